@@ -1,0 +1,6 @@
+/** Time is handed in, so that tests can move it. */
+export interface Clock {
+  nowMs(): number;
+}
+
+export const systemClock: Clock = { nowMs: () => Date.now() };

@@ -1,0 +1,199 @@
+import type { JSONColumnType } from 'kysely';
+
+/** Milliseconds since 1970 as bigint in SQL; the pg parser is set to give numbers (safe until the year 287396). */
+type EpochMs = number;
+type Texts = Record<string, string>;
+
+export interface Tables {
+  imported_bundles: { bundle_id: string; version: string; imported_at_ms: EpochMs };
+
+  territories: {
+    country: string;
+    country_id: number;
+    svod_country_id: number;
+    currency: string;
+    languages: JSONColumnType<string[]>;
+  };
+  genres: { genre: string; texts: JSONColumnType<Texts> };
+  assets: { asset_id: string; kind: string; planned_duration_s: number };
+  titles: {
+    parent_product_id: number;
+    asset_id: string;
+    trailer_asset_id: string | null;
+    pre_roll_asset_ids: JSONColumnType<string[]>;
+    dub_card_asset_ids: JSONColumnType<string[]>;
+    art_id: string;
+    colour: string;
+    title: JSONColumnType<Texts>;
+    synopsis: JSONColumnType<Texts>;
+    genres: JSONColumnType<string[]>;
+    rating: JSONColumnType<Texts>;
+    rating_reason: JSONColumnType<Texts>;
+    cast_members: JSONColumnType<{ name: string; role: string }[]>;
+    crew_members: JSONColumnType<{ name: string; role: string }[]>;
+    copyright: string;
+    release_year: number;
+    release_type: number | null;
+    original_language: string;
+    is_redeemable: boolean;
+    credit_cost: number;
+    popularity: number;
+  };
+  offers: {
+    parent_product_id: number;
+    country: string;
+    transaction_type: string;
+    price_minor: number | null;
+    available_from_ms: EpochMs | null;
+    available_until_ms: EpochMs | null;
+  };
+  clips: {
+    vam_id: number;
+    unique_content_id: string;
+    parent_product_id: number | null;
+    asset_id: string;
+    art_id: string;
+    colour: string;
+    title: JSONColumnType<Texts>;
+    is_locked: boolean;
+  };
+  playlist_items: { playlist_id: number; position: number; parent_product_id: number };
+  custom_list_items: { custom_list_id: number; position: number; vam_id: number };
+  features: {
+    feature_id: number;
+    link_type: 'ParentProduct' | 'Page';
+    link: string;
+    art_id: string;
+    colour: string;
+    line1: JSONColumnType<Texts>;
+    line1_colour: string;
+    line2: JSONColumnType<Texts>;
+    line2_colour: string;
+  };
+  categories: {
+    category_id: number;
+    name: string;
+    template: string;
+    title: JSONColumnType<Texts>;
+    subtitle: JSONColumnType<Texts> | null;
+    playlist_id: number | null;
+    custom_list_id: number | null;
+    feature_list_id: number | null;
+    consumer_playlist: string | null;
+    art_id: string | null;
+    link_type: string | null;
+    link: string | null;
+  };
+  pages: {
+    unique_id: string;
+    title: JSONColumnType<Texts>;
+    category_list_id: number;
+    feature_list_id: number | null;
+    art_id: string | null;
+  };
+  category_list_items: { category_list_id: number; position: number; category_id: number };
+  feature_list_items: { feature_list_id: number; position: number; feature_id: number };
+  legal_documents: { type: number; html: JSONColumnType<Texts> };
+  popular_searches: { position: number; texts: JSONColumnType<Texts> };
+
+  vouchers: {
+    code: string;
+    credits: number | null;
+    package_days: number | null;
+    state: string;
+    used_by: string | null;
+    used_at_ms: EpochMs | null;
+  };
+  cars: { hardware_id: string; account_id: string | null; is_entitled: boolean; automatic_voucher: string | null };
+
+  accounts: {
+    account_id: string;
+    email: string;
+    password_hash: string;
+    country: string;
+    language: string;
+    is_main_user: boolean;
+    birthday: string;
+    subscription_ends_at_ms: EpochMs | null;
+    created_at_ms: EpochMs;
+  };
+  devices: {
+    device_id: string;
+    account_id: string;
+    device_identifier: string;
+    device_model: string;
+    device_name: string | null;
+    created_at_ms: EpochMs;
+    last_seen_at_ms: EpochMs;
+  };
+  /** Tokens are stored as SHA-256, never as they are. */
+  sessions: {
+    session_id: string;
+    account_id: string;
+    device_id: string;
+    token_hash: string;
+    refresh_hash: string;
+    expires_at_ms: EpochMs;
+    refresh_expires_at_ms: EpochMs;
+    ended_at_ms: EpochMs | null;
+    created_at_ms: EpochMs;
+  };
+  /** Failed tries per key (`login:<email>|<address>`), so that limits survive a restart and hold across servers. */
+  attempts: { key: string; failures: number; locked_until_ms: EpochMs | null; updated_at_ms: EpochMs };
+
+  entitlements: {
+    entitlement_id: string;
+    account_id: string;
+    parent_product_id: number;
+    transaction_type: string;
+    starts_at_ms: EpochMs;
+    expires_at_ms: EpochMs | null;
+    ended_at_ms: EpochMs | null;
+  };
+  /** Append-only; balances are derived. */
+  credit_entries: {
+    entry_id: string;
+    account_id: string;
+    amount: number;
+    reason: string;
+    expires_at_ms: EpochMs | null;
+    created_at_ms: EpochMs;
+  };
+  /** What the transaction history shows. */
+  purchases: {
+    purchase_id: string;
+    account_id: string;
+    parent_product_id: number;
+    transaction_type_id: number;
+    amount_minor: number;
+    currency: string;
+    created_at_ms: EpochMs;
+  };
+
+  play_sessions: {
+    tracking_id: string;
+    account_id: string;
+    device_id: string;
+    session_id: string;
+    parent_product_id: number;
+    vam_id: number | null;
+    asset_id: string;
+    transaction_type: string;
+    started_at_ms: EpochMs;
+    /** Renewed by each progress report; over means the stream no longer counts. */
+    lease_until_ms: EpochMs;
+    ended_at_ms: EpochMs | null;
+    last_event_at_ms: EpochMs;
+  };
+  watch_progress: {
+    account_id: string;
+    /** `title:<parentProductId>` or `vam:<vamId>` */
+    content_key: string;
+    parent_product_id: number;
+    vam_id: number | null;
+    position_s: number;
+    duration_s: number;
+    updated_at_ms: EpochMs;
+  };
+}
+

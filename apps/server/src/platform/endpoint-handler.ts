@@ -1,0 +1,60 @@
+import type {
+  BodyOf,
+  Endpoint,
+  EndpointName,
+  ParamsOf,
+  QueryOf,
+  Refusal,
+  ReplyOf,
+  endpoints,
+} from '@drivein/contract';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** A signed-in device, as the session check found it. */
+export interface SessionIdentity {
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly deviceId: string;
+  readonly country: string;
+  readonly isSubscribed: boolean;
+}
+
+/** Who asks, established before a handler runs. */
+export interface Caller {
+  readonly country: string;
+  /** One of the catalogue's languages, best match of the AppLanguage header. */
+  readonly language: string;
+  readonly session: SessionIdentity | undefined;
+  readonly address: string;
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface SignedInCaller extends Caller {
+  readonly session: SessionIdentity;
+}
+
+type CallerFor<E extends Endpoint> = E['access'] extends 'session' ? SignedInCaller : Caller;
+
+export interface HandlerRequest<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: CallerFor<E>;
+}
+
+/** A reply that was serialised before (page caches): sent as it is. */
+export class PreparedReply {
+  constructor(
+    readonly json: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
+/** Refusals and good answers alike carry `responseCode`; the HTTP status follows from it in one place. */
+export type Handler<E extends Endpoint> = (
+  request: HandlerRequest<E>,
+) => Promise<ReplyOf<E> | Refusal | PreparedReply> | ReplyOf<E> | Refusal | PreparedReply;
+
+/** A feature hands app.ts the calls it answers. What nobody answers says NotBuilt, and `npm run trace` lists it. */
+export type Handlers = { readonly [N in EndpointName]?: Handler<(typeof endpoints)[N]> };

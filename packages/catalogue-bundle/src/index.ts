@@ -1,0 +1,2 @@
+export * from './bundle';
+export * from './media-layout';

@@ -1,0 +1,59 @@
+import { type Static, type TObject, type TSchema, Type } from '@sinclair/typebox';
+import { ResponseCode } from './response-code';
+
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT';
+
+/**
+ * Who may call: `open` anybody; `key` anybody with an api key of this service; `session` a signed-in device.
+ * The server checks it before a handler runs.
+ */
+export type Access = 'open' | 'key' | 'session';
+
+export interface Endpoint {
+  readonly method: HttpMethod;
+  /** With its version base, parameters as `:name`, e.g. `/user/v6/voucher/:code`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly body?: TSchema;
+  /** What a good answer holds besides `responseCode`. */
+  readonly reply: TObject;
+  /** The refusals a caller must be ready for, besides those every call of this access has. */
+  readonly refusals?: readonly ResponseCode[];
+  /** Why a path or shape is as it is, where the documents show only a fragment. */
+  readonly decision?: string;
+}
+
+/** Keeps the literal types, so that server and web infer parameters and replies from one description. */
+export const endpoint = <const E extends Endpoint>(description: E): E => description;
+
+/** Clients may send more than we know of: unknown fields are dropped, never an error. */
+export const Fields = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties);
+
+/** One of a list of words, with its literal type. */
+export const OneOf = <const V extends readonly string[]>(words: V) =>
+  Type.Unsafe<V[number]>({ type: 'string', enum: [...words] });
+
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+type StaticOr<S, Fallback> = S extends TSchema ? Static<S> : Fallback;
+export type ParamsOf<E extends Endpoint> = StaticOr<E['params'], Record<never, never>>;
+export type QueryOf<E extends Endpoint> = StaticOr<E['query'], Record<never, never>>;
+export type BodyOf<E extends Endpoint> = StaticOr<E['body'], undefined>;
+export type ReplyOf<E extends Endpoint> = Static<E['reply']>;
+
+export const ResponseCodeSchema = Type.Integer({
+  description: 'What happened; see the table of response codes.',
+  examples: [ResponseCode.Ok],
+});
+
+/** What every refusal looks like. */
+export const RefusalSchema = Type.Object({
+  responseCode: ResponseCodeSchema,
+  requestId: Type.Optional(Type.String()),
+  /** Seconds until another try makes sense, with 42900 and 50300. */
+  retryAfterS: Type.Optional(Type.Integer()),
+});
+export type Refusal = Static<typeof RefusalSchema>;
