@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+
+/** One product for all browser tests, started like `npm start` does, on a data folder of its own. */
+export const PORT = Number(process.env.E2E_PORT ?? 8099);
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: '../reports/browser',
+  // A test that only passes on a second try hides a defect.
+  retries: 0,
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../reports/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node e2e/serve-product.mjs',
+    cwd: '..',
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 180_000,
+    stdout: 'pipe',
+    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e-data' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { ensureBuilt } from '../lib/build.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { bin, dataDir, inRoot } from '../lib/paths.mjs';
+import { checkGround, startDemoMaker, stopAll } from '../lib/product.mjs';
+import { giveUp, say } from '../lib/say.mjs';
+
+await ensureInstalled();
+const trouble = await checkGround(Number(process.env.PORT || 8080));
+if (trouble) giveUp(trouble);
+await ensureBuilt();
+startDemoMaker(() => {});
+
+const children = [
+  spawn(bin('tsx'), ['watch', '--clear-screen=false', inRoot('apps/server/src/main.ts')], {
+    stdio: 'inherit',
+    env: { ...process.env, WEB_DIST: inRoot('apps/web/dist'), DATA_DIR: dataDir() },
+  }),
+  spawn(bin('vite'), ['--clearScreen', 'false'], { cwd: inRoot('apps/web'), stdio: 'inherit' }),
+];
+say('Hot reload: open the address that Vite prints; the API runs behind it.');
+
+const stop = async () => {
+  for (const child of children) child.kill('SIGTERM');
+  await stopAll();
+  process.exit(0);
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -1,0 +1,16 @@
+import { ensureBuilt } from '../lib/build.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { dataDir, inRoot } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+try {
+  await run(process.execPath, [inRoot('dist/ingest.js'), ...process.argv.slice(2)], {
+    env: { DATA_DIR: dataDir() },
+    // Paths a person types are relative to where they stand, which npm keeps in INIT_CWD.
+    cwd: process.env.INIT_CWD || process.cwd(),
+  });
+} catch {
+  process.exit(1);
+}
