@@ -2,7 +2,16 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Domain packages decide; they never reach for time, chance, network or a screen. */
-const RIM_GLOBALS = ['Date', 'setTimeout', 'setInterval', 'fetch', 'window', 'document', 'process', 'localStorage'];
+const RIM_GLOBALS = [
+  'Date',
+  'setTimeout',
+  'setInterval',
+  'fetch',
+  'window',
+  'document',
+  'process',
+  'localStorage',
+];
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '.tsbuild/**', '.data/**', '.cache/**', 'reports/**', '**/node_modules/**'] },
@@ -24,7 +33,10 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-explicit-any': 'error',
       // Numbers and the like read well in templates; objects do not.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       // An async handler may have nothing to wait for: the interface asks for a promise.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],

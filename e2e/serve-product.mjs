@@ -1,4 +1,5 @@
-// Makes the short demo (four films, two clips, every picture), then serves it: the tests meet a finished house.
+// Makes the demo catalogue as far as DEMO_SCOPE asks (short: four films, two clips and every picture), then serves
+// it: tests and benches meet a finished house.
 import { startDemoMaker, startServer, stopAll } from '../scripts/lib/product.mjs';
 
 const stop = async () => {
@@ -13,8 +14,11 @@ await new Promise((resolve, reject) => {
     (event) => {
       if (event.kind === 'film' && event.state === 'ready') console.log(`made ${event.asset}`);
     },
-    ['--scope', 'short'],
+    ['--scope', process.env.DEMO_SCOPE ?? 'short'],
   );
-  maker.on('close', (code) => (code ? reject(new Error(`the demo maker ended with code ${code}`)) : resolve()));
+  maker.on('close', (code) =>
+    code ? reject(new Error(`the demo maker ended with code ${code}`)) : resolve(),
+  );
 });
-await startServer({ RATE_LIMIT: 'off' });
+const { url } = await startServer({ RATE_LIMIT: 'off' });
+console.log(`serving ${url}`);

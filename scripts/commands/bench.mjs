@@ -18,6 +18,10 @@ await ensureInstalled();
 await ensureTestPrograms();
 await ensureBuilt();
 for (const name of chosen ? [chosen] : benches)
-  await run(bin('tsx'), [inRoot(`bench/src/${name}.bench.ts`), ...args.filter((arg) => arg.startsWith('--'))], {
-    env: { CHROMIUM: chromiumPath() },
-  }).catch(() => giveUp(`The bench "${name}" failed.`));
+  await run(
+    bin('tsx'),
+    [inRoot(`bench/src/${name}.bench.ts`), ...args.filter((arg) => arg.startsWith('--'))],
+    {
+      env: { CHROMIUM: chromiumPath() },
+    },
+  ).catch(() => giveUp(`The bench "${name}" failed.`));

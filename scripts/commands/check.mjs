@@ -9,7 +9,11 @@ const CHECKS = [
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['types', 'tsc', ['-b']],
   ['lint', 'eslint', ['--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint', '.']],
-  ['borders', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tools', 'e2e', 'bench']],
+  [
+    'borders',
+    'depcruise',
+    ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tools', 'e2e', 'bench'],
+  ],
   ['dead code', 'knip', ['--no-progress']],
 ];
 

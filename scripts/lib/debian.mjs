@@ -5,7 +5,9 @@ import { giveUp, step } from './say.mjs';
 /** Tests use a real browser and a real PostgreSQL; on Debian and Ubuntu they come as packages. */
 const postgresVersions = () =>
   existsSync('/usr/lib/postgresql')
-    ? readdirSync('/usr/lib/postgresql').filter((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`))
+    ? readdirSync('/usr/lib/postgresql').filter((version) =>
+        existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
+      )
     : [];
 
 export const chromiumPath = () =>
@@ -35,6 +37,8 @@ export const ensureTestPrograms = async () => {
       await apt('install', '-y', '-qq', '--no-install-recommends', ...missing);
     });
   } catch {
-    giveUp(`The tests need ${missing.join(' and ')}; install them (apt install ${missing.join(' ')}) and try again.`);
+    giveUp(
+      `The tests need ${missing.join(' and ')}; install them (apt install ${missing.join(' ')}) and try again.`,
+    );
   }
 };

@@ -4,7 +4,10 @@ import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { giveUp, step } from './say.mjs';
 
-const lockHash = () => createHash('sha256').update(readFileSync(inRoot('package-lock.json'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(inRoot('package-lock.json')))
+    .digest('hex');
 const stampFile = inRoot('node_modules', '.drive-in-install');
 
 /** Installs from the lockfile, once per lockfile. */

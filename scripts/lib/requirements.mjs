@@ -23,7 +23,9 @@ export const statedCount = (text) => Number(/^Count: (\d+)$/m.exec(text)?.[1]);
 
 /** Ids named in brackets by a test title: `locks sign-in [SIG-06a, SIG-06b]`. */
 export const tagsIn = (title) =>
-  [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside]) => [...inside.matchAll(TAG)].map(([, tag]) => tag));
+  [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside]) =>
+    [...inside.matchAll(TAG)].map(([, tag]) => tag),
+  );
 
 export const tagsOfUnitReport = (report) =>
   (report?.testResults ?? [])
@@ -42,8 +44,11 @@ export const tagsOfBrowserReport = (report) => {
 export const trace = (requirements, unitTags, browserTags) => {
   const seenTags = new Set(browserTags);
   const allTags = new Set([...unitTags, ...browserTags]);
-  const openClauses = (line) => line.clauses.filter(({ tag, isSeen }) => !(isSeen ? seenTags : allTags).has(tag));
-  const open = requirements.map((line) => ({ line, clauses: openClauses(line) })).filter((row) => row.clauses.length);
+  const openClauses = (line) =>
+    line.clauses.filter(({ tag, isSeen }) => !(isSeen ? seenTags : allTags).has(tag));
+  const open = requirements
+    .map((line) => ({ line, clauses: openClauses(line) }))
+    .filter((row) => row.clauses.length);
   const known = new Set(requirements.flatMap((line) => line.clauses.map(({ tag }) => tag)));
   return {
     total: requirements.length,

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseRequirements, statedCount, tagsIn, tagsOfBrowserReport, tagsOfUnitReport, trace } from './requirements.mjs';
+import {
+  parseRequirements,
+  statedCount,
+  tagsIn,
+  tagsOfBrowserReport,
+  tagsOfUnitReport,
+  trace,
+} from './requirements.mjs';
 
 const list = readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8');
 

@@ -1,0 +1,79 @@
+/**
+ * Who may import whom (docs/architecture.md). Pattern rules: a new package or feature is guarded from birth.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contract-imports-its-schema-library-only',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/contract/', 'node_modules/@sinclair/typebox'] },
+    },
+    {
+      name: 'packages-are-pure',
+      comment: 'Domain packages import the contract and each other; no Node, no DOM libraries, no apps.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/', 'node_modules/@sinclair/typebox'] },
+    },
+    {
+      name: 'domain-does-not-import-test-kit',
+      severity: 'error',
+      from: { path: '^packages/(?!test-kit)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/test-kit' },
+    },
+    {
+      name: 'features-are-islands',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'lower-floors-know-no-features',
+      severity: 'error',
+      from: { path: '^apps/[^/]+/src/(platform|shared|ui)/' },
+      to: { path: '^apps/[^/]+/src/(features|app)/' },
+    },
+    {
+      name: 'features-know-no-app',
+      severity: 'error',
+      from: { path: '^apps/[^/]+/src/features/' },
+      to: { path: '^apps/[^/]+/src/(app/|app\\.ts|main)' },
+    },
+    {
+      name: 'ui-is-presentational',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/shared/' },
+    },
+    {
+      name: 'apps-are-apart',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^(apps/(?!$1)|tools/|e2e/|bench/)' },
+    },
+    {
+      name: 'outsiders-reach-the-apps-over-the-wire',
+      severity: 'error',
+      from: { path: '^(e2e|bench|tools)/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'borders-are-crossed-by-name',
+      comment: 'Packages and tools are imported as @drivein/<name>, never by a path into their folder.',
+      severity: 'error',
+      from: { path: '^(packages|tools)/([^/]+)/' },
+      to: { path: '^(packages|tools)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    { name: 'no-orphan-imports', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '\\.css$'] },
+    exclude: { path: ['/dist/', '\\.tsbuild', 'node_modules/(?!@drivein)'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

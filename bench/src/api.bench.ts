@@ -1,0 +1,64 @@
+import autocannon from 'autocannon';
+import { startProduct, startProgram, stopProgram } from './harness/product';
+import { median, publish, round } from './harness/report';
+import { signInByCall } from './harness/sign-in';
+
+/** A page of 24 titles, signed in, from the page cache and without it, against a Fastify hello in the same run. */
+const ROUNDS = 3;
+const SECONDS = 5;
+const HELLO_PORT = 8193;
+const CACHED_PORT = 8194;
+const UNCACHED_PORT = 8195;
+const MASTER_KEY = 'drive-in-local';
+const PAGE = '/content/v9/playlist/100/content?PageSize=24&PageNumber=1&transactionalFilters=1,3,4';
+
+const fire = async (url: string, headers: Record<string, string> = {}) => {
+  const result = await autocannon({ url, connections: 16, duration: SECONDS, headers });
+  if (result.non2xx || result.errors)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return result.requests.average;
+};
+
+const hello = await startProgram(
+  ['--import', 'tsx', 'bench/src/harness/hello-server.ts'],
+  { PORT: String(HELLO_PORT) },
+  (line) => line === 'hello listens',
+);
+
+/** Each product is measured beside hello, one at a time: two servers on one data folder are refused. */
+const measure = async (port: number, env: Record<string, string>) => {
+  const product = await startProduct(port, env);
+  const { apiKey, session } = await signInByCall(product.url, MASTER_KEY);
+  const headers = { apikey: apiKey, session };
+  const helloRates: number[] = [];
+  const pageRates: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    helloRates.push(await fire(`http://127.0.0.1:${HELLO_PORT}/`));
+    pageRates.push(await fire(`${product.url.replace('localhost', '127.0.0.1')}${PAGE}`, headers));
+  }
+  await product.stop();
+  return { hello: median(helloRates), page: median(pageRates) };
+};
+
+try {
+  const cached = await measure(CACHED_PORT, {});
+  const uncached = await measure(UNCACHED_PORT, { PAGE_CACHE: 'off' });
+  const row = (name: string, rates: { hello: number; page: number }) => ({
+    page: name,
+    'hello req/s': round(rates.hello, 0),
+    'page req/s': round(rates.page, 0),
+    ratio: round(rates.page / rates.hello),
+  });
+  publish(
+    {
+      bench: 'api',
+      metrics: {
+        cached_ratio_vs_hello: round(cached.page / cached.hello),
+        uncached_ratio_vs_hello: round(uncached.page / uncached.hello, 3),
+      },
+    },
+    [row('24 titles, cached', cached), row('24 titles, uncached (embedded database)', uncached)],
+  );
+} finally {
+  await stopProgram(hello);
+}

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { create } from 'zustand';
+
+/** The least an app of this stack can be: one route, one query, one store, a list of 24 links. */
+const useCount = create<{ count: number }>(() => ({ count: 0 }));
+
+interface Item {
+  readonly id: number;
+  readonly title: string;
+}
+
+const Home = () => {
+  const { count } = useCount();
+  const { data } = useQuery({
+    queryKey: ['items'],
+    queryFn: async () => (await (await fetch('/items.json')).json()) as Item[],
+  });
+  return (
+    <main data-count={count}>
+      {data?.map((item) => (
+        <Link key={item.id} to={`/item/${item.id}`} data-usable>
+          {item.title}
+        </Link>
+      ))}
+    </main>
+  );
+};
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="*" element={<Home />} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );

@@ -1,0 +1,32 @@
+import type { BrowserContext } from '@playwright/test';
+
+const DEMO = { email: 'driver@example.com', password: 'Drive-in-2026' };
+
+/** Signs in as a person would, so that the device storage is exactly what the app writes. */
+export const signInThroughTheDoor = async (context: BrowserContext, url: string) => {
+  const page = await context.newPage();
+  await page.goto(`${url}/signin/`);
+  await page.getByLabel('Email', { exact: true }).fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home/**', { timeout: 30_000 });
+  await page.locator('[data-usable]').first().waitFor();
+  await page.close();
+};
+
+export interface ApiSession {
+  readonly apiKey: string;
+  readonly session: string;
+}
+
+export const signInByCall = async (url: string, masterKey: string): Promise<ApiSession> => {
+  const keyReply = await fetch(`${url}/content/v6/apikey/${masterKey}`);
+  const { apiKey } = (await keyReply.json()) as { apiKey: string };
+  const loginReply = await fetch(`${url}/user/v10/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: apiKey },
+    body: JSON.stringify({ ...DEMO, deviceIdentifier: 'bench', deviceModel: 'WEB', softwareVersion: 6 }),
+  });
+  const { session } = (await loginReply.json()) as { session: string };
+  return { apiKey, session };
+};

@@ -1,0 +1,23 @@
+import { ensureTestPrograms } from '../lib/debian.mjs';
+import { ensureBuilt } from '../lib/build.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { proveProperties } from '../lib/prove-properties.mjs';
+import { proveSurvival } from '../lib/prove-survival.mjs';
+import { giveUp, step } from '../lib/say.mjs';
+
+const PROOFS = {
+  properties: ['Properties, 5,000 runs each', proveProperties],
+  survival: ['kill -9 in the middle of writing, 20 times', proveSurvival],
+};
+
+const chosen = process.argv[2];
+if (chosen && !(chosen in PROOFS))
+  giveUp(`There is no proof "${chosen}"; there are: ${Object.keys(PROOFS).join(', ')}.`);
+
+await ensureInstalled();
+await ensureTestPrograms();
+await ensureBuilt();
+for (const [name, [title, prove]] of Object.entries(PROOFS)) {
+  if (chosen && chosen !== name) continue;
+  await step(title, prove).catch((error) => giveUp(`Not proved (${name}): ${error.message}`));
+}
