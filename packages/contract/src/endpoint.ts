@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly body?: TSchema;
   /** What a good answer holds besides `responseCode`. */
   readonly reply: TObject;
+  /** Codes of a good answer, where they are not simply 10000. */
+  readonly answers?: readonly ResponseCode[];
   /** The refusals a caller must be ready for, besides those every call of this access has. */
   readonly refusals?: readonly ResponseCode[];
   /** Why a path or shape is as it is, where the documents show only a fragment. */
@@ -32,9 +34,15 @@ export const endpoint = <const E extends Endpoint>(description: E): E => descrip
 /** Clients may send more than we know of: unknown fields are dropped, never an error. */
 export const Fields = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties);
 
-/** One of a list of words, with its literal type. */
+const asPattern = (words: readonly string[]) =>
+  `^(?:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`;
+
+/**
+ * One of a list of words, with its literal type. `enum` is for readers and generators; TypeBox's own checker knows
+ * no enum in a string, so the pattern says the same to it.
+ */
 export const OneOf = <const V extends readonly string[]>(words: V) =>
-  Type.Unsafe<V[number]>({ type: 'string', enum: [...words] });
+  Type.Unsafe<V[number]>({ ...Type.String({ pattern: asPattern(words) }), enum: [...words] });
 
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
@@ -45,6 +53,8 @@ export type BodyOf<E extends Endpoint> = StaticOr<E['body'], undefined>;
 export type ReplyOf<E extends Endpoint> = Static<E['reply']>;
 
 export const ResponseCodeSchema = Type.Integer({
+  minimum: 10_000,
+  maximum: 59_999,
   description: 'What happened; see the table of response codes.',
   examples: [ResponseCode.Ok],
 });
@@ -52,8 +62,8 @@ export const ResponseCodeSchema = Type.Integer({
 /** What every refusal looks like. */
 export const RefusalSchema = Type.Object({
   responseCode: ResponseCodeSchema,
-  requestId: Type.Optional(Type.String()),
+  requestId: Type.Optional(Type.String({ maxLength: 64 })),
   /** Seconds until another try makes sense, with 42900 and 50300. */
-  retryAfterS: Type.Optional(Type.Integer()),
+  retryAfterS: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
 });
 export type Refusal = Static<typeof RefusalSchema>;

@@ -1,50 +1,41 @@
-import * as catalogue from './calls/catalogue';
-import * as entry from './calls/entry';
-import * as playback from './calls/playback';
-import * as session from './calls/session';
+import { accountCalls } from './calls/account';
+import { catalogueCalls } from './calls/catalogue';
+import { checkoutCalls } from './calls/checkout';
+import { concurrencyCalls } from './calls/concurrency';
+import { consentCalls } from './calls/consent';
+import { deviceCalls } from './calls/devices';
+import { entryCalls } from './calls/entry';
+import { libraryCalls } from './calls/library';
+import { passwordCalls } from './calls/password';
+import { playbackCalls } from './calls/playback';
+import { purchaseCalls } from './calls/purchase';
+import { searchCalls } from './calls/search';
+import { sessionCalls } from './calls/session';
+import { signInCodeCalls } from './calls/sign-in-code';
+import { titleCalls } from './calls/title';
+import { voucherCalls } from './calls/vouchers';
 
-const { getApiKey, getApiKeyForCountry, getAppWording, readToggles } = entry;
-const { login, refreshSession, logoutDevice } = session;
-const {
-  getPage,
-  getSharedPage,
-  getCategories,
-  getSharedCategories,
-  getFeatures,
-  getSharedFeatures,
-  getPlaylistContent,
-  getCustomListContent,
-  getMetadata,
-  getProductTiers,
-  getTrailer,
-} = catalogue;
-const { getPlaybackInfo, getVamPlaybackInfo, getProgress, reportProgress, issueClearKeyLicence } = playback;
-
-/** Every call there is, by name. The name is the handler's name on the server and the OpenAPI operation id. */
+/**
+ * Every call there is, by name. The name is the handler's name on the server and the OpenAPI operation id.
+ * A new call is one `endpoint({...})` in its feature's file, a line in that file's record, and one in call-table.ts.
+ */
 export const endpoints = {
-  getApiKey,
-  getApiKeyForCountry,
-  getAppWording,
-  readToggles,
-  login,
-  refreshSession,
-  logoutDevice,
-  getPage,
-  getSharedPage,
-  getCategories,
-  getSharedCategories,
-  getFeatures,
-  getSharedFeatures,
-  getPlaylistContent,
-  getCustomListContent,
-  getMetadata,
-  getProductTiers,
-  getTrailer,
-  getPlaybackInfo,
-  getVamPlaybackInfo,
-  getProgress,
-  reportProgress,
-  issueClearKeyLicence,
+  ...entryCalls,
+  ...sessionCalls,
+  ...signInCodeCalls,
+  ...accountCalls,
+  ...passwordCalls,
+  ...consentCalls,
+  ...voucherCalls,
+  ...deviceCalls,
+  ...catalogueCalls,
+  ...titleCalls,
+  ...searchCalls,
+  ...libraryCalls,
+  ...playbackCalls,
+  ...concurrencyCalls,
+  ...purchaseCalls,
+  ...checkoutCalls,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

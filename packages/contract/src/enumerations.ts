@@ -43,6 +43,21 @@ export const PROFILE_NAMES = [
 ] as const;
 export type ProfileName = (typeof PROFILE_NAMES)[number];
 
+/** What the entry page's `customerzone` stands for; the code also prefixes the device id (ENT-02). */
+export const CUSTOMER_ZONES = {
+  '0A': { profileName: 'Front Screen', deviceType: 'front' },
+  '0B': { profileName: 'Front Passenger', deviceType: 'front-passenger' },
+  '1A': { profileName: 'Left Rear', deviceType: 'rear-left' },
+  '1B': { profileName: 'Right Rear', deviceType: 'rear-right' },
+} as const satisfies Record<string, { profileName: ProfileName; deviceType: DeviceType }>;
+export type CustomerZone = keyof typeof CUSTOMER_ZONES;
+
+export const THEMES = ['DARK', 'LIGHT'] as const;
+export const DRIVING_STATES = ['PARKED', 'IN-MOTION'] as const;
+export type DrivingState = (typeof DRIVING_STATES)[number];
+export const WHEEL_POSITIONS = ['left', 'right'] as const;
+export const CONNECTION_STATUSES = ['Connected', 'Offline'] as const;
+
 export const CATEGORY_TEMPLATES = [
   'FeatureTemplate',
   'Banner',
@@ -78,6 +93,22 @@ export const AUTHENTICATION_STATUSES = [
   'PENDING_AUTHENTICATION',
 ] as const;
 export const MOBILE_PAYMENT_STATUSES = ['started', 'processing', 'cancelled', 'completed', 'failed'] as const;
+/** D: what a screen or a phone can report about a transaction. */
+export const PURCHASE_EVENTS = ['started', 'processing', 'cancelled', 'completed', 'failed'] as const;
+/** The names under which failed stages of a payment are logged. */
+export const PAYMENT_STAGES = [
+  'CaptureContextError',
+  'SetupError',
+  'CheckEnrollmentError',
+  'PaymentError',
+  'VerifyError',
+  'ConfirmError',
+] as const;
+export type PaymentStage = (typeof PAYMENT_STAGES)[number];
+/** D: what became of a code that a screen shows. */
+export const SIGN_IN_CODE_STATES = ['waiting', 'approved', 'refused', 'expired'] as const;
+/** D: the values of `options?type=`. */
+export const CONSENT_CONTENT_TYPES = ['acceptData', 'otherData'] as const;
 export const TRACK_FILE_TYPES = [
   'dash manifest',
   'subtitle vtt',

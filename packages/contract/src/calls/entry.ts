@@ -1,11 +1,23 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint, Fields, ResponseCodeSchema } from '../endpoint';
 import { ResponseCode } from '../response-code';
+import {
+  Address,
+  CountryCode,
+  Count,
+  Line,
+  List,
+  Prose,
+  SoftwareVersion,
+  Token,
+  UtcTime,
+  Word,
+} from '../wire-fields';
 
 const ApiKeyReply = Fields({
   responseCode: ResponseCodeSchema,
-  apiKey: Type.String(),
-  country: Type.String({ description: 'ISO 3166 alpha-2' }),
+  apiKey: Token,
+  country: CountryCode,
 });
 
 export const getApiKey = endpoint({
@@ -35,9 +47,9 @@ export const getAppWording = endpoint({
   access: 'key',
   reply: Fields({
     responseCode: ResponseCodeSchema,
-    lastUpdated: Type.String(),
-    languageUsed: Type.String(),
-    url: Type.String(),
+    lastUpdated: UtcTime,
+    languageUsed: Word,
+    url: Address,
   }),
   decision: 'The language asked for is the AppLanguage header; English serves where a language is missing.',
 });
@@ -52,7 +64,7 @@ export const readToggles = endpoint({
     context: Type.Optional(
       Type.Object(
         {
-          wlcId: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 20 })])),
+          wlcId: Type.Optional(SoftwareVersion),
           countryCode: Type.Optional(Type.String({ maxLength: 8 })),
         },
         { additionalProperties: true },
@@ -61,7 +73,70 @@ export const readToggles = endpoint({
   }),
   reply: Fields({
     responseCode: ResponseCodeSchema,
-    toggles: Type.Array(Fields({ name: Type.String(), enabled: Type.Boolean() })),
+    toggles: List(Fields({ name: Word, enabled: Type.Boolean() }), 100),
   }),
   decision: "The path is Unleash's own. Named toggles come back even when off; without names all do.",
 });
+
+export const getSvodLocation = endpoint({
+  method: 'GET',
+  path: '/user/v8/:location/svod',
+  summary: 'The subscription country of where the caller is',
+  access: 'session',
+  params: Fields({ location: CountryCode }),
+  reply: Fields({ responseCode: ResponseCodeSchema, svodCountryId: Count() }),
+  refusals: [ResponseCode.TerritoryUnsupported],
+  decision: 'The location is a country code; the base is not shown, user/v8 keeps it clear of other calls.',
+});
+
+export const getMaintenanceConfig = endpoint({
+  method: 'GET',
+  path: '/content/v6/maintenance/config',
+  summary: 'Whether the service is under maintenance, where, and when to ask again',
+  access: 'open',
+  reply: Fields({
+    responseCode: ResponseCodeSchema,
+    settings: Fields({
+      maintenanceMode: Fields({ enabled: Type.Boolean(), countries: List(CountryCode, 300) }),
+    }),
+    configPollingIntervalSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
+  }),
+  decision:
+    'The fixed URL of an environment may point elsewhere; this is the one this service answers itself.',
+});
+
+export const getMaintenanceText = endpoint({
+  method: 'GET',
+  path: '/content/v6/maintenance/text/:language',
+  summary: 'What the maintenance dialog says in a language (English where it is missing)',
+  access: 'open',
+  params: Fields({ language: Word }),
+  reply: Fields({
+    responseCode: ResponseCodeSchema,
+    language: Word,
+    title: Line,
+    message: Prose,
+    button: Line,
+  }),
+  decision: 'The fields of the localized file are not shown.',
+});
+
+export const getPublicIp = endpoint({
+  method: 'GET',
+  path: '/user/v6/publicip',
+  summary: "The caller's own address, for the troubleshoot dialog",
+  access: 'key',
+  reply: Fields({ responseCode: ResponseCodeSchema, ip: Word }),
+  decision: 'The documents ask an outside service; answering it ourselves tells nobody about our users.',
+});
+
+export const entryCalls = {
+  getApiKey,
+  getApiKeyForCountry,
+  getAppWording,
+  readToggles,
+  getSvodLocation,
+  getMaintenanceConfig,
+  getMaintenanceText,
+  getPublicIp,
+} as const;

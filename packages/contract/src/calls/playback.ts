@@ -2,30 +2,39 @@ import { type Static, Type } from '@sinclair/typebox';
 import { PROGRESS_EVENTS, TRACK_FILE_TYPES } from '../enumerations';
 import { endpoint, Fields, OneOf, ResponseCodeSchema } from '../endpoint';
 import { ResponseCode } from '../response-code';
+import { Address, Count, Id, Line, List, Token, WireNumber, Word } from '../wire-fields';
 
-const titleId = Fields({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
+const TransactionTypeName = Type.String({ maxLength: 8, description: 'EST, SVOD, TVOD or FVOD' });
+const titleId = Fields({ id: Id });
 
 export const ProductTrackSchema = Fields({
   fileType: OneOf(TRACK_FILE_TYPES),
-  url: Type.String(),
-  language: Type.Optional(Type.String()),
+  url: Address,
+  language: Type.Optional(Word),
 });
 
 export const PlaybackInfoSchema = Fields({
   responseCode: ResponseCodeSchema,
-  trackingId: Type.String(),
+  trackingId: Word,
   /** The spec names it and shows no meaning. D: opaque, echoed for the licence server. */
-  alpha: Type.String(),
-  productTracks: Type.Array(ProductTrackSchema),
-  playReadyLicenseServer: Type.Optional(Type.String()),
-  widevineLicenseServer: Type.Optional(Type.String()),
-  batchKeyWidevineUrl: Type.Optional(Type.String()),
+  alpha: Token,
+  productTracks: List(ProductTrackSchema),
+  playReadyLicenseServer: Type.Optional(Address),
+  widevineLicenseServer: Type.Optional(Address),
+  batchKeyWidevineUrl: Type.Optional(Address),
   /** D: the embedded default's licence server (org.w3.clearkey). */
-  clearKeyLicenseServer: Type.Optional(Type.String()),
-  audioLanguages: Type.String({ description: 'comma-separated' }),
-  subtitleLanguages: Type.String({ description: 'comma-separated' }),
-  duration: Type.Integer({ description: 'seconds' }),
-  title: Type.String(),
+  clearKeyLicenseServer: Type.Optional(Address),
+  audioLanguages: Type.String({ maxLength: 500, description: 'comma-separated' }),
+  subtitleLanguages: Type.String({ maxLength: 500, description: 'comma-separated' }),
+  duration: Count('seconds'),
+  title: Line,
+  /** D: the tallest picture this screen should choose; follows from videoQuality. */
+  maxHeight: Type.Optional(Count('picture height')),
+  /**
+   * D: where `navigator.sendBeacon` says `end` when a tab closes: POST a JSON text with `streamProgress` and
+   * `sessionAgeMs`. Signed for this play session, because a beacon carries no headers.
+   */
+  beaconUrl: Type.Optional(Address),
 });
 export type PlaybackInfo = Static<typeof PlaybackInfoSchema>;
 
@@ -36,9 +45,9 @@ export const getPlaybackInfo = endpoint({
   access: 'session',
   params: titleId,
   query: Fields({
-    videoQuality: Type.Optional(Type.Integer({ description: '1080, or 720 for the front passenger' })),
-    transactionType: Type.Optional(Type.String({ maxLength: 8 })),
-    countryId: Type.Optional(Type.Integer()),
+    videoQuality: Type.Optional(Count('1080, or 720 for the front passenger')),
+    transactionType: Type.Optional(TransactionTypeName),
+    countryId: Type.Optional(Count()),
   }),
   reply: PlaybackInfoSchema,
   refusals: [
@@ -54,10 +63,15 @@ export const getVamPlaybackInfo = endpoint({
   path: '/content/v8/vam/:vamId/player',
   summary: 'Everything needed to play a clip',
   access: 'session',
-  params: Fields({ vamId: Type.Integer({ minimum: 1, maximum: 2147483647 }) }),
-  query: Fields({ videoQuality: Type.Optional(Type.Integer()) }),
+  params: Fields({ vamId: Id }),
+  query: Fields({ videoQuality: Type.Optional(Count()) }),
   reply: PlaybackInfoSchema,
-  refusals: [ResponseCode.NotEntitled, ResponseCode.TitleNotAvailable, ResponseCode.InPreparation],
+  refusals: [
+    ResponseCode.NotEntitled,
+    ResponseCode.TitleNotAvailable,
+    ResponseCode.InPreparation,
+    ResponseCode.ConcurrentStreamLimit,
+  ],
 });
 
 export const getProgress = endpoint({
@@ -68,9 +82,10 @@ export const getProgress = endpoint({
   params: titleId,
   reply: Fields({
     responseCode: ResponseCodeSchema,
-    streamProgress: Type.Integer({ description: 'seconds' }),
-    totalDuration: Type.Integer({ description: 'seconds' }),
+    streamProgress: Count('seconds'),
+    totalDuration: Count('seconds'),
   }),
+  refusals: [ResponseCode.TitleNotAvailable],
 });
 
 export const reportProgress = endpoint({
@@ -79,17 +94,20 @@ export const reportProgress = endpoint({
   summary: 'Report where playback stands: start, each beat, end',
   access: 'session',
   body: Fields({
-    parentProductId: Type.Integer({ minimum: 1, maximum: 2147483647 }),
-    vamId: Type.Optional(Type.Integer()),
+    parentProductId: Count('0 for a clip that belongs to no film'),
+    vamId: Type.Optional(Count()),
     streamProgress: Type.Number({ minimum: 0, maximum: 1_000_000 }),
     totalDuration: Type.Number({ minimum: 0, maximum: 1_000_000 }),
-    type: Type.Optional(Type.Integer()),
+    type: Type.Optional(WireNumber),
     event: OneOf(PROGRESS_EVENTS),
-    trackingId: Type.String({ maxLength: 64 }),
-    transactionType: Type.Optional(Type.String({ maxLength: 8 })),
+    trackingId: Word,
+    transactionType: Type.Optional(TransactionTypeName),
+    /** D: since this play session was received, by a monotonic clock; puts late and doubled reports in order. */
+    sessionAgeMs: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
   }),
   reply: Fields({ responseCode: ResponseCodeSchema }),
-  refusals: [ResponseCode.NotEntitled],
+  refusals: [ResponseCode.NotEntitled, ResponseCode.AddressExpired, ResponseCode.ConcurrentStreamLimit],
+  decision: 'The trackingId says what plays and for whom. AddressExpired: the play session is over.',
 });
 
 export const issueClearKeyLicence = endpoint({
@@ -97,15 +115,67 @@ export const issueClearKeyLicence = endpoint({
   path: '/content/v8/licence/clearkey/:trackingId',
   summary: 'A ClearKey licence (W3C JSON) for one play session',
   access: 'session',
-  params: Fields({ trackingId: Type.String({ maxLength: 64 }) }),
+  params: Fields({ trackingId: Word }),
   body: Fields({
-    kids: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 16 }),
+    kids: Type.Array(Word, { minItems: 1, maxItems: 16 }),
     type: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   reply: Fields({
-    keys: Type.Array(Fields({ kty: Type.Literal('oct'), kid: Type.String(), k: Type.String() })),
+    keys: List(Fields({ kty: Type.Literal('oct'), kid: Word, k: Word })),
     type: Type.Literal('temporary'),
   }),
-  refusals: [ResponseCode.NotEntitled, ResponseCode.AddressExpired],
+  refusals: [ResponseCode.NotEntitled, ResponseCode.AddressExpired, ResponseCode.ConcurrentStreamLimit],
   decision: 'A good answer is the W3C ClearKey licence itself, the one reply without a responseCode.',
 });
+
+export const getVideo = endpoint({
+  method: 'GET',
+  path: '/content/v8/video/:id',
+  summary: 'The picture qualities of a title',
+  access: 'session',
+  params: titleId,
+  reply: Fields({
+    responseCode: ResponseCodeSchema,
+    videoQualities: List(Count('picture height'), 10),
+    duration: Count('seconds'),
+  }),
+  refusals: [ResponseCode.TitleNotAvailable, ResponseCode.InPreparation],
+  decision: 'Base and reply are not shown. Addresses are never here: only getPlaybackInfo signs them.',
+});
+
+export const getAudio = endpoint({
+  method: 'GET',
+  path: '/content/v8/audio/:id',
+  summary: 'The audio and subtitle languages of a title (its media options)',
+  access: 'session',
+  params: titleId,
+  reply: Fields({ responseCode: ResponseCodeSchema, audioLanguages: Line, subtitleLanguages: Line }),
+  refusals: [ResponseCode.TitleNotAvailable, ResponseCode.InPreparation],
+  decision: 'Media options are comma-separated strings in the documents; base and the rest are ours.',
+});
+
+export const getDubCards = endpoint({
+  method: 'GET',
+  path: '/content/v8/dubcards/:id',
+  summary: 'The dub cards that play in sequence after a title',
+  access: 'session',
+  params: titleId,
+  query: Fields({ language: Type.Optional(Word) }),
+  reply: Fields({
+    responseCode: ResponseCodeSchema,
+    dubCards: List(Fields({ fileName: Line, url: Address, language: Type.Optional(Word) }), 50),
+  }),
+  refusals: [ResponseCode.NotEntitled, ResponseCode.TitleNotAvailable],
+  decision: 'The documents show fileName; the signed url plays it.',
+});
+
+export const playbackCalls = {
+  getPlaybackInfo,
+  getVamPlaybackInfo,
+  getProgress,
+  reportProgress,
+  issueClearKeyLicence,
+  getVideo,
+  getAudio,
+  getDubCards,
+} as const;

@@ -1,23 +1,24 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { endpoint, Fields, ResponseCodeSchema } from '../endpoint';
 import { ResponseCode } from '../response-code';
+import { Count, Email, OpaqueId, Password, SoftwareVersion, Token, UtcTime } from '../wire-fields';
 
 export const deviceFields = {
   deviceIdentifier: Type.String({ minLength: 1, maxLength: 128 }),
   deviceModel: Type.String({ minLength: 1, maxLength: 64 }),
   hardwareId: Type.Optional(Type.String({ maxLength: 512 })),
   isHwidEncrypted: Type.Optional(Type.Boolean()),
-  softwareVersion: Type.Union([Type.Integer(), Type.String({ maxLength: 20 })]),
+  softwareVersion: SoftwareVersion,
 };
 
 export const LoginReplySchema = Fields({
   responseCode: ResponseCodeSchema,
-  session: Type.String(),
-  sessionExpiry: Type.String({ description: 'ISO 8601, UTC' }),
-  refreshToken: Type.String(),
-  consumerId: Type.String(),
-  consumerDeviceId: Type.String(),
-  svodCountryId: Type.Integer(),
+  session: Token,
+  sessionExpiry: UtcTime,
+  refreshToken: Token,
+  consumerId: OpaqueId,
+  consumerDeviceId: OpaqueId,
+  svodCountryId: Count(),
 });
 export type LoginReply = Static<typeof LoginReplySchema>;
 
@@ -28,8 +29,8 @@ export const login = endpoint({
   access: 'key',
   body: Fields({
     oAuthToken: Type.Optional(Type.String({ maxLength: 4096 })),
-    email: Type.String({ maxLength: 320 }),
-    password: Type.String({ maxLength: 1024 }),
+    email: Email,
+    password: Password,
     ...deviceFields,
   }),
   reply: LoginReplySchema,
@@ -37,6 +38,7 @@ export const login = endpoint({
     ResponseCode.InvalidCredentials,
     ResponseCode.DeviceNotEntitled,
     ResponseCode.HardwareIdInvalid,
+    ResponseCode.CarInMotion,
     ResponseCode.TooManyAttempts,
   ],
 });
@@ -47,8 +49,8 @@ export const refreshSession = endpoint({
   summary: 'Exchange a refresh token for a new session; the token works once',
   access: 'key',
   body: Fields({
-    refreshToken: Type.String({ maxLength: 512 }),
-    softwareVersion: Type.Union([Type.Integer(), Type.String({ maxLength: 20 })]),
+    refreshToken: Token,
+    softwareVersion: SoftwareVersion,
   }),
   reply: LoginReplySchema,
   refusals: [ResponseCode.SessionInvalid],
@@ -63,3 +65,44 @@ export const logoutDevice = endpoint({
   reply: Fields({ responseCode: ResponseCodeSchema }),
   refusals: [ResponseCode.NotFound],
 });
+
+export const loginWithShortCode = endpoint({
+  method: 'POST',
+  path: '/user/v10/login/shortcode',
+  summary: 'Sign a new screen in with a code that a signed-in screen shows',
+  access: 'key',
+  // Longer than a code: a mistyped one is 40317, not a malformed request.
+  body: Fields({ shortCode: Type.String({ maxLength: 32 }), ...deviceFields }),
+  reply: LoginReplySchema,
+  refusals: [
+    ResponseCode.ShortCodeInvalid,
+    ResponseCode.DeviceNotEntitled,
+    ResponseCode.HardwareIdInvalid,
+    ResponseCode.CarInMotion,
+    ResponseCode.TooManyAttempts,
+  ],
+});
+
+export const loginWithLinkedDevice = endpoint({
+  method: 'POST',
+  path: '/user/v10/login/linkeddevice',
+  summary: 'Sign in from the hardware id of a car that belongs to an account',
+  access: 'key',
+  body: Fields(deviceFields),
+  reply: LoginReplySchema,
+  refusals: [
+    ResponseCode.DeviceNotEntitled,
+    ResponseCode.HardwareIdInvalid,
+    ResponseCode.AccountUnknown,
+    ResponseCode.TooManyAttempts,
+  ],
+  decision: 'A car without an account answers 40005; one this service does not know 40222.',
+});
+
+export const sessionCalls = {
+  login,
+  loginWithShortCode,
+  loginWithLinkedDevice,
+  refreshSession,
+  logoutDevice,
+} as const;

@@ -1,0 +1,181 @@
+import { DEVICE_TYPES } from '../enumerations';
+import {
+  flag,
+  integer,
+  list,
+  number,
+  optional,
+  record,
+  text,
+  type ValueOf,
+  type ValuesOf,
+  word,
+} from './field-shape';
+
+/**
+ * The 28 commands of the message bus and their fields. The documents show the entities; where a body is not
+ * shown it is decided here. The sender is described by the envelope, so `deviceId` and `screenId` in a body name
+ * the device a command is *for*. Positions are seconds, except in sync bodies, which are milliseconds.
+ */
+const id = text(128);
+const name = text(64);
+const content = integer(-1, 2_147_483_647);
+const seconds = number(0, 1_000_000);
+const milliseconds = number(0, 1_000_000_000);
+const epochMs = number(0, 8_640_000_000_000_000);
+const playState = word(['stopped', 'paused', 'playing']);
+/** What another screen may show: D, the screen manager also knows syncing and loading. */
+const deviceState = word(['stopped', 'paused', 'playing', 'syncing', 'loading', 'buffering', 'browsing']);
+const MAX_DEVICES = 32;
+
+const image = record({
+  url: text(2048),
+  width: optional(integer(0, 100_000)),
+  height: optional(integer(0, 100_000)),
+  isLandscape: optional(flag),
+});
+const deviceRef = record({
+  deviceId: id,
+  screenId: id,
+  deviceType: optional(word(DEVICE_TYPES)),
+  deviceName: optional(name),
+});
+const movieDetails = record({
+  body: record({
+    contentId: content,
+    vamId: optional(content),
+    state: deviceState,
+    position: seconds,
+    duration: seconds,
+    playSessionId: optional(id),
+  }),
+});
+
+/** Every message says who sent it. */
+export const busEnvelope = {
+  messageId: id,
+  deviceId: id,
+  screenId: id,
+  deviceType: word(DEVICE_TYPES),
+  deviceName: name,
+  screenName: name,
+  isMHU: optional(flag),
+  /** A broadcast that asks for no broadcast in return. */
+  sendOnly: optional(flag),
+  lastHeartbeatReceivedTime: optional(epochMs),
+  movieDetails: optional(movieDetails),
+} as const;
+
+const target = { deviceId: id, screenId: optional(id) } as const;
+const play = record({
+  contentId: content,
+  vamId: optional(content),
+  playSessionId: id,
+  position: seconds,
+  title: optional(text(500)),
+  images: optional(list(image, 8)),
+  devices: optional(list(deviceRef, MAX_DEVICES)),
+  allDevices: optional(flag),
+  masterDevice: optional(id),
+});
+const mediaCommand = record({
+  ...target,
+  contentId: optional(content),
+  playSessionId: optional(id),
+  devices: optional(list(deviceRef, MAX_DEVICES)),
+  allDevices: optional(flag),
+  masterDevice: optional(id),
+});
+const sync = record({
+  ...target,
+  contentId: content,
+  vamId: optional(content),
+  created: epochMs,
+  state: playState,
+  position: milliseconds,
+  duration: milliseconds,
+  playSessionId: id,
+});
+const nothing = record({});
+
+/** What each command carries in its `body`. */
+export const busBodies = {
+  ping: record({ pingId: id, created: optional(epochMs) }),
+  'ping-back': record({
+    pingId: id,
+    ...target,
+    created: optional(epochMs),
+    confirmedLatency: optional(milliseconds),
+  }),
+  disconnect: nothing,
+  'remove-screen': record(target),
+  'discover-local': nothing,
+  'discover-account': nothing,
+  'test-command': record({ text: optional(text(500)) }),
+  'send-title-details': record({
+    contentId: content,
+    vamId: optional(content),
+    title: text(500),
+    images: optional(list(image, 8)),
+    isTBG: optional(flag),
+  }),
+  'device-broadcast': nothing,
+  'device-sync': sync,
+  'device-sync-done': record({ ...target, playSessionId: id, confirmedLatency: optional(milliseconds) }),
+  'broadcast-updated-device-info': nothing,
+  'play-movie': play,
+  'play-vam': play,
+  'play-trailer': record({ ...play.fields, streamUrl: optional(text(4096)) }),
+  'media-position': record({
+    contentId: content,
+    vamId: optional(content),
+    position: seconds,
+    duration: seconds,
+    state: deviceState,
+    playSessionId: optional(id),
+    streamProgress: optional(seconds),
+    created: epochMs,
+    deviceId: id,
+    screenId: id,
+    groupSync: optional(integer(0, 3)),
+    linkDevices: optional(list(id, MAX_DEVICES)),
+    link: optional(flag),
+    linkProductId: optional(content),
+    linkProduct: optional(text(500)),
+    actionCommand: optional(name),
+  }),
+  'media-play': mediaCommand,
+  'media-pause': mediaCommand,
+  'media-restart': mediaCommand,
+  'media-stop': mediaCommand,
+  'media-seek': record({ ...mediaCommand.fields, position: seconds }),
+  'media-sync': sync,
+  'media-sync-confirm': record({ ...target, playSessionId: id, confirmedLatency: optional(milliseconds) }),
+  'media-progress-bar': record({ ...target, contentId: content, position: seconds, duration: seconds }),
+  'media-playback-options': record({
+    ...target,
+    audioLanguages: text(500),
+    subtitleLanguages: text(500),
+    audio: optional(text(64)),
+    subtitle: optional(text(64)),
+  }),
+  'media-subtitle': record({ ...target, subtitle: text(64) }),
+  'media-audio': record({ ...target, audio: text(64) }),
+  /** D: an acknowledgement says how it ended, so that every remote command ends visibly (BUS-11). */
+  'message-ack': record({
+    ackMessageId: id,
+    outcome: optional(word(['done', 'refused'])),
+    reason: optional(text(64)),
+  }),
+} as const;
+
+export type BusCommand = keyof typeof busBodies;
+export const BUS_COMMANDS = Object.keys(busBodies) as readonly BusCommand[];
+
+export type BusSender = ValuesOf<typeof busEnvelope>;
+export type BusBody<C extends BusCommand> = ValueOf<(typeof busBodies)[C]>;
+export type BusMessageOf<C extends BusCommand> = BusSender & { command: C; body: BusBody<C> };
+export type BusMessage = { [C in BusCommand]: BusMessageOf<C> }[BusCommand];
+
+/** Longer messages are dropped unread. The largest honest one, a play command for 32 devices, stays below. */
+export const BUS_MESSAGE_MAX_CHARACTERS = 32_768;

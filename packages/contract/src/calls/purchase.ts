@@ -1,0 +1,155 @@
+import { Type } from '@sinclair/typebox';
+import { MOBILE_PAYMENT_STATUSES, PAYMENT_STAGES, PURCHASE_EVENTS } from '../enumerations';
+import { endpoint, Fields, Nullable, OneOf, ResponseCodeSchema } from '../endpoint';
+import { ResponseCode } from '../response-code';
+import { Address, Amount, Count, Id, Line, OpaqueId, Prose, Token, WireNumber, Word } from '../wire-fields';
+
+/** The life of a transaction, whoever pays it: this screen by card, or a phone. */
+const transactionParams = Fields({ id: OpaqueId });
+
+const purchaseFields = {
+  paymentGateway: WireNumber,
+  purchaseProductType: WireNumber,
+  transactionTypeId: WireNumber,
+  videoType: Type.Optional(WireNumber),
+};
+const purchaseBody = Fields({ ...purchaseFields, itemId: Id, productSku: Type.Optional(Word) });
+
+const purchaseRefusals = [
+  ResponseCode.TitleNotAvailable,
+  ResponseCode.AlreadyOwned,
+  ResponseCode.CarInMotion,
+  ResponseCode.TooManyAttempts,
+] as const;
+const stepRefusals = [ResponseCode.NotFound, ResponseCode.TransactionStateInvalid] as const;
+
+export const preverifyPurchase = endpoint({
+  method: 'POST',
+  path: '/payments/v6/purchase/preverify',
+  summary: 'Whether this account may buy or rent this title now, and for how much',
+  access: 'session',
+  body: purchaseBody,
+  reply: Fields({ responseCode: ResponseCodeSchema, price: Amount, currencyCode: Word }),
+  refusals: purchaseRefusals,
+});
+
+export const createTransaction = endpoint({
+  method: 'POST',
+  path: '/payments/v8/transaction',
+  summary: 'Open a transaction for a title at its price of this moment',
+  access: 'session',
+  body: Fields({ productId: Id, provider: WireNumber, productType: WireNumber, tier: WireNumber }),
+  reply: Fields({ responseCode: ResponseCodeSchema, transactionId: OpaqueId, totpKey: Token }),
+  refusals: [...purchaseRefusals, ResponseCode.PaymentMethodUnsupported],
+  decision: 'Path not shown. `tier` is the transactionTypeId of the price tier (1 purchase, 3 rent).',
+});
+
+export const getTransaction = endpoint({
+  method: 'GET',
+  path: '/payments/v8/transaction/:id',
+  summary: 'What a transaction is about: the title, its price and where it stands',
+  access: 'session',
+  params: transactionParams,
+  reply: Fields({
+    responseCode: ResponseCodeSchema,
+    transactionId: OpaqueId,
+    parentProductId: Id,
+    title: Line,
+    imageUrl: Type.Optional(Address),
+    transactionTypeId: WireNumber,
+    price: Amount,
+    currencyCode: Word,
+    processStatus: OneOf(MOBILE_PAYMENT_STATUSES),
+  }),
+  refusals: [ResponseCode.NotFound],
+  decision: 'The "transaction detail load" of the checkout; its call is not shown.',
+});
+
+export const verifyPurchase = endpoint({
+  method: 'POST',
+  path: '/payments/v6/purchase/:id/verify',
+  summary: 'Check a paid transaction with the gateway',
+  access: 'session',
+  params: transactionParams,
+  body: purchaseBody,
+  reply: Fields({ responseCode: ResponseCodeSchema, status: Word }),
+  refusals: [...stepRefusals, ResponseCode.PaymentDeclined],
+});
+
+export const confirmPurchase = endpoint({
+  method: 'PATCH',
+  path: '/payments/v6/purchase/:id/confirm',
+  summary: 'Hand the title over; repeating it hands it over once',
+  access: 'session',
+  params: transactionParams,
+  body: Fields(purchaseFields),
+  reply: Fields({ responseCode: ResponseCodeSchema, status: Word, parentProductId: Id }),
+  refusals: [...stepRefusals, ResponseCode.PaymentDeclined],
+});
+
+export const recordPurchaseEvent = endpoint({
+  method: 'POST',
+  path: '/payments/v6/purchase/:id/event/:event',
+  summary: 'Note what happened to a transaction on the screen; `cancelled` also cancels it',
+  access: 'session',
+  params: Fields({ id: OpaqueId, event: OneOf(PURCHASE_EVENTS) }),
+  body: Fields({ message: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))) }),
+  reply: Fields({ responseCode: ResponseCodeSchema }),
+  refusals: stepRefusals,
+  decision: 'The events are not shown; they are the process states a screen or phone can cause.',
+});
+
+export const getTransactionStatus = endpoint({
+  method: 'GET',
+  path: '/payments/v7/:id/status',
+  summary: 'Where a transaction stands; polled every 5 s while a phone pays',
+  access: 'session',
+  params: transactionParams,
+  reply: Fields({
+    responseCode: ResponseCodeSchema,
+    status: Word,
+    processStatus: OneOf(MOBILE_PAYMENT_STATUSES),
+  }),
+  refusals: [ResponseCode.NotFound],
+  decision: '{base} is payments/v7.',
+});
+
+export const logPaymentError = endpoint({
+  method: 'POST',
+  path: '/payments/v8/paymenterror',
+  summary: 'Record a failed stage of a payment',
+  access: 'session',
+  body: Fields({ transactionId: OpaqueId, stage: OneOf(PAYMENT_STAGES), response: Prose }),
+  reply: Fields({ responseCode: ResponseCodeSchema }),
+  refusals: [ResponseCode.NotFound],
+  decision: 'Path not shown. `response` is JSON as text; card data in it is masked before it is kept.',
+});
+
+export const openMobilePayment = endpoint({
+  method: 'POST',
+  path: '/payments/v8/mobilepayment/:code',
+  summary: 'A phone takes over a payment by its six-digit code or its transaction id',
+  access: 'key',
+  params: Fields({ code: OpaqueId }),
+  reply: Fields({
+    responseCode: ResponseCodeSchema,
+    transactionId: OpaqueId,
+    /** Sent as the Session header, it may pay this one transaction and nothing else. */
+    paySession: Token,
+    expiresInSeconds: Count(),
+  }),
+  refusals: [ResponseCode.NotFound, ResponseCode.TransactionStateInvalid, ResponseCode.TooManyAttempts],
+  decision: 'Not shown. The phone is not signed in; a narrow session lets it use the same card calls.',
+});
+
+export const purchaseCalls = {
+  preverifyPurchase,
+  createTransaction,
+  getTransaction,
+  verifyPurchase,
+  confirmPurchase,
+  recordPurchaseEvent,
+  getTransactionStatus,
+  logPaymentError,
+  openMobilePayment,
+} as const;

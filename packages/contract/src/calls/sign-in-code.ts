@@ -1,0 +1,96 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint, Fields, OneOf, ResponseCodeSchema } from '../endpoint';
+import { SIGN_IN_CODE_STATES } from '../enumerations';
+import { ResponseCode } from '../response-code';
+import { Address, Count, Line, Token, UtcTime } from '../wire-fields';
+import { deviceFields, LoginReplySchema } from './session';
+
+const ShortCode = Type.String({ maxLength: 32, description: 'six letters and digits' });
+const codeParams = Fields({ code: ShortCode });
+const outcome = Fields({ responseCode: ResponseCodeSchema });
+
+export const createSignInCode = endpoint({
+  method: 'POST',
+  path: '/user/v6/signincode/create',
+  summary: 'A short code that signs a new screen in',
+  access: 'key',
+  body: Fields({
+    deviceIdentifier: Type.Optional(deviceFields.deviceIdentifier),
+    deviceModel: Type.Optional(deviceFields.deviceModel),
+    hardwareId: deviceFields.hardwareId,
+    isHwidEncrypted: deviceFields.isHwidEncrypted,
+    softwareVersion: Type.Optional(deviceFields.softwareVersion),
+  }),
+  reply: Fields({
+    responseCode: ResponseCodeSchema,
+    code: ShortCode,
+    expiresInSeconds: Count(),
+    /** Only for a screen that is not signed in: its secret for asking whether somebody approved. */
+    pollToken: Type.Optional(Token),
+    /** What the QR of such a screen leads to. */
+    approveUrl: Type.Optional(Address),
+  }),
+  refusals: [ResponseCode.HardwareIdInvalid, ResponseCode.TooManyAttempts],
+  decision:
+    'With a Session the code is entered by the new screen (login/shortcode). Without one the new screen shows ' +
+    'its own code, a signed-in device approves it, and the screen polls with its pollToken (SIG-12).',
+});
+
+export const getSignInCodeRequest = endpoint({
+  method: 'GET',
+  path: '/qrconnect/v1/code/:code',
+  summary: 'Which screen asks to be signed in with this code',
+  access: 'session',
+  params: codeParams,
+  reply: Fields({
+    responseCode: ResponseCodeSchema,
+    deviceModel: Line,
+    requestedAt: UtcTime,
+    expiresInSeconds: Count(),
+  }),
+  refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.TooManyAttempts],
+  decision: 'Shown before approving, so that nobody signs in a stranger by a forwarded QR without noticing.',
+});
+
+export const approveSignInCode = endpoint({
+  method: 'POST',
+  path: '/qrconnect/v1/code/:code/approve',
+  summary: 'Let the screen with this code into this account',
+  access: 'session',
+  params: codeParams,
+  reply: outcome,
+  refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.TooManyAttempts],
+});
+
+export const refuseSignInCode = endpoint({
+  method: 'POST',
+  path: '/qrconnect/v1/code/:code/refuse',
+  summary: 'Turn the screen with this code away',
+  access: 'session',
+  params: codeParams,
+  reply: outcome,
+  refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.TooManyAttempts],
+});
+
+export const pollSignInCode = endpoint({
+  method: 'POST',
+  path: '/qrconnect/v1/poll',
+  summary: 'A waiting screen asks whether its code was approved; approved answers the session, once',
+  access: 'key',
+  body: Fields({ pollToken: Token }),
+  reply: Fields({
+    responseCode: ResponseCodeSchema,
+    state: OneOf(SIGN_IN_CODE_STATES),
+    login: Type.Optional(LoginReplySchema),
+  }),
+  refusals: [ResponseCode.ShortCodeInvalid],
+  decision: 'A POST, so that the secret stays out of addresses and logs.',
+});
+
+export const signInCodeCalls = {
+  createSignInCode,
+  getSignInCodeRequest,
+  approveSignInCode,
+  refuseSignInCode,
+  pollSignInCode,
+} as const;

@@ -1,0 +1,25 @@
+import type { Access } from './endpoint';
+import { ResponseCode } from './response-code';
+
+const anybody = [
+  ResponseCode.InvalidRequest,
+  ResponseCode.BodyTooLarge,
+  ResponseCode.TooManyAttempts,
+  ResponseCode.ServerError,
+  ResponseCode.NotBuilt,
+  ResponseCode.Unavailable,
+] as const;
+
+/** What any call of an access may answer, before or beside its own refusals. */
+export const COMMON_REFUSALS: Readonly<Record<Access, readonly ResponseCode[]>> = {
+  open: anybody,
+  key: [ResponseCode.ApiKeyInvalid, ...anybody],
+  session: [
+    ResponseCode.ApiKeyInvalid,
+    ResponseCode.SessionInvalid,
+    ResponseCode.SessionExpired,
+    // A preview asks without a session; it may look where a call is `key`, and touches nothing.
+    ResponseCode.PreviewReadOnly,
+    ...anybody,
+  ],
+};

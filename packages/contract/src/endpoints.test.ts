@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import * as account from './calls/account';
+import * as catalogue from './calls/catalogue';
+import * as checkout from './calls/checkout';
+import * as concurrency from './calls/concurrency';
+import * as consent from './calls/consent';
+import * as devices from './calls/devices';
+import * as entry from './calls/entry';
+import * as library from './calls/library';
+import * as password from './calls/password';
+import * as playback from './calls/playback';
+import * as purchase from './calls/purchase';
+import * as search from './calls/search';
+import * as session from './calls/session';
+import * as signInCode from './calls/sign-in-code';
+import * as title from './calls/title';
+import * as vouchers from './calls/vouchers';
+import { COMMON_REFUSALS } from './common-refusals';
+import type { Endpoint } from './endpoint';
+import { endpoints } from './endpoints';
+import { httpStatusOf, ResponseCode } from './response-code';
+
+const all = Object.entries<Endpoint>(endpoints);
+const segmentsOf = (path: string) => path.split('/').slice(1);
+const paramsOf = (path: string) =>
+  segmentsOf(path)
+    .filter((segment) => segment.startsWith(':'))
+    .map((segment) => segment.slice(1));
+
+/** Versions the documents name, by base. */
+const VERSIONED_PATH = /^\/(content\/v(6|7|8|9|10)|user\/v(6|7|8|9|10)|payments\/v[678]|qrconnect\/v1)\//;
+const UNVERSIONED = new Map([['/proxy', 'the path is the one an Unleash proxy has']]);
+
+describe('every call', () => {
+  it('that a feature describes is in the list of endpoints', () => {
+    const modules = [
+      ...[account, catalogue, checkout, concurrency, consent, devices, entry, library],
+      ...[password, playback, purchase, search, session, signInCode, title, vouchers],
+    ];
+    const isEndpoint = (value: unknown) =>
+      typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+    const described = modules.flatMap((file) =>
+      Object.entries<unknown>(file).filter(([, value]) => isEndpoint(value)),
+    );
+    expect(described.map(([name]) => name).sort()).toEqual(Object.keys(endpoints).sort());
+    for (const [name, value] of described) expect(endpoints[name as keyof typeof endpoints]).toBe(value);
+  });
+
+  it('has a method and path of its own', () => {
+    const addresses = all.map(([, call]) => `${call.method} ${call.path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(all)('%s has a version base of the documents [ENT-26]', (_name, call) => {
+    if (!UNVERSIONED.has(call.path)) expect(call.path).toMatch(VERSIONED_PATH);
+  });
+
+  it.each(all)('%s names the parameters of its path in its schema', (_name, call) => {
+    expect(Object.keys(call.params?.properties ?? {}).sort()).toEqual(paramsOf(call.path).sort());
+    expect([...(call.params?.required ?? [])].sort()).toEqual(paramsOf(call.path).sort());
+  });
+
+  it('is reached by no address that also reaches another', () => {
+    const overlap = (one: string, other: string) => {
+      const [ours, theirs] = [segmentsOf(one), segmentsOf(other)];
+      return (
+        ours.length === theirs.length &&
+        ours.every((segment, at) => {
+          const their = theirs[at] ?? '';
+          return segment === their || segment.startsWith(':') || their.startsWith(':');
+        })
+      );
+    };
+    const conflicts = all.flatMap(([name, call], at) =>
+      all
+        .slice(at + 1)
+        .filter(([, other]) => other.method === call.method && overlap(call.path, other.path))
+        .map(([otherName]) => `${name} and ${otherName}`),
+    );
+    expect(conflicts).toEqual([]);
+  });
+
+  it.each(all)('%s sends a body only with a method that has one', (_name, call) => {
+    if (call.method === 'GET') expect(call.body).toBeUndefined();
+  });
+
+  it.each(all)('%s answers a responseCode', (name, call) => {
+    // The W3C shape of a ClearKey licence has no room for it.
+    if (name !== 'issueClearKeyLicence') expect(call.reply.required).toContain('responseCode');
+  });
+});
+
+describe('the good answers of every call', () => {
+  it.each(all.filter(([, call]) => call.answers))('%s: are codes of success', (_name, call) => {
+    for (const code of call.answers ?? []) expect(httpStatusOf(code)).toBe(200);
+  });
+});
+
+describe('the refusals of every call', () => {
+  it.each(all)('%s: are refusals, named once, and not those all calls of its access have', (_name, call) => {
+    const refusals = call.refusals ?? [];
+    expect(new Set(refusals).size).toBe(refusals.length);
+    // A call may stress that it has a limit of its own.
+    const common = COMMON_REFUSALS[call.access].filter((code) => code !== ResponseCode.TooManyAttempts);
+    for (const code of refusals) {
+      expect(httpStatusOf(code)).toBeGreaterThanOrEqual(400);
+      expect(common).not.toContain(code);
+    }
+  });
+
+  it.each(all.filter(([, call]) => call.params && !('language' in call.params.properties)))(
+    '%s: says what happens when there is nothing by that id',
+    (name, call) => {
+      // A search that finds nothing is an empty page.
+      if (name !== 'searchTitles') expect(call.refusals ?? []).not.toEqual([]);
+    },
+  );
+
+  it('keep secrets behind a limit of their own', () => {
+    const guessable = [
+      'login',
+      'loginWithShortCode',
+      'loginWithLinkedDevice',
+      'register',
+      'checkVoucher',
+      'redeemVoucher',
+      'sendTemporaryPassword',
+      'changeTemporaryPassword',
+      'changePassword',
+      'approveSignInCode',
+      'openMobilePayment',
+    ] as const;
+    for (const name of guessable) {
+      const call: Endpoint = endpoints[name];
+      expect(call.refusals).toContain(ResponseCode.TooManyAttempts);
+    }
+  });
+});

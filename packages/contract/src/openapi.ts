@@ -1,0 +1,105 @@
+import { APP_VERSION } from './constants';
+import { COMMON_REFUSALS } from './common-refusals';
+import { type Access, type Endpoint, RefusalSchema } from './endpoint';
+import { endpoints } from './endpoints';
+import { responseCodeTable } from './response-code-table';
+import { httpStatusOf, type ResponseCode, ResponseCode as Code } from './response-code';
+
+type Json = Record<string, unknown>;
+
+const SECURITY: Readonly<Record<Access, readonly Json[]>> = {
+  open: [],
+  key: [{ ApiKey: [] }],
+  session: [{ ApiKey: [], Session: [] }],
+};
+
+const parametersIn = (place: 'path' | 'query', schema: Endpoint['params']): Json[] =>
+  Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (schema?.required ?? []).includes(name),
+    schema: property,
+  }));
+
+const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema } });
+
+/** Refusals grouped by the HTTP status they travel with; the codes themselves are what clients branch on. */
+const refusalResponses = (call: Endpoint): Json => {
+  const codes = [...new Set<ResponseCode>([...(call.refusals ?? []), ...COMMON_REFUSALS[call.access]])];
+  const byStatus = new Map<number, ResponseCode[]>();
+  for (const code of codes) {
+    const status = httpStatusOf(code);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, grouped]) => [
+      String(status),
+      {
+        description: grouped.map((code) => `${code} ${responseCodeTable[code]?.name ?? ''}`).join(', '),
+        'x-response-codes': grouped,
+        content: jsonContent({ $ref: '#/components/schemas/Refusal' }),
+      },
+    ]),
+  );
+};
+
+const operationOf = (name: string, call: Endpoint): Json => ({
+  operationId: name,
+  summary: call.summary,
+  ...(call.decision ? { description: call.decision } : {}),
+  tags: [call.path.split('/')[1] ?? ''],
+  security: SECURITY[call.access],
+  parameters: [
+    ...parametersIn('path', call.params),
+    ...parametersIn('query', call.query),
+    { $ref: '#/components/parameters/AppLanguage' },
+  ],
+  ...(call.body ? { requestBody: { required: true, content: jsonContent(call.body) } } : {}),
+  responses: {
+    '200': {
+      description: 'A good answer',
+      'x-response-codes': call.answers ?? [Code.Ok],
+      content: jsonContent(call.reply),
+    },
+    ...refusalResponses(call),
+  },
+});
+
+const inBraces = (path: string) => path.replace(/:([A-Za-z]+)/g, '{$1}');
+
+/** The whole contract as an OpenAPI 3.1 document. TypeBox schemas are JSON Schema already, and go in as they are. */
+export const openApiDocument = (): Json => {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries<Endpoint>(endpoints)) {
+    const path = inBraces(call.path);
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Drive-in',
+      version: APP_VERSION,
+      description:
+        'A film store and streaming service for the screens of a car. Every reply carries responseCode.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        ApiKey: { type: 'apiKey', in: 'header', name: 'ApiKey' },
+        Session: { type: 'apiKey', in: 'header', name: 'Session' },
+      },
+      parameters: {
+        AppLanguage: {
+          name: 'AppLanguage',
+          in: 'header',
+          required: false,
+          description: 'The language of texts, upper case, e.g. EN or DE',
+          schema: { type: 'string', maxLength: 40 },
+        },
+      },
+      schemas: { Refusal: RefusalSchema },
+    },
+    'x-response-codes': responseCodeTable,
+  };
+};

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Ownership } from './ownership';
+import { type TitleAction, titleButtons, type TitleSituation } from './title-buttons';
+
+const aSituation = (overrides: Partial<TitleSituation> = {}): TitleSituation => ({
+  ownership: 'none',
+  offers: ['EST', 'TVOD'],
+  isRedeemable: true,
+  creditsAvailable: 5,
+  streamProgressS: 0,
+  hasTrailer: true,
+  isDeviceRestricted: false,
+  isMessagingOn: true,
+  isInPreparation: false,
+  isInMotion: false,
+  isPreview: false,
+  ...overrides,
+});
+const shown = (overrides: Partial<TitleSituation>) =>
+  titleButtons(aSituation(overrides)).map(({ action }) => action);
+const button = (action: TitleAction, overrides: Partial<TitleSituation>) =>
+  titleButtons(aSituation(overrides)).find((candidate) => candidate.action === action);
+
+describe('the table of ownership and offers [TDP-02]', () => {
+  const everything = ['EST', 'TVOD'] as const;
+  it.each<[Ownership, TitleSituation['offers'], boolean, number, TitleAction[]]>([
+    // ownership, offers, redeemable, credits → buttons
+    ['none', everything, true, 5, ['redeem', 'purchase', 'rent', 'trailer']],
+    ['none', everything, true, 0, ['purchase', 'rent', 'trailer']],
+    ['none', everything, false, 5, ['purchase', 'rent', 'trailer']],
+    ['none', everything, false, 0, ['purchase', 'rent', 'trailer']],
+    ['none', ['EST'], true, 5, ['redeem', 'purchase', 'trailer']],
+    ['none', ['EST'], false, 0, ['purchase', 'trailer']],
+    ['none', ['TVOD'], true, 5, ['redeem', 'rent', 'trailer']],
+    ['none', ['TVOD'], false, 0, ['rent', 'trailer']],
+    ['none', [], true, 5, ['redeem', 'trailer']],
+    ['none', ['SVOD'], false, 0, ['trailer']],
+    ['none', [], false, 0, ['trailer']],
+    ['rented', everything, true, 5, ['play', 'redeem', 'purchase', 'trailer', 'assign']],
+    ['rented', everything, true, 0, ['play', 'purchase', 'trailer', 'assign']],
+    ['rented', everything, false, 5, ['play', 'purchase', 'trailer', 'assign']],
+    ['rented', ['TVOD'], false, 0, ['play', 'trailer', 'assign']],
+    ['streaming', ['EST', 'TVOD', 'SVOD'], true, 5, ['play', 'trailer', 'assign']],
+    ['streaming', ['FVOD'], false, 0, ['play', 'trailer', 'assign']],
+    ['bought', everything, true, 5, ['play', 'trailer', 'assign']],
+    ['bought', [], false, 0, ['play', 'trailer', 'assign']],
+  ])(
+    '%s, offered %j, redeemable %s, %d credits: %j',
+    (ownership, offers, isRedeemable, creditsAvailable, expected) => {
+      expect(shown({ ownership, offers, isRedeemable, creditsAvailable })).toEqual(expected);
+    },
+  );
+
+  it('plays what was not begun and resumes what was', () => {
+    expect(shown({ ownership: 'bought', streamProgressS: 61 })).toEqual(['resume', 'trailer', 'assign']);
+  });
+
+  it('shows a redeem that costs more than there is, and says why it does not work [TDP-12]', () => {
+    expect(button('redeem', { creditCost: 6 })).toEqual({
+      action: 'redeem',
+      isEnabled: false,
+      reason: 'NotEnoughCredits',
+    });
+    expect(button('redeem', { creditCost: 5 })?.isEnabled).toBe(true);
+  });
+
+  it('shows the trailer only with one, on a device that may show it [TDP-07]', () => {
+    expect(shown({ hasTrailer: false })).not.toContain('trailer');
+    expect(shown({ isDeviceRestricted: true })).not.toContain('trailer');
+  });
+
+  it('assigns to screens only with messaging on [SCR-08]', () => {
+    expect(shown({ ownership: 'bought', isMessagingOn: false })).toEqual(['play', 'trailer']);
+  });
+
+  it('waits for a film in preparation, and still shows its trailer', () => {
+    const waiting = { ownership: 'bought', isInPreparation: true } as const;
+    expect(button('play', waiting)).toMatchObject({ isEnabled: false, reason: 'InPreparation' });
+    expect(button('trailer', waiting)?.isEnabled).toBe(true);
+  });
+});
+
+const situations: fc.Arbitrary<TitleSituation> = fc.record({
+  ownership: fc.constantFrom<Ownership>('none', 'rented', 'streaming', 'bought'),
+  offers: fc.subarray(['EST', 'SVOD', 'TVOD', 'FVOD'] as const),
+  isRedeemable: fc.boolean(),
+  creditCost: fc.integer({ min: 1, max: 5 }),
+  creditsAvailable: fc.integer({ min: 0, max: 6 }),
+  streamProgressS: fc.constantFrom(0, 1, 600),
+  hasTrailer: fc.boolean(),
+  isDeviceRestricted: fc.boolean(),
+  isMessagingOn: fc.boolean(),
+  isInPreparation: fc.boolean(),
+  isInMotion: fc.boolean(),
+  isPreview: fc.boolean(),
+});
+const always = (claim: (title: TitleSituation) => void) => fc.assert(fc.property(situations, claim));
+
+describe('whatever the situation', () => {
+  it('in motion only assigning works [TDP-10]', () => {
+    always((title) => {
+      const working = titleButtons({ ...title, isInMotion: true }).filter(({ isEnabled }) => isEnabled);
+      expect(working.every(({ action }) => action === 'assign')).toBe(true);
+    });
+  });
+
+  it('motion hides nothing and shows nothing', () => {
+    always((title) => {
+      const actions = (isInMotion: boolean) =>
+        titleButtons({ ...title, isInMotion }).map(({ action }) => action);
+      expect(actions(true)).toEqual(actions(false));
+    });
+  });
+
+  it('a preview can touch nothing but the trailer, and never plays the film [TGL-02]', () => {
+    always((title) => {
+      const buttons = titleButtons({ ...title, isPreview: true });
+      expect(buttons.filter(({ isEnabled }) => isEnabled).every(({ action }) => action === 'trailer')).toBe(
+        true,
+      );
+      expect(buttons.map(({ action }) => action)).not.toEqual(expect.arrayContaining(['play']));
+    });
+  });
+
+  it('play and resume exclude each other, and need ownership', () => {
+    always((title) => {
+      const plays = titleButtons(title).filter(({ action }) => action === 'play' || action === 'resume');
+      expect(plays.length).toBe(title.ownership === 'none' || title.isPreview ? 0 : 1);
+    });
+  });
+
+  it('what is bought or streams is not sold again', () => {
+    always((title) => {
+      const actions = titleButtons({ ...title, isPreview: false }).map(({ action }) => action);
+      const sells = actions.some((action) => ['redeem', 'purchase', 'rent'].includes(action));
+      if (title.ownership === 'bought' || title.ownership === 'streaming') expect(sells).toBe(false);
+    });
+  });
+
+  it('nothing is redeemed for credits that are not there [TDP-03]', () => {
+    always((title) => {
+      const redeem = titleButtons(title).find(({ action }) => action === 'redeem');
+      if (redeem?.isEnabled) expect(title.creditsAvailable).toBeGreaterThanOrEqual(title.creditCost ?? 1);
+    });
+  });
+});

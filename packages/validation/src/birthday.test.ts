@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BirthdayCheck, checkBirthday, checkBirthMonth, maskBirthday, parseBirthday } from './birthday';
+
+const now = { year: 2026, month: 6 };
+
+describe('the birthday field', () => {
+  it.each([
+    ['1', '', '1'],
+    ['1985', '198', '1985/'],
+    ['1985/0', '1985/', '1985/0'],
+    ['198504', '', '1985/04'],
+    ['1985/04/12', '', '1985/04'],
+    ['19a8-5', '19a8-', '1985/'],
+    ['1985', '1985/', '1985'],
+    ['198', '1985', '198'],
+    ['', '1', ''],
+  ])('turns %s (after %s) into %s [REG-04]', (typed, before, shown) => {
+    expect(maskBirthday(typed, before)).toBe(shown);
+  });
+
+  it('holds digits and one slash, seven characters at most, whatever is typed [REG-04]', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (typed, before) => {
+        expect(maskBirthday(typed, before)).toMatch(/^(\d{0,4}|\d{4}\/\d{0,2})$/);
+      }),
+    );
+  });
+
+  it('leaves what it has made as it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const shown = maskBirthday(typed);
+        expect(maskBirthday(shown)).toBe(shown);
+      }),
+    );
+  });
+});
+
+describe('a birthday in June 2026', () => {
+  it.each<[string, BirthdayCheck]>([
+    ['1985/04', 'ok'],
+    ['2007/12', 'ok'],
+    ['2008/05', 'ok'],
+    ['2008/06', 'TooYoung'],
+    ['2008/07', 'TooYoung'],
+    ['2025/12', 'TooYoung'],
+    ['2026/01', 'BirthdayInvalid'],
+    ['2030/01', 'BirthdayInvalid'],
+    ['1901/01', 'ok'],
+    ['1900/12', 'BirthdayInvalid'],
+    ['1985/00', 'BirthdayInvalid'],
+    ['1985/13', 'BirthdayInvalid'],
+    ['1985/4', 'BirthdayInvalid'],
+    ['', 'BirthdayInvalid'],
+    ['04/1985', 'BirthdayInvalid'],
+  ])('%s: %s [REG-05]', (text, expected) => expect(checkBirthday(text, now)).toBe(expected));
+
+  it('that is old enough stays so as time goes by', () => {
+    const month = fc.record({
+      year: fc.integer({ min: 1901, max: 2050 }),
+      month: fc.integer({ min: 1, max: 12 }),
+    });
+    fc.assert(
+      fc.property(month, month, fc.integer({ min: 0, max: 600 }), (birth, today, laterMonths) => {
+        fc.pre(checkBirthMonth(birth, today) === 'ok');
+        const count = today.month - 1 + laterMonths;
+        const later = { year: today.year + Math.floor(count / 12), month: (count % 12) + 1 };
+        expect(checkBirthMonth(birth, later)).toBe('ok');
+      }),
+    );
+  });
+
+  it('is read back as it was written', () => {
+    expect(parseBirthday('1985/04')).toEqual({ year: 1985, month: 4 });
+    expect(parseBirthday('1985/')).toBeUndefined();
+  });
+});

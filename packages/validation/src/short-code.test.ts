@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkShortCode, maskShortCode } from './short-code';
+
+describe('a sign-in code [SIG-12]', () => {
+  it.each([
+    ['', 'ShortCodeInvalid'],
+    ['ABC12', 'ShortCodeInvalid'],
+    ['ABC123', 'ok'],
+    ['abc 123', 'ok'],
+    ['      ', 'ShortCodeInvalid'],
+  ])('"%s": %s', (code, expected) => expect(checkShortCode(code)).toBe(expected));
+
+  it('is shown in capitals and digits, six at most, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'aZ09-_ ßıﬁéя字🚗\u0000') }), (typed) => {
+        const shown = maskShortCode(typed);
+        expect(shown).toMatch(/^[A-Z0-9]{0,6}$/);
+        expect(maskShortCode(shown)).toBe(shown);
+      }),
+    );
+  });
+});

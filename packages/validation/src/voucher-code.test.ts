@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkVoucherCode, maskVoucherCode, voucherCodeOf } from './voucher-code';
+
+/** Characters that grow, shrink or turn into letters when they are upper-cased. */
+const trickyCharacters = fc.constantFrom(...'aZ09-_ ßıﬁéя字🚗\u0000');
+
+describe('the voucher field', () => {
+  it.each([
+    ['abcd', 'ABCD'],
+    ['abcde', 'ABCD-E'],
+    ['ab-cd-ef', 'ABCD-EF'],
+    ['ab cd!1', 'ABCD-1'],
+    ['ABCD-', 'ABCD'],
+    ['', ''],
+  ])('shows %s as %s [VOU-01]', (typed, shown) => expect(maskVoucherCode(typed)).toBe(shown));
+
+  it('holds capitals and digits with at most one dash, and is stable [VOU-01]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: trickyCharacters }), (typed) => {
+        const shown = maskVoucherCode(typed);
+        expect(shown).toMatch(/^([A-Z0-9]{0,4}|[A-Z0-9]{4}-[A-Z0-9]+)$/);
+        expect(maskVoucherCode(shown)).toBe(shown);
+        expect(voucherCodeOf(shown)).toBe(voucherCodeOf(typed));
+      }),
+    );
+  });
+});
+
+describe('the check before a voucher is sent', () => {
+  it.each([
+    ['', 'VoucherEmpty'],
+    ['--', 'VoucherEmpty'],
+    ['0', 'ok'],
+    ['1', 'VoucherInvalid'],
+    ['A', 'ok'],
+    ['B', 'VoucherInvalid'],
+    ['Z', 'VoucherInvalid'],
+    ['ZB', 'ok'],
+    ['welcome1', 'ok'],
+    ['WELC-OME1', 'ok'],
+    ['WELC-OME2', 'VoucherInvalid'],
+  ])('%s: %s [VOU-02]', (code, expected) => expect(checkVoucherCode(code)).toBe(expected));
+
+  it('does not care for dashes, spaces or case [VOU-02]', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9]{1,20}$/), (code) => {
+        expect(checkVoucherCode(maskVoucherCode(code))).toBe(checkVoucherCode(code));
+        expect(checkVoucherCode(` ${code.toLowerCase()} `)).toBe(checkVoucherCode(code));
+      }),
+    );
+  });
+
+  it('turns over when one odd character is added', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9]{1,20}$/), (code) => {
+        expect(checkVoucherCode(`${code}1`)).not.toBe(checkVoucherCode(code));
+        expect(checkVoucherCode(`${code}2`)).toBe(checkVoucherCode(code));
+      }),
+    );
+  });
+});

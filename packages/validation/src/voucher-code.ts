@@ -1,0 +1,29 @@
+export type VoucherCodeCheck = 'ok' | 'VoucherEmpty' | 'VoucherInvalid';
+
+const DASH_AFTER = 4;
+/** No length rule is known; this one only keeps a pasted novel out of the field and the address. */
+const MAX_LENGTH = 60;
+
+/** The code as it is sent: letters and digits, upper case, no dash. */
+export const voucherCodeOf = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, MAX_LENGTH);
+
+/** The code as it is shown: with a dash after the fourth character, as soon as there is a fifth. */
+export const maskVoucherCode = (typed: string): string => {
+  const code = voucherCodeOf(typed);
+  return code.length > DASH_AFTER ? `${code.slice(0, DASH_AFTER)}-${code.slice(DASH_AFTER)}` : code;
+};
+
+/** 0–9 count as 0–9, A–Z as 10–35: exactly what a digit of base 36 is worth. */
+const worthOf = (character: string): number => Number.parseInt(character, 36);
+
+/** Catches most typing mistakes without a call: the worths of all characters must sum to an even number. */
+export const checkVoucherCode = (text: string): VoucherCodeCheck => {
+  const code = voucherCodeOf(text);
+  if (code === '') return 'VoucherEmpty';
+  const sum = [...code].reduce((total, character) => total + worthOf(character), 0);
+  return sum % 2 === 0 ? 'ok' : 'VoucherInvalid';
+};
