@@ -1,0 +1,88 @@
+import { ART_VARIANTS, type ArtVariantName } from '@drivein/catalogue-bundle';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { ArtPlan, GenreName } from '../title-plan';
+import { darken, type Hex, withAlpha } from './colour';
+import { paintLettering } from './lettering';
+import { toneOf } from './light';
+import { Painter, type Stop } from './painter';
+import { scenes, sceneOptions } from './scene-options';
+
+/** Everything a picture is drawn from; the same plan always gives the same bytes. */
+export interface PicturePlan extends Omit<ArtPlan, 'lettering'> {
+  readonly artId: string;
+  readonly genre: GenreName;
+  readonly lettering?: readonly string[];
+}
+
+const QUALITY = 82;
+
+/** The small sizes are the large ones, scaled down. */
+const DRAWN_AS = {
+  poster: 'poster',
+  posterSmall: 'poster',
+  background: 'background',
+  landscape: 'background',
+} as const satisfies Record<ArtVariantName, ArtVariantName>;
+
+export const drawArt = (plan: PicturePlan, variant: ArtVariantName): Buffer =>
+  drawArtSet(plan, [variant])[variant]!;
+
+/** Draws each large picture once, however many sizes of it are asked for. */
+export function drawArtSet(
+  plan: PicturePlan,
+  variants: readonly ArtVariantName[],
+): Partial<Record<ArtVariantName, Buffer>> {
+  const drawn: Partial<Record<ArtVariantName, Canvas>> = {};
+  const encoded: Partial<Record<ArtVariantName, Buffer>> = {};
+  for (const variant of variants) {
+    const source = DRAWN_AS[variant];
+    const canvas = (drawn[source] ??= source === 'poster' ? drawPoster(plan) : drawBackground(plan));
+    encoded[variant] = scaledTo(canvas, ART_VARIANTS[variant]).toBuffer('image/webp', QUALITY);
+  }
+  return encoded;
+}
+
+/** The colour that stands in for a picture until it has arrived. */
+export const dominantColour = ({ scene, variant }: Pick<PicturePlan, 'scene' | 'variant'>): Hex =>
+  toneOf(sceneOptions(scene, variant).light);
+
+function drawPoster({ scene, variant, genre, lettering, tagline }: PicturePlan): Canvas {
+  const { width, height } = ART_VARIANTS.poster;
+  const options = sceneOptions(scene, variant);
+  const painter = new Painter(width, height, options.seed, options.isMirrored);
+  scenes[scene].draw(painter, options);
+  if (lettering?.length)
+    paintLettering(painter, {
+      lines: lettering,
+      tagline,
+      genre,
+      zone: scenes[scene].titleZone,
+      light: options.light,
+    });
+  return painter.canvas;
+}
+
+function drawBackground({ scene, variant }: PicturePlan): Canvas {
+  const { width, height } = ART_VARIANTS.background;
+  const options = sceneOptions(scene, variant);
+  const painter = new Painter(width, height, options.seed);
+  scenes[scene].draw(painter, options);
+  calmLeft(painter, darken(options.light.sky[0], 0.5));
+  return painter.canvas;
+}
+
+/** Titles and buttons are laid over the left of a background; it stays dark and quiet there. */
+function calmLeft(painter: Painter, shade: Hex): void {
+  const reach = painter.width * 0.52;
+  const stops = [0, 0.25, 0.5, 0.75, 1].map((at): Stop => [at, withAlpha(shade, 0.6 * (1 - at) ** 1.5)]);
+  painter.rect(0, 0, reach, painter.height, painter.horizontal(0, reach, stops));
+}
+
+function scaledTo(source: Canvas, { width, height }: { width: number; height: number }): Canvas {
+  if (source.width === width) return source;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return canvas;
+}

@@ -1,0 +1,2 @@
+export { buildBundle } from './build-bundle';
+export { artPlans } from './content/art-plans';
