@@ -1,0 +1,119 @@
+import { focusableElements } from './focusable-elements';
+import { keyMeaning } from './key-meaning';
+import { nearestInDirection, type Box, type Direction } from './nearest-in-direction';
+
+const TEXT_INPUTS =
+  'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])';
+const LANDMARKS = 'dialog:modal, main, [role="main"], nav';
+
+const moveTo = (element: HTMLElement) => {
+  element.focus({ preventScroll: true });
+  // Sideways a row shows its tile itself; scrolling it here as well would stop half way.
+  const isInRow = element.matches('[data-row-item]');
+  (isInRow ? (element.parentElement ?? element) : element).scrollIntoView({
+    inline: 'nearest',
+    block: 'nearest',
+  });
+};
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+const canHoldFocus = (element: HTMLElement) =>
+  element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+
+/** The landmark around the place nearest to where the focus was. */
+const landmarkNear = (lastBox: Box): HTMLElement | null => {
+  const candidates = focusableElements(document);
+  const nearest = nearestTo(
+    lastBox,
+    candidates.map((candidate) => candidate.getBoundingClientRect()),
+  );
+  const around = nearest === undefined ? undefined : candidates[nearest]?.closest<HTMLElement>(LANDMARKS);
+  return around ?? document.querySelector<HTMLElement>(LANDMARKS);
+};
+
+const nearestTo = (from: Box, boxes: readonly Box[]): number | undefined => {
+  const distance = (box: Box) => Math.hypot(box.left - from.left, box.top - from.top);
+  const nearest = boxes.reduce<{ index: number; px: number } | undefined>((best, box, index) => {
+    const px = distance(box);
+    return best && best.px <= px ? best : { index, px };
+  }, undefined);
+  return nearest?.index;
+};
+
+/** From the page or a landmark one steps in at the top left, as a reader would. */
+const boxToLeave = (active: Element): Box => {
+  const box = active.getBoundingClientRect();
+  if (active !== document.body && !active.matches(LANDMARKS)) return box;
+  return { left: box.left, top: box.top - 1, right: box.left + 1, bottom: box.top };
+};
+
+const moveFocus = (direction: Direction, from: Box): boolean => {
+  const candidates = focusableElements(document).filter((candidate) => candidate !== document.activeElement);
+  const boxes = candidates.map((candidate) => candidate.getBoundingClientRect());
+  const found = nearestInDirection(from, boxes, direction);
+  const target = found === undefined ? (isLost() ? candidates[0] : undefined) : candidates[found];
+  if (target) moveTo(target);
+  return target !== undefined;
+};
+
+/**
+ * Lets arrow keys and a rotary or D-pad controller drive the whole page; Enter presses natively.
+ * Rows and tabs handle their own left and right first and mark the key as spent.
+ */
+export function startSpatialNavigation({ onBack }: { onBack: () => void }): () => void {
+  let last: { element: HTMLElement; box: Box } | undefined;
+  /** Set while a landmark keeps the place of a control that has gone: the next arrow starts from there. */
+  let resumeBox: Box | undefined;
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isInTextField = event.target instanceof Element && event.target.matches(TEXT_INPUTS);
+    const meaning = keyMeaning(event.key, isInTextField);
+    // An open dialog answers Escape itself.
+    if (!meaning || (meaning.kind === 'back' && document.querySelector('dialog:modal'))) return;
+    if (meaning.kind === 'back') {
+      event.preventDefault();
+      onBack();
+    } else if (
+      moveFocus(meaning.direction, resumeBox ?? boxToLeave(document.activeElement ?? document.body))
+    ) {
+      event.preventDefault();
+    }
+  };
+
+  const rememberFocus = (event: FocusEvent) => {
+    if (!(event.target instanceof HTMLElement)) return;
+    last = { element: event.target, box: event.target.getBoundingClientRect() };
+    resumeBox = undefined;
+  };
+
+  const restoreFocus = () => {
+    if (!last || !isLost() || canHoldFocus(last.element)) return;
+    const { box } = last;
+    const landmark = landmarkNear(box);
+    if (!landmark) return;
+    // The landmark takes the focus, not a control: nobody pressed anything, so nothing should seem chosen.
+    if (!landmark.hasAttribute('tabindex')) landmark.tabIndex = -1;
+    landmark.focus({ preventScroll: true });
+    resumeBox = box;
+  };
+
+  // Removing or disabling the focused element fires no event; the browser falls back to the body at the next frame.
+  const watch = new MutationObserver(() => {
+    if (last && !canHoldFocus(last.element)) requestAnimationFrame(restoreFocus);
+  });
+
+  document.addEventListener('keydown', handleKey);
+  document.addEventListener('focusin', rememberFocus);
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  });
+  return () => {
+    document.removeEventListener('keydown', handleKey);
+    document.removeEventListener('focusin', rememberFocus);
+    watch.disconnect();
+  };
+}

@@ -1,0 +1,26 @@
+import type { CssVariables } from '../css-variables';
+import { scrollSeconds, shouldScroll, TILE_MARQUEE_CHARS } from './should-scroll';
+import './marquee.css';
+
+type MarqueeProps = {
+  text: string;
+  limitChars?: number;
+  /** Without it the text runs while the tile around it has the focus. */
+  isRunning?: boolean;
+};
+
+/** One line of text, cut with an ellipsis at rest; too long a text runs through while selected. */
+export function Marquee({ text, limitChars = TILE_MARQUEE_CHARS, isRunning }: MarqueeProps) {
+  if (!shouldScroll(text, limitChars)) return <span className="marquee">{text}</span>;
+  return (
+    <span className="marquee marquee--long" data-running={isRunning || undefined}>
+      <span
+        className="marquee__run"
+        data-text={text}
+        style={{ '--seconds': `${scrollSeconds(text)}s` } as CssVariables}
+      >
+        {text}
+      </span>
+    </span>
+  );
+}

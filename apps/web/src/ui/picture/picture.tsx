@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import './picture.css';
+
+export type PictureSource = {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  /** Tried once when the first does not load. */
+  backupSrc?: string;
+};
+
+type PictureProps = {
+  source?: PictureSource;
+  alt: string;
+  /** Its first letter stands in when no picture loads. */
+  name: string;
+  /** The largest picture of a page should not wait. */
+  isUrgent?: boolean;
+};
+
+/** Fills its box, which must have a size and a colour of its own: nothing shifts and nothing pops in. */
+export function Picture({ source, alt, name, isUrgent }: PictureProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [loaded, setLoaded] = useState<string>();
+  const src = [source?.src, source?.backupSrc].find((address) => address && !failed.includes(address));
+  if (!src) {
+    return (
+      <span
+        className="picture-letter"
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
+        {[...name][0]?.toLocaleUpperCase()}
+      </span>
+    );
+  }
+  const isFirstChoice = src === source?.src;
+  return (
+    <img
+      key={src}
+      className="picture"
+      src={src}
+      srcSet={isFirstChoice ? source.srcSet : undefined}
+      sizes={isFirstChoice ? source.sizes : undefined}
+      alt={alt}
+      decoding="async"
+      loading={isUrgent ? 'eager' : 'lazy'}
+      fetchPriority={isUrgent ? 'high' : 'auto'}
+      draggable={false}
+      data-loaded={loaded === src || undefined}
+      // A picture from the cache is complete before React listens.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth > 0) image.dataset.loaded = 'true';
+      }}
+      onLoad={() => setLoaded(src)}
+      onError={() => setFailed((before) => [...before, src])}
+    />
+  );
+}

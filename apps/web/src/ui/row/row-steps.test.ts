@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { rowStep, scrollToShow } from './row-steps';
+
+describe('keys in a row', () => {
+  it('moves to the neighbour on arrow keys', () => {
+    expect(rowStep('ArrowRight', 0, 5)).toBe(1);
+    expect(rowStep('ArrowLeft', 3, 5)).toBe(2);
+  });
+
+  it('stays on the last tile and lets the first one lead out to the left', () => {
+    expect(rowStep('ArrowRight', 4, 5)).toBe(4);
+    expect(rowStep('ArrowLeft', 0, 5)).toBeUndefined();
+  });
+
+  it('jumps to both ends and leaves other keys alone', () => {
+    expect(rowStep('Home', 3, 5)).toBe(0);
+    expect(rowStep('End', 0, 5)).toBe(4);
+    expect(rowStep('ArrowDown', 0, 5)).toBeUndefined();
+  });
+});
+
+describe('showing a tile of a row', () => {
+  // Tiles of 300 px, 20 px apart, after a gutter of 40 px, in a track 1000 px wide.
+  const items = Array.from({ length: 6 }, (_, index) => ({
+    startPx: 40 + index * 320,
+    endPx: 340 + index * 320,
+  }));
+  const track = (scrollPx: number) => ({ scrollPx, widthPx: 1000, paddingPx: 40 });
+
+  it('does not scroll for a tile that is whole', () => {
+    expect(scrollToShow(items, 1, track(0))).toBe(0);
+  });
+
+  it('scrolls to the start of a tile when one is cut at the end', () => {
+    expect(scrollToShow(items, 3, track(0))).toBe(640);
+    expect(scrollToShow(items, 2, track(0))).toBe(320);
+  });
+
+  it('aligns a tile cut at the start with the gutter', () => {
+    expect(scrollToShow(items, 1, track(640))).toBe(320);
+    expect(scrollToShow(items, 0, track(640))).toBe(0);
+  });
+});

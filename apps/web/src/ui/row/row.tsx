@@ -1,0 +1,72 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import { pageScrollPx } from './row-steps';
+import { useRowFocus } from './use-row-focus';
+import './row.css';
+
+type RowProps = {
+  title: string;
+  /** The way to all of them: a link with the class `row__more`, or a `RowMore`. */
+  more?: ReactNode;
+  /** Tiles. */
+  children: ReactNode;
+};
+
+type Ends = { isAtStart: boolean; isAtEnd: boolean };
+
+export function Row({ title, more, children }: RowProps) {
+  const headingId = useId();
+  const track = useRef<HTMLDivElement>(null);
+  const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: false });
+  const focus = useRowFocus(track);
+
+  const noteEnds = () => {
+    const element = track.current;
+    if (!element) return;
+    const isAtStart = element.scrollLeft <= 1;
+    const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
+    setEnds((before) =>
+      before.isAtStart === isAtStart && before.isAtEnd === isAtEnd ? before : { isAtStart, isAtEnd },
+    );
+  };
+  const page = (direction: 1 | -1) =>
+    track.current?.scrollBy({
+      left: direction * pageScrollPx(track.current.clientWidth),
+      behavior: 'smooth',
+    });
+
+  return (
+    <section className="row" aria-labelledby={headingId} onPointerEnter={noteEnds}>
+      <div className="row__head">
+        <h2 className="t-3" id={headingId}>
+          {title}
+        </h2>
+        {more}
+      </div>
+      <div className="row__body">
+        <div className="row__track" ref={track} onScroll={noteEnds} {...focus}>
+          {children}
+        </div>
+        {/* For the mouse only: keys and fingers scroll the row itself. */}
+        <RowArrow side="start" isHidden={ends.isAtStart} onPress={() => page(-1)} />
+        <RowArrow side="end" isHidden={ends.isAtEnd} onPress={() => page(1)} />
+      </div>
+    </section>
+  );
+}
+
+function RowArrow(props: { side: 'start' | 'end'; isHidden: boolean; onPress: () => void }) {
+  if (props.isHidden) return null;
+  return (
+    <button
+      type="button"
+      className={`row__arrow row__arrow--${props.side}`}
+      tabIndex={-1}
+      aria-hidden="true"
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={props.onPress}
+    >
+      <Icon name={props.side === 'start' ? 'left' : 'right'} />
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import { Logo } from '../logo/logo';
+import { ProgressBar } from '../progress-bar/progress-bar';
+import './splash.css';
+
+/** The dark lot before the film: shown while the app finds out where it is. */
+export function Splash({ text, share }: { text?: string; share?: number }) {
+  return (
+    <div className="splash" role="status">
+      <Logo />
+      {share !== undefined && <ProgressBar share={share} label={text ?? 'Drive-in'} />}
+      {text && <p className="t-small">{text}</p>}
+    </div>
+  );
+}
