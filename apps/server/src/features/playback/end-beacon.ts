@@ -1,0 +1,61 @@
+import { ResponseCode } from '@drivein/contract';
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../platform/refusal';
+import type { PlaybackDeps } from './playback-deps';
+import { isGoodBeaconAddress } from './signed-address';
+import { takeReport } from './take-report';
+
+const FarewellSchema = Type.Object({
+  streamProgress: Type.Number({ minimum: 0, maximum: 1_000_000 }),
+  sessionAgeMs: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
+});
+
+const MAX_BODY_BYTES = 1024;
+
+interface BeaconParams {
+  readonly trackingId: string;
+  readonly expiresMs: string;
+  readonly signature: string;
+}
+
+/**
+ * The last word of a closing tab. The address can do one thing only, end its own play session, so it needs no
+ * session header and does no harm in wrong hands.
+ */
+export const registerEndBeacon = (app: FastifyInstance, deps: PlaybackDeps): void => {
+  // Here only: elsewhere a text is no request of the contract.
+  if (!app.hasContentTypeParser('text/plain'))
+    app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  app.post<{ Params: BeaconParams }>(
+    '/media/:trackingId/:expiresMs/:signature/end',
+    { bodyLimit: MAX_BODY_BYTES },
+    async (request, reply) => {
+      const { trackingId, signature } = request.params;
+      const address = { trackingId, signature, expiresMs: Number(request.params.expiresMs) };
+      if (!isGoodBeaconAddress(deps.secrets.signingKey, address, deps.clock.nowMs()))
+        return refuse(reply, ResponseCode.AddressExpired);
+      const farewell = farewellIn(request.body);
+      if (!farewell) return refuse(reply, ResponseCode.InvalidRequest);
+
+      const { streamProgress, sessionAgeMs } = farewell;
+      await takeReport(deps, trackingId, { event: 'end', positionS: streamProgress, sessionAgeMs });
+      return reply.send({ responseCode: ResponseCode.Ok });
+    },
+  );
+};
+
+/** Beacons say `text/plain`; the text is JSON all the same. */
+const farewellIn = (body: unknown): Static<typeof FarewellSchema> | undefined => {
+  const parsed = typeof body === 'string' ? parsedOrUndefined(body) : body;
+  return Value.Check(FarewellSchema, parsed) ? parsed : undefined;
+};
+
+const parsedOrUndefined = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,71 @@
+import type { SessionIdentity } from '../../platform/endpoint-handler';
+import { fail, ok, type Result } from '../../platform/result';
+import type { PlaybackDeps } from './playback-deps';
+import { rightToPlay, type RightToPlay } from './right-to-play';
+
+type FoundRight = Result<RightToPlay, 'NotEntitled' | 'TitleNotAvailable'>;
+type Deps = Pick<PlaybackDeps, 'db' | 'clock'>;
+
+/** The right of this account to a title, in its own country: what a device says of its country does not count. */
+export const findRightToTitle = async (
+  { db, clock }: Deps,
+  session: Pick<SessionIdentity, 'accountId' | 'country'>,
+  parentProductId: number,
+  askedType?: string,
+): Promise<FoundRight> => {
+  const [held, offers, account] = await Promise.all([
+    db
+      .selectFrom('entitlements')
+      .where('account_id', '=', session.accountId)
+      .where('parent_product_id', '=', parentProductId)
+      .select([
+        'transaction_type as transactionType',
+        'starts_at_ms as startsAtMs',
+        'expires_at_ms as expiresAtMs',
+        'ended_at_ms as endedAtMs',
+      ])
+      .execute(),
+    db
+      .selectFrom('offers')
+      .where('parent_product_id', '=', parentProductId)
+      .where('country', '=', session.country)
+      .select([
+        'transaction_type as transactionType',
+        'available_from_ms as availableFromMs',
+        'available_until_ms as availableUntilMs',
+      ])
+      .execute(),
+    db
+      .selectFrom('accounts')
+      .where('account_id', '=', session.accountId)
+      .select('subscription_ends_at_ms as subscriptionEndsAtMs')
+      .executeTakeFirst(),
+  ]);
+  const subscriptionEndsAtMs = account?.subscriptionEndsAtMs ?? null;
+  return rightToPlay({ held, offers, subscriptionEndsAtMs, askedType, nowMs: clock.nowMs() });
+};
+
+/** Open clips are free for everyone signed in; a locked one opens with its film. */
+export const findRightToClip = async (
+  deps: Deps,
+  session: Pick<SessionIdentity, 'accountId' | 'country'>,
+  clip: { readonly isLocked: boolean; readonly parentProductId: number | null },
+): Promise<FoundRight> => {
+  if (!clip.isLocked || clip.parentProductId === null) return ok({ transactionType: 'FVOD', endsAtMs: null });
+  return findRightToTitle(deps, session, clip.parentProductId);
+};
+
+/** The same question while something already plays: a right may end in the middle of a film. */
+export const findRightToContent = async (
+  deps: Deps,
+  session: Pick<SessionIdentity, 'accountId' | 'country'>,
+  content: { readonly parentProductId: number; readonly vamId: number | null },
+): Promise<FoundRight> => {
+  if (content.vamId === null) return findRightToTitle(deps, session, content.parentProductId);
+  const clip = await deps.db
+    .selectFrom('clips')
+    .where('vam_id', '=', content.vamId)
+    .select(['is_locked as isLocked', 'parent_product_id as parentProductId'])
+    .executeTakeFirst();
+  return clip ? findRightToClip(deps, session, clip) : fail('TitleNotAvailable');
+};

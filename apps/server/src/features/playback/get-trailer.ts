@@ -1,0 +1,26 @@
+import { type getTrailer as call, ResponseCode } from '@drivein/contract';
+import type { Handler } from '../../platform/endpoint-handler';
+import type { PlaybackDeps } from './playback-deps';
+import { openManifestUrl } from './product-tracks';
+import { refusalReply } from './refusals';
+
+/** Without a `url` there is no trailer (yet), and no button for it. */
+export const getTrailer =
+  (deps: Pick<PlaybackDeps, 'db' | 'clock' | 'media' | 'secrets'>): Handler<typeof call> =>
+  async ({ params }) => {
+    const title = await deps.db
+      .selectFrom('titles')
+      .where('parent_product_id', '=', params.id)
+      .select('trailer_asset_id')
+      .executeTakeFirst();
+    if (!title) return refusalReply('TitleNotAvailable');
+    const { signingKey } = deps.secrets;
+    const url =
+      title.trailer_asset_id === null
+        ? undefined
+        : openManifestUrl(
+            { media: deps.media, signingKey, nowMs: deps.clock.nowMs() },
+            title.trailer_asset_id,
+          );
+    return { responseCode: ResponseCode.Ok, ...(url === undefined ? {} : { url }) };
+  };

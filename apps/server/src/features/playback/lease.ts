@@ -1,0 +1,25 @@
+/** How many screens of one account may play at once. */
+export const STREAM_LIMIT = 4;
+/** Six missed progress reports of 5 s: then the device counts as gone and its stream is free (PLY-04). */
+export const LEASE_MS = 30_000;
+
+export interface Lease {
+  readonly deviceId: string;
+  readonly leaseUntilMs: number;
+  readonly endedAtMs: number | null;
+}
+
+export type LeaseState = 'live' | 'lapsed' | 'ended';
+
+export const leaseState = (lease: Lease, nowMs: number): LeaseState => {
+  if (lease.endedAtMs !== null) return 'ended';
+  return lease.leaseUntilMs > nowMs ? 'live' : 'lapsed';
+};
+
+/**
+ * Whether a device may hold a stream beside those of the account's other devices. Its own earlier stream does
+ * not count: a device shows one film at a time, so the new one takes over from the old one.
+ */
+export const hasRoomFor = (deviceId: string, leases: readonly Lease[], nowMs: number): boolean =>
+  leases.filter((lease) => lease.deviceId !== deviceId && leaseState(lease, nowMs) === 'live').length <
+  STREAM_LIMIT;

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { effectOf, type ProgressReport, type ReportedSession } from './progress-report';
+
+const START = 1_000_000;
+const DURATION_S = 100;
+const session = (more: Partial<ReportedSession> = {}): ReportedSession => ({
+  startedAtMs: START,
+  lastEventAtMs: START,
+  endedAtMs: null,
+  ...more,
+});
+const update = (positionS: number, sessionAgeMs?: number): ProgressReport => ({
+  event: 'update',
+  positionS,
+  sessionAgeMs,
+});
+const placeAfter = (report: ProgressReport, from = session(), nowMs = START + 10_000) => {
+  const effect = effectOf(from, report, { nowMs, durationS: DURATION_S });
+  return effect.kind === 'taken' ? effect.place : effect.kind;
+};
+
+describe('a progress report', () => {
+  it('moves the place to whole seconds within the film', () => {
+    expect(placeAfter(update(12.9))).toEqual({ kind: 'at', positionS: 12 });
+    expect(placeAfter(update(94.9))).toEqual({ kind: 'at', positionS: 94 });
+  });
+
+  it('near the end or beyond it leaves nothing to resume', () => {
+    for (const positionS of [95, 100, 5000])
+      expect(placeAfter(update(positionS))).toEqual({ kind: 'forget' });
+  });
+
+  it('of a player left while it still loads does not lose the place', () => {
+    for (const positionS of [0, 0.9]) expect(placeAfter(update(positionS))).toEqual({ kind: 'keep' });
+  });
+
+  it('says nothing of the place when the player only starts', () => {
+    expect(placeAfter({ event: 'start', positionS: 0, sessionAgeMs: undefined })).toEqual({ kind: 'keep' });
+  });
+
+  it('that comes twice, or after a newer one, keeps the place', () => {
+    const later = session({ lastEventAtMs: START + 5000 });
+    expect(placeAfter(update(30, 5000), later)).toEqual({ kind: 'keep' });
+    expect(placeAfter(update(30, 4999), later)).toEqual({ kind: 'keep' });
+    expect(placeAfter(update(30, 5001), later)).toEqual({ kind: 'at', positionS: 30 });
+  });
+
+  it('moves the place back when the viewer did', () => {
+    expect(placeAfter(update(10, 6000), session({ lastEventAtMs: START + 5000 }))).toEqual({
+      kind: 'at',
+      positionS: 10,
+    });
+  });
+
+  it('of a play session that is over changes nothing', () => {
+    expect(placeAfter(update(10), session({ endedAtMs: START + 1 }))).toBe('over');
+  });
+
+  it('ends the play session even when it comes late, but does not move the place then', () => {
+    const effect = effectOf(
+      session({ lastEventAtMs: START + 9000 }),
+      { event: 'end', positionS: 40, sessionAgeMs: 8000 },
+      { nowMs: START + 10_000, durationS: DURATION_S },
+    );
+    expect(effect).toEqual({ kind: 'taken', eventAtMs: START + 9000, ends: true, place: { kind: 'keep' } });
+  });
+
+  it('cannot reach into the future, where it would silence all that follow', () => {
+    const effect = effectOf(session(), update(10, 1_000_000), { nowMs: START + 1000, durationS: DURATION_S });
+    expect(effect).toMatchObject({ eventAtMs: START + 1000 });
+  });
+
+  it('in any order and with any repetition ends at the place of the latest one', () => {
+    const reports = fc.uniqueArray(
+      fc.record({ positionS: fc.integer({ min: 1, max: 94 }), ageMs: fc.integer({ min: 1, max: 60_000 }) }),
+      { selector: ({ ageMs }) => ageMs, minLength: 1, maxLength: 12 },
+    );
+    const shuffled = reports.chain((list) =>
+      fc.tuple(
+        fc.constant(list),
+        fc.array(fc.nat({ max: list.length - 1 }), { maxLength: 20 }),
+        fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([list, repeats, order]) => {
+        const arrivals = [...order, ...repeats.flatMap((index) => list[index] ?? [])];
+        let lastEventAtMs = START;
+        let placeS: number | undefined;
+        for (const { positionS, ageMs } of arrivals) {
+          const at = { nowMs: START + 60_000, durationS: DURATION_S };
+          const effect = effectOf(session({ lastEventAtMs }), update(positionS, ageMs), at);
+          if (effect.kind !== 'taken') throw new Error('the session never ended');
+          lastEventAtMs = effect.eventAtMs;
+          if (effect.place.kind === 'at') placeS = effect.place.positionS;
+        }
+        const latest = list.reduce((a, b) => (b.ageMs > a.ageMs ? b : a));
+        expect(placeS).toBe(latest.positionS);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+/** From here on a title counts as seen: the credits run, and it leaves Continue watching. */
+const FINISHED_FRACTION = 0.95;
+
+export interface ProgressReport {
+  readonly event: 'start' | 'update' | 'end';
+  readonly positionS: number;
+  /** Milliseconds since the device got its play session, by a clock nobody can set. */
+  readonly sessionAgeMs: number | undefined;
+}
+
+/** What is known of the play session when a report arrives. */
+export interface ReportedSession {
+  readonly startedAtMs: number;
+  readonly lastEventAtMs: number;
+  readonly endedAtMs: number | null;
+}
+
+/** What happens to the remembered place. `keep`: nothing; `forget`: the film was seen to its end. */
+export type Place =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'at'; readonly positionS: number };
+
+export type ReportEffect =
+  /** The play session was over before; only another `end` is fine with that. */
+  | { readonly kind: 'over' }
+  | { readonly kind: 'taken'; readonly eventAtMs: number; readonly ends: boolean; readonly place: Place };
+
+const KEEP: Place = { kind: 'keep' };
+
+/**
+ * Reports may arrive twice or overtake each other (a beacon races the last beat). Only a report that happened
+ * after everything taken so far moves the place; an `end` ends the session however late it comes.
+ */
+export const effectOf = (
+  session: ReportedSession,
+  report: ProgressReport,
+  at: { readonly nowMs: number; readonly durationS: number },
+): ReportEffect => {
+  if (session.endedAtMs !== null) return { kind: 'over' };
+  const happenedAtMs = happenedAt(session, report, at.nowMs);
+  const isNews = happenedAtMs > session.lastEventAtMs;
+  return {
+    kind: 'taken',
+    eventAtMs: Math.max(happenedAtMs, session.lastEventAtMs),
+    ends: report.event === 'end',
+    // A start says that the player opened, not yet that the viewer saw anything there.
+    place: isNews && report.event !== 'start' ? placeFor(report.positionS, at.durationS) : KEEP,
+  };
+};
+
+/** In server time. The device's wall clock plays no part, so setting it back changes nothing. */
+const happenedAt = (session: ReportedSession, report: ProgressReport, nowMs: number): number =>
+  report.sessionAgeMs === undefined ? nowMs : Math.min(nowMs, session.startedAtMs + report.sessionAgeMs);
+
+const placeFor = (positionS: number, durationS: number): Place => {
+  // Zero is what a player tells that is left while it still loads: no reason to lose the place.
+  if (positionS < 1) return KEEP;
+  if (positionS >= durationS * FINISHED_FRACTION) return { kind: 'forget' };
+  return { kind: 'at', positionS: Math.floor(positionS) };
+};

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Long enough for a long film with a long break; a right that ends earlier ends the address earlier. */
+const ADDRESS_LIFETIME_MS = 6 * 3_600_000;
+/** Open addresses change once an hour, so browsers and CDNs can keep what they fetched. */
+const OPEN_ADDRESS_STEP_MS = 3_600_000;
+
+/** Stands in for the play session in addresses of what anybody may see: trailers and pre-rolls. */
+export const OPEN_TRACKING_ID = 'open';
+
+export interface MediaAddress {
+  readonly trackingId: string;
+  readonly expiresMs: number;
+  readonly assetId: string;
+}
+
+/** Purpose and parts are separated by a character none of them holds, so no two messages can be confused. */
+const signatureOf = (key: Buffer, ...parts: readonly (string | number)[]): string =>
+  createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
+
+const isSame = (given: string, wanted: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+export const addressExpiry = (nowMs: number, rightEndsAtMs: number | null): number =>
+  Math.min(nowMs + ADDRESS_LIFETIME_MS, rightEndsAtMs ?? Infinity);
+
+export const openAddressExpiry = (nowMs: number): number =>
+  Math.ceil((nowMs + ADDRESS_LIFETIME_MS) / OPEN_ADDRESS_STEP_MS) * OPEN_ADDRESS_STEP_MS;
+
+/** Ends in a slash: the manifest's relative addresses then carry the signature by themselves. */
+export const mediaPrefix = (key: Buffer, { trackingId, expiresMs, assetId }: MediaAddress): string =>
+  `/media/${trackingId}/${expiresMs}/${signatureOf(key, 'media', trackingId, expiresMs, assetId)}/${assetId}/`;
+
+export const isGoodMediaAddress = (
+  key: Buffer,
+  address: MediaAddress & { readonly signature: string },
+  nowMs: number,
+): boolean =>
+  isSame(
+    address.signature,
+    signatureOf(key, 'media', address.trackingId, address.expiresMs, address.assetId),
+  ) && nowMs < address.expiresMs;
+
+/** Where a closing tab can still say "end": a beacon sends no headers, so the address itself is the proof. */
+export const beaconAddress = (key: Buffer, trackingId: string, expiresMs: number): string =>
+  `/media/${trackingId}/${expiresMs}/${signatureOf(key, 'beacon', trackingId, expiresMs)}/end`;
+
+export const isGoodBeaconAddress = (
+  key: Buffer,
+  address: { readonly trackingId: string; readonly expiresMs: number; readonly signature: string },
+  nowMs: number,
+): boolean =>
+  isSame(address.signature, signatureOf(key, 'beacon', address.trackingId, address.expiresMs)) &&
+  nowMs < address.expiresMs;
+
+/** What `alpha` carries: lets a licence server recognise a play session without asking the database. */
+export const alphaOf = (key: Buffer, trackingId: string): string => signatureOf(key, 'alpha', trackingId);
