@@ -1,0 +1,21 @@
+/** What the address asks to play. */
+export type PlayRequest =
+  | { readonly kind: 'film'; readonly parentProductId: number; readonly resumeS: number }
+  | { readonly kind: 'trailer'; readonly parentProductId: number }
+  | { readonly kind: 'clip'; readonly parentProductId: number; readonly vamId: number };
+
+const wholeNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+/** Addresses: player/{id}/{resume}, player/{id}/trailer/, vam/{id}/{vamId}/{location}/{redirectTo}. */
+export const playRequestFrom = (
+  params: Readonly<Record<string, string | undefined>>,
+  pathname: string,
+): PlayRequest | undefined => {
+  const parentProductId = wholeNumber(params.parentProductId);
+  if (parentProductId === undefined) return undefined;
+  const vamId = wholeNumber(params.vamId);
+  if (vamId !== undefined) return { kind: 'clip', parentProductId, vamId };
+  if (/\/trailer\/?$/.test(pathname)) return { kind: 'trailer', parentProductId };
+  return { kind: 'film', parentProductId, resumeS: wholeNumber(params.resumeProgress) ?? 0 };
+};

@@ -1,0 +1,81 @@
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { Icon } from '../../ui/icon/icon';
+
+interface TransportProps {
+  readonly isPlaying: boolean;
+  readonly isTracksOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onSkip: (seconds: number) => void;
+  readonly onTracks: () => void;
+  readonly playButtonRef: React.Ref<HTMLButtonElement>;
+}
+
+const SKIP_S = 10;
+
+export function Transport({
+  isPlaying,
+  isTracksOpen,
+  onToggle,
+  onSkip,
+  onTracks,
+  playButtonRef,
+}: TransportProps) {
+  const t = useWording();
+  return (
+    <div className="transport">
+      <div className="transport__side">
+        <Button variant="glass" icon="subtitles" aria-expanded={isTracksOpen} onClick={onTracks}>
+          <span className="transport__label">{t('player_tracks')}</span>
+        </Button>
+      </div>
+      <div className="transport__middle">
+        <button
+          type="button"
+          className="skip"
+          aria-label={t('player_back_10')}
+          onClick={() => onSkip(-SKIP_S)}
+        >
+          <Icon name="back-10" />
+          <b aria-hidden="true">{SKIP_S}</b>
+        </button>
+        <button
+          ref={playButtonRef}
+          type="button"
+          className="disc"
+          aria-label={t(isPlaying ? 'player_pause' : 'player_play')}
+          onClick={onToggle}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </button>
+        <button
+          type="button"
+          className="skip"
+          aria-label={t('player_forward_10')}
+          onClick={() => onSkip(SKIP_S)}
+        >
+          <Icon name="forward-10" />
+          <b aria-hidden="true">{SKIP_S}</b>
+        </button>
+      </div>
+      <div className="transport__side" />
+    </div>
+  );
+}
+
+interface TopBarProps {
+  readonly title: string;
+  readonly clock: string;
+  readonly onBack: () => void;
+}
+
+export function PlayerTopBar({ title, clock, onBack }: TopBarProps) {
+  const t = useWording();
+  return (
+    <header className="player__top">
+      <Button variant="glass" isIconOnly icon="back" aria-label={t('back')} onClick={onBack} />
+      <h1 className="player__title">{title}</h1>
+      <span className="player__clock">{clock}</span>
+    </header>
+  );
+}

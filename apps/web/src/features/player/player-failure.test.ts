@@ -1,0 +1,25 @@
+import { ResponseCode } from '@drivein/contract/light';
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from '../../shared/call-failure';
+import { failureOfCall, failureOfPlayerCode } from './player-failure';
+
+describe('the player error table', () => {
+  it.each([
+    [6007, 'player_licence_failed', 5000],
+    [1003, 'player_connection_timeout', 5000],
+    [1002, 'player_network_error', 5000],
+    [4000, 'player_playback_error', 5000],
+    [1, 'player_playback_error', undefined],
+  ])('shows code %i as %s and leaves after %s ms', (code, wording, exitAfterMs) => {
+    expect(failureOfPlayerCode(code)).toEqual({ code, wording, exitAfterMs });
+  });
+
+  it('leaves the concurrent limit after 4.5 s', () => {
+    const failure = new CallFailure({ kind: 'refused', responseCode: ResponseCode.ConcurrentStreamLimit });
+    expect(failureOfCall(failure)).toEqual({ code: 40079, wording: 'concurrent_limit', exitAfterMs: 4500 });
+  });
+
+  it('takes a lost connection for a network error', () => {
+    expect(failureOfCall(new CallFailure({ kind: 'network' })).code).toBe(1002);
+  });
+});

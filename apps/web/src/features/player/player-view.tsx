@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIsInMotion } from '../../shared/car-activity';
+import { joinClasses } from '../../ui/join-classes';
+import { Spinner } from '../../ui/spinner/spinner';
+import { MotionPoster } from './motion-poster';
+import type { OpenPlayback } from './open-playback';
+import { PlayerTopBar, Transport } from './player-controls';
+import { ScrubBar } from './scrub-bar';
+import { TracksPanel } from './tracks-panel';
+import { useClock } from './use-clock';
+import { useControlsVisibility } from './use-controls-visibility';
+import { useEngine } from './use-engine';
+import { usePlayerKeys } from './use-player-keys';
+import { useSubtitles } from './use-subtitles';
+import { useThumbnails } from './use-thumbnails';
+import { useTrackChoice } from './use-track-choice';
+import { useVideoState } from './use-video-state';
+
+interface PlayerViewProps {
+  readonly playback: OpenPlayback;
+  readonly startS: number;
+  readonly onFailure: (code: number) => void;
+  readonly onLeave: () => void;
+}
+
+export function PlayerView({ playback, startS, onFailure, onLeave }: PlayerViewProps) {
+  const { source, title, tracking } = playback;
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [isTracksOpen, setTracksOpen] = useState(false);
+  const playButton = useRef<HTMLButtonElement>(null);
+  const isInMotion = useIsInMotion();
+  const state = useVideoState(video);
+  const clock = useClock();
+  const thumbnails = useThumbnails(source.thumbnailsUrl);
+  const choice = useTrackChoice(source);
+  const lines = useSubtitles(video, choice.textFile);
+  const engine = useEngine(video, playback, startS, onFailure);
+  const { isVisible, wake } = useControlsVisibility(state.isPlaying && !isTracksOpen);
+
+  const seekTo = useCallback(
+    (toS: number) => {
+      if (video) video.currentTime = Math.min(Math.max(0, toS), Math.max(0, video.duration - 0.5));
+    },
+    [video],
+  );
+  const toggle = useCallback(() => {
+    if (!video) return;
+    if (video.paused) void video.play().catch(() => undefined);
+    else video.pause();
+  }, [video]);
+  const skip = useCallback(
+    (seconds: number) => video && seekTo(video.currentTime + seconds),
+    [video, seekTo],
+  );
+
+  useEffect(() => {
+    if (state.hasEnded) onLeave();
+  }, [state.hasEnded, onLeave]);
+  useStandstill(video, isInMotion);
+  usePlayerKeys({
+    isVisible,
+    wake,
+    toggle,
+    skip,
+    onLeave,
+    playButton,
+    closePanel: isTracksOpen ? () => setTracksOpen(false) : undefined,
+  });
+
+  const isWaiting = state.isWaiting && !isInMotion;
+  return (
+    <main
+      className={joinClasses('player', isVisible && 'player--controls', isTracksOpen && 'player--tracks')}
+      data-playing={state.isPlaying || undefined}
+      onPointerMove={wake}
+      onPointerDown={wake}
+      onFocusCapture={wake}
+    >
+      <video ref={setVideo} className="player__picture" playsInline hidden={isInMotion} onClick={toggle} />
+      {isWaiting && (
+        <div className="player__waiting">
+          <Spinner />
+        </div>
+      )}
+      {isInMotion ? (
+        <MotionPoster
+          title={title}
+          parentProductId={tracking?.parentProductId}
+          positionS={state.positionS}
+          durationS={state.durationS}
+          onLeave={onLeave}
+        />
+      ) : (
+        <>
+          {lines.length > 0 && (
+            <p className={`subtitle subtitle--${choice.textSize}`} lang={choice.textFile?.language}>
+              <span>{lines.join('\n')}</span>
+            </p>
+          )}
+          <div className="player__controls" inert={!isVisible}>
+            <div className="player__shade" />
+            <PlayerTopBar title={title} clock={clock} onBack={onLeave} />
+            {isTracksOpen && (
+              <TracksPanel
+                audio={engine.audio}
+                onAudio={engine.chooseAudio}
+                subtitles={source.subtitles}
+                subtitle={choice.subtitle}
+                onSubtitle={choice.chooseSubtitle}
+                textSize={choice.textSize}
+                onTextSize={choice.setTextSize}
+              />
+            )}
+            <ScrubBar {...state} thumbnails={thumbnails} onSeek={seekTo} />
+            <Transport
+              isPlaying={state.isPlaying}
+              isTracksOpen={isTracksOpen}
+              onToggle={toggle}
+              onSkip={skip}
+              onTracks={() => setTracksOpen((isOpen) => !isOpen)}
+              playButtonRef={playButton}
+            />
+          </div>
+        </>
+      )}
+    </main>
+  );
+}
+
+/** In motion the film stands still behind its poster and goes on by itself when the car is parked again (PLY-06). */
+const useStandstill = (video: HTMLVideoElement | null, isInMotion: boolean) => {
+  useEffect(() => {
+    if (!video || !isInMotion) return;
+    const wasPlaying = !video.paused;
+    video.pause();
+    // Nothing may start it behind the poster: not a media key, not a late promise.
+    const hold = () => video.pause();
+    video.addEventListener('play', hold);
+    return () => {
+      video.removeEventListener('play', hold);
+      if (wasPlaying) void video.play().catch(() => undefined);
+    };
+  }, [video, isInMotion]);
+};

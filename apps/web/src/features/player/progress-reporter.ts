@@ -1,0 +1,53 @@
+import { callApi } from '../../shared/api-call';
+import type { PlaybackTracking } from './open-playback';
+
+const BEAT_MS = 5000;
+
+export interface Moment {
+  readonly positionS: number;
+  readonly durationS: number;
+  readonly isPlaying: boolean;
+}
+
+/**
+ * Tells the server where playback stands: once at the start, each five seconds while playing, once at the end
+ * (PLY-03). A lost beat is no harm, the next one brings the place; the end also leaves a closing tab.
+ */
+export const startProgressReports = (tracking: PlaybackTracking, momentNow: () => Moment): (() => void) => {
+  const openedAtMs = performance.now();
+  const bodyOf = (event: 'start' | 'update' | 'end') => {
+    const { positionS, durationS } = momentNow();
+    return {
+      parentProductId: tracking.parentProductId,
+      ...(tracking.vamId !== undefined && { vamId: tracking.vamId }),
+      streamProgress: Math.max(0, positionS),
+      totalDuration: Number.isFinite(durationS) ? durationS : 0,
+      event,
+      trackingId: tracking.trackingId,
+      sessionAgeMs: Math.round(performance.now() - openedAtMs),
+    };
+  };
+  const report = (event: 'start' | 'update' | 'end') =>
+    void callApi('reportProgress', { body: bodyOf(event), keepalive: event === 'end' }).catch(
+      () => undefined,
+    );
+
+  let hasEnded = false;
+  const closing = () => {
+    if (hasEnded || !tracking.beaconUrl) return;
+    navigator.sendBeacon(tracking.beaconUrl, JSON.stringify(bodyOf('end')));
+  };
+
+  report('start');
+  const beat = setInterval(() => {
+    if (momentNow().isPlaying) report('update');
+  }, BEAT_MS);
+  window.addEventListener('pagehide', closing);
+
+  return () => {
+    hasEnded = true;
+    clearInterval(beat);
+    window.removeEventListener('pagehide', closing);
+    report('end');
+  };
+};

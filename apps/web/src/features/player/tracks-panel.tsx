@@ -1,0 +1,89 @@
+import { appLocale } from '../../shared/app-language';
+import { formatLanguage } from '../../shared/formats';
+import { useWording } from '../../shared/wording';
+import { Icon } from '../../ui/icon/icon';
+import type { TextFile } from './open-playback';
+import type { AudioChoice } from './shaka-engine';
+import type { TextSize } from './use-track-choice';
+
+const SURROUND_CHANNELS = 6;
+const TEXT_SIZES: readonly TextSize[] = ['small', 'medium', 'large'];
+
+interface TracksPanelProps {
+  readonly audio: readonly AudioChoice[];
+  readonly onAudio: (language: string) => void;
+  readonly subtitles: readonly TextFile[];
+  readonly subtitle: string | undefined;
+  readonly onSubtitle: (language: string | undefined) => void;
+  readonly textSize: TextSize;
+  readonly onTextSize: (size: TextSize) => void;
+}
+
+/** A language as its own speakers write it: found again by whoever needs it. */
+const ownName = (language: string) =>
+  formatLanguage(language.slice(0, 2), language.slice(0, 2) || appLocale());
+
+export function TracksPanel(props: TracksPanelProps) {
+  const t = useWording();
+  return (
+    <section className="tracks" aria-label={t('player_tracks')}>
+      <div className="tracks__columns">
+        <div role="radiogroup" aria-label={t('player_audio')}>
+          <h2>{t('player_audio')}</h2>
+          {props.audio.map(({ language, channels, isActive }) => (
+            <Track key={language} isChosen={isActive} onChoose={() => props.onAudio(language)}>
+              {ownName(language)}
+              <small>{t(channels >= SURROUND_CHANNELS ? 'player_surround' : 'player_stereo')}</small>
+            </Track>
+          ))}
+        </div>
+        <div role="radiogroup" aria-label={t('player_subtitles')}>
+          <h2>{t('player_subtitles')}</h2>
+          <Track isChosen={props.subtitle === undefined} onChoose={() => props.onSubtitle(undefined)}>
+            {t('player_subtitles_off')}
+          </Track>
+          {props.subtitles.map(({ language }) => (
+            <Track
+              key={language}
+              isChosen={props.subtitle === language}
+              onChoose={() => props.onSubtitle(language)}
+            >
+              {ownName(language)}
+            </Track>
+          ))}
+        </div>
+      </div>
+      <div className="tracks__size" role="radiogroup" aria-label={t('player_text_size')}>
+        <span>{t('player_text_size')}</span>
+        {TEXT_SIZES.map((size) => (
+          <button
+            key={size}
+            type="button"
+            role="radio"
+            className={`tracks__letter tracks__letter--${size}`}
+            aria-checked={props.textSize === size}
+            aria-label={t(`player_text_size_${size}`)}
+            onClick={() => props.onTextSize(size)}
+          >
+            Aa
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface TrackProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Track({ isChosen, onChoose, children }: TrackProps) {
+  return (
+    <button type="button" role="radio" className="track" aria-checked={isChosen} onClick={onChoose}>
+      <Icon name="check" />
+      {children}
+    </button>
+  );
+}
