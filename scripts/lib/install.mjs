@@ -21,7 +21,7 @@ export const ensureInstalled = async () => {
       }),
     );
   } catch {
-    giveUp('The packages could not be installed: npm needs to reach a package registry once.');
+    giveUp('The packages could not be installed; the lines above say why (npm needs to reach a registry once).');
   }
   writeFileSync(stampFile, wanted);
 };

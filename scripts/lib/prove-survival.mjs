@@ -56,7 +56,8 @@ export const proveSurvival = async () => {
     const { child } = await startServer({ PORT: String(PORT), RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
     for (const caller of acknowledged) {
       const { responseCode } = await ask('GET', '/content/v7/page/home', caller);
-      if (responseCode !== 10000) throw new Error(`round ${round}: an acknowledged session answers ${responseCode}`);
+      if (responseCode !== 10000)
+        throw new Error(`round ${round}: an acknowledged session answers ${responseCode}`);
     }
     acknowledged.push(await signIn(round));
     const writing = Array.from({ length: 4 }, (_, at) => signIn(`${round}-${at}`).catch(() => undefined));
