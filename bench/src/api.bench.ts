@@ -10,7 +10,7 @@ const HELLO_PORT = 8193;
 const CACHED_PORT = 8194;
 const UNCACHED_PORT = 8195;
 const MASTER_KEY = 'drive-in-local';
-const PAGE = '/content/v9/playlist/100/content?PageSize=24&PageNumber=1&transactionalFilters=1,3,4';
+const PAGE = '/content/v9/playlist/800109/content?PageSize=24&PageNumber=1&transactionalFilters=1,3,4';
 
 const fire = async (url: string, headers: Record<string, string> = {}) => {
   const result = await autocannon({ url, connections: 16, duration: SECONDS, headers });

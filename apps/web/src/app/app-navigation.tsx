@@ -1,0 +1,80 @@
+import type { DeviceType } from '@drivein/contract';
+import type { WordingKey } from '@drivein/wording';
+import { Link, useLocation } from 'react-router';
+import { deviceStorage } from '../shared/device-storage';
+import { isToggleOn } from '../shared/toggles';
+import { useWording } from '../shared/wording';
+import { Icon, type IconName } from '../ui/icon/icon';
+import { Logo } from '../ui/logo/logo';
+import { SideNav } from '../ui/side-nav/side-nav';
+
+interface AppTab {
+  readonly id: string;
+  readonly to: string;
+  readonly label: WordingKey;
+  readonly icon: IconName;
+  /** Addresses that belong to the tab besides its own. */
+  readonly covers: RegExp;
+}
+
+const TABS: readonly AppTab[] = [
+  {
+    id: 'home',
+    to: '/home',
+    label: 'tab_home',
+    icon: 'home',
+    covers: /^\/(home|metadata|page|search|shortclips|aggregatepage)/,
+  },
+  { id: 'screens', to: '/screenmanager', label: 'tab_screens', icon: 'screens', covers: /^\/screenmanager/ },
+  { id: 'trip', to: '/trip', label: 'tab_trip', icon: 'trip', covers: /^\/trip/ },
+  { id: 'library', to: '/mylibrary', label: 'tab_library', icon: 'library', covers: /^\/mylibrary/ },
+  {
+    id: 'settings',
+    to: '/settings',
+    label: 'tab_settings',
+    icon: 'settings',
+    covers: /^\/(settings|redeemvoucher|devicename)/,
+  },
+];
+
+const screenLabel: Partial<Record<DeviceType, WordingKey>> = {
+  front: 'screen_front',
+  'front-passenger': 'screen_front_passenger',
+  'rear-left': 'screen_rear_left',
+  'rear-right': 'screen_rear_right',
+};
+
+/** Five tabs; Screens only where screens can talk to each other (ENT-10). */
+export function AppNavigation({ side }: { side: 'left' | 'right' }) {
+  const t = useWording();
+  const { pathname } = useLocation();
+  const tabs = TABS.filter(({ id }) => id !== 'screens' || isToggleOn('message broker'));
+  const ownScreen = screenLabel[deviceStorage.read('deviceType') as DeviceType];
+  return (
+    <SideNav
+      label={t('main_navigation')}
+      side={side}
+      items={tabs.map((tab) => ({ ...tab, label: t(tab.label) }))}
+      {...selectedOf(tabs, pathname)}
+      renderLink={(item, props) => <Link to={item.to} {...props} />}
+      logo={
+        <Link to="/home" aria-label={t('app_name')}>
+          <Logo name={t('app_name')} isMarkOnly />
+        </Link>
+      }
+      foot={
+        ownScreen && (
+          <>
+            <Icon name="seat" />
+            {t(ownScreen)}
+          </>
+        )
+      }
+    />
+  );
+}
+
+const selectedOf = (tabs: readonly AppTab[], pathname: string) => {
+  const selected = tabs.find(({ covers }) => covers.test(pathname));
+  return selected && { selectedId: selected.id };
+};

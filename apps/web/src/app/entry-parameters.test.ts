@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createDeviceStorage } from '../shared/device-storage';
+import { SETTING_KEYS } from '../shared/setting-keys';
+import { storeEntryParameters } from './entry-parameters';
+
+const afterEntry = (search: string) => {
+  const storage = createDeviceStorage(undefined, 'test');
+  storeEntryParameters(storage, search);
+  return storage;
+};
+
+describe('the entry page', () => {
+  it('stores what the head unit passes in [ENT-01]', () => {
+    const storage = afterEntry(
+      '?customerzone=1A&language=de_DE&wheelpos=right&hwid=HW-DEMO-0001&masteruser=true&uniqueId=summer-nights' +
+        '&enableLogs=1&enableMQTT=false&disableAutoLogin=true&husw=505.1',
+    );
+    expect(Object.fromEntries(SETTING_KEYS.map((key) => [key, storage.read(key)]))).toMatchObject({
+      customerzone: '1A',
+      LanguageOverride: 'de-DE',
+      RegionOverride: 'DE',
+      wheelPosition: 'right',
+      hwid: 'HW-DEMO-0001',
+      masteruser: 'true',
+      uniqueId: 'summer-nights',
+      enableLogs: 'true',
+      enableMQTT: 'false',
+      disableAutoLogin: 'true',
+      huSW: '505.1',
+    });
+  });
+
+  it('ignores unknown and malformed values without a crash [ENT-01]', () => {
+    const storage = afterEntry(
+      '?language=klingon&wheelpos=up&hwid=%3Cscript%3E&masteruser=perhaps&uniqueId=../x&husw=new&colour=blue',
+    );
+    expect(SETTING_KEYS.filter((key) => storage.read(key) !== undefined)).toEqual([]);
+  });
+
+  it('keeps what an earlier visit stored when the address says nothing', () => {
+    const storage = afterEntry('?wheelpos=right');
+    storeEntryParameters(storage, '');
+    expect(storage.read('wheelPosition')).toBe('right');
+  });
+});

@@ -1,0 +1,20 @@
+/** A link by where it leads; the same film may stand in several rows, so also which of them it was. */
+export interface LinkPlace {
+  readonly href: string;
+  readonly nth: number;
+}
+
+const linksTo = (root: ParentNode, href: string): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`),
+];
+
+export const linkPlaceOf = (link: Element): LinkPlace => {
+  const href = link.getAttribute('href') ?? '';
+  return { href, nth: linksTo(document, href).indexOf(link as HTMLElement) };
+};
+
+/** Rows may have moved meanwhile: then the last of them is near enough. */
+export const findLink = (root: ParentNode, { href, nth }: LinkPlace): HTMLElement | undefined => {
+  const links = linksTo(root, href);
+  return links[nth] ?? links.at(-1);
+};

@@ -1,0 +1,5 @@
+import { MessageScreen } from './message-screen';
+
+export function NotFoundScreen() {
+  return <MessageScreen title="not_found_title" text="not_found_text" icon="pin" />;
+}

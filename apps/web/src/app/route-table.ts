@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react';
+import { placeholders } from './placeholders';
+
+export type LoadScreen = () => Promise<ComponentType>;
+
+export interface AppRoute {
+  readonly path: string;
+  /** `public` anybody; `visitor` sends a signed-in profile home; `signed-in` sends a visitor to landing (ENT-12). */
+  readonly access: 'public' | 'visitor' | 'signed-in';
+  /** Whether the side navigation stands beside the screen. */
+  readonly hasNavigation: boolean;
+  readonly load: LoadScreen;
+}
+
+const loadNotBuilt: LoadScreen = async () => (await import('./not-built-screen')).NotBuiltScreen;
+const loadPlayer: LoadScreen = async () => (await import('../features/player/player-screen')).PlayerScreen;
+const loadStyleGuide: LoadScreen = async () =>
+  (await import('../features/style-guide/style-guide-screen')).StyleGuideScreen;
+export const loadHome: LoadScreen = async () => (await import('../features/home/home-screen')).HomeScreen;
+export const loadTitleDetails: LoadScreen = async () =>
+  (await import('../features/title-details/title-details-screen')).TitleDetailsScreen;
+const loadLanding: LoadScreen = async () =>
+  (await import('../features/landing/landing-screen')).LandingScreen;
+
+const built: readonly AppRoute[] = [
+  { path: '/', access: 'visitor', hasNavigation: false, load: loadLanding },
+  { path: '/landing', access: 'visitor', hasNavigation: false, load: loadLanding },
+  {
+    path: '/signin',
+    access: 'visitor',
+    hasNavigation: false,
+    load: async () => (await import('../features/sign-in/sign-in-screen')).SignInScreen,
+  },
+  { path: '/home', access: 'signed-in', hasNavigation: true, load: loadHome },
+  {
+    path: '/mylibrary',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () => (await import('../features/library/library-screen')).LibraryScreen,
+  },
+  { path: '/metadata/:parentProductId', access: 'public', hasNavigation: true, load: loadTitleDetails },
+  { path: '/player/:parentProductId/trailer', access: 'public', hasNavigation: false, load: loadPlayer },
+  {
+    path: '/player/:parentProductId/:resumeProgress',
+    access: 'public',
+    hasNavigation: false,
+    load: loadPlayer,
+  },
+  {
+    path: '/vam/:parentProductId/:vamId/:location/:redirectTo',
+    access: 'public',
+    hasNavigation: false,
+    load: loadPlayer,
+  },
+  { path: '/styledcomponents', access: 'public', hasNavigation: false, load: loadStyleGuide },
+  { path: '/vinfaststyleguide', access: 'public', hasNavigation: false, load: loadStyleGuide },
+];
+
+/** Of the screens still to come, those a visitor may open. */
+const PUBLIC =
+  /^\/(createaccount|recoverpassword|code-signin|page|preview|privacy-policy|legals-screen|devicename|devLoginScreen|pay\/)/;
+
+export const appRoutes: readonly AppRoute[] = [
+  ...built,
+  ...placeholders.map(({ route }): AppRoute => {
+    const isPublic = PUBLIC.test(route);
+    return {
+      path: route,
+      access: isPublic ? 'public' : 'signed-in',
+      hasNavigation: !isPublic,
+      load: loadNotBuilt,
+    };
+  }),
+  {
+    path: '*',
+    access: 'public',
+    hasNavigation: false,
+    load: async () => (await import('./not-found-screen')).NotFoundScreen,
+  },
+];

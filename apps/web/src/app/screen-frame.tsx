@@ -1,0 +1,46 @@
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../shared/session';
+import { Shell } from '../ui/shell/shell';
+import { AppNavigation } from './app-navigation';
+import { wheelPosition } from './document-context';
+import { LoadedScreen } from './loaded-screen';
+import { RouteGuard } from './route-guard';
+import type { AppRoute } from './route-table';
+import { ScreenErrorBoundary } from './screen-error-boundary';
+import { useNavigationFocus } from './use-navigation-focus';
+
+/** One route on the page: guarded, loaded when needed, failing alone, beside the navigation where it belongs. */
+export function ScreenFrame({ route }: { route: AppRoute }) {
+  return (
+    <RouteGuard access={route.access}>
+      <Placed hasNavigation={route.hasNavigation}>
+        <Suspense fallback={<div className="screen-wait" />}>
+          <FocusedScreen load={route.load} />
+        </Suspense>
+      </Placed>
+    </RouteGuard>
+  );
+}
+
+function FocusedScreen({ load }: Pick<AppRoute, 'load'>) {
+  const { pathname } = useLocation();
+  useNavigationFocus();
+  return (
+    <ScreenErrorBoundary resetKey={pathname}>
+      <LoadedScreen load={load} />
+    </ScreenErrorBoundary>
+  );
+}
+
+/** A visitor on an open page has no tabs to go to. */
+function Placed({ hasNavigation, children }: { hasNavigation: boolean; children: ReactNode }) {
+  const isSignedIn = useSession((session) => session.isSignedIn);
+  if (!hasNavigation || !isSignedIn) return <main tabIndex={-1}>{children}</main>;
+  const side = wheelPosition();
+  return (
+    <Shell side={side} nav={<AppNavigation side={side} />}>
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { homeQuery } from '../features/home/home-queries';
+import { useSession } from '../shared/session';
+import { preloadScreen } from './loaded-screen';
+import { loadHome, loadTitleDetails } from './route-table';
+
+/** A download that fails here is tried again, and told, where it is needed. */
+const ignore = () => undefined;
+
+const fetchHome = (queryClient: QueryClient): void => {
+  preloadScreen(loadHome).catch(ignore);
+  void queryClient.prefetchQuery(homeQuery);
+};
+
+/**
+ * Home's code and films are asked for before the first picture is drawn, and again the moment somebody signs in:
+ * while the greeting counts down, home is already there.
+ */
+export const startHomeEarly = (queryClient: QueryClient, pathname: string): void => {
+  const leadsHome = /^\/($|home|landing|signin)/.test(pathname);
+  if (useSession.getState().isSignedIn && leadsHome) fetchHome(queryClient);
+  useSession.subscribe((session, before) => {
+    if (session.isSignedIn && !before.isSignedIn) fetchHome(queryClient);
+  });
+  // The next press is most likely on a film.
+  const preloadTitle = () => void preloadScreen(loadTitleDetails).catch(ignore);
+  window.addEventListener(
+    'load',
+    // Not in every browser yet.
+    () =>
+      'requestIdleCallback' in window
+        ? window.requestIdleCallback(preloadTitle)
+        : setTimeout(preloadTitle, 2000),
+    { once: true },
+  );
+};

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { type LinkPlace, linkPlaceOf } from './link-place';
+import { watchForStart } from './watch-for-start';
+
+interface Place {
+  scrollY: number;
+  link?: LinkPlace;
+}
+
+/** Where one was on each entry of the history. */
+const places = new Map<string, Place>();
+/** The first page keeps the browser's own focus: nobody has moved yet. */
+let hasNavigated = false;
+
+const rememberPlaces = (key: string): (() => void) => {
+  const place: Place = places.get(key) ?? { scrollY: 0 };
+  places.set(key, place);
+  const noteScroll = () => {
+    place.scrollY = window.scrollY;
+  };
+  const noteFocus = ({ target }: FocusEvent) => {
+    const link = target instanceof Element ? target.closest('main a[href]') : null;
+    if (link) place.link = linkPlaceOf(link);
+  };
+  window.addEventListener('scroll', noteScroll, { passive: true });
+  document.addEventListener('focusin', noteFocus);
+  return () => {
+    window.removeEventListener('scroll', noteScroll);
+    document.removeEventListener('focusin', noteFocus);
+  };
+};
+
+/**
+ * On a new screen the reader's and the controller's focus start at its heading or its first action; Back returns to
+ * the link one came from, and how far the page was scrolled. Otherwise the focus would stay on a link that is gone.
+ */
+export const useNavigationFocus = (): void => {
+  const { key, pathname } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+
+  useEffect(() => {
+    const place = isReturn ? places.get(key) : undefined;
+    window.scrollTo({ top: place?.scrollY ?? 0, behavior: 'instant' });
+    const isFirst = !hasNavigated;
+    hasNavigated = true;
+    return isFirst ? undefined : watchForStart(place?.link);
+    // Tabs inside a screen change the key but not the path; they keep their own place.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname]);
+
+  useEffect(() => rememberPlaces(key), [key]);
+};

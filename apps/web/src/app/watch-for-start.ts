@@ -1,0 +1,46 @@
+import { findLink, type LinkPlace } from './link-place';
+
+/** A screen that has not shown its heading by then has its own reason. */
+const PATIENCE_MS = 10_000;
+
+const startOf = (main: HTMLElement, cameFrom: LinkPlace | undefined): HTMLElement | null => {
+  return (
+    (cameFrom && findLink(main, cameFrom)) ||
+    main.querySelector<HTMLElement>('[data-autofocus]:not(:disabled), [autofocus]') ||
+    main.querySelector('h1')
+  );
+};
+
+const give = (element: HTMLElement): void => {
+  if (!element.matches('a, button, input, [tabindex]')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+};
+
+/** Focuses where a screen begins, as soon as that is there and unless somebody was quicker. Returns the stop. */
+export const watchForStart = (cameFrom: LinkPlace | undefined): (() => void) => {
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main) return () => undefined;
+  let timer = 0;
+  const watcher = new MutationObserver(() => tryNow());
+  const stop = () => {
+    watcher.disconnect();
+    window.clearTimeout(timer);
+  };
+  const tryNow = () => {
+    const active = document.activeElement;
+    const isTaken = active !== null && active !== main && active !== document.body && main.contains(active);
+    if (isTaken) return stop();
+    const start = startOf(main, cameFrom);
+    if (!start) return;
+    stop();
+    give(start);
+    // Rows above may have another height than when one left.
+    if (cameFrom) start.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  // Holds the focus inside the new screen until its content comes.
+  main.focus({ preventScroll: true });
+  watcher.observe(main, { childList: true, subtree: true });
+  timer = window.setTimeout(stop, PATIENCE_MS);
+  tryNow();
+  return stop;
+};

@@ -1,0 +1,31 @@
+import type { Category } from '@drivein/contract';
+import { CONTINUE_WATCHING_MAX, CLIP_ROW_MAX } from '@drivein/contract/light';
+import type { CategoryContent } from './home-queries';
+
+/** Whether the category came with its content. */
+export const isFilled = (category: Category): boolean =>
+  category.products !== undefined || category.vam !== undefined || category.featureList !== undefined;
+
+export const fillCategory = (category: Category, content: CategoryContent): Category => ({
+  ...category,
+  products: [...content.products],
+  vam: [...content.vam],
+});
+
+/** A banner is its own content; anything else without a single tile is not shown. */
+export const hasSomethingToShow = (category: Category): boolean => {
+  const { products = [], vam = [], featureList = [], categoryImages, categoryTemplateType } = category;
+  if (products.length + vam.length + featureList.length > 0) return true;
+  return categoryTemplateType === 'Banner' && categoryImages.length > 0;
+};
+
+/** CAT-03 */
+export const withCaps = (category: Category): Category => {
+  if (category.categoryTemplateType === 'ContinueWatching' && category.products) {
+    return { ...category, products: category.products.slice(0, CONTINUE_WATCHING_MAX) };
+  }
+  if (category.categoryTemplateType === 'VAM' && category.vam) {
+    return { ...category, vam: category.vam.slice(0, CLIP_ROW_MAX) };
+  }
+  return category;
+};

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '../../shared/page-title';
+import { wordingForFailure } from '../../shared/refusal-wording';
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { SkeletonGroup, SkeletonHero, SkeletonRow } from '../../ui/skeleton/skeleton';
+import { ErrorState } from '../../ui/state-message/state-message';
+import { isToggleOn } from '../../shared/toggles';
+import { HomeCategories } from './home-categories';
+import { homeQuery } from './home-queries';
+import './home-screen.css';
+
+export function HomeScreen() {
+  const t = useWording();
+  const home = useQuery(homeQuery);
+  usePageTitle(t('home_page_title'));
+
+  if (home.data) return <HomeCategories categories={home.data} />;
+  if (home.isError) {
+    return (
+      <div className="home__problem">
+        <h1 className="visually-hidden">{t('home_page_title')}</h1>
+        <ErrorState
+          title={t('home_error_title')}
+          text={t(wordingForFailure(home.error))}
+          actions={
+            <Button
+              variant="primary"
+              icon="restart"
+              isBusy={home.isFetching}
+              onClick={() => void home.refetch()}
+            >
+              {t('retry')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <SkeletonGroup label={t('loading')} isShimmering={isToggleOn('shimmer loading')}>
+      <SkeletonHero />
+      <div className="home__rows">
+        <SkeletonRow shape="wide" count={6} />
+        <SkeletonRow count={10} />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useIsInMotion } from '../../shared/car-activity';
+import { isInCar } from '../../shared/customer-zone';
+import { deviceStorage } from '../../shared/device-storage';
+import { appLocale } from '../../shared/app-language';
+import { formatLanguage } from '../../shared/formats';
+import { usePageTitle } from '../../shared/page-title';
+import { useWording } from '../../shared/wording';
+import { Icon } from '../../ui/icon/icon';
+import { Logo } from '../../ui/logo/logo';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { LandingActions } from './landing-actions';
+import './landing-screen.css';
+
+/** Outside a car everybody counts as main user: browsers send no flag. */
+const isMainUser = () => !isInCar(deviceStorage) || deviceStorage.read('masteruser') === 'true';
+
+export function LandingScreen() {
+  const t = useWording();
+  const isInMotion = useIsInMotion();
+  const [isMain] = useState(isMainUser);
+  const isWarned = useRef(false);
+  usePageTitle(t('landing_page_title'));
+
+  useEffect(() => {
+    if (isWarned.current || !isInCar(deviceStorage) || deviceStorage.read('hwid')) return;
+    isWarned.current = true;
+    showSnackbar({ kind: 'error', text: t('hwid_error'), topic: 'hwid' });
+  }, [t]);
+
+  return (
+    <div className="landing">
+      <div className="landing__art" aria-hidden="true">
+        <img src="/art/drive-in-at-dusk.webp" alt="" width={1600} height={900} fetchPriority="high" />
+      </div>
+      <div className="landing__logo">
+        <Logo name={t('app_name')} />
+      </div>
+      <div className="landing__copy">
+        <h1 className="t-hero landing__headline" tabIndex={-1}>
+          {t('landing_headline')}
+        </h1>
+        <p className="t-lead landing__lead">{t('landing_lead')}</p>
+        <LandingActions isMainUser={isMain} isBlocked={isInMotion} />
+      </div>
+      <footer className="landing__foot">
+        <span className="landing__language">
+          <Icon name="globe" />
+          <span className="visually-hidden">{t('landing_language')}: </span>
+          {formatLanguage(appLocale(), appLocale())}
+        </span>
+        <Link className="landing__link" to="/privacy-policy">
+          {t('landing_privacy')}
+        </Link>
+        <Link className="landing__link" to="/legals-screen/legal">
+          {t('landing_legal')}
+        </Link>
+      </footer>
+    </div>
+  );
+}

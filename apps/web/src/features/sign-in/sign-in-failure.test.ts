@@ -1,0 +1,43 @@
+import { ResponseCode } from '@drivein/contract';
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from '../../shared/call-failure';
+import { readSignInFailure } from './sign-in-failure';
+
+const refused = (responseCode: number, retryAfterS?: number) =>
+  readSignInFailure(new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS && { retryAfterS }) }));
+
+describe('a failed sign-in', () => {
+  it.each([40003, 40005, 40137])(
+    'with %i says invalid credentials and is a known mistake [SIG-04]',
+    (code) => {
+      expect(refused(code)).toMatchObject({
+        text: 'invalid_credentials',
+        isKnown: true,
+        countsAsMistake: true,
+      });
+    },
+  );
+
+  it('tells a car that is not entitled from one whose hardware id cannot be read [SIG-04]', () => {
+    expect(refused(ResponseCode.DeviceNotEntitled).text).toBe('device_not_entitled');
+    expect(refused(ResponseCode.HardwareIdInvalid).text).toBe('hwid_error');
+  });
+
+  it('with anything without words of its own is "an error occurred" and no mistake [SIG-18]', () => {
+    expect(refused(40002)).toMatchObject({
+      text: 'error_signing_in',
+      isKnown: false,
+      countsAsMistake: false,
+    });
+    expect(readSignInFailure(new TypeError('bug')).text).toBe('error_signing_in');
+  });
+
+  it('by a lost network is nobody’s mistake', () => {
+    const failure = readSignInFailure(new CallFailure({ kind: 'network' }));
+    expect(failure).toMatchObject({ text: 'network_disconnected', countsAsMistake: false });
+  });
+
+  it('at the server’s own limit waits as long as the server says [SIG-06]', () => {
+    expect(refused(ResponseCode.TooManyAttempts, 25).lockedForS).toBe(25);
+  });
+});

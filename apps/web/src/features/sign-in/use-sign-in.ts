@@ -1,0 +1,92 @@
+import { tidyEmail } from '@drivein/validation';
+import type { WordingKey } from '@drivein/wording';
+import { useEffect, useRef, useState } from 'react';
+import { deviceStorage } from '../../shared/device-storage';
+import { forgetIdentity, storeSession } from '../../shared/session';
+import { useWording } from '../../shared/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { checkSignIn } from './check-sign-in';
+import { sendSignIn } from './send-sign-in';
+import { readSignInFailure } from './sign-in-failure';
+import { createMistakeCounter, lockedForMs, lockFor } from './sign-in-lock';
+import { useSignedIn } from './use-signed-in';
+
+const TOPIC = 'sign-in';
+const mistakes = createMistakeCounter();
+
+type Status = 'idle' | 'busy' | 'locked' | 'signed-in';
+interface FieldErrors {
+  readonly email?: WordingKey | undefined;
+  readonly password?: WordingKey | undefined;
+}
+
+export const useSignIn = () => {
+  const t = useWording();
+  const greet = useSignedIn(TOPIC);
+  const [email, setEmail] = useState(deviceStorage.read('email') ?? '');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [status, setStatus] = useState<Status>(() =>
+    lockedForMs(deviceStorage, Date.now()) > 0 ? 'locked' : 'idle',
+  );
+  const isSending = useRef(false);
+
+  useEffect(() => {
+    if (status !== 'locked') return;
+    const leftMs = lockedForMs(deviceStorage, Date.now());
+    const close = showSnackbar({
+      kind: 'error',
+      text: (seconds) => t('maximum_attempt_countdown', { seconds }),
+      detail: t('maximum_attempt_text'),
+      countdownS: Math.ceil(leftMs / 1000),
+      durationMs: leftMs,
+      topic: TOPIC,
+    });
+    const timer = window.setTimeout(() => setStatus('idle'), leftMs);
+    return () => {
+      window.clearTimeout(timer);
+      close();
+    };
+  }, [status, t]);
+
+  const fail = (error: unknown) => {
+    const failure = readSignInFailure(error);
+    if (failure.isKnown) forgetIdentity();
+    if (failure.isPasswordWrong) setErrors({ password: failure.text });
+    const isOneTooMany = failure.countsAsMistake && mistakes.add();
+    if (isOneTooMany || failure.lockedForS) {
+      lockFor(deviceStorage, Date.now(), failure.lockedForS && failure.lockedForS * 1000);
+      setStatus('locked');
+      return;
+    }
+    setStatus('idle');
+    showSnackbar({
+      kind: 'error',
+      text: t(failure.text),
+      action: { label: t('retry'), onPress: () => void submit() },
+      topic: TOPIC,
+    });
+  };
+
+  const submit = async () => {
+    if (isSending.current || status === 'locked' || status === 'signed-in') return;
+    const found = checkSignIn(email, password);
+    setErrors(found);
+    if (found.email || found.password) return;
+    isSending.current = true;
+    setStatus('busy');
+    showSnackbar({ kind: 'processing', text: t('validating_credentials'), durationMs: null, topic: TOPIC });
+    try {
+      storeSession(tidyEmail(email), await sendSignIn(tidyEmail(email), password));
+      mistakes.reset();
+      setStatus('signed-in');
+      greet();
+    } catch (error) {
+      fail(error);
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return { email, password, errors, status, setEmail, setPassword, submit };
+};

@@ -1,0 +1,25 @@
+/** What the server writes into the page, so that the first screen needs no set-up calls. All of it is optional. */
+export interface BootData {
+  readonly country?: string;
+  readonly apiKey?: string;
+  readonly language?: string;
+  readonly wordingUrl?: string;
+  readonly wording?: Readonly<Record<string, string>>;
+  readonly masterKey?: string;
+  readonly toggles?: Readonly<Record<string, boolean>>;
+  readonly environment?: string;
+}
+
+/** Garbage reads as nothing: the app then fetches what it needs. */
+export const parseBootData = (text: string | null | undefined): BootData => {
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === 'object' ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+export const bootData: BootData =
+  typeof document === 'undefined' ? {} : parseBootData(document.getElementById('boot')?.textContent);

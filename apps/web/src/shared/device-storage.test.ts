@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createDeviceStorage, screenNamespace } from './device-storage';
+import { SETTING_KEYS } from './setting-keys';
+
+const memoryBackend = () => {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+};
+
+const blockedBackend = {
+  getItem: (): string | null => {
+    throw new Error('SecurityError');
+  },
+  setItem: () => {
+    throw new Error('QuotaExceededError');
+  },
+  removeItem: () => {
+    throw new Error('SecurityError');
+  },
+};
+
+describe('device storage', () => {
+  it('keeps the screens of one browser apart [ENT-23]', () => {
+    const backend = memoryBackend();
+    const front = createDeviceStorage(backend, '0A');
+    const rear = createDeviceStorage(backend, '1A');
+    front.write('email', 'front@example.com');
+    expect(rear.read('email')).toBeUndefined();
+    rear.write('email', 'rear@example.com');
+    expect(front.read('email')).toBe('front@example.com');
+  });
+
+  it('remembers for the life of the page when storage is blocked or full [ENT-23]', () => {
+    const storage = createDeviceStorage(blockedBackend, 'browser');
+    expect(storage.read('email')).toBeUndefined();
+    storage.write('email', 'a@example.com');
+    expect(storage.read('email')).toBe('a@example.com');
+    storage.remove('email');
+    expect(storage.read('email')).toBeUndefined();
+  });
+
+  it('ignores a value no setting of ours could have [ENT-23]', () => {
+    const backend = memoryBackend();
+    backend.values.set('drivein/browser/email', 'x'.repeat(300_000));
+    expect(createDeviceStorage(backend, 'browser').read('email')).toBeUndefined();
+  });
+
+  it('wipes its own settings except the kept ones, and nothing of another screen', () => {
+    const backend = memoryBackend();
+    const own = createDeviceStorage(backend, 'own');
+    const other = createDeviceStorage(backend, 'other');
+    own.write('session', 's');
+    own.write('wheelPosition', 'right');
+    other.write('session', 'theirs');
+    own.clearExcept(['wheelPosition']);
+    expect(own.read('session')).toBeUndefined();
+    expect(own.read('wheelPosition')).toBe('right');
+    expect(other.read('session')).toBe('theirs');
+  });
+
+  it('has no place for a password [ENT-23]', () => {
+    expect(SETTING_KEYS.filter((key) => /password/i.test(key))).toEqual([]);
+  });
+});
+
+describe('the namespace of a screen', () => {
+  it('is its name, else its zone, else what the tab was, else the browser', () => {
+    expect(screenNamespace('?screen=cockpit-1&customerzone=0A', '1B')).toBe('cockpit-1');
+    expect(screenNamespace('?customerzone=0A', '1B')).toBe('0A');
+    expect(screenNamespace('', '1B')).toBe('1B');
+    expect(screenNamespace('', null)).toBe('browser');
+  });
+
+  it('ignores names that are not names', () => {
+    expect(screenNamespace('?screen=../../etc&customerzone=%00', null)).toBe('browser');
+    expect(screenNamespace(`?screen=${'x'.repeat(33)}`, null)).toBe('browser');
+  });
+});

@@ -1,0 +1,48 @@
+import { wordingFor } from '@drivein/wording';
+import { describe, expect, it } from 'vitest';
+import { fillText } from './fill-text';
+import { formatClock, formatDate, formatDuration, formatLanguage, formatPrice } from './formats';
+import type { Translate } from './wording';
+
+const t: Translate = (key, params = {}) => fillText(wordingFor('en')[key], params, 'en');
+
+describe('formats', () => {
+  it.each([
+    [0, '0 min'],
+    [1, '1 min'],
+    [38 * 60, '38 min'],
+    [7200, '2 h'],
+    [6840, '1 h 54 min'],
+    [3900, '1 h 05 min'],
+  ])('says a duration of %i s as "%s"', (seconds, expected) => {
+    expect(formatDuration(seconds, t)).toBe(expected);
+  });
+
+  it.each([
+    [174, '2:54'],
+    [9, '0:09'],
+    [3849, '1:04:09'],
+  ])('shows a clip of %i s as %s', (seconds, expected) => {
+    expect(formatClock(seconds)).toBe(expected);
+  });
+
+  it.each([
+    [14.99, 'USD', 'en-US', '$14.99'],
+    [4.99, 'EUR', 'de-DE', '4,99 €'],
+    [5500, 'KRW', 'ko-KR', '₩5,500'],
+    [500, 'JPY', 'ja-JP', '￥500'],
+    [49000, 'VND', 'vi-VN', '49.000 ₫'],
+  ])('shows %f %s in %s with the digits of its currency [SET-07]', (price, currency, locale, expected) => {
+    expect(formatPrice(price, currency, locale).replace(/\s/g, ' ')).toBe(expected);
+  });
+
+  it('survives a currency and a date that are none', () => {
+    expect(formatPrice(3, 'not a currency', 'en')).toBe('3 not a currency');
+    expect(formatDate('soon')).toBe('');
+    expect(formatLanguage('???', 'en')).toBe('???');
+  });
+
+  it('shows dates as year/month/day [SET-07]', () => {
+    expect(formatDate('2026-03-09T12:00:00Z')).toBe('2026/03/09');
+  });
+});

@@ -1,0 +1,51 @@
+import type { Translate } from './wording';
+
+/** '1 h 54 min', '2 h', '38 min': whole minutes, rounded up so that a film never has "0 min left". */
+export const formatDuration = (seconds: number, t: Translate): string => {
+  const totalMinutes = Math.max(0, Math.ceil(seconds / 60));
+  const hours = Math.floor(totalMinutes / 60);
+  const minutes = totalMinutes % 60;
+  if (hours === 0) return t('duration_minutes', { minutes });
+  if (minutes === 0) return t('duration_hours', { hours });
+  return t('duration_hours_minutes', { hours, minutes: String(minutes).padStart(2, '0') });
+};
+
+/** '4:12', '1:04:09': the length of a clip. */
+export const formatClock = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds));
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+};
+
+/** Digits follow the currency: two for dollars, none for yen, won and dong. */
+export const formatPrice = (price: number, currency: string, locale: string): string => {
+  try {
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    }).format(price);
+  } catch {
+    // A currency code no browser knows still has to be readable.
+    return `${price} ${currency}`;
+  }
+};
+
+/** Year/month/day everywhere, as the specification asks. */
+export const formatDate = (isoDate: string): string => {
+  const date = new Date(isoDate);
+  if (Number.isNaN(date.getTime())) return '';
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}/${twoDigits(date.getMonth() + 1)}/${twoDigits(date.getDate())}`;
+};
+
+/** 'en' → 'English', in the reader's language. */
+export const formatLanguage = (code: string, locale: string): string => {
+  try {
+    const name = new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  } catch {
+    return code;
+  }
+};

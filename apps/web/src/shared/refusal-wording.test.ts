@@ -1,0 +1,24 @@
+import { ResponseCode } from '@drivein/contract';
+import { wordingFor } from '@drivein/wording';
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from './call-failure';
+import { wordingForCode, wordingForFailure } from './refusal-wording';
+
+describe('the words for a refusal', () => {
+  it.each(Object.entries(ResponseCode))('%s (%i) has its own text in the table', (_, code) => {
+    const key = wordingForCode(code);
+    expect(key).not.toBe('unknown_error');
+    expect(wordingFor('en')[key]).toBeTruthy();
+  });
+
+  it.each([ResponseCode.InvalidCredentials, ResponseCode.AccountUnknown, ResponseCode.CredentialsRejected])(
+    '%i says no more than that the credentials are wrong [SIG-04]',
+    (code) => expect(wordingForCode(code)).toBe('invalid_credentials'),
+  );
+
+  it('has an answer for a code nobody knows, a lost network and a bug', () => {
+    expect(wordingForCode(12345)).toBe('unknown_error');
+    expect(wordingForFailure(new CallFailure({ kind: 'network' }))).toBe('network_connection_lost');
+    expect(wordingForFailure(new TypeError('bug'))).toBe('unknown_error');
+  });
+});

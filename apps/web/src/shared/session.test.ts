@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createDeviceStorage } from './device-storage';
+import { hasValidSession } from './session';
+import type { SettingKey } from './setting-keys';
+
+const NOW_MS = Date.parse('2026-06-01T12:00:00Z');
+const complete: Partial<Record<SettingKey, string>> = {
+  email: 'driver@example.com',
+  session: 's',
+  consumerId: '1',
+  deviceId: 'd',
+  sessionExpiry: '2026-06-01T12:00:01Z',
+};
+
+const storageWith = (settings: Partial<Record<SettingKey, string>>) => {
+  const storage = createDeviceStorage(undefined, 'test');
+  for (const [key, value] of Object.entries(settings)) storage.write(key as SettingKey, value);
+  return storage;
+};
+
+describe('a stored session', () => {
+  it('is valid when complete and its expiry lies ahead [SIG-07]', () => {
+    expect(hasValidSession(storageWith(complete), NOW_MS)).toBe(true);
+  });
+
+  it.each(['email', 'session', 'consumerId', 'deviceId', 'sessionExpiry'] as const)(
+    'is not valid without %s [SIG-07]',
+    (key) => {
+      expect(hasValidSession(storageWith({ ...complete, [key]: '' }), NOW_MS)).toBe(false);
+    },
+  );
+
+  it.each(['2026-06-01T12:00:00Z', '1999-01-01T00:00:00Z', 'garbage', '{}'])(
+    'is not valid with the expiry %s [SIG-07]',
+    (sessionExpiry) => {
+      expect(hasValidSession(storageWith({ ...complete, sessionExpiry }), NOW_MS)).toBe(false);
+    },
+  );
+});

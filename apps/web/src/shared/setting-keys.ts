@@ -1,0 +1,14 @@
+import { STORAGE_KEYS } from '@drivein/contract/light';
+
+/** The device's settings, by the names of the specification, and entry parameters that must survive a reload. */
+export const SETTING_KEYS = [
+  ...STORAGE_KEYS,
+  'uniqueId',
+  'enableLogs',
+  'enableMQTT',
+  'disableAutoLogin',
+  // The category list of the home page, see the home feature.
+  'homeListId',
+] as const;
+
+export type SettingKey = (typeof SETTING_KEYS)[number];

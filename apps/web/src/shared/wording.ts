@@ -1,0 +1,67 @@
+import type { WordingKey } from '@drivein/wording';
+import { create } from 'zustand';
+import { callApi } from './api-call';
+import { appLanguage, appLocale } from './app-language';
+import { bootData } from './boot-data';
+import { fillText, type TextParams } from './fill-text';
+
+type Table = Readonly<Record<string, string>>;
+type WordingState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly table: Table }
+  /** The language could not be fetched: the app cannot speak (ENT-08). */
+  | { readonly status: 'unsupported' };
+
+const fromPage = (): Table | undefined =>
+  bootData.wording && bootData.language?.slice(0, 2) === appLanguage() ? bootData.wording : undefined;
+
+const initialState = (): WordingState => {
+  const table = fromPage();
+  return table ? { status: 'ready', table } : { status: 'loading' };
+};
+
+export const useWordingState = create<WordingState>(initialState);
+
+const isTable = (value: unknown): value is Table =>
+  value !== null &&
+  typeof value === 'object' &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+/** Fetches the table where the page did not bring it: GET appwording, then the JSON at its url (ENT-15). */
+export const loadWording = async (): Promise<void> => {
+  if (useWordingState.getState().status === 'ready') return;
+  useWordingState.setState({ status: 'loading' });
+  try {
+    const { url } = await callApi('getAppWording', {});
+    const table: unknown = await (await fetch(url)).json();
+    if (!isTable(table)) throw new Error('not a wording table');
+    useWordingState.setState({ status: 'ready', table });
+  } catch {
+    useWordingState.setState({ status: 'unsupported' });
+  }
+};
+
+/** For messages that may come before the table does. */
+export const whenWordingIsReady = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (useWordingState.getState().status === 'ready') return resolve();
+    const stop = useWordingState.subscribe(({ status }) => {
+      if (status !== 'ready') return;
+      stop();
+      resolve();
+    });
+  });
+
+export type Translate = (key: WordingKey, params?: TextParams) => string;
+
+/** Outside components. A key without a text shows itself: visible, and never a crash. */
+export const translate: Translate = (key, params = {}) => {
+  const state = useWordingState.getState();
+  return fillText(state.status === 'ready' ? (state.table[key] ?? key) : key, params, appLocale());
+};
+
+export const useWording = (): Translate => {
+  // Subscribes, so that a new table is shown at once.
+  useWordingState();
+  return translate;
+};

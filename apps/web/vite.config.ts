@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress';
+import { preloadFonts } from './build/preload-fonts';
+
+/** Everything the server answers itself; the rest is the app. */
+const SERVER_PATHS = [
+  '/content',
+  '/user',
+  '/payments',
+  '/qrconnect',
+  '/proxy',
+  '/media',
+  '/images',
+  '/wording',
+  '/mqtt',
+  '/docs',
+];
+
+export default defineConfig({
+  plugins: [react(), preloadFonts(), precompress()],
+  server: {
+    proxy: Object.fromEntries(
+      SERVER_PATHS.map((path) => [path, { target: 'http://localhost:8080', ws: path === '/mqtt' }]),
+    ),
+  },
+  build: {
+    target: 'es2022',
+    // The server inlines nothing and caches by name: small pictures travel with the code that shows them.
+    assetsInlineLimit: 2048,
+    // One style sheet: a screen in a car pays more for a second request than for a few kilobytes.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes with our dependencies only, so that it stays cached over releases.
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand|cookie|set-cookie-parser)[\\/]/,
+              priority: 2,
+            },
+            // What every screen is made of, in one file instead of one per component. The base styles belong here
+            // too: a component's own must come after them.
+            {
+              name: 'shell',
+              test: /apps[\\/]web[\\/]src[\\/](ui[\\/](?!qr-code)|shared[\\/])|packages[\\/]contract[\\/]/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

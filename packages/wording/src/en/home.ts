@@ -1,0 +1,18 @@
+export const home = {
+  home_page_title: 'Home',
+  home_featured: 'Featured',
+  home_banner_position: 'Banner {index} of {count}',
+  home_watch: 'Watch',
+  home_details: 'Details',
+  home_explore: 'Explore',
+  home_see_all: 'See all',
+  home_error_title: 'Home could not be loaded',
+  home_empty: 'There is nothing to show here yet.',
+  row_error: 'This row could not be loaded.',
+  tile_locked: 'Locked',
+  tile_in_preparation: 'In preparation',
+  tile_progress: '{percent} % watched',
+  library_title: 'Library',
+  library_empty: 'Your library is empty',
+  library_empty_text: 'Films you buy, rent or redeem stand here.',
+} as const;

@@ -1,0 +1,15 @@
+export const landing = {
+  landing_page_title: 'Welcome',
+  landing_headline: 'The lot is open.',
+  landing_lead: 'Rent, buy and watch films together, on every screen in the car.',
+  landing_create_account: 'Create account',
+  landing_sign_in: 'Sign in',
+  landing_sign_in_email: 'Sign in with email',
+  landing_sign_in_code: 'Sign in with code',
+  landing_try_now: 'Try it now',
+  landing_main_user_prompt: 'To register, log in as the main user of this car.',
+  landing_blocked_in_motion: 'Signing in and signing up wait until the car is parked.',
+  landing_language: 'Language',
+  landing_privacy: 'Privacy policy',
+  landing_legal: 'Legal',
+} as const;

@@ -1,0 +1,30 @@
+import type { player as en } from '../en/player';
+
+export const player: Record<keyof typeof en, string> = {
+  player_opening: 'Abriendo la película',
+  player_play: 'Reproducir',
+  player_pause: 'Pausar',
+  player_back_10: 'Retroceder 10 segundos',
+  player_forward_10: 'Avanzar 10 segundos',
+  player_position: 'Posición en la película',
+  player_position_of: '{position} de {duration}',
+  player_tracks: 'Audio y subtítulos',
+  player_audio: 'Audio',
+  player_subtitles: 'Subtítulos',
+  player_subtitles_off: 'Desactivados',
+  player_surround: '5.1',
+  player_stereo: 'Estéreo',
+  player_text_size: 'Tamaño de los subtítulos',
+  player_text_size_small: 'Pequeño',
+  player_text_size_medium: 'Mediano',
+  player_text_size_large: 'Grande',
+  player_in_motion: 'El auto está en movimiento',
+  player_in_motion_detail:
+    'La imagen espera. La película seguirá desde aquí cuando el auto esté estacionado.',
+  player_exit: 'Salir de la película',
+  player_error_code: 'Código {code}',
+  player_network_error: 'Se perdió la conexión. Revisa la red y vuelve a reproducir.',
+  player_connection_timeout: 'La conexión tardó demasiado. Vuelve a reproducir en un momento.',
+  player_licence_failed: 'No se pudo obtener la licencia de esta película.',
+  player_playback_error: 'Esta película no se puede reproducir ahora mismo.',
+};

@@ -1,0 +1,20 @@
+import type { home as en } from '../en/home';
+
+export const home: Record<keyof typeof en, string> = {
+  home_page_title: 'Accueil',
+  home_featured: 'À la une',
+  home_banner_position: 'Bannière {index} sur {count}',
+  home_watch: 'Regarder',
+  home_details: 'Détails',
+  home_explore: 'Explorer',
+  home_see_all: 'Tout voir',
+  home_error_title: 'L’accueil n’a pas pu être chargé',
+  home_empty: 'Il n’y a encore rien à voir ici.',
+  row_error: 'Cette rangée n’a pas pu être chargée.',
+  tile_locked: 'Verrouillé',
+  tile_in_preparation: 'En préparation',
+  tile_progress: '{percent}\u00a0% vus',
+  library_title: 'Mes films',
+  library_empty: 'Aucun film pour l’instant',
+  library_empty_text: 'Les films achetés, loués ou obtenus avec un bon se trouvent ici.',
+};

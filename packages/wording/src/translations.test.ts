@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { languages, wordingFor, type WordingKey, type WordingLanguage, type WordingTable } from '.';
+
+/** Texts that rightly read as in English: names, symbols and words the language shares. */
+const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[]> = {
+  de: [
+    'ok',
+    'home_details',
+    'player_error_code',
+    'player_pause',
+    'player_stereo',
+    'title_copyright',
+    'title_genres',
+    'title_tab_details',
+    'title_tab_extras',
+    'title_trailer',
+  ],
+  es: [
+    'duration_hours',
+    'duration_hours_minutes',
+    'duration_minutes',
+    'player_audio',
+    'title_audio',
+    'title_tab_extras',
+  ],
+  fr: [
+    'duration_hours',
+    'duration_hours_minutes',
+    'duration_minutes',
+    'ok',
+    'player_audio',
+    'player_pause',
+    'title_audio',
+    'title_genres',
+  ],
+  ja: ['ok'],
+  ko: [],
+  vi: ['ok', 'player_stereo', 'sign_in_email'],
+};
+const SAME_EVERYWHERE: readonly WordingKey[] = ['app_name', 'player_surround'];
+
+/** In Latin characters: what stands on one line under an icon of the side navigation. */
+const WIDEST_TAB = 10;
+
+const PLURAL = /\{(\w+), plural, ((?:\w+ \{[^{}]*\}\s*)+)\}/g;
+const FORM = /(\w+) \{([^{}]*)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+const english = wordingFor('en');
+const keys = Object.keys(english) as WordingKey[];
+const translated = languages.filter((language) => language !== 'en');
+
+/** Each parameter once for each time it is used; the forms of a plural count as one use. */
+const parametersOf = (text: string): string[] => {
+  const plurals = [...text.matchAll(PLURAL)].map(([, name]) => `${name}, plural`);
+  const simple = [...text.replace(PLURAL, '').matchAll(PLACEHOLDER)].map(([, name]) => `${name}`);
+  return [...plurals, ...simple].sort();
+};
+
+const pluralsOf = (text: string) =>
+  [...text.matchAll(PLURAL)].map(([, , forms = '']) =>
+    [...forms.matchAll(FORM)].map(([, form = '', words = '']) => ({ form, words })),
+  );
+
+/** A Chinese, Japanese or Korean character takes the room of about two Latin ones. */
+const widthOf = (text: string): number =>
+  [...text.normalize('NFC')].reduce((width, character) => width + (character >= '\u2e80' ? 2 : 1), 0);
+
+describe.each(languages)('the wording in %s', (language) => {
+  const table = wordingFor(language);
+
+  it('has exactly the keys of English, in the same order [ENT-15]', () => {
+    expect(Object.keys(table)).toEqual(keys);
+  });
+
+  it('leaves no text empty and none with blanks around it', () => {
+    expect(keys.filter((key) => table[key] === '' || table[key].trim() !== table[key])).toEqual([]);
+  });
+
+  it('uses the parameters of English and no others', () => {
+    const parameters = (texts: WordingTable) => keys.map((key) => [key, parametersOf(texts[key])]);
+    expect(parameters(table)).toEqual(parameters(english));
+  });
+
+  it('leaves no brace that is not part of a parameter', () => {
+    const broken = keys.filter((key) => /[{}]/.test(table[key].replace(PLURAL, '').replace(PLACEHOLDER, '')));
+    expect(broken).toEqual([]);
+  });
+
+  it('has every everyday plural form of the language, each with its number, and no foreign one', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    // `many` of Spanish and French starts at a million: `other` serves there.
+    const expected = pluralCategories.filter((category) => category !== 'many').sort();
+    for (const forms of keys.flatMap((key) => pluralsOf(table[key]))) {
+      expect(forms.map(({ form }) => form).sort()).toEqual(expected);
+      expect(forms.every(({ words }) => words.includes('#'))).toBe(true);
+    }
+  });
+
+  it('keeps the names of the tabs short enough for their icons', () => {
+    const tabs = keys.filter((key) => key.startsWith('tab_'));
+    expect(tabs.filter((key) => widthOf(table[key]) > WIDEST_TAB)).toEqual([]);
+  });
+});
+
+describe.each(translated)('the translation to %s', (language) => {
+  it('differs from English, but for the words both share', () => {
+    const table = wordingFor(language);
+    const same = keys.filter((key) => table[key] === english[key]);
+    expect(same.sort()).toEqual([...SAME_EVERYWHERE, ...sameAsEnglish[language]].sort());
+  });
+});
+
+describe('an unknown language', () => {
+  it.each(['pt', '', 'toString'])('is served in English: "%s"', (language) => {
+    expect(wordingFor(language)).toBe(english);
+  });
+});

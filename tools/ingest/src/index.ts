@@ -1,0 +1,2 @@
+export { ingestFilm } from './ingest-film';
+export { readArguments } from './read-arguments';

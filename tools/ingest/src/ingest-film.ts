@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MANIFEST_FILE } from '@drivein/catalogue-bundle';
+import {
+  encodeFile,
+  FilmError,
+  makeThumbnails,
+  openWorkFolder,
+  packageDash,
+  probe,
+  publishAsset,
+  THUMBNAILS_FILE,
+} from '@drivein/film-pipeline';
+import { makeArt } from './make-art';
+import type { startProgress } from './progress';
+import type { IngestOrder } from './read-arguments';
+import { productIdOf, slugOf } from './title-identity';
+import { bundleOf, bundlePath, writeBundle } from './write-bundle';
+
+export interface Ingested {
+  readonly slug: string;
+  readonly parentProductId: number;
+}
+
+/** From a person's file to a title: encode, encrypt, draw its pictures, describe it. */
+export const ingestFilm = async (
+  order: IngestOrder,
+  deps: { readonly progress: ReturnType<typeof startProgress>; readonly year: number },
+): Promise<Ingested> => {
+  const facts = probe(order.file);
+  const slug = slugOf(order.title);
+  if (existsSync(bundlePath(order.dataDir, slug)) && !order.shouldReplace) {
+    throw new FilmError(`"${order.title}" is already there: add --replace to make it anew.`);
+  }
+  const assetId = `own-${slug}`;
+  const work = await openWorkFolder(order.dataDir, assetId);
+  try {
+    const encoded = await encodeFile(order.file, facts, work, (share) => {
+      deps.progress.show('Encoding', share);
+    });
+    deps.progress.show('Packaging and encrypting');
+    const packaged = join(work, 'packaged');
+    await mkdir(packaged);
+    const key = await packageDash({ ...encoded, folder: packaged, isEncrypted: true });
+    const smallest = encoded.videos.at(-1);
+    if (smallest) await makeThumbnails(smallest.file, packaged, facts, facts.durationS);
+    const subtitles = [];
+    for (const { language, file } of order.subtitles) {
+      await copyFile(file, join(packaged, `subtitles-${language}.vtt`));
+      subtitles.push({ language, file: `subtitles-${language}.vtt` });
+    }
+    deps.progress.show('Drawing poster and background');
+    const art = await makeArt(order.file, facts, {
+      dataDir: order.dataDir,
+      artId: assetId,
+      title: order.title,
+    });
+    await publishAsset(
+      order.dataDir,
+      packaged,
+      {
+        assetId,
+        durationS: facts.durationS,
+        isEncrypted: true,
+        manifest: MANIFEST_FILE,
+        audioLanguages: encoded.audios.map(({ language }) => language),
+        subtitles,
+        forcedSubtitles: [],
+        thumbnails: THUMBNAILS_FILE,
+        heights: encoded.videos.map(({ height }) => height),
+      },
+      key,
+    );
+    const language = encoded.audios[0]?.language ?? 'en-US';
+    // The bundle comes last: a title is announced only when it can be played.
+    await writeBundle(
+      order.dataDir,
+      bundleOf({ slug, assetId, durationS: facts.durationS, art, order, year: deps.year, language }),
+    );
+    return { slug, parentProductId: productIdOf(slug) };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+    deps.progress.end();
+  }
+};

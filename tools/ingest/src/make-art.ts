@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ART_VARIANTS, type ArtVariantName, artPath, type BundleArt } from '@drivein/catalogue-bundle';
+import { findFfmpeg, type Probed, runTool } from '@drivein/film-pipeline';
+import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+
+const CANDIDATES = [0.12, 0.25, 0.4, 0.55, 0.7];
+
+const frameAt = async (file: string, seconds: number) => {
+  const { stdout } = await runTool(findFfmpeg(), [
+    ...['-v', 'error', '-ss', seconds.toFixed(2), '-i', file],
+    ...['-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', '-'],
+  ]);
+  return stdout.length > 0 ? loadImage(stdout) : undefined;
+};
+
+const sample = (image: Image) => {
+  const canvas = createCanvas(32, 18);
+  const g = canvas.getContext('2d');
+  g.drawImage(image, 0, 0, 32, 18);
+  const { data } = g.getImageData(0, 0, 32, 18);
+  const mean = [0, 1, 2].map((channel) => {
+    let total = 0;
+    for (let at = channel; at < data.length; at += 4) total += data[at] ?? 0;
+    return total / (32 * 18);
+  });
+  let spread = 0;
+  for (let at = 0; at < data.length; at++)
+    if (at % 4 !== 3) spread += Math.abs((data[at] ?? 0) - (mean[at % 4] ?? 0));
+  const hex = mean.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('');
+  return { colour: `#${hex}`, spread };
+};
+
+/** Fills the frame and crops what stands over. */
+const cover = (g: SKRSContext2D, image: Image) => {
+  const { width, height } = g.canvas;
+  const scale = Math.max(width / image.width, height / image.height);
+  const [w, h] = [image.width * scale, image.height * scale];
+  g.drawImage(image, (width - w) / 2, (height - h) / 2, w, h);
+};
+
+const letterTitle = (g: SKRSContext2D, title: string) => {
+  const { width, height } = g.canvas;
+  const shade = g.createLinearGradient(0, height * 0.5, 0, height);
+  shade.addColorStop(0, 'rgba(8,6,16,0)');
+  shade.addColorStop(1, 'rgba(8,6,16,.92)');
+  g.fillStyle = shade;
+  g.fillRect(0, 0, width, height);
+  g.fillStyle = '#fff4e0';
+  g.textAlign = 'center';
+  const size = Math.round(width * 0.1);
+  g.font = `700 ${String(size)}px sans-serif`;
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && g.measureText(`${last} ${word}`).width < width * 0.86)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  const shown = lines.slice(0, 4);
+  shown.forEach((line, index) => {
+    g.fillText(line, width / 2, height * 0.93 - (shown.length - 1 - index) * size * 1.1, width * 0.9);
+  });
+};
+
+/** Poster and background come from the film's own most telling frame: the one with the most contrast. */
+export const makeArt = async (
+  film: string,
+  facts: Probed,
+  order: { dataDir: string; artId: string; title: string },
+): Promise<BundleArt> => {
+  const frames = [];
+  for (const share of CANDIDATES) {
+    const image = await frameAt(film, share * facts.durationS);
+    if (image) frames.push({ image, ...sample(image) });
+  }
+  const best = frames.sort((a, b) => b.spread - a.spread)[0];
+  if (!best) throw new Error('no frame could be read for the poster');
+  for (const name of Object.keys(ART_VARIANTS) as ArtVariantName[]) {
+    const { width, height } = ART_VARIANTS[name];
+    const canvas = createCanvas(width, height);
+    const g = canvas.getContext('2d');
+    cover(g, best.image);
+    if (height > width) letterTitle(g, order.title);
+    const path = join(order.dataDir, artPath(order.artId, name));
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, await canvas.encode('webp', 82));
+  }
+  return { artId: order.artId, colour: best.colour };
+};

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { barOf, startProgress } from './progress';
+import { readArguments } from './read-arguments';
+import { productIdOf, slugOf } from './title-identity';
+
+it('reads a film, its name and its price', () => {
+  expect(readArguments(['a.mp4', '--title', ' My film ', '--price', '9.99', '--replace'])).toEqual({
+    file: 'a.mp4',
+    title: 'My film',
+    synopsis: '',
+    priceMinor: 999,
+    dataDir: '.data',
+    subtitles: [],
+    shouldReplace: true,
+  });
+});
+
+it.each([
+  [['--title', 'x'], /^Which film\?/],
+  [['a.mp4'], /^The film needs a name: add --title/],
+  [['a.mp4', 'b.mp4', '--title', 'x'], /^One film at a time/],
+  [['a.mp4', '--title', 'x', '--price', 'cheap'], /^"cheap" is not a price: write it like 9\.99\.$/],
+  [['a.mp4', '--title', 'x', '--colour'], /^Unknown option '--colour'/],
+  [['a.mp4', '--title', 'x', '--subtitles', 'words.txt'], /does not name its language/],
+  [['a.mp4', '--title', 'x', '--subtitles', '/nowhere/en.vtt'], /^There is no subtitle file/],
+])('answers %j with one sentence', (words, sentence) => {
+  expect(() => readArguments(words)).toThrow(sentence);
+});
+
+it('names a title the same way every time, in a range of its own', () => {
+  expect(slugOf('Über den Dächern!')).toBe('uber-den-dachern');
+  expect(slugOf('여름밤')).toMatch(/^film-[0-9a-f]{8}$/);
+  expect(slugOf('여름밤')).not.toBe(slugOf('겨울밤'));
+  for (const title of ['a', 'my-film', 'zzz']) {
+    expect(productIdOf(title)).toBe(productIdOf(title));
+    expect(productIdOf(title)).toBeGreaterThanOrEqual(900_000);
+    expect(productIdOf(title)).toBeLessThanOrEqual(999_999);
+  }
+});
+
+it('draws a bar for people and plain lines for logs', () => {
+  expect(barOf(0.5)).toBe(`${'█'.repeat(15)}${'░'.repeat(15)}  50 %`);
+  const lines: string[] = [];
+  const progress = startProgress({ write: (text) => lines.push(text) });
+  for (const share of [0.01, 0.1, 0.3, 0.31, 1]) progress.show('Encoding', share);
+  progress.end();
+  expect(lines).toEqual(['Encoding 0 %\n', 'Encoding 25 %\n', 'Encoding 100 %\n']);
+});

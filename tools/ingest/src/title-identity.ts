@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+
+const FIRST_ID = 900_000;
+const IDS = 100_000;
+
+/** What names a title in files and addresses. Letters outside a–z keep the title apart by a short mark. */
+export const slugOf = (title: string) => {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase();
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  // eslint-disable-next-line no-control-regex -- anything beyond ASCII would otherwise vanish from the name
+  const isWhole = !/[^\u0000-\u007f]/.test(plain);
+  if (isWhole && slug) return slug;
+  const mark = createHash('sha256').update(title).digest('hex').slice(0, 8);
+  return slug ? `${slug}-${mark}` : `film-${mark}`;
+};
+
+/** The same title is the same product, on every machine and after every ingest. */
+export const productIdOf = (slug: string) =>
+  FIRST_ID + (createHash('sha256').update(slug).digest().readUInt32BE(0) % IDS);
