@@ -14,7 +14,7 @@ export const slugOf = (title: string) => {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  // eslint-disable-next-line no-control-regex -- anything beyond ASCII would otherwise vanish from the name
+  // Anything beyond ASCII would otherwise vanish from the name.
   const isWhole = !/[^\u0000-\u007f]/.test(plain);
   if (isWhole && slug) return slug;
   const mark = createHash('sha256').update(title).digest('hex').slice(0, 8);

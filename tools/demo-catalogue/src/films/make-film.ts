@@ -1,0 +1,153 @@
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ASSET_FILE, MANIFEST_FILE, MEDIA_FOLDER } from '@drivein/catalogue-bundle';
+import {
+  encodeLoop,
+  encodeScore,
+  findFfmpeg,
+  KEYFRAME_EVERY_S,
+  lengthen,
+  makeThumbnails,
+  openWorkFolder,
+  packageDash,
+  publishAsset,
+  renderScore,
+  runTool,
+  splitGroups,
+  THUMBNAILS_FILE,
+  WORK_FOLDER,
+} from '@drivein/film-pipeline';
+import { HEIGHT, WIDTH } from './brush';
+import { isCard, openPicture } from './pictures';
+import type { FilmPlan } from './plans';
+import { scoreOf } from './scores';
+import { writeSubtitles } from './write-subtitles';
+
+const FPS = 24;
+const LOOP_S = 8;
+const FADE_FRAMES = FPS * KEYFRAME_EVERY_S;
+const LOOP_FRAMES = FPS * LOOP_S;
+const FADE_COLOUR = '4,3,10';
+
+export type FilmStep = 'picture' | 'sound' | 'package';
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+export const isReady = (dataDir: string, assetId: string) =>
+  exists(join(dataDir, MEDIA_FOLDER, assetId, ASSET_FILE));
+
+/** Draws a fade in, one loop and a fade out: all that a film of any length needs. */
+const encodePicture = async (plan: FilmPlan, folder: string) => {
+  const draw = openPicture(plan.picture, plan.variant);
+  const shared = { width: WIDTH, height: HEIGHT, fps: FPS, heights: plan.heights, folder };
+  if (isCard(plan.picture)) {
+    const frameCount = plan.durationS * FPS;
+    await encodeLoop({
+      ...shared,
+      frameCount,
+      drawFrame: (index, g) => {
+        draw(g, index / frameCount);
+      },
+    });
+    return;
+  }
+  // A clip is seen beside others, where a fade would only be waited for.
+  const fadeFrames = plan.kind === 'clip' ? 0 : FADE_FRAMES;
+  const frameCount = fadeFrames + LOOP_FRAMES + fadeFrames;
+  await encodeLoop({
+    ...shared,
+    frameCount,
+    drawFrame: (index, g) => {
+      draw(g, ((index - fadeFrames + LOOP_FRAMES) % LOOP_FRAMES) / LOOP_FRAMES);
+      const light = fadeFrames ? Math.min(1, index / fadeFrames, (frameCount - 1 - index) / fadeFrames) : 1;
+      if (light >= 1) return;
+      g.fillStyle = `rgba(${FADE_COLOUR},${String((1 - light) ** 1.5)})`;
+      g.fillRect(0, 0, WIDTH, HEIGHT);
+    },
+  });
+};
+
+/** The encoded picture is kept until everything is made, because a trailer is a cut of its film. */
+const pictureFolder = async (plan: FilmPlan, dataDir: string) => {
+  const name = `picture-${plan.picture}-${String(plan.variant)}-${plan.heights.join('-')}`;
+  const folder = join(dataDir, WORK_FOLDER, name);
+  if (await exists(folder)) return folder;
+  const draft = await openWorkFolder(dataDir, `${name}-draft`);
+  await encodePicture(plan, draft);
+  // Somebody else may have been faster; either picture serves.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+  return folder;
+};
+
+const writeVideo = async (plan: FilmPlan, pictures: string, height: number, work: string) => {
+  const groups = splitGroups(await readFile(join(pictures, `${String(height)}.h264`)));
+  const fades = plan.kind === 'clip' ? 0 : 1;
+  const cut = isCard(plan.picture) ? groups : lengthen(groups, plan.durationS / KEYFRAME_EVERY_S, fades);
+  const raw = join(work, `${String(height)}.h264`);
+  const file = join(work, `${String(height)}.mp4`);
+  await writeFile(raw, Buffer.concat(cut));
+  await runTool(findFfmpeg(), [
+    ...['-v', 'error', '-y', '-f', 'h264', '-framerate', String(FPS), '-i', raw],
+    // Ticks that a frame fills exactly; the default clock would leave every frame a little too long.
+    ...['-c', 'copy', '-video_track_timescale', String(FPS * 1000), file],
+  ]);
+  await rm(raw);
+  return { file, height };
+};
+
+const writeAudio = async (plan: FilmPlan, language: string, work: string) => {
+  const isSurround = plan.kind === 'film' && language === plan.audioLanguages[0];
+  const channels = isSurround ? 6 : 2;
+  const loop = renderScore(scoreOf(plan), language, channels);
+  const raw = join(work, `${language}.aac`);
+  const file = join(work, `${language}.mp4`);
+  await writeFile(raw, await encodeScore({ loop, channels, durationS: plan.durationS }));
+  await runTool(findFfmpeg(), [
+    ...['-v', 'error', '-y', '-f', 'aac', '-i', raw, '-c', 'copy', '-bsf:a', 'aac_adtstoasc', file],
+  ]);
+  return { file, language };
+};
+
+/** Makes one asset under `dataDir`, from first frame to `asset.json`. */
+export const makeFilm = async (plan: FilmPlan, dataDir: string, onProgress: (step: FilmStep) => void) => {
+  const work = await openWorkFolder(dataDir, plan.assetId);
+  try {
+    onProgress('picture');
+    const pictures = await pictureFolder(plan, dataDir);
+    const videos = [];
+    for (const height of plan.heights) videos.push(await writeVideo(plan, pictures, height, work));
+    onProgress('sound');
+    const audios = [];
+    for (const language of plan.audioLanguages) audios.push(await writeAudio(plan, language, work));
+    onProgress('package');
+    const packaged = join(work, 'packaged');
+    await mkdir(packaged);
+    const isEncrypted = plan.kind === 'film';
+    const key = await packageDash({ videos, audios, folder: packaged, isEncrypted });
+    const smallest = videos.at(-1);
+    if (smallest)
+      await makeThumbnails(smallest.file, packaged, { width: WIDTH, height: HEIGHT }, plan.durationS);
+    const texts = await writeSubtitles(plan, packaged);
+    await publishAsset(
+      dataDir,
+      packaged,
+      {
+        assetId: plan.assetId,
+        durationS: plan.durationS,
+        isEncrypted,
+        manifest: MANIFEST_FILE,
+        audioLanguages: [...plan.audioLanguages],
+        ...texts,
+        thumbnails: THUMBNAILS_FILE,
+        heights: [...plan.heights],
+      },
+      key,
+    );
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { basename } from 'node:path';
+
+/** Enough of what a tool said last to understand why it stopped. */
+const KEPT_CHARACTERS = 4000;
+
+export interface ToolRun {
+  /** Fed to the tool's standard input, one piece at a time, at the tool's pace. */
+  readonly input?: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  readonly onErrorText?: (text: string) => void;
+}
+
+/** Runs a tool to its end; resolves with what it wrote to standard output and error, throws when it failed. */
+export const runTool = (path: string, args: readonly string[], { input, onErrorText }: ToolRun = {}) =>
+  new Promise<{ stdout: Buffer; stderr: string }>((resolve, reject) => {
+    const tool = spawn(path, args, { stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'] });
+    const out: Buffer[] = [];
+    let stderr = '';
+    tool.stdout?.on('data', (piece: Buffer) => out.push(piece));
+    tool.stderr?.on('data', (piece: Buffer) => {
+      const text = piece.toString();
+      stderr = (stderr + text).slice(-KEPT_CHARACTERS);
+      onErrorText?.(text);
+    });
+    tool.on('error', reject);
+    tool.on('close', (code) => {
+      if (code === 0) resolve({ stdout: Buffer.concat(out), stderr });
+      else reject(new Error(`${basename(path)} ended with ${String(code)}: ${stderr.trim()}`));
+    });
+    const { stdin } = tool;
+    if (!input || !stdin) return;
+    // A tool that stops early closes its input; 'close' above tells why.
+    stdin.on('error', () => undefined);
+    const closed = new Promise((resume) => stdin.once('close', resume));
+    const feed = async () => {
+      for await (const piece of input) {
+        if (stdin.destroyed) return;
+        if (!stdin.write(piece)) await Promise.race([once(stdin, 'drain'), closed]);
+      }
+      stdin.end();
+    };
+    feed().catch((error: unknown) => {
+      tool.kill();
+      reject(error instanceof Error ? error : new Error(String(error)));
+    });
+  });
