@@ -20,5 +20,5 @@ await new Promise((resolve, reject) => {
     code ? reject(new Error(`the demo maker ended with code ${code}`)) : resolve(),
   );
 });
-const { url } = await startServer({ RATE_LIMIT: 'off' });
+const { url } = await startServer({ RATE_LIMITS: 'off' });
 console.log(`serving ${url}`);

@@ -53,7 +53,7 @@ export const proveSurvival = async () => {
 
   const acknowledged = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const { child } = await startServer({ PORT: String(PORT), RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
+    const { child } = await startServer({ PORT: String(PORT), RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
     for (const caller of acknowledged) {
       const { responseCode } = await ask('GET', '/content/v7/page/home', caller);
       if (responseCode !== 10000)

@@ -9,8 +9,8 @@ export const signInThroughTheDoor = async (context: BrowserContext, url: string)
   await page.getByLabel('Email', { exact: true }).fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/home/**', { timeout: 30_000 });
-  await page.locator('[data-usable]').first().waitFor();
+  await page.waitForURL(/\/home\/?$/, { timeout: 30_000 });
+  await page.locator('a.tile').first().waitFor();
   await page.close();
 };
 

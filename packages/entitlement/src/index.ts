@@ -1,5 +1,6 @@
 export * from './can-play';
+export * from './lease';
 export * from './ownership';
 export * from './rental';
-export * from './streams-left';
+export * from './right-to-play';
 export * from './title-buttons';

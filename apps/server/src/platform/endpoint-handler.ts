@@ -9,6 +9,7 @@ import type {
   endpoints,
 } from '@drivein/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { EncodedBody } from './encoded-body';
 
 /** A signed-in device, as the session check found it. */
 export interface SessionIdentity {
@@ -43,12 +44,15 @@ export interface HandlerRequest<E extends Endpoint> {
   readonly caller: CallerFor<E>;
 }
 
-/** A reply that was serialised before (page caches): sent as it is. */
+/** A reply that was serialised before (page caches): sent as it is, compressed once for everybody. */
 export class PreparedReply {
+  readonly body: EncodedBody;
   constructor(
-    readonly json: string,
+    json: string,
     readonly headers: Readonly<Record<string, string>> = {},
-  ) {}
+  ) {
+    this.body = new EncodedBody(json);
+  }
 }
 
 /** Refusals and good answers alike carry `responseCode`; the HTTP status follows from it in one place. */

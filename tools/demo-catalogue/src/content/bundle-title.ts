@@ -4,10 +4,10 @@ import { filmPlans } from '../films/plans';
 import { artIdOf } from './all-titles';
 import { artOf } from './art-tones';
 import type { Texts } from './localised';
-import { offersOf, type Terms } from './price-tiers';
+import { offersOf } from './price-tiers';
 import { ratingReasons } from './rating-reasons';
 import { ratingOfAge } from './ratings';
-import type { TitleEntry } from './title-entry';
+import type { Terms, TitleEntry } from './title-entry';
 
 const inAllLanguages = (textIn: (language: Language) => string): Texts =>
   Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language)])) as Texts;

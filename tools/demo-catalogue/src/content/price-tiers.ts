@@ -1,9 +1,7 @@
 import type { BundleTitle } from '@drivein/catalogue-bundle';
 import { COUNTRIES, type CountryCode } from './territories';
-import type { TitleEntry } from './title-entry';
+import type { Terms, TitleEntry } from './title-entry';
 
-/** `subscription` is sold too; `packageOnly` is seen with a package alone. */
-export type Terms = 'premiere' | 'store' | 'catalogue' | 'subscription' | 'packageOnly' | 'free';
 type Tier = 'premiere' | 'store' | 'catalogue';
 
 /** To buy, to rent; in minor units. Won, yen and đồng have none, so theirs are whole. */

@@ -2,8 +2,10 @@ import type { Language } from '@drivein/contract';
 import type { GenreName, SceneName } from '../title-plan';
 import type { AgeGroup } from './ratings';
 import type { RatingReason } from './rating-reasons';
-import type { Terms } from './price-tiers';
 import type { CountryCode } from './territories';
+
+/** How a film is sold. `subscription` is sold too; `packageOnly` is seen with a package alone. */
+export type Terms = 'premiere' | 'store' | 'catalogue' | 'subscription' | 'packageOnly' | 'free';
 
 /** One row of the tables in `titles/`: what a programmer of the demo cinema writes down about a film. */
 export interface TitleEntry {

@@ -1,2 +1,2 @@
 export { isReady, makeFilm } from './make-film';
-export { type CardName, type FilmPlan, filmPlans, plansOfScope } from './plans';
+export { filmPlans, plansOfScope } from './plans';

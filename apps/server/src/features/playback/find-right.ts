@@ -1,9 +1,9 @@
+import { type RightRefusal, rightToPlay, type RightToPlay } from '@drivein/entitlement';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import { fail, ok, type Result } from '../../platform/result';
 import type { PlaybackDeps } from './playback-deps';
-import { rightToPlay, type RightToPlay } from './right-to-play';
 
-type FoundRight = Result<RightToPlay, 'NotEntitled' | 'TitleNotAvailable'>;
+type FoundRight = Result<RightToPlay, RightRefusal>;
 type Deps = Pick<PlaybackDeps, 'db' | 'clock'>;
 
 /** The right of this account to a title, in its own country: what a device says of its country does not count. */
@@ -42,7 +42,8 @@ export const findRightToTitle = async (
       .executeTakeFirst(),
   ]);
   const subscriptionEndsAtMs = account?.subscriptionEndsAtMs ?? null;
-  return rightToPlay({ held, offers, subscriptionEndsAtMs, askedType, nowMs: clock.nowMs() });
+  const right = rightToPlay({ held, offers, subscriptionEndsAtMs, askedType, nowMs: clock.nowMs() });
+  return typeof right === 'string' ? fail(right) : ok(right);
 };
 
 /** Open clips are free for everyone signed in; a locked one opens with its film. */

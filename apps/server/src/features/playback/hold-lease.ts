@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../platform/result';
-import { hasRoomFor, leaseState } from './lease';
+import { hasRoomFor, leaseState } from '@drivein/entitlement';
 import { lockPlaySession, lockStreamsOf, type PlaySession, renewLease } from './play-session-store';
 import type { PlaybackDeps } from './playback-deps';
 

@@ -1,6 +1,6 @@
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import { fail, ok, type Result } from '../../platform/result';
-import { hasRoomFor } from './lease';
+import { hasRoomFor } from '@drivein/entitlement';
 import { endStreamsOfDevice, insertPlaySession, lockStreamsOf } from './play-session-store';
 import type { PlaybackDeps } from './playback-deps';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
-import { LEASE_MS, type Lease } from './lease';
+import { LEASE_MS, type Lease } from '@drivein/entitlement';
 
 export interface PlaySession extends Lease {
   readonly trackingId: string;

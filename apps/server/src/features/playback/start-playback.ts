@@ -10,7 +10,7 @@ import type { LicenseProvider } from './licence-provider';
 import { openPlaySession } from './open-play-session';
 import type { PlaybackDeps } from './playback-deps';
 import { type PreRoll, preRollTracks, tracksOf } from './product-tracks';
-import type { RightToPlay } from './right-to-play';
+import type { RightToPlay } from '@drivein/entitlement';
 import { addressExpiry, alphaOf, beaconAddress, mediaPrefix } from './signed-address';
 
 export interface Playable {

@@ -5,7 +5,13 @@ type EpochMs = number;
 type Texts = Record<string, string>;
 
 export interface Tables {
-  imported_bundles: { bundle_id: string; version: string; imported_at_ms: EpochMs };
+  imported_bundles: {
+    bundle_id: string;
+    version: string;
+    imported_at_ms: EpochMs;
+    /** The keys of the rows this bundle brought, so that rows which left it can be removed. */
+    contents: JSONColumnType<Record<string, (string | number)[]>>;
+  };
 
   territories: {
     country: string;
@@ -104,7 +110,12 @@ export interface Tables {
     used_by: string | null;
     used_at_ms: EpochMs | null;
   };
-  cars: { hardware_id: string; account_id: string | null; is_entitled: boolean; automatic_voucher: string | null };
+  cars: {
+    hardware_id: string;
+    account_id: string | null;
+    is_entitled: boolean;
+    automatic_voucher: string | null;
+  };
 
   accounts: {
     account_id: string;
@@ -132,12 +143,17 @@ export interface Tables {
     account_id: string;
     device_id: string;
     token_hash: string;
+    /** The token before the last refresh works a little longer, for calls that were under way. */
+    previous_token_hash: string | null;
+    previous_token_until_ms: EpochMs | null;
     refresh_hash: string;
     expires_at_ms: EpochMs;
     refresh_expires_at_ms: EpochMs;
     ended_at_ms: EpochMs | null;
     created_at_ms: EpochMs;
   };
+  /** A refresh token works once; one that comes back was stolen, and ends its session. */
+  used_refresh_tokens: { refresh_hash: string; session_id: string; used_at_ms: EpochMs };
   /** Failed tries per key (`login:<email>|<address>`), so that limits survive a restart and hold across servers. */
   attempts: { key: string; failures: number; locked_until_ms: EpochMs | null; updated_at_ms: EpochMs };
 
@@ -196,4 +212,3 @@ export interface Tables {
     updated_at_ms: EpochMs;
   };
 }
-

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsInMotion } from '../../shared/car-activity';
+import { usePageTitle } from '../../shared/page-title';
 import { joinClasses } from '../../ui/join-classes';
 import { Spinner } from '../../ui/spinner/spinner';
 import { MotionPoster } from './motion-poster';
@@ -29,6 +30,7 @@ export function PlayerView({ playback, startS, onFailure, onLeave }: PlayerViewP
   const [isTracksOpen, setTracksOpen] = useState(false);
   const playButton = useRef<HTMLButtonElement>(null);
   const isInMotion = useIsInMotion();
+  usePageTitle(title);
   const state = useVideoState(video);
   const clock = useClock();
   const thumbnails = useThumbnails(source.thumbnailsUrl);

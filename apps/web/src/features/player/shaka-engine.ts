@@ -80,13 +80,11 @@ export const createShakaEngine = async (
       }
     },
     audioChoices: () =>
-      player
-        .getAudioTracks()
-        .map(({ language, channelsCount, active }) => ({
-          language,
-          channels: channelsCount ?? 2,
-          isActive: active,
-        })),
+      player.getAudioTracks().map(({ language, channelsCount, active }) => ({
+        language,
+        channels: channelsCount ?? 2,
+        isActive: active,
+      })),
     chooseAudio: (language) => {
       const track = player.getAudioTracks().find((candidate) => candidate.language === language);
       if (track) player.selectAudioTrack(track);

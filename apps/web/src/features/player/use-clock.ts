@@ -3,7 +3,7 @@ import { appLocale } from '../../shared/app-language';
 
 const REFRESH_MS = 1000;
 const timeNow = () =>
-  new Intl.DateTimeFormat(appLocale(), { hour: '2-digit', minute: '2-digit' }).format(new Date());
+  new Intl.DateTimeFormat(appLocale(), { hour: 'numeric', minute: '2-digit' }).format(new Date());
 
 /** The time of day, looked at each second. */
 export const useClock = (): string => {

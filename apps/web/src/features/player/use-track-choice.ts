@@ -19,9 +19,7 @@ const forcedFile = (source: PlaybackSource): TextFile | undefined =>
   source.forcedSubtitles[0];
 
 export const useTrackChoice = (source: PlaybackSource) => {
-  const [subtitle, setSubtitle] = useState(
-    () => deviceStorage.read('subtitleLanguage') ?? SUBTITLES_OFF,
-  );
+  const [subtitle, setSubtitle] = useState(() => deviceStorage.read('subtitleLanguage') ?? SUBTITLES_OFF);
   const [textSize, setTextSize] = useState<TextSize>('medium');
   const chosen = source.subtitles.find(({ language }) => language === subtitle);
   return {

@@ -1,5 +1,3 @@
-import { fail, ok, type Result } from '../../platform/result';
-
 /** A row of `entitlements`: bought, rented or redeemed. */
 export interface HeldRight {
   readonly transactionType: string;
@@ -33,13 +31,16 @@ export interface RightFacts {
 /** A rental comes last: it is used only when nothing better is held (PLY-12). */
 const PREFERENCE = ['EST', 'SVOD', 'FVOD', 'TVOD'];
 
-export const rightToPlay = (facts: RightFacts): Result<RightToPlay, 'NotEntitled' | 'TitleNotAvailable'> => {
+export type RightRefusal = 'NotEntitled' | 'TitleNotAvailable';
+
+/** The best right there is, or why there is none. */
+export const rightToPlay = (facts: RightFacts): RightToPlay | RightRefusal => {
   const openOffers = facts.offers.filter((offer) => isOpen(offer, facts.nowMs));
   const rights = [...heldRights(facts), ...offeredRights(facts, openOffers)];
   const best = rights.sort((a, b) => byPreference(a, b, facts.askedType))[0];
-  if (best) return ok(best);
+  if (best) return best;
   // What is not sold in this country looks the same as what does not exist.
-  return fail(openOffers.length > 0 ? 'NotEntitled' : 'TitleNotAvailable');
+  return openOffers.length > 0 ? 'NotEntitled' : 'TitleNotAvailable';
 };
 
 const isOpen = (offer: CountryOffer, nowMs: number) =>

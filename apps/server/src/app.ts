@@ -1,0 +1,170 @@
+import compress from '@fastify/compress';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import type { Kysely } from 'kysely';
+import { catalogueFeature } from './features/catalogue';
+import { devicesFeature } from './features/devices';
+import { entryFeature } from './features/entry';
+import { picturesFeature } from './features/pictures';
+import { playbackFeature } from './features/playback';
+import { sessionFeature } from './features/session';
+import { createApiKeys } from './platform/api-keys';
+import { registerApiRoutes } from './platform/api-routes';
+import { createAccessCheck } from './platform/caller';
+import type { Clock } from './platform/clock';
+import type { Tables } from './platform/database/schema';
+import { registerDocs } from './platform/docs';
+import { COMPRESS_ABOVE_BYTES } from './platform/encoded-body';
+import type { Handlers } from './platform/endpoint-handler';
+import type { Feature } from './platform/feature';
+import { registerHealth } from './platform/health';
+import type { Ids } from './platform/ids';
+import { withoutSecrets } from './platform/logger';
+import type { MediaLibrary } from './platform/media-library';
+import type { PasswordHasher } from './platform/password-hasher';
+import type { RateLimits } from './platform/rate-limit';
+import { answerError } from './platform/refusal';
+import { createRequestLog } from './platform/request-log';
+import type { Secrets } from './platform/secrets';
+import { registerPageHeaders } from './platform/security-headers';
+import { createServedCountries } from './platform/served-countries';
+import { createSessionCheck } from './platform/session-check';
+import { registerWebApp } from './platform/web-app';
+
+export { unbuiltEndpoints } from './platform/api-routes';
+
+/** Everything the app takes from outside. Nothing below reads the environment, the clock or chance by itself. */
+export interface Deps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secrets: Secrets;
+  readonly media: MediaLibrary;
+  readonly passwords: PasswordHasher;
+  /** Changes whenever the catalogue does. */
+  readonly catalogueVersion: () => string;
+  /** Holds the folders of `media-layout.ts`. */
+  readonly dataDir: string;
+  readonly webDist: string | undefined;
+  readonly log: FastifyBaseLogger;
+  readonly environment: string;
+  readonly masterKeys: readonly string[];
+  /** Where callers are who cannot be placed. */
+  readonly homeCountry: string;
+  /** The request header in which a proxy in front tells the caller's country. */
+  readonly countryHeader: string | undefined;
+  readonly isBehindProxy: boolean;
+  readonly rateLimits: RateLimits | 'off';
+  readonly pictureWaitMs: number;
+  /** Off for the bench of what a page costs without it. */
+  readonly hasPageCache: boolean;
+}
+
+/** No call takes more: the largest body is a problem report. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** A request slower than this is worth a line in the log. */
+const SLOW_MS = 500;
+
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: createRequestLog,
+    genReqId: requestIds(deps.ids),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: deps.isBehindProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 512 },
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: true } },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  rememberRoutes(app);
+  app.setErrorHandler<FastifyError>(answerError);
+  app.removeContentTypeParser('text/plain');
+  logFailures(app);
+  registerHealth(app, deps);
+
+  const apiKeys = createApiKeys({ signingKey: deps.secrets.apiKeySigningKey, environment: deps.environment });
+  const sessions = createSessionCheck(deps);
+  const countryOf = countryFinder(deps);
+  const servedCountries = createServedCountries(deps);
+  const common = { ...deps, apiKeys, sessions, servedCountries, startedAtMs: deps.clock.nowMs() };
+
+  const entry = entryFeature(common);
+  const features: Feature[] = [
+    entry,
+    sessionFeature(common),
+    catalogueFeature(common),
+    picturesFeature(common),
+    playbackFeature(common),
+    devicesFeature(common),
+  ];
+  const handlers = features.reduce<Handlers>((all, feature) => ({ ...all, ...feature.handlers }), {});
+  app.decorate('handlers', handlers);
+  await app.register(async (api) => {
+    registerApiRoutes(api, { handlers, accessCheck: createAccessCheck({ ...common, countryOf }) });
+  });
+  await app.register(async (files) => {
+    // Replies and pages compress themselves, once where they can; this is for files (manifests, subtitles).
+    await files.register(compress, { threshold: COMPRESS_ABOVE_BYTES, encodings: ['br', 'gzip'] });
+    for (const { resources } of features) if (resources) await files.register(resources);
+  });
+  await app.register(async (pages) => {
+    await registerPageHeaders(pages);
+    registerDocs(pages);
+    await registerWebApp(pages, { webDist: deps.webDist, countryOf, bootOf: entry.boot });
+  });
+  return app;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The calls that are answered, for the list of those that are not. */
+    handlers: Handlers;
+    /** `GET /content/v6/…`, every route there is, to be compared with the contract. */
+    routes: string[];
+  }
+}
+
+const rememberRoutes = (app: FastifyInstance) => {
+  app.decorate('routes', []);
+  app.addHook('onRoute', ({ method, url }) => {
+    app.routes.push(...[method].flat().map((one) => `${one} ${url}`));
+  });
+};
+
+/** A random part for the process and a count: unique, and cheap enough for every request. */
+const requestIds = (ids: Ids) => {
+  const prefix = ids.newToken().slice(0, 8);
+  let count = 0;
+  return () => `${prefix}-${(count += 1).toString(36)}`;
+};
+
+/** Health is the silence of the log: only slow and failed requests are told. */
+const logFailures = (app: FastifyInstance) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const isFailed = reply.statusCode >= 500 && reply.statusCode !== 501;
+    if (isFailed || reply.elapsedTime > SLOW_MS) {
+      const { method } = request;
+      const tookMs = Math.round(reply.elapsedTime);
+      request.log.info(
+        { method, path: withoutSecrets(request.url), status: reply.statusCode, tookMs },
+        'request',
+      );
+    }
+    done();
+  });
+};
+
+const countryFinder = ({ countryHeader, homeCountry }: Deps) => {
+  const header = countryHeader?.toLowerCase();
+  return (request: FastifyRequest): string => {
+    const told = header === undefined ? undefined : request.headers[header];
+    return typeof told === 'string' && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : homeCountry;
+  };
+};

@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+
+const NON_PRODUCTION_MASTER_KEY = 'drive-in-local';
+
+/** Every variable this server reads; `docs/operating.md` explains them. Values are text, as the environment gives them. */
+const EnvSchema = Type.Object({
+  PORT: Type.String({
+    pattern: '^([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$',
+    default: '8080',
+    description: 'a port number from 1 to 65535',
+  }),
+  HOST: Type.String({ minLength: 1, default: '0.0.0.0', description: 'an address to listen on' }),
+  DATA_DIR: Type.String({ minLength: 1, default: '.data', description: 'a folder' }),
+  DATABASE_URL: Type.Optional(
+    Type.String({ pattern: '^postgres(ql)?://.+', description: 'a postgres:// address' }),
+  ),
+  WEB_DIST: Type.Optional(Type.String({ minLength: 1, description: 'the folder of the built web app' })),
+  ENVIRONMENT: Type.Union(
+    [Type.Literal('local'), Type.Literal('staging'), Type.Literal('uat'), Type.Literal('production')],
+    { default: 'local', description: 'local, staging, uat or production' },
+  ),
+  HOME_COUNTRY: Type.String({ pattern: '^[A-Z]{2}$', default: 'US', description: 'two capital letters' }),
+  COUNTRY_HEADER: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9-]+$', description: 'the name of a header' }),
+  ),
+  MASTER_KEY: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9_-]{8,}(,[A-Za-z0-9_-]{8,})*$',
+      description: 'keys of 8 or more letters and digits, comma-separated',
+    }),
+  ),
+  ROOT_SECRET: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9_-]{43,}$', description: '32 or more random bytes as base64url' }),
+  ),
+  PUBLIC_URL: Type.Optional(
+    Type.String({ pattern: '^https?://[^/]+$', description: 'an address without a path' }),
+  ),
+  BEHIND_PROXY: Type.Union([Type.Literal('yes'), Type.Literal('no')], {
+    default: 'no',
+    description: 'yes or no',
+  }),
+  RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {
+    default: 'on',
+    description: 'on or off',
+  }),
+  PAGE_CACHE: Type.Union([Type.Literal('on'), Type.Literal('off')], {
+    default: 'on',
+    description: 'on or off',
+  }),
+  LOG_LEVEL: Type.Union(
+    (['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const).map((level) =>
+      Type.Literal(level),
+    ),
+    { default: 'info', description: 'trace, debug, info, warn, error, fatal or silent' },
+  ),
+});
+type Env = Static<typeof EnvSchema>;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly webDist: string | undefined;
+  readonly environment: Env['ENVIRONMENT'];
+  readonly isProduction: boolean;
+  readonly homeCountry: string;
+  readonly countryHeader: string | undefined;
+  readonly masterKeys: readonly string[];
+  /** Absent outside production: then one is made and kept in the data folder. */
+  readonly rootSecret: Buffer | undefined;
+  readonly publicUrl: string | undefined;
+  readonly isBehindProxy: boolean;
+  readonly hasRateLimits: boolean;
+  readonly hasPageCache: boolean;
+  readonly logLevel: Env['LOG_LEVEL'];
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the whole environment at once and names everything that is wrong with it. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const names = Object.keys(EnvSchema.properties);
+  // An empty variable is one that was not set: that is how compose files leave them out.
+  const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const candidate: unknown = Value.Default(EnvSchema, given);
+  const problems = [...problemsOf(candidate), ...missingInProduction(given)];
+  if (problems.length > 0) throw new ConfigError(`The environment is not right:\n${problems.join('\n')}`);
+  return toConfig(candidate as Env);
+};
+
+const problemsOf = (candidate: unknown): string[] => {
+  const names = new Set([...Value.Errors(EnvSchema, candidate)].map(({ path }) => path.split('/')[1] ?? ''));
+  return [...names].map((name) => {
+    const schema = EnvSchema.properties[name as keyof typeof EnvSchema.properties];
+    return `  ${name} must be ${schema.description ?? 'something else'}.`;
+  });
+};
+
+const missingInProduction = (given: Readonly<Record<string, string | undefined>>): string[] => {
+  if (given.ENVIRONMENT !== 'production') return [];
+  const missing = ['MASTER_KEY', 'ROOT_SECRET'].filter((name) => !given[name]);
+  const isDefault = given.MASTER_KEY?.split(',').includes(NON_PRODUCTION_MASTER_KEY);
+  return [
+    ...missing.map((name) => `  ${name} must be set in production.`),
+    ...(isDefault ? ['  MASTER_KEY must not be the one everybody knows.'] : []),
+  ];
+};
+
+const toConfig = (env: Env): Config => ({
+  port: Number(env.PORT),
+  host: env.HOST,
+  dataDir: resolve(env.DATA_DIR),
+  databaseUrl: env.DATABASE_URL,
+  webDist: env.WEB_DIST === undefined ? undefined : resolve(env.WEB_DIST),
+  environment: env.ENVIRONMENT,
+  isProduction: env.ENVIRONMENT === 'production',
+  homeCountry: env.HOME_COUNTRY,
+  countryHeader: env.COUNTRY_HEADER,
+  masterKeys: (env.MASTER_KEY ?? NON_PRODUCTION_MASTER_KEY).split(','),
+  rootSecret: env.ROOT_SECRET === undefined ? undefined : Buffer.from(env.ROOT_SECRET, 'base64url'),
+  publicUrl: env.PUBLIC_URL,
+  isBehindProxy: env.BEHIND_PROXY === 'yes',
+  hasRateLimits: env.RATE_LIMITS === 'on',
+  hasPageCache: env.PAGE_CACHE === 'on',
+  logLevel: env.LOG_LEVEL,
+});

@@ -1,0 +1,92 @@
+import type { Category, CategoryTemplate } from '@drivein/contract';
+import { artUrl } from './art-images';
+import { clipsOfList } from './clip-tiles';
+import { CONSUMER_PLAYLIST_IDS, type ConsumerPlaylist } from './consumer-playlists';
+import { featuresOfList } from './feature-list';
+import { type Audience, localised } from './list-query';
+import { type CatalogueDeps, titlesOfPlaylist } from './title-tiles';
+
+/** CAT-01: a screen shows five categories before it asks for more. */
+const FILLED_CATEGORIES = 5;
+const ROW_TITLES = 24;
+/** CAT-03 */
+const ROW_CLIPS = 20;
+
+/** A category as everybody sees it, and what is still to be added for an account. */
+export interface SharedCategory {
+  readonly category: Category;
+  readonly isFilled: boolean;
+  readonly consumerPlaylist: ConsumerPlaylist | undefined;
+}
+
+/** Undefined: no such list. */
+export const categoriesOfList = async (
+  deps: CatalogueDeps,
+  audience: Audience,
+  categoryListId: number,
+  isWithContent: boolean,
+): Promise<SharedCategory[] | undefined> => {
+  const rows = await deps.db
+    .selectFrom('category_list_items')
+    .innerJoin('categories', 'categories.category_id', 'category_list_items.category_id')
+    .where('category_list_items.category_list_id', '=', categoryListId)
+    .selectAll('categories')
+    .select([
+      localised('categories.title', audience.language).as('title_text'),
+      localised('categories.subtitle', audience.language).as('subtitle_text'),
+    ])
+    .orderBy('category_list_items.position')
+    .execute();
+  if (rows.length === 0) return undefined;
+  return Promise.all(
+    rows.map(async (row, index): Promise<SharedCategory> => {
+      const isFilled = isWithContent && index < FILLED_CATEGORIES;
+      const consumerPlaylist = (row.consumer_playlist ?? undefined) as ConsumerPlaylist | undefined;
+      const category: Category = {
+        id: row.category_id,
+        name: row.name,
+        categoryTemplateType: row.template as CategoryTemplate,
+        ...(row.playlist_id !== null && { playlistId: row.playlist_id }),
+        ...(consumerPlaylist && { consumerPlaylistId: CONSUMER_PLAYLIST_IDS[consumerPlaylist] }),
+        ...(row.custom_list_id !== null && { customListId: row.custom_list_id }),
+        categoryTextTranslations: {
+          title: row.title_text,
+          ...(row.subtitle_text && { subtitle: row.subtitle_text }),
+        },
+        categoryImages: row.art_id === null ? [] : [{ imageUrl: artUrl(row.art_id, 'background') }],
+        categoryOthers: navigationOf(row),
+        ...(isFilled && (await contentOf(deps, audience, row))),
+      };
+      return { category, isFilled, consumerPlaylist };
+    }),
+  );
+};
+
+const navigationOf = ({ link_type, link }: { link_type: string | null; link: string | null }) => {
+  if (link_type === null || link === null) return {};
+  return {
+    'navigation-id': link,
+    'navigation-type': link_type,
+    ...(link_type === 'Page' ? { page: link } : { 'item-id': link }),
+  };
+};
+
+const contentOf = async (
+  deps: CatalogueDeps,
+  audience: Audience,
+  lists: { playlist_id: number | null; custom_list_id: number | null; feature_list_id: number | null },
+): Promise<Pick<Category, 'products' | 'vam' | 'featureList'>> => {
+  if (lists.feature_list_id !== null)
+    return { featureList: (await featuresOfList(deps, audience, lists.feature_list_id)) ?? [] };
+  if (lists.custom_list_id !== null) {
+    const slice = { limit: ROW_CLIPS, offset: 0 };
+    const clips = await clipsOfList(deps, audience, lists.custom_list_id, slice);
+    return { vam: [...(clips?.vam ?? [])] };
+  }
+  if (lists.playlist_id !== null) {
+    const slice = { limit: ROW_TITLES, offset: 0 };
+    const titles = await titlesOfPlaylist(deps, audience, lists.playlist_id, slice);
+    return { products: titles?.products ?? [] };
+  }
+  return {};
+};

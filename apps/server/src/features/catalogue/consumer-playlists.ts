@@ -1,0 +1,103 @@
+import type { CatalogueEntry } from '@drivein/contract';
+import { sql } from 'kysely';
+import type { Audience } from './list-query';
+import { type CatalogueDeps, type Slice, tileColumns, type TitleList, toTile } from './title-tiles';
+
+export type ConsumerPlaylist = 'continue-watching' | 'library';
+
+/** The playlists every account has its own of. D: these ids are ours, far above those of bundles. */
+export const CONSUMER_PLAYLIST_IDS = {
+  'continue-watching': 900_001,
+  library: 900_002,
+} as const satisfies Record<ConsumerPlaylist, number>;
+
+export const consumerPlaylistOf = (playlistId: number): ConsumerPlaylist | undefined => {
+  if (playlistId === CONSUMER_PLAYLIST_IDS['continue-watching']) return 'continue-watching';
+  return playlistId === CONSUMER_PLAYLIST_IDS.library ? 'library' : undefined;
+};
+
+/** CAT-03 */
+export const CONTINUE_WATCHING_MAX = 15;
+/** Whoever has seen this much has seen it all: nobody wants to resume the credits. */
+const WATCHED_FRACTION = 0.95;
+
+export const titlesOfConsumer = (
+  deps: CatalogueDeps,
+  audience: Audience,
+  accountId: string,
+  playlist: ConsumerPlaylist,
+  slice: Slice,
+): Promise<TitleList> =>
+  playlist === 'library'
+    ? ownedTitles(deps, audience, accountId, slice)
+    : startedTitles(deps, audience, accountId, slice);
+
+const startedTitles = async (
+  { db, media }: CatalogueDeps,
+  audience: Audience,
+  accountId: string,
+  { limit, offset }: Slice,
+): Promise<TitleList> => {
+  const rows = await db
+    .selectFrom('watch_progress')
+    .innerJoin('titles', 'titles.parent_product_id', 'watch_progress.parent_product_id')
+    .leftJoin('assets', 'assets.asset_id', 'titles.asset_id')
+    .where('watch_progress.account_id', '=', accountId)
+    .where('watch_progress.vam_id', 'is', null)
+    .where('watch_progress.position_s', '>', 0)
+    .where(sql<boolean>`position_s < duration_s * ${WATCHED_FRACTION}`)
+    .select([...tileColumns(audience), 'watch_progress.position_s'])
+    .orderBy('watch_progress.updated_at_ms', 'desc')
+    .limit(CONTINUE_WATCHING_MAX)
+    .execute();
+  const all = rows.map((row): CatalogueEntry => ({
+    ...toTile(media, row, audience.orientation),
+    isProgressBar: true,
+    streamProgress: Math.floor(row.position_s),
+  }));
+  return { products: all.slice(offset, offset + limit), totalCount: all.length };
+};
+
+/** Bought, redeemed and running rentals, the newest first; whatever country the caller is in now. */
+const ownedTitles = async (
+  { db, clock, media }: CatalogueDeps,
+  audience: Audience,
+  accountId: string,
+  { limit, offset }: Slice,
+): Promise<TitleList> => {
+  const nowMs = clock.nowMs();
+  const owned = db
+    .selectFrom('entitlements')
+    .where('account_id', '=', accountId)
+    .where('ended_at_ms', 'is', null)
+    .where('starts_at_ms', '<=', nowMs)
+    .where((eb) => eb.or([eb('expires_at_ms', 'is', null), eb('expires_at_ms', '>', nowMs)]))
+    .select((eb) => ['parent_product_id', eb.fn.max('starts_at_ms').as('since_ms')])
+    .groupBy('parent_product_id')
+    .as('owned');
+  const rows = await db
+    .selectFrom(owned)
+    .innerJoin('titles', 'titles.parent_product_id', 'owned.parent_product_id')
+    .leftJoin('assets', 'assets.asset_id', 'titles.asset_id')
+    .leftJoin('watch_progress', (join) =>
+      join
+        .on('watch_progress.account_id', '=', accountId)
+        .onRef('watch_progress.parent_product_id', '=', 'titles.parent_product_id')
+        .on('watch_progress.vam_id', 'is', null),
+    )
+    .select([
+      ...tileColumns(audience),
+      'watch_progress.position_s',
+      sql<number>`count(*) over ()`.as('total_count'),
+    ])
+    .orderBy('owned.since_ms', 'desc')
+    .orderBy('titles.parent_product_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const products = rows.map((row): CatalogueEntry => ({
+    ...toTile(media, row, audience.orientation),
+    ...(row.position_s && { streamProgress: Math.floor(row.position_s) }),
+  }));
+  return { products, totalCount: rows[0]?.total_count ?? 0 };
+};

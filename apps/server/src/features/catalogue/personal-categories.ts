@@ -1,0 +1,41 @@
+import type { Category } from '@drivein/contract';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { SharedCategory } from './category-list';
+import { clipsForAccount } from './clip-tiles';
+import { CONTINUE_WATCHING_MAX, titlesOfConsumer } from './consumer-playlists';
+import type { Audience } from './list-query';
+import type { CatalogueDeps } from './title-tiles';
+
+/** The serialised reply, of which only the personal rows are made anew for each account. */
+export const categoriesForAccount = async (
+  deps: CatalogueDeps,
+  audience: Audience,
+  session: SessionIdentity | undefined,
+  shared: readonly (SharedCategory & { readonly json: string })[],
+): Promise<string> => {
+  const rows = await Promise.all(
+    shared.map(async (entry) => {
+      const personal = await personalPartOf(deps, audience, session, entry);
+      return personal ? JSON.stringify({ ...entry.category, ...personal }) : entry.json;
+    }),
+  );
+  return `{"responseCode":10000,"categories":[${rows.join(',')}]}`;
+};
+
+const personalPartOf = async (
+  deps: CatalogueDeps,
+  audience: Audience,
+  session: SessionIdentity | undefined,
+  { category, isFilled, consumerPlaylist }: SharedCategory,
+): Promise<Pick<Category, 'products' | 'vam'> | undefined> => {
+  if (!isFilled) return undefined;
+  if (consumerPlaylist) {
+    // A preview belongs to nobody, who has neither started nor bought anything.
+    if (!session) return { products: [] };
+    const slice = { limit: CONTINUE_WATCHING_MAX, offset: 0 };
+    const { products } = await titlesOfConsumer(deps, audience, session.accountId, consumerPlaylist, slice);
+    return { products };
+  }
+  if (!category.vam || !session) return undefined;
+  return { vam: await clipsForAccount(deps, session, category.vam) };
+};

@@ -1,0 +1,29 @@
+import { PurchaseType, type PurchaseTypeName } from '@drivein/contract';
+import { openOffers } from './ownership';
+import type { CatalogueDeps } from './title-tiles';
+
+/** Currencies without minor units; all others of our territories have hundredths. */
+const WHOLE_CURRENCIES = new Set(['JPY', 'KRW', 'VND']);
+
+const inMajorUnits = (minor: number, currency: string) =>
+  WHOLE_CURRENCIES.has(currency) ? minor : minor / 100;
+
+/** What buying and renting costs here; undefined when neither is offered. */
+export const priceTiers = async (deps: CatalogueDeps, country: string, parentProductId: number) => {
+  const [offers, territory] = await Promise.all([
+    openOffers(deps, country, parentProductId),
+    deps.db.selectFrom('territories').select('currency').where('country', '=', country).executeTakeFirst(),
+  ]);
+  if (offers.length === 0 || !territory) return undefined;
+  return offers.flatMap(({ transaction_type, price_minor }) => {
+    if (price_minor === null) return [];
+    return [
+      {
+        transactionTypeId: PurchaseType[transaction_type as PurchaseTypeName],
+        price: inMajorUnits(price_minor, territory.currency),
+        currency: territory.currency,
+        productSku: `${parentProductId}-${transaction_type}-${country}`,
+      },
+    ];
+  });
+};

@@ -1,0 +1,94 @@
+import { ResponseCode } from '@drivein/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ApiKeys } from '../../platform/api-keys';
+import type { Feature } from '../../platform/feature';
+import { refuse } from '../../platform/refusal';
+import { sendEncoded } from '../../platform/send-encoded';
+import { type ApiKeyRefusal, issueApiKey, type IssueApiKeyDeps } from './issue-api-key';
+import { togglesFor } from './toggle-defaults';
+import { buildWordingFiles, type WordingFile } from './wording-files';
+
+export interface EntryDeps extends IssueApiKeyDeps {
+  readonly apiKeys: ApiKeys;
+  readonly environment: string;
+  /** When this build's wording was made. */
+  readonly startedAtMs: number;
+}
+
+/** What the first screen needs, so that it makes no call of its own; travels inside index.html. */
+export interface BootData {
+  readonly country: string;
+  /** Absent where the service is not offered: the app asks for a key and shows the refusal. */
+  readonly apiKey?: string;
+  readonly masterKey: string;
+  readonly language: string;
+  readonly wordingUrl: string;
+  readonly wording: Readonly<Record<string, string>>;
+  readonly toggles: Readonly<Record<string, boolean>>;
+  readonly environment: string;
+}
+
+const CODES = {
+  MasterKeyWrong: ResponseCode.ApiKeyInvalid,
+  CountryNotServed: ResponseCode.TerritoryUnsupported,
+} as const satisfies Record<ApiKeyRefusal, ResponseCode>;
+
+export const entryFeature = (deps: EntryDeps) => {
+  const wordingFiles = buildWordingFiles();
+  const lastUpdated = new Date(deps.startedAtMs).toISOString();
+
+  const wordingIn = (language: string): WordingFile => {
+    const file = wordingFiles.get(language) ?? wordingFiles.get('en');
+    if (!file) throw new Error('There is no English wording.');
+    return file;
+  };
+
+  const answerApiKey = async (asked: { masterKey: string; country: string }) => {
+    const result = await issueApiKey(deps, asked);
+    if (!result.ok) return { responseCode: CODES[result.refusal] };
+    return { responseCode: ResponseCode.Ok, ...result.value };
+  };
+
+  const boot = async (country: string, language: string): Promise<BootData> => {
+    const isServed = (await deps.servedCountries()).has(country);
+    const { url, wording } = wordingIn(language);
+    return {
+      country,
+      ...(isServed && { apiKey: deps.apiKeys.issue(country) }),
+      masterKey: deps.masterKeys[0] ?? '',
+      language,
+      wordingUrl: url,
+      wording,
+      toggles: Object.fromEntries(togglesFor(country).map(({ name, enabled }) => [name, enabled])),
+      environment: deps.environment,
+    };
+  };
+
+  const resources: FastifyPluginAsync = async (app) => {
+    app.get<{ Params: { file: string } }>('/wording/:file', (request, reply) => {
+      const wanted = `/wording/${request.params.file}`;
+      const file = [...wordingFiles.values()].find(({ url }) => url === wanted);
+      if (!file) return refuse(reply, ResponseCode.NotFound);
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return sendEncoded(reply, file.body, 'application/json; charset=utf-8');
+    });
+  };
+
+  const feature: Feature = {
+    handlers: {
+      getApiKey: ({ params, caller }) =>
+        answerApiKey({ masterKey: params.masterKey, country: caller.country }),
+      getApiKeyForCountry: ({ params }) => answerApiKey(params),
+      getAppWording: ({ caller }) => {
+        const { language, url } = wordingIn(caller.language);
+        return { responseCode: ResponseCode.Ok, lastUpdated, languageUsed: language, url };
+      },
+      readToggles: ({ body, caller }) => ({
+        responseCode: ResponseCode.Ok,
+        toggles: togglesFor(body.context?.countryCode?.toUpperCase() ?? caller.country, body.toggles),
+      }),
+    },
+    resources,
+  };
+  return { ...feature, boot };
+};

@@ -1,0 +1,98 @@
+import type { Bundle } from '@drivein/catalogue-bundle';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+import * as rows from './bundle-rows';
+
+/** PostgreSQL takes 65,535 parameters in a statement; titles, the widest rows, have 21. */
+const ROWS_PER_INSERT = 1000;
+type Key = string | number;
+type Contents = Record<string, Key[]>;
+
+const json = JSON.stringify;
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** What a bundle brings: for each table, the column that names its rows (or lists) and the rows. */
+const tablesOf = (bundle: Bundle) => {
+  const table = <T extends keyof Tables>(
+    name: T,
+    key: keyof Tables[T] & string,
+    content: Insertable<Tables[T]>[],
+  ) => ({
+    name,
+    key,
+    rows: content as Record<string, unknown>[],
+  });
+  const { territories, genres, assets, legalDocuments, popularSearches } = bundle;
+  return [
+    table(
+      'territories',
+      'country',
+      territories.map((territory) => ({
+        country: territory.country,
+        country_id: territory.countryId,
+        svod_country_id: territory.svodCountryId,
+        currency: territory.currency,
+        languages: json(territory.languages),
+      })),
+    ),
+    table(
+      'genres',
+      'genre',
+      Object.entries(genres).map(([genre, texts]) => ({ genre, texts: json(texts) })),
+    ),
+    table(
+      'assets',
+      'asset_id',
+      assets.map(({ assetId, kind, durationS }) => ({
+        asset_id: assetId,
+        kind,
+        planned_duration_s: durationS,
+      })),
+    ),
+    table('titles', 'parent_product_id', rows.titleRows(bundle)),
+    table('offers', 'parent_product_id', rows.offerRows(bundle)),
+    table('clips', 'vam_id', rows.clipRows(bundle)),
+    table('playlist_items', 'playlist_id', rows.playlistRows(bundle)),
+    table('custom_list_items', 'custom_list_id', rows.customListRows(bundle)),
+    table('features', 'feature_id', rows.featureRows(bundle)),
+    table('categories', 'category_id', rows.categoryRows(bundle)),
+    table('pages', 'unique_id', rows.pageRows(bundle)),
+    table('category_list_items', 'category_list_id', rows.categoryListRows(bundle)),
+    table('feature_list_items', 'feature_list_id', rows.featureListRows(bundle)),
+    table(
+      'legal_documents',
+      'type',
+      legalDocuments.map(({ type, html }) => ({ type, html: json(html) })),
+    ),
+    table(
+      'popular_searches',
+      'position',
+      popularSearches.map((texts, position) => ({ position, texts: json(texts) })),
+    ),
+  ];
+};
+
+/**
+ * Puts a bundle's rows in place of what it brought before: rows that left the bundle go, rows of other bundles
+ * stay. Answers the keys it wrote, to be remembered for the next time.
+ */
+export const replaceCatalogue = async (
+  trx: Transaction<Tables>,
+  bundle: Bundle,
+  previous: Contents,
+): Promise<Contents> => {
+  const contents: Contents = {};
+  for (const { name, key, rows: content } of tablesOf(bundle)) {
+    const keys = unique(content.map((row) => row[key] as Key));
+    contents[name] = keys;
+    const leaving = unique([...(previous[name] ?? []), ...keys]);
+    if (leaving.length > 0)
+      await sql`delete from ${sql.table(name)} where ${sql.ref(key)} in (${sql.join(leaving)})`.execute(trx);
+    for (let from = 0; from < content.length; from += ROWS_PER_INSERT)
+      await insertRows(trx, name, content.slice(from, from + ROWS_PER_INSERT));
+  }
+  return contents;
+};
+
+const insertRows = (trx: Transaction<Tables>, name: keyof Tables, content: Record<string, unknown>[]) =>
+  trx.insertInto(name).values(content).execute();

@@ -1,0 +1,71 @@
+import { type Endpoint, type EndpointName, endpoints, httpStatusOf, ResponseCode } from '@drivein/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { COMPRESS_ABOVE_BYTES, EncodedBody } from './encoded-body';
+import { type Handlers, PreparedReply } from './endpoint-handler';
+import { createRequestCheck } from './request-check';
+import { refuse } from './refusal';
+import { sendEncoded } from './send-encoded';
+
+type AnyHandler = (request: {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  caller: unknown;
+}) => Promise<object> | object;
+
+/** Replies are data, never a document, and belong to nobody's cache. */
+const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The calls nobody answers yet, for the trace of placeholders. */
+export const unbuiltEndpoints = (handlers: Handlers): EndpointName[] =>
+  (Object.keys(endpoints) as EndpointName[]).filter((name) => !handlers[name]);
+
+/** One route for each call of the contract, and no other. */
+export const registerApiRoutes = (
+  app: FastifyInstance,
+  deps: { handlers: Handlers; accessCheck: (endpoint: Endpoint) => onRequestHookHandler },
+) => {
+  app.decorateRequest('caller', null);
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    // The table is typed per call; here, where all calls meet, only the shape they share is known.
+    const handler = deps.handlers[name] as AnyHandler | undefined;
+    const fitsContract = createRequestCheck(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      onRequest: deps.accessCheck(endpoint),
+      handler: (request, reply) => {
+        if (!fitsContract(request)) return refuse(reply, ResponseCode.InvalidRequest);
+        if (!handler) return refuse(reply, ResponseCode.NotBuilt);
+        return answer(request, reply, handler);
+      },
+    });
+  }
+};
+
+const answer = (request: FastifyRequest, reply: FastifyReply, handler: AnyHandler) => {
+  const { params, query, body, caller } = request;
+  const result = handler({ params, query, body, caller });
+  if (!(result instanceof Promise)) return sendResult(reply, result);
+  return result.then((settled) => sendResult(reply, settled));
+};
+
+const sendResult = (reply: FastifyReply, result: object): FastifyReply => {
+  reply.headers(API_HEADERS);
+  if (result instanceof PreparedReply)
+    return sendEncoded(reply.headers(result.headers), result.body, JSON_TYPE);
+  const responseCode = (result as { responseCode?: ResponseCode }).responseCode;
+  const status = responseCode === undefined ? 200 : httpStatusOf(responseCode);
+  const content = status === 200 ? result : { ...result, requestId: reply.request.id };
+  // JSON.stringify is faster than a compiled serialiser for our shapes.
+  const json = JSON.stringify(content);
+  reply.code(status);
+  // A short text leaves in one write together with its headers.
+  if (json.length <= COMPRESS_ABOVE_BYTES) return reply.type(JSON_TYPE).send(json);
+  return sendEncoded(reply, new EncodedBody(json), JSON_TYPE);
+};

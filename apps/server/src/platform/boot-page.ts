@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { EncodedBody } from './encoded-body';
+
+export interface BootPage {
+  readonly etag: string;
+  readonly body: EncodedBody;
+}
+
+const MARKER = '<!--boot-->';
+const MAX_PAGES = 500;
+
+/** `<` could end the script element, the two separators end a line in old parsers: all three stay JSON when escaped. */
+export const asScriptSafeJson = (data: unknown): string =>
+  JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+/** index.html with the data of the first screen inside, made once for each country and language. */
+export const createBootPages = (
+  webDist: string,
+  bootOf: (country: string, language: string) => Promise<object>,
+) => {
+  const file = join(webDist, 'index.html');
+  const pages = new Map<string, BootPage>();
+  let builtAtMs = 0;
+
+  return async (country: string, language: string): Promise<BootPage> => {
+    // A new build of the web replaces index.html under a running server.
+    const { mtimeMs } = statSync(file);
+    if (mtimeMs !== builtAtMs || pages.size >= MAX_PAGES) pages.clear();
+    builtAtMs = mtimeMs;
+    const boot = asScriptSafeJson(await bootOf(country, language));
+    const key = `${language}|${boot.length}|${country}`;
+    const known = pages.get(key);
+    if (known) return known;
+    const data = `<script type="application/json" id="boot">${boot}</script>`;
+    // A function, because `$` in the data would mean something in a replacement string.
+    const html = readFileSync(file, 'utf8')
+      .replace(MARKER, () => data)
+      .replace(/<html lang="[^"]*"/, `<html lang="${language}"`);
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const page = { etag, body: new EncodedBody(html) };
+    pages.set(key, page);
+    return page;
+  };
+};

@@ -1,0 +1,100 @@
+import { type Endpoint, ResponseCode } from '@drivein/contract';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { ApiKeys } from './api-keys';
+import type { Clock } from './clock';
+import type { Caller, SessionIdentity } from './endpoint-handler';
+import { bestLanguage } from './language';
+import { createRateLimiter, type RateLimits } from './rate-limit';
+import { refuse } from './refusal';
+import type { SessionCheck, SessionFinding } from './session-check';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+export interface AccessDeps {
+  readonly apiKeys: ApiKeys;
+  readonly sessions: SessionCheck;
+  readonly clock: Clock;
+  readonly rateLimits: RateLimits | 'off';
+  /** Where a caller without an api key is, as far as we can tell. */
+  readonly countryOf: (request: FastifyRequest) => string;
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/**
+ * Establishes who asks, before anything else looks at the request: limits, api key, session. The order of
+ * refusals is fixed, so that a caller without rights learns nothing about the rest.
+ */
+export const createAccessCheck = (deps: AccessDeps) => {
+  const isLimited = deps.rateLimits !== 'off';
+  const waitOfAddress = isLimited ? createRateLimiter(deps.rateLimits.perAddress, deps.clock) : () => 0;
+  const waitOfSession = isLimited ? createRateLimiter(deps.rateLimits.perSession, deps.clock) : () => 0;
+
+  const welcome = (request: FastifyRequest, country: string, session: SessionIdentity | undefined) => {
+    request.caller = {
+      country,
+      language: bestLanguage(headerOf(request, 'applanguage') ?? headerOf(request, 'accept-language')),
+      session,
+      address: request.ip,
+      requestId: request.id,
+      log: request.log,
+    };
+  };
+
+  return (endpoint: Endpoint): onRequestHookHandler => {
+    const needsKey = endpoint.access !== 'open';
+    const needsSession = endpoint.access === 'session';
+
+    /** True when the caller may go on. */
+    const decide = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      country: string,
+      finding: SessionFinding | undefined,
+    ): boolean => {
+      if (finding?.kind !== 'valid' && needsSession) {
+        refuse(
+          reply,
+          finding?.kind === 'expired' ? ResponseCode.SessionExpired : ResponseCode.SessionInvalid,
+        );
+        return false;
+      }
+      // Where a session is only a bonus, a stale one counts as none: signing in again must not need a sign-out.
+      const session = finding?.kind === 'valid' ? finding.session : undefined;
+      const retryAfterS = session ? waitOfSession(session.sessionId) : 0;
+      if (retryAfterS > 0) {
+        refuse(reply, ResponseCode.TooManyAttempts, { retryAfterS });
+        return false;
+      }
+      welcome(request, country, session);
+      return true;
+    };
+
+    return (request, reply, done) => {
+      const retryAfterS = waitOfAddress(request.ip);
+      if (retryAfterS > 0) return void refuse(reply, ResponseCode.TooManyAttempts, { retryAfterS });
+
+      const apiKey = headerOf(request, 'apikey');
+      const keyCountry = apiKey === undefined ? undefined : deps.apiKeys.countryOf(apiKey);
+      if (needsKey && keyCountry === undefined) return void refuse(reply, ResponseCode.ApiKeyInvalid);
+      const country = keyCountry ?? deps.countryOf(request);
+
+      const token = headerOf(request, 'session');
+      const finding = token === undefined ? undefined : deps.sessions.find(token);
+      if (!(finding instanceof Promise)) {
+        if (decide(request, reply, country, finding)) done();
+        return;
+      }
+      finding.then((found) => {
+        if (decide(request, reply, country, found)) done();
+      }, done);
+    };
+  };
+};

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { bestLanguage, textIn } from './language';
+
+describe('the best language', () => {
+  it.each([
+    ['DE', 'de'],
+    ['EN_US', 'en'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['pt-BR,fr;q=0.3,ja;q=0.7', 'ja'],
+    ['ko;q=0,vi', 'vi'],
+    ['tlh', 'en'],
+    ['', 'en'],
+    [',;q=,__proto__', 'en'],
+  ])('for %j is %s', (header, language) => {
+    expect(bestLanguage(header)).toBe(language);
+  });
+
+  it('falls back to English text where a translation is missing', () => {
+    expect(textIn({ en: 'Harbour', de: 'Hafen' }, 'de')).toBe('Hafen');
+    expect(textIn({ en: 'Harbour' }, 'de')).toBe('Harbour');
+  });
+});

@@ -1,0 +1,36 @@
+import { LANGUAGES } from '@drivein/contract';
+
+const DEFAULT_LANGUAGE = 'en';
+const MAX_REMEMBERED = 500;
+const remembered = new Map<string, string>();
+
+/** The best language we have for an AppLanguage (`DE`, `EN_US`) or Accept-Language (`de-AT,de;q=0.9`) header. */
+export const bestLanguage = (header: string | undefined): string => {
+  if (!header) return DEFAULT_LANGUAGE;
+  const known = remembered.get(header);
+  if (known) return known;
+  const best = match(header);
+  // Headers repeat endlessly among real clients; made-up ones must not fill the memory.
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(header.slice(0, 200), best);
+  return best;
+};
+
+const match = (header: string): string => {
+  const wanted = header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { language: tag.split(/[-_]/)[0] ?? '', weight: quality ? Number(quality.trim().slice(2)) : 1 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  const offered: readonly string[] = LANGUAGES;
+  return wanted.find(({ language }) => offered.includes(language))?.language ?? DEFAULT_LANGUAGE;
+};
+
+/** A localised text, English where the language is missing. */
+export const textIn = (texts: Readonly<Record<string, string>>, language: string): string =>
+  texts[language] ?? texts[DEFAULT_LANGUAGE] ?? '';

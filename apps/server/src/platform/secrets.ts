@@ -1,0 +1,36 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What this service signs with. One root secret; every purpose has its own key derived from it. */
+export interface Secrets {
+  /** Signs media and licence addresses. */
+  readonly signingKey: Buffer;
+  /** Signs api keys. */
+  readonly apiKeySigningKey: Buffer;
+}
+
+const SECRETS_FILE = 'secrets.json';
+const ROOT_SECRET_BYTES = 32;
+
+const derive = (root: Buffer, purpose: string) =>
+  createHmac('sha256', root).update(`drive-in/${purpose}`).digest();
+
+export const secretsFrom = (root: Buffer): Secrets => ({
+  signingKey: derive(root, 'media'),
+  apiKeySigningKey: derive(root, 'api-key'),
+});
+
+/** Outside production the root secret is made on the first start and kept, so addresses survive a restart. */
+export const loadOrCreateSecrets = (dataDir: string): Secrets => {
+  const file = join(dataDir, SECRETS_FILE);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    const content = { rootSecret: randomBytes(ROOT_SECRET_BYTES).toString('base64url') };
+    writeFileSync(file, JSON.stringify(content), { mode: 0o600 });
+  }
+  const { rootSecret } = JSON.parse(readFileSync(file, 'utf8')) as { rootSecret?: unknown };
+  if (typeof rootSecret !== 'string' || rootSecret.length < ROOT_SECRET_BYTES)
+    throw new Error(`${file} holds no usable secret. Remove it to have a new one made.`);
+  return secretsFrom(Buffer.from(rootSecret, 'base64url'));
+};

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock';
+import type { Tables } from './database/schema';
+import type { SessionIdentity } from './endpoint-handler';
+
+export type SessionFinding =
+  | { readonly kind: 'valid'; readonly session: SessionIdentity }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'unknown' };
+
+/** Tells who holds a session token. Answers from memory at once where it can, else by one query. */
+export interface SessionCheck {
+  find(token: string): SessionFinding | Promise<SessionFinding>;
+  /** After a sign-out or a rotation: forget what is remembered of this session, in this process. */
+  forget(sessionId: string): void;
+}
+
+/**
+ * How long an answer is remembered. Signing out on this server counts at once (`forget`); a second server of the
+ * same database may honour an ended session this much longer.
+ */
+const REMEMBER_MS = 1000;
+const MAX_REMEMBERED = 20_000;
+/** base64url of 32 bytes; anything else is not worth a query. */
+const TOKEN_PATTERN = /^[\w-]{43}$/;
+
+const UNKNOWN: SessionFinding = { kind: 'unknown' };
+const EXPIRED: SessionFinding = { kind: 'expired' };
+
+export const hashToken = (token: string) => hash('sha256', token, 'base64url');
+
+interface Remembered {
+  readonly finding: SessionFinding;
+  readonly untilMs: number;
+}
+
+export const createSessionCheck = (deps: { db: Kysely<Tables>; clock: Clock }): SessionCheck => {
+  const remembered = new Map<string, Remembered>();
+  const hashesOf = new Map<string, Set<string>>();
+
+  const remember = (tokenHash: string, finding: SessionFinding, untilMs: number) => {
+    if (finding.kind !== 'valid') return finding;
+    if (remembered.size >= MAX_REMEMBERED) {
+      remembered.clear();
+      hashesOf.clear();
+    }
+    remembered.set(tokenHash, { finding, untilMs });
+    const { sessionId } = finding.session;
+    hashesOf.set(sessionId, (hashesOf.get(sessionId) ?? new Set()).add(tokenHash));
+    return finding;
+  };
+
+  const lookUp = async (tokenHash: string): Promise<SessionFinding> => {
+    const nowMs = deps.clock.nowMs();
+    const row = await deps.db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.account_id', 'sessions.account_id')
+      .where((eb) =>
+        eb.or([
+          eb('sessions.token_hash', '=', tokenHash),
+          // Calls that were under way while the session was refreshed still carry the token before.
+          eb.and([
+            eb('sessions.previous_token_hash', '=', tokenHash),
+            eb('sessions.previous_token_until_ms', '>', nowMs),
+          ]),
+        ]),
+      )
+      .select([
+        'sessions.session_id',
+        'sessions.account_id',
+        'sessions.device_id',
+        'sessions.expires_at_ms',
+        'sessions.ended_at_ms',
+        'accounts.country',
+        'accounts.subscription_ends_at_ms',
+      ])
+      .executeTakeFirst();
+    if (!row || row.ended_at_ms !== null) return UNKNOWN;
+    if (row.expires_at_ms <= nowMs) return EXPIRED;
+    const session: SessionIdentity = {
+      sessionId: row.session_id,
+      accountId: row.account_id,
+      deviceId: row.device_id,
+      country: row.country,
+      isSubscribed: (row.subscription_ends_at_ms ?? 0) > nowMs,
+    };
+    const untilMs = Math.min(nowMs + REMEMBER_MS, row.expires_at_ms);
+    return remember(tokenHash, { kind: 'valid', session }, untilMs);
+  };
+
+  return {
+    find: (token) => {
+      if (!TOKEN_PATTERN.test(token)) return UNKNOWN;
+      const tokenHash = hashToken(token);
+      const known = remembered.get(tokenHash);
+      if (known && known.untilMs > deps.clock.nowMs()) return known.finding;
+      return lookUp(tokenHash);
+    },
+    forget: (sessionId) => {
+      for (const tokenHash of hashesOf.get(sessionId) ?? []) remembered.delete(tokenHash);
+      hashesOf.delete(sessionId);
+    },
+  };
+};

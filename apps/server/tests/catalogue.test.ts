@@ -1,0 +1,159 @@
+import { type CatalogueEntry, type Category, type Clip, ResponseCode } from '@drivein/contract';
+import { aBundle, aBundleIds as ids, aTitle } from '@drivein/test-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEachEngine } from './engines';
+import { finishAsset, type SignedIn, startTestApp, type TestApp } from './test-app';
+
+describeOnEachEngine('the catalogue', (openDatabase) => {
+  let server: TestApp;
+  let driver: SignedIn;
+  let korea: SignedIn;
+  beforeAll(async () => {
+    server = await startTestApp(await openDatabase());
+    finishAsset(server.dataDir, { assetId: 'film-night-ferry' });
+    server.clock.advanceMs(10_000);
+    driver = await server.signIn();
+    korea = await server.signIn('korea@example.com');
+  });
+  afterAll(() => server.close());
+
+  const get = async (path: string, who: Partial<SignedIn> = driver, language = 'EN') =>
+    (await server.call({ path, apiKey: who.apiKey, session: who.session, language })).json;
+  const titleIds = (products: unknown) =>
+    (products as CatalogueEntry[]).map(({ parentProductId }) => parentProductId);
+  const playlist = `/content/v9/playlist/${ids.popularPlaylist}/content`;
+  const categories = `/content/v8/categories/${ids.homeCategories}?include=content`;
+
+  it('follows country and language, with English where a text is missing [ENT-15]', async () => {
+    const us = await get(playlist);
+    const kr = await get(playlist, korea, 'KO');
+    expect(titleIds(us.products)).toEqual([ids.ferry, ids.moons, ids.harbour]);
+    expect(titleIds(kr.products)).toEqual([ids.ferry, ids.harbour]);
+    const spanish = (await get(playlist, driver, 'ES')).products as CatalogueEntry[];
+    expect(spanish.map(({ title }) => title)).toContain('Lunas de papel');
+    expect(spanish.map(({ title }) => title)).toContain('Glass Harbour');
+  });
+
+  it('shows what the transactional filters allow: subscription titles only with 2 [CAT-11]', async () => {
+    expect(titleIds((await get(`${playlist}?transactionalFilters=2`)).products)).toEqual([ids.moons]);
+    expect(titleIds((await get(`${playlist}?transactionalFilters=4`)).products)).toEqual([ids.harbour]);
+    expect(titleIds((await get(`${playlist}?transactionalFilters=1,3`)).products)).toEqual([
+      ids.ferry,
+      ids.moons,
+    ]);
+  });
+
+  it('answers pages of a list until one is empty [CAT-13]', async () => {
+    const page = (number: number) => get(`${playlist}?PageSize=2&PageNumber=${number}`);
+    expect(await page(1)).toMatchObject({ totalCount: 3 });
+    expect(titleIds((await page(2)).products)).toEqual([ids.harbour]);
+    expect(await page(3)).toMatchObject({ responseCode: ResponseCode.Ok, products: [], totalCount: 3 });
+  });
+
+  it('fills the first categories of home in one call, personal rows for the asking account only [CAT-03]', async () => {
+    const home = (await get(categories)).categories as Category[];
+    expect(home.map(({ id }) => id)).toEqual([ids.popularRow, ids.clipRow]);
+    expect(titleIds(home[0]?.products)).toEqual([ids.ferry, ids.moons, ids.harbour]);
+    expect(home[0]?.products?.[0]?.isInPreparation).toBeUndefined();
+    expect(home[0]?.products?.[1]?.isInPreparation).toBe(true);
+
+    const libraryPath = `/content/v8/categories/${ids.libraryCategories}?include=content`;
+    const [watching, library] = (await get(libraryPath)).categories as Category[];
+    expect(watching?.products?.[0]).toMatchObject({
+      parentProductId: ids.ferry,
+      isProgressBar: true,
+      streamProgress: 30,
+    });
+    expect(titleIds(library?.products).sort()).toEqual([ids.ferry, ids.moons]);
+    const foreign = (await get(libraryPath, korea)).categories as Category[];
+    expect(foreign.flatMap(({ products }) => products)).toEqual([]);
+  });
+
+  it('opens a locked clip to whoever owns its film [CAT-08]', async () => {
+    const path = `/content/v9/customlist/${ids.clipList}/content`;
+    const statusOf = async (who: SignedIn) =>
+      ((await get(path, who)).vam as Clip[]).find(({ vamId }) => vamId === ids.lockedClip)?.vamStatus;
+    expect(await statusOf(driver)).toBe(1);
+    expect(await statusOf(korea)).toBe(2);
+    const inHome = ((await get(categories, korea)).categories as Category[])[1]?.vam?.[0];
+    expect(inHome).toMatchObject({ vamId: ids.lockedClip, vamStatus: 2 });
+  });
+
+  it('tells all about a title: prices of the country, what is owned, how long a rental lasts [TDP-05]', async () => {
+    const ferry = await get(`/content/v10/metadata/${ids.ferry}`);
+    expect(ferry).toMatchObject({
+      responseCode: ResponseCode.Ok,
+      isInPreparation: false,
+      duration: 121,
+      audioLanguages: ['en', 'de'],
+      hasExtras: true,
+      streamProgress: 30,
+    });
+    expect(ferry.ownedstatus).toContainEqual({ transactionType: 'EST', owned: true, countryId: 840 });
+    const moons = await get(`/content/v10/metadata/${ids.moons}`);
+    expect(moons).toMatchObject({ ownershipExpiryHoursRemaining: 695, isInPreparation: true });
+    expect(moons.ownedstatus).toContainEqual({ transactionType: 'TVOD', owned: true, countryId: 840 });
+    expect(moons.ownedstatus).toContainEqual({ transactionType: 'SVOD', owned: false, countryId: 840 });
+
+    const tiers = await get(`/payments/v6/producttiers/${ids.ferry}`, korea);
+    for (const tier of tiers.productTierDetails as { price: number; currency: string }[]) {
+      expect(tier.currency).toBe('KRW');
+      expect(tier.price).toBeGreaterThan(1000);
+    }
+  });
+
+  it('hides what is not offered in a country [TDP-06]', async () => {
+    const refused = { responseCode: ResponseCode.TitleNotAvailable };
+    expect(await get(`/content/v10/metadata/${ids.moons}`, korea)).toMatchObject(refused);
+    expect(await get(`/payments/v6/producttiers/${ids.moons}`, korea)).toMatchObject(refused);
+    expect(await get('/content/v10/metadata/424242')).toMatchObject(refused);
+  });
+
+  it('lets a preview look without a session, owning nothing [TGL-02]', async () => {
+    const preview = { apiKey: driver.apiKey };
+    expect(await get('/content/v7/page/shared/home', preview)).toMatchObject({
+      responseCode: ResponseCode.Ok,
+    });
+    const shared = (await get(`/content/v8/categories/shared/${ids.homeCategories}?include=content`, preview))
+      .categories as Category[];
+    expect(shared[1]?.vam?.[0]?.vamStatus).toBe(2);
+    const features = await get(`/content/v7/features/${ids.homeFeatures}/shared`, preview);
+    expect(features.featureList).toHaveLength(1);
+    const title = await get(`/content/v10/metadata/${ids.ferry}`, preview);
+    expect((title.ownedstatus as { owned: boolean }[]).some(({ owned }) => owned)).toBe(false);
+  });
+
+  it('says NotFound for lists and pages that are not there', async () => {
+    for (const path of [
+      '/content/v7/page/nowhere',
+      '/content/v8/categories/99',
+      '/content/v7/features/99',
+      '/content/v9/playlist/99/content',
+      '/content/v9/customlist/99/content',
+    ])
+      expect(await get(path), path).toMatchObject({ responseCode: ResponseCode.NotFound });
+  });
+
+  it('shows a film as ready as soon as it is, though the page was cached', async () => {
+    const moonsTile = async () =>
+      ((await get(playlist)).products as CatalogueEntry[]).find((tile) => tile.parentProductId === ids.moons);
+    expect((await moonsTile())?.isInPreparation).toBe(true);
+    finishAsset(server.dataDir, { assetId: 'film-paper-moons', durationS: 95 });
+    server.clock.advanceMs(2000);
+    expect(await moonsTile()).toMatchObject({ duration: 95 });
+    expect((await moonsTile())?.isInPreparation).toBeUndefined();
+  });
+
+  it('takes a new bundle while it runs: new titles appear, titles that left are gone', async () => {
+    const bundle = aBundle();
+    const added = aTitle({ parentProductId: 150, title: { en: 'Late Arrival' } });
+    const titles = [...bundle.titles.filter((title) => title.parentProductId !== ids.harbour), added];
+    const playlists = [{ playlistId: ids.popularPlaylist, titles: [ids.ferry, ids.harbour, 150] }];
+    server.writeBundle({ ...bundle, version: '2', titles, playlists });
+    await server.intake.run();
+    expect(titleIds((await get(playlist)).products)).toEqual([ids.ferry, 150]);
+    expect(await get(`/content/v10/metadata/${ids.harbour}`)).toMatchObject({
+      responseCode: ResponseCode.TitleNotAvailable,
+    });
+  });
+});

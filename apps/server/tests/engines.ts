@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { describe } from 'vitest';
+import { connectPostgres, type Database, databaseOver } from '../src/platform/database/connect';
+import { migrate } from '../src/platform/database/migrate';
+
+/** Opens an empty, migrated database of one engine. */
+export type OpenDatabase = () => Promise<Database>;
+
+/** The same tests on the embedded database and on PostgreSQL. Without a PostgreSQL its half fails: it is never skipped. */
+export const describeOnEachEngine = (name: string, tests: (openDatabase: OpenDatabase) => void): void => {
+  describe(`${name} (embedded)`, () => tests(openMemory));
+  describe(`${name} (PostgreSQL)`, () => tests(openPostgres));
+};
+
+const migrated = async (database: Database): Promise<Database> => {
+  await migrate(database.db);
+  return database;
+};
+
+/** Making an embedded database costs seconds, copying an empty one does not. Reinstalling packages drops the copy. */
+const TEMPLATE = fileURLToPath(
+  new URL('../../../node_modules/.cache/drive-in/empty-database.tar', import.meta.url),
+);
+
+/** The embedded database, in memory. */
+export const openMemory: OpenDatabase = async () => {
+  if (!existsSync(TEMPLATE)) await writeTemplate();
+  return migrated(await databaseOver(new PGlite({ loadDataDir: new Blob([readFileSync(TEMPLATE)]) })));
+};
+
+const writeTemplate = async () => {
+  const empty = await PGlite.create();
+  const dump = await empty.dumpDataDir('none');
+  await empty.close();
+  mkdirSync(dirname(TEMPLATE), { recursive: true });
+  const unfinished = `${TEMPLATE}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
+  renameSync(unfinished, TEMPLATE);
+};
+
+const serverUrl = (): string => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url)
+    throw new Error(
+      'Set TEST_DATABASE_URL to a PostgreSQL whose user may create databases; `npm test` starts one.',
+    );
+  return url;
+};
+
+/** The address of a new, empty database, and how to remove it. */
+export const createPostgresDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const url = new URL(serverUrl());
+  const name = `drivein_${randomBytes(6).toString('hex')}`;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await onServer(`CREATE DATABASE ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
+};
+
+export const failLoudly = (error: Error): never => {
+  throw error;
+};
+
+const openPostgres: OpenDatabase = async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const database = connectPostgres(url, failLoudly);
+  return migrated({
+    db: database.db,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  });
+};

@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aBundle, aDemoAccount, aTitle } from '@drivein/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importBundle } from '../src/features/intake/import-bundle';
+import { connectPostgres } from '../src/platform/database/connect';
+import { migrate } from '../src/platform/database/migrate';
+import { randomIds } from '../src/platform/ids';
+import { createPasswordHasher } from '../src/platform/password-hasher';
+import { createPostgresDatabase, describeOnEachEngine, failLoudly } from './engines';
+import { startTestApp, type TestApp } from './test-app';
+
+describeOnEachEngine('importing bundles', (openDatabase) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(await openDatabase());
+  });
+  afterAll(() => server.close());
+
+  const count = async (table: 'titles' | 'offers' | 'accounts' | 'entitlements' | 'vouchers' | 'cars') => {
+    const { db } = server.database;
+    const { total } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  const counts = () =>
+    Promise.all((['titles', 'offers', 'accounts', 'entitlements', 'vouchers', 'cars'] as const).map(count));
+  const deps = (isProduction = false) => ({
+    db: server.database.db,
+    clock: server.clock,
+    ids: randomIds,
+    passwords: createPasswordHasher(),
+    isProduction,
+  });
+
+  it('imports a version once, and a new version in place of the old', async () => {
+    const before = await counts();
+    expect(await importBundle(deps(), aBundle())).toBe('known');
+    expect(await importBundle(deps(), aBundle({ version: 'again' }))).toBe('imported');
+    expect(await counts()).toEqual(before);
+  });
+
+  it('lets an account keep what its owner did when its bundle comes again', async () => {
+    const { db } = server.database;
+    await db
+      .updateTable('accounts')
+      .set({ country: 'DE' })
+      .where('email', '=', 'driver@example.com')
+      .execute();
+    await importBundle(deps(), aBundle({ version: 'third' }));
+    const account = await db
+      .selectFrom('accounts')
+      .select('country')
+      .where('email', '=', 'driver@example.com')
+      .executeTakeFirstOrThrow();
+    expect(account.country).toBe('DE');
+  });
+
+  it('leaves the titles of other bundles alone', async () => {
+    const own = {
+      bundleId: 'own-film',
+      titles: [aTitle({ parentProductId: 9001 })],
+      playlists: [],
+      pages: [],
+    };
+    await importBundle(deps(), aBundle({ ...own, demoAccounts: [], vouchers: [], cars: [] }));
+    await importBundle(deps(), aBundle({ version: 'fourth' }));
+    const row = await server.database.db
+      .selectFrom('titles')
+      .select('parent_product_id')
+      .where('parent_product_id', '=', 9001)
+      .executeTakeFirst();
+    expect(row).toBeDefined();
+  });
+
+  it('makes no demo accounts in production [OPS-06]', async () => {
+    const demoAccounts = [aDemoAccount({ email: 'demo-in-production@example.com' })];
+    await importBundle(deps(true), aBundle({ bundleId: 'production', demoAccounts }));
+    const account = await server.database.db
+      .selectFrom('accounts')
+      .select('email')
+      .where('email', '=', 'demo-in-production@example.com')
+      .executeTakeFirst();
+    expect(account).toBeUndefined();
+  });
+
+  it('reports a broken bundle in the log, names the field, and goes on', async () => {
+    const broken = { ...aBundle({ bundleId: 'broken' }), titles: [{ parentProductId: 'seven' }] };
+    writeFileSync(join(server.dataDir, 'catalogue', 'broken.json'), JSON.stringify(broken));
+    writeFileSync(join(server.dataDir, 'catalogue', 'half.json'), '{"bundleId":');
+    await server.intake.run();
+    const log = server.logLines.join('');
+    expect(log).toContain('broken.json');
+    expect(log).toContain('/titles/0');
+    expect(log).toContain('half.json');
+  });
+});
+
+describe('several servers on one PostgreSQL', () => {
+  it('may start at once: they migrate and import once [OPS-01]', async () => {
+    const { url, drop } = await createPostgresDatabase();
+    const servers = Array.from({ length: 3 }, () => connectPostgres(url, failLoudly));
+    try {
+      await Promise.all(servers.map(({ db }) => migrate(db)));
+      const outcomes = await Promise.all(
+        servers.map(({ db }) =>
+          importBundle(
+            {
+              db,
+              clock: { nowMs: () => 1 },
+              ids: randomIds,
+              passwords: createPasswordHasher(),
+              isProduction: false,
+            },
+            aBundle(),
+          ),
+        ),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'imported')).toHaveLength(1);
+    } finally {
+      await Promise.all(servers.map((server) => server.close()));
+      await drop();
+    }
+  });
+});

@@ -1,0 +1,190 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { type AssetFile, type Bundle, CATALOGUE_FOLDER, MEDIA_FOLDER } from '@drivein/catalogue-bundle';
+import { aBundle, DEMO_PASSWORD, fakeClock, type FakeClock } from '@drivein/test-kit';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type Deps } from '../src/app';
+import { createIntake, type Intake } from '../src/features/intake';
+import type { Database } from '../src/platform/database/connect';
+import { randomIds } from '../src/platform/ids';
+import { createLogger } from '../src/platform/logger';
+import { openMediaLibrary } from '../src/platform/media-library';
+import { createPasswordHasher } from '../src/platform/password-hasher';
+import { secretsFrom } from '../src/platform/secrets';
+
+export const MASTER_KEY = 'test-master-key';
+export const A_WEB_PAGE =
+  '<!doctype html><html lang="en"><head><title>Drive-in</title><!--boot--></head><body></body></html>';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: FakeClock;
+  readonly intake: Intake;
+  readonly dataDir: string;
+  readonly webDist: string;
+  readonly logLines: readonly string[];
+  /** Writes a bundle where a server looks for it. */
+  writeBundle(bundle: Bundle): void;
+  call(request: Call): Promise<Answer>;
+  apiKey(country?: string): Promise<string>;
+  signIn(email?: string, deviceIdentifier?: string): Promise<SignedIn>;
+  close(): Promise<void>;
+}
+
+interface Call {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
+  readonly path: string;
+  readonly apiKey?: string;
+  readonly session?: string;
+  readonly language?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** The parsed reply; tests look at single fields of it. */
+  readonly json: Record<string, unknown>;
+}
+
+export interface SignedIn {
+  readonly apiKey: string;
+  readonly session: string;
+  readonly refreshToken: string;
+  readonly consumerId: string;
+  readonly consumerDeviceId: string;
+}
+
+/** A whole server without a port: real database, real files, a clock that tests move. */
+export const startTestApp = async (database: Database, overrides: Partial<Deps> = {}): Promise<TestApp> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'drive-in-test-'));
+  const webDist = join(dataDir, 'web');
+  mkdirSync(join(webDist, 'assets'), { recursive: true });
+  mkdirSync(join(dataDir, CATALOGUE_FOLDER));
+  writeFileSync(join(webDist, 'index.html'), A_WEB_PAGE);
+  const writeBundle = (bundle: Bundle) =>
+    writeFileSync(join(dataDir, CATALOGUE_FOLDER, `${bundle.bundleId}.json`), JSON.stringify(bundle));
+  writeBundle(aBundle());
+
+  const logLines: string[] = [];
+  const log = createLogger(
+    'trace',
+    new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        logLines.push(chunk.toString());
+        done();
+      },
+    }),
+  );
+  const clock = fakeClock();
+  const basics = { db: database.db, clock, ids: randomIds, passwords: createPasswordHasher() };
+  const intake = createIntake({ ...basics, log, dataDir, isProduction: false });
+  await intake.run();
+  const app = await buildApp({
+    ...basics,
+    log,
+    dataDir,
+    webDist,
+    secrets: secretsFrom(Buffer.alloc(32, 7)),
+    media: openMediaLibrary({ dataDir, clock }),
+    catalogueVersion: intake.version,
+    environment: 'local',
+    masterKeys: [MASTER_KEY],
+    homeCountry: 'US',
+    countryHeader: 'x-country',
+    isBehindProxy: false,
+    rateLimits: 'off',
+    pictureWaitMs: 0,
+    hasPageCache: true,
+    ...overrides,
+  });
+  await app.ready();
+
+  const call = async ({
+    method = 'GET',
+    path,
+    apiKey,
+    session,
+    language,
+    body,
+    headers,
+  }: Call): Promise<Answer> => {
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: {
+        ...(apiKey !== undefined && { apikey: apiKey }),
+        ...(session !== undefined && { session }),
+        ...(language !== undefined && { applanguage: language }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    const isPlain = response.headers['content-encoding'] === undefined;
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.payload,
+      json: isJson && isPlain ? response.json() : {},
+    };
+  };
+
+  const apiKey = async (country = 'US') =>
+    (await call({ path: `/content/v6/apikey/${MASTER_KEY}/country/${country}` })).json.apiKey as string;
+
+  return {
+    app,
+    database,
+    clock,
+    intake,
+    dataDir,
+    webDist,
+    logLines,
+    writeBundle,
+    call,
+    apiKey,
+    signIn: async (email = 'driver@example.com', deviceIdentifier = 'a-browser') => {
+      const key = await apiKey(email.startsWith('korea') ? 'KR' : 'US');
+      const body = loginBody({ email, deviceIdentifier });
+      const { json } = await call({ method: 'POST', path: '/user/v10/login', apiKey: key, body });
+      return { ...(json as unknown as SignedIn), apiKey: key };
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export const loginBody = (overrides: Record<string, unknown> = {}) => ({
+  email: 'driver@example.com',
+  password: DEMO_PASSWORD,
+  deviceIdentifier: 'a-browser',
+  deviceModel: 'WEB',
+  softwareVersion: 6,
+  ...overrides,
+});
+
+/** Makes an asset ready, as the film pipeline does. */
+export const finishAsset = (dataDir: string, asset: Partial<AssetFile> & { assetId: string }): void => {
+  const folder = join(dataDir, MEDIA_FOLDER, asset.assetId);
+  mkdirSync(folder, { recursive: true });
+  const content: AssetFile = {
+    durationS: 121,
+    isEncrypted: true,
+    manifest: 'manifest.mpd',
+    audioLanguages: ['en', 'de'],
+    subtitles: [{ language: 'en', file: 'en.vtt' }],
+    forcedSubtitles: [],
+    heights: [720],
+    ...asset,
+  };
+  writeFileSync(join(folder, 'asset.json'), JSON.stringify(content));
+};

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../support/sign-in';
+import { expectMovingPicture, expectRealPicture } from '../support/video';
+
+test('the walk: sign in, browse, open a title, watch an encrypted film, find it under Continue watching [PLY-01a]', async ({
+  page,
+}) => {
+  await signIn(page);
+
+  await page.goto('/metadata/1001');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mile Marker Zero' })).toBeVisible();
+  await page.getByRole('button', { name: /^(Play|Resume)$/ }).click();
+
+  await page.waitForURL('**/player/1001/**');
+  const picture = await expectMovingPicture(page);
+  expect(picture.isEncrypted).toBe(true);
+  await expectRealPicture(page);
+
+  await page.mouse.move(400, 300);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.waitForURL('**/metadata/1001');
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+
+  await page.goto('/home');
+  const row = page.getByRole('region', { name: 'Continue watching' });
+  await expect(row.getByRole('link', { name: /Mile Marker Zero/ })).toBeVisible();
+});
