@@ -1,9 +1,12 @@
-import autocannon from 'autocannon';
+import { fire } from './harness/fire';
 import { startProduct, startProgram, stopProgram } from './harness/product';
 import { median, publish, round } from './harness/report';
 import { signInByCall } from './harness/sign-in';
 
-/** A page of 24 titles, signed in, from the page cache and without it, against a Fastify hello in the same run. */
+/**
+ * A page of 24 titles, signed in, from the page cache and without it, against a Fastify hello in the same run. Every
+ * request accepts brotli, as a browser's does.
+ */
 const ROUNDS = 3;
 const SECONDS = 5;
 const HELLO_PORT = 8193;
@@ -11,13 +14,6 @@ const CACHED_PORT = 8194;
 const UNCACHED_PORT = 8195;
 const MASTER_KEY = 'drive-in-local';
 const PAGE = '/content/v9/playlist/800109/content?PageSize=24&PageNumber=1&transactionalFilters=1,3,4';
-
-const fire = async (url: string, headers: Record<string, string> = {}) => {
-  const result = await autocannon({ url, connections: 16, duration: SECONDS, headers });
-  if (result.non2xx || result.errors)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return result.requests.average;
-};
 
 const hello = await startProgram(
   ['--import', 'tsx', 'bench/src/harness/hello-server.ts'],
@@ -29,12 +25,12 @@ const hello = await startProgram(
 const measure = async (port: number, env: Record<string, string>) => {
   const product = await startProduct(port, env);
   const { apiKey, session } = await signInByCall(product.url, MASTER_KEY);
-  const headers = { apikey: apiKey, session };
+  const headers = { apikey: apiKey, session, 'accept-encoding': 'gzip, deflate, br' };
   const helloRates: number[] = [];
   const pageRates: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    helloRates.push(await fire(`http://127.0.0.1:${HELLO_PORT}/`));
-    pageRates.push(await fire(`${product.url.replace('localhost', '127.0.0.1')}${PAGE}`, headers));
+    helloRates.push(await fire({ port: HELLO_PORT, path: '/', headers, seconds: SECONDS }));
+    pageRates.push(await fire({ port, path: PAGE, headers, seconds: SECONDS }));
   }
   await product.stop();
   return { hello: median(helloRates), page: median(pageRates) };

@@ -4,7 +4,7 @@ import { COMPRESS_ABOVE_BYTES, EncodedBody } from './encoded-body';
 import { type Handlers, PreparedReply } from './endpoint-handler';
 import { createRequestCheck } from './request-check';
 import { refuse } from './refusal';
-import { sendEncoded } from './send-encoded';
+import { sendEncoded, sendPrepared } from './send-encoded';
 
 type AnyHandler = (request: {
   params: unknown;
@@ -20,6 +20,7 @@ const API_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 const JSON_TYPE = 'application/json; charset=utf-8';
+const PREPARED_HEADERS = Object.entries({ ...API_HEADERS, 'content-type': JSON_TYPE }).flat();
 
 /** The calls nobody answers yet, for the trace of placeholders. */
 export const unbuiltEndpoints = (handlers: Handlers): EndpointName[] =>
@@ -56,9 +57,8 @@ const answer = (request: FastifyRequest, reply: FastifyReply, handler: AnyHandle
 };
 
 const sendResult = (reply: FastifyReply, result: object): FastifyReply => {
+  if (result instanceof PreparedReply) return sendPrepared(reply, result.body, PREPARED_HEADERS);
   reply.headers(API_HEADERS);
-  if (result instanceof PreparedReply)
-    return sendEncoded(reply.headers(result.headers), result.body, JSON_TYPE);
   const responseCode = (result as { responseCode?: ResponseCode }).responseCode;
   const status = responseCode === undefined ? 200 : httpStatusOf(responseCode);
   const content = status === 200 ? result : { ...result, requestId: reply.request.id };

@@ -14,11 +14,17 @@ export const acceptedEncoding = (acceptEncoding: string | undefined): Encoding =
   return acceptEncoding.includes('gzip') ? 'gzip' : 'identity';
 };
 
+interface PreparedBody {
+  readonly text: string;
+  readonly headers: readonly string[];
+}
+
 /** A body that is sent many times: encoded and compressed when first asked for, then kept. */
 export class EncodedBody {
   private readonly plain: Buffer;
   private br: Buffer | undefined;
   private gzip: Buffer | undefined;
+  private readonly prepared = new Map<Encoding, PreparedBody>();
 
   constructor(text: string) {
     this.plain = Buffer.from(text);
@@ -39,5 +45,17 @@ export class EncodedBody {
       }));
     if (encoding === 'gzip') return (this.gzip ??= gzipSync(this.plain));
     return this.plain;
+  }
+
+  /** The same bytes, one character each, for `end(text, 'latin1')`, and the whole list of headers that go with them. */
+  asPrepared(encoding: Encoding, headers: readonly string[]): PreparedBody {
+    const known = this.prepared.get(encoding);
+    if (known !== undefined) return known;
+    const text = this.as(encoding).toString('latin1');
+    const own = ['vary', 'accept-encoding', 'content-length', String(text.length)];
+    const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    const made = { text, headers: [...headers, ...own, ...encoded] };
+    this.prepared.set(encoding, made);
+    return made;
   }
 }

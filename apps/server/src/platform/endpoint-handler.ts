@@ -47,10 +47,7 @@ export interface HandlerRequest<E extends Endpoint> {
 /** A reply that was serialised before (page caches): sent as it is, compressed once for everybody. */
 export class PreparedReply {
   readonly body: EncodedBody;
-  constructor(
-    json: string,
-    readonly headers: Readonly<Record<string, string>> = {},
-  ) {
+  constructor(json: string) {
     this.body = new EncodedBody(json);
   }
 }
