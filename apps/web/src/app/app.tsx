@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
+import { onSessionExpired } from '../shared/api-call';
 import { useIsInMotion } from '../shared/car-activity';
 import { useWording, useWordingState } from '../shared/wording';
 import { startSpatialNavigation } from '../ui/focus/spatial-navigation';
@@ -54,6 +55,8 @@ function Controls() {
       }),
     [navigate],
   );
+  // From open screens too, where no guard would notice that nobody is signed in any more (SIG-08).
+  useEffect(() => onSessionExpired(() => void navigate('/landing', { replace: true })), [navigate]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-moving', isInMotion);
   }, [isInMotion]);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { HomeScreen } from '../features/home/home-screen';
 import { placeholders } from './placeholders';
 
 export type LoadScreen = () => Promise<ComponentType>;
@@ -9,14 +10,16 @@ export interface AppRoute {
   readonly access: 'public' | 'visitor' | 'signed-in';
   /** Whether the side navigation stands beside the screen. */
   readonly hasNavigation: boolean;
-  readonly load: LoadScreen;
+  /** Code that comes with the app: home alone, which nearly everybody opens first. */
+  readonly screen?: ComponentType;
+  /** Code that is fetched when somebody goes there. */
+  readonly load?: LoadScreen;
 }
 
 const loadNotBuilt: LoadScreen = async () => (await import('./not-built-screen')).NotBuiltScreen;
 const loadPlayer: LoadScreen = async () => (await import('../features/player/player-screen')).PlayerScreen;
 const loadStyleGuide: LoadScreen = async () =>
   (await import('../features/style-guide/style-guide-screen')).StyleGuideScreen;
-export const loadHome: LoadScreen = async () => (await import('../features/home/home-screen')).HomeScreen;
 export const loadTitleDetails: LoadScreen = async () =>
   (await import('../features/title-details/title-details-screen')).TitleDetailsScreen;
 const loadLanding: LoadScreen = async () =>
@@ -31,7 +34,7 @@ const built: readonly AppRoute[] = [
     hasNavigation: false,
     load: async () => (await import('../features/sign-in/sign-in-screen')).SignInScreen,
   },
-  { path: '/home', access: 'signed-in', hasNavigation: true, load: loadHome },
+  { path: '/home', access: 'signed-in', hasNavigation: true, screen: HomeScreen },
   {
     path: '/mylibrary',
     access: 'signed-in',

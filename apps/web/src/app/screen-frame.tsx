@@ -16,19 +16,20 @@ export function ScreenFrame({ route }: { route: AppRoute }) {
     <RouteGuard access={route.access}>
       <Placed hasNavigation={route.hasNavigation}>
         <Suspense fallback={<div className="screen-wait" />}>
-          <FocusedScreen load={route.load} />
+          <FocusedScreen route={route} />
         </Suspense>
       </Placed>
     </RouteGuard>
   );
 }
 
-function FocusedScreen({ load }: Pick<AppRoute, 'load'>) {
+function FocusedScreen({ route: { screen: Screen, load } }: { route: AppRoute }) {
   const { pathname } = useLocation();
   useNavigationFocus();
   return (
     <ScreenErrorBoundary resetKey={pathname}>
-      <LoadedScreen load={load} />
+      {Screen && <Screen />}
+      {load && <LoadedScreen load={load} />}
     </ScreenErrorBoundary>
   );
 }

@@ -13,7 +13,7 @@ const showNotice = () =>
     topic: 'session',
   });
 
-/** The server no longer knows us: say so and forget the account; the guards then lead to landing (SIG-08). */
+/** The server no longer knows us: say so and forget the account; the app then leads to landing (SIG-08). */
 export const watchSessionEnd = (queryClient: QueryClient): (() => void) =>
   onSessionExpired(() => {
     if (deviceStorage.read('sessionExpired') === 'true') return;

@@ -1,24 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { homeQuery } from '../features/home/home-queries';
+import { homeQuery, lastSeenHome } from '../features/home/home-queries';
 import { useSession } from '../shared/session';
 import { preloadScreen } from './loaded-screen';
-import { loadHome, loadTitleDetails } from './route-table';
+import { loadTitleDetails } from './route-table';
 
 /** A download that fails here is tried again, and told, where it is needed. */
 const ignore = () => undefined;
 
 const fetchHome = (queryClient: QueryClient): void => {
-  preloadScreen(loadHome).catch(ignore);
   void queryClient.prefetchQuery(homeQuery);
 };
 
 /**
- * Home's code and films are asked for before the first picture is drawn, and again the moment somebody signs in:
+ * Home's films are asked for before the first picture is drawn, and again the moment somebody signs in:
  * while the greeting counts down, home is already there.
  */
 export const startHomeEarly = (queryClient: QueryClient, pathname: string): void => {
   const leadsHome = /^\/($|home|landing|signin)/.test(pathname);
-  if (useSession.getState().isSignedIn && leadsHome) fetchHome(queryClient);
+  // With a home to show at once, the new one is asked for after it is on the screen: drawing comes first.
+  const needsHome = leadsHome && !lastSeenHome();
+  if (useSession.getState().isSignedIn && needsHome) fetchHome(queryClient);
   useSession.subscribe((session, before) => {
     if (session.isSignedIn && !before.isSignedIn) fetchHome(queryClient);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDeviceStorage } from './device-storage';
-import { hasValidSession } from './session';
+import { createDeviceStorage, deviceStorage } from './device-storage';
+import { hasValidSession, sessionHeader } from './session';
 import type { SettingKey } from './setting-keys';
 
 const NOW_MS = Date.parse('2026-06-01T12:00:00Z');
@@ -34,6 +34,21 @@ describe('a stored session', () => {
     'is not valid with the expiry %s [SIG-07]',
     (sessionExpiry) => {
       expect(hasValidSession(storageWith({ ...complete, sessionExpiry }), NOW_MS)).toBe(false);
+    },
+  );
+});
+
+describe('the session header', () => {
+  it('carries the stored session', () => {
+    deviceStorage.write('session', 'abc.DEF-123_');
+    expect(sessionHeader()).toBe('abc.DEF-123_');
+  });
+
+  it.each(['\u0000\u0001', 'two words', 'zwölf', 'line\nbreak'])(
+    'leaves out %j, which no request could carry',
+    (garbage) => {
+      deviceStorage.write('session', garbage);
+      expect(sessionHeader()).toBeUndefined();
     },
   );
 });

@@ -26,7 +26,13 @@ const readState = (): SessionState => ({
 
 export const useSession = create<SessionState>(readState);
 
-export const sessionHeader = (): string | undefined => deviceStorage.read('session');
+/** Anything else came from elsewhere, and the browser would refuse to send the call at all. */
+const HEADER_SAFE = /^[\x21-\x7e]+$/;
+
+export const sessionHeader = (): string | undefined => {
+  const session = deviceStorage.read('session');
+  return session && HEADER_SAFE.test(session) ? session : undefined;
+};
 
 /** Called by every successful call: the hour starts again (SIG-09). */
 export const touchIdleHour = (): void => {

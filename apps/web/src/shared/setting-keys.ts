@@ -9,6 +9,8 @@ export const SETTING_KEYS = [
   'disableAutoLogin',
   // The category list of the home page, see the home feature.
   'homeListId',
+  // The home page as it was last seen, see the home feature.
+  'homeCategories',
 ] as const;
 
 export type SettingKey = (typeof SETTING_KEYS)[number];

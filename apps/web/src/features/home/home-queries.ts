@@ -8,8 +8,10 @@ import {
 } from '@drivein/contract/light';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-call';
+import { appLocale } from '../../shared/app-language';
 import { refusalCodeOf } from '../../shared/call-failure';
 import { deviceStorage } from '../../shared/device-storage';
+import { readLastSeen, writeLastSeen } from './last-seen-home';
 import { transactionalFilters } from '../../shared/transactional-filters';
 
 const HOME_PAGE = 'home';
@@ -46,9 +48,18 @@ const fetchHome = async (): Promise<readonly Category[]> => {
   }
 };
 
+/** Home as this device saw it last, if that was not long ago. */
+export const lastSeenHome = () => readLastSeen(deviceStorage, appLocale(), Date.now());
+
 export const homeQuery = queryOptions({
   queryKey: ['home'],
-  queryFn: fetchHome,
+  queryFn: async () => {
+    const categories = await fetchHome();
+    writeLastSeen(deviceStorage, appLocale(), Date.now(), categories);
+    return categories;
+  },
+  initialData: () => lastSeenHome()?.categories,
+  initialDataUpdatedAt: () => lastSeenHome()?.savedAtMs,
   // Continue watching changes with every film: shown at once from the cache, asked for again behind it.
   staleTime: 5_000,
 });

@@ -46,7 +46,7 @@ export function StyleGuideScreen() {
           </a>
         ))}
       </nav>
-      <main className="style-guide__main">
+      <div className="style-guide__main">
         <ColourSection />
         <TypeSection />
         <ButtonSection />
@@ -65,7 +65,7 @@ export function StyleGuideScreen() {
         <SmallPartSection />
         <NavigationSection />
         <IconSection />
-      </main>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,51 @@
+import type { Category } from '@drivein/contract';
+import { CACHE_LIFETIME_MS } from '@drivein/contract/light';
+import type { DeviceStorage } from '../../shared/device-storage';
+
+export interface LastSeenHome {
+  readonly savedAtMs: number;
+  readonly categories: readonly Category[];
+}
+
+/** Whose home it was, and in which language: another account or language must not see it. */
+const ownerOf = (storage: DeviceStorage, locale: string) => `${storage.read('consumerId') ?? ''}/${locale}`;
+
+/** Home as it was seen last, shown at once while the new one is fetched; 240 minutes at the most (ENT-14). */
+export const readLastSeen = (
+  storage: DeviceStorage,
+  locale: string,
+  nowMs: number,
+): LastSeenHome | undefined => {
+  try {
+    const saved = JSON.parse(storage.read('homeCategories') ?? 'null') as unknown;
+    return isOwn(saved, ownerOf(storage, locale)) && isRecent(saved.savedAtMs, nowMs) ? saved : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const writeLastSeen = (
+  storage: DeviceStorage,
+  locale: string,
+  nowMs: number,
+  categories: readonly Category[],
+): void => {
+  storage.write(
+    'homeCategories',
+    JSON.stringify({ owner: ownerOf(storage, locale), savedAtMs: nowMs, categories }),
+  );
+};
+
+const isOwn = (saved: unknown, owner: string): saved is LastSeenHome =>
+  saved !== null &&
+  typeof saved === 'object' &&
+  'owner' in saved &&
+  saved.owner === owner &&
+  'savedAtMs' in saved &&
+  typeof saved.savedAtMs === 'number' &&
+  'categories' in saved &&
+  Array.isArray(saved.categories);
+
+/** A clock set back must not keep a page for ever. */
+const isRecent = (savedAtMs: number, nowMs: number) =>
+  savedAtMs <= nowMs && nowMs - savedAtMs < CACHE_LIFETIME_MS;
