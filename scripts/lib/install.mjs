@@ -21,7 +21,9 @@ export const ensureInstalled = async () => {
       }),
     );
   } catch {
-    giveUp('The packages could not be installed; the lines above say why (npm needs to reach a registry once).');
+    giveUp(
+      'The packages could not be installed; the lines above say why (npm needs to reach a registry once).',
+    );
   }
   writeFileSync(stampFile, wanted);
 };

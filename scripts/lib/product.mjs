@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { dataDir, inRoot } from './paths.mjs';
 import { onEachLine } from './run.mjs';
+
+// One step at a time: Node's recursive mkdir never returns where a file system holds no folders (/proc).
+const makeFolder = (folder) => {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+};
 
 /** One clear sentence if the port is taken or the folder cannot be written, before minutes of work. */
 export const checkGround = async (port) => {
   const folder = dataDir();
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch {
     return `The data folder ${folder} cannot be written; set DATA_DIR to one that can.`;

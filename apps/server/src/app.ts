@@ -96,13 +96,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const common = { ...deps, apiKeys, sessions, servedCountries, startedAtMs: deps.clock.nowMs() };
 
   const entry = entryFeature(common);
+  const devices = devicesFeature(common);
   const features: Feature[] = [
     entry,
-    sessionFeature(common),
+    sessionFeature({ ...common, onSignedOut: (device) => devices.broker.revoke(device) }),
     catalogueFeature(common),
     picturesFeature(common),
     playbackFeature(common),
-    devicesFeature(common),
+    devices,
   ];
   const handlers = features.reduce<Handlers>((all, feature) => ({ ...all, ...feature.handlers }), {});
   app.decorate('handlers', handlers);

@@ -15,7 +15,7 @@ describe('the environment', () => {
     for (const name of ['PORT', 'HOME_COUNTRY', 'LOG_LEVEL']) expect(read).toThrow(name);
   });
 
-  it('refuses default secrets in production [OPS-06]', () => {
+  it('refuses default secrets in production [OPS-06a]', () => {
     expect(() => readConfig({ ENVIRONMENT: 'production' })).toThrow(/MASTER_KEY[^]*ROOT_SECRET/);
     const known = { ENVIRONMENT: 'production', MASTER_KEY: 'drive-in-local', ROOT_SECRET: GOOD_SECRET };
     expect(() => readConfig(known)).toThrow('MASTER_KEY');

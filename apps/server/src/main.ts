@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type pino from 'pino';
 import { buildApp, type Deps } from './app';
@@ -13,6 +12,7 @@ import { createLogger } from './platform/logger';
 import { openMediaLibrary } from './platform/media-library';
 import { createPasswordHasher } from './platform/password-hasher';
 import { GENEROUS_RATE_LIMITS } from './platform/rate-limit';
+import { makeFolder } from './platform/make-folder';
 import { loadOrCreateSecrets, secretsFrom } from './platform/secrets';
 
 /** Pictures of a first start are still being drawn. */
@@ -31,7 +31,7 @@ const openDatabase = (config: Config, log: pino.Logger): Promise<Database> => {
 const start = async (config: Config): Promise<Stop[]> => {
   const stops: Stop[] = [];
   const log = createLogger(config.logLevel);
-  mkdirSync(config.dataDir, { recursive: true });
+  makeFolder(config.dataDir);
   // With PostgreSQL several servers may share a folder: nothing but the database is written.
   if (config.databaseUrl === undefined) stops.push(lockFolder(config.dataDir));
   try {
@@ -85,7 +85,14 @@ const sentenceFor = (error: unknown, config: Config | undefined): string | undef
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${config?.port} is taken; set PORT to a free one, e.g. PORT=8090.`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EPERM')
+  if (
+    code === 'EACCES' ||
+    code === 'EROFS' ||
+    code === 'ENOTDIR' ||
+    code === 'EEXIST' ||
+    code === 'ENOENT' ||
+    code === 'EPERM'
+  )
     return `The data folder ${config?.dataDir} cannot be written; set DATA_DIR to one that can.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'The database of DATABASE_URL cannot be reached.';

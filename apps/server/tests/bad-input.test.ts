@@ -24,7 +24,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expect(answer.headers['content-type']).toContain('application/json');
   };
 
-  it('refuses unknown addresses under the API, and methods an address does not have [OPS-05]', async () => {
+  it('refuses unknown addresses under the API, and methods an address does not have', async () => {
     const { apiKey, session } = driver;
     for (const path of [
       '/content/v6/nothing',
@@ -38,11 +38,11 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expectRefusal(wrongMethod, ResponseCode.NotFound, 404);
   });
 
-  it('refuses addresses that cannot be decoded [OPS-05]', async () => {
+  it('refuses addresses that cannot be decoded', async () => {
     expectRefusal(await server.call({ path: '/content/v7/page/%E0%A4%A' }), ResponseCode.InvalidRequest, 400);
   });
 
-  it('refuses malformed JSON, bodies of another kind and bodies without content [OPS-05]', async () => {
+  it('refuses malformed JSON, bodies of another kind and bodies without content', async () => {
     const post = (payload: string, contentType: string) =>
       server.call({
         method: 'POST',
@@ -64,7 +64,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
       expectRefusal(await post(payload, type), ResponseCode.InvalidRequest, 400);
   });
 
-  it('refuses a body that is larger than any call takes [OPS-05]', async () => {
+  it('refuses a body that is larger than any call takes', async () => {
     const body = loginBody({ password: 'x'.repeat(100_000) });
     const answer = await server.call({
       method: 'POST',
@@ -92,7 +92,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expect(json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('takes no api key but its own, for its own environment [ENT-06]', async () => {
+  it('takes no api key but its own, for its own environment', async () => {
     const { session, apiKey } = driver;
     const foreign = createApiKeys({
       signingKey: secretsFrom(Buffer.alloc(32, 8)).apiKeySigningKey,
@@ -107,7 +107,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
       );
   });
 
-  it('takes no session but one it opened [SIG-08]', async () => {
+  it('takes no session but one it opened', async () => {
     const { apiKey, session } = driver;
     const tampered = (session.startsWith('A') ? 'B' : 'A') + session.slice(1);
     for (const given of [undefined, '', 'nonsense', tampered, "' or 1=1 --", 'x'.repeat(5000)])
@@ -118,7 +118,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
       );
   });
 
-  it('gives an api key only for its master key and a country it serves [ENT-04]', async () => {
+  it('gives an api key only for its master key and a country it serves', async () => {
     const wrongKey = await server.call({ path: '/content/v6/apikey/wrong-master-key' });
     expectRefusal(wrongKey, ResponseCode.ApiKeyInvalid, 401);
     for (const country of ['ZZ', 'us-east'])
@@ -131,7 +131,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expect(good.json).toMatchObject({ responseCode: ResponseCode.Ok, country: 'KR' });
   });
 
-  it('answers its own failure with a request id only, and logs the reason under it [OPS-05]', async () => {
+  it('answers its own failure with a request id only, and logs the reason under it', async () => {
     const { apiKey } = driver;
     const broken = await startTestApp(await openDatabase(), {
       passwords: {

@@ -24,7 +24,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
   const playlist = `/content/v9/playlist/${ids.popularPlaylist}/content`;
   const categories = `/content/v8/categories/${ids.homeCategories}?include=content`;
 
-  it('follows country and language, with English where a text is missing [ENT-15]', async () => {
+  it('follows country and language, with English where a text is missing', async () => {
     const us = await get(playlist);
     const kr = await get(playlist, korea, 'KO');
     expect(titleIds(us.products)).toEqual([ids.ferry, ids.moons, ids.harbour]);
@@ -34,7 +34,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     expect(spanish.map(({ title }) => title)).toContain('Glass Harbour');
   });
 
-  it('shows what the transactional filters allow: subscription titles only with 2 [CAT-11]', async () => {
+  it('shows what the transactional filters allow: subscription titles only with 2', async () => {
     expect(titleIds((await get(`${playlist}?transactionalFilters=2`)).products)).toEqual([ids.moons]);
     expect(titleIds((await get(`${playlist}?transactionalFilters=4`)).products)).toEqual([ids.harbour]);
     expect(titleIds((await get(`${playlist}?transactionalFilters=1,3`)).products)).toEqual([
@@ -43,14 +43,14 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     ]);
   });
 
-  it('answers pages of a list until one is empty [CAT-13]', async () => {
+  it('answers pages of a list until one is empty', async () => {
     const page = (number: number) => get(`${playlist}?PageSize=2&PageNumber=${number}`);
     expect(await page(1)).toMatchObject({ totalCount: 3 });
     expect(titleIds((await page(2)).products)).toEqual([ids.harbour]);
     expect(await page(3)).toMatchObject({ responseCode: ResponseCode.Ok, products: [], totalCount: 3 });
   });
 
-  it('fills the first categories of home in one call, personal rows for the asking account only [CAT-03]', async () => {
+  it('fills the first categories of home in one call, personal rows for the asking account only', async () => {
     const home = (await get(categories)).categories as Category[];
     expect(home.map(({ id }) => id)).toEqual([ids.popularRow, ids.clipRow]);
     expect(titleIds(home[0]?.products)).toEqual([ids.ferry, ids.moons, ids.harbour]);
@@ -69,7 +69,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     expect(foreign.flatMap(({ products }) => products)).toEqual([]);
   });
 
-  it('opens a locked clip to whoever owns its film [CAT-08]', async () => {
+  it('opens a locked clip to whoever owns its film', async () => {
     const path = `/content/v9/customlist/${ids.clipList}/content`;
     const statusOf = async (who: SignedIn) =>
       ((await get(path, who)).vam as Clip[]).find(({ vamId }) => vamId === ids.lockedClip)?.vamStatus;
@@ -79,7 +79,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     expect(inHome).toMatchObject({ vamId: ids.lockedClip, vamStatus: 2 });
   });
 
-  it('tells all about a title: prices of the country, what is owned, how long a rental lasts [TDP-05]', async () => {
+  it('tells all about a title: prices of the country, what is owned, how long a rental lasts', async () => {
     const ferry = await get(`/content/v10/metadata/${ids.ferry}`);
     expect(ferry).toMatchObject({
       responseCode: ResponseCode.Ok,
@@ -102,14 +102,14 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     }
   });
 
-  it('hides what is not offered in a country [TDP-06]', async () => {
+  it('hides what is not offered in a country', async () => {
     const refused = { responseCode: ResponseCode.TitleNotAvailable };
     expect(await get(`/content/v10/metadata/${ids.moons}`, korea)).toMatchObject(refused);
     expect(await get(`/payments/v6/producttiers/${ids.moons}`, korea)).toMatchObject(refused);
     expect(await get('/content/v10/metadata/424242')).toMatchObject(refused);
   });
 
-  it('lets a preview look without a session, owning nothing [TGL-02]', async () => {
+  it('lets a preview look without a session, owning nothing', async () => {
     const preview = { apiKey: driver.apiKey };
     expect(await get('/content/v7/page/shared/home', preview)).toMatchObject({
       responseCode: ResponseCode.Ok,

@@ -75,7 +75,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     expect(row).toBeDefined();
   });
 
-  it('makes no demo accounts in production [OPS-06]', async () => {
+  it('makes no demo accounts in production', async () => {
     const demoAccounts = [aDemoAccount({ email: 'demo-in-production@example.com' })];
     await importBundle(deps(true), aBundle({ bundleId: 'production', demoAccounts }));
     const account = await server.database.db
@@ -99,7 +99,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
 });
 
 describe('several servers on one PostgreSQL', () => {
-  it('may start at once: they migrate and import once [OPS-01]', async () => {
+  it('may start at once: they migrate and import once', async () => {
     const { url, drop } = await createPostgresDatabase();
     const servers = Array.from({ length: 3 }, () => connectPostgres(url, failLoudly));
     try {

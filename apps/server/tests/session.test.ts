@@ -46,7 +46,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(other.json.consumerDeviceId).not.toBe(first.json.consumerDeviceId);
   });
 
-  it('answers a wrong password and an unknown account alike [SIG-04]', async () => {
+  it('answers a wrong password and an unknown account alike', async () => {
     const wrong = await login({ password: 'not-the-password' });
     const unknown = await login({ email: 'nobody@example.com' });
     expect(wrong.status).toBe(401);
@@ -64,20 +64,20 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect((await login({ email: 'new-car@example.com' })).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('refuses a car that is unknown or not entitled, once the password is right [SIG-04]', async () => {
+  it('refuses a car that is unknown or not entitled, once the password is right', async () => {
     const codeFor = async (hardwareId: string) => (await login({ hardwareId })).json.responseCode;
     expect(await codeFor('HW-NOBODY')).toBe(ResponseCode.HardwareIdInvalid);
     expect(await codeFor('HW-TEST-0004')).toBe(ResponseCode.DeviceNotEntitled);
     expect(await codeFor('HW-TEST-0002')).toBe(ResponseCode.Ok);
   });
 
-  it('says that a session is over when its time has come [SIG-08]', async () => {
+  it('says that a session is over when its time has come', async () => {
     const { session } = await server.signIn();
     server.clock.advanceMs(25 * HOUR_MS);
     expect(await codeWith(session)).toBe(ResponseCode.SessionExpired);
   });
 
-  it('exchanges a refresh token once; calls under way keep their session for a moment [SIG-10]', async () => {
+  it('exchanges a refresh token once; calls under way keep their session for a moment', async () => {
     const before = await server.signIn();
     const { json } = await refresh(before.refreshToken);
     expect(json.responseCode).toBe(ResponseCode.Ok);
@@ -89,7 +89,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(await codeWith(json.session as string)).toBe(ResponseCode.Ok);
   });
 
-  it('ends the whole session when a used refresh token comes back later [SIG-10]', async () => {
+  it('ends the whole session when a used refresh token comes back later [SIG-10b]', async () => {
     const before = await server.signIn();
     const after = await refresh(before.refreshToken);
     server.clock.advanceMs(60_000);
@@ -100,7 +100,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     );
   });
 
-  it('lets one of two refreshes at the same moment win, and keeps its session [SIG-10]', async () => {
+  it('lets one of two refreshes at the same moment win, and keeps its session [SIG-10b]', async () => {
     const { refreshToken } = await server.signIn();
     const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
     const winners = answers.filter(({ json }) => json.responseCode === ResponseCode.Ok);
@@ -108,7 +108,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(await codeWith(winners[0]?.json.session as string)).toBe(ResponseCode.Ok);
   });
 
-  it('signs a device of the account out at once, and nobody else can [SIG-11]', async () => {
+  it('signs a device of the account out at once, and nobody else can', async () => {
     const mine = await server.signIn();
     const stranger = await server.signIn('new-car@example.com');
     const logout = (session: string) =>

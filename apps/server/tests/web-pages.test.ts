@@ -24,7 +24,7 @@ describe('pages and files', () => {
     return JSON.parse(json) as Record<string, unknown> & { wording: Record<string, string> };
   };
 
-  it('puts the data of the first screen into the page, in the language and country of the caller [ENT-15]', async () => {
+  it('puts the data of the first screen into the page, in the language and country of the caller', async () => {
     const english = await server.call({ path: '/' });
     expect(english.headers['content-type']).toContain('text/html');
     expect(bootOf(english.text)).toMatchObject({ country: 'US', language: 'en', environment: 'local' });
@@ -52,7 +52,7 @@ describe('pages and files', () => {
     expect(wording.headers['cache-control']).toContain('immutable');
   });
 
-  it('gives no key in a country it does not serve; the app then says so [ENT-04]', async () => {
+  it('gives no key in a country it does not serve; the app then says so', async () => {
     const { text } = await server.call({ path: '/', headers: { 'x-country': 'FR' } });
     expect(bootOf(text)).not.toHaveProperty('apiKey');
   });
@@ -112,7 +112,7 @@ describe('pages and files', () => {
     }
   });
 
-  it('describes every call for machines and for people [ENT-26]', async () => {
+  it('describes every call for machines and for people', async () => {
     const { json } = await server.call({ path: '/openapi.json' });
     expect(json.openapi).toBe('3.1.0');
     const operations = Object.values(json.paths as Record<string, Record<string, { operationId: string }>>)
@@ -136,7 +136,7 @@ describe('pages and files', () => {
     expect(small.headers['content-encoding']).toBeUndefined();
   });
 
-  it('answers the toggles of a country as an Unleash proxy does [TGL-01]', async () => {
+  it('answers the toggles of a country as an Unleash proxy does', async () => {
     const ask = async (countryCode: string) => {
       const body = {
         toggles: ['mobile payment KR', 'qr code', 'no such toggle'],

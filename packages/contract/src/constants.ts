@@ -67,6 +67,10 @@ export const EXTRAS_LOADER_MS = 1000;
 export const HOME_FIRST_CATEGORIES = 5;
 export const PAGE_FIRST_CATEGORIES = 4;
 export const CONTINUE_WATCHING_MAX = 15;
+/** D: from here on a title counts as seen; nobody wants to resume the credits. */
+export const FINISHED_FRACTION = 0.95;
+/** D: the playlists every account has its own of, far above those of bundles. */
+export const CONSUMER_PLAYLIST_IDS = { 'continue-watching': 900_001, library: 900_002 } as const;
 export const CLIP_ROW_MAX = 20;
 export const SEE_MORE_AT_ITEMS = 15;
 export const SEE_MORE_AT_STUDIO_ITEMS = 7;

@@ -51,7 +51,7 @@ describe('every call', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it.each(all)('%s has a version base of the documents [ENT-26]', (_name, call) => {
+  it.each(all)('%s has a version base of the documents', (_name, call) => {
     if (!UNVERSIONED.has(call.path)) expect(call.path).toMatch(VERSIONED_PATH);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { endpoints } from './endpoints';
 
-it('offers every call to light clients exactly as it is described [ENT-26]', async () => {
+it('offers every call to light clients exactly as it is described', async () => {
   const { calls } = await import('./light');
   const described = Object.fromEntries(
     Object.entries(endpoints).map(([name, { method, path, access }]) => [name, { method, path, access }]),

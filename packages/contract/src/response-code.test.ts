@@ -7,7 +7,7 @@ it('gives every number one name', () => {
   expect(responseCodeTable[ResponseCode.VoucherExpired]).toEqual({ name: 'VoucherExpired', httpStatus: 400 });
 });
 
-it('knows every code of the documents by its number [ENT-26]', () => {
+it('knows every code of the documents by its number', () => {
   const documented = [
     ...[10000, 10003, 10006, 20008, 40003, 40004, 40005, 40011, 40016, 40017, 40018, 40019, 40020],
     ...[40055, 40057, 40058, 40067, 40076, 40079, 40137, 40220, 40222, 40317, 40325],

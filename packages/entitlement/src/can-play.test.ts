@@ -23,11 +23,11 @@ describe('a film plays', () => {
     [{ isInPreparation: true, streamsAvailable: 0 }, 'InPreparation'],
     [{ streamsAvailable: 0 }, 'ConcurrentStreamLimit'],
     [{ globalStreams: false }, 'ConcurrentStreamLimit'],
-  ])('or says why not: %j → %s [PLY-09]', (overrides, expected) => {
+  ])('or says why not: %j → %s', (overrides, expected) => {
     expect(canPlay(aQuestion(overrides))).toBe(expected);
   });
 
-  it('never without a network, ownership and a stream [PLY-04]', () => {
+  it('never without a network, ownership and a stream', () => {
     const questions = fc.record({
       isOnline: fc.boolean(),
       ownership: fc.constantFrom('none', 'rented', 'streaming', 'bought' as const),

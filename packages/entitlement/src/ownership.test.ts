@@ -30,13 +30,13 @@ describe('ownership', () => {
     );
   });
 
-  it('plays by rent only when a rental is all there is [PLY-12]', () => {
+  it('plays by rent only when a rental is all there is', () => {
     expect(playsBy('rented')).toBe('rent');
     expect(playsBy('bought')).toBe('purchase');
     expect(playsBy('streaming')).toBe('purchase');
   });
 
-  it('lets a renter buy or redeem, and nobody else who owns [TDP-04]', () => {
+  it('lets a renter buy or redeem, and nobody else who owns', () => {
     expect(mayAcquire('rented', 'purchase')).toBe(true);
     expect(mayAcquire('rented', 'redeem')).toBe(true);
     expect(mayAcquire('rented', 'rent')).toBe(false);

@@ -5,8 +5,8 @@ import { isRentalRunning, rentalEndsAtMs, rentalRemaining } from './rental';
 const HOUR_MS = 3_600_000;
 const now = 1_781_438_400_000;
 
-describe('a rental [TDP-05]', () => {
-  it('runs 30 days to the millisecond', () => {
+describe('a rental', () => {
+  it('runs 30 days to the millisecond [TDP-05b]', () => {
     expect(rentalEndsAtMs(now) - now).toBe(30 * 24 * HOUR_MS);
     expect(isRentalRunning(now, rentalEndsAtMs(now) - 1)).toBe(true);
     expect(isRentalRunning(now, rentalEndsAtMs(now))).toBe(false);

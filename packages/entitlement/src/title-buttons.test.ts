@@ -22,7 +22,7 @@ const shown = (overrides: Partial<TitleSituation>) =>
 const button = (action: TitleAction, overrides: Partial<TitleSituation>) =>
   titleButtons(aSituation(overrides)).find((candidate) => candidate.action === action);
 
-describe('the table of ownership and offers [TDP-02]', () => {
+describe('the table of ownership and offers', () => {
   const everything = ['EST', 'TVOD'] as const;
   it.each<[Ownership, TitleSituation['offers'], boolean, number, TitleAction[]]>([
     // ownership, offers, redeemable, credits → buttons
@@ -56,7 +56,7 @@ describe('the table of ownership and offers [TDP-02]', () => {
     expect(shown({ ownership: 'bought', streamProgressS: 61 })).toEqual(['resume', 'trailer', 'assign']);
   });
 
-  it('shows a redeem that costs more than there is, and says why it does not work [TDP-12]', () => {
+  it('shows a redeem that costs more than there is, and says why it does not work', () => {
     expect(button('redeem', { creditCost: 6 })).toEqual({
       action: 'redeem',
       isEnabled: false,
@@ -65,12 +65,12 @@ describe('the table of ownership and offers [TDP-02]', () => {
     expect(button('redeem', { creditCost: 5 })?.isEnabled).toBe(true);
   });
 
-  it('shows the trailer only with one, on a device that may show it [TDP-07]', () => {
+  it('shows the trailer only with one, on a device that may show it', () => {
     expect(shown({ hasTrailer: false })).not.toContain('trailer');
     expect(shown({ isDeviceRestricted: true })).not.toContain('trailer');
   });
 
-  it('assigns to screens only with messaging on [SCR-08]', () => {
+  it('assigns to screens only with messaging on', () => {
     expect(shown({ ownership: 'bought', isMessagingOn: false })).toEqual(['play', 'trailer']);
   });
 
@@ -98,7 +98,7 @@ const situations: fc.Arbitrary<TitleSituation> = fc.record({
 const always = (claim: (title: TitleSituation) => void) => fc.assert(fc.property(situations, claim));
 
 describe('whatever the situation', () => {
-  it('in motion only assigning works [TDP-10]', () => {
+  it('in motion only assigning works', () => {
     always((title) => {
       const working = titleButtons({ ...title, isInMotion: true }).filter(({ isEnabled }) => isEnabled);
       expect(working.every(({ action }) => action === 'assign')).toBe(true);
@@ -113,7 +113,7 @@ describe('whatever the situation', () => {
     });
   });
 
-  it('a preview can touch nothing but the trailer, and never plays the film [TGL-02]', () => {
+  it('a preview can touch nothing but the trailer, and never plays the film', () => {
     always((title) => {
       const buttons = titleButtons({ ...title, isPreview: true });
       expect(buttons.filter(({ isEnabled }) => isEnabled).every(({ action }) => action === 'trailer')).toBe(
@@ -138,7 +138,7 @@ describe('whatever the situation', () => {
     });
   });
 
-  it('nothing is redeemed for credits that are not there [TDP-03]', () => {
+  it('nothing is redeemed for credits that are not there', () => {
     always((title) => {
       const redeem = titleButtons(title).find(({ action }) => action === 'redeem');
       if (redeem?.isEnabled) expect(title.creditsAvailable).toBeGreaterThanOrEqual(title.creditCost ?? 1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { capitaliseFirstLetter, checkDeviceName } from './device-name';
 
-describe('a device name [SET-08]', () => {
+describe('a device name', () => {
   it.each([
     ['Kitchen tablet', 'ok'],
     ['', 'DeviceNameMissing'],
@@ -27,7 +27,7 @@ describe('a device name [SET-08]', () => {
   });
 });
 
-describe('first-letter capitalisation [SET-12]', () => {
+describe('first-letter capitalisation', () => {
   it.each([
     ['my car', 'My car'],
     ['élan', 'Élan'],

@@ -11,14 +11,14 @@ const aChange = (overrides: Partial<PasswordChange> = {}): PasswordChange => ({
 });
 
 describe('a sign-in password', () => {
-  it('needs only to be there [SIG-02]', () => {
+  it('needs only to be there', () => {
     expect(checkSignInPassword('')).toBe('PasswordMissing');
     expect(checkSignInPassword(' ')).toBe('ok');
   });
 });
 
 describe('a new password', () => {
-  it('has at least six characters [REG-06]', () => {
+  it('has at least six characters', () => {
     expect(checkNewPassword('12345')).toBe('PasswordRules');
     expect(checkNewPassword('123456')).toBe('ok');
     expect(checkNewPassword('🚗🚗🚗')).toBe('PasswordRules');
@@ -42,7 +42,7 @@ describe('a password change', () => {
     [aChange({ retyped: 'Night-Ferry-8' }), 'PasswordsDiffer'],
     [aChange({ provenBy: 'temporary', proof: '', next: '' }), 'TemporaryPasswordMissing'],
     [aChange({ provenBy: 'temporary', proof: 'abc' }), 'ok'],
-  ])('is checked field by field, in order [PWD-02] (%#)', (change, expected) => {
+  ])('is checked field by field, in order (%#)', (change, expected) => {
     expect(checkPasswordChange(change)).toBe(expected);
   });
 

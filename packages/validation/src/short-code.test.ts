@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkShortCode, maskShortCode } from './short-code';
 
-describe('a sign-in code [SIG-12]', () => {
+describe('a sign-in code', () => {
   it.each([
     ['', 'ShortCodeInvalid'],
     ['ABC12', 'ShortCodeInvalid'],

@@ -69,7 +69,7 @@ const widthOf = (text: string): number =>
 describe.each(languages)('the wording in %s', (language) => {
   const table = wordingFor(language);
 
-  it('has exactly the keys of English, in the same order [ENT-15]', () => {
+  it('has exactly the keys of English, in the same order', () => {
     expect(Object.keys(table)).toEqual(keys);
   });
 

@@ -43,6 +43,8 @@ export const createAccessCheck = (deps: AccessDeps) => {
       language: bestLanguage(headerOf(request, 'applanguage') ?? headerOf(request, 'accept-language')),
       session,
       address: request.ip,
+      host: request.host,
+      isSecure: request.protocol === 'https',
       requestId: request.id,
       log: request.log,
     };

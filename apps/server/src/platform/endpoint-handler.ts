@@ -27,6 +27,9 @@ export interface Caller {
   readonly language: string;
   readonly session: SessionIdentity | undefined;
   readonly address: string;
+  /** How the caller reached us, for addresses we hand out. */
+  readonly host: string;
+  readonly isSecure: boolean;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
 }

@@ -1,5 +1,6 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder';
 
 const LOCK_FILE = 'server.lock';
 
@@ -8,7 +9,7 @@ export class FolderInUse extends Error {}
 
 /** Takes the folder and returns how to give it back. A lock whose owner no longer runs is taken over. */
 export const lockFolder = (folder: string): (() => void) => {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const file = join(folder, LOCK_FILE);
   const mine = String(process.pid);
   for (let attempt = 0; attempt < 2; attempt += 1) {

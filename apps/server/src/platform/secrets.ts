@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder';
 
 /** What this service signs with. One root secret; every purpose has its own key derived from it. */
 export interface Secrets {
@@ -25,7 +26,7 @@ export const secretsFrom = (root: Buffer): Secrets => ({
 export const loadOrCreateSecrets = (dataDir: string): Secrets => {
   const file = join(dataDir, SECRETS_FILE);
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const content = { rootSecret: randomBytes(ROOT_SECRET_BYTES).toString('base64url') };
     writeFileSync(file, JSON.stringify(content), { mode: 0o600 });
   }

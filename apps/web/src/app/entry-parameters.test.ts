@@ -10,7 +10,7 @@ const afterEntry = (search: string) => {
 };
 
 describe('the entry page', () => {
-  it('stores what the head unit passes in [ENT-01]', () => {
+  it('stores what the head unit passes in [ENT-01a]', () => {
     const storage = afterEntry(
       '?customerzone=1A&language=de_DE&wheelpos=right&hwid=HW-DEMO-0001&masteruser=true&uniqueId=summer-nights' +
         '&enableLogs=1&enableMQTT=false&disableAutoLogin=true&husw=505.1',
@@ -30,7 +30,7 @@ describe('the entry page', () => {
     });
   });
 
-  it('ignores unknown and malformed values without a crash [ENT-01]', () => {
+  it('ignores unknown and malformed values without a crash [ENT-01b]', () => {
     const storage = afterEntry(
       '?language=klingon&wheelpos=up&hwid=%3Cscript%3E&masteruser=perhaps&uniqueId=../x&husw=new&colour=blue',
     );

@@ -46,18 +46,15 @@ describe('routes', () => {
     '/payment/1001/1',
     '/mobile-payment/1001/3',
     '/pay/123456',
-  ])('%s exists [ENT-13]', (address) => {
+  ])('%s exists', (address) => {
     expect(routeOf(address)?.route.path).not.toBe('*');
   });
 
-  it.each(['/nowhere', '/home/nowhere', '/metadata', '/player/1001'])(
-    '%s is not found [ENT-13]',
-    (address) => {
-      expect(routeOf(address)?.route.path).toBe('*');
-    },
-  );
+  it.each(['/nowhere', '/home/nowhere', '/metadata', '/player/1001'])('%s is not found', (address) => {
+    expect(routeOf(address)?.route.path).toBe('*');
+  });
 
-  it('hands the parameters of both documents to the screens [ENT-13]', () => {
+  it('hands the parameters of both documents to the screens', () => {
     expect(routeOf('/vam/1001/77/extras/tdp')?.params).toEqual({
       parentProductId: '1001',
       vamId: '77',
@@ -77,9 +74,7 @@ describe('routes', () => {
     '/aggregatepage/3',
     '/payment/1/1',
     '/mobile-payment/1/1',
-  ])('%s is for signed-in people [ENT-12]', (address) =>
-    expect(routeOf(address)?.route.access).toBe('signed-in'),
-  );
+  ])('%s is for signed-in people', (address) => expect(routeOf(address)?.route.access).toBe('signed-in'));
 
   it.each([
     '/',
@@ -96,7 +91,5 @@ describe('routes', () => {
     '/legals-screen/legal',
     '/devicename/main',
     '/pay/1',
-  ])('%s is open to visitors [ENT-12]', (address) =>
-    expect(routeOf(address)?.route.access).not.toBe('signed-in'),
-  );
+  ])('%s is open to visitors', (address) => expect(routeOf(address)?.route.access).not.toBe('signed-in'));
 });

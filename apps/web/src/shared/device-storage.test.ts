@@ -25,7 +25,7 @@ const blockedBackend = {
 };
 
 describe('device storage', () => {
-  it('keeps the screens of one browser apart [ENT-23]', () => {
+  it('keeps the screens of one browser apart', () => {
     const backend = memoryBackend();
     const front = createDeviceStorage(backend, '0A');
     const rear = createDeviceStorage(backend, '1A');
@@ -35,7 +35,7 @@ describe('device storage', () => {
     expect(front.read('email')).toBe('front@example.com');
   });
 
-  it('remembers for the life of the page when storage is blocked or full [ENT-23]', () => {
+  it('remembers for the life of the page when storage is blocked or full', () => {
     const storage = createDeviceStorage(blockedBackend, 'browser');
     expect(storage.read('email')).toBeUndefined();
     storage.write('email', 'a@example.com');
@@ -44,7 +44,7 @@ describe('device storage', () => {
     expect(storage.read('email')).toBeUndefined();
   });
 
-  it('ignores a value no setting of ours could have [ENT-23]', () => {
+  it('ignores a value no setting of ours could have', () => {
     const backend = memoryBackend();
     backend.values.set('drivein/browser/email', 'x'.repeat(300_000));
     expect(createDeviceStorage(backend, 'browser').read('email')).toBeUndefined();
@@ -63,7 +63,7 @@ describe('device storage', () => {
     expect(other.read('session')).toBe('theirs');
   });
 
-  it('has no place for a password [ENT-23]', () => {
+  it('has no place for a password', () => {
     expect(SETTING_KEYS.filter((key) => /password/i.test(key))).toEqual([]);
   });
 });

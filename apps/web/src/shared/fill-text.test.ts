@@ -4,7 +4,7 @@ import { fillText } from './fill-text';
 const CREDITS = '{count, plural, one {# credit} other {# credits}}';
 
 describe('a text of the wording table', () => {
-  it('takes its parameters [ENT-15]', () => {
+  it('takes its parameters', () => {
     expect(fillText('Welcome back, {name}', { name: 'Ana' }, 'en')).toBe('Welcome back, Ana');
   });
 
@@ -12,11 +12,11 @@ describe('a text of the wording table', () => {
     [0, '0 credits'],
     [1, '1 credit'],
     [1200, '1,200 credits'],
-  ])('speaks of %i in the right number [ENT-15]', (count, expected) => {
+  ])('speaks of %i in the right number', (count, expected) => {
     expect(fillText(CREDITS, { count }, 'en')).toBe(expected);
   });
 
-  it('follows the plural rules of the language [ENT-15]', () => {
+  it('follows the plural rules of the language', () => {
     expect(fillText('{count, plural, other {# クレジット}}', { count: 1 }, 'ja')).toBe('1 クレジット');
     // French counts zero as one.
     expect(fillText('{count, plural, one {# crédit} other {# crédits}}', { count: 0 }, 'fr')).toBe(

@@ -12,7 +12,7 @@ describe('the words for a refusal', () => {
   });
 
   it.each([ResponseCode.InvalidCredentials, ResponseCode.AccountUnknown, ResponseCode.CredentialsRejected])(
-    '%i says no more than that the credentials are wrong [SIG-04]',
+    '%i says no more than that the credentials are wrong',
     (code) => expect(wordingForCode(code)).toBe('invalid_credentials'),
   );
 

@@ -19,19 +19,19 @@ const storageWith = (settings: Partial<Record<SettingKey, string>>) => {
 };
 
 describe('a stored session', () => {
-  it('is valid when complete and its expiry lies ahead [SIG-07]', () => {
+  it('is valid when complete and its expiry lies ahead [SIG-07a]', () => {
     expect(hasValidSession(storageWith(complete), NOW_MS)).toBe(true);
   });
 
   it.each(['email', 'session', 'consumerId', 'deviceId', 'sessionExpiry'] as const)(
-    'is not valid without %s [SIG-07]',
+    'is not valid without %s [SIG-07a]',
     (key) => {
       expect(hasValidSession(storageWith({ ...complete, [key]: '' }), NOW_MS)).toBe(false);
     },
   );
 
   it.each(['2026-06-01T12:00:00Z', '1999-01-01T00:00:00Z', 'garbage', '{}'])(
-    'is not valid with the expiry %s [SIG-07]',
+    'is not valid with the expiry %s [SIG-07a]',
     (sessionExpiry) => {
       expect(hasValidSession(storageWith({ ...complete, sessionExpiry }), NOW_MS)).toBe(false);
     },

@@ -1,7 +1,7 @@
-import type { Category, CategoryTemplate } from '@drivein/contract';
+import { type Category, type CategoryTemplate, CONSUMER_PLAYLIST_IDS } from '@drivein/contract';
 import { artUrl } from './art-images';
 import { clipsOfList } from './clip-tiles';
-import { CONSUMER_PLAYLIST_IDS, type ConsumerPlaylist } from './consumer-playlists';
+import type { ConsumerPlaylist } from './consumer-playlists';
 import { featuresOfList } from './feature-list';
 import { type Audience, localised } from './list-query';
 import { type CatalogueDeps, titlesOfPlaylist } from './title-tiles';

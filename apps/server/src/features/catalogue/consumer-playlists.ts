@@ -1,25 +1,19 @@
-import type { CatalogueEntry } from '@drivein/contract';
+import {
+  type CatalogueEntry,
+  CONSUMER_PLAYLIST_IDS,
+  CONTINUE_WATCHING_MAX,
+  FINISHED_FRACTION,
+} from '@drivein/contract';
 import { sql } from 'kysely';
 import type { Audience } from './list-query';
 import { type CatalogueDeps, type Slice, tileColumns, type TitleList, toTile } from './title-tiles';
 
-export type ConsumerPlaylist = 'continue-watching' | 'library';
-
-/** The playlists every account has its own of. D: these ids are ours, far above those of bundles. */
-export const CONSUMER_PLAYLIST_IDS = {
-  'continue-watching': 900_001,
-  library: 900_002,
-} as const satisfies Record<ConsumerPlaylist, number>;
+export type ConsumerPlaylist = keyof typeof CONSUMER_PLAYLIST_IDS;
 
 export const consumerPlaylistOf = (playlistId: number): ConsumerPlaylist | undefined => {
   if (playlistId === CONSUMER_PLAYLIST_IDS['continue-watching']) return 'continue-watching';
   return playlistId === CONSUMER_PLAYLIST_IDS.library ? 'library' : undefined;
 };
-
-/** CAT-03 */
-export const CONTINUE_WATCHING_MAX = 15;
-/** Whoever has seen this much has seen it all: nobody wants to resume the credits. */
-const WATCHED_FRACTION = 0.95;
 
 export const titlesOfConsumer = (
   deps: CatalogueDeps,
@@ -45,7 +39,7 @@ const startedTitles = async (
     .where('watch_progress.account_id', '=', accountId)
     .where('watch_progress.vam_id', 'is', null)
     .where('watch_progress.position_s', '>', 0)
-    .where(sql<boolean>`position_s < duration_s * ${WATCHED_FRACTION}`)
+    .where(sql<boolean>`position_s < duration_s * ${FINISHED_FRACTION}`)
     .select([...tileColumns(audience), 'watch_progress.position_s'])
     .orderBy('watch_progress.updated_at_ms', 'desc')
     .limit(CONTINUE_WATCHING_MAX)

@@ -1,8 +1,8 @@
-import type { Category } from '@drivein/contract';
+import { type Category, CONTINUE_WATCHING_MAX } from '@drivein/contract';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import type { SharedCategory } from './category-list';
 import { clipsForAccount } from './clip-tiles';
-import { CONTINUE_WATCHING_MAX, titlesOfConsumer } from './consumer-playlists';
+import { titlesOfConsumer } from './consumer-playlists';
 import type { Audience } from './list-query';
 import type { CatalogueDeps } from './title-tiles';
 

@@ -25,7 +25,7 @@ export const devicesFeature = ({
       getBrokerAddress: ({ caller }) => {
         if (!broker.health().isUp) return { responseCode: ResponseCode.Unavailable };
         const { accountId, deviceId } = caller.session;
-        return { responseCode: ResponseCode.Ok, ...broker.grant({ accountId, deviceId }) };
+        return { responseCode: ResponseCode.Ok, ...broker.grant({ accountId, deviceId }, caller) };
       },
     },
     resources: async (app) => {

@@ -1,5 +1,4 @@
-/** From here on a title counts as seen: the credits run, and it leaves Continue watching. */
-const FINISHED_FRACTION = 0.95;
+import { FINISHED_FRACTION } from '@drivein/contract';
 
 export interface ProgressReport {
   readonly event: 'start' | 'update' | 'end';

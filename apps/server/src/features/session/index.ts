@@ -2,10 +2,10 @@ import { ResponseCode } from '@drivein/contract';
 import type { Feature } from '../../platform/feature';
 import { lockedForS, loginKey } from './attempt-limit';
 import { logIn, type LogInDeps, type LogInRefusal } from './log-in';
-import { logOutDevice } from './log-out-device';
-import { type RefreshDeps, refreshSession } from './refresh-session';
+import { type LogOutDeps, logOutDevice } from './log-out-device';
+import { refreshSession } from './refresh-session';
 
-export type SessionDeps = LogInDeps & RefreshDeps;
+export type SessionDeps = LogInDeps & LogOutDeps;
 
 const LOGIN_CODES = {
   CredentialsWrong: ResponseCode.InvalidCredentials,

@@ -1,9 +1,14 @@
 import { fail, ok, type Result } from '../../platform/result';
 import type { RefreshDeps } from './refresh-session';
 
+export interface LogOutDeps extends RefreshDeps {
+  /** What else has to end with the session: the device's place on the message bus. */
+  readonly onSignedOut: (device: { readonly accountId: string; readonly deviceId: string }) => void;
+}
+
 /** Ends every session of one of the caller's own devices; a stranger's device is simply not there. */
 export const logOutDevice = async (
-  { db, clock, sessions }: RefreshDeps,
+  { db, clock, sessions, onSignedOut }: LogOutDeps,
   who: { accountId: string; deviceId: string },
 ): Promise<Result<undefined, 'DeviceUnknown'>> => {
   const device = await db
@@ -21,5 +26,6 @@ export const logOutDevice = async (
     .returning('session_id')
     .execute();
   for (const { session_id } of ended) sessions.forget(session_id);
+  onSignedOut(who);
   return ok(undefined);
 };

@@ -46,7 +46,7 @@ describe('a category of home', () => {
     expect(hasSomethingToShow(banner)).toBe(true);
   });
 
-  it('keeps at most 15 titles to continue and 20 clips [CAT-03]', () => {
+  it('keeps at most 15 titles to continue and 20 clips', () => {
     const watching = withCaps(
       aCategory({ categoryTemplateType: 'ContinueWatching', products: products(30) }),
     );

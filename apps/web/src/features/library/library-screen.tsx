@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@drivein/contract';
-import { SUPPORTED_CODECS } from '@drivein/contract/light';
+import { CONSUMER_PLAYLIST_IDS, SUPPORTED_CODECS } from '@drivein/contract/light';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callApi } from '../../shared/api-call';
@@ -13,8 +13,6 @@ import { EmptyState, ErrorState } from '../../ui/state-message/state-message';
 import { Tile } from '../../ui/tile/tile';
 import './library-screen.css';
 
-/** The consumer playlist that answers with what the asking account owns and rents. */
-const LIBRARY_PLAYLIST_ID = 900_002;
 const SKELETON_TILES = 12;
 
 const libraryQuery = queryOptions({
@@ -22,7 +20,7 @@ const libraryQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (
       await callApi('getPlaylistContent', {
-        params: { id: LIBRARY_PLAYLIST_ID },
+        params: { id: CONSUMER_PLAYLIST_IDS.library },
         query: { PageSize: 60, PageNumber: 1, streamType: 2, supportedCodecs: SUPPORTED_CODECS },
         signal,
       })

@@ -7,23 +7,20 @@ const refused = (responseCode: number, retryAfterS?: number) =>
   readSignInFailure(new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS && { retryAfterS }) }));
 
 describe('a failed sign-in', () => {
-  it.each([40003, 40005, 40137])(
-    'with %i says invalid credentials and is a known mistake [SIG-04]',
-    (code) => {
-      expect(refused(code)).toMatchObject({
-        text: 'invalid_credentials',
-        isKnown: true,
-        countsAsMistake: true,
-      });
-    },
-  );
+  it.each([40003, 40005, 40137])('with %i says invalid credentials and is a known mistake', (code) => {
+    expect(refused(code)).toMatchObject({
+      text: 'invalid_credentials',
+      isKnown: true,
+      countsAsMistake: true,
+    });
+  });
 
-  it('tells a car that is not entitled from one whose hardware id cannot be read [SIG-04]', () => {
+  it('tells a car that is not entitled from one whose hardware id cannot be read', () => {
     expect(refused(ResponseCode.DeviceNotEntitled).text).toBe('device_not_entitled');
     expect(refused(ResponseCode.HardwareIdInvalid).text).toBe('hwid_error');
   });
 
-  it('with anything without words of its own is "an error occurred" and no mistake [SIG-18]', () => {
+  it('with anything without words of its own is "an error occurred" and no mistake', () => {
     expect(refused(40002)).toMatchObject({
       text: 'error_signing_in',
       isKnown: false,
@@ -37,7 +34,7 @@ describe('a failed sign-in', () => {
     expect(failure).toMatchObject({ text: 'network_disconnected', countsAsMistake: false });
   });
 
-  it('at the server’s own limit waits as long as the server says [SIG-06]', () => {
+  it('at the server’s own limit waits as long as the server says', () => {
     expect(refused(ResponseCode.TooManyAttempts, 25).lockedForS).toBe(25);
   });
 });

@@ -3,7 +3,7 @@ import { createDeviceStorage } from '../../shared/device-storage';
 import { createMistakeCounter, lockedForMs, lockFor } from './sign-in-lock';
 
 describe('the sign-in lock', () => {
-  it('closes with the third mistake and counts afresh after it [SIG-06]', () => {
+  it('closes with the third mistake and counts afresh after it', () => {
     const mistakes = createMistakeCounter();
     expect([mistakes.add(), mistakes.add(), mistakes.add(), mistakes.add()]).toEqual([
       false,
@@ -13,7 +13,7 @@ describe('the sign-in lock', () => {
     ]);
   });
 
-  it('forgets mistakes after a success [SIG-06]', () => {
+  it('forgets mistakes after a success', () => {
     const mistakes = createMistakeCounter();
     mistakes.add();
     mistakes.add();
@@ -21,7 +21,7 @@ describe('the sign-in lock', () => {
     expect(mistakes.add()).toBe(false);
   });
 
-  it('holds for one minute, kept by the device and not by the page [SIG-06]', () => {
+  it('holds for one minute, kept by the device and not by the page', () => {
     const storage = createDeviceStorage(undefined, 'test');
     lockFor(storage, 1_000_000);
     expect(lockedForMs(storage, 1_000_001)).toBe(59_999);

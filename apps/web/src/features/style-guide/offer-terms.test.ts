@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expiryOf, OFFER_ACCEPT_S } from './offer-terms';
 
 describe('the offer sample', () => {
-  it('gives five seconds to accept and thirty days to watch [SET-11]', () => {
+  it('gives five seconds to accept and thirty days to watch', () => {
     expect(OFFER_ACCEPT_S).toBe(5);
     expect(expiryOf(new Date(2026, 0, 15, 9, 30))).toEqual(new Date(2026, 1, 14, 9, 30));
   });

@@ -6,7 +6,7 @@ const shownTexts = () => useSnackbars.getState().shown.map(({ text }) => text);
 describe('snackbar store', () => {
   beforeEach(() => useSnackbars.setState({ shown: [] }));
 
-  it('shows a message for 5000 ms unless told otherwise [ENT-18a]', () => {
+  it('shows a message for 5000 ms unless told otherwise', () => {
     showSnackbar({ kind: 'primary', text: 'Saved' });
     showSnackbar({ kind: 'primary', text: 'Bought', durationMs: 6000 });
     showSnackbar({ kind: 'processing', text: 'Checking', durationMs: null });

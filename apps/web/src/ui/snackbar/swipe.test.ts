@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isDismissingSwipe, swipeOpacity } from './swipe';
 
 describe('swiping a snackbar', () => {
-  it('dismisses beyond half of the window width, to either side [ENT-18b]', () => {
+  it('dismisses beyond half of the window width, to either side', () => {
     expect(isDismissingSwipe(641, 1280)).toBe(true);
     expect(isDismissingSwipe(-641, 1280)).toBe(true);
   });

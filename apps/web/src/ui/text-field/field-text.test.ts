@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { applyFieldRules, capitaliseFirstLetter, NAME_MAX_CHARS } from './field-text';
 
 describe('text field rules', () => {
-  it('capitalises the first letter only when asked [SET-12a]', () => {
+  it('capitalises the first letter only when asked', () => {
     expect(applyFieldRules('rear left', '', { capitalisesFirstLetter: true })).toBe('Rear left');
     expect(applyFieldRules('rear left', '', {})).toBe('rear left');
     expect(capitaliseFirstLetter('')).toBe('');
     expect(capitaliseFirstLetter('écran')).toBe('Écran');
   });
 
-  it('stops at the 25 characters its counter shows [SET-12b]', () => {
+  it('stops at the 25 characters its counter shows', () => {
     expect(applyFieldRules('x'.repeat(30), '', { maxChars: NAME_MAX_CHARS })).toHaveLength(25);
     expect(applyFieldRules('🚗'.repeat(25), '', { maxChars: NAME_MAX_CHARS })).toBe('🚗'.repeat(25));
   });
