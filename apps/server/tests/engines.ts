@@ -68,13 +68,24 @@ export const createPostgresDatabase = async (): Promise<{ url: string; drop: () 
   return { url: own.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
 };
 
-export const failLoudly = (error: Error): never => {
-  throw error;
+/** A connection that breaks fails the test; one that is ended while it says goodbye does not. */
+export const openPostgresAt = (url: string): Database => {
+  let isClosing = false;
+  const database = connectPostgres(url, (error) => {
+    if (!isClosing) throw error;
+  });
+  return {
+    db: database.db,
+    close: async () => {
+      isClosing = true;
+      await database.close();
+    },
+  };
 };
 
 const openPostgres: OpenDatabase = async () => {
   const { url, drop } = await createPostgresDatabase();
-  const database = connectPostgres(url, failLoudly);
+  const database = openPostgresAt(url);
   return migrated({
     db: database.db,
     close: async () => {

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { aBundle, aDemoAccount, aTitle } from '@drivein/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importBundle } from '../src/features/intake/import-bundle';
-import { connectPostgres } from '../src/platform/database/connect';
 import { migrate } from '../src/platform/database/migrate';
 import { randomIds } from '../src/platform/ids';
 import { createPasswordHasher } from '../src/platform/password-hasher';
-import { createPostgresDatabase, describeOnEachEngine, failLoudly } from './engines';
+import { createPostgresDatabase, describeOnEachEngine, openPostgresAt } from './engines';
 import { startTestApp, type TestApp } from './test-app';
 
 describeOnEachEngine('importing bundles', (openDatabase) => {
@@ -101,7 +100,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
 describe('several servers on one PostgreSQL', () => {
   it('may start at once: they migrate and import once', async () => {
     const { url, drop } = await createPostgresDatabase();
-    const servers = Array.from({ length: 3 }, () => connectPostgres(url, failLoudly));
+    const servers = Array.from({ length: 3 }, () => openPostgresAt(url));
     try {
       await Promise.all(servers.map(({ db }) => migrate(db)));
       const outcomes = await Promise.all(
