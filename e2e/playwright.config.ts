@@ -37,7 +37,7 @@ export default defineConfig({
     command: 'node e2e/serve-product.mjs',
     cwd: '..',
     url: `http://localhost:${PORT}/readyz`,
-    timeout: 180_000,
+    timeout: 300_000,
     stdout: 'pipe',
     env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e-data' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

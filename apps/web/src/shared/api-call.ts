@@ -100,8 +100,10 @@ export const callApi = async <N extends EndpointName>(
     if (loose.signal?.aborted || error instanceof CallFailure) throw error;
     throw networkFailure();
   }
+  // Every reply of ours carries a code: one without it came from somebody in between.
+  if (typeof reply.responseCode !== 'number') throw networkFailure();
   deviceStorage.remove('networkError');
-  const responseCode = Number(reply.responseCode ?? ResponseCode.Ok);
+  const { responseCode } = reply;
   if (isGood(responseCode)) {
     touchIdleHour();
     return reply as CallReply<N>;

@@ -1,5 +1,6 @@
 import type { Bundle, DemoAccount } from '@drivein/catalogue-bundle';
 import { TransactionType } from '@drivein/contract';
+import { rentalEndsAtMs } from '@drivein/entitlement';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
@@ -11,7 +12,6 @@ interface Deps {
 }
 
 const DAY_MS = 86_400_000;
-const RENTAL_DAYS = 30;
 
 /** Accounts that exist already keep what their people did with them. */
 export const createDemoAccounts = async (
@@ -121,7 +121,7 @@ const rowsOf = ({ clock, ids }: Deps, bundle: Bundle, demo: DemoAccount, passwor
       parent_product_id: parentProductId,
       transaction_type: type,
       starts_at_ms: inDaysMs(day),
-      expires_at_ms: type === 'TVOD' ? inDaysMs(day + RENTAL_DAYS) : null,
+      expires_at_ms: type === 'TVOD' ? rentalEndsAtMs(inDaysMs(day)) : null,
       ended_at_ms: null,
     })),
     purchases: bought.map(({ parentProductId, day, type }) => ({

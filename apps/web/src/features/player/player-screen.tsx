@@ -62,9 +62,9 @@ const useLeave = (request: PlayRequest | undefined) => {
 function PlayerOpening() {
   const t = useWording();
   return (
-    <main className="player player--opening" aria-busy="true" aria-label={t('player_opening')}>
+    <div className="player player--opening" role="status" aria-busy="true" aria-label={t('player_opening')}>
       <Spinner />
-    </main>
+    </div>
   );
 }
 
@@ -76,7 +76,7 @@ function PlayerFailed({ failure, onLeave }: { failure: PlayerFailure; onLeave: (
     return () => clearTimeout(timer);
   }, [failure, onLeave]);
   return (
-    <main className="player player--failed">
+    <div className="player player--failed">
       <div className="player__failure" role="alert">
         <Icon name="alert" />
         <h1>{t(failure.wording)}</h1>
@@ -85,6 +85,6 @@ function PlayerFailed({ failure, onLeave }: { failure: PlayerFailure; onLeave: (
           {t('ok')}
         </Button>
       </div>
-    </main>
+    </div>
   );
 }

@@ -71,7 +71,7 @@ export function PlayerView({ playback, startS, onFailure, onLeave }: PlayerViewP
 
   const isWaiting = state.isWaiting && !isInMotion;
   return (
-    <main
+    <div
       className={joinClasses('player', isVisible && 'player--controls', isTracksOpen && 'player--tracks')}
       data-playing={state.isPlaying || undefined}
       onPointerMove={wake}
@@ -125,7 +125,7 @@ export function PlayerView({ playback, startS, onFailure, onLeave }: PlayerViewP
           </div>
         </>
       )}
-    </main>
+    </div>
   );
 }
 

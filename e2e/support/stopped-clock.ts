@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** From now on the page's clock stands and only `page.clock.runFor` moves it. Answers of the server still arrive. */
+export const stopClock = async (page: Page) => {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+};
+
+const TICK_MS = 20;
+
+/** Lets as little time pass as the page needs to draw this: rendering waits for timers of its own. */
+export const tickUntilVisible = (page: Page, locator: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(TICK_MS);
+    await expect(locator).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [20] });

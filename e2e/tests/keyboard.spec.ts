@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { driver } from '../support/people';
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Presses a key; afterwards the focus is somewhere, and on the screen. */
+const press = async (page: Page, key: string) => {
+  await page.keyboard.press(key);
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+};
+
+const MOST_STEPS = 12;
+
+/** Walks in one direction until the focus is on what one is looking for. */
+const walkTo = async (page: Page, key: string, name: RegExp) => {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const text = await focused(page).evaluate(
+      (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
+    );
+    if (name.test(text)) return;
+    await press(page, key);
+  }
+  throw new Error(`${MOST_STEPS} times ${key} did not lead to ${String(name)}`);
+};
+
+const expectInView = async (page: Page) => {
+  const box = await focused(page).boundingBox();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  expect(box).not.toBeNull();
+  expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+};
+
+test('from the front door to a playing film with arrow keys and Enter alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  await press(page, 'ArrowDown');
+  await walkTo(page, 'ArrowDown', /^Sign in$/);
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/\/signin$/);
+
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(driver.email);
+  await press(page, 'ArrowDown');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(driver.password);
+  await press(page, 'Enter');
+
+  // The greeting opens home by itself.
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('region', { name: 'New this week' })).toBeVisible();
+  await walkTo(page, 'ArrowDown', /^Watch$/);
+  await press(page, 'ArrowDown');
+  await expect(page.getByRole('region', { name: 'Continue watching' }).locator(':focus')).toBeVisible();
+  await press(page, 'ArrowRight');
+  await expectInView(page);
+  await press(page, 'ArrowDown');
+  await expect(page.getByRole('region', { name: 'New this week' }).locator(':focus')).toBeVisible();
+  await expectInView(page);
+  await walkTo(page, 'ArrowUp', /^(Watch|Details)$/);
+  await walkTo(page, 'ArrowLeft', /^Watch$/);
+  await press(page, 'Enter');
+
+  await expect(page).toHaveURL(/\/metadata\/1001$/);
+  await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/\/player\/1001\/\d+$/);
+  const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(time).toBeGreaterThan(0.3);
+  const before = await time();
+  await expect.poll(time).toBeGreaterThan(before + 0.3);
+
+  await press(page, 'Escape');
+  await expect(page).toHaveURL(/\/metadata\/1001$/);
+  await press(page, 'Escape');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('link', { name: 'Watch', exact: true })).toBeFocused();
+});

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { presetSettings } from '../support/device-settings';
+import { test as signedIn } from '../support/signed-in';
+
+const choice = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('the main user may create an account or sign in [LAN-01a]', async ({ page }) => {
+  for (const address of ['/', '/?customerzone=0A&masteruser=true&hwid=HW-DEMO-0002&disableAutoLogin=true']) {
+    await page.goto(address);
+    await expect(choice(page, 'Create account')).toBeVisible();
+    await expect(choice(page, 'Sign in')).toBeVisible();
+    await expect(choice(page, 'Sign in with code')).toHaveCount(0);
+  }
+  await choice(page, 'Sign in').click();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('others sign in by email or code and are told who registers [LAN-01b]', async ({ page }) => {
+  await page.goto('/landing?customerzone=1A&masteruser=false&hwid=HW-DEMO-0002&disableAutoLogin=true');
+  await expect(choice(page, 'Sign in with email')).toBeVisible();
+  await expect(choice(page, 'Sign in with code')).toBeVisible();
+  await expect(choice(page, 'Create account')).toHaveCount(0);
+  await expect(page.getByText('To register, log in as the main user of this car.')).toBeVisible();
+});
+
+test('a car screen without a hardware id says so; a browser does not need one [LAN-05]', async ({ page }) => {
+  const message = page.getByText('The hardware id of this car could not be read.');
+  await page.goto('/landing');
+  await expect(choice(page, 'Sign in')).toBeVisible();
+  await expect(message).toHaveCount(0);
+  await page.goto('/landing?customerzone=0B');
+  await expect(message).toBeVisible();
+});
+
+test('in motion nobody signs in or up until the car is parked [LAN-06]', async ({ page }) => {
+  await presetSettings(page, { carActivity: 'IN-MOTION', floatingButton: 'true' });
+  await page.goto('/landing');
+  for (const name of ['Create account', 'Sign in']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+  }
+  await expect(page.getByText('Signing in and signing up wait until the car is parked.')).toBeVisible();
+  await page.getByRole('button', { name: 'In motion' }).click();
+  await expect(choice(page, 'Sign in')).toBeVisible();
+  await expect(choice(page, 'Create account')).toBeVisible();
+});
+
+signedIn('who is signed in with a profile goes straight home [LAN-03]', async ({ page }) => {
+  for (const address of ['/', '/landing', '/signin/']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/home$/);
+  }
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import {
+  expectNoSidewaysScroll,
+  expectPicturesLoaded,
+  layoutShift,
+  watchConsole,
+} from '../support/page-health';
+import { emailField } from '../support/sign-in';
+import { expect, test } from '../support/signed-in';
+
+const sizes = {
+  '1920x1080': { width: 1920, height: 1080 },
+  '1280x800': { width: 1280, height: 800 },
+  '390x844': { width: 390, height: 844 },
+} as const;
+
+interface Look {
+  readonly screen: string;
+  readonly address: string;
+  readonly isVisitor?: boolean;
+  readonly settle: (page: Page) => Promise<void>;
+  /** The largest layout shift one may see while it loads. */
+  readonly maxShift?: number;
+}
+
+const looks: readonly Look[] = [
+  {
+    screen: 'landing',
+    address: '/',
+    isVisitor: true,
+    settle: (page) => expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible(),
+  },
+  {
+    screen: 'sign-in',
+    address: '/signin/',
+    isVisitor: true,
+    settle: (page) => expect(emailField(page)).toBeVisible(),
+  },
+  {
+    screen: 'home',
+    address: '/home/',
+    settle: (page) => expect(page.getByRole('region', { name: 'New this week' })).toBeVisible(),
+    maxShift: 0.02,
+  },
+  {
+    screen: 'title',
+    address: '/metadata/1001',
+    settle: async (page) => {
+      await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Trailer' })).toBeVisible();
+    },
+    maxShift: 0.02,
+  },
+  {
+    screen: 'player',
+    address: '/player/1001/30',
+    settle: async (page) => {
+      await expect
+        .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(30.2);
+      await page.mouse.move(300, 300);
+      await page.getByRole('button', { name: 'Pause', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    },
+  },
+  {
+    screen: 'style-guide',
+    address: '/styledcomponents',
+    isVisitor: true,
+    settle: (page) => expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible(),
+  },
+];
+
+for (const { screen, address, isVisitor, settle, maxShift } of looks) {
+  test.describe(screen, () => {
+    if (isVisitor) test.use({ storageState: { cookies: [], origins: [] } });
+
+    for (const [size, viewport] of Object.entries(sizes)) {
+      test(`${screen} at ${size} is accessible, fits, stands still and is quiet`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        const problems = watchConsole(page);
+        await page.goto(address);
+        await settle(page);
+        await expectPicturesLoaded(page);
+        if (maxShift !== undefined) expect(await layoutShift(page)).toBeLessThanOrEqual(maxShift);
+        await expectNoSidewaysScroll(page);
+        await page.screenshot({ path: `reports/pictures/${screen}-${size}.png` });
+        await expectAccessible(page);
+        expect(problems).toEqual([]);
+      });
+    }
+  });
+}
