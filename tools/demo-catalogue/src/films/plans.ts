@@ -70,9 +70,9 @@ const CLIPS: readonly (readonly [SceneName, number, number])[] = [
   ['space', 2, 24],
 ];
 
-/** Pictures are drawn 720 high; the films that open the demo also get the larger rendition big screens ask for. */
-const heightsOf = ({ scene }: FilmFacts) =>
-  FILMS.findIndex((facts) => facts.scene === scene) < FIRST ? [1080, 720, 360] : [720, 360];
+/** Pictures are drawn 720 high; the two films that open the demo also get the larger rendition big screens ask for. */
+const IN_1080: readonly SceneName[] = ['road', 'sea'];
+const heightsOf = ({ scene }: FilmFacts) => (IN_1080.includes(scene) ? [1080, 720, 360] : [720, 360]);
 
 const film = (facts: FilmFacts): FilmPlan => ({
   assetId: `film-${facts.scene}`,
