@@ -176,7 +176,9 @@ export const DemoAccountSchema = Type.Object({
   owns: Type.Array(Type.Object({ parentProductId: Id, boughtDay: DayOffset })),
   /** A rental runs 30 days from `rentedDay` (-29.9 is nearly over). */
   rents: Type.Array(Type.Object({ parentProductId: Id, rentedDay: DayOffset })),
-  watching: Type.Array(Type.Object({ parentProductId: Id, fraction: Type.Number({ minimum: 0, maximum: 1 }) })),
+  watching: Type.Array(
+    Type.Object({ parentProductId: Id, fraction: Type.Number({ minimum: 0, maximum: 1 }) }),
+  ),
   subscriptionDays: Type.Optional(Type.Number()),
 });
 

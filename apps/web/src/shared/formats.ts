@@ -1,8 +1,8 @@
 import type { Translate } from './wording';
 
-/** '1 h 54 min', '2 h', '38 min': whole minutes, rounded up so that a film never has "0 min left". */
+/** '1 h 54 min', '2 h', '38 min': whole minutes; what has begun has at least one, so no film has "0 min left". */
 export const formatDuration = (seconds: number, t: Translate): string => {
-  const totalMinutes = Math.max(0, Math.ceil(seconds / 60));
+  const totalMinutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
   const hours = Math.floor(totalMinutes / 60);
   const minutes = totalMinutes % 60;
   if (hours === 0) return t('duration_minutes', { minutes });
