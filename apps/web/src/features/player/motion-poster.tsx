@@ -4,6 +4,7 @@ import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import type { CssVariables } from '../../ui/css-variables';
 import { Icon } from '../../ui/icon/icon';
+import './motion-poster.css';
 
 interface MotionPosterProps {
   readonly title: string;

@@ -1,6 +1,7 @@
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
+import './player-controls.css';
 
 interface TransportProps {
   readonly isPlaying: boolean;

@@ -3,6 +3,7 @@ import { formatClock } from '../../shared/formats';
 import { useWording } from '../../shared/wording';
 import type { CssVariables } from '../../ui/css-variables';
 import { type Thumbnail, thumbnailAt } from './thumbnails';
+import './scrub-bar.css';
 
 const STEP_S = 10;
 

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon/icon';
 import type { TextFile } from './open-playback';
 import type { AudioChoice } from './shaka-engine';
 import type { TextSize } from './use-track-choice';
+import './tracks-panel.css';
 
 const SURROUND_CHANNELS = 6;
 const TEXT_SIZES: readonly TextSize[] = ['small', 'medium', 'large'];
