@@ -6,8 +6,8 @@ import { run } from '../lib/run.mjs';
 await ensureInstalled();
 await ensureBuilt();
 try {
-  await run(process.execPath, [inRoot('dist/ingest.js'), ...process.argv.slice(2)], {
-    env: { DATA_DIR: dataDir() },
+  // Last one wins: a person's own --data comes after ours.
+  await run(process.execPath, [inRoot('dist/ingest.js'), '--data', dataDir(), ...process.argv.slice(2)], {
     // Paths a person types are relative to where they stand, which npm keeps in INIT_CWD.
     cwd: process.env.INIT_CWD || process.cwd(),
   });

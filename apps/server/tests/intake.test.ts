@@ -74,6 +74,30 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     expect(row).toBeDefined();
   });
 
+  it('keeps the films of several bundles on one shelf, and takes back only its own', async () => {
+    const onShelf = async () => {
+      const rows = await server.database.db
+        .selectFrom('playlist_items')
+        .where('playlist_id', '=', 800_001)
+        .select('parent_product_id')
+        .orderBy('parent_product_id')
+        .execute();
+      return rows.map((row) => row.parent_product_id);
+    };
+    const own = (bundleId: string, version: string, titles: number[]) => ({
+      ...aBundle(),
+      ...{ bundleId, version, titles: [], clips: [], features: [], categories: [], pages: [] },
+      ...{ territories: [], genres: {}, assets: [], legalDocuments: [], popularSearches: [] },
+      ...{ customLists: [], vouchers: [], cars: [], demoAccounts: [] },
+      playlists: [{ playlistId: 800_001, titles }],
+    });
+    await importBundle(deps(), own('first-film', '1', [101]));
+    await importBundle(deps(), own('second-film', '1', [102]));
+    expect(await onShelf()).toEqual([101, 102]);
+    await importBundle(deps(), own('first-film', '2', []));
+    expect(await onShelf()).toEqual([102]);
+  });
+
   it('makes no demo accounts in production', async () => {
     const demoAccounts = [aDemoAccount({ email: 'demo-in-production@example.com' })];
     await importBundle(deps(true), aBundle({ bundleId: 'production', demoAccounts }));

@@ -77,6 +77,7 @@ export const titlesOfPlaylist = async (
     .leftJoin('assets', 'assets.asset_id', 'titles.asset_id')
     .select(tileColumns(audience))
     .orderBy('playlist_items.position')
+    .orderBy('playlist_items.share')
     .limit(limit)
     .offset(offset)
     .execute();

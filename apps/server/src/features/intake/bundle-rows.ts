@@ -113,7 +113,12 @@ export const featureListRows = (bundle: Bundle): Rows<'feature_list_items'> =>
 
 export const playlistRows = (bundle: Bundle): Rows<'playlist_items'> =>
   bundle.playlists.flatMap(({ playlistId, titles }) =>
-    titles.map((parent_product_id, position) => ({ playlist_id: playlistId, position, parent_product_id })),
+    titles.map((parent_product_id, position) => ({
+      playlist_id: playlistId,
+      share: `${bundle.bundleId}/${playlistId}`,
+      position,
+      parent_product_id,
+    })),
   );
 
 export const customListRows = (bundle: Bundle): Rows<'custom_list_items'> =>

@@ -52,7 +52,7 @@ const tablesOf = (bundle: Bundle) => {
     table('titles', 'parent_product_id', rows.titleRows(bundle)),
     table('offers', 'parent_product_id', rows.offerRows(bundle)),
     table('clips', 'vam_id', rows.clipRows(bundle)),
-    table('playlist_items', 'playlist_id', rows.playlistRows(bundle)),
+    table('playlist_items', 'share', rows.playlistRows(bundle)),
     table('custom_list_items', 'custom_list_id', rows.customListRows(bundle)),
     table('features', 'feature_id', rows.featureRows(bundle)),
     table('categories', 'category_id', rows.categoryRows(bundle)),

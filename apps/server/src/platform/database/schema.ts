@@ -63,7 +63,8 @@ export interface Tables {
     title: JSONColumnType<Texts>;
     is_locked: boolean;
   };
-  playlist_items: { playlist_id: number; position: number; parent_product_id: number };
+  /** Several bundles may add to one playlist; `share` (`<bundle>/<playlist>`) names what one of them brought. */
+  playlist_items: { playlist_id: number; share: string; position: number; parent_product_id: number };
   custom_list_items: { custom_list_id: number; position: number; vam_id: number };
   features: {
     feature_id: number;

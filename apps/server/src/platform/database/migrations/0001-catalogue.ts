@@ -63,10 +63,12 @@ const statements = [
   `CREATE INDEX clips_by_title ON clips (parent_product_id)`,
   `CREATE TABLE playlist_items (
      playlist_id integer NOT NULL,
+     share text NOT NULL,
      position integer NOT NULL,
      parent_product_id integer NOT NULL,
-     PRIMARY KEY (playlist_id, position)
+     PRIMARY KEY (share, position)
    )`,
+  'CREATE INDEX playlist_items_by_list ON playlist_items (playlist_id, position)',
   `CREATE TABLE custom_list_items (
      custom_list_id integer NOT NULL,
      position integer NOT NULL,
