@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bootFromServer } from './build/boot-from-server';
 import { precompress } from './build/precompress';
 import { preloadFonts } from './build/preload-fonts';
 
@@ -17,11 +18,13 @@ const SERVER_PATHS = [
   '/docs',
 ];
 
+const SERVER_URL = `http://localhost:${process.env.PORT ?? '8080'}`;
+
 export default defineConfig({
-  plugins: [react(), preloadFonts(), precompress()],
+  plugins: [react(), bootFromServer(SERVER_URL), preloadFonts(), precompress()],
   server: {
     proxy: Object.fromEntries(
-      SERVER_PATHS.map((path) => [path, { target: 'http://localhost:8080', ws: path === '/mqtt' }]),
+      SERVER_PATHS.map((path) => [path, { target: SERVER_URL, ws: path === '/mqtt' }]),
     ),
   },
   build: {
