@@ -107,7 +107,7 @@ const clip = ([scene, variant, durationS]: (typeof CLIPS)[number]): FilmPlan => 
   audioLanguages: ['en-US'],
   subtitleLanguages: [],
   forcedSubtitleLanguages: [],
-  heights: [720, 360],
+  heights: [720],
 });
 
 const card = (
