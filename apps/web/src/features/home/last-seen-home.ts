@@ -7,6 +7,14 @@ export interface LastSeenHome {
   readonly categories: readonly Category[];
 }
 
+let lastParsed: { readonly text: string; readonly value: unknown } | undefined;
+
+/** A start asks three times for the same page of some 40 KB: it is read once. */
+const parseOnce = (text: string): unknown => {
+  if (lastParsed?.text !== text) lastParsed = { text, value: JSON.parse(text) };
+  return lastParsed.value;
+};
+
 /** Whose home it was, and in which language: another account or language must not see it. */
 const ownerOf = (storage: DeviceStorage, locale: string) => `${storage.read('consumerId') ?? ''}/${locale}`;
 
@@ -17,7 +25,7 @@ export const readLastSeen = (
   nowMs: number,
 ): LastSeenHome | undefined => {
   try {
-    const saved = JSON.parse(storage.read('homeCategories') ?? 'null') as unknown;
+    const saved = parseOnce(storage.read('homeCategories') ?? 'null');
     return isOwn(saved, ownerOf(storage, locale)) && isRecent(saved.savedAtMs, nowMs) ? saved : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
+import { SKIP_S } from './skip-step';
 import './player-controls.css';
 
 interface TransportProps {
@@ -11,8 +12,6 @@ interface TransportProps {
   readonly onTracks: () => void;
   readonly playButtonRef: React.Ref<HTMLButtonElement>;
 }
-
-const SKIP_S = 10;
 
 export function Transport({
   isPlaying,

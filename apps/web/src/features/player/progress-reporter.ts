@@ -1,7 +1,6 @@
+import { HEARTBEAT_MS } from '@drivein/contract/light';
 import { callApi } from '../../shared/api-call';
 import type { PlaybackTracking } from './open-playback';
-
-const BEAT_MS = 5000;
 
 export interface Moment {
   readonly positionS: number;
@@ -41,7 +40,7 @@ export const startProgressReports = (tracking: PlaybackTracking, momentNow: () =
   report('start');
   const beat = setInterval(() => {
     if (momentNow().isPlaying) report('update');
-  }, BEAT_MS);
+  }, HEARTBEAT_MS);
   window.addEventListener('pagehide', closing);
 
   return () => {

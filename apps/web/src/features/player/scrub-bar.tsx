@@ -2,10 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { formatClock } from '../../shared/formats';
 import { useWording } from '../../shared/wording';
 import type { CssVariables } from '../../ui/css-variables';
+import { SKIP_S } from './skip-step';
 import { type Thumbnail, thumbnailAt } from './thumbnails';
 import './scrub-bar.css';
-
-const STEP_S = 10;
 
 interface ScrubBarProps {
   readonly positionS: number;
@@ -41,8 +40,8 @@ export function ScrubBar({ positionS, durationS, bufferedS, thumbnails, onSeek }
   };
   const steer = (event: KeyboardEvent) => {
     const to = {
-      ArrowLeft: positionS - STEP_S,
-      ArrowRight: positionS + STEP_S,
+      ArrowLeft: positionS - SKIP_S,
+      ArrowRight: positionS + SKIP_S,
       Home: 0,
       End: durationS - 1,
     }[event.key];

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { SKIP_S } from './skip-step';
 
 interface PlayerKeys {
   readonly isVisible: boolean;
@@ -11,7 +12,6 @@ interface PlayerKeys {
   readonly playButton: RefObject<HTMLButtonElement | null>;
 }
 
-const SKIP_S = 10;
 const BACK_KEYS = ['Escape', 'Backspace', 'GoBack', 'BrowserBack'];
 
 /** Keyboard, remote control and rotary knob. With the controls hidden, arrows skip and Enter brings them back. */
