@@ -38,6 +38,8 @@ export default defineConfig({
     cwd: '..',
     url: `http://localhost:${PORT}/readyz`,
     timeout: 300_000,
+    // While writing a test one keeps a product running beside the editor: E2E_REUSE=yes.
+    reuseExistingServer: process.env.E2E_REUSE === 'yes',
     stdout: 'pipe',
     env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e-data' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

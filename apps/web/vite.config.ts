@@ -48,7 +48,7 @@ export default defineConfig({
             // per component. The base styles belong here too: a component's own must come after them.
             {
               name: 'app',
-              test: /apps[\\/]web[\\/]src[\\/](main\.tsx|ui[\\/](?!qr-code)|shared[\\/]|app[\\/](?!not-)|features[\\/]home[\\/])|packages[\\/]contract[\\/]/,
+              test: /apps[\\/]web[\\/]src[\\/](main\.tsx|ui[\\/](?!qr-code)|shared[\\/]|app[\\/](?!not-|settings-route)|features[\\/]home[\\/])|packages[\\/]contract[\\/]/,
               priority: 1,
             },
           ],

@@ -7,15 +7,22 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Kysely } from 'kysely';
+import { accountFeature } from './features/account';
 import { catalogueFeature } from './features/catalogue';
+import { consentFeature } from './features/consent';
 import { devicesFeature } from './features/devices';
 import { entryFeature } from './features/entry';
+import { passwordFeature } from './features/password';
 import { picturesFeature } from './features/pictures';
 import { playbackFeature } from './features/playback';
 import { sessionFeature } from './features/session';
+import { signInCodesFeature } from './features/sign-in-codes';
+import { vouchersFeature } from './features/vouchers';
 import { createApiKeys } from './platform/api-keys';
 import { registerApiRoutes } from './platform/api-routes';
+import { createAttempts } from './platform/attempts';
 import { createAccessCheck } from './platform/caller';
+import { createCars } from './platform/cars';
 import type { Clock } from './platform/clock';
 import type { Tables } from './platform/database/schema';
 import { registerDocs } from './platform/docs';
@@ -44,6 +51,8 @@ export interface Deps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: Secrets;
+  /** The fleet's own key for encrypted hardware ids; without it one derived from the root secret serves. */
+  readonly hardwareIdKey?: Buffer | undefined;
   readonly media: MediaLibrary;
   readonly passwords: PasswordHasher;
   /** Changes whenever the catalogue does. */
@@ -93,13 +102,22 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const sessions = createSessionCheck(deps);
   const countryOf = countryFinder(deps);
   const servedCountries = createServedCountries(deps);
-  const common = { ...deps, apiKeys, sessions, servedCountries, startedAtMs: deps.clock.nowMs() };
+  const attempts = createAttempts(deps);
+  const cars = createCars({ db: deps.db, hardwareIdKey: deps.hardwareIdKey ?? deps.secrets.hardwareIdKey });
+  const startedAtMs = deps.clock.nowMs();
+  const common = { ...deps, apiKeys, sessions, servedCountries, attempts, cars, startedAtMs };
 
   const entry = entryFeature(common);
   const devices = devicesFeature(common);
+  const session = sessionFeature({ ...common, onSignedOut: (device) => devices.broker.revoke(device) });
   const features: Feature[] = [
     entry,
-    sessionFeature({ ...common, onSignedOut: (device) => devices.broker.revoke(device) }),
+    session,
+    signInCodesFeature(),
+    accountFeature(),
+    passwordFeature(),
+    consentFeature(),
+    vouchersFeature(),
     catalogueFeature(common),
     picturesFeature(common),
     playbackFeature(common),

@@ -34,6 +34,9 @@ const EnvSchema = Type.Object({
   ROOT_SECRET: Type.Optional(
     Type.String({ pattern: '^[A-Za-z0-9_-]{43,}$', description: '32 or more random bytes as base64url' }),
   ),
+  HARDWARE_ID_KEY: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '32 bytes as base64url' }),
+  ),
   PUBLIC_URL: Type.Optional(
     Type.String({ pattern: '^https?://[^/]+$', description: 'an address without a path' }),
   ),
@@ -71,6 +74,8 @@ export interface Config {
   readonly masterKeys: readonly string[];
   /** Absent outside production: then one is made and kept in the data folder. */
   readonly rootSecret: Buffer | undefined;
+  /** The fleet's own key for encrypted hardware ids. */
+  readonly hardwareIdKey: Buffer | undefined;
   readonly publicUrl: string | undefined;
   readonly isBehindProxy: boolean;
   readonly hasRateLimits: boolean;
@@ -121,6 +126,8 @@ const toConfig = (env: Env): Config => ({
   countryHeader: env.COUNTRY_HEADER,
   masterKeys: (env.MASTER_KEY ?? NON_PRODUCTION_MASTER_KEY).split(','),
   rootSecret: env.ROOT_SECRET === undefined ? undefined : Buffer.from(env.ROOT_SECRET, 'base64url'),
+  hardwareIdKey:
+    env.HARDWARE_ID_KEY === undefined ? undefined : Buffer.from(env.HARDWARE_ID_KEY, 'base64url'),
   publicUrl: env.PUBLIC_URL,
   isBehindProxy: env.BEHIND_PROXY === 'yes',
   hasRateLimits: env.RATE_LIMITS === 'on',

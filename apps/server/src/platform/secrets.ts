@@ -9,6 +9,8 @@ export interface Secrets {
   readonly signingKey: Buffer;
   /** Signs api keys. */
   readonly apiKeySigningKey: Buffer;
+  /** Opens the hardware ids that head units encrypt, where the fleet has no key of its own. */
+  readonly hardwareIdKey: Buffer;
 }
 
 const SECRETS_FILE = 'secrets.json';
@@ -20,6 +22,7 @@ const derive = (root: Buffer, purpose: string) =>
 export const secretsFrom = (root: Buffer): Secrets => ({
   signingKey: derive(root, 'media'),
   apiKeySigningKey: derive(root, 'api-key'),
+  hardwareIdKey: derive(root, 'hardware-id'),
 });
 
 /** Outside production the root secret is made on the first start and kept, so addresses survive a restart. */

@@ -1,8 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
 import { onSessionExpired } from '../shared/api-call';
 import { useIsInMotion } from '../shared/car-activity';
+import { usePanel } from '../shared/panels';
 import { useWording, useWordingState } from '../shared/wording';
 import { startSpatialNavigation } from '../ui/focus/spatial-navigation';
 import { SnackbarHost } from '../ui/snackbar/snackbar-host';
@@ -30,8 +31,25 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         </Routes>
       </BrowserRouter>
       <MotionButton />
+      <Panels />
       <Messages />
     </QueryClientProvider>
+  );
+}
+
+const PanelHost = lazy(async () => ({
+  default: (await import('../features/developer/panel-host')).PanelHost,
+}));
+
+/** Fetched by whoever opens one. */
+function Panels() {
+  const isOpen = usePanel(({ open }) => open !== undefined);
+  return (
+    isOpen && (
+      <Suspense>
+        <PanelHost />
+      </Suspense>
+    )
   );
 }
 

@@ -55,13 +55,87 @@ const built: readonly AppRoute[] = [
     hasNavigation: false,
     load: loadPlayer,
   },
+  {
+    path: '/createaccount/:location/:subLocation?',
+    access: 'visitor',
+    hasNavigation: false,
+    load: async () => (await import('../features/create-account/create-account-screen')).CreateAccountScreen,
+  },
+  {
+    path: '/settingsdatamanagement/:location/:subLocation?',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () =>
+      (await import('../features/create-account/data-management-screen')).DataManagementScreen,
+  },
+  {
+    path: '/recoverpassword/:settings',
+    access: 'public',
+    hasNavigation: false,
+    load: async () =>
+      (await import('../features/recover-password/recover-password-screen')).RecoverPasswordScreen,
+  },
+  {
+    path: '/code-signin',
+    access: 'visitor',
+    hasNavigation: false,
+    load: async () => (await import('../features/code-sign-in/code-sign-in-screen')).CodeSignInScreen,
+  },
+  {
+    path: '/connect/:code?',
+    access: 'public',
+    hasNavigation: false,
+    load: async () => (await import('../features/code-sign-in/approve-screen')).ApproveScreen,
+  },
+  {
+    path: '/devicename/:location',
+    access: 'public',
+    hasNavigation: false,
+    load: async () => (await import('../features/device-name/device-name-screen')).DeviceNameScreen,
+  },
+  {
+    path: '/devLoginScreen',
+    access: 'public',
+    hasNavigation: false,
+    load: async () => (await import('../features/dev-login/dev-login-screen')).DevLoginScreen,
+  },
+  {
+    path: '/settings',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () => (await import('./settings-route')).SettingsRoute,
+  },
+  {
+    path: '/redeemvoucher',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () => (await import('../features/vouchers/redeem-voucher-screen')).RedeemVoucherScreen,
+  },
+  {
+    path: '/legals-screen/transactions',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () =>
+      (await import('../features/settings/transaction-history-screen')).TransactionHistoryScreen,
+  },
+  {
+    path: '/legals-screen/:location',
+    access: 'public',
+    hasNavigation: true,
+    load: async () => (await import('../features/legal/legal-screen')).LegalScreen,
+  },
+  {
+    path: '/privacy-policy',
+    access: 'public',
+    hasNavigation: true,
+    load: async () => (await import('../features/legal/privacy-screen')).PrivacyScreen,
+  },
   { path: '/styledcomponents', access: 'public', hasNavigation: false, load: loadStyleGuide },
   { path: '/vinfaststyleguide', access: 'public', hasNavigation: false, load: loadStyleGuide },
 ];
 
 /** Of the screens still to come, those a visitor may open. */
-const PUBLIC =
-  /^\/(createaccount|recoverpassword|code-signin|page|preview|privacy-policy|legals-screen|devicename|devLoginScreen|pay\/)/;
+const PUBLIC = /^\/(page|preview|pay\/)/;
 
 export const appRoutes: readonly AppRoute[] = [
   ...built,

@@ -1,12 +1,38 @@
 import { common } from './common';
+import { createAccount } from './create-account';
+import { developer } from './developer';
+import { deviceName } from './device-name';
 import { errors } from './errors';
 import { home } from './home';
 import { landing } from './landing';
+import { legal } from './legal';
+import { password } from './password';
 import { player } from './player';
+import { settings } from './settings';
+import { shell } from './shell';
 import { signIn } from './sign-in';
 import { title } from './title';
+import { vouchers } from './vouchers';
+import { waysIn } from './ways-in';
 
-export const en = { ...common, ...errors, ...landing, ...signIn, ...home, ...title, ...player } as const;
+export const en = {
+  ...common,
+  ...errors,
+  ...shell,
+  ...landing,
+  ...signIn,
+  ...waysIn,
+  ...deviceName,
+  ...createAccount,
+  ...password,
+  ...legal,
+  ...home,
+  ...title,
+  ...player,
+  ...settings,
+  ...vouchers,
+  ...developer,
+} as const;
 
 export type WordingKey = keyof typeof en;
 export type WordingTable = Record<WordingKey, string>;

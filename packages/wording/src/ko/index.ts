@@ -1,10 +1,36 @@
 import type { WordingTable } from '../en';
 import { common } from './common';
+import { createAccount } from './create-account';
+import { developer } from './developer';
+import { deviceName } from './device-name';
 import { errors } from './errors';
 import { home } from './home';
 import { landing } from './landing';
+import { legal } from './legal';
+import { password } from './password';
 import { player } from './player';
+import { settings } from './settings';
+import { shell } from './shell';
 import { signIn } from './sign-in';
 import { title } from './title';
+import { vouchers } from './vouchers';
+import { waysIn } from './ways-in';
 
-export const ko: WordingTable = { ...common, ...errors, ...landing, ...signIn, ...home, ...title, ...player };
+export const ko: WordingTable = {
+  ...common,
+  ...errors,
+  ...shell,
+  ...landing,
+  ...signIn,
+  ...waysIn,
+  ...deviceName,
+  ...createAccount,
+  ...password,
+  ...legal,
+  ...home,
+  ...title,
+  ...player,
+  ...settings,
+  ...vouchers,
+  ...developer,
+};

@@ -1,39 +1,44 @@
 import { ResponseCode } from '@drivein/contract';
 import type { Feature } from '../../platform/feature';
-import { lockedForS, loginKey } from './attempt-limit';
+import { refusalReply } from '../../platform/result';
+import { endSessions, type EndSessionsDeps } from './end-sessions';
 import { logIn, type LogInDeps, type LogInRefusal } from './log-in';
-import { type LogOutDeps, logOutDevice } from './log-out-device';
+import { logOutDevice } from './log-out-device';
 import { refreshSession } from './refresh-session';
+import { openSession } from './session-store';
 
-export type SessionDeps = LogInDeps & LogOutDeps;
+export type SessionDeps = LogInDeps & EndSessionsDeps;
 
 const LOGIN_CODES = {
   CredentialsWrong: ResponseCode.InvalidCredentials,
+  HardwareIdUnreadable: ResponseCode.HardwareIdInvalid,
   CarUnknown: ResponseCode.HardwareIdInvalid,
   CarNotEntitled: ResponseCode.DeviceNotEntitled,
   Locked: ResponseCode.TooManyAttempts,
 } as const satisfies Record<LogInRefusal, ResponseCode>;
 
-export const sessionFeature = (deps: SessionDeps): Feature => ({
-  handlers: {
-    login: async ({ body, caller }) => {
-      const result = await logIn(deps, { ...body, address: caller.address });
-      if (result.ok) return result.value;
-      const responseCode = LOGIN_CODES[result.refusal];
-      if (result.refusal !== 'Locked') return { responseCode };
-      return {
-        responseCode,
-        retryAfterS: await lockedForS(deps, loginKey(body.email.trim(), caller.address)),
-      };
+export const sessionFeature = (deps: SessionDeps) => {
+  const feature: Feature = {
+    handlers: {
+      login: async ({ body, caller }) => {
+        const result = await logIn(deps, { ...body, address: caller.address });
+        return result.ok ? result.value : refusalReply(LOGIN_CODES, result);
+      },
+      refreshSession: async ({ body }) => {
+        const result = await refreshSession(deps, body.refreshToken);
+        return result.ok ? result.value : { responseCode: ResponseCode.SessionInvalid };
+      },
+      logoutDevice: async ({ params, caller }) => {
+        const who = { accountId: caller.session.accountId, deviceId: params.deviceId };
+        const result = await logOutDevice(deps, who);
+        return { responseCode: result.ok ? ResponseCode.Ok : ResponseCode.NotFound };
+      },
     },
-    refreshSession: async ({ body }) => {
-      const result = await refreshSession(deps, body.refreshToken);
-      return result.ok ? result.value : { responseCode: ResponseCode.SessionInvalid };
-    },
-    logoutDevice: async ({ params, caller }) => {
-      const who = { accountId: caller.session.accountId, deviceId: params.deviceId };
-      const result = await logOutDevice(deps, who);
-      return { responseCode: result.ok ? ResponseCode.Ok : ResponseCode.NotFound };
-    },
-  },
-});
+  };
+  return {
+    ...feature,
+    /** For the other ways in: registration, codes, the car itself. */
+    openSession: (device: Parameters<typeof openSession>[1]) => openSession(deps, device),
+    endSessions: (which: Parameters<typeof endSessions>[1]) => endSessions(deps, which),
+  };
+};

@@ -1,32 +1,40 @@
 import type { LoginReply } from '@drivein/contract';
 import { sql } from 'kysely';
+import type { AttemptRule, Attempts } from '../../platform/attempts';
+import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import { fail, ok, type Result } from '../../platform/result';
-import { clearFailures, countFailure, lockedForS, loginKey } from './attempt-limit';
 import { openSession, type SessionStoreDeps } from './session-store';
 
 export interface LogInDeps extends SessionStoreDeps {
   readonly passwords: PasswordHasher;
+  readonly attempts: Attempts;
+  readonly cars: Cars;
 }
 
-export interface LogInRequest {
+export interface LogInRequest extends Partial<HardwareClaim> {
   readonly email: string;
   readonly password: string;
   readonly deviceIdentifier: string;
   readonly deviceModel: string;
-  readonly hardwareId?: string;
   readonly address: string;
 }
 
-export type LogInRefusal = 'CredentialsWrong' | 'CarUnknown' | 'CarNotEntitled' | 'Locked';
+export type LogInRefusal = 'CredentialsWrong' | 'Locked' | CarRefusal;
+
+const LOGIN_RULE: AttemptRule = { maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 };
+
+/** Per account and address: guessing is slow, and a stranger elsewhere cannot lock the owner out. */
+const loginKey = (email: string, address: string) => `login:${email.trim().toLowerCase()}|${address}`;
 
 /** Unknown account and wrong password take the same work and give the same answer. */
 export const logIn = async (
   deps: LogInDeps,
   request: LogInRequest,
 ): Promise<Result<LoginReply, LogInRefusal>> => {
-  const key = loginKey(request.email.trim(), request.address);
-  if ((await lockedForS(deps, key)) > 0) return fail('Locked');
+  const key = loginKey(request.email, request.address);
+  const retryAfterS = await deps.attempts.take(key, LOGIN_RULE);
+  if (retryAfterS > 0) return fail('Locked', retryAfterS);
 
   const account = await deps.db
     .selectFrom('accounts')
@@ -34,34 +42,22 @@ export const logIn = async (
     .where(sql`lower(email)`, '=', request.email.trim().toLowerCase())
     .executeTakeFirst();
   const isRight = await deps.passwords.verify(account?.password_hash, request.password);
-  if (!account || !isRight) {
-    await countFailure(deps, key);
-    return fail('CredentialsWrong');
-  }
+  if (!account || !isRight) return fail('CredentialsWrong');
+  await deps.attempts.clear(key);
 
-  const carRefusal = request.hardwareId ? await refusalOfCar(deps, request.hardwareId) : undefined;
-  if (carRefusal) return fail(carRefusal);
+  const { hardwareId, isHwidEncrypted } = request;
+  const car = hardwareId
+    ? await deps.cars.find({ hardwareId, ...(isHwidEncrypted && { isHwidEncrypted }) })
+    : undefined;
+  if (car && !car.ok) return car;
 
-  await clearFailures(deps, key);
   return ok(
     await openSession(deps, {
       accountId: account.account_id,
       country: account.country,
       deviceIdentifier: request.deviceIdentifier,
       deviceModel: request.deviceModel,
+      hardwareId: car?.value.hardwareId,
     }),
   );
-};
-
-const refusalOfCar = async (
-  { db }: LogInDeps,
-  hardwareId: string,
-): Promise<'CarUnknown' | 'CarNotEntitled' | undefined> => {
-  const car = await db
-    .selectFrom('cars')
-    .select('is_entitled')
-    .where('hardware_id', '=', hardwareId)
-    .executeTakeFirst();
-  if (!car) return 'CarUnknown';
-  return car.is_entitled ? undefined : 'CarNotEntitled';
 };

@@ -16,11 +16,13 @@ export interface SessionStoreDeps {
 export const SESSION_LIFETIME_MS = 24 * 3_600_000;
 export const REFRESH_LIFETIME_MS = 90 * 24 * 3_600_000;
 
-interface Device {
+export interface NewSession {
   readonly accountId: string;
   readonly country: string;
   readonly deviceIdentifier: string;
   readonly deviceModel: string;
+  /** Of the car the device is part of. */
+  readonly hardwareId?: string | undefined;
 }
 
 /** A fresh pair of secrets, what is stored of them, and until when they hold. */
@@ -40,7 +42,7 @@ export const newTokens = ({ ids, clock }: SessionStoreDeps) => {
 };
 
 /** The same device signing in again keeps its id, and with it its name and history. */
-export const openSession = async (deps: SessionStoreDeps, device: Device): Promise<LoginReply> => {
+export const openSession = async (deps: SessionStoreDeps, device: NewSession): Promise<LoginReply> => {
   const nowMs = deps.clock.nowMs();
   const tokens = newTokens(deps);
   const deviceId = await deps.db.transaction().execute(async (trx) => {
@@ -51,14 +53,18 @@ export const openSession = async (deps: SessionStoreDeps, device: Device): Promi
         account_id: device.accountId,
         device_identifier: device.deviceIdentifier,
         device_model: device.deviceModel,
-        device_name: null,
+        hardware_id: device.hardwareId ?? null,
         created_at_ms: nowMs,
         last_seen_at_ms: nowMs,
       })
       .onConflict((conflict) =>
         conflict
           .columns(['account_id', 'device_identifier'])
-          .doUpdateSet({ last_seen_at_ms: nowMs, device_model: device.deviceModel }),
+          .doUpdateSet({
+            last_seen_at_ms: nowMs,
+            device_model: device.deviceModel,
+            hardware_id: device.hardwareId ?? null,
+          }),
       )
       .returning('device_id')
       .executeTakeFirstOrThrow();

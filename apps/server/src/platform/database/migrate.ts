@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import * as catalogue from './migrations/0001-catalogue';
 import * as accounts from './migrations/0002-accounts';
 import * as playback from './migrations/0003-playback';
+import * as waysIn from './migrations/0004-ways-in';
 import type { Tables } from './schema';
 
 /** In order; a migration that has run anywhere is never edited, a new one is added. */
@@ -9,6 +10,7 @@ const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-accounts': accounts,
   '0003-playback': playback,
+  '0004-ways-in': waysIn,
 };
 
 /** Brings the database up to date. Servers that start together wait for each other (Kysely's advisory lock). */

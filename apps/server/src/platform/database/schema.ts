@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /** Milliseconds since 1970 as bigint in SQL; the pg parser is set to give numbers (safe until the year 287396). */
 type EpochMs = number;
@@ -128,6 +128,7 @@ export interface Tables {
     birthday: string;
     subscription_ends_at_ms: EpochMs | null;
     created_at_ms: EpochMs;
+    terms_accepted_at_ms: EpochMs | null;
   };
   devices: {
     device_id: string;
@@ -137,6 +138,10 @@ export interface Tables {
     device_name: string | null;
     created_at_ms: EpochMs;
     last_seen_at_ms: EpochMs;
+    screen_name: string | null;
+    /** One of DEVICE_TYPES. */
+    device_type: Generated<string>;
+    hardware_id: string | null;
   };
   /** Tokens are stored as SHA-256, never as they are. */
   sessions: {
@@ -158,6 +163,63 @@ export interface Tables {
   /** Failed tries per key (`login:<email>|<address>`), so that limits survive a restart and hold across servers. */
   attempts: { key: string; failures: number; locked_until_ms: EpochMs | null; updated_at_ms: EpochMs };
 
+  user_options: { account_id: string; option_id: number; is_enabled: boolean; updated_at_ms: EpochMs };
+  /** Append-only: who consented to what, and when. */
+  consent_changes: {
+    change_id: string;
+    account_id: string;
+    option_id: number;
+    is_enabled: boolean;
+    changed_at_ms: EpochMs;
+  };
+  temporary_passwords: {
+    account_id: string;
+    code_hash: string;
+    expires_at_ms: EpochMs;
+    created_at_ms: EpochMs;
+  };
+  login_codes: {
+    code_hash: string;
+    session_id: string;
+    expires_at_ms: EpochMs;
+    used_at_ms: EpochMs | null;
+  };
+  /** `enter`: shown by a signed-in screen, typed on the new one. `approve`: shown by the new screen. */
+  sign_in_codes: {
+    code_hash: string;
+    kind: 'enter' | 'approve';
+    /** Whose account it opens; for `approve` known once somebody approved. */
+    account_id: string | null;
+    poll_hash: string | null;
+    device_identifier: string | null;
+    device_model: string | null;
+    hardware_id: string | null;
+    address: string;
+    state: 'waiting' | 'approved' | 'refused' | 'used';
+    expires_at_ms: EpochMs;
+    created_at_ms: EpochMs;
+  };
+  mail_outbox: {
+    mail_id: string;
+    recipient: string;
+    subject: string;
+    body_text: string;
+    body_html: string;
+    created_at_ms: EpochMs;
+    attempts: Generated<number>;
+    next_attempt_at_ms: EpochMs;
+    sent_at_ms: EpochMs | null;
+    last_error: string | null;
+  };
+  problem_reports: {
+    report_id: string;
+    account_id: string;
+    device_id: string;
+    message: string;
+    facts: string | null;
+    created_at_ms: EpochMs;
+  };
+
   entitlements: {
     entitlement_id: string;
     account_id: string;
@@ -175,6 +237,8 @@ export interface Tables {
     reason: string;
     expires_at_ms: EpochMs | null;
     created_at_ms: EpochMs;
+    /** 'voucher:POPCORN': the same source never counts twice. */
+    source: string | null;
   };
   /** What the transaction history shows. */
   purchases: {

@@ -1,21 +1,6 @@
 import type { LoginReply } from '@drivein/contract';
-import { DEFAULT_DEVICE_MODEL, DEFAULT_SOFTWARE_VERSION } from '@drivein/contract/light';
 import { callApi } from '../../shared/api-call';
-import { deviceIdentifierOf, isInCar } from '../../shared/customer-zone';
-import { deviceStorage } from '../../shared/device-storage';
+import { deviceFields } from '../../shared/device-fields';
 
-const CAR_MODEL = 'CAR';
-
-export const sendSignIn = (email: string, password: string): Promise<LoginReply> => {
-  const hardwareId = deviceStorage.read('hwid');
-  return callApi('login', {
-    body: {
-      email,
-      password,
-      deviceIdentifier: deviceIdentifierOf(deviceStorage, () => crypto.randomUUID()),
-      deviceModel: isInCar(deviceStorage) ? CAR_MODEL : DEFAULT_DEVICE_MODEL,
-      softwareVersion: deviceStorage.read('huSW') ?? DEFAULT_SOFTWARE_VERSION,
-      ...(hardwareId && { hardwareId }),
-    },
-  });
-};
+export const sendSignIn = (email: string, password: string): Promise<LoginReply> =>
+  callApi('login', { body: { email, password, ...deviceFields() } });

@@ -1,0 +1,3 @@
+import type { Feature } from '../../platform/feature';
+
+export const accountFeature = (): Feature => ({ handlers: {} });

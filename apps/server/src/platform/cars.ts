@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './database/schema';
+import { decryptHardwareId } from './hardware-id';
+import { fail, ok, type Result } from './result';
+
+export interface Car {
+  readonly hardwareId: string;
+  /** The account this car belongs to, if any. */
+  readonly accountId: string | undefined;
+  /** The voucher a new car brings along; its code never leaves the server. */
+  readonly automaticVoucher: string | undefined;
+}
+
+/** As a device sends it. */
+export interface HardwareClaim {
+  readonly hardwareId: string;
+  readonly isHwidEncrypted?: boolean;
+}
+
+export type CarRefusal = 'HardwareIdUnreadable' | 'CarUnknown' | 'CarNotEntitled';
+
+export interface Cars {
+  find(claim: HardwareClaim): Promise<Result<Car, CarRefusal>>;
+}
+
+export const createCars = (deps: { readonly db: Kysely<Tables>; readonly hardwareIdKey: Buffer }): Cars => ({
+  find: async ({ hardwareId, isHwidEncrypted }) => {
+    const plainId = isHwidEncrypted ? decryptHardwareId(deps.hardwareIdKey, hardwareId) : hardwareId;
+    if (plainId === undefined) return fail('HardwareIdUnreadable');
+    const car = await deps.db
+      .selectFrom('cars')
+      .select(['hardware_id', 'account_id', 'is_entitled', 'automatic_voucher'])
+      .where('hardware_id', '=', plainId)
+      .executeTakeFirst();
+    if (!car) return fail('CarUnknown');
+    if (!car.is_entitled) return fail('CarNotEntitled');
+    return ok({
+      hardwareId: car.hardware_id,
+      accountId: car.account_id ?? undefined,
+      automaticVoucher: car.automatic_voucher ?? undefined,
+    });
+  },
+});

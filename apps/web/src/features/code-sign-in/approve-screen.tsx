@@ -1,0 +1,3 @@
+export function ApproveScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function CodeSignInScreen() {
+  return null;
+}

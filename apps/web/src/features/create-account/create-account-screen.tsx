@@ -1,0 +1,3 @@
+export function CreateAccountScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function DataManagementScreen() {
+  return null;
+}

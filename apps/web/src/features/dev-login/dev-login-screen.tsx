@@ -1,0 +1,3 @@
+export function DevLoginScreen() {
+  return null;
+}

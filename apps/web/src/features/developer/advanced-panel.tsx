@@ -1,0 +1,3 @@
+export function AdvancedPanel() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PanelHost() {
+  return null;
+}

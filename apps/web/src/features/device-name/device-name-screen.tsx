@@ -1,0 +1,3 @@
+export function DeviceNameScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function RecoverPasswordScreen() {
+  return null;
+}

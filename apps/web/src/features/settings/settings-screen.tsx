@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export function SettingsScreen({ advanced }: { readonly advanced: ReactNode }) {
+  return advanced;
+}

@@ -1,0 +1,3 @@
+export function TransactionHistoryScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function RedeemVoucherScreen() {
+  return null;
+}

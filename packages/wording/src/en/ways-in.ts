@@ -1,0 +1,1 @@
+export const waysIn = {} as const;

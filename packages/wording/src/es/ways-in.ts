@@ -1,0 +1,3 @@
+import type { waysIn as en } from '../en/ways-in';
+
+export const waysIn: Record<keyof typeof en, string> = {};

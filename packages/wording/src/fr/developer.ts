@@ -1,0 +1,3 @@
+import type { developer as en } from '../en/developer';
+
+export const developer: Record<keyof typeof en, string> = {};
