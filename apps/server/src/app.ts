@@ -4,12 +4,12 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
-  type FastifyRequest,
 } from 'fastify';
 import type { Kysely } from 'kysely';
 import { accountFeature } from './features/account';
 import { catalogueFeature } from './features/catalogue';
 import { consentFeature } from './features/consent';
+import { type DevToolsDeps, devToolsFeature } from './features/dev-tools';
 import { devicesFeature } from './features/devices';
 import { entryFeature } from './features/entry';
 import { passwordFeature } from './features/password';
@@ -24,11 +24,14 @@ import { createAttempts } from './platform/attempts';
 import { createAccessCheck } from './platform/caller';
 import { createCars } from './platform/cars';
 import type { Clock } from './platform/clock';
+import { type CountryDeps, createCountryFinder } from './platform/country-of';
+import { registerCrossOrigin } from './platform/cross-origin';
 import type { Tables } from './platform/database/schema';
 import { registerDocs } from './platform/docs';
 import { COMPRESS_ABOVE_BYTES } from './platform/encoded-body';
 import type { Handlers } from './platform/endpoint-handler';
 import type { Feature } from './platform/feature';
+import { apiHostsOf, type ConfiguredEnvironments, environmentsOf } from './platform/environments';
 import { registerHealth } from './platform/health';
 import type { Ids } from './platform/ids';
 import { withoutSecrets } from './platform/logger';
@@ -46,7 +49,7 @@ import { registerWebApp } from './platform/web-app';
 export { unbuiltEndpoints } from './platform/api-routes';
 
 /** Everything the app takes from outside. Nothing below reads the environment, the clock or chance by itself. */
-export interface Deps {
+export interface Deps extends CountryDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -63,13 +66,22 @@ export interface Deps {
   readonly log: FastifyBaseLogger;
   readonly environment: string;
   readonly masterKeys: readonly string[];
-  /** Where callers are who cannot be placed. */
-  readonly homeCountry: string;
-  /** The request header in which a proxy in front tells the caller's country. */
-  readonly countryHeader: string | undefined;
+  /** Plain hardware ids can be made up: fine for a demo, not where an id opens an account. */
+  readonly arePlainHardwareIdsAllowed: boolean;
+  /** Other sites that may call this API and frame the app. */
+  readonly allowedOrigins: readonly string[];
+  readonly providerUrl: string;
+  readonly environments: ConfiguredEnvironments;
+  /** An Unleash proxy to ask for toggles, and the client key it wants. */
+  readonly togglesUrl?: string | undefined;
+  readonly togglesToken?: string | undefined;
+  /** The address people use; without it the one a caller reached us by. */
+  readonly publicUrl?: string | undefined;
   readonly isBehindProxy: boolean;
   readonly rateLimits: RateLimits | 'off';
   readonly pictureWaitMs: number;
+  /** For the developer sign-in screen. */
+  readonly demoAccounts?: DevToolsDeps['demoAccounts'];
   /** Off for the bench of what a page costs without it. */
   readonly hasPageCache: boolean;
 }
@@ -97,31 +109,40 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain');
   logFailures(app);
   registerHealth(app, deps);
+  registerCrossOrigin(app, deps.allowedOrigins);
 
   const apiKeys = createApiKeys({ signingKey: deps.secrets.apiKeySigningKey, environment: deps.environment });
   const sessions = createSessionCheck(deps);
-  const countryOf = countryFinder(deps);
+  const countryOf = createCountryFinder(deps);
   const servedCountries = createServedCountries(deps);
   const attempts = createAttempts(deps);
-  const cars = createCars({ db: deps.db, hardwareIdKey: deps.hardwareIdKey ?? deps.secrets.hardwareIdKey });
+  const cars = createCars({ ...deps, hardwareIdKey: deps.hardwareIdKey ?? deps.secrets.hardwareIdKey });
+  const environments = environmentsOf(deps);
   const startedAtMs = deps.clock.nowMs();
   const common = { ...deps, apiKeys, sessions, servedCountries, attempts, cars, startedAtMs };
 
-  const entry = entryFeature(common);
+  const entry = entryFeature({ ...common, environments });
   const devices = devicesFeature(common);
   const session = sessionFeature({ ...common, onSignedOut: (device) => devices.broker.revoke(device) });
+  const vouchers = vouchersFeature(common);
   const features: Feature[] = [
     entry,
     session,
-    signInCodesFeature(),
-    accountFeature(),
-    passwordFeature(),
-    consentFeature(),
-    vouchersFeature(),
+    signInCodesFeature({ ...common, openSession: session.openSession }),
+    accountFeature({
+      ...common,
+      openSession: session.openSession,
+      redeemVoucher: vouchers.desk.redeem,
+      voucherCodes: vouchers.desk.codes,
+    }),
+    passwordFeature({ ...common, endSessions: session.endSessions }),
+    consentFeature(common),
+    vouchers,
     catalogueFeature(common),
     picturesFeature(common),
     playbackFeature(common),
     devices,
+    devToolsFeature(deps),
   ];
   const handlers = features.reduce<Handlers>((all, feature) => ({ ...all, ...feature.handlers }), {});
   app.decorate('handlers', handlers);
@@ -134,7 +155,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     for (const { resources } of features) if (resources) await files.register(resources);
   });
   await app.register(async (pages) => {
-    await registerPageHeaders(pages);
+    await registerPageHeaders(pages, { ...deps, apiHosts: apiHostsOf(environments) });
     registerDocs(pages);
     await registerWebApp(pages, { webDist: deps.webDist, countryOf, bootOf: entry.boot });
   });
@@ -178,12 +199,4 @@ const logFailures = (app: FastifyInstance) => {
     }
     done();
   });
-};
-
-const countryFinder = ({ countryHeader, homeCountry }: Deps) => {
-  const header = countryHeader?.toLowerCase();
-  return (request: FastifyRequest): string => {
-    const told = header === undefined ? undefined : request.headers[header];
-    return typeof told === 'string' && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : homeCountry;
-  };
 };

@@ -25,4 +25,47 @@ describe('the environment', () => {
       masterKeys: ['first-key-1', 'second-key-2'],
     });
   });
+
+  it('takes plain hardware ids outside production only, unless told otherwise', () => {
+    const production = { ENVIRONMENT: 'production', MASTER_KEY: 'a-master-key', ROOT_SECRET: GOOD_SECRET };
+    const isAllowed = (env: Record<string, string>) => readConfig(env).arePlainHardwareIdsAllowed;
+    expect(isAllowed({})).toBe(true);
+    expect(isAllowed({ PLAIN_HARDWARE_IDS: 'off' })).toBe(false);
+    expect(isAllowed(production)).toBe(false);
+    expect(isAllowed({ ...production, PLAIN_HARDWARE_IDS: 'on' })).toBe(true);
+  });
+
+  it('reads other sites and environments, and takes no wildcard', () => {
+    expect(readConfig({})).toMatchObject({
+      allowedOrigins: [],
+      providerUrl: 'https://example.com',
+      environments: {},
+    });
+    const config = readConfig({
+      ALLOWED_ORIGINS: 'https://a.example.com,http://localhost:3000',
+      ENVIRONMENTS: '{"uat":{"apiHost":"https://uat.example.com"}}',
+    });
+    expect(config.allowedOrigins).toEqual(['https://a.example.com', 'http://localhost:3000']);
+    expect(config.environments).toEqual({ uat: { apiHost: 'https://uat.example.com' } });
+    for (const ALLOWED_ORIGINS of [
+      '*',
+      'https://*.example.com',
+      'a.example.com',
+      'https://a/b',
+      'https://a;b',
+    ])
+      expect(() => readConfig({ ALLOWED_ORIGINS }), ALLOWED_ORIGINS).toThrow('ALLOWED_ORIGINS');
+    expect(() => readConfig({ ENVIRONMENTS: '{"live":{}}', PORT: '0' })).toThrow(/PORT[^]*ENVIRONMENTS/);
+  });
+
+  it('sends mail by SMTP where both the server and the sender are known', () => {
+    expect(readConfig({}).smtp).toBeUndefined();
+    const SMTP_URL = 'smtp://drive-in:secret@mail.example.com:587';
+    const MAIL_FROM = 'Drive-in <no-reply@example.com>';
+    expect(readConfig({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from: MAIL_FROM });
+    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM must be set');
+    expect(() => readConfig({ SMTP_URL: 'mail.example.com', MAIL_FROM })).toThrow('SMTP_URL');
+    for (const wrong of ['nobody', 'a@b\nBcc: c@d', 'a@b, c@d'])
+      expect(() => readConfig({ SMTP_URL, MAIL_FROM: wrong }), wrong).toThrow('MAIL_FROM');
+  });
 });

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { type ConfiguredEnvironments, parseEnvironments } from './platform/environments';
+import type { SmtpSettings } from './platform/mailer/smtp-sender';
 
+const ORIGIN = 'https?://[^/\\s"\';,*]+';
 const NON_PRODUCTION_MASTER_KEY = 'drive-in-local';
 
 /** Every variable this server reads; `docs/operating.md` explains them. Values are text, as the environment gives them. */
@@ -25,6 +28,9 @@ const EnvSchema = Type.Object({
   COUNTRY_HEADER: Type.Optional(
     Type.String({ pattern: '^[A-Za-z0-9-]+$', description: 'the name of a header' }),
   ),
+  COUNTRY_RANGES: Type.Optional(
+    Type.String({ minLength: 1, description: 'a file with a network and its country in each line' }),
+  ),
   MASTER_KEY: Type.Optional(
     Type.String({
       pattern: '^[A-Za-z0-9_-]{8,}(,[A-Za-z0-9_-]{8,})*$',
@@ -37,6 +43,32 @@ const EnvSchema = Type.Object({
   HARDWARE_ID_KEY: Type.Optional(
     Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '32 bytes as base64url' }),
   ),
+  PLAIN_HARDWARE_IDS: Type.Optional(
+    Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' }),
+  ),
+  ALLOWED_ORIGINS: Type.Optional(
+    Type.String({
+      pattern: `^${ORIGIN}(,${ORIGIN})*$`,
+      description: 'origins such as https://car.example.com, comma-separated',
+    }),
+  ),
+  PROVIDER_URL: Type.String({
+    pattern: '^https?://\\S+$',
+    default: 'https://example.com',
+    description: 'an address',
+  }),
+  ENVIRONMENTS: Type.Optional(
+    Type.String({
+      description:
+        'a JSON object of staging, uat and production, each with apiHost, masterKey, maintenanceUrl, mobilePaymentUrl',
+    }),
+  ),
+  TOGGLES_URL: Type.Optional(
+    Type.String({ pattern: '^https?://\\S+$', description: 'the address of an Unleash proxy' }),
+  ),
+  TOGGLES_TOKEN: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the client key of that proxy' }),
+  ),
   PUBLIC_URL: Type.Optional(
     Type.String({ pattern: '^https?://[^/]+$', description: 'an address without a path' }),
   ),
@@ -44,6 +76,15 @@ const EnvSchema = Type.Object({
     default: 'no',
     description: 'yes or no',
   }),
+  SMTP_URL: Type.Optional(
+    Type.String({ pattern: '^smtps?://\\S+$', description: 'an smtp:// or smtps:// address' }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: '^([^\\r\\n<>@,]+ <[^\\s<>@,]+@[^\\s<>@,]+>|[^\\s<>@,]+@[^\\s<>@,]+)$',
+      description: 'a sender such as Drive-in <no-reply@example.com>',
+    }),
+  ),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {
     default: 'on',
     description: 'on or off',
@@ -71,13 +112,25 @@ export interface Config {
   readonly isProduction: boolean;
   readonly homeCountry: string;
   readonly countryHeader: string | undefined;
+  /** The file that places addresses. */
+  readonly countryRanges: string | undefined;
   readonly masterKeys: readonly string[];
   /** Absent outside production: then one is made and kept in the data folder. */
   readonly rootSecret: Buffer | undefined;
   /** The fleet's own key for encrypted hardware ids. */
   readonly hardwareIdKey: Buffer | undefined;
+  readonly arePlainHardwareIdsAllowed: boolean;
+  /** Other sites that may call this API and frame the app. */
+  readonly allowedOrigins: readonly string[];
+  /** Where the app sends whoever opens it from somewhere else. */
+  readonly providerUrl: string;
+  readonly environments: ConfiguredEnvironments;
+  readonly togglesUrl: string | undefined;
+  readonly togglesToken: string | undefined;
   readonly publicUrl: string | undefined;
   readonly isBehindProxy: boolean;
+  /** Where mail is handed over; without it mail stays in the outbox. */
+  readonly smtp: SmtpSettings | undefined;
   readonly hasRateLimits: boolean;
   readonly hasPageCache: boolean;
   readonly logLevel: Env['LOG_LEVEL'];
@@ -91,18 +144,31 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   // An empty variable is one that was not set: that is how compose files leave them out.
   const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const candidate: unknown = Value.Default(EnvSchema, given);
-  const problems = [...problemsOf(candidate), ...missingInProduction(given)];
+  const problems = [
+    ...problemsOf(candidate),
+    ...badEnvironments(given),
+    ...missingInProduction(given),
+    ...missingForMail(given),
+  ];
   if (problems.length > 0) throw new ConfigError(`The environment is not right:\n${problems.join('\n')}`);
   return toConfig(candidate as Env);
 };
 
+const problemOf = (name: string): string => {
+  const schema = EnvSchema.properties[name as keyof typeof EnvSchema.properties];
+  return `  ${name} must be ${schema.description ?? 'something else'}.`;
+};
+
 const problemsOf = (candidate: unknown): string[] => {
   const names = new Set([...Value.Errors(EnvSchema, candidate)].map(({ path }) => path.split('/')[1] ?? ''));
-  return [...names].map((name) => {
-    const schema = EnvSchema.properties[name as keyof typeof EnvSchema.properties];
-    return `  ${name} must be ${schema.description ?? 'something else'}.`;
-  });
+  return [...names].map(problemOf);
 };
+
+const badEnvironments = ({ ENVIRONMENTS }: Readonly<Record<string, string | undefined>>): string[] =>
+  ENVIRONMENTS === undefined || parseEnvironments(ENVIRONMENTS) ? [] : [problemOf('ENVIRONMENTS')];
+
+const missingForMail = ({ SMTP_URL, MAIL_FROM }: Readonly<Record<string, string | undefined>>): string[] =>
+  SMTP_URL && !MAIL_FROM ? ['  MAIL_FROM must be set where SMTP_URL is.'] : [];
 
 const missingInProduction = (given: Readonly<Record<string, string | undefined>>): string[] => {
   if (given.ENVIRONMENT !== 'production') return [];
@@ -114,6 +180,8 @@ const missingInProduction = (given: Readonly<Record<string, string | undefined>>
   ];
 };
 
+const isProduction = ({ ENVIRONMENT }: Env) => ENVIRONMENT === 'production';
+
 const toConfig = (env: Env): Config => ({
   port: Number(env.PORT),
   host: env.HOST,
@@ -121,15 +189,26 @@ const toConfig = (env: Env): Config => ({
   databaseUrl: env.DATABASE_URL,
   webDist: env.WEB_DIST === undefined ? undefined : resolve(env.WEB_DIST),
   environment: env.ENVIRONMENT,
-  isProduction: env.ENVIRONMENT === 'production',
+  isProduction: isProduction(env),
   homeCountry: env.HOME_COUNTRY,
   countryHeader: env.COUNTRY_HEADER,
+  countryRanges: env.COUNTRY_RANGES === undefined ? undefined : resolve(env.COUNTRY_RANGES),
   masterKeys: (env.MASTER_KEY ?? NON_PRODUCTION_MASTER_KEY).split(','),
   rootSecret: env.ROOT_SECRET === undefined ? undefined : Buffer.from(env.ROOT_SECRET, 'base64url'),
   hardwareIdKey:
     env.HARDWARE_ID_KEY === undefined ? undefined : Buffer.from(env.HARDWARE_ID_KEY, 'base64url'),
+  arePlainHardwareIdsAllowed: (env.PLAIN_HARDWARE_IDS ?? (isProduction(env) ? 'off' : 'on')) === 'on',
+  allowedOrigins: env.ALLOWED_ORIGINS?.split(',').map((origin) => new URL(origin).origin) ?? [],
+  providerUrl: env.PROVIDER_URL,
+  environments: parseEnvironments(env.ENVIRONMENTS ?? '{}') ?? {},
+  togglesUrl: env.TOGGLES_URL,
+  togglesToken: env.TOGGLES_TOKEN,
   publicUrl: env.PUBLIC_URL,
   isBehindProxy: env.BEHIND_PROXY === 'yes',
+  smtp:
+    env.SMTP_URL === undefined || env.MAIL_FROM === undefined
+      ? undefined
+      : { url: env.SMTP_URL, from: env.MAIL_FROM },
   hasRateLimits: env.RATE_LIMITS === 'on',
   hasPageCache: env.PAGE_CACHE === 'on',
   logLevel: env.LOG_LEVEL,

@@ -4,11 +4,14 @@ import { buildApp, type Deps } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { createIntake } from './features/intake';
 import { systemClock } from './platform/clock';
+import { readCountryRanges } from './platform/country-ranges';
 import { connectPostgres, type Database, openEmbedded } from './platform/database/connect';
 import { migrate } from './platform/database/migrate';
 import { FolderInUse, lockFolder } from './platform/folder-lock';
 import { randomIds } from './platform/ids';
 import { createLogger } from './platform/logger';
+import { createMailWorker } from './platform/mailer/mail-worker';
+import { createSmtpSender } from './platform/mailer/smtp-sender';
 import { openMediaLibrary } from './platform/media-library';
 import { createPasswordHasher } from './platform/password-hasher';
 import { GENEROUS_RATE_LIMITS } from './platform/rate-limit';
@@ -56,11 +59,16 @@ const start = async (config: Config): Promise<Stop[]> => {
       log,
       media: openMediaLibrary({ dataDir: config.dataDir, clock: systemClock }),
       catalogueVersion: intake.version,
+      demoAccounts: intake.demoAccounts,
+      countryLookUp: config.countryRanges === undefined ? undefined : readCountryRanges(config.countryRanges),
       rateLimits: config.hasRateLimits ? GENEROUS_RATE_LIMITS : 'off',
       pictureWaitMs: PICTURE_WAIT_MS,
     };
     const app = await buildApp(deps);
     stops.push(() => closeInTime(app), intake.start());
+    if (config.smtp)
+      stops.push(createMailWorker({ ...basics, log, sender: createSmtpSender(config.smtp) }).start());
+    else if (config.isProduction) log.warn('SMTP_URL is not set: no mail leaves this server');
     await app.listen({ port: config.port, host: config.host });
     return stops;
   } catch (error) {

@@ -92,6 +92,17 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expect(json.responseCode).toBe(ResponseCode.Ok);
   });
 
+  it('refuses the character NUL wherever it stands: no database takes it', async () => {
+    const { apiKey, session } = driver;
+    for (const field of ['email', 'deviceIdentifier', 'deviceModel', 'hardwareId']) {
+      const body = loginBody({ [field]: 'a\0b' });
+      const answer = await server.call({ method: 'POST', path: '/user/v10/login', apiKey, body });
+      expectRefusal(answer, ResponseCode.InvalidRequest, 400);
+    }
+    const path = '/content/v7/page/a%00b';
+    expectRefusal(await server.call({ path, apiKey, session }), ResponseCode.InvalidRequest, 400);
+  });
+
   it('takes no api key but its own, for its own environment', async () => {
     const { session, apiKey } = driver;
     const foreign = createApiKeys({

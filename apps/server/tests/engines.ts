@@ -43,6 +43,12 @@ const writeTemplate = async () => {
   renameSync(unfinished, TEMPLATE);
 };
 
+/** For a second server of the same database, whose closing leaves it open. */
+export const sharedWith = ({ database }: { readonly database: Database }): Database => ({
+  db: database.db,
+  close: () => Promise.resolve(),
+});
+
 const serverUrl = (): string => {
   const url = process.env.TEST_DATABASE_URL;
   if (!url)

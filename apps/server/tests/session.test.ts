@@ -1,6 +1,6 @@
 import { ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEachEngine } from './engines';
+import { describeOnEachEngine, sharedWith } from './engines';
 import { loginBody, startTestApp, type TestApp } from './test-app';
 
 const HOUR_MS = 3_600_000;
@@ -134,5 +134,75 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     for (const secret of secrets) expect(stored).not.toContain(secret);
     const logged = server.logLines.join('');
     for (const secret of [...secrets, 'driver@example.com', apiKey]) expect(logged).not.toContain(secret);
+  });
+
+  it('leaves the other devices of an account alone when the token of one comes back', async () => {
+    const other = await server.signIn('driver@example.com', 'another-browser');
+    const before = await server.signIn();
+    await refresh(before.refreshToken);
+    server.clock.advanceMs(60_000);
+    await refresh(before.refreshToken);
+    expect(await codeWith(before.session)).toBe(ResponseCode.SessionInvalid);
+    expect(await codeWith(other.session)).toBe(ResponseCode.Ok);
+  });
+
+  it('outlives a clock that is hours off, whichever way it is corrected', async () => {
+    const startMs = server.clock.nowMs();
+    const before = await server.signIn();
+    const after = (await refresh(before.refreshToken)).json as unknown as typeof before;
+    server.clock.setMs(startMs - 5 * HOUR_MS);
+    expect(await codeWith(after.session)).toBe(ResponseCode.Ok);
+    // The first use of the token now lies ahead: refused, but no proof of theft.
+    expect((await refresh(before.refreshToken)).json.responseCode).toBe(ResponseCode.SessionInvalid);
+    expect(await codeWith(after.session)).toBe(ResponseCode.Ok);
+    server.clock.setMs(startMs + 5 * HOUR_MS);
+    expect(await codeWith(after.session)).toBe(ResponseCode.Ok);
+    expect((await refresh(after.refreshToken)).json.responseCode).toBe(ResponseCode.Ok);
+  });
+
+  it('forgets an ended session at once even after the clock was set back', async () => {
+    const mine = await server.signIn();
+    expect(await codeWith(mine.session)).toBe(ResponseCode.Ok);
+    // As another server of the same database would end it: nobody tells this one.
+    await server.database.db
+      .updateTable('sessions')
+      .set({ ended_at_ms: server.clock.nowMs() })
+      .where('account_id', '=', mine.consumerId)
+      .execute();
+    server.clock.setMs(server.clock.nowMs() - 3 * HOUR_MS);
+    expect(await codeWith(mine.session)).toBe(ResponseCode.SessionInvalid);
+  });
+
+  it('does the same work, query by query, for a wrong password and an unknown account', async () => {
+    const work: string[] = [];
+    const watched = await startTestApp(sharedWith(server), {
+      passwords: {
+        hash: () => Promise.resolve('hash'),
+        verify: (passwordHash) => {
+          work.push('verify');
+          return Promise.resolve(passwordHash === 'never');
+        },
+      },
+    });
+    const key = await watched.apiKey();
+    const workFor = async (email: string) => {
+      await watched.database.db.deleteFrom('attempts').execute();
+      work.length = 0;
+      const spied = watched.database.db.getExecutor();
+      const original = spied.executeQuery.bind(spied);
+      spied.executeQuery = (query) => {
+        work.push(query.sql);
+        return original(query);
+      };
+      const body = loginBody({ email, password: 'wrong' });
+      await watched.call({ method: 'POST', path: '/user/v10/login', apiKey: key, body });
+      spied.executeQuery = original;
+      return [...work];
+    };
+    await workFor('somebody@example.com');
+    const known = await workFor('driver@example.com');
+    expect(known).toContain('verify');
+    expect(await workFor('nobody@example.com')).toEqual(known);
+    await watched.close();
   });
 });

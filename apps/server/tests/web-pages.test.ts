@@ -135,20 +135,4 @@ describe('pages and files', () => {
     const small = await server.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } });
     expect(small.headers['content-encoding']).toBeUndefined();
   });
-
-  it('answers the toggles of a country as an Unleash proxy does', async () => {
-    const ask = async (countryCode: string) => {
-      const body = {
-        toggles: ['mobile payment KR', 'qr code', 'no such toggle'],
-        context: { wlcId: 75, countryCode },
-      };
-      return (await server.call({ method: 'POST', path: '/proxy', body })).json.toggles;
-    };
-    expect(await ask('KR')).toEqual([
-      { name: 'mobile payment KR', enabled: true },
-      { name: 'qr code', enabled: true },
-      { name: 'no such toggle', enabled: false },
-    ]);
-    expect(await ask('US')).toContainEqual({ name: 'mobile payment KR', enabled: false });
-  });
 });

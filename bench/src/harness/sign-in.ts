@@ -9,7 +9,7 @@ export const signInThroughTheDoor = async (context: BrowserContext, url: string)
   await page.getByLabel('Email', { exact: true }).fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/home\/?$/, { timeout: 30_000 });
+  await page.waitForURL(/\/home\/?(#main)?$/, { timeout: 30_000 });
   await page.locator('a.tile').first().waitFor();
   await page.close();
 };

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { CATEGORY_TEMPLATES, OneOf } from '@drivein/contract';
+import { CATEGORY_TEMPLATES, CONSENT_CONTENT_TYPES, OneOf } from '@drivein/contract';
 
 /**
  * A catalogue bundle is how titles reach a server: one JSON file in `<DATA_DIR>/catalogue/`. The demo catalogue
@@ -136,6 +136,29 @@ export const LegalDocumentSchema = Type.Object({
   html: Localised,
 });
 
+/** By wording key: `section-title`, `option-read-more-1`. Read-more texts are HTML, the others plain. */
+const Wording = Type.Record(Type.String(), Localised);
+
+/** What a consent screen says: about the whole, and about each option it asks for. */
+export const ConsentSectionSchema = Type.Object({
+  wording: Wording,
+  child: Type.Object({
+    wording: Wording,
+    options: Type.Array(
+      Type.Object({
+        optionId: Type.Integer({ minimum: 1, maximum: 1000 }),
+        name: Type.String(),
+        wording: Wording,
+      }),
+    ),
+  }),
+});
+
+export const ConsentContentSchema = Type.Object({
+  type: OneOf(CONSENT_CONTENT_TYPES),
+  section: ConsentSectionSchema,
+});
+
 export const VoucherSchema = Type.Object({
   code: Type.String({ pattern: '^[A-Z0-9]+$' }),
   gives: Type.Union([
@@ -197,6 +220,8 @@ export const BundleSchema = Type.Object({
   categories: Type.Array(CategoryItemSchema),
   pages: Type.Array(PageItemSchema),
   legalDocuments: Type.Array(LegalDocumentSchema),
+  /** The texts of the consent screens; a bundle of films brings none. */
+  consentContents: Type.Optional(Type.Array(ConsentContentSchema)),
   popularSearches: Type.Array(Localised),
   vouchers: Type.Array(VoucherSchema),
   cars: Type.Array(CarSchema),
@@ -209,5 +234,6 @@ export type BundleTitle = Static<typeof TitleSchema>;
 export type BundleClip = Static<typeof ClipItemSchema>;
 export type BundleAsset = Static<typeof AssetSchema>;
 export type BundleArt = Static<typeof ArtSchema>;
+export type ConsentSection = Static<typeof ConsentSectionSchema>;
 export type DemoAccount = Static<typeof DemoAccountSchema>;
 export type LocalisedText = Static<typeof Localised>;

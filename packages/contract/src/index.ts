@@ -1,6 +1,7 @@
 export * from './endpoint';
 export * from './enumerations';
 export * from './response-code';
+export * from './territories';
 export * from './constants';
 export * from './device-storage';
 export * from './call-table';

@@ -9,6 +9,7 @@ export * from './constants';
 export * from './device-storage';
 export * from './enumerations';
 export * from './response-code';
+export * from './territories';
 
 export type * from './calls/account';
 export type * from './calls/catalogue';

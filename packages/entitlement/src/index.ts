@@ -1,4 +1,6 @@
 export * from './can-play';
+export * from './credit-ledger';
+export * from './credit-worth';
 export * from './lease';
 export * from './ownership';
 export * from './rental';

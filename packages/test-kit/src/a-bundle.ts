@@ -155,9 +155,27 @@ export const aBundle = (overrides: Partial<Bundle> = {}): Bundle => ({
     },
   ],
   legalDocuments: [
-    { type: 2, html: { en: '<h1>Privacy</h1><p>What we keep, and why.</p>' } },
+    {
+      type: 2,
+      html: { en: '<h1>Privacy</h1><p>What we keep, and why.</p>', de: '<h1>Datenschutz</h1>' },
+    },
     { type: 3, html: { en: '<h1>Terms of service</h1>' } },
     { type: 6, html: { en: '<h1>Terms of use</h1>' } },
+  ],
+  consentContents: [
+    {
+      type: 'otherData',
+      section: {
+        wording: { 'section-title': { en: 'Statistics', de: 'Statistik' } },
+        child: {
+          wording: { 'section-title': { en: 'Both' } },
+          options: [
+            { optionId: 152, name: 'Google Analytics', wording: { 'option-title': { en: 'Screens' } } },
+            { optionId: 154, name: 'Video Analytics', wording: { 'option-title': { en: 'Films' } } },
+          ],
+        },
+      },
+    },
   ],
   popularSearches: [{ en: 'ferry' }, { en: 'moon' }],
   vouchers: [
@@ -165,6 +183,11 @@ export const aBundle = (overrides: Partial<Bundle> = {}): Bundle => ({
     { code: 'TESTPACK1', gives: { kind: 'package', days: 30 }, state: 'ready' },
     { code: 'TESTUSED1', gives: { kind: 'credits', credits: 1 }, state: 'used' },
     { code: 'TESTOVER', gives: { kind: 'credits', credits: 1 }, state: 'expired' },
+    { code: 'TESTLATER1', gives: { kind: 'credits', credits: 1 }, state: 'not-active' },
+    { code: 'TESTBUNDLE', gives: { kind: 'package', days: 30 }, state: 'bundle-not-active' },
+    { code: 'TESTOTHERCAR', gives: { kind: 'credits', credits: 1 }, state: 'device-not-valid' },
+    { code: 'TESTPROMO', gives: { kind: 'credits', credits: 1 }, state: 'promotion' },
+    { code: 'TESTNOCAR', gives: { kind: 'credits', credits: 1 }, state: 'device-not-entitled' },
   ],
   cars: [
     { hardwareId: 'HW-TEST-0001', linkedTo: 'driver@example.com', isEntitled: true },

@@ -71,6 +71,44 @@ describe('a birthday in June 2026', () => {
     );
   });
 
+  it('is old enough exactly from the month after the eighteenth birthday on', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1901, max: 2100 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
+        const eighteenth = { year: year + 18, month };
+        const next = month === 12 ? { year: year + 19, month: 1 } : { year: year + 18, month: month + 1 };
+        expect(checkBirthMonth({ year, month }, eighteenth)).toBe('TooYoung');
+        expect(checkBirthMonth({ year, month }, next)).toBe('ok');
+      }),
+    );
+  });
+
+  it('is judged the same as text and as a month, and nothing else is a birthday [REG-05a]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 99 }), (year, month) => {
+        const text = `${String(year).padStart(4, '0')}/${String(month).padStart(2, '0')}`;
+        expect(checkBirthday(text, now)).toBe(checkBirthMonth({ year, month }, now));
+        if (month < 1 || month > 12 || year <= 1900 || year >= now.year)
+          expect(checkBirthday(text, now)).toBe('BirthdayInvalid');
+      }),
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+        fc.pre(!/^\d{4}\/\d{2}$/.test(text));
+        expect(checkBirthday(text, now)).toBe('BirthdayInvalid');
+      }),
+    );
+  });
+
+  it.each([
+    '１９８５/０４',
+    '1985/04 ',
+    '١٩٨٥/٠٤',
+    '1985/0🚗',
+    "1985/04' OR 1",
+    '<b>1985',
+    '1'.repeat(10_000),
+  ])('is not %s [REG-05a]', (text) => expect(checkBirthday(text, now)).toBe('BirthdayInvalid'));
+
   it('is read back as it was written', () => {
     expect(parseBirthday('1985/04')).toEqual({ year: 1985, month: 4 });
     expect(parseBirthday('1985/')).toBeUndefined();

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capitaliseFirstLetter, checkDeviceName } from './device-name';
+import { capitaliseFirstLetter, checkDeviceName, tidyDeviceName } from './device-name';
+
+/** Emoji, scripts of both directions, marks that join, hide or turn text. */
+const anyName = fc.oneof(
+  fc.string({ maxLength: 30 }),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: fc.constantFrom(...'aßİé 🚗ش字\u200D\u202E\u0000\n'), maxLength: 30 }),
+);
 
 describe('a device name', () => {
   it.each([
@@ -13,15 +20,50 @@ describe('a device name', () => {
     ['Front Screen', 'DeviceNameTaken'],
     [' front screen ', 'DeviceNameTaken'],
     ['Front Screen 2', 'ok'],
+    ['front\u0000screen', 'DeviceNameTaken'],
+    ['🚗'.repeat(25), 'ok'],
+    ['🚗'.repeat(26), 'DeviceNameTooLong'],
+    ['👨‍👩‍👧‍👦', 'ok'],
+    ['شاشة السيارة', 'ok'],
+    ['\u200B\u200D', 'DeviceNameMissing'],
+    ['\u202E', 'DeviceNameMissing'],
+    ["'; DROP TABLE devices", 'ok'],
+    ['<b>car</b>', 'ok'],
+    ['x'.repeat(10_000), 'DeviceNameTooLong'],
   ])('"%s": %s', (name, expected) =>
     expect(checkDeviceName(name, ['Front Screen', 'Left Rear'])).toBe(expected),
   );
 
-  it('can be given once only', () => {
+  it('can be given once only, in whatever case and with whatever spaces around it', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: 25 }), fc.array(fc.string()), (name, others) => {
-        fc.pre(name.trim() !== '');
-        expect(checkDeviceName(name, [...others, name])).toBe('DeviceNameTaken');
+      fc.property(anyName, fc.array(anyName), (name, others) => {
+        fc.pre(checkDeviceName(name, []) === 'ok');
+        // Some letters change when they go to capitals and back (ß, ı): those are other names.
+        const spellings = [name, ` ${name}\t`, name.toLowerCase(), name.normalize('NFD')];
+        for (const taken of spellings)
+          expect(checkDeviceName(name, [...others, taken])).toBe('DeviceNameTaken');
+      }),
+    );
+  });
+
+  it('is kept on one line, and stays as it is once tidied', () => {
+    fc.assert(
+      fc.property(anyName, (text) => {
+        const name = tidyDeviceName(text);
+        expect(name).not.toMatch(/[\u0000-\u001F\u202A-\u202E]/);
+        expect(tidyDeviceName(name)).toBe(name);
+        expect(checkDeviceName(name, [])).toBe(checkDeviceName(text, []));
+      }),
+    );
+  });
+
+  it('that is accepted has something to read, and 25 characters at most', () => {
+    fc.assert(
+      fc.property(anyName, fc.array(anyName), (text, taken) => {
+        if (checkDeviceName(text, taken) !== 'ok') return;
+        const count = [...tidyDeviceName(text)].length;
+        expect(count).toBeGreaterThan(0);
+        expect(count).toBeLessThanOrEqual(25);
       }),
     );
   });

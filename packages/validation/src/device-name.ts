@@ -2,16 +2,22 @@ import { DEVICE_NAME_MAX_LENGTH } from '@drivein/contract/light';
 
 export type DeviceNameCheck = 'ok' | 'DeviceNameMissing' | 'DeviceNameTooLong' | 'DeviceNameTaken';
 
-/** How a name is kept: without spaces around it. */
-export const tidyDeviceName = (text: string): string => text.trim();
+/** Line ends, NUL and the like; and marks that would turn the text around them as well. */
+const UNSHOWABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
+/** Spaces and marks without a shape of their own (emoji are joined by some): nothing to read, alone. */
+const INVISIBLE = /[\s\p{Cf}]/gu;
+
+/** How a name is kept: one line, without spaces around it. */
+export const tidyDeviceName = (text: string): string => text.replace(UNSHOWABLE, ' ').trim();
 
 const forComparison = (name: string) => tidyDeviceName(name).normalize('NFC').toLowerCase();
 
 /** `taken` are the names of the account's other devices; people tell names apart by sound, not by case. */
 export const checkDeviceName = (text: string, taken: readonly string[]): DeviceNameCheck => {
   const name = tidyDeviceName(text);
-  if (name === '') return 'DeviceNameMissing';
-  if (name.length > DEVICE_NAME_MAX_LENGTH) return 'DeviceNameTooLong';
+  if (name.replace(INVISIBLE, '') === '') return 'DeviceNameMissing';
+  // An emoji is one character to people and to the counter of the field.
+  if ([...name].length > DEVICE_NAME_MAX_LENGTH) return 'DeviceNameTooLong';
   return taken.some((other) => forComparison(other) === forComparison(name)) ? 'DeviceNameTaken' : 'ok';
 };
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkEmail } from './email';
+import { checkEmail, tidyEmail } from './email';
+
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.tuple(fc.string(), fc.domain()).map(([local, domain]) => `${local}@${domain}`),
+);
 
 describe('an email', () => {
   it.each([
@@ -30,6 +36,12 @@ describe('an email', () => {
     'driver@[1.2.3]',
     'driver@192.168.1.20',
     `${'x'.repeat(250)}@example.com`,
+    '<script>@example.com',
+    '"quoted"@example.com',
+    'driver@exam ple.com',
+    'driver@example.com; DROP TABLE accounts',
+    'driver@example.com\nbcc: all@example.com',
+    'driver@🚗.com',
   ])('%s is refused [SIG-01a]', (email) => expect(checkEmail(email)).toBe('EmailInvalid'));
 
   it.each(['', '   '])('that is empty ("%s") is missing, not wrong', (email) =>
@@ -50,6 +62,36 @@ describe('an email', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         if (checkEmail(text) === 'ok') expect(text.trim()).toMatch(/@.+\../);
+      }),
+    );
+  });
+
+  it('is judged without the spaces around it, and is never accepted with one inside', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(checkEmail(` ${text}\t`)).toBe(checkEmail(text));
+        if (checkEmail(text) === 'ok') expect(tidyEmail(text)).not.toMatch(/[\s<>"]/);
+      }),
+    );
+  });
+
+  it('is broken by a second @, a lost domain or a dot in the wrong place', () => {
+    const word = fc.stringMatching(/^[a-z0-9]{1,10}$/);
+    const domain = fc.stringMatching(/^[a-z]{2,10}\.[a-z]{2,6}$/);
+    fc.assert(
+      fc.property(word, domain, (local, host) => {
+        expect(checkEmail(`${local}@${host}`)).toBe('ok');
+        for (const broken of [
+          `${local}@${local}@${host}`,
+          `${local}@`,
+          `@${host}`,
+          `.${local}@${host}`,
+          `${local}.@${host}`,
+          `${local}@.${host}`,
+          `${local}@${host}.`,
+          `${local}@${host}.1`,
+        ])
+          expect([broken, checkEmail(broken)]).toEqual([broken, 'EmailInvalid']);
       }),
     );
   });

@@ -59,4 +59,30 @@ describe('the check before a voucher is sent', () => {
       }),
     );
   });
+
+  it('judges any text by its letters and digits alone, at any length [VOU-02a]', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: trickyCharacters }), fc.string({ unit: 'binary' })), (text) => {
+        const code = voucherCodeOf(text);
+        expect(code).toMatch(/^[A-Z0-9]{0,60}$/);
+        expect(checkVoucherCode(text)).toBe(checkVoucherCode(code));
+        expect(checkVoucherCode(text) === 'VoucherEmpty').toBe(code === '');
+      }),
+    );
+    expect(voucherCodeOf('a'.repeat(10_000))).toHaveLength(60);
+  });
+
+  it('notices every slip of one key to a neighbour, and no swap of two [VOU-02a]', () => {
+    const code = fc.stringMatching(/^[A-Y0-8]{2,20}$/);
+    fc.assert(
+      fc.property(code, fc.nat(), (text, index) => {
+        const at = index % text.length;
+        const next = (Number.parseInt(text.charAt(at), 36) + 1).toString(36);
+        const slipped = text.slice(0, at) + next + text.slice(at + 1);
+        expect(checkVoucherCode(slipped)).not.toBe(checkVoucherCode(text));
+        const swapped = text.slice(1) + text.charAt(0);
+        expect(checkVoucherCode(swapped)).toBe(checkVoucherCode(text));
+      }),
+    );
+  });
 });

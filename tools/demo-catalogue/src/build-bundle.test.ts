@@ -62,6 +62,11 @@ describe('the demo catalogue', () => {
       ...bundle.features.flatMap((feature) => [feature.line1, feature.line2]),
       ...bundle.pages.map((page) => page.title),
       ...bundle.legalDocuments.map((document) => document.html),
+      ...(bundle.consentContents ?? []).flatMap(({ section: { wording, child } }) =>
+        [wording, child.wording, ...child.options.map((option) => option.wording)].flatMap((texts) =>
+          Object.values(texts),
+        ),
+      ),
       ...bundle.popularSearches,
       ...Object.values(bundle.genres),
     ];

@@ -4,6 +4,7 @@ import { bundleClip } from './content/bundle-clip';
 import { bundleTitle } from './content/bundle-title';
 import { cars } from './content/cars';
 import { clipEntries, customLists } from './content/clips';
+import { consentContents } from './content/consent/consent-contents';
 import { contentVersion } from './content/content-version';
 import { demoAccounts } from './content/demo-accounts';
 import { features } from './content/features';
@@ -33,6 +34,7 @@ export function buildBundle(): Bundle {
     categories: [...homeCategories, ...pageCategories],
     pages,
     legalDocuments,
+    consentContents,
     popularSearches,
     vouchers: [...vouchers],
     cars,

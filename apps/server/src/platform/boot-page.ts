@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { EncodedBody } from './encoded-body';
@@ -33,7 +33,8 @@ export const createBootPages = (
     if (mtimeMs !== builtAtMs || pages.size >= MAX_PAGES) pages.clear();
     builtAtMs = mtimeMs;
     const boot = asScriptSafeJson(await bootOf(country, language));
-    const key = `${language}|${boot.length}|${country}`;
+    // Its whole content: a toggle that goes off while another goes on leaves the length as it was.
+    const key = hash('sha256', boot, 'base64url');
     const known = pages.get(key);
     if (known) return known;
     const data = `<script type="application/json" id="boot">${boot}</script>`;

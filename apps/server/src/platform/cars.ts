@@ -23,9 +23,16 @@ export interface Cars {
   find(claim: HardwareClaim): Promise<Result<Car, CarRefusal>>;
 }
 
-export const createCars = (deps: { readonly db: Kysely<Tables>; readonly hardwareIdKey: Buffer }): Cars => ({
-  find: async ({ hardwareId, isHwidEncrypted }) => {
-    const plainId = isHwidEncrypted ? decryptHardwareId(deps.hardwareIdKey, hardwareId) : hardwareId;
+export interface CarsDeps {
+  readonly db: Kysely<Tables>;
+  readonly hardwareIdKey: Buffer;
+  /** An id that opens an account is a secret; a plain one anybody can make up. */
+  readonly arePlainHardwareIdsAllowed: boolean;
+}
+
+export const createCars = (deps: CarsDeps): Cars => ({
+  find: async (claim) => {
+    const plainId = readHardwareId(deps, claim);
     if (plainId === undefined) return fail('HardwareIdUnreadable');
     const car = await deps.db
       .selectFrom('cars')
@@ -41,3 +48,11 @@ export const createCars = (deps: { readonly db: Kysely<Tables>; readonly hardwar
     });
   },
 });
+
+const readHardwareId = (
+  deps: CarsDeps,
+  { hardwareId, isHwidEncrypted }: HardwareClaim,
+): string | undefined => {
+  if (isHwidEncrypted) return decryptHardwareId(deps.hardwareIdKey, hardwareId);
+  return deps.arePlainHardwareIdsAllowed ? hardwareId : undefined;
+};

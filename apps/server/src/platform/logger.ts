@@ -11,6 +11,9 @@ const SECRET_FIELDS = [
   'oldPassword',
   'temporaryPasswordCode',
   'refreshToken',
+  'pollToken',
+  'shortCode',
+  'hardwareId',
   'session',
   'token',
   'email',
@@ -40,6 +43,9 @@ const requestLine = (request: { method: string; url: string }) => ({
   path: withoutSecrets(request.url),
 });
 
-/** Master keys travel in a path; signatures in queries. */
+/** Master keys, short codes and vouchers travel in a path; signatures in queries. */
 export const withoutSecrets = (url: string) =>
-  (url.split('?')[0] ?? '').replace(/(\/apikey\/)[^/]+/, '$1…').replace(/(\/media\/)[^/]+/, '$1…');
+  (url.split('?')[0] ?? '').replace(
+    /(\/(?:apikey|media|code|logincode|voucher|mobilepayment)\/)[^/]+/,
+    '$1…',
+  );

@@ -27,7 +27,8 @@ export const createRateLimiter = (limit: RateLimit, clock: Clock): RateLimiter =
   let calls = new Map<string, number>();
   return (caller) => {
     const nowMs = clock.nowMs();
-    if (nowMs >= windowEndsAtMs) {
+    // A clock that was set back must not make a window last for hours.
+    if (nowMs >= windowEndsAtMs || nowMs < windowEndsAtMs - limit.windowMs) {
       windowEndsAtMs = nowMs + limit.windowMs;
       calls = new Map();
     }

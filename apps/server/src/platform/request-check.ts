@@ -22,6 +22,12 @@ export const createRequestCheck = (endpoint: Endpoint) => {
 
   return (request: FastifyRequest): boolean => {
     checks ??= compile(request);
-    return checks.every(([part, fits]) => fits(request[part]));
+    return checks.every(([part, fits]) => fits(request[part]) && !holdsNul(request[part]));
   };
+};
+
+/** No database column takes the character NUL, and no honest text has it. */
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 };

@@ -35,6 +35,9 @@ interface Remembered {
   readonly untilMs: number;
 }
 
+/** A clock that was set back must not keep an answer for hours. */
+const isFresh = ({ untilMs }: Remembered, nowMs: number) => untilMs > nowMs && untilMs <= nowMs + REMEMBER_MS;
+
 export const createSessionCheck = (deps: { db: Kysely<Tables>; clock: Clock }): SessionCheck => {
   const remembered = new Map<string, Remembered>();
   const hashesOf = new Map<string, Set<string>>();
@@ -94,7 +97,7 @@ export const createSessionCheck = (deps: { db: Kysely<Tables>; clock: Clock }): 
       if (!TOKEN_PATTERN.test(token)) return UNKNOWN;
       const tokenHash = hashToken(token);
       const known = remembered.get(tokenHash);
-      if (known && known.untilMs > deps.clock.nowMs()) return known.finding;
+      if (known && isFresh(known, deps.clock.nowMs())) return known.finding;
       return lookUp(tokenHash);
     },
     forget: (sessionId) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ResponseCode } from '@drivein/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_BASES } from './api-bases';
 import { createBootPages } from './boot-page';
 import { bestLanguage } from './language';
 import { refuse } from './refusal';
@@ -15,8 +16,6 @@ export interface WebAppDeps {
   readonly bootOf: (country: string, language: string) => Promise<object>;
 }
 
-/** Addresses under these belong to the contract and its resources: what is not there is refused, not a page. */
-const API_BASES = /^\/(content|user|payments|qrconnect|proxy|media|images|wording|mqtt)(\/|$|\?)/;
 const HTML = 'text/html; charset=utf-8';
 
 /** Files, the app's page for every address of its own, and the refusal for everything else. */

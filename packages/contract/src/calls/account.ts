@@ -16,6 +16,7 @@ import {
   Word,
 } from '../wire-fields';
 import { deviceFields, LoginReplySchema } from './session';
+import { voucherRefusals } from './vouchers';
 
 export const register = endpoint({
   method: 'POST',
@@ -42,15 +43,14 @@ export const register = endpoint({
   refusals: [
     ResponseCode.AccountExists,
     ResponseCode.HardwareAccountExists,
-    ResponseCode.DeviceNotEntitled,
     ResponseCode.HardwareIdInvalid,
     ResponseCode.PasswordRules,
     ResponseCode.BirthdayInvalid,
-    ResponseCode.VoucherSpecifiedInvalid,
     ResponseCode.CarInMotion,
-    ResponseCode.TooManyAttempts,
+    ...voucherRefusals,
   ],
-  decision: 'Account exists is 40016, device not entitled 40222, the second hardware code 40325.',
+  decision:
+    'Account exists is 40016, device not entitled 40222, the second hardware code 40325. A refused voucher refuses the registration; one the car brings along and that is used up does not. 20 accounts an hour for each address.',
 });
 
 export const getLoginCode = endpoint({
@@ -59,7 +59,8 @@ export const getLoginCode = endpoint({
   summary: 'A one-time login code for the session that registration gave',
   access: 'session',
   reply: Fields({ responseCode: ResponseCodeSchema, code: Word }),
-  decision: 'The first of the two calls after registration; neither has a path in the documents.',
+  decision:
+    'The first of the two calls after registration; neither has a path in the documents. It holds for five minutes.',
 });
 
 export const useLoginCode = endpoint({
@@ -102,7 +103,8 @@ export const getCredits = endpoint({
     value: Type.Optional(Amount),
     currencyCode: Type.Optional(Word),
   }),
-  decision: 'Shape not shown: the account entity names creditsAvailable.',
+  decision:
+    'Shape not shown: the account entity names creditsAvailable. Japan and Korea get value and currencyCode: a credit is worth JPY 1,300 or KRW 9,900.',
 });
 
 export const getCreditsExpiration = endpoint({
@@ -136,6 +138,8 @@ export const getPurchaseHistory = endpoint({
   summary: 'Every transaction of this account, newest first',
   access: 'session',
   reply: Fields({ responseCode: ResponseCodeSchema, purchases: List(TransactionSchema, 1000) }),
+  decision:
+    'status is completed, pending, refunded or declined. A title that left the catalogue shows its number.',
 });
 
 export const reportProblem = endpoint({

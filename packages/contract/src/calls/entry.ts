@@ -14,6 +14,9 @@ import {
   Word,
 } from '../wire-fields';
 
+/** Unleash's own: which of several forms of a feature is meant. This service has none, an upstream may. */
+const ToggleVariant = Fields({ name: Word, enabled: Type.Boolean() });
+
 const ApiKeyReply = Fields({
   responseCode: ResponseCodeSchema,
   apiKey: Token,
@@ -73,7 +76,15 @@ export const readToggles = endpoint({
   }),
   reply: Fields({
     responseCode: ResponseCodeSchema,
-    toggles: List(Fields({ name: Word, enabled: Type.Boolean() }), 100),
+    toggles: List(
+      Fields({
+        name: Word,
+        enabled: Type.Boolean(),
+        variant: Type.Optional(ToggleVariant),
+        impressionData: Type.Optional(Type.Boolean()),
+      }),
+      100,
+    ),
   }),
   decision: "The path is Unleash's own. Named toggles come back even when off; without names all do.",
 });

@@ -13,7 +13,8 @@ export const sendTemporaryPassword = endpoint({
   query: Fields({ email: Email }),
   reply: outcome,
   refusals: [ResponseCode.TooManyAttempts],
-  decision: 'Unknown addresses are answered alike, at the same speed (PWD-04).',
+  decision:
+    'Unknown addresses are answered alike, at the same speed (PWD-04). It works once, for 30 minutes; five an address in a quarter of an hour.',
 });
 
 export const changeTemporaryPassword = endpoint({
@@ -30,6 +31,8 @@ export const changeTemporaryPassword = endpoint({
   }),
   reply: outcome,
   refusals: [ResponseCode.TemporaryPasswordInvalid, ResponseCode.PasswordRules, ResponseCode.TooManyAttempts],
+  decision:
+    'Case, spaces and dashes of the temporary password do not matter. All sessions of the account end.',
 });
 
 export const changePassword = endpoint({

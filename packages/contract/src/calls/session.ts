@@ -96,7 +96,10 @@ export const loginWithLinkedDevice = endpoint({
     ResponseCode.AccountUnknown,
     ResponseCode.TooManyAttempts,
   ],
-  decision: 'A car without an account answers 40005; one this service does not know 40222.',
+  decision:
+    'A car without an account answers 40005, one this service does not know 40220, one without a right to the ' +
+    'service 40222. An id that opens an account is a secret: in production it has to be encrypted under the ' +
+    "fleet's key, so that nobody makes one up; a plain one counts as unreadable (SIG-13).",
 });
 
 export const sessionCalls = {

@@ -30,10 +30,11 @@ export const createSignInCode = endpoint({
     /** What the QR of such a screen leads to. */
     approveUrl: Type.Optional(Address),
   }),
-  refusals: [ResponseCode.HardwareIdInvalid, ResponseCode.TooManyAttempts],
+  refusals: [ResponseCode.HardwareIdInvalid, ResponseCode.DeviceNotEntitled, ResponseCode.TooManyAttempts],
   decision:
     'With a Session the code is entered by the new screen (login/shortcode). Without one the new screen shows ' +
-    'its own code, a signed-in device approves it, and the screen polls with its pollToken (SIG-12).',
+    'its own code, a signed-in device approves it, and the screen polls with its pollToken (SIG-12); it has to ' +
+    'say its deviceIdentifier, or the request is malformed.',
 });
 
 export const getSignInCodeRequest = endpoint({
@@ -47,6 +48,8 @@ export const getSignInCodeRequest = endpoint({
     deviceModel: Line,
     requestedAt: UtcTime,
     expiresInSeconds: Count(),
+    /** Whether the screen asks from the network this device is in: a car, a home. */
+    isSameAddress: Type.Optional(Type.Boolean()),
   }),
   refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.TooManyAttempts],
   decision: 'Shown before approving, so that nobody signs in a stranger by a forwarded QR without noticing.',
@@ -84,7 +87,9 @@ export const pollSignInCode = endpoint({
     login: Type.Optional(LoginReplySchema),
   }),
   refusals: [ResponseCode.ShortCodeInvalid],
-  decision: 'A POST, so that the secret stays out of addresses and logs.',
+  decision:
+    'A POST, so that the secret stays out of addresses and logs. A token that was never given out, or whose ' +
+    'session was collected already, is 40317.',
 });
 
 export const signInCodeCalls = {

@@ -4,7 +4,7 @@ import { ResponseCode } from '../response-code';
 import { Count, Line, OpaqueId, UtcTime, VoucherCode } from '../wire-fields';
 import { deviceFields } from './session';
 
-const voucherRefusals = [
+export const voucherRefusals = [
   ResponseCode.VoucherSuppliedInvalid,
   ResponseCode.VoucherRequired,
   ResponseCode.VoucherSpecifiedInvalid,
@@ -38,8 +38,11 @@ export const checkVoucher = endpoint({
     responseCode: ResponseCodeSchema,
     response: Type.Boolean(),
     credits: Type.Optional(Count()),
+    packageDays: Type.Optional(Count('of streaming, instead of credits')),
   }),
   refusals: voucherRefusals,
+  decision:
+    '40018 is a code that cannot be one (odd sum), 40004 one that does not exist. A hundred wrong ones of an address in ten minutes are enough.',
 });
 
 export const redeemVoucher = endpoint({
@@ -49,7 +52,10 @@ export const redeemVoucher = endpoint({
   access: 'session',
   params: codeParams,
   reply: redeemedReply,
+  answers: [ResponseCode.Ok, ResponseCode.NothingChanged],
   refusals: voucherRefusals,
+  decision:
+    'Credits last a year. The same account asking again within a minute (its answer was lost) hears the same with 10003; later the voucher is used. Ten wrong codes of an account lock for ten minutes.',
 });
 
 export const redeemAutomaticVoucher = endpoint({
@@ -63,8 +69,10 @@ export const redeemAutomaticVoucher = endpoint({
     deviceModel: Type.Optional(deviceFields.deviceModel),
   }),
   reply: redeemedReply,
+  answers: [ResponseCode.Ok, ResponseCode.NothingChanged],
   refusals: [...voucherRefusals, ResponseCode.HardwareIdInvalid],
-  decision: 'PATCH voucher/ has no shape in the documents; it completes automaticvoucherredemption.',
+  decision:
+    'PATCH voucher/ has no shape in the documents; it completes automaticvoucherredemption. A car without a voucher answers 40017, a car of another account 40067.',
 });
 
 export const getAutomaticVoucher = endpoint({
@@ -82,6 +90,7 @@ export const getAutomaticVoucher = endpoint({
     responseCode: ResponseCodeSchema,
     isApplicable: Type.Boolean(),
     credits: Type.Optional(Count()),
+    packageDays: Type.Optional(Count('of streaming, instead of credits')),
     description: Type.Optional(Line),
   }),
   refusals: [ResponseCode.HardwareIdInvalid, ResponseCode.TooManyAttempts],

@@ -1,16 +1,26 @@
 import { ResponseCode } from '@drivein/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { ApiKeys } from '../../platform/api-keys';
+import type { Tables } from '../../platform/database/schema';
+import type { Environments } from '../../platform/environments';
 import type { Feature } from '../../platform/feature';
+import { plainAddress } from '../../platform/ip-address';
 import { refuse } from '../../platform/refusal';
 import { sendEncoded } from '../../platform/send-encoded';
 import { type ApiKeyRefusal, issueApiKey, type IssueApiKeyDeps } from './issue-api-key';
-import { togglesFor } from './toggle-defaults';
+import { createMaintenance } from './maintenance';
+import { findSvodCountry } from './find-svod-country';
+import { createToggles, type TogglesDeps } from './toggles';
 import { buildWordingFiles, type WordingFile } from './wording-files';
 
-export interface EntryDeps extends IssueApiKeyDeps {
+export interface EntryDeps extends IssueApiKeyDeps, TogglesDeps {
+  readonly db: Kysely<Tables>;
   readonly apiKeys: ApiKeys;
   readonly environment: string;
+  readonly environments: Environments;
+  readonly allowedOrigins: readonly string[];
+  readonly providerUrl: string;
   /** When this build's wording was made. */
   readonly startedAtMs: number;
 }
@@ -26,6 +36,12 @@ export interface BootData {
   readonly wording: Readonly<Record<string, string>>;
   readonly toggles: Readonly<Record<string, boolean>>;
   readonly environment: string;
+  /** By name, what the environment override can choose from (ENT-05). */
+  readonly environments: Environments;
+  /** Sites, besides its own, in which the app may be opened (ENT-21). */
+  readonly allowedOrigins: readonly string[];
+  /** Where it sends whoever opens it in another. */
+  readonly providerUrl: string;
 }
 
 const CODES = {
@@ -35,6 +51,8 @@ const CODES = {
 
 export const entryFeature = (deps: EntryDeps) => {
   const wordingFiles = buildWordingFiles();
+  const togglesFor = createToggles(deps);
+  const maintenance = createMaintenance(deps);
   const lastUpdated = new Date(deps.startedAtMs).toISOString();
 
   const wordingIn = (language: string): WordingFile => {
@@ -59,8 +77,11 @@ export const entryFeature = (deps: EntryDeps) => {
       language,
       wordingUrl: url,
       wording,
-      toggles: Object.fromEntries(togglesFor(country).map(({ name, enabled }) => [name, enabled])),
+      toggles: Object.fromEntries((await togglesFor(country)).map(({ name, enabled }) => [name, enabled])),
       environment: deps.environment,
+      environments: deps.environments,
+      allowedOrigins: deps.allowedOrigins,
+      providerUrl: deps.providerUrl,
     };
   };
 
@@ -83,10 +104,21 @@ export const entryFeature = (deps: EntryDeps) => {
         const { language, url } = wordingIn(caller.language);
         return { responseCode: ResponseCode.Ok, lastUpdated, languageUsed: language, url };
       },
-      readToggles: ({ body, caller }) => ({
+      readToggles: async ({ body, caller }) => ({
         responseCode: ResponseCode.Ok,
-        toggles: togglesFor(body.context?.countryCode?.toUpperCase() ?? caller.country, body.toggles),
+        toggles: await togglesFor(body.context?.countryCode?.toUpperCase() ?? caller.country, body.toggles),
       }),
+      getSvodLocation: async ({ params }) => {
+        const svodCountryId = await findSvodCountry(deps, params.location);
+        if (svodCountryId === undefined) return { responseCode: ResponseCode.TerritoryUnsupported };
+        return { responseCode: ResponseCode.Ok, svodCountryId };
+      },
+      getMaintenanceConfig: () => ({ responseCode: ResponseCode.Ok, ...maintenance.config() }),
+      getMaintenanceText: ({ params }) => ({
+        responseCode: ResponseCode.Ok,
+        ...maintenance.text(params.language),
+      }),
+      getPublicIp: ({ caller }) => ({ responseCode: ResponseCode.Ok, ip: plainAddress(caller.address) }),
     },
     resources,
   };

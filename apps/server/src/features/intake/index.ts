@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bundle, BundleSchema, CATALOGUE_FOLDER } from '@drivein/catalogue-bundle';
+import { type Bundle, BundleSchema, CATALOGUE_FOLDER, type DemoAccount } from '@drivein/catalogue-bundle';
 import { TypeRegistry } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,6 +17,8 @@ export interface Intake {
   run(): Promise<void>;
   /** Changes whenever the catalogue does, also when another server imported. */
   readonly version: () => string;
+  /** The demo accounts of all bundles, with their passwords; none in production. */
+  readonly demoAccounts: () => readonly DemoAccount[];
   /** Runs again and again; returns its stop. */
   start(): () => Promise<void>;
 }
@@ -29,6 +31,7 @@ const checker = TypeCompiler.Compile(BundleSchema);
 export const createIntake = (deps: IntakeDeps): Intake => {
   const folder = join(deps.dataDir, CATALOGUE_FOLDER);
   const seen = new Map<string, string>();
+  const demoAccounts = new Map<string, readonly DemoAccount[]>();
   let version = '';
 
   const importFile = async (name: string) => {
@@ -39,6 +42,7 @@ export const createIntake = (deps: IntakeDeps): Intake => {
     // Noted before the import: a broken bundle is reported once, not every two seconds.
     seen.set(name, stamp);
     const bundle = readBundle(file);
+    if (!deps.isProduction) demoAccounts.set(name, bundle.demoAccounts);
     const startedAtMs = deps.clock.nowMs();
     const outcome = await importBundle(deps, bundle).catch((error: unknown) => {
       if (!isFaultOfData(error)) seen.delete(name);
@@ -68,6 +72,7 @@ export const createIntake = (deps: IntakeDeps): Intake => {
   return {
     run,
     version: () => version,
+    demoAccounts: () => [...demoAccounts.values()].flat(),
     start: () => {
       let timer: NodeJS.Timeout | undefined;
       let running = Promise.resolve();

@@ -22,7 +22,7 @@ const tablesOf = (bundle: Bundle) => {
     key,
     rows: content as Record<string, unknown>[],
   });
-  const { territories, genres, assets, legalDocuments, popularSearches } = bundle;
+  const { territories, genres, assets, legalDocuments, consentContents = [], popularSearches } = bundle;
   return [
     table(
       'territories',
@@ -63,6 +63,11 @@ const tablesOf = (bundle: Bundle) => {
       'legal_documents',
       'type',
       legalDocuments.map(({ type, html }) => ({ type, html: json(html) })),
+    ),
+    table(
+      'consent_contents',
+      'type',
+      consentContents.map(({ type, section }) => ({ type, section: json(section) })),
     ),
     table(
       'popular_searches',

@@ -15,19 +15,22 @@ interface Which {
   readonly accountId: string;
   /** Only those of this device. */
   readonly deviceId?: string;
+  /** Only this one. */
+  readonly sessionId?: string;
   /** The session that stays: the one that changes its own password. */
   readonly exceptSessionId?: string;
 }
 
 /** Ends sessions at once, on this server and on the message bus; what they were reading is cut off. */
 export const endSessions = async (deps: EndSessionsDeps, which: Which): Promise<void> => {
-  const { accountId, deviceId, exceptSessionId } = which;
+  const { accountId, deviceId, sessionId, exceptSessionId } = which;
   let query = deps.db
     .updateTable('sessions')
     .set({ ended_at_ms: deps.clock.nowMs() })
     .where('account_id', '=', accountId)
     .where('ended_at_ms', 'is', null);
   if (deviceId !== undefined) query = query.where('device_id', '=', deviceId);
+  if (sessionId !== undefined) query = query.where('session_id', '=', sessionId);
   if (exceptSessionId !== undefined) query = query.where('session_id', '!=', exceptSessionId);
   const ended = await query.returning(['session_id', 'device_id']).execute();
   for (const { session_id } of ended) deps.sessions.forget(session_id);

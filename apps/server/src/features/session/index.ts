@@ -1,27 +1,49 @@
 import { ResponseCode } from '@drivein/contract';
 import type { Feature } from '../../platform/feature';
+import { createNetworkLimit } from '../../platform/network-limit';
 import { refusalReply } from '../../platform/result';
 import { endSessions, type EndSessionsDeps } from './end-sessions';
 import { logIn, type LogInDeps, type LogInRefusal } from './log-in';
+import {
+  LINKED_DEVICE_RULE,
+  type LinkedDeviceDeps,
+  type LinkedDeviceRefusal,
+  logInLinkedDevice,
+} from './log-in-linked-device';
 import { logOutDevice } from './log-out-device';
 import { refreshSession } from './refresh-session';
 import { openSession } from './session-store';
+import { createSignInLimits, type SignInLimitDeps } from './sign-in-limits';
 
-export type SessionDeps = LogInDeps & EndSessionsDeps;
+export type SessionDeps = Omit<LogInDeps & LinkedDeviceDeps, 'limits' | 'linkedDeviceLimit'> &
+  EndSessionsDeps &
+  SignInLimitDeps;
 
 const LOGIN_CODES = {
   CredentialsWrong: ResponseCode.InvalidCredentials,
+  HardwareIdMissing: ResponseCode.HardwareIdInvalid,
+  CarWithoutAccount: ResponseCode.AccountUnknown,
+  TooManyTries: ResponseCode.TooManyAttempts,
   HardwareIdUnreadable: ResponseCode.HardwareIdInvalid,
   CarUnknown: ResponseCode.HardwareIdInvalid,
   CarNotEntitled: ResponseCode.DeviceNotEntitled,
   Locked: ResponseCode.TooManyAttempts,
-} as const satisfies Record<LogInRefusal, ResponseCode>;
+} as const satisfies Record<LogInRefusal | LinkedDeviceRefusal, ResponseCode>;
 
-export const sessionFeature = (deps: SessionDeps) => {
+export const sessionFeature = (given: SessionDeps) => {
+  const deps = {
+    ...given,
+    limits: createSignInLimits(given),
+    linkedDeviceLimit: createNetworkLimit(given, LINKED_DEVICE_RULE),
+  };
   const feature: Feature = {
     handlers: {
       login: async ({ body, caller }) => {
         const result = await logIn(deps, { ...body, address: caller.address });
+        return result.ok ? result.value : refusalReply(LOGIN_CODES, result);
+      },
+      loginWithLinkedDevice: async ({ body, caller }) => {
+        const result = await logInLinkedDevice(deps, { ...body, address: caller.address });
         return result.ok ? result.value : refusalReply(LOGIN_CODES, result);
       },
       refreshSession: async ({ body }) => {

@@ -1,14 +1,14 @@
 import type { LoginReply } from '@drivein/contract';
 import { sql } from 'kysely';
-import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import { fail, ok, type Result } from '../../platform/result';
 import { openSession, type SessionStoreDeps } from './session-store';
+import type { SignInLimits } from './sign-in-limits';
 
 export interface LogInDeps extends SessionStoreDeps {
   readonly passwords: PasswordHasher;
-  readonly attempts: Attempts;
+  readonly limits: SignInLimits;
   readonly cars: Cars;
 }
 
@@ -22,28 +22,23 @@ export interface LogInRequest extends Partial<HardwareClaim> {
 
 export type LogInRefusal = 'CredentialsWrong' | 'Locked' | CarRefusal;
 
-const LOGIN_RULE: AttemptRule = { maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 };
-
-/** Per account and address: guessing is slow, and a stranger elsewhere cannot lock the owner out. */
-const loginKey = (email: string, address: string) => `login:${email.trim().toLowerCase()}|${address}`;
-
 /** Unknown account and wrong password take the same work and give the same answer. */
 export const logIn = async (
   deps: LogInDeps,
   request: LogInRequest,
 ): Promise<Result<LoginReply, LogInRefusal>> => {
-  const key = loginKey(request.email, request.address);
-  const retryAfterS = await deps.attempts.take(key, LOGIN_RULE);
+  const { email, address } = request;
+  const retryAfterS = await deps.limits.take(email, address);
   if (retryAfterS > 0) return fail('Locked', retryAfterS);
 
   const account = await deps.db
     .selectFrom('accounts')
     .select(['account_id', 'password_hash', 'country'])
-    .where(sql`lower(email)`, '=', request.email.trim().toLowerCase())
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
     .executeTakeFirst();
   const isRight = await deps.passwords.verify(account?.password_hash, request.password);
   if (!account || !isRight) return fail('CredentialsWrong');
-  await deps.attempts.clear(key);
+  await deps.limits.succeeded(email, address);
 
   const { hardwareId, isHwidEncrypted } = request;
   const car = hardwareId

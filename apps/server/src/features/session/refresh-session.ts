@@ -1,20 +1,13 @@
 import type { LoginReply } from '@drivein/contract';
 import { fail, ok, type Result } from '../../platform/result';
-import { hashToken, type SessionCheck } from '../../platform/session-check';
+import { hashToken } from '../../platform/session-check';
+import { endSessions, type EndSessionsDeps } from './end-sessions';
+import { judgeReuse, previousTokenUntilMs } from './session-rules';
 import { loginReply, newTokens, type SessionStoreDeps } from './session-store';
-
-export interface RefreshDeps extends SessionStoreDeps {
-  readonly sessions: SessionCheck;
-}
-
-/** Calls under way while a screen refreshes still carry the session before. */
-const PREVIOUS_TOKEN_MS = 60_000;
-/** Two tabs of one screen may send the same token at once; later than this, it was stolen. */
-const REUSE_GRACE_MS = 10_000;
 
 /** A refresh token works once (SIG-10). One that comes back ends the whole session: somebody else holds it. */
 export const refreshSession = async (
-  deps: RefreshDeps,
+  deps: SessionStoreDeps & EndSessionsDeps,
   refreshToken: string,
 ): Promise<Result<LoginReply, 'TokenInvalid'>> => {
   const nowMs = deps.clock.nowMs();
@@ -28,7 +21,7 @@ export const refreshSession = async (
       .set((eb) => ({
         ...tokens.row,
         previous_token_hash: eb.ref('token_hash'),
-        previous_token_until_ms: nowMs + PREVIOUS_TOKEN_MS,
+        previous_token_until_ms: previousTokenUntilMs(nowMs),
       }))
       .where('refresh_hash', '=', usedHash)
       .where('ended_at_ms', 'is', null)
@@ -40,12 +33,18 @@ export const refreshSession = async (
       .insertInto('used_refresh_tokens')
       .values({ refresh_hash: usedHash, session_id: row.session_id, used_at_ms: nowMs })
       .execute();
-    const { country } = await trx
+    const { svod_country_id } = await trx
       .selectFrom('accounts')
-      .select('country')
-      .where('account_id', '=', row.account_id)
+      .leftJoin('territories', 'territories.country', 'accounts.country')
+      .select('territories.svod_country_id')
+      .where('accounts.account_id', '=', row.account_id)
       .executeTakeFirstOrThrow();
-    return { sessionId: row.session_id, accountId: row.account_id, deviceId: row.device_id, country };
+    return {
+      sessionId: row.session_id,
+      accountId: row.account_id,
+      deviceId: row.device_id,
+      svodCountryId: svod_country_id,
+    };
   });
 
   if (!rotated) {
@@ -53,23 +52,16 @@ export const refreshSession = async (
     return fail('TokenInvalid');
   }
   deps.sessions.forget(rotated.sessionId);
-  return ok(await loginReply(deps, rotated, tokens));
+  return ok(loginReply(rotated, tokens));
 };
 
-const endReusedSession = async ({ db, clock, sessions }: RefreshDeps, usedHash: string): Promise<void> => {
-  const nowMs = clock.nowMs();
-  const used = await db
+const endReusedSession = async (deps: EndSessionsDeps, usedHash: string): Promise<void> => {
+  const used = await deps.db
     .selectFrom('used_refresh_tokens')
-    .select('session_id')
-    .where('refresh_hash', '=', usedHash)
-    .where('used_at_ms', '<', nowMs - REUSE_GRACE_MS)
+    .innerJoin('sessions', 'sessions.session_id', 'used_refresh_tokens.session_id')
+    .select(['sessions.session_id', 'sessions.account_id', 'used_refresh_tokens.used_at_ms'])
+    .where('used_refresh_tokens.refresh_hash', '=', usedHash)
     .executeTakeFirst();
-  if (!used) return;
-  await db
-    .updateTable('sessions')
-    .set({ ended_at_ms: nowMs })
-    .where('session_id', '=', used.session_id)
-    .where('ended_at_ms', 'is', null)
-    .execute();
-  sessions.forget(used.session_id);
+  if (!used || judgeReuse(used.used_at_ms, deps.clock.nowMs()) !== 'stolen') return;
+  await endSessions(deps, { accountId: used.account_id, sessionId: used.session_id });
 };

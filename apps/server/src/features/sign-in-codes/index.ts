@@ -1,3 +1,72 @@
+import { ResponseCode } from '@drivein/contract';
+import type { Attempts } from '../../platform/attempts';
+import type { Caller } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
+import { refusalReply } from '../../platform/result';
+import { answerCode, type AnswerCodeRefusal, lookAtCode } from './answer-code';
+import { createCodeLimits } from './code-limits';
+import {
+  createApproveCode,
+  type CreateCodeDeps,
+  type CreateCodeRefusal,
+  createEnterCode,
+} from './create-code';
+import { enterCode, type EnterCodeDeps, type EnterCodeRefusal } from './enter-code';
+import { pollCode } from './poll-code';
 
-export const signInCodesFeature = (): Feature => ({ handlers: {} });
+export type SignInCodesDeps = Omit<CreateCodeDeps & EnterCodeDeps, 'limits'> & {
+  readonly attempts: Attempts;
+  readonly publicUrl?: string | undefined;
+};
+
+/** Unknown, used, expired or somebody else's: to whoever holds a code they are the same. */
+const CODES = {
+  CodeInvalid: ResponseCode.ShortCodeInvalid,
+  TooManyGuesses: ResponseCode.TooManyAttempts,
+  TooManyCodes: ResponseCode.TooManyAttempts,
+  DeviceUnnamed: ResponseCode.InvalidRequest,
+  HardwareIdUnreadable: ResponseCode.HardwareIdInvalid,
+  CarUnknown: ResponseCode.HardwareIdInvalid,
+  CarNotEntitled: ResponseCode.DeviceNotEntitled,
+} as const satisfies Record<CreateCodeRefusal | EnterCodeRefusal | AnswerCodeRefusal, ResponseCode>;
+
+const originOf = ({ host, isSecure }: Caller) => `${isSecure ? 'https' : 'http'}://${host}`;
+
+/** Signing in without typing a password, in both directions (SIG-12). */
+export const signInCodesFeature = (given: SignInCodesDeps): Feature => {
+  const deps = { ...given, limits: createCodeLimits(given) };
+  return {
+    handlers: {
+      createSignInCode: async ({ body, caller }) => {
+        const { session, address } = caller;
+        const origin = deps.publicUrl ?? originOf(caller);
+        const result = session
+          ? await createEnterCode(deps, session, address)
+          : await createApproveCode(deps, { ...body, address, origin });
+        return result.ok
+          ? { responseCode: ResponseCode.Ok, ...result.value }
+          : refusalReply<CreateCodeRefusal>(CODES, result);
+      },
+      loginWithShortCode: async ({ body, caller }) => {
+        const result = await enterCode(deps, { ...body, address: caller.address });
+        return result.ok ? result.value : refusalReply(CODES, result);
+      },
+      getSignInCodeRequest: async ({ params, caller }) => {
+        const result = await lookAtCode(deps, { ...caller, ...params });
+        return result.ok ? { responseCode: ResponseCode.Ok, ...result.value } : refusalReply(CODES, result);
+      },
+      approveSignInCode: async ({ params, caller }) => {
+        const result = await answerCode(deps, { ...caller, ...params }, 'approved');
+        return result.ok ? { responseCode: ResponseCode.Ok } : refusalReply(CODES, result);
+      },
+      refuseSignInCode: async ({ params, caller }) => {
+        const result = await answerCode(deps, { ...caller, ...params }, 'refused');
+        return result.ok ? { responseCode: ResponseCode.Ok } : refusalReply(CODES, result);
+      },
+      pollSignInCode: async ({ body }) => {
+        const result = await pollCode(deps, body.pollToken);
+        return result.ok ? { responseCode: ResponseCode.Ok, ...result.value } : refusalReply(CODES, result);
+      },
+    },
+  };
+};

@@ -1,3 +1,120 @@
+import { type ReplyOf, type redeemVoucher as redeemCall, ResponseCode } from '@drivein/contract';
+import { creditBalance, creditExpiries, creditWorth } from '@drivein/entitlement';
+import type { Kysely, Transaction } from 'kysely';
+import type { Attempts } from '../../platform/attempts';
+import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { SignedInCaller } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
+import type { Ids } from '../../platform/ids';
+import { refusalReply } from '../../platform/result';
+import type { SessionCheck } from '../../platform/session-check';
+import { findAutomaticVoucher, redeemAutomaticVoucher } from './automatic-voucher';
+import { checkVoucher } from './check-voucher';
+import { readCreditEntries } from './credit-store';
+import type { Voucher } from './find-voucher';
+import { type RedeemedForAccount, redeemForAccount } from './redeem-for-account';
+import { redeemVoucher, type RedeemRequest } from './redeem-voucher';
+import { VOUCHER_CODES, type VoucherRefusal } from './voucher-refusals';
+import { createVoucherTries } from './voucher-tries';
 
-export const vouchersFeature = (): Feature => ({ handlers: {} });
+export interface VouchersDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly attempts: Attempts;
+  readonly cars: Cars;
+  readonly sessions: SessionCheck;
+}
+
+const CODES = {
+  ...VOUCHER_CODES,
+  HardwareIdUnreadable: ResponseCode.HardwareIdInvalid,
+  CarUnknown: ResponseCode.HardwareIdInvalid,
+  CarNotEntitled: ResponseCode.DeviceNotEntitled,
+  TooManyTries: ResponseCode.TooManyAttempts,
+} as const satisfies Record<VoucherRefusal | CarRefusal | 'TooManyTries', ResponseCode>;
+
+/** Vouchers and what they add up to: the credits of an account. */
+export const vouchersFeature = (deps: VouchersDeps) => {
+  const tries = createVoucherTries(deps);
+  const redeemDeps = { ...deps, tries };
+  const entriesOf = ({ session }: SignedInCaller) => readCreditEntries(deps.db, session.accountId);
+
+  const feature: Feature = {
+    handlers: {
+      checkVoucher: async ({ params, caller }) => {
+        const found = await checkVoucher(redeemDeps, params.code, caller.address);
+        if (!found.ok) return refusalReply(CODES, found);
+        return { responseCode: ResponseCode.Ok, response: true, ...worthOf(found.value) };
+      },
+      redeemVoucher: async ({ params, caller }) => {
+        const result = await redeemForAccount(redeemDeps, { ...whoOf(caller), code: params.code });
+        return result.ok ? redeemedReply(result.value) : refusalReply(CODES, result);
+      },
+      redeemAutomaticVoucher: async ({ body, caller }) => {
+        const result = await redeemAutomaticVoucher(redeemDeps, { ...whoOf(caller), claim: claimOf(body) });
+        return result.ok ? redeemedReply(result.value) : refusalReply(CODES, result);
+      },
+      getAutomaticVoucher: async ({ query, caller }) => {
+        const found = await findAutomaticVoucher(redeemDeps, claimOf(query), caller.address);
+        if (!found.ok) return refusalReply(CODES, found);
+        const voucher = found.value;
+        return {
+          responseCode: ResponseCode.Ok,
+          isApplicable: voucher !== undefined,
+          ...(voucher && worthOf(voucher)),
+        };
+      },
+      getCredits: async ({ caller }) => {
+        const creditsAvailable = creditBalance(await entriesOf(caller), deps.clock.nowMs());
+        const worth = creditWorth(caller.session.country, creditsAvailable);
+        return { responseCode: ResponseCode.Ok, creditsAvailable, ...worth };
+      },
+      getCreditsExpiration: async ({ caller }) => {
+        const expiries = creditExpiries(await entriesOf(caller), deps.clock.nowMs());
+        return {
+          responseCode: ResponseCode.Ok,
+          creditDates: expiries.map(({ credits, expiresAtMs }) => ({
+            date: new Date(expiresAtMs).toISOString(),
+            credits,
+          })),
+        };
+      },
+    },
+  };
+  return {
+    ...feature,
+    /** For registration: within its transaction, counted by its own limits. */
+    desk: {
+      redeem: (trx: Transaction<Tables>, request: RedeemRequest) => redeemVoucher(deps, trx, request),
+      codes: VOUCHER_CODES,
+    },
+  };
+};
+
+const whoOf = ({ session, address }: SignedInCaller) => ({
+  accountId: session.accountId,
+  sessionId: session.sessionId,
+  address,
+});
+
+const claimOf = ({ hardwareId, isHwidEncrypted }: HardwareClaim): HardwareClaim => ({
+  hardwareId,
+  ...(isHwidEncrypted && { isHwidEncrypted }),
+});
+
+const worthOf = ({ credits, packageDays }: Voucher) => ({
+  ...(credits !== undefined && { credits }),
+  ...(packageDays !== undefined && { packageDays }),
+});
+
+const redeemedReply = (given: RedeemedForAccount): ReplyOf<typeof redeemCall> => ({
+  responseCode: given.isRepeated ? ResponseCode.NothingChanged : ResponseCode.Ok,
+  creditsAvailable: given.creditsAvailable,
+  ...(given.credits !== undefined && { additionalCredits: given.credits }),
+  ...(given.subscriptionEndsAtMs !== undefined && {
+    subscriptionEndDate: new Date(given.subscriptionEndsAtMs).toISOString(),
+  }),
+});

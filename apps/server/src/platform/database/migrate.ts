@@ -3,6 +3,9 @@ import * as catalogue from './migrations/0001-catalogue';
 import * as accounts from './migrations/0002-accounts';
 import * as playback from './migrations/0003-playback';
 import * as waysIn from './migrations/0004-ways-in';
+import * as codeSessions from './migrations/0005-code-sessions';
+import * as consentContents from './migrations/0006-consent-contents';
+import * as mailDeadline from './migrations/0007-mail-deadline';
 import type { Tables } from './schema';
 
 /** In order; a migration that has run anywhere is never edited, a new one is added. */
@@ -11,6 +14,9 @@ const migrations: Record<string, Migration> = {
   '0002-accounts': accounts,
   '0003-playback': playback,
   '0004-ways-in': waysIn,
+  '0005-code-sessions': codeSessions,
+  '0006-consent-contents': consentContents,
+  '0007-mail-deadline': mailDeadline,
 };
 
 /** Brings the database up to date. Servers that start together wait for each other (Kysely's advisory lock). */

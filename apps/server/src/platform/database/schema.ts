@@ -1,3 +1,4 @@
+import type { ConsentSection } from '@drivein/catalogue-bundle';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Milliseconds since 1970 as bigint in SQL; the pg parser is set to give numbers (safe until the year 287396). */
@@ -100,6 +101,7 @@ export interface Tables {
   };
   category_list_items: { category_list_id: number; position: number; category_id: number };
   feature_list_items: { feature_list_id: number; position: number; feature_id: number };
+  consent_contents: { type: string; section: JSONColumnType<ConsentSection> };
   legal_documents: { type: number; html: JSONColumnType<Texts> };
   popular_searches: { position: number; texts: JSONColumnType<Texts> };
 
@@ -190,10 +192,13 @@ export interface Tables {
     kind: 'enter' | 'approve';
     /** Whose account it opens; for `approve` known once somebody approved. */
     account_id: string | null;
+    /** Of the device that made an `enter` code or approved the other kind; when it ends, so does the code. */
+    session_id: string | null;
     poll_hash: string | null;
     device_identifier: string | null;
     device_model: string | null;
     hardware_id: string | null;
+    /** The asking device's network (`networkOf`). */
     address: string;
     state: 'waiting' | 'approved' | 'refused' | 'used';
     expires_at_ms: EpochMs;
@@ -210,6 +215,8 @@ export interface Tables {
     next_attempt_at_ms: EpochMs;
     sent_at_ms: EpochMs | null;
     last_error: string | null;
+    /** Later it is not worth sending; null: it always is. */
+    expires_at_ms: EpochMs | null;
   };
   problem_reports: {
     report_id: string;

@@ -1,18 +1,30 @@
-/** A legal text: its title, then sections of a heading and paragraphs. */
+/** A paragraph, or a list of points. */
+type LegalBlock = string | readonly string[];
+
+/** A legal text: its title, then sections of a heading and what stands below it. */
 export interface LegalText {
   readonly title: string;
-  readonly sections: readonly (readonly [heading: string, ...paragraphs: string[]])[];
+  readonly sections: readonly (readonly [heading: string, ...blocks: LegalBlock[]])[];
 }
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-const tag = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`;
+/** Addresses for mail and of pages, without the full stop that ends a sentence. */
+const ADDRESS = /(?:https:\/\/[\w./-]*\w)|(?:[\w.-]+@[\w-]+\.[\w.]*\w)/g;
 
-/** Headings and paragraphs only, so that every screen can style them and nothing in them can run. */
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const link = (address: string) => {
+  const target = address.includes('@') ? `mailto:${address}` : address;
+  return `<a href="${target}">${address}</a>`;
+};
+const inline = (text: string) => escape(text).replace(ADDRESS, link);
+
+const block = (content: LegalBlock) =>
+  typeof content === 'string'
+    ? `<p>${inline(content)}</p>`
+    : `<ul>${content.map((point) => `<li>${inline(point)}</li>`).join('')}</ul>`;
+
+/** Headings, paragraphs, lists and links only, so that every screen can style them and nothing in them can run. */
 export const legalPage = ({ title, sections }: LegalText): string =>
   [
-    tag('h1', title),
-    ...sections.flatMap(([heading, ...paragraphs]) => [
-      tag('h2', heading),
-      ...paragraphs.map((paragraph) => tag('p', paragraph)),
-    ]),
+    `<h1>${escape(title)}</h1>`,
+    ...sections.flatMap(([heading, ...blocks]) => [`<h2>${escape(heading)}</h2>`, ...blocks.map(block)]),
   ].join('\n');

@@ -11,9 +11,13 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'What we keep',
-        'Your email address, a password in a form that cannot be read back, your month and year of birth, your country and language.',
-        'The names you give your screens, what you buy, rent or redeem, and how far you watched, so that you can continue on another screen.',
-        'The hardware id of the car, if you sign in from one. It links the car to your account and opens the offers that came with it.',
+        [
+          'your email address, a password in a form that cannot be read back, your month and year of birth, your country and language',
+          'the names you give your screens',
+          'what you buy, rent or redeem, and how far you watched, so that you can continue on another screen',
+          'the hardware id of the car, if you sign in from one: it links the car to your account and opens the offers that came with it',
+          'what you consented to, and when',
+        ],
       ],
       [
         'What we do not keep',
@@ -30,7 +34,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'Who sees it',
-        'Nobody outside the service, except the payment provider for what a payment needs. We do not sell data.',
+        'Nobody outside the service, except the payment provider for what a payment needs, and those you allowed under Data management. We do not sell data.',
       ],
       [
         'Your rights',
@@ -55,9 +59,13 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'Was wir speichern',
-        'Deine E-Mail-Adresse, ein Passwort in nicht rücklesbarer Form, Monat und Jahr deiner Geburt, Land und Sprache.',
-        'Die Namen deiner Bildschirme, was du kaufst, leihst oder einlöst, und wie weit du geschaut hast, damit du auf einem anderen Bildschirm weiterschauen kannst.',
-        'Die Hardware-ID des Autos, wenn du dich dort anmeldest. Sie verbindet das Auto mit deinem Konto und öffnet die mitgelieferten Angebote.',
+        [
+          'deine E-Mail-Adresse, ein Passwort in nicht rücklesbarer Form, Monat und Jahr deiner Geburt, Land und Sprache',
+          'die Namen deiner Bildschirme',
+          'was du kaufst, leihst oder einlöst, und wie weit du geschaut hast, damit du auf einem anderen Bildschirm weiterschauen kannst',
+          'die Hardware-ID des Autos, wenn du dich dort anmeldest: sie verbindet das Auto mit deinem Konto und öffnet die mitgelieferten Angebote',
+          'wozu du eingewilligt hast, und wann',
+        ],
       ],
       [
         'Was wir nicht speichern',
@@ -74,7 +82,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'Wer es sieht',
-        'Niemand außerhalb des Dienstes, mit Ausnahme des Zahlungsanbieters, soweit eine Zahlung es verlangt. Wir verkaufen keine Daten.',
+        'Niemand außerhalb des Dienstes, mit Ausnahme des Zahlungsanbieters, soweit eine Zahlung es verlangt, und derer, denen du es in der Datenverwaltung erlaubt hast. Wir verkaufen keine Daten.',
       ],
       [
         'Deine Rechte',
@@ -99,7 +107,13 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'Qué guardamos',
-        'Tu correo, una contraseña que no puede leerse, el mes y el año de nacimiento, país e idioma; los nombres de tus pantallas, tus compras, alquileres y canjes, y hasta dónde has visto cada película. Si entras desde un coche, su identificador.',
+        [
+          'tu correo, una contraseña que no puede leerse, el mes y el año de nacimiento, país e idioma',
+          'los nombres de tus pantallas',
+          'tus compras, alquileres y canjes, y hasta dónde has visto cada película',
+          'el identificador del coche, si entras desde uno',
+          'a qué has dado tu consentimiento, y cuándo',
+        ],
       ],
       [
         'Qué no guardamos',
@@ -124,7 +138,13 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'Ce que nous conservons',
-        'Votre adresse e-mail, un mot de passe illisible, le mois et l’année de naissance, le pays et la langue ; le nom de vos écrans, vos achats, locations et échanges, et votre progression. Depuis une voiture, son identifiant matériel.',
+        [
+          'votre adresse e-mail, un mot de passe illisible, le mois et l’année de naissance, le pays et la langue',
+          'le nom de vos écrans',
+          'vos achats, locations et échanges, et votre progression',
+          'l’identifiant matériel de la voiture, si vous vous connectez depuis l’une d’elles',
+          'à quoi vous avez consenti, et quand',
+        ],
       ],
       [
         'Ce que nous ne conservons pas',
@@ -149,7 +169,13 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         '保存する情報',
-        'メールアドレス、読み戻せない形のパスワード、生年月、国と言語、画面の名前、購入・レンタル・引き換えの記録、視聴位置。車からログインした場合は車のハードウェアIDも保存します。',
+        [
+          'メールアドレス、読み戻せない形のパスワード、生年月、国と言語',
+          '画面の名前',
+          '購入・レンタル・引き換えの記録と視聴位置',
+          '車からログインした場合は車のハードウェアID',
+          '同意の内容と日時',
+        ],
       ],
       [
         '保存しない情報',
@@ -174,7 +200,13 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         '저장하는 정보',
-        '이메일 주소, 되읽을 수 없는 형태의 비밀번호, 출생 연월, 국가와 언어, 화면 이름, 구매·대여·교환 기록, 시청 위치를 저장합니다. 차량에서 로그인하면 차량의 하드웨어 ID도 저장합니다.',
+        [
+          '이메일 주소, 되읽을 수 없는 형태의 비밀번호, 출생 연월, 국가와 언어',
+          '화면 이름',
+          '구매·대여·교환 기록과 시청 위치',
+          '차량에서 로그인하면 차량의 하드웨어 ID',
+          '동의한 내용과 시각',
+        ],
       ],
       [
         '저장하지 않는 정보',
@@ -199,7 +231,13 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'Thông tin được lưu',
-        'Địa chỉ email, mật khẩu ở dạng không đọc lại được, tháng và năm sinh, quốc gia và ngôn ngữ, tên các màn hình, lịch sử mua, thuê, đổi phim và vị trí đã xem. Nếu bạn đăng nhập từ xe, chúng tôi lưu mã phần cứng của xe.',
+        [
+          'địa chỉ email, mật khẩu ở dạng không đọc lại được, tháng và năm sinh, quốc gia và ngôn ngữ',
+          'tên các màn hình',
+          'lịch sử mua, thuê, đổi phim và vị trí đã xem',
+          'mã phần cứng của xe, nếu bạn đăng nhập từ xe',
+          'những gì bạn đã đồng ý, và khi nào',
+        ],
       ],
       [
         'Thông tin không lưu',

@@ -1,0 +1,84 @@
+import { ConsentOption, type UserOption } from '@drivein/contract';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { Ids } from '../../platform/ids';
+import { fail, ok, type Result } from '../../platform/result';
+
+export interface UserOptionsDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** In the order the screens ask for them. */
+const OPTION_IDS: readonly number[] = [
+  ConsentOption.AcceptData,
+  ConsentOption.GoogleAnalytics,
+  ConsentOption.VideoAnalytics,
+];
+
+/** What an account has consented to. Whoever was never asked has not consented. */
+export const readUserOptions = async (db: Kysely<Tables>, accountId: string): Promise<UserOption[]> => {
+  const rows = await db
+    .selectFrom('user_options')
+    .select(['option_id', 'is_enabled'])
+    .where('account_id', '=', accountId)
+    .execute();
+  const enabled = new Map(rows.map((row) => [row.option_id, row.is_enabled]));
+  return OPTION_IDS.map((optionId) => ({ optionId, isEnabled: enabled.get(optionId) ?? false }));
+};
+
+export interface SavedOptions {
+  readonly hasChanged: boolean;
+  /** The whole new state. */
+  readonly userOptions: UserOption[];
+}
+
+/** All or nothing. What really changed is written down for ever: a first "no" is an answer too. */
+export const saveUserOptions = async (
+  { db, clock, ids }: UserOptionsDeps,
+  accountId: string,
+  wanted: readonly UserOption[],
+): Promise<Result<SavedOptions, 'OptionUnknown'>> => {
+  // The last word counts. Always in the same order, so that two screens saving at once wait for each other.
+  const byId = new Map(wanted.map(({ optionId, isEnabled }) => [optionId, isEnabled]));
+  if ([...byId.keys()].some((optionId) => !OPTION_IDS.includes(optionId))) return fail('OptionUnknown');
+  const options = [...byId].sort(([a], [b]) => a - b);
+  const nowMs = clock.nowMs();
+
+  return db.transaction().execute(async (trx) => {
+    let hasChanged = false;
+    for (const [optionId, isEnabled] of options) {
+      const changed = await trx
+        .insertInto('user_options')
+        .values({
+          account_id: accountId,
+          option_id: optionId,
+          is_enabled: isEnabled,
+          updated_at_ms: nowMs,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['account_id', 'option_id'])
+            .doUpdateSet({ is_enabled: isEnabled, updated_at_ms: nowMs })
+            .where('user_options.is_enabled', '!=', isEnabled),
+        )
+        .returning('option_id')
+        .executeTakeFirst();
+      if (!changed) continue;
+      hasChanged = true;
+      await trx
+        .insertInto('consent_changes')
+        .values({
+          change_id: ids.newId(),
+          account_id: accountId,
+          option_id: optionId,
+          is_enabled: isEnabled,
+          changed_at_ms: nowMs,
+        })
+        .execute();
+    }
+    return ok({ hasChanged, userOptions: await readUserOptions(trx, accountId) });
+  });
+};

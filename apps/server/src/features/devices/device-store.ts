@@ -1,0 +1,42 @@
+import { DEVICE_TYPES, type Device, type DeviceType } from '@drivein/contract';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+
+type DeviceRow = Selectable<Tables['devices']>;
+
+/** More screens than anybody watches on; the reply takes no more. */
+const MOST_LISTED = 200;
+
+/** Devices that are signed in or can renew their session by themselves, the last seen first. */
+export const signedInDevices = (db: Kysely<Tables>, accountId: string, nowMs: number) =>
+  db
+    .selectFrom('devices')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('sessions')
+          .select('session_id')
+          .whereRef('sessions.device_id', '=', 'devices.device_id')
+          .where('sessions.ended_at_ms', 'is', null)
+          .where('sessions.refresh_expires_at_ms', '>', nowMs),
+      ),
+    )
+    .orderBy('last_seen_at_ms', 'desc')
+    .orderBy('device_id')
+    .limit(MOST_LISTED)
+    .execute();
+
+/** As the wire shows it to one of the account's own devices. */
+export const shownDevice = (row: DeviceRow, currentDeviceId: string): Device => ({
+  deviceId: row.device_id,
+  screenId: row.device_identifier,
+  deviceName: row.device_name ?? '',
+  screenName: row.screen_name ?? '',
+  deviceType: isDeviceType(row.device_type) ? row.device_type : 'not-set',
+  isCurrent: row.device_id === currentDeviceId,
+  lastSeen: new Date(row.last_seen_at_ms).toISOString(),
+});
+
+const isDeviceType = (type: string): type is DeviceType => (DEVICE_TYPES as readonly string[]).includes(type);

@@ -1,0 +1,84 @@
+import { CUSTOMER_ZONES, type Device, type DeviceType } from '@drivein/contract';
+import { checkDeviceName, tidyDeviceName } from '@drivein/validation';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import { fail, ok, type Result } from '../../platform/result';
+import { shownDevice, signedInDevices } from './device-store';
+
+export interface RenameDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+}
+
+export interface RenameRequest {
+  readonly accountId: string;
+  readonly deviceId: string;
+  readonly currentDeviceId: string;
+  readonly deviceName: string;
+  readonly screenName?: string;
+  readonly deviceType?: DeviceType;
+}
+
+export type RenameRefusal = 'DeviceUnknown' | 'NameUnusable' | 'NameTaken';
+
+export interface Renamed {
+  readonly device: Device;
+  readonly hasChanged: boolean;
+}
+
+/** Names one of the account's own devices, unlike any other that is signed in. */
+export const renameDevice = (
+  { db, clock }: RenameDeps,
+  request: RenameRequest,
+): Promise<Result<Renamed, RenameRefusal>> =>
+  db.transaction().execute(async (trx) => {
+    await lockNames(trx, request.accountId);
+    const row = await trx
+      .selectFrom('devices')
+      .selectAll()
+      .where('device_id', '=', request.deviceId)
+      .where('account_id', '=', request.accountId)
+      .executeTakeFirst();
+    if (!row) return fail('DeviceUnknown');
+
+    const name = tidyDeviceName(request.deviceName);
+    const others = (await signedInDevices(trx, request.accountId, clock.nowMs()))
+      .filter((other) => other.device_id !== row.device_id)
+      .map((other) => other.device_name ?? '');
+    const check = checkDeviceName(name, isSeatOf(row.device_identifier, name) ? [] : others);
+    if (check === 'DeviceNameTaken') return fail('NameTaken');
+    if (check !== 'ok') return fail('NameUnusable');
+
+    const wanted = {
+      device_name: name,
+      screen_name:
+        request.screenName === undefined ? row.screen_name : tidyDeviceName(request.screenName) || null,
+      device_type: request.deviceType ?? row.device_type,
+    };
+    const hasChanged =
+      wanted.device_name !== row.device_name ||
+      wanted.screen_name !== row.screen_name ||
+      wanted.device_type !== row.device_type;
+    if (hasChanged)
+      await trx.updateTable('devices').set(wanted).where('device_id', '=', row.device_id).execute();
+    return ok({ hasChanged, device: shownDevice({ ...row, ...wanted }, request.currentDeviceId) });
+  });
+
+/** Two devices that want one name take turns: the second sees the name of the first. */
+const lockNames = (trx: Transaction<Tables>, accountId: string) =>
+  trx
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/**
+ * A screen of a car, which carries its zone in front of its identifier (ENT-02), may always be called after its seat:
+ * two cars of one account both have a front screen.
+ */
+const isSeatOf = (deviceIdentifier: string, name: string): boolean =>
+  Object.entries(CUSTOMER_ZONES).some(
+    ([zone, { profileName }]) => deviceIdentifier.startsWith(`${zone}-`) && profileName === name,
+  );

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { TOGGLE_NAMES } from '@drivein/contract';
+import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../platform/clock';
+import { isOnByDefault } from './toggle-defaults';
+import { createUpstreamToggles, type UpstreamToggle } from './upstream-toggles';
+import { createWatchedJson } from './watched-json';
+
+export interface TogglesDeps {
+  readonly dataDir: string;
+  readonly log: FastifyBaseLogger;
+  readonly clock: Clock;
+  readonly servedCountries: () => Promise<ReadonlySet<string>>;
+  /** An Unleash proxy, and the client key it wants. */
+  readonly togglesUrl?: string | undefined;
+  readonly togglesToken?: string | undefined;
+}
+
+const TOGGLES_FILE = 'toggles.json';
+
+/** By name: on or off everywhere, or the countries where it is on. */
+const TogglesFile = Type.Record(
+  Type.String(),
+  Type.Union([Type.Boolean(), Type.Array(Type.String({ pattern: '^[A-Za-z]{2}$' }))]),
+);
+type FileSetting = Static<typeof TogglesFile>[string];
+
+const isOnByFile = (setting: FileSetting, country: string) =>
+  typeof setting === 'boolean' ? setting : setting.some((one) => one.toUpperCase() === country);
+
+const NO_VARIANT = { name: 'disabled', enabled: false };
+
+/**
+ * The toggles of a country (TGL-01). `toggles.json` in the data folder has the last word, so that an operator can switch
+ * a feature off at once; then the Unleash proxy, where there is one; then the defaults.
+ */
+export const createToggles = (deps: TogglesDeps) => {
+  const file = createWatchedJson({ log: deps.log, file: join(deps.dataDir, TOGGLES_FILE) }, TogglesFile);
+  const { togglesUrl, togglesToken } = deps;
+  const upstream =
+    togglesUrl === undefined ? undefined : createUpstreamToggles({ ...deps, togglesUrl, togglesToken });
+
+  /** Named toggles come back even when off or unknown; without names all do. */
+  return async (
+    country: string,
+    names: readonly string[] = TOGGLE_NAMES,
+  ): Promise<Required<UpstreamToggle>[]> => {
+    // Anybody may name any country: only our own are worth asking for and remembering.
+    const isServed = upstream !== undefined && (await deps.servedCountries()).has(country);
+    const told = isServed ? await upstream(country) : undefined;
+    const settings = file() ?? {};
+    return names.map((name) => {
+      const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+      const theirs = told?.get(name);
+      const enabled =
+        setting === undefined
+          ? (theirs?.enabled ?? isOnByDefault(name, country))
+          : isOnByFile(setting, country);
+      const variant = enabled ? (theirs?.variant ?? NO_VARIANT) : NO_VARIANT;
+      return { name, enabled, variant, impressionData: theirs?.impressionData ?? false };
+    });
+  };
+};

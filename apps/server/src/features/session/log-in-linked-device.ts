@@ -1,0 +1,54 @@
+import type { LoginReply } from '@drivein/contract';
+import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import type { NetworkLimit } from '../../platform/network-limit';
+import { fail, ok, type Result } from '../../platform/result';
+import { openSession, type SessionStoreDeps } from './session-store';
+
+export interface LinkedDeviceDeps extends SessionStoreDeps {
+  readonly cars: Cars;
+  readonly linkedDeviceLimit: NetworkLimit;
+}
+
+export interface LinkedDeviceRequest extends Partial<HardwareClaim> {
+  readonly deviceIdentifier: string;
+  readonly deviceModel: string;
+  readonly address: string;
+}
+
+export type LinkedDeviceRefusal = 'HardwareIdMissing' | 'CarWithoutAccount' | 'TooManyTries' | CarRefusal;
+
+/** Ids of cars are guessed in series; an honest car knows its own. */
+export const LINKED_DEVICE_RULE = { name: 'linked-device', maxTries: 10, windowMs: 60_000 };
+
+/**
+ * Signs a screen in because its car belongs to an account (SIG-13). The id is all it shows, so the id has to be a secret:
+ * `Cars` takes plain ones only where that is configured, encrypted ones only when the fleet's key made them.
+ */
+export const logInLinkedDevice = async (
+  deps: LinkedDeviceDeps,
+  request: LinkedDeviceRequest,
+): Promise<Result<LoginReply, LinkedDeviceRefusal>> => {
+  const { hardwareId, isHwidEncrypted, address, deviceIdentifier, deviceModel } = request;
+  if (!hardwareId) return fail('HardwareIdMissing');
+  const retryAfterS = await deps.linkedDeviceLimit.take(address);
+  if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
+  const car = await deps.cars.find({ hardwareId, ...(isHwidEncrypted && { isHwidEncrypted }) });
+  if (!car.ok) return car;
+  // A car of ours, with or without an account, is no guess.
+  await deps.linkedDeviceLimit.giveBack(address);
+  if (car.value.accountId === undefined) return fail('CarWithoutAccount');
+  const { account_id, country } = await deps.db
+    .selectFrom('accounts')
+    .select(['account_id', 'country'])
+    .where('account_id', '=', car.value.accountId)
+    .executeTakeFirstOrThrow();
+  return ok(
+    await openSession(deps, {
+      accountId: account_id,
+      country,
+      deviceIdentifier,
+      deviceModel,
+      hardwareId: car.value.hardwareId,
+    }),
+  );
+};

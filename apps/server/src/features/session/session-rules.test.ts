@@ -1,0 +1,50 @@
+import { SESSION_REFRESH_INTERVAL_MS } from '@drivein/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeReuse, previousTokenUntilMs, sessionTimes } from './session-rules';
+
+const DAY_MS = 24 * 3_600_000;
+const moments = fc.integer({ min: 1_600_000_000_000, max: 2_500_000_000_000 });
+const shifts = fc.integer({ min: -DAY_MS, max: DAY_MS });
+
+describe('the times of a session', () => {
+  it('outlast several refreshes, and the refresh token outlasts the session', () => {
+    fc.assert(
+      fc.property(moments, (nowMs) => {
+        const { expiresAtMs, refreshExpiresAtMs } = sessionTimes(nowMs);
+        expect(expiresAtMs - nowMs).toBeGreaterThan(5 * SESSION_REFRESH_INTERVAL_MS);
+        expect(refreshExpiresAtMs).toBeGreaterThan(expiresAtMs);
+      }),
+    );
+  });
+
+  it('never shrink as the clock goes on', () => {
+    fc.assert(
+      fc.property(moments, fc.nat(DAY_MS), (nowMs, laterMs) => {
+        expect(sessionTimes(nowMs + laterMs).expiresAtMs).toBeGreaterThanOrEqual(
+          sessionTimes(nowMs).expiresAtMs,
+        );
+      }),
+    );
+  });
+
+  it('leave the session before a refresh a moment, not another life', () => {
+    fc.assert(
+      fc.property(moments, (nowMs) => {
+        const untilMs = previousTokenUntilMs(nowMs);
+        expect(untilMs).toBeGreaterThan(nowMs);
+        expect(untilMs - nowMs).toBeLessThan(SESSION_REFRESH_INTERVAL_MS / 10);
+      }),
+    );
+  });
+});
+
+describe('a refresh token that comes back', () => {
+  it('was stolen exactly when more than ten seconds have passed, however the clock was set [SIG-10b]', () => {
+    fc.assert(
+      fc.property(moments, shifts, (usedAtMs, passedMs) => {
+        expect(judgeReuse(usedAtMs, usedAtMs + passedMs)).toBe(passedMs > 10_000 ? 'stolen' : 'sameMoment');
+      }),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import type { SessionIdentity } from '../../platform/endpoint-handler';
+import { networkOf } from '../../platform/ip-address';
+import { fail, ok, type Result } from '../../platform/result';
+import type { CodeLimits } from './code-limits';
+import { CODE_LIFETIME_MS, secondsLeft } from './code-state';
+import { type CodeStoreDeps, hashCode, isOpen } from './code-store';
+
+export interface AnswerCodeDeps extends CodeStoreDeps {
+  readonly limits: CodeLimits;
+}
+
+interface Answering {
+  readonly code: string;
+  readonly address: string;
+  readonly session: SessionIdentity;
+}
+
+interface AskingScreen {
+  readonly deviceModel: string;
+  readonly requestedAt: string;
+  readonly expiresInSeconds: number;
+  readonly isSameAddress: boolean;
+}
+
+export type AnswerCodeRefusal = 'CodeInvalid' | 'TooManyGuesses';
+
+/** Every look at a code is a guess until the code proves real. */
+const guarded = async <T>(
+  { limits }: AnswerCodeDeps,
+  { address, session }: Answering,
+  look: () => Promise<T | undefined>,
+): Promise<Result<T, AnswerCodeRefusal>> => {
+  const guesser = { address, accountId: session.accountId };
+  const retryAfterS = await limits.takeGuess(guesser);
+  if (retryAfterS > 0) return fail('TooManyGuesses', retryAfterS);
+  const found = await look();
+  if (found === undefined) return fail('CodeInvalid');
+  await limits.giveBackGuess(guesser);
+  return ok(found);
+};
+
+/** Which screen asks, so that nobody lets a stranger's in without noticing. */
+export const lookAtCode = (deps: AnswerCodeDeps, answering: Answering) =>
+  guarded(deps, answering, async (): Promise<AskingScreen | undefined> => {
+    const nowMs = deps.clock.nowMs();
+    const row = await deps.db
+      .selectFrom('sign_in_codes')
+      .select(['device_model', 'created_at_ms', 'expires_at_ms', 'address'])
+      .where('code_hash', '=', hashCode(answering.code))
+      .where('kind', '=', 'approve')
+      .where('state', '=', 'waiting')
+      .where(isOpen(nowMs))
+      .executeTakeFirst();
+    return (
+      row && {
+        deviceModel: row.device_model ?? '',
+        requestedAt: new Date(row.created_at_ms).toISOString(),
+        expiresInSeconds: secondsLeft({ expiresAtMs: row.expires_at_ms }, nowMs),
+        isSameAddress: row.address === networkOf(answering.address),
+      }
+    );
+  });
+
+/** Lets the screen in, or turns it away. The first answer counts. */
+export const answerCode = (deps: AnswerCodeDeps, answering: Answering, answer: 'approved' | 'refused') =>
+  guarded(deps, answering, () => {
+    const nowMs = deps.clock.nowMs();
+    return deps.db
+      .updateTable('sign_in_codes')
+      .set({
+        state: answer,
+        account_id: answering.session.accountId,
+        session_id: answering.session.sessionId,
+        // Approved in its last second, a code still has to be collected.
+        expires_at_ms: nowMs + CODE_LIFETIME_MS,
+      })
+      .where('code_hash', '=', hashCode(answering.code))
+      .where('kind', '=', 'approve')
+      .where('state', '=', 'waiting')
+      .where(isOpen(nowMs))
+      .returning('state')
+      .executeTakeFirst();
+  });

@@ -1,0 +1,71 @@
+import { maskShortCode } from '@drivein/validation';
+import type { ExpressionBuilder, Insertable, Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { Ids } from '../../platform/ids';
+import { hashToken } from '../../platform/session-check';
+import { CODE_LIFETIME_MS } from './code-state';
+import { newShortCode } from './short-code';
+
+export interface CodeStoreDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+type CodeRow = Insertable<Tables['sign_in_codes']>;
+export type NewCode = Pick<CodeRow, 'kind' | 'address'> & Partial<CodeRow>;
+
+/** Screens that ask a little late hear that their code is over, not that it never was. */
+const KEEP_AFTER_EXPIRY_MS = 600_000;
+
+export const hashCode = (typed: string): string => hashToken(maskShortCode(typed));
+
+/** Stores a fresh code, only as its hash, and answers it. */
+export const storeNewCode = async ({ db, clock, ids }: CodeStoreDeps, code: NewCode): Promise<string> => {
+  const nowMs = clock.nowMs();
+  await db
+    .deleteFrom('sign_in_codes')
+    .where('expires_at_ms', '<', nowMs - KEEP_AFTER_EXPIRY_MS)
+    .execute();
+  for (;;) {
+    const drawn = newShortCode(ids);
+    const stored = await db
+      .insertInto('sign_in_codes')
+      .values({
+        account_id: null,
+        session_id: null,
+        poll_hash: null,
+        device_identifier: null,
+        device_model: null,
+        hardware_id: null,
+        ...code,
+        code_hash: hashToken(drawn),
+        state: 'waiting',
+        expires_at_ms: nowMs + CODE_LIFETIME_MS,
+        created_at_ms: nowMs,
+      })
+      // Somebody else holds the same six characters: draw again.
+      .onConflict((conflict) => conflict.column('code_hash').doNothing())
+      .returning('code_hash')
+      .executeTakeFirst();
+    if (stored) return drawn;
+  }
+};
+
+/** The condition under which a code may still change hands. In the query itself, so that of two devices one wins. */
+export const isOpen = (nowMs: number) => (eb: ExpressionBuilder<Tables, 'sign_in_codes'>) =>
+  eb.and([
+    eb('sign_in_codes.expires_at_ms', '>', nowMs),
+    eb('sign_in_codes.expires_at_ms', '<=', nowMs + CODE_LIFETIME_MS),
+  ]);
+
+/** Whoever made or approved it is still signed in. */
+export const hasLiveSession = (eb: ExpressionBuilder<Tables, 'sign_in_codes'>) =>
+  eb.exists(
+    eb
+      .selectFrom('sessions')
+      .select('sessions.session_id')
+      .whereRef('sessions.session_id', '=', 'sign_in_codes.session_id')
+      .where('sessions.ended_at_ms', 'is', null),
+  );

@@ -1,0 +1,86 @@
+import { DEFAULT_DEVICE_MODEL } from '@drivein/contract';
+import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
+import { networkOf } from '../../platform/ip-address';
+import { fail, ok, type Result } from '../../platform/result';
+import { hashToken } from '../../platform/session-check';
+import type { CodeLimits } from './code-limits';
+import { CODE_LIFETIME_MS } from './code-state';
+import { type CodeStoreDeps, storeNewCode } from './code-store';
+
+export interface CreateCodeDeps extends CodeStoreDeps {
+  readonly cars: Cars;
+  readonly limits: CodeLimits;
+}
+
+interface Asking extends Partial<HardwareClaim> {
+  readonly deviceIdentifier?: string;
+  readonly deviceModel?: string;
+  readonly address: string;
+  /** The place people reach this service at. */
+  readonly origin: string;
+}
+
+interface NewSignInCode {
+  readonly code: string;
+  readonly expiresInSeconds: number;
+  readonly pollToken?: string;
+  readonly approveUrl?: string;
+}
+
+export type CreateCodeRefusal = 'TooManyCodes' | 'DeviceUnnamed' | CarRefusal;
+
+const LIFETIME_S = CODE_LIFETIME_MS / 1000;
+
+/** For a signed-in screen: the code another one enters. Its last code is over. */
+export const createEnterCode = async (
+  deps: CreateCodeDeps,
+  { sessionId, accountId }: SessionIdentity,
+  address: string,
+): Promise<Result<NewSignInCode, 'TooManyCodes'>> => {
+  const retryAfterS = await deps.limits.takeNew(address);
+  if (retryAfterS > 0) return fail('TooManyCodes', retryAfterS);
+  await deps.db
+    .deleteFrom('sign_in_codes')
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', 'enter')
+    .where('state', '=', 'waiting')
+    .execute();
+  const code = await storeNewCode(deps, {
+    kind: 'enter',
+    account_id: accountId,
+    session_id: sessionId,
+    address: networkOf(address),
+  });
+  return ok({ code, expiresInSeconds: LIFETIME_S });
+};
+
+/** For a screen that nobody is signed in on: the code it shows, and its secret for asking what became of it. */
+export const createApproveCode = async (
+  deps: CreateCodeDeps,
+  asking: Asking,
+): Promise<Result<NewSignInCode, CreateCodeRefusal>> => {
+  const { deviceIdentifier, deviceModel = DEFAULT_DEVICE_MODEL, hardwareId, isHwidEncrypted } = asking;
+  if (deviceIdentifier === undefined) return fail('DeviceUnnamed');
+  const retryAfterS = await deps.limits.takeNew(asking.address);
+  if (retryAfterS > 0) return fail('TooManyCodes', retryAfterS);
+  const car = hardwareId
+    ? await deps.cars.find({ hardwareId, ...(isHwidEncrypted && { isHwidEncrypted }) })
+    : undefined;
+  if (car && !car.ok) return car;
+  const pollToken = deps.ids.newToken();
+  const code = await storeNewCode(deps, {
+    kind: 'approve',
+    poll_hash: hashToken(pollToken),
+    device_identifier: deviceIdentifier,
+    device_model: deviceModel,
+    hardware_id: car?.value.hardwareId ?? null,
+    address: networkOf(asking.address),
+  });
+  return ok({
+    code,
+    expiresInSeconds: LIFETIME_S,
+    pollToken,
+    approveUrl: `${asking.origin}/connect/${code}`,
+  });
+};

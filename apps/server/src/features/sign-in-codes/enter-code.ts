@@ -1,0 +1,50 @@
+import type { LoginReply } from '@drivein/contract';
+import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import { fail, ok, type Result } from '../../platform/result';
+import type { CodeLimits } from './code-limits';
+import { type CodeStoreDeps, hasLiveSession, hashCode, isOpen } from './code-store';
+import { openSessionOf, type OpenSession } from './open-session-of';
+
+export interface EnterCodeDeps extends CodeStoreDeps {
+  readonly cars: Cars;
+  readonly limits: CodeLimits;
+  readonly openSession: OpenSession;
+}
+
+interface Entering extends Partial<HardwareClaim> {
+  readonly shortCode: string;
+  readonly deviceIdentifier: string;
+  readonly deviceModel: string;
+  readonly address: string;
+}
+
+export type EnterCodeRefusal = 'CodeInvalid' | 'TooManyGuesses' | CarRefusal;
+
+/** Signs a new screen in with the code that a signed-in one shows. Of two that enter it, one wins. */
+export const enterCode = async (
+  deps: EnterCodeDeps,
+  entering: Entering,
+): Promise<Result<LoginReply, EnterCodeRefusal>> => {
+  const { hardwareId, isHwidEncrypted, address, deviceIdentifier, deviceModel } = entering;
+  const retryAfterS = await deps.limits.takeGuess({ address });
+  if (retryAfterS > 0) return fail('TooManyGuesses', retryAfterS);
+  const used = await deps.db
+    .updateTable('sign_in_codes')
+    .set({ state: 'used' })
+    .where('code_hash', '=', hashCode(entering.shortCode))
+    .where('kind', '=', 'enter')
+    .where('state', '=', 'waiting')
+    .where(isOpen(deps.clock.nowMs()))
+    .where(hasLiveSession)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!used?.account_id) return fail('CodeInvalid');
+  await deps.limits.giveBackGuess({ address });
+  // After the code: a stranger without one learns nothing about cars.
+  const car = hardwareId
+    ? await deps.cars.find({ hardwareId, ...(isHwidEncrypted && { isHwidEncrypted }) })
+    : undefined;
+  if (car && !car.ok) return car;
+  const device = { deviceIdentifier, deviceModel, hardwareId: car?.value.hardwareId };
+  return ok(await openSessionOf(deps, used.account_id, device));
+};

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Car, CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import type { Tables } from '../../platform/database/schema';
+import { fail, ok, type Result } from '../../platform/result';
+import { findVoucher, type Voucher } from './find-voucher';
+import {
+  type RedeemBySession,
+  type RedeemedForAccount,
+  redeemForAccount,
+  type RedeemForAccountDeps,
+} from './redeem-for-account';
+import type { VoucherRefusal } from './voucher-refusals';
+import type { VoucherTries } from './voucher-tries';
+
+export interface AutomaticVoucherDeps {
+  readonly db: Kysely<Tables>;
+  readonly cars: Cars;
+  readonly tries: VoucherTries;
+}
+
+/** The voucher a car brings along, if it still works (VOU-06). A car that is not entitled brings none. */
+export const findAutomaticVoucher = async (
+  deps: AutomaticVoucherDeps,
+  claim: HardwareClaim,
+  address: string,
+): Promise<Result<Voucher | undefined, CarRefusal | 'TooManyTries'>> => {
+  const car = await findCar(deps, claim, address);
+  if (!car.ok) return car.refusal === 'CarNotEntitled' ? ok(undefined) : car;
+  if (car.value.automaticVoucher === undefined) return ok(undefined);
+  const voucher = await findVoucher(deps.db, car.value.automaticVoucher);
+  return ok(voucher.ok ? voucher.value : undefined);
+};
+
+/** Guessing hardware ids is limited like guessing codes. */
+const findCar = async (
+  { cars, tries }: AutomaticVoucherDeps,
+  claim: HardwareClaim,
+  address: string,
+): Promise<Result<Car, CarRefusal | 'TooManyTries'>> => {
+  const retryAfterS = await tries.takeFrom(address);
+  if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
+  const car = await cars.find(claim);
+  if (car.ok) await tries.wasRightFrom(address);
+  return car;
+};
+
+type AutomaticRequest = Omit<RedeemBySession, 'code' | 'isAutomatic' | 'hardwareId'> & {
+  readonly claim: HardwareClaim;
+};
+
+/** Credits it to an account. The code itself never leaves the server. */
+export const redeemAutomaticVoucher = async (
+  deps: RedeemForAccountDeps & AutomaticVoucherDeps,
+  { claim, ...request }: AutomaticRequest,
+): Promise<Result<RedeemedForAccount, VoucherRefusal | CarRefusal | 'TooManyTries'>> => {
+  const car = await findCar(deps, claim, request.address);
+  if (!car.ok) return car;
+  const { hardwareId, accountId, automaticVoucher } = car.value;
+  // Somebody else's car: who knows its id gets nothing for it.
+  if (accountId !== undefined && accountId !== request.accountId) return fail('DeviceNotValid');
+  if (automaticVoucher === undefined) return fail('CodeMissing');
+  return redeemForAccount(deps, { ...request, code: automaticVoucher, hardwareId, isAutomatic: true });
+};

@@ -1,0 +1,77 @@
+import { creditBalance } from '@drivein/entitlement';
+import { voucherCodeOf } from '@drivein/validation';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+import { transactionOfResult } from '../../platform/database/transaction-of-result';
+import { fail, ok, type Result } from '../../platform/result';
+import type { SessionCheck } from '../../platform/session-check';
+import { readCreditEntries } from './credit-store';
+import { type Redeemed, type RedeemDeps, type RedeemRequest, redeemVoucher } from './redeem-voucher';
+import type { VoucherRefusal } from './voucher-refusals';
+import type { VoucherTries } from './voucher-tries';
+
+export interface RedeemForAccountDeps extends RedeemDeps {
+  readonly db: Kysely<Tables>;
+  readonly tries: VoucherTries;
+  readonly sessions: SessionCheck;
+}
+
+export interface RedeemBySession extends RedeemRequest {
+  readonly sessionId: string;
+  readonly address: string;
+}
+
+export interface RedeemedForAccount extends Redeemed {
+  readonly creditsAvailable: number;
+  /** The answer to the first request was lost on its way: this is the same answer again. */
+  readonly isRepeated: boolean;
+}
+
+/**
+ * D: an app that lost the answer in a tunnel asks again. For a minute the account that redeemed a voucher hears what
+ * it gave; later, and to everybody else, it is used.
+ */
+const RETRY_MS = 60_000;
+
+/** A signed-in screen redeems a voucher. */
+export const redeemForAccount = async (
+  deps: RedeemForAccountDeps,
+  request: RedeemBySession,
+): Promise<Result<RedeemedForAccount, VoucherRefusal | 'TooManyTries'>> => {
+  const { accountId, sessionId, address } = request;
+  const retryAfterS = await deps.tries.takeOf(accountId, address);
+  if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
+
+  const redeemed = await transactionOfResult(deps.db, (trx) => redeemVoucher(deps, trx, request));
+  if (!redeemed.ok) {
+    const given = redeemed.refusal === 'VoucherUsed' ? await givenBefore(deps, request) : undefined;
+    return given ? ok({ ...given, ...(await balanceOf(deps, accountId)), isRepeated: true }) : redeemed;
+  }
+  await deps.tries.wasRightOf(accountId, address);
+  // What is remembered of this session does not know the package yet.
+  deps.sessions.forget(sessionId);
+  return ok({ ...redeemed.value, ...(await balanceOf(deps, accountId)), isRepeated: false });
+};
+
+const balanceOf = async ({ db, clock }: RedeemForAccountDeps, accountId: string) => ({
+  creditsAvailable: creditBalance(await readCreditEntries(db, accountId), clock.nowMs()),
+});
+
+/** What the same account was given for the same voucher a moment ago. */
+const givenBefore = async (
+  { db, clock }: RedeemForAccountDeps,
+  { accountId, code }: RedeemRequest,
+): Promise<Redeemed | undefined> => {
+  const own = await db
+    .selectFrom('vouchers')
+    .innerJoin('accounts', 'accounts.account_id', 'vouchers.used_by')
+    .select(['vouchers.credits', 'accounts.subscription_ends_at_ms'])
+    .where('vouchers.code', '=', voucherCodeOf(code))
+    .where('vouchers.used_by', '=', accountId)
+    .where('vouchers.used_at_ms', '>', clock.nowMs() - RETRY_MS)
+    .executeTakeFirst();
+  if (!own) return undefined;
+  return own.credits === null
+    ? { subscriptionEndsAtMs: own.subscription_ends_at_ms ?? 0 }
+    : { credits: own.credits };
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { apiHostsOf, environmentsOf, parseEnvironments } from './environments';
+
+const UAT = { apiHost: 'https://uat.example.com', masterKey: 'uat-master-key' };
+
+describe('the environments', () => {
+  it('are all at this server unless something else is configured', () => {
+    const told = environmentsOf({
+      environment: 'local',
+      masterKeys: ['own-key', 'old-key'],
+      environments: {},
+    });
+    const own = {
+      apiHost: '',
+      masterKey: 'own-key',
+      maintenanceUrl: '/content/v6/maintenance/config',
+      mobilePaymentUrl: '/mobile-payment',
+    };
+    expect(told).toEqual({ staging: own, uat: own, production: own });
+    expect(apiHostsOf(told)).toEqual([]);
+  });
+
+  it('have the places that are configured, and their API hosts once', () => {
+    const environments = { uat: UAT, production: { apiHost: UAT.apiHost } };
+    const told = environmentsOf({ environment: 'staging', masterKeys: ['own-key'], environments });
+    expect(told.uat).toMatchObject({ ...UAT, maintenanceUrl: '/content/v6/maintenance/config' });
+    expect(told.staging?.apiHost).toBe('');
+    expect(apiHostsOf(told)).toEqual([UAT.apiHost]);
+  });
+
+  it('are a secret of each other in production', () => {
+    const told = environmentsOf({
+      environment: 'production',
+      masterKeys: ['own-key'],
+      environments: { uat: UAT },
+    });
+    expect(Object.keys(told)).toEqual(['production']);
+    expect(JSON.stringify(told)).not.toContain('uat');
+  });
+
+  it('are read from JSON, and nothing else passes', () => {
+    expect(parseEnvironments(JSON.stringify({ uat: UAT }))).toEqual({ uat: UAT });
+    for (const json of [
+      '',
+      '[]',
+      'null',
+      '{"live":{}}',
+      '{"uat":{"apiHost":"https://uat.example.com/path"}}',
+      '{"uat":{"apiHost":"https://a b"}}',
+      '{"uat":{"maintenanceUrl":"javascript:alert(1)"}}',
+    ])
+      expect(parseEnvironments(json), json).toBeUndefined();
+  });
+});

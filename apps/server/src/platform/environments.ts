@@ -1,0 +1,61 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+
+const Host = Type.String({ pattern: '^(https?://[^/\\s"\';,]+)?$' });
+const Place = Type.String({ pattern: '^(https?://|/)[^\\s"\';]*$' });
+
+/** Where the parts of one environment live (ENT-05). An empty API host is the one the page came from. */
+const PlacesSchema = Type.Object({
+  apiHost: Host,
+  masterKey: Type.String({ minLength: 1 }),
+  maintenanceUrl: Place,
+  mobilePaymentUrl: Place,
+});
+type Places = Static<typeof PlacesSchema>;
+
+const EnvironmentsSchema = Type.Object(
+  {
+    staging: Type.Optional(Type.Partial(PlacesSchema)),
+    uat: Type.Optional(Type.Partial(PlacesSchema)),
+    production: Type.Optional(Type.Partial(PlacesSchema)),
+  },
+  { additionalProperties: false },
+);
+/** As it is configured: whatever is left out is this server's own. */
+export type ConfiguredEnvironments = Static<typeof EnvironmentsSchema>;
+export type Environments = Readonly<Partial<Record<keyof ConfiguredEnvironments, Readonly<Places>>>>;
+
+const NAMES = ['staging', 'uat', 'production'] as const;
+
+/** Undefined for whatever is not an object of environments. */
+export const parseEnvironments = (json: string): ConfiguredEnvironments | undefined => {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Value.Check(EnvironmentsSchema, value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the app is told. Production names no environment but itself: its people have nothing to switch. */
+export const environmentsOf = (deps: {
+  readonly environment: string;
+  readonly masterKeys: readonly string[];
+  readonly environments: ConfiguredEnvironments;
+}): Environments => {
+  const own: Places = {
+    apiHost: '',
+    masterKey: deps.masterKeys[0] ?? '',
+    maintenanceUrl: '/content/v6/maintenance/config',
+    mobilePaymentUrl: '/mobile-payment',
+  };
+  const told = deps.environment === 'production' ? (['production'] as const) : NAMES;
+  return Object.fromEntries(told.map((name) => [name, { ...own, ...deps.environments[name] }]));
+};
+
+/** Every API host the app may speak to, besides its own. */
+export const apiHostsOf = (environments: Environments): string[] => [
+  ...new Set(
+    Object.values(environments).flatMap(({ apiHost }) => (apiHost ? [new URL(apiHost).origin] : [])),
+  ),
+];

@@ -1,0 +1,38 @@
+import type { Attempts } from './attempts';
+import type { Clock } from './clock';
+import { networkOf } from './ip-address';
+
+export interface NetworkRule {
+  /** Names what is counted, e.g. `login`. */
+  readonly name: string;
+  readonly maxTries: number;
+  readonly windowMs: number;
+}
+
+/** A limit on everybody behind one address together. */
+export interface NetworkLimit {
+  /** Takes one try before the check it guards: 0 when it is welcome, else the seconds to wait. */
+  take(address: string): Promise<number>;
+  /** The try was a good one, and does not count. */
+  giveBack(address: string): Promise<void>;
+}
+
+/**
+ * In fixed windows, unlike the limit on one account: many people may share an address, and their mistakes of a whole day
+ * must not add up until nobody there gets in.
+ */
+export const createNetworkLimit = (
+  { attempts, clock }: { readonly attempts: Attempts; readonly clock: Clock },
+  { name, maxTries, windowMs }: NetworkRule,
+): NetworkLimit => {
+  const keyAt = (address: string, nowMs: number) =>
+    `${name}:${networkOf(address)}|${Math.floor(nowMs / windowMs)}`;
+  return {
+    take: (address) => {
+      const nowMs = clock.nowMs();
+      const lockMs = windowMs - (nowMs % windowMs);
+      return attempts.take(keyAt(address, nowMs), { maxTries, lockMs, forgetAfterMs: windowMs });
+    },
+    giveBack: (address) => attempts.giveBack(keyAt(address, clock.nowMs())),
+  };
+};

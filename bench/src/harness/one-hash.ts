@@ -1,0 +1,16 @@
+import { hash } from '@node-rs/argon2';
+import { closedLoop } from './closed-loop';
+import { median } from './report';
+
+/** The server's own cost of a password (platform/password-hasher.ts). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Median ms of one password hash while `concurrency` of them run: what a sign-in cannot be cheaper than. */
+export const oneHash = async (load: { concurrency: number; seconds: number }): Promise<number> =>
+  median(
+    await closedLoop({
+      clients: load.concurrency,
+      seconds: load.seconds,
+      ask: () => hash('what a sign-in costs', COST),
+    }),
+  );

@@ -1,0 +1,110 @@
+import { closedLoop } from './harness/closed-loop';
+import { oneHash } from './harness/one-hash';
+import { caller } from './harness/post';
+import { startProduct } from './harness/product';
+import { median, publish, round } from './harness/report';
+
+/**
+ * Signing in against the one thing it must cost, a password hash in the same run; and whether the time of an answer
+ * tells if an account exists. Nothing here is a timed test: the figures are ratios.
+ */
+const PORT = 8196;
+const MASTER_KEY = 'drive-in-local';
+const SECONDS = 20;
+const ANCHOR_SECONDS = 5;
+const FEW = 2;
+const MANY = 8;
+const TRIES = 200;
+const PASSWORD = 'a-bench-password';
+const DEVICE = { deviceIdentifier: 'bench', deviceModel: 'WEB', softwareVersion: 6 };
+
+const runId = Date.now().toString(36);
+const knownEmail = (index: number) => `bench-${runId}-${index}@example.com`;
+const unknownEmail = (index: number) => `nobody-${runId}-${index}@example.com`;
+
+const product = await startProduct(PORT);
+try {
+  const call = await caller(product.url, MASTER_KEY);
+
+  const registerAll = async () => {
+    for (let index = 0; index < TRIES; index++) {
+      const { responseCode } = await call('POST', '/user/v10/register', {
+        ...DEVICE,
+        ageChecked: true,
+        acceptTC: true,
+        acceptPrivacy: true,
+        email: knownEmail(index),
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        month: 1,
+        year: 1990,
+      });
+      if (responseCode !== 10000) throw new Error(`registering was refused with ${responseCode}`);
+    }
+  };
+
+  const signIn = async (client: number) => {
+    const body = { ...DEVICE, email: knownEmail(client), password: PASSWORD };
+    const { responseCode } = await call('POST', '/user/v10/login', body);
+    if (responseCode !== 10000) throw new Error(`signing in was refused with ${responseCode}`);
+  };
+
+  /** One try each on many accounts: limits count tries per account, and must not answer in the hash's place. */
+  const compareTimes = async (ask: (email: string) => Promise<{ responseCode: number }>) => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    const codes = new Set<number>();
+    const time = async (email: string, times: number[]) => {
+      const startedAt = performance.now();
+      codes.add((await ask(email)).responseCode);
+      times.push(performance.now() - startedAt);
+    };
+    for (let index = 0; index < TRIES; index++) {
+      // Turn about, so that a slow moment of the machine hits both.
+      const isKnownFirst = index % 2 === 0;
+      if (isKnownFirst) await time(knownEmail(index), known);
+      await time(unknownEmail(index), unknown);
+      if (!isKnownFirst) await time(knownEmail(index), known);
+    }
+    if (codes.size !== 1) throw new Error(`the answers differ: ${[...codes].join(', ')}`);
+    return { known: median(known), unknown: median(unknown) };
+  };
+
+  await registerAll();
+  const hash = await oneHash({ concurrency: FEW, seconds: ANCHOR_SECONDS });
+  const few = median(await closedLoop({ clients: FEW, seconds: SECONDS, ask: signIn }));
+  const many = median(await closedLoop({ clients: MANY, seconds: SECONDS, ask: signIn }));
+  const hashAfter = await oneHash({ concurrency: FEW, seconds: ANCHOR_SECONDS });
+  const anchor = median([hash, hashAfter]);
+
+  const wrongPassword = await compareTimes((email) =>
+    call('POST', '/user/v10/login', { ...DEVICE, email, password: 'not-the-password' }),
+  );
+  const recovery = await compareTimes((email) =>
+    call('POST', `/user/v6/password?email=${encodeURIComponent(email)}`, {}),
+  );
+
+  const linear = (few * MANY) / FEW;
+  publish(
+    {
+      bench: 'login',
+      metrics: {
+        p50_ratio_vs_hash: round(few / anchor),
+        p50_8_clients_vs_linear: round(many / linear),
+        unknown_vs_known_timing_ratio: round(wrongPassword.unknown / wrongPassword.known, 3),
+        recover_unknown_vs_known_timing_ratio: round(recovery.unknown / recovery.known, 3),
+      },
+    },
+    [
+      { what: 'one password hash, 2 at once', 'p50 ms': round(anchor) },
+      { what: 'sign-in, 2 clients', 'p50 ms': round(few) },
+      { what: 'sign-in, 8 clients', 'p50 ms': round(many), 'linear ms': round(linear) },
+      { what: 'wrong password, account exists', 'p50 ms': round(wrongPassword.known) },
+      { what: 'wrong password, no such account', 'p50 ms': round(wrongPassword.unknown) },
+      { what: 'recovery, account exists', 'p50 ms': round(recovery.known) },
+      { what: 'recovery, no such account', 'p50 ms': round(recovery.unknown) },
+    ],
+  );
+} finally {
+  await product.stop();
+}
