@@ -1,3 +1,66 @@
+import { ResponseCode } from '@drivein/contract';
 import type { Feature } from '../../platform/feature';
+import { refusalReply } from '../../platform/result';
+import { accountEmail, subscription } from './account-info';
+import { giveLoginCode, takeLoginCode } from './login-code';
+import { purchaseHistory } from './purchase-history';
+import { register, type RegisterDeps, type RegisterRefusal } from './register';
+import { reportProblem } from './report-problem';
 
-export const accountFeature = (): Feature => ({ handlers: {} });
+export interface AccountDeps<V extends string> extends RegisterDeps<V> {
+  /** What the voucher desk answers when it refuses. */
+  readonly voucherCodes: Readonly<Record<V, ResponseCode>>;
+}
+
+const REGISTER_CODES = {
+  EmailInvalid: ResponseCode.InvalidRequest,
+  PasswordRules: ResponseCode.PasswordRules,
+  PasswordsDiffer: ResponseCode.PasswordRules,
+  BirthdayInvalid: ResponseCode.BirthdayInvalid,
+  TermsNotAccepted: ResponseCode.InvalidRequest,
+  HardwareIdUnreadable: ResponseCode.HardwareIdInvalid,
+  CarUnknown: ResponseCode.HardwareIdInvalid,
+  CarNotEntitled: ResponseCode.DeviceNotEntitled,
+  CarTaken: ResponseCode.HardwareAccountExists,
+  AccountExists: ResponseCode.AccountExists,
+  VoucherUnreadable: ResponseCode.VoucherSpecifiedInvalid,
+  TooManyAccounts: ResponseCode.TooManyAttempts,
+} as const satisfies Record<RegisterRefusal, ResponseCode>;
+
+const REPORT_CODES = {
+  MessageEmpty: ResponseCode.InvalidRequest,
+  TooManyReports: ResponseCode.TooManyAttempts,
+} as const;
+
+export const accountFeature = <V extends string>(deps: AccountDeps<V>): Feature => {
+  const registerCodes: Readonly<Record<RegisterRefusal | V, ResponseCode>> = {
+    ...deps.voucherCodes,
+    ...REGISTER_CODES,
+  };
+  return {
+    handlers: {
+      register: async ({ body, caller }) => {
+        const { country, language, address } = caller;
+        const result = await register(deps, { ...body, country, language, address });
+        return result.ok ? result.value : refusalReply(registerCodes, result);
+      },
+      getLoginCode: ({ caller }) => giveLoginCode(deps, caller.session.sessionId),
+      useLoginCode: async ({ params, caller }) => {
+        const result = await takeLoginCode(deps, caller.session, params.code);
+        return result.ok
+          ? { responseCode: ResponseCode.Ok, ...result.value }
+          : { responseCode: ResponseCode.ShortCodeInvalid };
+      },
+      getAccountEmail: ({ caller }) => accountEmail(deps.db, caller.session.accountId),
+      getSubscription: ({ caller }) => subscription(deps.db, caller.session.accountId),
+      getPurchaseHistory: ({ caller }) =>
+        purchaseHistory(deps.db, { accountId: caller.session.accountId, language: caller.language }),
+      reportProblem: async ({ body, caller }) => {
+        const result = await reportProblem(deps, caller.session, body);
+        return result.ok
+          ? { responseCode: ResponseCode.Ok, ...result.value }
+          : refusalReply(REPORT_CODES, result);
+      },
+    },
+  };
+};

@@ -1,3 +1,43 @@
+import { ResponseCode } from '@drivein/contract';
 import type { Feature } from '../../platform/feature';
+import { refusalReply } from '../../platform/result';
+import { changePassword, type ChangeRefusal } from './change-password';
+import { changeTemporaryPassword, type TemporaryChangeRefusal } from './change-temporary-password';
+import type { PasswordDeps } from './password-deps';
+import { sendTemporaryPassword } from './send-temporary-password';
 
-export const passwordFeature = (): Feature => ({ handlers: {} });
+const RECOVER_CODES = {
+  EmailInvalid: ResponseCode.InvalidRequest,
+  TooOften: ResponseCode.TooManyAttempts,
+} as const;
+
+const TEMPORARY_CODES = {
+  PasswordRules: ResponseCode.PasswordRules,
+  TemporaryPasswordWrong: ResponseCode.TemporaryPasswordInvalid,
+  TooOften: ResponseCode.TooManyAttempts,
+} as const satisfies Record<TemporaryChangeRefusal, ResponseCode>;
+
+const CHANGE_CODES = {
+  PasswordRules: ResponseCode.PasswordRules,
+  CurrentPasswordWrong: ResponseCode.InvalidCredentials,
+  TooOften: ResponseCode.TooManyAttempts,
+} as const satisfies Record<ChangeRefusal, ResponseCode>;
+
+const OK = { responseCode: ResponseCode.Ok };
+
+export const passwordFeature = (deps: PasswordDeps): Feature => ({
+  handlers: {
+    sendTemporaryPassword: async ({ query, caller: { address, language } }) => {
+      const result = await sendTemporaryPassword(deps, { email: query.email, address, language });
+      return result.ok ? OK : refusalReply(RECOVER_CODES, result);
+    },
+    changeTemporaryPassword: async ({ body, caller: { address, language } }) => {
+      const result = await changeTemporaryPassword(deps, { ...body, address, language });
+      return result.ok ? OK : refusalReply(TEMPORARY_CODES, result);
+    },
+    changePassword: async ({ body, caller }) => {
+      const result = await changePassword(deps, caller.session, { ...body, language: caller.language });
+      return result.ok ? OK : refusalReply(CHANGE_CODES, result);
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkRegistration,
+  type FormRefusal,
+  latestMonth,
+  type RegistrationForm,
+} from './check-registration';
+
+const now = { year: 2026, month: 6 };
+const form: RegistrationForm = {
+  email: 'driver@example.com',
+  password: 'Popcorn-4-two',
+  confirmPassword: 'Popcorn-4-two',
+  month: 4,
+  year: 1985,
+  ageChecked: true,
+  acceptTC: true,
+  acceptPrivacy: true,
+};
+const refusalOf = (wrong: Partial<RegistrationForm>) => {
+  const checked = checkRegistration({ ...form, ...wrong }, now);
+  return checked.ok ? 'ok' : checked.refusal;
+};
+
+describe('a registration', () => {
+  it('is good when every field is', () => expect(refusalOf({})).toBe('ok'));
+
+  it.each<[Partial<RegistrationForm>, FormRefusal]>([
+    [{ email: 'driver' }, 'EmailInvalid'],
+    [{ password: 'short', confirmPassword: 'short' }, 'PasswordRules'],
+    [{ password: 'iloveyou', confirmPassword: 'iloveyou' }, 'PasswordRules'],
+    [{ confirmPassword: 'Popcorn-4-one' }, 'PasswordsDiffer'],
+    [{ year: 2008, month: 6 }, 'BirthdayInvalid'],
+    [{ month: 0 }, 'BirthdayInvalid'],
+    [{ ageChecked: false }, 'BirthdayInvalid'],
+    [{ acceptTC: false }, 'TermsNotAccepted'],
+    [{ acceptPrivacy: false }, 'TermsNotAccepted'],
+  ])('%o is refused: %s', (wrong, refusal) => expect(refusalOf(wrong)).toBe(refusal));
+
+  it('is never good without consent, whatever else it holds', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (acceptTC, acceptPrivacy, ageChecked) => {
+        fc.pre(!acceptTC || !acceptPrivacy || !ageChecked);
+        expect(refusalOf({ acceptTC, acceptPrivacy, ageChecked })).not.toBe('ok');
+      }),
+    );
+  });
+});
+
+describe('the month by which people are old enough', () => {
+  it.each([
+    ['2026-06-30T09:59:59Z', { year: 2026, month: 6 }],
+    ['2026-06-30T10:00:00Z', { year: 2026, month: 7 }],
+    ['2026-12-31T12:00:00Z', { year: 2027, month: 1 }],
+  ])('at %s is the latest anywhere', (time, month) => expect(latestMonth(Date.parse(time))).toEqual(month));
+});

@@ -1,0 +1,40 @@
+import { type CalendarMonth, checkBirthMonth, checkEmail } from '@drivein/validation';
+import { isAcceptablePassword } from '../../platform/check-new-password';
+import { fail, ok, type Result } from '../../platform/result';
+
+export interface RegistrationForm {
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly month: number;
+  readonly year: number;
+  readonly ageChecked: boolean;
+  readonly acceptTC: boolean;
+  readonly acceptPrivacy: boolean;
+}
+
+export type FormRefusal =
+  'EmailInvalid' | 'PasswordRules' | 'PasswordsDiffer' | 'BirthdayInvalid' | 'TermsNotAccepted';
+
+/** The same rules as in the app, in the order of its fields; `now` is the caller's calendar. */
+export const checkRegistration = (
+  form: RegistrationForm,
+  now: CalendarMonth,
+): Result<undefined, FormRefusal> => {
+  if (checkEmail(form.email) !== 'ok') return fail('EmailInvalid');
+  if (!isAcceptablePassword(form.password)) return fail('PasswordRules');
+  if (form.password !== form.confirmPassword) return fail('PasswordsDiffer');
+  const isOldEnough = checkBirthMonth({ year: form.year, month: form.month }, now) === 'ok';
+  if (!isOldEnough || !form.ageChecked) return fail('BirthdayInvalid');
+  if (!form.acceptTC || !form.acceptPrivacy) return fail('TermsNotAccepted');
+  return ok(undefined);
+};
+
+/** Where the new day begins first. */
+const EARLIEST_ZONE_MS = 14 * 3_600_000;
+
+/** The latest month it is anywhere: nobody is refused whose own calendar says they are old enough. */
+export const latestMonth = (nowMs: number): CalendarMonth => {
+  const there = new Date(nowMs + EARLIEST_ZONE_MS);
+  return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1 };
+};

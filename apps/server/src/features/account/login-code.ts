@@ -1,0 +1,59 @@
+import { ResponseCode } from '@drivein/contract';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { Ids } from '../../platform/ids';
+import { fail, ok, type Result } from '../../platform/result';
+import { hashToken } from '../../platform/session-check';
+
+interface LoginCodeDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** The two calls follow each other at once; slow networks included. */
+const LOGIN_CODE_LIFETIME_MS = 5 * 60_000;
+
+/** One at a time for each session: a new one takes the place of the one before. */
+export const giveLoginCode = async ({ db, clock, ids }: LoginCodeDeps, sessionId: string) => {
+  const code = ids.newToken();
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('login_codes').where('session_id', '=', sessionId).execute();
+    const row = {
+      code_hash: hashToken(code),
+      session_id: sessionId,
+      expires_at_ms: clock.nowMs() + LOGIN_CODE_LIFETIME_MS,
+      used_at_ms: null,
+    };
+    await trx.insertInto('login_codes').values(row).execute();
+  });
+  return { responseCode: ResponseCode.Ok, code };
+};
+
+/** Works once, for the session it was given to; answers the streaming package that lies ahead. */
+export const takeLoginCode = async (
+  { db, clock }: LoginCodeDeps,
+  { sessionId, accountId }: SessionIdentity,
+  code: string,
+): Promise<Result<{ subscriptionExpiry?: string }, 'LoginCodeInvalid'>> => {
+  const nowMs = clock.nowMs();
+  const used = await db
+    .updateTable('login_codes')
+    .set({ used_at_ms: nowMs })
+    .where('code_hash', '=', hashToken(code))
+    .where('session_id', '=', sessionId)
+    .where('used_at_ms', 'is', null)
+    .where('expires_at_ms', '>', nowMs)
+    .returning('session_id')
+    .executeTakeFirst();
+  if (!used) return fail('LoginCodeInvalid');
+  const account = await db
+    .selectFrom('accounts')
+    .select('subscription_ends_at_ms')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const endsAtMs = account.subscription_ends_at_ms ?? 0;
+  return ok(endsAtMs > nowMs ? { subscriptionExpiry: new Date(endsAtMs).toISOString() } : {});
+};

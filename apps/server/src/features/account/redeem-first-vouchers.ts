@@ -1,0 +1,51 @@
+import { voucherCodeOf } from '@drivein/validation';
+import type { Transaction } from 'kysely';
+import type { Car } from '../../platform/cars';
+import type { Tables } from '../../platform/database/schema';
+import { fail, ok, type Result } from '../../platform/result';
+
+export interface VoucherGift {
+  readonly credits?: number;
+  readonly subscriptionEndsAtMs?: number;
+}
+
+export type RedeemVoucher<V extends string> = (
+  trx: Transaction<Tables>,
+  /** `automaticFor` names the car that brings the voucher along. */
+  request: { accountId: string; code: string; automaticFor?: string },
+) => Promise<Result<VoucherGift, V>>;
+
+interface FirstVouchers {
+  readonly accountId: string;
+  /** As typed. */
+  readonly voucher: string | undefined;
+  readonly car: Car | undefined;
+}
+
+/** What a new account starts with. A voucher its owner typed has to be good; one the car brings may be used up. */
+export const redeemFirstVouchers = async <V extends string>(
+  redeemVoucher: RedeemVoucher<V>,
+  trx: Transaction<Tables>,
+  { accountId, voucher = '', car }: FirstVouchers,
+): Promise<Result<VoucherGift, V | 'VoucherUnreadable'>> => {
+  const gifts: VoucherGift[] = [];
+  if (voucher.trim() !== '') {
+    const code = voucherCodeOf(voucher);
+    if (code === '') return fail('VoucherUnreadable');
+    const redeemed = await redeemVoucher(trx, { accountId, code });
+    if (!redeemed.ok) return redeemed;
+    gifts.push(redeemed.value);
+  }
+  if (car?.automaticVoucher !== undefined) {
+    const request = { accountId, code: car.automaticVoucher, automaticFor: car.hardwareId };
+    const redeemed = await redeemVoucher(trx, request);
+    if (redeemed.ok) gifts.push(redeemed.value);
+  }
+  return ok(sumOf(gifts));
+};
+
+const sumOf = (gifts: readonly VoucherGift[]): VoucherGift => {
+  const credits = gifts.reduce((sum, gift) => sum + (gift.credits ?? 0), 0);
+  const subscriptionEndsAtMs = Math.max(0, ...gifts.map((gift) => gift.subscriptionEndsAtMs ?? 0));
+  return { ...(credits > 0 && { credits }), ...(subscriptionEndsAtMs > 0 && { subscriptionEndsAtMs }) };
+};

@@ -1,0 +1,115 @@
+import type { BodyOf, LoginReply, register as registerCall, ReplyOf } from '@drivein/contract';
+import { tidyEmail } from '@drivein/validation';
+import type { Kysely, Transaction } from 'kysely';
+import type { AttemptRule, Attempts } from '../../platform/attempts';
+import type { Car, CarRefusal, Cars } from '../../platform/cars';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import { transactionOfResult } from '../../platform/database/transaction-of-result';
+import type { Ids } from '../../platform/ids';
+import { networkOf } from '../../platform/ip-address';
+import type { PasswordHasher } from '../../platform/password-hasher';
+import type { RateLimits } from '../../platform/rate-limit';
+import { fail, ok, type Result } from '../../platform/result';
+import { checkRegistration, type FormRefusal, latestMonth } from './check-registration';
+import { createAccount, type NewAccount } from './create-account';
+import { redeemFirstVouchers, type RedeemVoucher, type VoucherGift } from './redeem-first-vouchers';
+
+export interface RegisterDeps<V extends string> {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly passwords: PasswordHasher;
+  readonly attempts: Attempts;
+  readonly cars: Cars;
+  readonly rateLimits: RateLimits | 'off';
+  readonly redeemVoucher: RedeemVoucher<V>;
+  readonly openSession: (device: {
+    accountId: string;
+    country: string;
+    deviceIdentifier: string;
+    deviceModel: string;
+    hardwareId?: string | undefined;
+  }) => Promise<LoginReply>;
+}
+
+export interface RegisterRequest extends BodyOf<typeof registerCall> {
+  readonly country: string;
+  readonly language: string;
+  readonly address: string;
+}
+
+export type RegisterRefusal =
+  FormRefusal | CarRefusal | 'CarTaken' | 'AccountExists' | 'VoucherUnreadable' | 'TooManyAccounts';
+
+/** Enough for a showroom; who wants to learn which addresses have an account gets no further. */
+const REGISTER_RULE: AttemptRule = { maxTries: 20, lockMs: 3_600_000, forgetAfterMs: 3_600_000 };
+
+/** All or nothing: account, car and vouchers are one transaction. Its first session follows. */
+export const register = async <V extends string>(
+  deps: RegisterDeps<V>,
+  request: RegisterRequest,
+): Promise<Result<ReplyOf<typeof registerCall>, RegisterRefusal | V>> => {
+  const checked = checkRegistration(request, latestMonth(deps.clock.nowMs()));
+  if (!checked.ok) return checked;
+  const retryAfterS =
+    deps.rateLimits === 'off'
+      ? 0
+      : await deps.attempts.take(`register:${networkOf(request.address)}`, REGISTER_RULE);
+  if (retryAfterS > 0) return fail('TooManyAccounts', retryAfterS);
+
+  const found = await findFreeCar(deps.cars, request);
+  if (!found.ok) return found;
+  const { car } = found.value;
+  const passwordHash = await deps.passwords.hash(request.password);
+
+  const created = await transactionOfResult(deps.db, (trx) =>
+    createWithGifts(deps, trx, { ...request, passwordHash, car }),
+  );
+  if (!created.ok) return created;
+
+  const { accountId, credits, subscriptionEndsAtMs } = created.value;
+  const session = await deps.openSession({
+    accountId,
+    country: request.country,
+    deviceIdentifier: request.deviceIdentifier,
+    deviceModel: request.deviceModel,
+    hardwareId: car?.hardwareId,
+  });
+  return ok({
+    ...session,
+    ...(credits !== undefined && { additionalCredits: credits }),
+    ...(subscriptionEndsAtMs !== undefined && {
+      subscriptionEndDate: new Date(subscriptionEndsAtMs).toISOString(),
+    }),
+  });
+};
+
+const createWithGifts = async <V extends string>(
+  deps: RegisterDeps<V>,
+  trx: Transaction<Tables>,
+  { car, voucher, ...request }: NewAccount & { readonly voucher?: string },
+): Promise<
+  Result<{ accountId: string } & VoucherGift, 'AccountExists' | 'CarTaken' | 'VoucherUnreadable' | V>
+> => {
+  // In lower case: databases disagree about the lower case of letters beyond English.
+  const email = tidyEmail(request.email).toLowerCase();
+  const account = await createAccount(deps, trx, { ...request, email, car });
+  if (!account.ok) return account;
+  const gift = await redeemFirstVouchers(deps.redeemVoucher, trx, {
+    accountId: account.value,
+    voucher,
+    car,
+  });
+  return gift.ok ? ok({ accountId: account.value, ...gift.value }) : gift;
+};
+
+const findFreeCar = async (
+  cars: Cars,
+  { hardwareId, isHwidEncrypted }: RegisterRequest,
+): Promise<Result<{ car: Car | undefined }, CarRefusal | 'CarTaken'>> => {
+  if (!hardwareId) return ok({ car: undefined });
+  const found = await cars.find({ hardwareId, ...(isHwidEncrypted && { isHwidEncrypted }) });
+  if (!found.ok) return found;
+  return found.value.accountId === undefined ? ok({ car: found.value }) : fail('CarTaken');
+};

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { AttemptRule, Attempts } from '../../platform/attempts';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { Ids } from '../../platform/ids';
+import { fail, ok, type Result } from '../../platform/result';
+
+export interface ReportDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly attempts: Attempts;
+}
+
+/** More than anybody has to tell; a stuck button does not fill the table. */
+const REPORT_RULE: AttemptRule = { maxTries: 10, lockMs: 10 * 60_000, forgetAfterMs: 10 * 60_000 };
+
+export const reportProblem = async (
+  deps: ReportDeps,
+  { accountId, deviceId }: SessionIdentity,
+  report: { readonly message: string; readonly facts?: string },
+): Promise<Result<{ reportId: string }, 'MessageEmpty' | 'TooManyReports'>> => {
+  const message = report.message.trim();
+  if (message === '') return fail('MessageEmpty');
+  const retryAfterS = await deps.attempts.take(`report:${accountId}`, REPORT_RULE);
+  if (retryAfterS > 0) return fail('TooManyReports', retryAfterS);
+  const reportId = deps.ids.newId();
+  const row = {
+    report_id: reportId,
+    account_id: accountId,
+    device_id: deviceId,
+    message,
+    facts: report.facts ?? null,
+    created_at_ms: deps.clock.nowMs(),
+  };
+  await deps.db.insertInto('problem_reports').values(row).execute();
+  return ok({ reportId });
+};

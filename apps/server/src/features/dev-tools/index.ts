@@ -1,0 +1,83 @@
+import { ResponseCode } from '@drivein/contract';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+import type { Feature } from '../../platform/feature';
+import { refuse } from '../../platform/refusal';
+import { DEV_STYLE, mailListPage, mailPage } from './mail-pages';
+import { storedMails } from './stored-mail';
+
+export interface DemoSignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly country: string;
+  readonly language: string;
+}
+
+export interface DevToolsDeps {
+  readonly db: Kysely<Tables>;
+  readonly environment: string;
+  /** The accounts of the demo catalogue, with passwords that everybody may know. */
+  readonly demoAccounts?: (() => readonly DemoSignIn[]) | undefined;
+}
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+/** A mail brings its styles along, and nothing else of it may work. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+const sendPage = (reply: FastifyReply, content: string, policy = PAGE_POLICY) =>
+  reply
+    .headers({ ...HEADERS, 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(content);
+
+/** What developers look at. In production none of it is there. */
+export const devToolsFeature = (deps: DevToolsDeps): Feature => ({
+  handlers: {},
+  resources: async (app) => {
+    // Before the app's own page, which answers every address that nobody else does.
+    app.all('/dev', (_request, reply) => refuse(reply, ResponseCode.NotFound));
+    app.all('/dev/*', (_request, reply) => refuse(reply, ResponseCode.NotFound));
+    if (deps.environment !== 'production') await app.register(devPages(deps));
+  },
+});
+
+const devPages =
+  ({ db, demoAccounts }: DevToolsDeps): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/dev/accounts', (_request, reply) => {
+      const accounts = (demoAccounts?.() ?? []).map(({ email, password, country, language }) => ({
+        ...{ email, password, country, language },
+      }));
+      return reply.headers(HEADERS).send({ responseCode: ResponseCode.Ok, accounts });
+    });
+
+    app.get<{ Querystring: { recipient?: unknown } }>('/dev/mail.json', async ({ query }, reply) => {
+      const wanted = typeof query.recipient === 'string' ? { recipient: query.recipient } : {};
+      return reply
+        .headers(HEADERS)
+        .send({ responseCode: ResponseCode.Ok, mails: await storedMails(db, wanted) });
+    });
+
+    app.get('/dev/mail', async (_request, reply) => sendPage(reply, mailListPage(await storedMails(db))));
+
+    app.get<{ Params: { mailId: string } }>('/dev/mail/:mailId', async ({ params }, reply) => {
+      const [mail] = await storedMails(db, params);
+      return mail ? sendPage(reply, mailPage(mail)) : refuse(reply, ResponseCode.NotFound);
+    });
+
+    app.get<{ Params: { mailId: string } }>('/dev/mail/:mailId/html', async ({ params }, reply) => {
+      const [mail] = await storedMails(db, params);
+      return mail ? sendPage(reply, mail.html, MAIL_POLICY) : refuse(reply, ResponseCode.NotFound);
+    });
+
+    app.get('/dev/style.css', (_request, reply) =>
+      reply.headers(HEADERS).type('text/css; charset=utf-8').send(DEV_STYLE),
+    );
+  };

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+
+export interface StoredMail {
+  readonly mailId: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly createdAt: string;
+  /** Null while it waits; without a mail server it waits for good. */
+  readonly sentAt: string | null;
+  readonly attempts: number;
+  readonly lastError: string | null;
+}
+
+const MAX_LISTED = 200;
+
+const isoOrNull = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+/** Newest first. */
+export const storedMails = async (
+  db: Kysely<Tables>,
+  { recipient, mailId }: { readonly recipient?: string; readonly mailId?: string } = {},
+): Promise<StoredMail[]> => {
+  let query = db.selectFrom('mail_outbox').selectAll();
+  if (recipient !== undefined) query = query.where('recipient', '=', recipient.trim().toLowerCase());
+  if (mailId !== undefined) query = query.where('mail_id', '=', mailId);
+  const rows = await query.orderBy('created_at_ms', 'desc').orderBy('mail_id').limit(MAX_LISTED).execute();
+  return rows.map((row) => ({
+    mailId: row.mail_id,
+    recipient: row.recipient,
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+    createdAt: new Date(row.created_at_ms).toISOString(),
+    sentAt: isoOrNull(row.sent_at_ms),
+    attempts: row.attempts,
+    lastError: row.last_error,
+  }));
+};

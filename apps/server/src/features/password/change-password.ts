@@ -1,0 +1,44 @@
+import type { AttemptRule } from '../../platform/attempts';
+import { isAcceptablePassword } from '../../platform/check-new-password';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
+import { fail, ok, type Result } from '../../platform/result';
+import type { PasswordDeps } from './password-deps';
+import { setPassword } from './set-password';
+
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+  readonly language: string;
+}
+
+export type ChangeRefusal = 'PasswordRules' | 'CurrentPasswordWrong' | 'TooOften';
+
+/** A stolen screen must not become a stolen account by guessing. */
+const GUESS_RULE: AttemptRule = { maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 };
+
+/** The session that asks goes on; the others end (PWD-04). */
+export const changePassword = async (
+  deps: PasswordDeps,
+  { accountId, sessionId }: SessionIdentity,
+  { oldPassword, newPassword, confirmNewPassword, language }: PasswordChange,
+): Promise<Result<undefined, ChangeRefusal>> => {
+  const key = `change-password:${accountId}`;
+  const retryAfterS = await deps.attempts.take(key, GUESS_RULE);
+  if (retryAfterS > 0) return fail('TooOften', retryAfterS);
+  const { password_hash: previousHash } = await deps.db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (!(await deps.passwords.verify(previousHash, oldPassword))) return fail('CurrentPasswordWrong');
+  await deps.attempts.clear(key);
+  if (!isAcceptablePassword(newPassword) || newPassword !== confirmNewPassword) return fail('PasswordRules');
+
+  const passwordHash = await deps.passwords.hash(newPassword);
+  const change = { accountId, passwordHash, previousHash, language };
+  const isChanged = await deps.db.transaction().execute((trx) => setPassword(deps, trx, change));
+  if (!isChanged) return fail('CurrentPasswordWrong');
+  await deps.endSessions({ accountId, exceptSessionId: sessionId });
+  return ok(undefined);
+};

@@ -1,0 +1,61 @@
+import { tidyEmail } from '@drivein/validation';
+import { sql } from 'kysely';
+import type { AttemptRule } from '../../platform/attempts';
+import { isAcceptablePassword } from '../../platform/check-new-password';
+import { networkOf } from '../../platform/ip-address';
+import { fail, ok, type Result } from '../../platform/result';
+import { hashToken } from '../../platform/session-check';
+import type { PasswordDeps } from './password-deps';
+import { setPassword } from './set-password';
+import { plainTemporaryPassword } from './temporary-password';
+
+export interface TemporaryChange {
+  readonly temporaryPasswordCode: string;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+  readonly email?: string;
+  readonly address: string;
+  readonly language: string;
+}
+
+export type TemporaryChangeRefusal = 'PasswordRules' | 'TemporaryPasswordWrong' | 'TooOften';
+
+const GUESS_RULE: AttemptRule = { maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 };
+
+/** Whoever holds the mail owns the account: all its sessions end. */
+export const changeTemporaryPassword = async (
+  deps: PasswordDeps,
+  request: TemporaryChange,
+): Promise<Result<undefined, TemporaryChangeRefusal>> => {
+  const { newPassword, confirmNewPassword, language } = request;
+  if (!isAcceptablePassword(newPassword) || newPassword !== confirmNewPassword) return fail('PasswordRules');
+  const email = request.email === undefined ? undefined : tidyEmail(request.email).toLowerCase();
+  const key = `temporary:${email ?? ''}|${networkOf(request.address)}`;
+  const retryAfterS = await deps.attempts.take(key, GUESS_RULE);
+  if (retryAfterS > 0) return fail('TooOften', retryAfterS);
+
+  // Hashed before anybody looks: right and wrong take the same time.
+  const passwordHash = await deps.passwords.hash(newPassword);
+  const accountId = await deps.db.transaction().execute(async (trx) => {
+    let use = trx
+      .deleteFrom('temporary_passwords')
+      .where('code_hash', '=', hashToken(plainTemporaryPassword(request.temporaryPasswordCode)))
+      .where('expires_at_ms', '>', deps.clock.nowMs());
+    if (email !== undefined)
+      use = use.where('account_id', '=', (eb) =>
+        eb
+          .selectFrom('accounts')
+          .select('accounts.account_id')
+          .where(sql`lower(email)`, '=', email),
+      );
+    // Deleting is using: it works for one of many who try at once.
+    const used = await use.returning('account_id').executeTakeFirst();
+    if (!used) return undefined;
+    await setPassword(deps, trx, { accountId: used.account_id, passwordHash, language });
+    return used.account_id;
+  });
+  if (accountId === undefined) return fail('TemporaryPasswordWrong');
+  await deps.attempts.clear(key);
+  await deps.endSessions({ accountId });
+  return ok(undefined);
+};

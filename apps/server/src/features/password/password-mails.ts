@@ -1,0 +1,32 @@
+import { mailWordingFor } from '@drivein/wording/mail';
+import { type RenderedMail, renderMail } from '../../platform/mailer/render-mail';
+
+export const temporaryPasswordMail = (
+  language: string,
+  { code, minutes }: { readonly code: string; readonly minutes: number },
+): RenderedMail => {
+  const words = mailWordingFor(language);
+  return renderMail({
+    language,
+    code,
+    subject: words.temporary_subject,
+    heading: words.temporary_heading,
+    paragraphs: [
+      words.temporary_validity.replace('{minutes}', String(minutes)),
+      words.temporary_next,
+      words.temporary_not_you,
+    ],
+    footer: words.footer,
+  });
+};
+
+export const passwordChangedMail = (language: string): RenderedMail => {
+  const words = mailWordingFor(language);
+  return renderMail({
+    language,
+    subject: words.changed_subject,
+    heading: words.changed_heading,
+    paragraphs: [words.changed_what, words.changed_not_you],
+    footer: words.footer,
+  });
+};

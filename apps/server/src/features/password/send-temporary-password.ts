@@ -1,0 +1,95 @@
+import { checkEmail, tidyEmail } from '@drivein/validation';
+import { type Kysely, sql } from 'kysely';
+import type { AttemptRule } from '../../platform/attempts';
+import type { Tables } from '../../platform/database/schema';
+import { networkOf } from '../../platform/ip-address';
+import { queueMailTo } from '../../platform/mailer/outbox';
+import { fail, ok, type Result } from '../../platform/result';
+import { hashToken } from '../../platform/session-check';
+import type { PasswordDeps } from './password-deps';
+import { temporaryPasswordMail } from './password-mails';
+import { plainTemporaryPassword, temporaryPasswordFrom } from './temporary-password';
+
+/** D (PWD-04): long enough for a slow mail and a walk to the car. */
+const LIFETIME_MINUTES = 30;
+/** For each address mail goes to: nobody's mailbox is flooded, from however many places it is tried. */
+const MAILBOX_RULE: AttemptRule = { maxTries: 5, lockMs: 15 * 60_000, forgetAfterMs: 15 * 60_000 };
+/** For each place that asks: who goes through a list of addresses gets no further. */
+const CALLER_RULE: AttemptRule = { maxTries: 30, lockMs: 3_600_000, forgetAfterMs: 3_600_000 };
+
+export interface RecoverRequest {
+  readonly email: string;
+  readonly address: string;
+  readonly language: string;
+}
+
+/**
+ * Writes a temporary password and its mail. Known and unknown addresses take the same statements and get the same
+ * answer; sending is the mail worker's business, so its speed tells nothing either.
+ */
+export const sendTemporaryPassword = async (
+  deps: PasswordDeps,
+  { email: typed, address, language }: RecoverRequest,
+): Promise<Result<undefined, 'EmailInvalid' | 'TooOften'>> => {
+  if (checkEmail(typed) !== 'ok') return fail('EmailInvalid');
+  const email = tidyEmail(typed).toLowerCase();
+  const retryAfterS = await waitFor(deps, email, address);
+  if (retryAfterS > 0) return fail('TooOften', retryAfterS);
+
+  const code = temporaryPasswordFrom(Buffer.from(deps.ids.newToken(), 'base64url'));
+  const mail = temporaryPasswordMail(language, { code, minutes: LIFETIME_MINUTES });
+  const expiresAtMs = deps.clock.nowMs() + LIFETIME_MINUTES * 60_000;
+  await deps.db.transaction().execute(async (trx) => {
+    await storeFor(deps, trx, email, { codeHash: hashToken(plainTemporaryPassword(code)), expiresAtMs });
+    await queueMailTo(trx, deps, email, mail, expiresAtMs);
+    // A transaction that wrote nothing ends sooner, and that would tell.
+    await trx
+      .updateTable('attempts')
+      .set({ updated_at_ms: deps.clock.nowMs() })
+      .where('key', '=', mailboxKey(email))
+      .execute();
+  });
+  return ok(undefined);
+};
+
+const mailboxKey = (email: string) => `recover:${email}`;
+
+const waitFor = async (deps: PasswordDeps, email: string, address: string): Promise<number> => {
+  const callerWaitS =
+    deps.rateLimits === 'off'
+      ? 0
+      : await deps.attempts.take(`recover-from:${networkOf(address)}`, CALLER_RULE);
+  return callerWaitS > 0 ? callerWaitS : deps.attempts.take(mailboxKey(email), MAILBOX_RULE);
+};
+
+/** A new one takes the place of the one before. */
+const storeFor = async (
+  { clock }: PasswordDeps,
+  db: Kysely<Tables>,
+  email: string,
+  { codeHash, expiresAtMs }: { readonly codeHash: string; readonly expiresAtMs: number },
+): Promise<void> => {
+  const nowMs = clock.nowMs();
+  await db
+    .insertInto('temporary_passwords')
+    .columns(['account_id', 'code_hash', 'expires_at_ms', 'created_at_ms'])
+    .expression((eb) =>
+      eb
+        .selectFrom('accounts')
+        .select([
+          'account_id',
+          sql<string>`${codeHash}::text`.as('code_hash'),
+          sql<number>`${expiresAtMs}::bigint`.as('expires_at_ms'),
+          sql<number>`${nowMs}::bigint`.as('created_at_ms'),
+        ])
+        .where(sql`lower(email)`, '=', email),
+    )
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet((eb) => ({
+        code_hash: eb.ref('excluded.code_hash'),
+        expires_at_ms: eb.ref('excluded.expires_at_ms'),
+        created_at_ms: eb.ref('excluded.created_at_ms'),
+      })),
+    )
+    .execute();
+};

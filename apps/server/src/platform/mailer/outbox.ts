@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { Tables } from '../database/schema';
+import type { Ids } from '../ids';
+import type { RenderedMail } from './render-mail';
+
+/**
+ * Puts a mail for an account into the outbox, in the caller's transaction: it is sent if and only if what it tells of
+ * happened. One statement for every address: whether an account has it makes no difference but the row.
+ */
+export const queueMailTo = async (
+  db: Kysely<Tables>,
+  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
+  /** In lower case. */
+  email: string,
+  { subject, text, html }: RenderedMail,
+  /** When its content is over. */
+  expiresAtMs: number | null = null,
+): Promise<void> => {
+  const nowMs = clock.nowMs();
+  await db
+    .insertInto('mail_outbox')
+    .columns([
+      'mail_id',
+      'recipient',
+      'subject',
+      'body_text',
+      'body_html',
+      'created_at_ms',
+      'next_attempt_at_ms',
+      'expires_at_ms',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('accounts')
+        .select([
+          sql<string>`${ids.newId()}::text`.as('mail_id'),
+          'accounts.email',
+          sql<string>`${subject}::text`.as('subject'),
+          sql<string>`${text}::text`.as('body_text'),
+          sql<string>`${html}::text`.as('body_html'),
+          sql<number>`${nowMs}::bigint`.as('created_at_ms'),
+          sql<number>`${nowMs}::bigint`.as('next_attempt_at_ms'),
+          sql<number | null>`${expiresAtMs}::bigint`.as('expires_at_ms'),
+        ])
+        .where(sql`lower(accounts.email)`, '=', email),
+    )
+    .execute();
+};

@@ -1,0 +1,64 @@
+export interface MailContent {
+  readonly language: string;
+  readonly subject: string;
+  readonly heading: string;
+  /** Something to copy: large, and on a line of its own. */
+  readonly code?: string;
+  readonly paragraphs: readonly string[];
+  readonly footer: string;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+/** Both parts say everything. No pictures, no links, nothing to load: mail programs show it whole, offline too. */
+export const renderMail = (mail: MailContent): RenderedMail => ({
+  subject: mail.subject,
+  text: textPart(mail),
+  html: htmlPart(mail),
+});
+
+const textPart = ({ heading, code, paragraphs, footer }: MailContent): string =>
+  [heading, ...(code === undefined ? [] : [`    ${code}`]), ...paragraphs, `-- \nDrive-in\n${footer}`].join(
+    '\n\n',
+  ) + '\n';
+
+/** Dark by design; programs that recolour mails keep the contrast, as text and ground are named together. */
+const STYLES = {
+  body: 'margin:0;padding:24px 12px;background-color:#0b0d13;color:#e9ecf4;font:17px/1.55 system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif',
+  card: 'max-width:520px;margin:0 auto;padding:28px 20px;background-color:#141824;color:#e9ecf4;border:1px solid #262c3d;border-radius:16px',
+  brand: 'margin:0 0 20px;color:#ffb454;font-weight:700;letter-spacing:.02em',
+  heading: 'margin:0 0 20px;font-size:26px;line-height:1.25;color:#e9ecf4',
+  code: 'margin:0 0 24px;padding:18px 8px;background-color:#0b0d13;color:#ffb454;border:1px solid #3a4258;border-radius:12px;font:700 24px/1.3 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;letter-spacing:.06em;text-align:center;white-space:nowrap;-webkit-user-select:all;user-select:all',
+  paragraph: 'margin:0 0 14px;color:#e9ecf4',
+  footer: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #262c3d;color:#9aa3b8;font-size:14px',
+} as const;
+
+const block = (name: 'p' | 'h1', style: string, text: string) =>
+  `<${name} style="${style}">${escapeHtml(text)}</${name}>`;
+
+const htmlPart = ({ language, subject, heading, code, paragraphs, footer }: MailContent): string =>
+  `<!doctype html>
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light"><meta name="supported-color-schemes" content="dark light">
+<title>${escapeHtml(subject)}</title></head>
+<body style="${STYLES.body}"><div style="${STYLES.card}">
+${block('p', STYLES.brand, 'Drive-in')}
+${block('h1', STYLES.heading, heading)}
+${code === undefined ? '' : block('p', STYLES.code, code)}
+${paragraphs.map((paragraph) => block('p', STYLES.paragraph, paragraph)).join('\n')}
+${block('p', STYLES.footer, footer)}
+</div></body></html>
+`;

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isHopeless, MAX_ATTEMPTS, nameOfFailure, retryDelayMs } from './retry-plan';
+
+describe('trying to send again', () => {
+  it('waits longer each time, and an hour at most', () => {
+    const delays = Array.from({ length: MAX_ATTEMPTS }, (_, index) => retryDelayMs(index + 1));
+    expect(delays.slice(0, 4)).toEqual([10_000, 30_000, 90_000, 270_000]);
+    expect(delays).toEqual([...delays].sort((a, b) => a - b));
+    expect(delays.at(-1)).toBe(3_600_000);
+  });
+
+  it('gives up at once where the mailbox is refused for good, and only there', () => {
+    expect(isHopeless({ code: 'EENVELOPE', responseCode: 550 })).toBe(true);
+    expect(isHopeless({ code: 'EMESSAGE', responseCode: 451 })).toBe(false);
+    expect(isHopeless({ code: 'EAUTH', responseCode: 535 })).toBe(false);
+    expect(isHopeless(new Error('a broken pipe'))).toBe(false);
+    expect(isHopeless(undefined)).toBe(false);
+  });
+
+  it('remembers numbers, never words', () => {
+    expect(nameOfFailure({ code: 'EAUTH', responseCode: 535, response: 'bad password hunter2' })).toBe(
+      'EAUTH 535',
+    );
+    fc.assert(
+      fc.property(fc.string({ minLength: 8 }), (secret) => {
+        expect(nameOfFailure(new Error(secret))).toBe('unknown');
+      }),
+    );
+  });
+});
