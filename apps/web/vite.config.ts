@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFromServer } from './build/boot-from-server';
+import { isInFirstFile } from './build/first-file';
 import { precompress } from './build/precompress';
 import { preloadFonts } from './build/preload-fonts';
 
@@ -16,7 +17,11 @@ const SERVER_PATHS = [
   '/wording',
   '/mqtt',
   '/docs',
+  // With its slash: /devLoginScreen and /devicename are screens of the app.
+  '^/dev/',
 ];
+
+const OWN_SOURCE = /apps[\\/]web[\\/]src[\\/]|packages[\\/]/;
 
 const SERVER_URL = `http://localhost:${process.env.PORT ?? '8080'}`;
 
@@ -44,13 +49,14 @@ export default defineConfig({
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand|cookie|set-cookie-parser)[\\/]/,
               priority: 2,
             },
-            // What every screen is made of, and home, which nearly everybody opens first: one file instead of one
-            // per component. The base styles belong here too: a component's own must come after them.
+            // What home needs, which nearly everybody opens first: one file instead of one per component. The base
+            // styles belong here too: a component's own must come after them.
             {
-              name: 'app',
-              test: /apps[\\/]web[\\/]src[\\/](main\.tsx|ui[\\/](?!qr-code)|shared[\\/]|app[\\/](?!not-|settings-route)|features[\\/]home[\\/])|packages[\\/]contract[\\/]/,
+              name: (id, graph) => (OWN_SOURCE.test(id) && isInFirstFile(id, graph) ? 'app' : null),
               priority: 1,
             },
+            // What the other screens share: one file that comes with the first of them.
+            { name: 'kit', test: /apps[\\/]web[\\/]src[\\/](ui[\\/](?!qr-code)|shared[\\/])/, priority: 0 },
           ],
         },
       },

@@ -11,6 +11,12 @@ interface Credentials {
 export const emailField = (page: Page) => page.locator('input[name="email"]');
 export const passwordField = (page: Page) => page.locator('input[name="password"]');
 
+/** A new device is asked for its name; the suggested one is one press. */
+export const takeSuggestedName = async (page: Page) => {
+  await page.waitForURL(/\/devicename\/main/);
+  await page.locator('.device-name__actions button').first().click();
+};
+
 /** Through the front door, as a person does it; "Open now" instead of waiting for the countdown. */
 export const signIn = async (page: Page, { email, password, language }: Credentials = driver) => {
   await page.goto(language ? `/signin/?language=${language}` : '/signin/');
@@ -18,6 +24,7 @@ export const signIn = async (page: Page, { email, password, language }: Credenti
   await passwordField(page).fill(password);
   await page.keyboard.press('Enter');
   await page.locator('.snackbar--primary').getByRole('button').click();
-  await page.waitForURL(/\/home\/?$/);
+  await takeSuggestedName(page);
+  await page.waitForURL(/\/home\/?(#main)?$/);
   await expect(page.locator('main a[href^="/metadata/"]').first()).toBeVisible();
 };

@@ -46,8 +46,11 @@ test('from the front door to a playing film with arrow keys and Enter alone', as
   await page.keyboard.type(driver.password);
   await press(page, 'Enter');
 
-  // The greeting opens home by itself.
-  await expect(page).toHaveURL(/\/home$/);
+  // The greeting opens what comes next by itself: a new device is asked for its name.
+  await expect(page).toHaveURL(/\/devicename\/main/);
+  await expect(page.getByRole('button', { name: /^Use “/ })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/\/home(#main)?$/);
   await expect(page.getByRole('region', { name: 'New this week' })).toBeVisible();
   await walkTo(page, 'ArrowDown', /^Watch$/);
   await press(page, 'ArrowDown');
@@ -73,6 +76,6 @@ test('from the front door to a playing film with arrow keys and Enter alone', as
   await press(page, 'Escape');
   await expect(page).toHaveURL(/\/metadata\/1001$/);
   await press(page, 'Escape');
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/home(#main)?$/);
   await expect(page.getByRole('link', { name: 'Watch', exact: true })).toBeFocused();
 });

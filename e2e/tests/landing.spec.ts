@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { presetSettings } from '../support/device-settings';
+import { presetSettings, readSetting } from '../support/device-settings';
 import { test as signedIn } from '../support/signed-in';
 
 const choice = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -44,9 +44,41 @@ test('in motion nobody signs in or up until the car is parked [LAN-06]', async (
   await expect(choice(page, 'Create account')).toBeVisible();
 });
 
+test('Try it now opens the preview and leaves the car signed out [LAN-02]', async ({ page }) => {
+  await page.goto('/landing');
+  await page.getByRole('button', { name: 'Try it now' }).click();
+  await expect(page).toHaveURL(/\/preview/);
+  expect(await readSetting(page, 'disableAutoLogin')).toBe('true');
+});
+
+test('ten quick taps on the logo open the debug panel, nine do not [LAN-04]', async ({ page }) => {
+  await page.goto('/landing');
+  const logo = page.locator('.landing__logo');
+  const panel = page.getByRole('dialog');
+  for (let tap = 0; tap < 9; tap += 1) await logo.click();
+  await expect(panel).toHaveCount(0);
+  await logo.click();
+  await expect(panel).toBeVisible();
+});
+
+test('in a car its main user has to be there before anybody signs up, also by the address [SIG-16a]', async ({
+  page,
+}) => {
+  const message = page.getByText('To register, log in as the main user of this car.');
+  await page.goto('/landing?customerzone=0B&masteruser=false&disableAutoLogin=true');
+  await expect(message).toBeVisible();
+  await expect(choice(page, 'Create account')).toHaveCount(0);
+  await page.goto('/createaccount/legal');
+  await expect(message).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await page.goto('/createaccount/legal?masteruser=true');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(message).toHaveCount(0);
+});
+
 signedIn('who is signed in with a profile goes straight home [LAN-03]', async ({ page }) => {
   for (const address of ['/', '/landing', '/signin/']) {
     await page.goto(address);
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).toHaveURL(/\/home(#main)?$/);
   }
 });

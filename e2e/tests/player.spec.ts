@@ -132,5 +132,5 @@ test('refuses a film that is not owned, says why and leaves by itself', async ({
   await page.goto('/player/1012/0');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
-  await page.waitForURL(/\/(home|metadata\/1012)\/?$/, { timeout: 10_000 });
+  await page.waitForURL(/\/(home|metadata\/1012)\/?(#main)?$/, { timeout: 10_000 });
 });

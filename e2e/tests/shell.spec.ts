@@ -28,6 +28,7 @@ const guarded = [
   '/settingsdatamanagement/otherData/googleAnalytics',
   '/payment/1001/1',
   '/mobile-payment/1001/3',
+  '/legals-screen/transactions',
 ];
 const open = [
   '/',
@@ -37,7 +38,6 @@ const open = [
   '/createaccount/legal',
   '/createaccount/legalTerms/termsOfUse',
   '/recoverpassword/recover',
-  '/recoverpassword/reset',
   '/player/1001/0',
   '/player/1001/trailer/',
   '/vam/1001/77/extras/tdp',
@@ -46,7 +46,7 @@ const open = [
   '/page/saturday',
   '/metadata/1001',
   '/privacy-policy',
-  '/legals-screen/transactions',
+  '/legals-screen/legal',
   '/devicename/main',
   '/devLoginScreen',
   '/pay/123456',
@@ -54,12 +54,25 @@ const open = [
   '/vinfaststyleguide',
 ];
 const notBuilt = {
-  '/settings': 'Settings',
   '/search': 'Search',
+  '/shortclips': 'Short clips',
+  '/trip': 'Trip Assist',
   '/page/saturday': 'This collection',
   '/payment/1001/1': 'Payment',
-  '/createaccount/legal': 'Create account',
 } as const;
+
+/** What the app keeps besides the settings of the documents. */
+const OWN_KEYS = [
+  'uniqueId',
+  'enableLogs',
+  'enableMQTT',
+  'disableAutoLogin',
+  'homeListId',
+  'homeCategories',
+  'toggles',
+  'clockOffset',
+  'renewedAt',
+];
 
 const expectScreen = async (page: Page, address: string) => {
   await expect(page.locator('main').first(), address).not.toBeEmpty();
@@ -125,6 +138,15 @@ test.describe('a visitor', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Drive-in cannot start here' })).toBeVisible();
     await page.unroute('**/appwording**');
+    // The table may also break off half-way.
+    await page.route('**/wording/*.json', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Drive-in cannot start here' })).toBeVisible();
+    await page.unroute('**/wording/*.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: 'サインイン', exact: true })).toBeVisible();
   });
@@ -135,11 +157,19 @@ test.describe('a visitor', () => {
   });
 });
 
-test('every address of an account opens without an error; an unbuilt screen says so', async ({ page }) => {
+test('every address opens its screen without an error; one to come says so [ENT-13a]', async ({ page }) => {
   const problems = watchConsole(page);
-  for (const address of guarded) {
+  for (const address of [
+    ...guarded,
+    '/devicename/settings',
+    '/recoverpassword/reset',
+    '/preview',
+    '/metadata/1001',
+  ]) {
     await page.goto(address, { waitUntil: 'commit' });
     await expectScreen(page, address);
+    // With its parameters, and nowhere else.
+    expect(new URL(page.url()).pathname, address).toBe(address);
   }
   expect(problems.filter(isUnexpected)).toEqual([]);
 
@@ -157,7 +187,7 @@ test('an unknown address shows a page with a way home [ENT-13b]', async ({ page 
     await expect(page.getByRole('heading', { name: 'This road ends here' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Go to home' }).click();
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/home(#main)?$/);
 });
 
 test('the navigation stands on the side of the wheel [ENT-09]', async ({ page }) => {
@@ -183,7 +213,7 @@ test('five tabs lead to their screens; the one open is marked [ENT-10a]', async 
     ['Trip', /\/trip$/],
     ['Library', /\/mylibrary$/],
     ['Settings', /\/settings$/],
-    ['Home', /\/home$/],
+    ['Home', /\/home(#main)?$/],
   ] as const) {
     await navigation.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(address);
@@ -200,6 +230,40 @@ test('without the messaging toggle there is no Screens tab [ENT-10b]', async ({ 
   await page.goto('/home/');
   const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
   await expect(tabs).toHaveText(['Home', 'Trip', 'Library', 'Settings']);
+});
+
+test('head-unit software below 505.1 has no Screens tab, and one that is silent has [ENT-17b]', async ({
+  page,
+}) => {
+  const tab = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Screens', exact: true });
+  const library = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' });
+  for (const [husw, count] of [
+    ['505.0', 0],
+    ['505.1', 1],
+  ] as const) {
+    await page.goto(`/mylibrary?husw=${husw}`);
+    await expect(library).toBeVisible();
+    await expect(tab, husw).toHaveCount(count);
+  }
+});
+
+test('choosing a tab of the navigation opens its screen at the first inner tab [ENT-10c]', async ({
+  page,
+}) => {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const inner = (name: string) => page.getByRole('tab', { name, exact: true });
+  await page.goto('/settings');
+  await inner('Legal').click();
+  await expect(inner('Legal')).toHaveAttribute('aria-selected', 'true');
+  await navigation.getByRole('link', { name: 'Library', exact: true }).click();
+  await navigation.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(inner('Account')).toHaveAttribute('aria-selected', 'true');
+  await inner('Legal').click();
+  await navigation.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(inner('Account')).toHaveAttribute('aria-selected', 'true');
+  await expect(inner('Legal')).toHaveAttribute('aria-selected', 'false');
 });
 
 test('the navigation is 120 wide, 80 in the narrow layout [ENT-10d]', async ({ page }) => {
@@ -234,7 +298,7 @@ test('garbage in any setting is survived [ENT-23b]', async ({ page }) => {
   for (const garbage of ['{"not":', 'null', '%E0%A4%A', '\u0000'.repeat(50)]) {
     await presetSettings(
       page,
-      Object.fromEntries([...STORAGE_KEYS, 'homeListId', 'homeCategories'].map((key) => [key, garbage])),
+      Object.fromEntries([...STORAGE_KEYS, ...OWN_KEYS].map((key) => [key, garbage])),
     );
     for (const address of ['/home/', '/signin/', '/metadata/1001']) {
       await page.goto(address);
@@ -242,28 +306,9 @@ test('garbage in any setting is survived [ENT-23b]', async ({ page }) => {
       await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
     }
   }
-  expect(problems).toEqual([]);
+  // A hardware id that looks like one is tried; the server does not know it.
+  expect(problems.filter((problem) => !problem.includes('/login/linkeddevice'))).toEqual([]);
 });
-
-for (const code of [20008, 40011]) {
-  test(`a session the server refuses with ${code} ends on landing with a message and nothing kept`, async ({
-    page,
-  }) => {
-    await page.goto('/home/');
-    await expect(page.locator('main a[href^="/metadata/"]').first()).toBeVisible();
-    await page.route('**/content/**/metadata/**', (route) =>
-      route.fulfill({ status: 401, json: { responseCode: code, message: 'no session' } }),
-    );
-    await page.locator('.home__rows a[href^="/metadata/"]').first().click();
-    await expect(page).toHaveURL(/\/landing$/);
-    await expect(page.getByRole('status')).toContainText('Your current session has expired');
-    for (const key of ['session', 'email', 'refreshToken', 'consumerId', 'profileName']) {
-      expect(await readSetting(page, key), key).toBeNull();
-    }
-    expect(await readSetting(page, 'sessionExpired')).toBe('true');
-    expect(await readSetting(page, 'deviceIdentifier')).toBeTruthy();
-  });
-}
 
 test('Back returns to the tile one came from, where it was on the page', async ({ page }) => {
   await page.goto('/home/');
@@ -276,7 +321,7 @@ test('Back returns to the tile one came from, where it was on the page', async (
   await tile.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(/\/home\/?$/);
+  await expect(page).toHaveURL(/\/home\/?(#main)?$/);
   await expect(tile).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { readSetting } from '../support/device-settings';
+import { expectAccessible } from '../support/axe';
+import { presetSettings, readSetting } from '../support/device-settings';
 import { driver } from '../support/people';
 import { emailField, passwordField } from '../support/sign-in';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
@@ -27,6 +28,54 @@ test('skeletons stand where the form will be for the first second [ENT-19b]', as
   await page.clock.runFor(200);
   await expect(emailField(page)).toBeVisible();
   await expect(page.locator('.sign-in .skeleton')).toHaveCount(0);
+});
+
+test('on a low screen of a car one signs in step by step, Back goes a step back, home is next [SIG-15a, SIG-03c]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 480 });
+  await page.goto('/signin?customerzone=1A');
+  const email = page.getByRole('link', { name: /^Email/ });
+  const password = page.getByRole('link', { name: /^Password/ });
+  const back = page.getByRole('button', { name: 'Back' });
+  // SignIn: what is entered so far.
+  await expect(email).toBeFocused();
+  await expect(email).toContainText('Not entered yet');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  // Email
+  await expect(emailField(page)).toBeFocused();
+  await expect(passwordField(page)).toHaveCount(0);
+  await page.keyboard.type('driver');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This email does not look right.')).toBeVisible();
+  await emailField(page).fill(driver.email);
+  await page.getByRole('button', { name: 'Next' }).click();
+  // Password
+  await expect(passwordField(page)).toBeFocused();
+  await expect(emailField(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await back.click();
+  await expect(emailField(page)).toHaveValue(driver.email);
+  await back.click();
+  await expect(email).toContainText(driver.email);
+  // What is missing is asked for where it belongs.
+  await submit(page).click();
+  await expect(page.getByText('Please enter your password.')).toBeVisible();
+  await passwordField(page).fill(driver.password);
+  await back.click();
+  await expect(password).toContainText('Entered');
+  await page.route(LOGIN_CALL, refuseWith(40003), { times: 1 });
+  await submit(page).click();
+  await expect(snackbar(page)).toContainText('Email or password is not right.');
+
+  // In a car the profile is the name of the device, and home is next.
+  const renamed = page.waitForRequest((request) => request.method() === 'PATCH');
+  await snackbar(page).getByRole('button', { name: 'Try again' }).click();
+  expect((await renamed).postDataJSON()).toMatchObject({ deviceName: 'Left Rear', deviceType: 'rear-left' });
+  await snackbar(page).getByRole('button', { name: 'Open now' }).click();
+  await expect(page).toHaveURL(/\/home/);
+  expect(await readSetting(page, 'profileName', '1A')).toBe('Left Rear');
 });
 
 test.describe('the form', () => {
@@ -69,10 +118,13 @@ test.describe('the form', () => {
 
   test('leads to password recovery and the privacy policy [SIG-18b]', async ({ page }) => {
     await page.getByRole('link', { name: 'Recover password' }).click();
-    await expect(page).toHaveURL(/\/recoverpassword\/recover$/);
+    await expect(page).toHaveURL(/\/recoverpassword\/recover(#recover-password)?$/);
     await page.goBack();
     await page.getByRole('link', { name: 'privacy policy' }).click();
     await expect(page).toHaveURL(/\/privacy-policy$/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Sign in with code' }).click();
+    await expect(page).toHaveURL(/\/code-signin$/);
   });
 
   test('says "validating" until the answer comes, and that an error occurred when it says nothing known [SIG-18a]', async ({
@@ -91,6 +143,28 @@ test.describe('the form', () => {
     answer();
     await expect(snackbar(page)).toContainText('An error occurred while signing in.');
     await expect(snackbar(page)).toHaveCount(1);
+  });
+
+  test('logs any other code and offers a retry [SIG-04d]', async ({ page }) => {
+    await page.goto('/signin/?enableLogs=true');
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('login 41234'));
+    await page.route(LOGIN_CALL, refuseWith(41234), { times: 1 });
+    await fillIn(page, driver.email, driver.password);
+    await submit(page).click();
+    await logged;
+    const again = page.waitForRequest(LOGIN_CALL);
+    await snackbar(page).getByRole('button', { name: 'Try again' }).click();
+    await again;
+  });
+
+  test('waits until the car is parked', async ({ page }) => {
+    await presetSettings(page, { floatingButton: 'true', carActivity: 'IN-MOTION' });
+    await page.reload();
+    await fillIn(page, driver.email, driver.password);
+    await expect(submit(page)).toBeDisabled();
+    await expect(page.getByText('Signing in and signing up wait until the car is parked.')).toBeVisible();
+    await page.getByRole('button', { name: 'In motion' }).click();
+    await expect(submit(page)).toBeEnabled();
   });
 
   for (const [clause, codes, message] of [
@@ -167,7 +241,7 @@ test('a wrong password is told; the third mistake locks for a minute, also after
   expect(calls).toBe(0);
 });
 
-test('Enter signs in: a greeting counts five seconds, the session is stored, the password nowhere [SIG-02b, SIG-03a, SIG-03b]', async ({
+test('Enter signs in: a greeting counts five seconds, the session is stored, the password nowhere, the device gets a name [SIG-02b, SIG-03a, SIG-03b, SIG-03c]', async ({
   page,
 }) => {
   await stopClock(page);
@@ -184,7 +258,7 @@ test('Enter signs in: a greeting counts five seconds, the session is stored, the
   }
   await expect(page).toHaveURL(/\/signin\/$/);
   await page.clock.runFor(1000);
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/devicename\/main/);
   await expect(snackbar(page)).toBeVisible();
   await page.clock.runFor(1000);
   await expect(snackbar(page)).toHaveCount(0);

@@ -105,7 +105,7 @@ for (const address of ['999999', 'abc', '-1']) {
     await page.clock.runFor(2800);
     await expect(page).toHaveURL(new RegExp(`/metadata/${address}$`));
     await page.clock.runFor(250);
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).toHaveURL(/\/home(#main)?$/);
   });
 }
 

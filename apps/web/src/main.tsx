@@ -2,30 +2,52 @@
 import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { contextOf, isAllowedContext, leaveForProvider } from './app/allowed-context';
 import { App } from './app/app';
 import { checkTerritory } from './app/check-territory';
 import { describeDocument } from './app/document-context';
 import { storeEntryParameters } from './app/entry-parameters';
+import { keepSession } from './app/keep-session';
 import { showNetworkNotice } from './app/network-notice';
-import { watchSessionEnd } from './app/session-end';
+import { restoreSession } from './app/restore-session';
+import { followOtherTabs, watchSessionEnd } from './app/session-end';
 import { startHomeEarly } from './app/start-home-early';
+import { startMaintenanceWatch } from './app/start-maintenance-watch';
+import { watchIdle } from './app/watch-idle';
+import { bootData } from './shared/boot-data';
+import { watchConnection } from './shared/connection';
 import { deviceStorage } from './shared/device-storage';
+import { followShimmer } from './shared/follow-shimmer';
 import { createQueryClient } from './shared/query-client';
+import { loadToggles } from './shared/toggles';
 import { loadWording } from './shared/wording';
 
-storeEntryParameters(deviceStorage, window.location.search);
-describeDocument();
+const start = () => {
+  storeEntryParameters(deviceStorage, window.location.search);
+  describeDocument();
+  followShimmer();
 
-const queryClient = createQueryClient((client) => void showNetworkNotice(client));
-watchSessionEnd(queryClient);
-startHomeEarly(queryClient, window.location.pathname);
-void loadWording();
-void checkTerritory();
+  const queryClient = createQueryClient((client) => void showNetworkNotice(client));
+  watchSessionEnd(queryClient);
+  followOtherTabs(queryClient);
+  watchConnection();
+  keepSession();
+  watchIdle();
+  void restoreSession();
+  startHomeEarly(queryClient, window.location.pathname);
+  void loadWording();
+  void loadToggles();
+  void checkTerritory();
+  startMaintenanceWatch();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={queryClient} />
-  </StrictMode>,
-);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={queryClient} />
+    </StrictMode>,
+  );
+};
+
+if (isAllowedContext(contextOf(window), bootData.allowedOrigins)) start();
+else leaveForProvider(bootData.providerUrl);

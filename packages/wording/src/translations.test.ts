@@ -4,7 +4,9 @@ import { languages, wordingFor, type WordingKey, type WordingLanguage, type Word
 /** Texts that rightly read as in English: names, symbols and words the language shares. */
 const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[]> = {
   de: [
+    'approve_code',
     'ok',
+    'connection_offline',
     'home_details',
     'player_error_code',
     'player_pause',
@@ -24,6 +26,7 @@ const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[
     'title_tab_extras',
   ],
   fr: [
+    'approve_code',
     'duration_hours',
     'duration_hours_minutes',
     'duration_minutes',
@@ -37,7 +40,12 @@ const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[
   ko: [],
   vi: ['ok', 'player_stereo', 'sign_in_email'],
 };
-const SAME_EVERYWHERE: readonly WordingKey[] = ['app_name', 'player_surround'];
+const SAME_EVERYWHERE: readonly WordingKey[] = [
+  'app_name',
+  'companion_android',
+  'create_account_google_analytics',
+  'player_surround',
+];
 
 /** In Latin characters: what stands on one line under an icon of the side navigation. */
 const WIDEST_TAB = 10;

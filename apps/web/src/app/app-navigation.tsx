@@ -2,11 +2,13 @@ import type { DeviceType } from '@drivein/contract';
 import type { WordingKey } from '@drivein/wording';
 import { Link, useLocation } from 'react-router';
 import { deviceStorage } from '../shared/device-storage';
-import { isToggleOn } from '../shared/toggles';
+import { isMessagingOn } from '../shared/messaging';
+import { resetSelectedTabs } from '../shared/selected-tab';
 import { useWording } from '../shared/wording';
 import { Icon, type IconName } from '../ui/icon/icon';
 import { Logo } from '../ui/logo/logo';
 import { SideNav } from '../ui/side-nav/side-nav';
+import { ConnectionState } from './connection-state';
 
 interface AppTab {
   readonly id: string;
@@ -48,7 +50,7 @@ const screenLabel: Partial<Record<DeviceType, WordingKey>> = {
 export function AppNavigation({ side }: { side: 'left' | 'right' }) {
   const t = useWording();
   const { pathname } = useLocation();
-  const tabs = TABS.filter(({ id }) => id !== 'screens' || isToggleOn('message broker'));
+  const tabs = TABS.filter(({ id }) => id !== 'screens' || isMessagingOn());
   const ownScreen = screenLabel[deviceStorage.read('deviceType') as DeviceType];
   return (
     <SideNav
@@ -56,19 +58,22 @@ export function AppNavigation({ side }: { side: 'left' | 'right' }) {
       side={side}
       items={tabs.map((tab) => ({ ...tab, label: t(tab.label) }))}
       {...selectedOf(tabs, pathname)}
-      renderLink={(item, props) => <Link to={item.to} {...props} />}
+      renderLink={(item, props) => <Link to={item.to} onClick={resetSelectedTabs} {...props} />}
       logo={
         <Link to="/home" aria-label={t('app_name')}>
           <Logo name={t('app_name')} isMarkOnly />
         </Link>
       }
       foot={
-        ownScreen && (
-          <>
-            <Icon name="seat" />
-            {t(ownScreen)}
-          </>
-        )
+        <>
+          {ownScreen && (
+            <span className="navigation-foot">
+              <Icon name="seat" />
+              {t(ownScreen)}
+            </span>
+          )}
+          <ConnectionState />
+        </>
       }
     />
   );

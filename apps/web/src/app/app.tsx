@@ -1,16 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
-import { onSessionExpired } from '../shared/api-call';
 import { useIsInMotion } from '../shared/car-activity';
-import { usePanel } from '../shared/panels';
-import { useWording, useWordingState } from '../shared/wording';
+import { useSigningOut } from '../shared/log-out';
+import { closePanel, usePanel } from '../shared/panels';
+import { onSessionEnd } from '../shared/session-end';
+import { useToggles } from '../shared/toggles';
+import { translate, useWording, useWordingState } from '../shared/wording';
 import { startSpatialNavigation } from '../ui/focus/spatial-navigation';
 import { SnackbarHost } from '../ui/snackbar/snackbar-host';
+import { showSnackbar } from '../ui/snackbar/snackbar-store';
+import { Modals } from './modals';
 import { MotionButton } from './motion-button';
+import { QuietBoundary } from './quiet-boundary';
+import { useRestoring } from './restore-session';
 import { appRoutes } from './route-table';
 import { ScreenFrame } from './screen-frame';
 import { UnsupportedApp } from './unsupported-app';
+import { WaitingSplash } from './waiting-splash';
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const { status } = useWordingState();
@@ -20,20 +27,29 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <Controls />
-        <Routes>
-          {appRoutes.map((route) => (
-            <Route
-              key={route.path}
-              path={route.path}
-              element={<ScreenFrame key={route.path} route={route} />}
-            />
-          ))}
-        </Routes>
+        <Screens />
       </BrowserRouter>
       <MotionButton />
+      <Modals />
       <Panels />
       <Messages />
     </QueryClientProvider>
+  );
+}
+
+function Screens() {
+  // Whoever asks a toggle is drawn again when the answer comes.
+  useToggles();
+  const isSigningOut = useSigningOut((state) => state.isSigningOut);
+  const isRestoring = useRestoring((state) => state.isRestoring);
+  if (isSigningOut) return <WaitingSplash text="signing_out" />;
+  if (isRestoring) return <WaitingSplash text="sign_in_busy" />;
+  return (
+    <Routes>
+      {appRoutes.map((route) => (
+        <Route key={route.path} path={route.path} element={<ScreenFrame key={route.path} route={route} />} />
+      ))}
+    </Routes>
   );
 }
 
@@ -41,14 +57,21 @@ const PanelHost = lazy(async () => ({
   default: (await import('../features/developer/panel-host')).PanelHost,
 }));
 
+const tellPanelFailed = () => {
+  closePanel();
+  showSnackbar({ kind: 'error', text: translate('network_connection_lost'), topic: 'network' });
+};
+
 /** Fetched by whoever opens one. */
 function Panels() {
   const isOpen = usePanel(({ open }) => open !== undefined);
   return (
     isOpen && (
-      <Suspense>
-        <PanelHost />
-      </Suspense>
+      <QuietBoundary onFail={tellPanelFailed}>
+        <Suspense>
+          <PanelHost />
+        </Suspense>
+      </QuietBoundary>
     )
   );
 }
@@ -74,7 +97,7 @@ function Controls() {
     [navigate],
   );
   // From open screens too, where no guard would notice that nobody is signed in any more (SIG-08).
-  useEffect(() => onSessionExpired(() => void navigate('/landing', { replace: true })), [navigate]);
+  useEffect(() => onSessionEnd(() => void navigate('/landing', { replace: true })), [navigate]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-moving', isInMotion);
   }, [isInMotion]);

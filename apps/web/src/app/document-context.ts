@@ -1,9 +1,8 @@
+import { REDUCED_LAYOUT_SCREEN_HEIGHT_PX, VIEWPORT_BASES } from '@drivein/contract/light';
 import { appLocale } from '../shared/app-language';
 import { isInCar } from '../shared/customer-zone';
 import { deviceStorage } from '../shared/device-storage';
 
-/** Very wide dashes: the layout is made for this height and scaled to the screen's (ENT-11). */
-const BASE_HEIGHT_BY_RATIO = { 4: 520, 3: 904 } as const;
 const RATIO_TOLERANCE = 0.35;
 
 export interface ViewportScale {
@@ -11,9 +10,12 @@ export interface ViewportScale {
   readonly scale: number;
 }
 
+/** Very wide dashes: the layout is made for a height and scaled to the screen's (ENT-11). */
 export const viewportScale = (width: number, height: number): ViewportScale => {
-  const ratio = ([4, 3] as const).find((known) => Math.abs(width / height - known) <= RATIO_TOLERANCE);
-  return ratio ? { ratio, scale: height / BASE_HEIGHT_BY_RATIO[ratio] } : { ratio: undefined, scale: 1 };
+  const known = VIEWPORT_BASES.find(
+    ({ aspectRatio }) => Math.abs(width / height - aspectRatio) <= RATIO_TOLERANCE,
+  );
+  return known ? { ratio: known.aspectRatio, scale: height / known.base } : { ratio: undefined, scale: 1 };
 };
 
 const followViewport = (root: HTMLElement): void => {
@@ -21,12 +23,16 @@ const followViewport = (root: HTMLElement): void => {
   if (ratio) root.dataset['ratio'] = String(ratio);
   else delete root.dataset['ratio'];
   root.style.setProperty('--viewport-scale', scale.toFixed(3));
+  if (window.innerHeight === REDUCED_LAYOUT_SCREEN_HEIGHT_PX) root.dataset['height'] = 'reduced';
+  else delete root.dataset['height'];
 };
 
 /** Puts on the root element what styles need to know before the first picture. */
 export const describeDocument = (): void => {
   const root = document.documentElement;
   root.lang = appLocale();
+  // Light is not drawn yet: whatever is stored, the lot is dark (SIG-07).
+  root.dataset['theme'] = 'dark';
   root.dataset['context'] = isInCar(deviceStorage) ? 'car' : 'browser';
   followViewport(root);
   window.addEventListener('resize', () => followViewport(root));

@@ -1,10 +1,14 @@
 import { applyZone } from '../shared/customer-zone';
 import { parseLanguage } from '../shared/app-language';
 import type { DeviceStorage } from '../shared/device-storage';
+import { isHardwareId, isSoftwareVersion } from '../shared/head-unit';
 import type { SettingKey } from '../shared/setting-keys';
 
 const TRUE = /^(1|true|yes)$/i;
 const FALSE = /^(0|false|no)$/i;
+
+const isSide = (value: string) => /^(left|right)$/.test(value);
+const isPageName = (value: string) => /^[\w-]{1,64}$/.test(value);
 
 const storeFlag = (storage: DeviceStorage, key: SettingKey, value: string | null): void => {
   if (value === null) return;
@@ -16,9 +20,9 @@ const storeMatching = (
   storage: DeviceStorage,
   key: SettingKey,
   value: string | null,
-  shape: RegExp,
+  isShaped: (value: string) => boolean,
 ): void => {
-  if (value !== null && shape.test(value)) storage.write(key, value);
+  if (value !== null && isShaped(value)) storage.write(key, value);
 };
 
 /** Stores what the head unit passes in the address; what makes no sense is ignored (ENT-01). */
@@ -32,12 +36,14 @@ export const storeEntryParameters = (storage: DeviceStorage, search: string): vo
   const region = locale?.split('-')[1];
   if (region) storage.write('RegionOverride', region);
 
-  storeMatching(storage, 'wheelPosition', query.get('wheelpos')?.toLowerCase() ?? null, /^(left|right)$/);
-  storeMatching(storage, 'hwid', query.get('hwid'), /^[\w.+/=:-]{1,512}$/);
-  storeMatching(storage, 'uniqueId', query.get('uniqueId'), /^[\w-]{1,64}$/);
-  storeMatching(storage, 'huSW', query.get('husw'), /^\d{1,6}(\.\d{1,6}){0,3}$/);
+  storeMatching(storage, 'wheelPosition', query.get('wheelpos')?.toLowerCase() ?? null, isSide);
+  storeMatching(storage, 'hwid', query.get('hwid'), isHardwareId);
+  storeMatching(storage, 'uniqueId', query.get('uniqueId'), isPageName);
+  storeMatching(storage, 'huSW', query.get('husw'), isSoftwareVersion);
   storeFlag(storage, 'masteruser', query.get('masteruser'));
   storeFlag(storage, 'enableLogs', query.get('enableLogs'));
   storeFlag(storage, 'enableMQTT', query.get('enableMQTT'));
+  // A head unit that enters anew says whether it wants to be signed in; what an earlier visit chose is over.
+  if (query.has('hwid')) storage.remove('disableAutoLogin');
   storeFlag(storage, 'disableAutoLogin', query.get('disableAutoLogin'));
 };

@@ -1,5 +1,5 @@
 import { setCarActivity, useIsInMotion } from '../shared/car-activity';
-import { deviceStorage } from '../shared/device-storage';
+import { useIsFloatingButtonShown } from '../shared/floating-button';
 import { useWording } from '../shared/wording';
 import { Button } from '../ui/button/button';
 import './motion-button.css';
@@ -8,7 +8,8 @@ import './motion-button.css';
 export function MotionButton() {
   const t = useWording();
   const isInMotion = useIsInMotion();
-  if (deviceStorage.read('floatingButton') !== 'true') return null;
+  const isShown = useIsFloatingButtonShown();
+  if (!isShown) return null;
   return (
     <div className="motion-button">
       <Button

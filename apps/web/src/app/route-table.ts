@@ -10,6 +10,10 @@ export interface AppRoute {
   readonly access: 'public' | 'visitor' | 'signed-in';
   /** Whether the side navigation stands beside the screen. */
   readonly hasNavigation: boolean;
+  /** The state an entry of the browser's history stands for (ENT-22). */
+  readonly historyHash?: 'main' | 'profile-name' | 'create-account' | 'recover-password';
+  /** Where a car that belongs to an account signs in by itself (ENT-03). */
+  readonly isEntrance?: boolean;
   /** Code that comes with the app: home alone, which nearly everybody opens first. */
   readonly screen?: ComponentType;
   /** Code that is fetched when somebody goes there. */
@@ -26,15 +30,15 @@ const loadLanding: LoadScreen = async () =>
   (await import('../features/landing/landing-screen')).LandingScreen;
 
 const built: readonly AppRoute[] = [
-  { path: '/', access: 'visitor', hasNavigation: false, load: loadLanding },
-  { path: '/landing', access: 'visitor', hasNavigation: false, load: loadLanding },
+  { path: '/', access: 'visitor', hasNavigation: false, isEntrance: true, load: loadLanding },
+  { path: '/landing', access: 'visitor', hasNavigation: false, isEntrance: true, load: loadLanding },
   {
     path: '/signin',
     access: 'visitor',
     hasNavigation: false,
     load: async () => (await import('../features/sign-in/sign-in-screen')).SignInScreen,
   },
-  { path: '/home', access: 'signed-in', hasNavigation: true, screen: HomeScreen },
+  { path: '/home', access: 'signed-in', hasNavigation: true, historyHash: 'main', screen: HomeScreen },
   {
     path: '/mylibrary',
     access: 'signed-in',
@@ -59,6 +63,7 @@ const built: readonly AppRoute[] = [
     path: '/createaccount/:location/:subLocation?',
     access: 'visitor',
     hasNavigation: false,
+    historyHash: 'create-account',
     load: async () => (await import('../features/create-account/create-account-screen')).CreateAccountScreen,
   },
   {
@@ -72,6 +77,7 @@ const built: readonly AppRoute[] = [
     path: '/recoverpassword/:settings',
     access: 'public',
     hasNavigation: false,
+    historyHash: 'recover-password',
     load: async () =>
       (await import('../features/recover-password/recover-password-screen')).RecoverPasswordScreen,
   },
@@ -91,6 +97,7 @@ const built: readonly AppRoute[] = [
     path: '/devicename/:location',
     access: 'public',
     hasNavigation: false,
+    historyHash: 'profile-name',
     load: async () => (await import('../features/device-name/device-name-screen')).DeviceNameScreen,
   },
   {

@@ -3,29 +3,38 @@ import { useLocation } from 'react-router';
 import { useSession } from '../shared/session';
 import { Shell } from '../ui/shell/shell';
 import { AppNavigation } from './app-navigation';
+import { AutoLoginGate } from './auto-login-gate';
+import { OfflineNote } from './connection-state';
 import { wheelPosition } from './document-context';
 import { LoadedScreen } from './loaded-screen';
 import { RouteGuard } from './route-guard';
 import type { AppRoute } from './route-table';
 import { ScreenErrorBoundary } from './screen-error-boundary';
+import { useHistoryHash } from './use-history-hash';
 import { useNavigationFocus } from './use-navigation-focus';
 
 /** One route on the page: guarded, loaded when needed, failing alone, beside the navigation where it belongs. */
 export function ScreenFrame({ route }: { route: AppRoute }) {
   return (
     <RouteGuard access={route.access}>
-      <Placed hasNavigation={route.hasNavigation}>
-        <Suspense fallback={<div className="screen-wait" />}>
-          <FocusedScreen route={route} />
-        </Suspense>
-      </Placed>
+      <Entrance isEntrance={route.isEntrance === true}>
+        <Placed hasNavigation={route.hasNavigation}>
+          <Suspense fallback={<div className="screen-wait" />}>
+            <FocusedScreen route={route} />
+          </Suspense>
+        </Placed>
+      </Entrance>
     </RouteGuard>
   );
 }
 
-function FocusedScreen({ route: { screen: Screen, load } }: { route: AppRoute }) {
+const Entrance = ({ isEntrance, children }: { isEntrance: boolean; children: ReactNode }) =>
+  isEntrance ? <AutoLoginGate>{children}</AutoLoginGate> : children;
+
+function FocusedScreen({ route: { screen: Screen, load, historyHash } }: { route: AppRoute }) {
   const { pathname } = useLocation();
   useNavigationFocus();
+  useHistoryHash(historyHash);
   return (
     <ScreenErrorBoundary resetKey={pathname}>
       {Screen && <Screen />}
@@ -37,7 +46,13 @@ function FocusedScreen({ route: { screen: Screen, load } }: { route: AppRoute })
 /** A visitor on an open page has no tabs to go to. */
 function Placed({ hasNavigation, children }: { hasNavigation: boolean; children: ReactNode }) {
   const isSignedIn = useSession((session) => session.isSignedIn);
-  if (!hasNavigation || !isSignedIn) return <main tabIndex={-1}>{children}</main>;
+  if (!hasNavigation || !isSignedIn)
+    return (
+      <main tabIndex={-1}>
+        {children}
+        <OfflineNote />
+      </main>
+    );
   const side = wheelPosition();
   return (
     <Shell side={side} nav={<AppNavigation side={side} />}>

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onSessionExpired } from '../shared/api-call';
-import { deviceStorage } from '../shared/device-storage';
-import { resetDevice } from '../shared/session';
+import { deviceStorage, onChangedElsewhere } from '../shared/device-storage';
+import { resetSelectedTabs } from '../shared/selected-tab';
+import { followStoredSession, useSession } from '../shared/session';
+import { endSession, onSessionEnd } from '../shared/session-end';
 import { translate, whenWordingIsReady } from '../shared/wording';
 import { showSnackbar } from '../ui/snackbar/snackbar-store';
 
@@ -13,12 +14,28 @@ const showNotice = () =>
     topic: 'session',
   });
 
-/** The server no longer knows us: say so and forget the account; the app then leads to landing (SIG-08). */
+/** Nobody is signed in any more: forget what was theirs, and say so where it comes as a surprise (SIG-08). */
 export const watchSessionEnd = (queryClient: QueryClient): (() => void) =>
-  onSessionExpired(() => {
-    if (deviceStorage.read('sessionExpired') === 'true') return;
-    deviceStorage.write('sessionExpired', 'true');
-    resetDevice();
+  onSessionEnd((reason) => {
     queryClient.clear();
-    void whenWordingIsReady().then(showNotice);
+    resetSelectedTabs();
+    if (reason === 'expired') void whenWordingIsReady().then(showNotice);
   });
+
+/** The tabs of a screen are one screen: signed in together, signed out together. */
+export const followOtherTabs = (queryClient: QueryClient): (() => void) => {
+  let owner = deviceStorage.read('consumerId');
+  const stopNoting = useSession.subscribe(() => {
+    owner = deviceStorage.read('consumerId');
+  });
+  const stopFollowing = onChangedElsewhere(['session', 'sessionExpiry', 'profileName'], () => {
+    const [wasSignedIn, before] = [useSession.getState().isSignedIn, owner];
+    if (wasSignedIn && !deviceStorage.read('session')) return endSession('elsewhere');
+    if (deviceStorage.read('consumerId') !== before) queryClient.clear();
+    followStoredSession();
+  });
+  return () => {
+    stopNoting();
+    stopFollowing();
+  };
+};

@@ -1,3 +1,12 @@
+/** Where an environment lives. */
+export interface EnvironmentAddresses {
+  /** Empty: the API lives at the address the page came from. */
+  readonly apiHost?: string;
+  readonly masterKey?: string;
+  readonly maintenanceUrl?: string;
+  readonly mobilePaymentUrl?: string;
+}
+
 /** What the server writes into the page, so that the first screen needs no set-up calls. All of it is optional. */
 export interface BootData {
   readonly country?: string;
@@ -8,6 +17,11 @@ export interface BootData {
   readonly masterKey?: string;
   readonly toggles?: Readonly<Record<string, boolean>>;
   readonly environment?: string;
+  readonly environments?: Readonly<Record<string, EnvironmentAddresses>>;
+  /** Sites that may embed the app, besides its own. */
+  readonly allowedOrigins?: readonly string[];
+  /** Where somebody is sent who opened the app inside another site. */
+  readonly providerUrl?: string;
 }
 
 /** Garbage reads as nothing: the app then fetches what it needs. */

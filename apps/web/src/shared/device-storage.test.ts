@@ -2,6 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { createDeviceStorage, screenNamespace } from './device-storage';
 import { SETTING_KEYS } from './setting-keys';
 
+/** Document 1 §3, with its two selected languages by the names of the contract; the password is left out on purpose. */
+const DOCUMENTED_KEYS = [
+  ...(['email', 'refreshToken', 'session', 'sessionExpiry', 'consumerId', 'consumerDeviceId'] as const),
+  ...(['profileName', 'deviceId', 'birthday', 'audioLanguage', 'subtitleLanguage'] as const),
+  ...(['LanguageOverride', 'RegionOverride', 'EnvironmentOverride', 'apiKey', 'languageJson'] as const),
+  ...(['legals', 'accountDetails', 'idleExpiry', 'allowUntil', 'theme', 'playSessionId'] as const),
+  ...(['watchGroup', 'hwid', 'masteruser', 'deviceIdentifier', 'dataExchange', 'customerzone'] as const),
+  ...(['subscription', 'huSW', 'deviceType', 'isMaster', 'wheelPosition', 'isInCarScreen'] as const),
+  ...(['svodCountryId', 'networkError', 'sessionExpired', 'trackingId', 'streamProgress'] as const),
+  ...(['totalDuration', 'parentProductId', 'carActivity', 'floatingButton'] as const),
+];
+
 const memoryBackend = () => {
   const values = new Map<string, string>();
   return {
@@ -44,6 +56,40 @@ describe('device storage', () => {
     expect(storage.read('email')).toBeUndefined();
   });
 
+  it('makes room in a full storage, and leaves no old value where a new one does not fit', () => {
+    const backend = memoryBackend();
+    const write = backend.setItem;
+    let isFull = false;
+    const storage = createDeviceStorage(
+      {
+        ...backend,
+        setItem: (name, value) => {
+          if (isFull && backend.values.has('drivein/browser/homeCategories'))
+            throw new Error('QuotaExceeded');
+          if (value.length > 100) throw new Error('QuotaExceeded');
+          write(name, value);
+        },
+      },
+      'browser',
+    );
+    storage.write('homeCategories', 'a whole page');
+    storage.write('session', 'old');
+    isFull = true;
+    storage.write('session', 'new');
+    expect(backend.values.get('drivein/browser/session')).toBe('new');
+    expect(backend.values.has('drivein/browser/homeCategories')).toBe(false);
+    storage.write('session', 'x'.repeat(101));
+    expect(storage.read('session')).toBe('x'.repeat(101));
+    expect(backend.values.has('drivein/browser/session')).toBe(false);
+  });
+
+  it.each(DOCUMENTED_KEYS)('keeps the setting %s of the documents [ENT-23a]', (key) => {
+    const storage = createDeviceStorage(memoryBackend(), 'browser');
+    storage.write(key, 'value');
+    expect(storage.read(key)).toBe('value');
+    expect(createDeviceStorage(memoryBackend(), 'browser').read(key)).toBeUndefined();
+  });
+
   it('ignores a value no setting of ours could have', () => {
     const backend = memoryBackend();
     backend.values.set('drivein/browser/email', 'x'.repeat(300_000));
@@ -63,7 +109,7 @@ describe('device storage', () => {
     expect(other.read('session')).toBe('theirs');
   });
 
-  it('has no place for a password', () => {
+  it('has no place for a password [ENT-23a]', () => {
     expect(SETTING_KEYS.filter((key) => /password/i.test(key))).toEqual([]);
   });
 });

@@ -10,8 +10,13 @@ export interface DeviceStorage {
 
 type Backend = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+const storedNameOf = (namespace: string, key: SettingKey) => `drivein/${namespace}/${key}`;
+
 /** Nothing we store is longer; what is came from elsewhere. */
 const LONGEST_VALUE = 200_000;
+
+/** By far the longest of our values. */
+const DISPOSABLE_KEY: SettingKey = 'homeCategories';
 
 /**
  * Settings of one screen. Several screens may live in one browser, so each has a namespace. Where storage is
@@ -19,18 +24,29 @@ const LONGEST_VALUE = 200_000;
  */
 export const createDeviceStorage = (backend: Backend | undefined, namespace: string): DeviceStorage => {
   const inMemory = new Map<SettingKey, string | undefined>();
-  const nameOf = (key: SettingKey) => `drivein/${namespace}/${key}`;
+  const nameOf = (key: SettingKey) => storedNameOf(namespace, key);
 
-  const write = (key: SettingKey, value: string | undefined) => {
+  const store = (key: SettingKey, value: string | undefined): boolean => {
     try {
-      if (!backend) throw new Error('no storage');
+      if (!backend) return false;
       if (value === undefined) backend.removeItem(nameOf(key));
       else backend.setItem(nameOf(key), value);
-      inMemory.delete(key);
+      return true;
     } catch {
-      inMemory.set(key, value);
+      return false;
     }
   };
+
+  const write = (key: SettingKey, value: string | undefined) => {
+    const isStored = store(key, value) || (makeRoom(key) && store(key, value));
+    if (isStored) return void inMemory.delete(key);
+    // What is there from before is no longer true: the next start must not read it.
+    store(key, undefined);
+    inMemory.set(key, value);
+  };
+
+  /** A page seen before can be fetched again; a session cannot. */
+  const makeRoom = (key: SettingKey): boolean => key !== DISPOSABLE_KEY && store(DISPOSABLE_KEY, undefined);
 
   const read = (key: SettingKey) => {
     if (inMemory.has(key)) return inMemory.get(key);
@@ -75,15 +91,30 @@ const attempt = <T>(action: () => T): T | undefined => {
   }
 };
 
-const openDeviceStorage = (): DeviceStorage => {
-  if (typeof window === 'undefined') return createDeviceStorage(undefined, 'browser');
+const findOwnName = (): string => {
+  if (typeof window === 'undefined') return 'browser';
   const remembered = attempt(() => sessionStorage.getItem('drivein/screen')) ?? null;
   const namespace = screenNamespace(window.location.search, remembered);
   attempt(() => sessionStorage.setItem('drivein/screen', namespace));
-  return createDeviceStorage(
-    attempt(() => window.localStorage),
-    namespace,
-  );
+  return namespace;
 };
 
-export const deviceStorage = openDeviceStorage();
+/** Which screen of this browser this page is; its tabs share settings and locks. */
+export const screenName = findOwnName();
+
+export const deviceStorage = createDeviceStorage(
+  typeof window === 'undefined' ? undefined : attempt(() => window.localStorage),
+  screenName,
+);
+
+/** Tells when another tab of this screen changed one of the settings. Returns the stop. */
+export const onChangedElsewhere = (keys: readonly SettingKey[], listener: () => void): (() => void) => {
+  const names = new Set<string | null>(keys.map((key) => storedNameOf(screenName, key)));
+  // The whole storage was wiped: the event names no key.
+  names.add(null);
+  const hear = ({ key }: StorageEvent) => {
+    if (names.has(key)) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+};

@@ -1,4 +1,5 @@
-import { bootData } from './boot-data';
+import { calls } from '@drivein/contract/light';
+import { type BootData, bootData } from './boot-data';
 import { deviceStorage } from './device-storage';
 
 export const ENVIRONMENTS = ['staging', 'uat', 'production'] as const;
@@ -9,10 +10,14 @@ export interface Environment {
   /** Empty: the API lives at the address the page came from. */
   readonly apiHost: string;
   readonly masterKey: string;
+  readonly maintenanceUrl: string;
+  readonly mobilePaymentUrl: string;
+  /** Whether it is the one the page came from: its api key and toggles speak of that one only. */
+  readonly isOwn: boolean;
 }
 
-const isEnvironmentName = (name: string | undefined): name is EnvironmentName =>
-  ENVIRONMENTS.some((known) => known === name);
+const nameOf = (text: string | undefined): EnvironmentName | undefined =>
+  ENVIRONMENTS.find((known) => known === text?.toLowerCase());
 
 /** Local addresses are staging; a host that names its environment is that one; the rest is production (ENT-05). */
 export const environmentByHost = (host: string): EnvironmentName => {
@@ -20,12 +25,32 @@ export const environmentByHost = (host: string): EnvironmentName => {
   return /(^|[.-])uat([.-]|$)/.test(host) ? 'uat' : 'production';
 };
 
-export const currentEnvironment = (): Environment => {
-  const override = deviceStorage.read('EnvironmentOverride')?.toLowerCase();
-  const name = isEnvironmentName(override)
-    ? override
-    : isEnvironmentName(bootData.environment)
-      ? bootData.environment
-      : environmentByHost(typeof window === 'undefined' ? '' : window.location.hostname);
-  return { name, apiHost: '', masterKey: bootData.masterKey ?? '' };
+/** A server that says what it is knows better than its name. */
+const ownEnvironment = (boot: BootData, host: string): EnvironmentName =>
+  nameOf(boot.environment) ?? (boot.environment === 'local' ? 'staging' : environmentByHost(host));
+
+/** The override, which production ignores, else the page's own (ENT-05). */
+export const chooseEnvironment = (
+  boot: BootData,
+  host: string,
+  override: string | undefined,
+): Environment => {
+  const own = ownEnvironment(boot, host);
+  const name = own === 'production' ? own : (nameOf(override) ?? own);
+  const { apiHost, masterKey, maintenanceUrl, mobilePaymentUrl } = boot.environments?.[name] ?? {};
+  return {
+    name,
+    apiHost: apiHost ?? '',
+    masterKey: masterKey ?? boot.masterKey ?? '',
+    maintenanceUrl: maintenanceUrl || `${apiHost ?? ''}${calls.getMaintenanceConfig.path}`,
+    mobilePaymentUrl: mobilePaymentUrl ?? '',
+    isOwn: name === own,
+  };
 };
+
+export const currentEnvironment = (): Environment =>
+  chooseEnvironment(
+    bootData,
+    typeof window === 'undefined' ? '' : window.location.hostname,
+    deviceStorage.read('EnvironmentOverride'),
+  );

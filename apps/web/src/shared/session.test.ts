@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDeviceStorage, deviceStorage } from './device-storage';
-import { hasValidSession, sessionHeader } from './session';
+import { hasRenewableSession, hasValidSession, sessionHeader } from './session';
 import type { SettingKey } from './setting-keys';
 
 const NOW_MS = Date.parse('2026-06-01T12:00:00Z');
@@ -34,6 +34,26 @@ describe('a stored session', () => {
     'is not valid with the expiry %s [SIG-07a]',
     (sessionExpiry) => {
       expect(hasValidSession(storageWith({ ...complete, sessionExpiry }), NOW_MS)).toBe(false);
+    },
+  );
+});
+
+describe('a session that ran out', () => {
+  const over = { ...complete, sessionExpiry: '2026-06-01T11:59:59Z' };
+
+  it('can be renewed with a refresh token, and only when somebody was signed in', () => {
+    expect(hasRenewableSession(storageWith({ ...over, refreshToken: 'abc-DEF_123' }), NOW_MS)).toBe(true);
+    expect(hasRenewableSession(storageWith({ ...over, refreshToken: 'a b', email: '' }), NOW_MS)).toBe(false);
+    expect(hasRenewableSession(storageWith({ ...over, email: '', refreshToken: 'abc-DEF' }), NOW_MS)).toBe(
+      false,
+    );
+    expect(hasRenewableSession(storageWith({ ...complete, refreshToken: 'abc-DEF' }), NOW_MS)).toBe(false);
+  });
+
+  it.each(['', 'null', '{"not":', 'two words', '\u0000\u0001'])(
+    'cannot be renewed with %j',
+    (refreshToken) => {
+      expect(hasRenewableSession(storageWith({ ...over, refreshToken }), NOW_MS)).toBe(false);
     },
   );
 });

@@ -2,17 +2,32 @@ import type { LoginReply } from '@drivein/contract';
 import { IDLE_LIMIT_MS, KEPT_ON_RESET, KEPT_ON_RESET_IN_CAR } from '@drivein/contract/light';
 import { create } from 'zustand';
 import { type DeviceStorage, deviceStorage } from './device-storage';
+import { serverNowMs } from './server-time';
+import { OWN_KEYS_KEPT_ON_RESET } from './setting-keys';
 
-/** Valid with email, session, consumer id and device id, and an expiry that lies ahead (SIG-07). */
-export const hasValidSession = (storage: DeviceStorage, nowMs: number): boolean => {
-  const isComplete =
+const isComplete = (storage: DeviceStorage): boolean =>
+  Boolean(
     storage.read('email') &&
     storage.read('session') &&
     storage.read('consumerId') &&
-    storage.read('deviceId');
-  const expiryMs = Date.parse(storage.read('sessionExpiry') ?? '');
-  return Boolean(isComplete) && expiryMs > nowMs;
+    storage.read('deviceId'),
+  );
+
+/** Valid with email, session, consumer id and device id, and an expiry that lies ahead (SIG-07). */
+export const hasValidSession = (storage: DeviceStorage, nowMs: number): boolean =>
+  isComplete(storage) && Date.parse(storage.read('sessionExpiry') ?? '') > nowMs;
+
+const REFRESH_TOKEN = /^[\w-]{5,512}$/;
+
+/** What can be exchanged for a new session; anything else in the storage is not ours. */
+export const refreshTokenOf = (storage: DeviceStorage): string | undefined => {
+  const token = storage.read('refreshToken');
+  return token && REFRESH_TOKEN.test(token) ? token : undefined;
 };
+
+/** Run out while nobody used the screen, and still exchangeable. */
+export const hasRenewableSession = (storage: DeviceStorage, nowMs: number): boolean =>
+  isComplete(storage) && !hasValidSession(storage, nowMs) && refreshTokenOf(storage) !== undefined;
 
 export interface SessionState {
   readonly isSignedIn: boolean;
@@ -20,11 +35,14 @@ export interface SessionState {
 }
 
 const readState = (): SessionState => ({
-  isSignedIn: hasValidSession(deviceStorage, Date.now()),
+  isSignedIn: hasValidSession(deviceStorage, serverNowMs()),
   profileName: deviceStorage.read('profileName'),
 });
 
 export const useSession = create<SessionState>(readState);
+
+/** After another tab of this screen signed in, renewed or ended the session. */
+export const followStoredSession = (): void => useSession.setState(readState());
 
 /** Anything else came from elsewhere, and the browser would refuse to send the call at all. */
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
@@ -48,6 +66,7 @@ export const storeSession = (email: string, reply: LoginReply): void => {
   deviceStorage.write('consumerDeviceId', reply.consumerDeviceId);
   deviceStorage.write('deviceId', reply.consumerDeviceId);
   deviceStorage.write('svodCountryId', String(reply.svodCountryId));
+  deviceStorage.write('renewedAt', String(Date.now()));
   deviceStorage.remove('sessionExpired');
   useSession.setState(readState());
   touchIdleHour();
@@ -66,6 +85,7 @@ export const forgetIdentity = (): void => {
 
 export const resetDevice = (): void => {
   const isCarScreen = deviceStorage.read('isInCarScreen') === 'true';
-  deviceStorage.clearExcept(isCarScreen ? KEPT_ON_RESET_IN_CAR : KEPT_ON_RESET);
+  const kept = isCarScreen ? KEPT_ON_RESET_IN_CAR : KEPT_ON_RESET;
+  deviceStorage.clearExcept([...kept, ...OWN_KEYS_KEPT_ON_RESET]);
   useSession.setState(readState());
 };

@@ -11,6 +11,23 @@ export const SETTING_KEYS = [
   'homeListId',
   // The home page as it was last seen, see the home feature.
   'homeCategories',
+  // How often the Add screen tab was opened, see the settings feature.
+  'addScreenVisits',
+  // Toggles of another country than the page's, see toggles.
+  'toggles',
+  // How far this device's clock is off, see server-time.
+  'clockOffset',
+  // When the session was last renewed, see renew-session.
+  'renewedAt',
 ] as const;
+
+/** Of our own keys, those about the device and not about a person: a reset keeps them too. */
+export const OWN_KEYS_KEPT_ON_RESET = [
+  'enableLogs',
+  'enableMQTT',
+  'disableAutoLogin',
+  'toggles',
+  'clockOffset',
+] as const satisfies readonly (typeof SETTING_KEYS)[number][];
 
 export type SettingKey = (typeof SETTING_KEYS)[number];

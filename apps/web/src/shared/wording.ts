@@ -3,7 +3,9 @@ import { create } from 'zustand';
 import { callApi } from './api-call';
 import { appLanguage, appLocale } from './app-language';
 import { bootData } from './boot-data';
+import { currentEnvironment } from './environment';
 import { fillText, type TextParams } from './fill-text';
+import { onceMore } from './once-more';
 
 type Table = Readonly<Record<string, string>>;
 type WordingState =
@@ -22,20 +24,26 @@ const initialState = (): WordingState => {
 
 export const useWordingState = create<WordingState>(initialState);
 
+/** A table without the app's own name is half of one. */
 const isTable = (value: unknown): value is Table =>
   value !== null &&
   typeof value === 'object' &&
+  'app_name' in value &&
   Object.values(value).every((text) => typeof text === 'string');
+
+const fetchTable = async (): Promise<Table> => {
+  const { url } = await callApi('getAppWording', {});
+  const table: unknown = await (await fetch(`${currentEnvironment().apiHost}${url}`)).json();
+  if (!isTable(table)) throw new Error('not a wording table');
+  return table;
+};
 
 /** Fetches the table where the page did not bring it: GET appwording, then the JSON at its url (ENT-15). */
 export const loadWording = async (): Promise<void> => {
   if (useWordingState.getState().status === 'ready') return;
   useWordingState.setState({ status: 'loading' });
   try {
-    const { url } = await callApi('getAppWording', {});
-    const table: unknown = await (await fetch(url)).json();
-    if (!isTable(table)) throw new Error('not a wording table');
-    useWordingState.setState({ status: 'ready', table });
+    useWordingState.setState({ status: 'ready', table: await onceMore(fetchTable) });
   } catch {
     useWordingState.setState({ status: 'unsupported' });
   }

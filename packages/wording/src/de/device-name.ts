@@ -1,3 +1,34 @@
 import type { deviceName as en } from '../en/device-name';
 
-export const deviceName: Record<keyof typeof en, string> = {};
+export const deviceName: Record<keyof typeof en, string> = {
+  device_name_title: 'Dieses Gerät benennen',
+  device_name_lead: 'So erkennen es die anderen Displays.',
+  device_name_use: '„{name}“ verwenden',
+  device_name_own: 'Eigenen Namen wählen',
+  device_name_suggestion: '{browser} auf {platform}',
+  device_name_suggestion_plain: 'Mein Gerät',
+  device_name_profiles: 'Oder sagen, welches Display es ist',
+  device_name_in_use: 'Schon vergeben',
+  device_name_field: 'Gerätename',
+  device_name_hint: 'Zum Beispiel: Annas Tablet',
+  device_name_too_long: 'Bitte höchstens {max} Zeichen verwenden.',
+  device_name_save: 'Namen speichern',
+  device_name_from_list: 'Aus der Liste wählen',
+  device_name_skip: 'Ohne Namen weiter',
+  device_name_saved_title: 'Name gespeichert',
+  device_name_saved_text: 'Dieses Gerät heißt jetzt {name}.',
+  device_name_to_settings: 'Zurück zu den Einstellungen',
+  device_name_screens_title: 'Welches Display ist das?',
+  device_name_screens_lead: 'Die anderen Displays finden es über seinen Platz.',
+  device_name_visitor_title: 'Bitte zuerst anmelden',
+  device_name_visitor_text: 'Ein Gerät bekommt seinen Namen in dem Konto, zu dem es gehört.',
+  device_name_demo: 'Vorführoptionen',
+  device_name_demo_lead: 'Für Vorführungen: Dieser Browser spielt ein Display des Autos.',
+
+  profile_front_screen: 'Vorderes Display',
+  profile_front_passenger: 'Beifahrersitz',
+  profile_left_rear: 'Hinten links',
+  profile_right_rear: 'Hinten rechts',
+  profile_rear_screen: 'Hinteres Display',
+  profile_other_device: 'Anderes Gerät',
+};

@@ -1,3 +1,95 @@
 import type { settings as en } from '../en/settings';
 
-export const settings: Record<keyof typeof en, string> = {};
+export const settings: Record<keyof typeof en, string> = {
+  settings_title: 'Einstellungen',
+  settings_tab_account: 'Konto',
+  settings_tab_help: 'Hilfe und Info',
+  settings_tab_legal: 'Rechtliches',
+  settings_tab_add_screen: 'Bildschirm hinzufügen',
+  settings_tab_advanced: 'Erweitert',
+  settings_motion_title: 'Das Auto fährt',
+  settings_motion_text: 'Die Einstellungen öffnen sich wieder, sobald das Auto parkt.',
+
+  log_out: 'Abmelden',
+  log_out_question: 'Von diesem Gerät abmelden?',
+  log_out_text: 'Die Filme bleiben im Konto. Um sie hier zu sehen, einfach wieder anmelden.',
+
+  account_change_password: 'Passwort ändern',
+  account_device_name: 'Gerätename',
+  account_edit_device_name: 'Ändern',
+  account_rear_screen: 'Bildschirm hinten',
+  account_connection: 'Verbindung',
+  account_connected: 'Verbunden',
+  account_offline: 'Getrennt',
+  account_not_loaded: 'Das konnte nicht geladen werden.',
+  account_last_known: 'Nicht aktuell: Das ist der letzte bekannte Stand.',
+
+  credits_title: 'Guthaben',
+  credits_count: '{count, plural, one {# Credit} other {# Credits}}',
+  credits_use_by: 'Einlösbar bis {date}',
+  credits_some_use_by: 'Davon {count} nur bis {date}',
+  credits_redeem_voucher: 'Gutschein einlösen',
+  subscription_until: 'Streaming-Paket bis {date}',
+
+  transactions_recent: 'Letzte Zahlungen',
+  transactions_history: 'Alle Zahlungen',
+  transactions_none: 'Noch keine Käufe',
+  transactions_none_text: 'Gekaufte und geliehene Filme stehen hier.',
+  transactions_browse: 'Film aussuchen',
+  transaction_purchase: 'Kauf',
+  transaction_rent: 'Leihe',
+  transaction_refund: 'Erstattung',
+  transaction_refund_pending: 'Erstattung läuft',
+  transaction_declined: 'Zahlung abgelehnt',
+  transaction_tax_refund_pending: 'Steuererstattung läuft',
+  transaction_tax_refunded: 'Steuer erstattet',
+  transaction_other: 'Buchung',
+
+  help_version: 'App-Version',
+  help_faq: 'Fragen und Antworten',
+  faq_voucher_question: 'Wie wird ein Gutschein eingelöst?',
+  faq_voucher_answer:
+    'Unter „Konto“ auf „Gutschein einlösen“ gehen und den Code eingeben. Credits sind sofort da; ein Paket-Gutschein startet 30 Tage Streaming.',
+  faq_credits_question: 'Wofür sind Credits gut?',
+  faq_credits_answer:
+    'Mit einem Credit lässt sich ein Film bezahlen; wenige Filme kosten mehr. Credits, die zuerst verfallen, werden zuerst verwendet.',
+  faq_rental_question: 'Wie lange läuft ein geliehener Film?',
+  faq_rental_answer:
+    'Eine Leihe endet spätestens nach 30 Tagen. Wie viel Zeit noch bleibt, steht auf der Seite des Films.',
+  faq_motion_question: 'Warum gibt es während der Fahrt kein Bild?',
+  faq_motion_answer:
+    'Damit niemand vom Verkehr abgelenkt wird. Der Film merkt sich die Stelle und geht weiter, sobald das Auto parkt.',
+  faq_screen_question: 'Wie kommt ein weiterer Bildschirm dazu?',
+  faq_screen_answer:
+    'Auf dem neuen Bildschirm „Mit Code anmelden“ wählen. Dort den Code eingeben, den ein Bildschirm im Auto unter „Bildschirm hinzufügen“ zeigt, oder den dort gezeigten Code mit einem angemeldeten Gerät bestätigen.',
+  faq_password_question: 'Passwort vergessen, was nun?',
+  faq_password_answer:
+    'Auf der Anmeldeseite „Passwort zurücksetzen“ wählen. Per E-Mail kommt ein vorläufiges Passwort, mit dem sich ein neues festlegen lässt.',
+
+  report_title: 'Problem melden',
+  report_message: 'Was ist passiert?',
+  report_hint: 'Was wurde getan, und was war stattdessen zu sehen?',
+  report_facts: 'Was mitgeschickt wird',
+  report_send: 'Meldung senden',
+  report_sending: 'Wird gesendet',
+  report_empty: 'Bitte zuerst das Problem beschreiben.',
+  report_failed: 'Die Meldung konnte nicht gesendet werden.',
+  report_sent: 'Danke, die Meldung ist angekommen.',
+  report_sent_text: 'Für Rückfragen: Sie hat die Nummer {id}.',
+  report_another: 'Weitere schreiben',
+
+  acknowledgement_title: 'Danksagung',
+  acknowledgement_text: 'Drive-in baut auf freier Software auf. Danke an alle, die daran arbeiten.',
+  settings_privacy_choices: 'Datenschutz-Auswahl',
+
+  add_screen_title: 'Bildschirm zum Konto hinzufügen',
+  add_screen_step_open: 'Drive-in auf dem neuen Bildschirm öffnen und „Mit Code anmelden“ wählen.',
+  add_screen_step_enter: 'Dort den Code eingeben, der hier steht.',
+  add_screen_step_watch: 'Alle Filme sind da. Gute Unterhaltung!',
+  add_screen_code: 'Der Code',
+  add_screen_code_left: 'Noch {time} gültig',
+  add_screen_code_over: 'Dieser Code gilt nicht mehr.',
+  add_screen_new_code: 'Neuen Code zeigen',
+  add_screen_approve: 'Der neue Bildschirm zeigt einen Code? Hier bestätigen',
+  add_screen_notice: 'Ein Telefon oder ein anderer Sitz kann dazukommen: Code dort eingeben.',
+};

@@ -1,3 +1,51 @@
 import type { waysIn as en } from '../en/ways-in';
 
-export const waysIn: Record<keyof typeof en, string> = {};
+export const waysIn: Record<keyof typeof en, string> = {
+  code_show_title: 'Hier einen Code anzeigen',
+  code_show_text: 'Ein angemeldetes Handy oder Display lässt dieses hier herein.',
+  code_generate: 'Code erzeugen',
+  code_generate_again: 'Neuen Code erzeugen',
+  code_time_left: 'Verbleibende Zeit',
+  code_show_how: 'Mit einem angemeldeten Handy scannen oder dort {address} öffnen und den Code eingeben.',
+  code_qr_label: 'QR-Code, mit dem ein Handy dieses Display hereinlässt',
+  code_over: 'Die Zeit für diesen Code ist um.',
+  code_refused: 'Das andere Gerät hat dieses Display abgewiesen. Ein neuer Versuch ist möglich.',
+  code_approved: 'Erlaubt. Anmeldung läuft',
+  code_enter_title: 'Einen Code eingeben',
+  code_enter_text: 'Ein angemeldetes Display zeigt einen in seinen Einstellungen unter „{tab}“.',
+  code_field: 'Sechsstelliger Code',
+
+  companion_title: 'Die App fürs Handy',
+  companion_ios: 'iPhone und iPad',
+  companion_android: 'Android',
+  companion_qr: 'QR-Code der App für {store}',
+  companion_not_published: 'Die App gibt es noch nicht im Store. Diese Seite kann im Browser dasselbe.',
+
+  approve_title: 'Ein Display hereinlassen',
+  approve_sign_in_first: 'Bitte zuerst hier anmelden. Danach kann das andere Display hereingelassen werden.',
+  approve_type_text: 'Den Code eingeben, den das neue Display anzeigt.',
+  approve_next: 'Weiter',
+  approve_question: 'Dieses Display bittet um Zugang zu diesem Konto:',
+  approve_device: 'Gerät',
+  approve_code: 'Code',
+  approve_time: 'Gefragt um',
+  approve_network: 'Netzwerk',
+  approve_same: 'Dasselbe wie hier',
+  approve_elsewhere: 'Ein anderes',
+  approve_elsewhere_warning:
+    'Die Anfrage kommt aus einem anderen Netzwerk. Nur erlauben, wenn dieser Code auf einem Display in Sichtweite steht.',
+  approve_model_web: 'Webbrowser',
+  approve_model_car: 'Display in einem Auto',
+  approve_yes: 'Erlauben',
+  approve_no: 'Ablehnen',
+  approve_done: 'Erlaubt',
+  approve_done_text: 'Das Display wird jetzt angemeldet.',
+  approve_refused: 'Abgelehnt',
+  approve_refused_text: 'Das Display bleibt draußen. Es wurde nichts geteilt.',
+  approve_invalid: 'Dieser Code gilt nicht.',
+  approve_over_text: 'Ein Code gilt eine Minute. Bitte am Display einen neuen erzeugen.',
+  approve_other_code: 'Anderen Code eingeben',
+
+  dev_login_lead: 'Ein Druck meldet ein Demokonto an. Diese Seite gibt es nur außerhalb der Produktion.',
+  dev_login_empty: 'Hier gibt es keine Demokonten.',
+};

@@ -1,1 +1,31 @@
-export const password = {} as const;
+export const password = {
+  recover_text: 'Enter your email. We send you a temporary password that works once, for a short while.',
+  recover_submit: 'Send temporary password',
+  recover_busy: 'Sending',
+  recover_have_one: 'I have a temporary password',
+  temporary_sent_title: 'Check your mail',
+  temporary_sent_text:
+    'If {email} has an account, a temporary password is on its way. Look in the spam folder too.',
+  temporary_sent_button: 'Enter it now',
+
+  change_password_title: 'Choose a new password',
+  change_password_temporary: 'Temporary password',
+  change_password_current: 'Current password',
+  change_password_new: 'New password',
+  change_password_retype: 'Retype new password',
+  change_password_show: 'Show: {field}',
+  change_password_hide: 'Hide: {field}',
+  change_password_submit: 'Change password',
+  change_password_busy: 'Changing',
+  fill_current_password: 'Please fill in your current password.',
+  invalid_current_password: 'The current password is not right.',
+  invalid_temporary_password: 'Please enter the temporary password from the mail.',
+  passwords_differ: 'The passwords don’t match.',
+  error_temporary_password: 'The temporary password could not be sent.',
+  error_change_password: 'The password could not be changed.',
+  success_change_pass: 'Password changed',
+  success_change_pass_text: 'Use the new one from now on. Other devices have been signed out.',
+  return_to_settings: 'Return to settings',
+  wait_seconds: 'Too many tries. It opens again in {seconds} s.',
+  wait_minutes: 'Too many tries. Please come back in {minutes, plural, one {# minute} other {# minutes}}.',
+} as const;

@@ -1,3 +1,34 @@
 import type { deviceName as en } from '../en/device-name';
 
-export const deviceName: Record<keyof typeof en, string> = {};
+export const deviceName: Record<keyof typeof en, string> = {
+  device_name_title: 'Ponle nombre a este dispositivo',
+  device_name_lead: 'Así lo reconocerán tus otras pantallas.',
+  device_name_use: 'Usar «{name}»',
+  device_name_own: 'Elegir otro nombre',
+  device_name_suggestion: '{browser} en {platform}',
+  device_name_suggestion_plain: 'Mi dispositivo',
+  device_name_profiles: 'O di qué pantalla es',
+  device_name_in_use: 'Ya en uso',
+  device_name_field: 'Nombre del dispositivo',
+  device_name_hint: 'Por ejemplo: Tableta de Ana',
+  device_name_too_long: 'Usa {max} caracteres como máximo.',
+  device_name_save: 'Guardar nombre',
+  device_name_from_list: 'Elegir de la lista',
+  device_name_skip: 'Seguir sin nombre',
+  device_name_saved_title: 'Nombre guardado',
+  device_name_saved_text: 'Este dispositivo ahora se llama {name}.',
+  device_name_to_settings: 'Volver a los ajustes',
+  device_name_screens_title: '¿Qué pantalla es esta?',
+  device_name_screens_lead: 'Tus otras pantallas la encontrarán por su asiento.',
+  device_name_visitor_title: 'Primero inicia sesión',
+  device_name_visitor_text: 'Un dispositivo recibe su nombre en la cuenta a la que pertenece.',
+  device_name_demo: 'Opciones de demostración',
+  device_name_demo_lead: 'Para demostraciones: este navegador hace de pantalla del auto.',
+
+  profile_front_screen: 'Pantalla delantera',
+  profile_front_passenger: 'Copiloto',
+  profile_left_rear: 'Trasera izquierda',
+  profile_right_rear: 'Trasera derecha',
+  profile_rear_screen: 'Pantalla trasera',
+  profile_other_device: 'Otro dispositivo',
+};

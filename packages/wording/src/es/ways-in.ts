@@ -1,3 +1,51 @@
 import type { waysIn as en } from '../en/ways-in';
 
-export const waysIn: Record<keyof typeof en, string> = {};
+export const waysIn: Record<keyof typeof en, string> = {
+  code_show_title: 'Mostrar un código aquí',
+  code_show_text: 'Un móvil o una pantalla con sesión iniciada da acceso a esta.',
+  code_generate: 'Generar código',
+  code_generate_again: 'Generar otro código',
+  code_time_left: 'Tiempo restante',
+  code_show_how: 'Escanéalo con un móvil con sesión iniciada, o abre {address} en él y escribe el código.',
+  code_qr_label: 'Código QR con el que un móvil da acceso a esta pantalla',
+  code_over: 'El tiempo de este código ha terminado.',
+  code_refused: 'El otro dispositivo ha rechazado esta pantalla. Puedes volver a pedirlo.',
+  code_approved: 'Aprobado. Iniciando sesión',
+  code_enter_title: 'Introducir un código',
+  code_enter_text: 'Una pantalla con sesión iniciada lo muestra en sus ajustes, en «{tab}».',
+  code_field: 'Código de seis caracteres',
+
+  companion_title: 'La app complementaria',
+  companion_ios: 'iPhone y iPad',
+  companion_android: 'Android',
+  companion_qr: 'Código QR de la app para {store}',
+  companion_not_published: 'La app aún no está en la tienda. Esta página hace lo mismo en tu navegador.',
+
+  approve_title: 'Dar acceso a una pantalla',
+  approve_sign_in_first: 'Primero inicia sesión aquí. Después podrás dar acceso a la otra pantalla.',
+  approve_type_text: 'Escribe el código que muestra la pantalla nueva.',
+  approve_next: 'Siguiente',
+  approve_question: 'Esta pantalla pide acceso a tu cuenta:',
+  approve_device: 'Dispositivo',
+  approve_code: 'Código',
+  approve_time: 'Pedido a las',
+  approve_network: 'Red',
+  approve_same: 'La misma que la tuya',
+  approve_elsewhere: 'Otra',
+  approve_elsewhere_warning:
+    'Lo pide desde otra red. Apruébalo solo si ves este código en una pantalla delante de ti.',
+  approve_model_web: 'Navegador web',
+  approve_model_car: 'Pantalla de un auto',
+  approve_yes: 'Aprobar',
+  approve_no: 'Rechazar',
+  approve_done: 'Aprobado',
+  approve_done_text: 'La pantalla está iniciando sesión.',
+  approve_refused: 'Rechazado',
+  approve_refused_text: 'La pantalla queda fuera. No se ha compartido nada.',
+  approve_invalid: 'Este código no es válido.',
+  approve_over_text: 'Un código dura un minuto. Pide otro en la pantalla.',
+  approve_other_code: 'Escribir otro código',
+
+  dev_login_lead: 'Un toque inicia sesión con una cuenta de prueba. Esta página no existe en producción.',
+  dev_login_empty: 'Aquí no hay cuentas de prueba.',
+};

@@ -1,3 +1,34 @@
 import type { deviceName as en } from '../en/device-name';
 
-export const deviceName: Record<keyof typeof en, string> = {};
+export const deviceName: Record<keyof typeof en, string> = {
+  device_name_title: 'Nommez cet appareil',
+  device_name_lead: 'Vos autres écrans le reconnaîtront à ce nom.',
+  device_name_use: 'Utiliser « {name} »',
+  device_name_own: 'Choisir un autre nom',
+  device_name_suggestion: '{browser} sur {platform}',
+  device_name_suggestion_plain: 'Mon appareil',
+  device_name_profiles: 'Ou dites de quel écran il s’agit',
+  device_name_in_use: 'Déjà pris',
+  device_name_field: 'Nom de l’appareil',
+  device_name_hint: 'Par exemple : Tablette d’Anna',
+  device_name_too_long: 'Utilisez {max} caractères au maximum.',
+  device_name_save: 'Enregistrer le nom',
+  device_name_from_list: 'Choisir dans la liste',
+  device_name_skip: 'Continuer sans nom',
+  device_name_saved_title: 'Nom enregistré',
+  device_name_saved_text: 'Cet appareil s’appelle désormais {name}.',
+  device_name_to_settings: 'Retour aux réglages',
+  device_name_screens_title: 'Quel écran est-ce ?',
+  device_name_screens_lead: 'Vos autres écrans le trouveront par sa place.',
+  device_name_visitor_title: 'Connectez-vous d’abord',
+  device_name_visitor_text: 'Un appareil reçoit son nom dans le compte auquel il appartient.',
+  device_name_demo: 'Options de démonstration',
+  device_name_demo_lead: 'Pour les démonstrations : ce navigateur joue un écran de la voiture.',
+
+  profile_front_screen: 'Écran avant',
+  profile_front_passenger: 'Passager avant',
+  profile_left_rear: 'Arrière gauche',
+  profile_right_rear: 'Arrière droit',
+  profile_rear_screen: 'Écran arrière',
+  profile_other_device: 'Autre appareil',
+};

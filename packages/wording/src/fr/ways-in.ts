@@ -1,3 +1,52 @@
 import type { waysIn as en } from '../en/ways-in';
 
-export const waysIn: Record<keyof typeof en, string> = {};
+export const waysIn: Record<keyof typeof en, string> = {
+  code_show_title: 'Afficher un code ici',
+  code_show_text: 'Un téléphone ou un écran déjà connecté laisse entrer celui-ci.',
+  code_generate: 'Générer un code',
+  code_generate_again: 'Générer un nouveau code',
+  code_time_left: 'Temps restant',
+  code_show_how: 'Scannez-le avec un téléphone connecté, ou ouvrez-y {address} et saisissez le code.',
+  code_qr_label: 'QR code avec lequel un téléphone laisse entrer cet écran',
+  code_over: 'Le temps de ce code est écoulé.',
+  code_refused: 'L’autre appareil a refusé cet écran. Vous pouvez redemander.',
+  code_approved: 'Accepté. Connexion en cours',
+  code_enter_title: 'Saisir un code',
+  code_enter_text: 'Un écran connecté en affiche un dans ses réglages, sous « {tab} ».',
+  code_field: 'Code à six caractères',
+
+  companion_title: 'L’application compagnon',
+  companion_ios: 'iPhone et iPad',
+  companion_android: 'Android',
+  companion_qr: 'QR code de l’application pour {store}',
+  companion_not_published:
+    'L’application n’est pas encore disponible. Cette page fait la même chose dans votre navigateur.',
+
+  approve_title: 'Laisser entrer un écran',
+  approve_sign_in_first: 'Connectez-vous d’abord ici. Ensuite, vous pourrez laisser entrer l’autre écran.',
+  approve_type_text: 'Saisissez le code affiché par le nouvel écran.',
+  approve_next: 'Suivant',
+  approve_question: 'Cet écran demande à accéder à votre compte :',
+  approve_device: 'Appareil',
+  approve_code: 'Code',
+  approve_time: 'Demandé à',
+  approve_network: 'Réseau',
+  approve_same: 'Le même que le vôtre',
+  approve_elsewhere: 'Un autre',
+  approve_elsewhere_warning:
+    'La demande vient d’un autre réseau. N’acceptez que si vous voyez ce code sur un écran devant vous.',
+  approve_model_web: 'Navigateur web',
+  approve_model_car: 'Écran d’une voiture',
+  approve_yes: 'Accepter',
+  approve_no: 'Refuser',
+  approve_done: 'Accepté',
+  approve_done_text: 'L’écran est en cours de connexion.',
+  approve_refused: 'Refusé',
+  approve_refused_text: 'L’écran reste dehors. Rien n’a été partagé.',
+  approve_invalid: 'Ce code n’est pas valide.',
+  approve_over_text: 'Un code dure une minute. Demandez-en un autre à l’écran.',
+  approve_other_code: 'Saisir un autre code',
+
+  dev_login_lead: 'Un appui connecte un compte de démonstration. Cette page n’existe pas en production.',
+  dev_login_empty: 'Il n’y a pas de compte de démonstration ici.',
+};

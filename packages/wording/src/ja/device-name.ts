@@ -1,3 +1,34 @@
 import type { deviceName as en } from '../en/device-name';
 
-export const deviceName: Record<keyof typeof en, string> = {};
+export const deviceName: Record<keyof typeof en, string> = {
+  device_name_title: 'このデバイスに名前を付ける',
+  device_name_lead: 'ほかの画面にはこの名前で表示されます。',
+  device_name_use: '「{name}」を使う',
+  device_name_own: '自分で名前を付ける',
+  device_name_suggestion: '{platform}の{browser}',
+  device_name_suggestion_plain: 'マイデバイス',
+  device_name_profiles: 'または画面の場所を選ぶ',
+  device_name_in_use: '使用中',
+  device_name_field: 'デバイス名',
+  device_name_hint: '例：あんなのタブレット',
+  device_name_too_long: '{max}文字以内で入力してください。',
+  device_name_save: '名前を保存',
+  device_name_from_list: 'リストから選ぶ',
+  device_name_skip: '名前を付けずに進む',
+  device_name_saved_title: '保存しました',
+  device_name_saved_text: 'このデバイスの名前は「{name}」になりました。',
+  device_name_to_settings: '設定に戻る',
+  device_name_screens_title: 'どの画面ですか？',
+  device_name_screens_lead: 'ほかの画面からは座席の位置で見つけられます。',
+  device_name_visitor_title: '先にサインインしてください',
+  device_name_visitor_text: '名前はアカウントごとに登録されます。',
+  device_name_demo: 'デモ用オプション',
+  device_name_demo_lead: 'デモ用：このブラウザを車の画面として動かします。',
+
+  profile_front_screen: 'フロント画面',
+  profile_front_passenger: '助手席',
+  profile_left_rear: '後席左',
+  profile_right_rear: '後席右',
+  profile_rear_screen: '後席の画面',
+  profile_other_device: 'その他のデバイス',
+};

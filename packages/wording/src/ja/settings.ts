@@ -1,3 +1,94 @@
 import type { settings as en } from '../en/settings';
 
-export const settings: Record<keyof typeof en, string> = {};
+export const settings: Record<keyof typeof en, string> = {
+  settings_title: '設定',
+  settings_tab_account: 'アカウント',
+  settings_tab_help: 'ヘルプと情報',
+  settings_tab_legal: '規約',
+  settings_tab_add_screen: '画面を追加',
+  settings_tab_advanced: '詳細設定',
+  settings_motion_title: '走行中です',
+  settings_motion_text: '設定は停車してからご利用ください。',
+
+  log_out: 'ログアウト',
+  log_out_question: 'この端末からログアウトしますか？',
+  log_out_text: '作品はアカウントに残ります。もう一度サインインすればここで見られます。',
+
+  account_change_password: 'パスワードを変更',
+  account_device_name: '端末の名前',
+  account_edit_device_name: '編集',
+  account_rear_screen: '後席の画面',
+  account_connection: '接続',
+  account_connected: '接続済み',
+  account_offline: 'オフライン',
+  account_not_loaded: '読み込めませんでした。',
+  account_last_known: '最新ではありません。前回の内容を表示しています。',
+
+  credits_title: 'クレジット',
+  credits_count: '{count, plural, other {#クレジット}}',
+  credits_use_by: '{date}まで有効',
+  credits_some_use_by: 'うち{count}は{date}まで有効',
+  credits_redeem_voucher: 'クーポンを使う',
+  subscription_until: '見放題パック：{date}まで',
+
+  transactions_recent: '最近の取引',
+  transactions_history: '取引履歴',
+  transactions_none: '購入はまだありません',
+  transactions_none_text: '購入またはレンタルした作品がここに並びます。',
+  transactions_browse: '作品を探す',
+  transaction_purchase: '購入',
+  transaction_rent: 'レンタル',
+  transaction_refund: '返金',
+  transaction_refund_pending: '返金手続き中',
+  transaction_declined: '支払い不承認',
+  transaction_tax_refund_pending: '税の返金手続き中',
+  transaction_tax_refunded: '税の返金済み',
+  transaction_other: '取引',
+
+  help_version: 'バージョン',
+  help_faq: 'よくある質問',
+  faq_voucher_question: 'クーポンはどう使いますか？',
+  faq_voucher_answer:
+    '「アカウント」で「クーポンを使う」を選び、コードを入力します。クレジットはすぐに使えます。パックのクーポンなら30日間の見放題が始まります。',
+  faq_credits_question: 'クレジットとは何ですか？',
+  faq_credits_answer:
+    'クレジットは作品の支払いに使えます。一部の作品は2クレジット以上かかります。期限の近いものから先に使われます。',
+  faq_rental_question: 'レンタルした作品はいつまで見られますか？',
+  faq_rental_answer: 'レンタルは最長30日です。残り時間は作品のページでご確認いただけます。',
+  faq_motion_question: '走行中に映像が出ないのはなぜですか？',
+  faq_motion_answer: '運転の妨げにならないようにするためです。停車すると、続きから再生されます。',
+  faq_screen_question: 'ほかの画面で見るには？',
+  faq_screen_answer:
+    '新しい画面で「コードでサインイン」を選び、車の画面の「画面を追加」に出るコードを入力します。新しい画面に出るコードを、サインイン済みの端末で承認することもできます。',
+  faq_password_question: 'パスワードを忘れたら？',
+  faq_password_answer:
+    'サインインのページで「パスワードの再設定」を選んでください。仮のパスワードをメールで送ります。それを使って新しいパスワードを設定できます。',
+
+  report_title: '問題を報告',
+  report_message: '何が起きましたか？',
+  report_hint: '行った操作と、表示された内容を教えてください。',
+  report_facts: '一緒に送られる情報',
+  report_send: '報告を送る',
+  report_sending: '送信中',
+  report_empty: '先に問題の内容を入力してください。',
+  report_failed: '報告を送信できませんでした。',
+  report_sent: 'ありがとうございます。報告を受け取りました。',
+  report_sent_text: 'お問い合わせの際の番号は{id}です。',
+  report_another: '別の報告を書く',
+
+  acknowledgement_title: '謝辞',
+  acknowledgement_text:
+    'Drive-inはオープンソースソフトウェアに支えられています。開発に携わるすべての方に感謝します。',
+  settings_privacy_choices: 'プライバシーの選択',
+
+  add_screen_title: 'アカウントに画面を追加',
+  add_screen_step_open: '新しい画面でDrive-inを開き、「コードでサインイン」を選びます。',
+  add_screen_step_enter: 'ここに表示されたコードを入力します。',
+  add_screen_step_watch: 'いつもの作品が並びます。どうぞお楽しみください。',
+  add_screen_code: 'コード',
+  add_screen_code_left: '残り{time}有効',
+  add_screen_code_over: 'このコードは無効になりました。',
+  add_screen_new_code: '新しいコードを表示',
+  add_screen_approve: '新しい画面にコードが出ていますか？ここで承認',
+  add_screen_notice: 'スマートフォンやほかの座席でこのコードを入力すると参加できます。',
+};

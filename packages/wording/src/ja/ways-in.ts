@@ -1,3 +1,51 @@
 import type { waysIn as en } from '../en/ways-in';
 
-export const waysIn: Record<keyof typeof en, string> = {};
+export const waysIn: Record<keyof typeof en, string> = {
+  code_show_title: 'ここにコードを表示',
+  code_show_text: 'サインイン済みのスマートフォンや画面で承認します。',
+  code_generate: 'コードを生成',
+  code_generate_again: '新しいコードを生成',
+  code_time_left: '残り時間',
+  code_show_how: 'サインイン済みのスマートフォンで読み取るか、{address} を開いてコードを入力してください。',
+  code_qr_label: 'スマートフォンでこの画面を承認するQRコード',
+  code_over: 'このコードの有効時間が終わりました。',
+  code_refused: 'もう一方のデバイスで拒否されました。もう一度お試しいただけます。',
+  code_approved: '承認されました。サインイン中',
+  code_enter_title: 'コードを入力',
+  code_enter_text: 'サインイン済みの画面の設定にある「{tab}」に表示されます。',
+  code_field: '6文字のコード',
+
+  companion_title: 'コンパニオンアプリ',
+  companion_ios: 'iPhone・iPad',
+  companion_android: 'Android',
+  companion_qr: '{store}用アプリのQRコード',
+  companion_not_published: 'アプリはまだストアで公開されていません。このページで同じことができます。',
+
+  approve_title: '画面を承認する',
+  approve_sign_in_first: 'まずここでサインインしてください。その後、もう一方の画面を承認できます。',
+  approve_type_text: '新しい画面に表示されているコードを入力してください。',
+  approve_next: '次へ',
+  approve_question: 'この画面がアカウントへのサインインを求めています。',
+  approve_device: 'デバイス',
+  approve_code: 'コード',
+  approve_time: '要求時刻',
+  approve_network: 'ネットワーク',
+  approve_same: 'このデバイスと同じ',
+  approve_elsewhere: '別のネットワーク',
+  approve_elsewhere_warning:
+    '別のネットワークからの要求です。目の前の画面にこのコードが表示されている場合だけ承認してください。',
+  approve_model_web: 'ウェブブラウザ',
+  approve_model_car: '車の画面',
+  approve_yes: '承認する',
+  approve_no: '拒否する',
+  approve_done: '承認しました',
+  approve_done_text: '画面をサインインしています。',
+  approve_refused: '拒否しました',
+  approve_refused_text: '画面はサインインされません。何も共有されていません。',
+  approve_invalid: 'このコードは無効です。',
+  approve_over_text: 'コードの有効時間は1分です。画面で新しいコードを生成してください。',
+  approve_other_code: '別のコードを入力',
+
+  dev_login_lead: 'ワンタップでデモアカウントにサインインします。本番環境にはこのページはありません。',
+  dev_login_empty: 'デモアカウントはありません。',
+};

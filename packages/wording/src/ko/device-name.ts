@@ -1,3 +1,34 @@
 import type { deviceName as en } from '../en/device-name';
 
-export const deviceName: Record<keyof typeof en, string> = {};
+export const deviceName: Record<keyof typeof en, string> = {
+  device_name_title: '이 기기의 이름 정하기',
+  device_name_lead: '다른 화면에는 이 이름으로 표시돼요.',
+  device_name_use: '“{name}” 사용',
+  device_name_own: '직접 이름 정하기',
+  device_name_suggestion: '{platform}의 {browser}',
+  device_name_suggestion_plain: '내 기기',
+  device_name_profiles: '또는 어느 화면인지 선택',
+  device_name_in_use: '사용 중',
+  device_name_field: '기기 이름',
+  device_name_hint: '예: 안나의 태블릿',
+  device_name_too_long: '{max}자 이내로 입력해 주세요.',
+  device_name_save: '이름 저장',
+  device_name_from_list: '목록에서 선택',
+  device_name_skip: '이름 없이 계속',
+  device_name_saved_title: '이름을 저장했어요',
+  device_name_saved_text: '이제 이 기기의 이름은 {name}입니다.',
+  device_name_to_settings: '설정으로 돌아가기',
+  device_name_screens_title: '어느 화면인가요?',
+  device_name_screens_lead: '다른 화면에서는 좌석 위치로 찾을 수 있어요.',
+  device_name_visitor_title: '먼저 로그인해 주세요',
+  device_name_visitor_text: '기기 이름은 계정에 저장돼요.',
+  device_name_demo: '데모 옵션',
+  device_name_demo_lead: '데모용: 이 브라우저가 차량 화면 역할을 해요.',
+
+  profile_front_screen: '앞좌석 화면',
+  profile_front_passenger: '조수석',
+  profile_left_rear: '뒷좌석 왼쪽',
+  profile_right_rear: '뒷좌석 오른쪽',
+  profile_rear_screen: '뒷좌석 화면',
+  profile_other_device: '다른 기기',
+};

@@ -1,3 +1,32 @@
 import type { password as en } from '../en/password';
 
-export const password: Record<keyof typeof en, string> = {};
+export const password: Record<keyof typeof en, string> = {
+  recover_text: '이메일을 입력해 주세요. 잠시 동안 한 번만 쓸 수 있는 임시 비밀번호를 보내 드려요.',
+  recover_submit: '임시 비밀번호 보내기',
+  recover_busy: '보내는 중',
+  recover_have_one: '임시 비밀번호가 있어요',
+  temporary_sent_title: '메일을 확인해 주세요',
+  temporary_sent_text: '{email} 계정이 있으면 임시 비밀번호를 보냈어요. 스팸함도 확인해 주세요.',
+  temporary_sent_button: '지금 입력하기',
+
+  change_password_title: '새 비밀번호 정하기',
+  change_password_temporary: '임시 비밀번호',
+  change_password_current: '현재 비밀번호',
+  change_password_new: '새 비밀번호',
+  change_password_retype: '새 비밀번호 다시 입력',
+  change_password_show: '표시: {field}',
+  change_password_hide: '숨기기: {field}',
+  change_password_submit: '비밀번호 변경',
+  change_password_busy: '변경 중',
+  fill_current_password: '현재 비밀번호를 입력해 주세요.',
+  invalid_current_password: '현재 비밀번호가 맞지 않아요.',
+  invalid_temporary_password: '메일로 받은 임시 비밀번호를 입력해 주세요.',
+  passwords_differ: '비밀번호가 서로 달라요.',
+  error_temporary_password: '임시 비밀번호를 보내지 못했어요.',
+  error_change_password: '비밀번호를 변경하지 못했어요.',
+  success_change_pass: '비밀번호를 변경했어요',
+  success_change_pass_text: '이제 새 비밀번호를 사용해 주세요. 다른 기기는 로그아웃됐어요.',
+  return_to_settings: '설정으로 돌아가기',
+  wait_seconds: '시도가 너무 많아요. {seconds}초 후에 다시 해 주세요.',
+  wait_minutes: '시도가 너무 많아요. {minutes, plural, other {#분}} 후에 다시 해 주세요.',
+};

@@ -1,3 +1,34 @@
 import type { deviceName as en } from '../en/device-name';
 
-export const deviceName: Record<keyof typeof en, string> = {};
+export const deviceName: Record<keyof typeof en, string> = {
+  device_name_title: 'Đặt tên cho thiết bị này',
+  device_name_lead: 'Các màn hình khác sẽ nhận ra thiết bị qua tên này.',
+  device_name_use: 'Dùng “{name}”',
+  device_name_own: 'Tự đặt tên',
+  device_name_suggestion: '{browser} trên {platform}',
+  device_name_suggestion_plain: 'Thiết bị của tôi',
+  device_name_profiles: 'Hoặc cho biết đây là màn hình nào',
+  device_name_in_use: 'Đã dùng',
+  device_name_field: 'Tên thiết bị',
+  device_name_hint: 'Ví dụ: Máy tính bảng của An',
+  device_name_too_long: 'Vui lòng dùng tối đa {max} ký tự.',
+  device_name_save: 'Lưu tên',
+  device_name_from_list: 'Chọn từ danh sách',
+  device_name_skip: 'Tiếp tục không đặt tên',
+  device_name_saved_title: 'Đã lưu tên',
+  device_name_saved_text: 'Thiết bị này giờ có tên là {name}.',
+  device_name_to_settings: 'Quay lại cài đặt',
+  device_name_screens_title: 'Đây là màn hình nào?',
+  device_name_screens_lead: 'Các màn hình khác sẽ tìm thấy nó theo vị trí ghế.',
+  device_name_visitor_title: 'Hãy đăng nhập trước',
+  device_name_visitor_text: 'Tên thiết bị được lưu trong tài khoản của bạn.',
+  device_name_demo: 'Tùy chọn trình diễn',
+  device_name_demo_lead: 'Để trình diễn: trình duyệt này đóng vai một màn hình trong xe.',
+
+  profile_front_screen: 'Màn hình trước',
+  profile_front_passenger: 'Ghế phụ phía trước',
+  profile_left_rear: 'Ghế sau bên trái',
+  profile_right_rear: 'Ghế sau bên phải',
+  profile_rear_screen: 'Màn hình sau',
+  profile_other_device: 'Thiết bị khác',
+};

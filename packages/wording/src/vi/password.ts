@@ -1,3 +1,32 @@
 import type { password as en } from '../en/password';
 
-export const password: Record<keyof typeof en, string> = {};
+export const password: Record<keyof typeof en, string> = {
+  recover_text: 'Nhập email. Chúng tôi gửi mật khẩu tạm thời, dùng một lần trong thời gian ngắn.',
+  recover_submit: 'Gửi mật khẩu tạm thời',
+  recover_busy: 'Đang gửi',
+  recover_have_one: 'Tôi có mật khẩu tạm thời',
+  temporary_sent_title: 'Hãy kiểm tra email',
+  temporary_sent_text: 'Nếu {email} có tài khoản, mật khẩu tạm thời đang được gửi. Hãy xem cả thư rác.',
+  temporary_sent_button: 'Nhập ngay',
+
+  change_password_title: 'Chọn mật khẩu mới',
+  change_password_temporary: 'Mật khẩu tạm thời',
+  change_password_current: 'Mật khẩu hiện tại',
+  change_password_new: 'Mật khẩu mới',
+  change_password_retype: 'Nhập lại mật khẩu mới',
+  change_password_show: 'Hiện: {field}',
+  change_password_hide: 'Ẩn: {field}',
+  change_password_submit: 'Đổi mật khẩu',
+  change_password_busy: 'Đang đổi',
+  fill_current_password: 'Vui lòng nhập mật khẩu hiện tại.',
+  invalid_current_password: 'Mật khẩu hiện tại không đúng.',
+  invalid_temporary_password: 'Vui lòng nhập mật khẩu tạm thời trong email.',
+  passwords_differ: 'Mật khẩu không khớp.',
+  error_temporary_password: 'Không gửi được mật khẩu tạm thời.',
+  error_change_password: 'Không đổi được mật khẩu.',
+  success_change_pass: 'Đã đổi mật khẩu',
+  success_change_pass_text: 'Từ giờ hãy dùng mật khẩu mới. Các thiết bị khác đã được đăng xuất.',
+  return_to_settings: 'Quay lại cài đặt',
+  wait_seconds: 'Quá nhiều lần thử. Hãy thử lại sau {seconds} giây.',
+  wait_minutes: 'Quá nhiều lần thử. Hãy quay lại sau {minutes, plural, other {# phút}}.',
+};

@@ -1,3 +1,52 @@
 import type { waysIn as en } from '../en/ways-in';
 
-export const waysIn: Record<keyof typeof en, string> = {};
+export const waysIn: Record<keyof typeof en, string> = {
+  code_show_title: 'Hiện mã ở đây',
+  code_show_text: 'Điện thoại hoặc màn hình đã đăng nhập sẽ cho phép màn hình này.',
+  code_generate: 'Tạo mã',
+  code_generate_again: 'Tạo mã mới',
+  code_time_left: 'Thời gian còn lại',
+  code_show_how: 'Quét bằng điện thoại đã đăng nhập, hoặc mở {address} trên đó và nhập mã.',
+  code_qr_label: 'Mã QR để điện thoại cho phép màn hình này',
+  code_over: 'Mã này đã hết thời gian.',
+  code_refused: 'Thiết bị kia đã từ chối màn hình này. Bạn có thể yêu cầu lại.',
+  code_approved: 'Đã cho phép. Đang đăng nhập',
+  code_enter_title: 'Nhập mã',
+  code_enter_text: 'Màn hình đã đăng nhập hiện mã trong phần cài đặt, mục “{tab}”.',
+  code_field: 'Mã sáu ký tự',
+
+  companion_title: 'Ứng dụng đồng hành',
+  companion_ios: 'iPhone và iPad',
+  companion_android: 'Android',
+  companion_qr: 'Mã QR của ứng dụng cho {store}',
+  companion_not_published:
+    'Ứng dụng chưa có trên cửa hàng. Trang này làm được điều tương tự trong trình duyệt.',
+
+  approve_title: 'Cho phép một màn hình',
+  approve_sign_in_first: 'Hãy đăng nhập ở đây trước. Sau đó bạn có thể cho phép màn hình kia.',
+  approve_type_text: 'Nhập mã mà màn hình mới đang hiện.',
+  approve_next: 'Tiếp theo',
+  approve_question: 'Màn hình này xin đăng nhập vào tài khoản của bạn:',
+  approve_device: 'Thiết bị',
+  approve_code: 'Mã',
+  approve_time: 'Yêu cầu lúc',
+  approve_network: 'Mạng',
+  approve_same: 'Giống mạng của bạn',
+  approve_elsewhere: 'Mạng khác',
+  approve_elsewhere_warning:
+    'Yêu cầu đến từ mạng khác. Chỉ cho phép nếu bạn thấy mã này trên màn hình trước mặt.',
+  approve_model_web: 'Trình duyệt web',
+  approve_model_car: 'Màn hình trong xe',
+  approve_yes: 'Cho phép',
+  approve_no: 'Từ chối',
+  approve_done: 'Đã cho phép',
+  approve_done_text: 'Màn hình đang được đăng nhập.',
+  approve_refused: 'Đã từ chối',
+  approve_refused_text: 'Màn hình không được vào. Không có gì bị chia sẻ.',
+  approve_invalid: 'Mã này không hợp lệ.',
+  approve_over_text: 'Mã có hiệu lực một phút. Hãy tạo mã mới trên màn hình.',
+  approve_other_code: 'Nhập mã khác',
+
+  dev_login_lead: 'Chạm một lần để đăng nhập tài khoản mẫu. Trang này không có trong môi trường chính thức.',
+  dev_login_empty: 'Ở đây không có tài khoản mẫu.',
+};

@@ -1,3 +1,69 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useIsInMotion } from '../../shared/car-activity';
+import { deviceStorage } from '../../shared/device-storage';
+import { mayRegister } from '../../shared/may-register';
+import { placeAfterSignIn } from '../../shared/place-after-sign-in';
+import { useSession } from '../../shared/session';
+import { useToggles } from '../../shared/toggles';
+import { WelcomeSplash } from '../../shared/welcome-splash';
+import { AccountFormStep } from './account-form-step';
+import { AgreementStep } from './agreement-step';
+import { ConsentStep } from './consent-step';
+import { forgetPassword, useRegistrationDraft } from './registration-draft';
+import { placeOfStep, type RegistrationStep, stepsFor, stepToShow } from './registration-steps';
+import { MainUserOnly, ParkFirst } from './sign-up-closed';
+import { SubDocumentScreen } from './sub-document-screen';
+import { subDocumentOf } from './sub-documents';
+import { useRegistration } from './use-registration';
+
+/** `createaccount/{location}/{subLocation}`: the steps, and what can be read on the way. */
 export function CreateAccountScreen() {
-  return null;
+  const { location = '', subLocation } = useParams();
+  const registration = useRegistration();
+  const steps = useSteps();
+  const agreed = useRegistrationDraft((draft) => draft.agreed);
+  const isInMotion = useIsInMotion();
+  // Asked once: registering signs in, and must be able to welcome before it leaves.
+  const [wasSignedIn] = useState(() => useSession.getState().isSignedIn);
+  useEffect(() => forgetPassword, []);
+
+  if (registration.status.step === 'welcome') return <WelcomeSplash onDone={registration.leave} />;
+  if (wasSignedIn) return <Navigate to={placeAfterSignIn()} replace />;
+  if (!mayRegister(deviceStorage)) return <MainUserOnly />;
+  if (isInMotion) return <ParkFirst />;
+
+  const step = stepToShow(steps, location, agreed);
+  const document = subDocumentOf(location === 'privacy' ? 'privacy' : subLocation);
+  if (document) return <SubDocumentScreen document={document} fallback={placeOfStep(step)} />;
+  if (step !== location || subLocation !== undefined) return <Navigate to={placeOfStep(step)} replace />;
+  return <Step key={step} step={step} steps={steps} registration={registration} />;
+}
+
+const useSteps = (): readonly RegistrationStep[] => {
+  const toggles = useToggles((state) => state.toggles);
+  return stepsFor({
+    // The documents apply unless a country says otherwise.
+    areLegalsShown: toggles['legals'] !== false,
+    isDataManagementHidden: toggles['disable data management'] === true,
+  });
+};
+
+interface StepProps {
+  readonly step: RegistrationStep;
+  readonly steps: readonly RegistrationStep[];
+  readonly registration: ReturnType<typeof useRegistration>;
+}
+
+function Step({ step, steps, registration }: StepProps) {
+  switch (step) {
+    case 'legal':
+    case 'legalTerms':
+      return <AgreementStep step={step} steps={steps} />;
+    case 'acceptData':
+    case 'otherData':
+      return <ConsentStep step={step} steps={steps} />;
+    case 'createAccount':
+      return <AccountFormStep steps={steps} registration={registration} />;
+  }
 }

@@ -1,3 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { callApi } from '../../shared/api-call';
+import { deviceFields } from '../../shared/device-fields';
+import { usePageTitle } from '../../shared/page-title';
+import { isProductionSite } from '../../shared/production';
+import { wordingForFailure } from '../../shared/refusal-wording';
+import { storeSession } from '../../shared/session';
+import { useGoBack } from '../../shared/use-go-back';
+import { useGreeting } from '../../shared/use-greeting';
+import { useWording } from '../../shared/wording';
+import { Button, LinkButton } from '../../ui/button/button';
+import { List, ListLink, Panel } from '../../ui/panel/panel';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { Spinner } from '../../ui/spinner/spinner';
+import { EmptyState, ErrorState } from '../../ui/state-message/state-message';
+import { type DemoAccount, fetchDemoAccounts } from './demo-accounts';
+import './dev-login-screen.css';
+
+const TOPIC = 'dev-login';
+
+/** Signs demo accounts in with one press; in production there is nothing here (SIG-14). */
 export function DevLoginScreen() {
-  return null;
+  return isProductionSite() ? <NothingHere /> : <DemoAccounts />;
+}
+
+function NothingHere() {
+  const t = useWording();
+  usePageTitle(t('not_found_title'));
+  return (
+    <section className="dev-login">
+      <h1 className="visually-hidden">{t('not_found_title')}</h1>
+      <EmptyState
+        icon="pin"
+        title={t('not_found_title')}
+        text={t('not_found_text')}
+        actions={
+          <LinkButton as={Link} to="/home" variant="primary" icon="home" data-autofocus>
+            {t('go_home')}
+          </LinkButton>
+        }
+      />
+    </section>
+  );
+}
+
+function DemoAccounts() {
+  const t = useWording();
+  const goBack = useGoBack('/landing');
+  const greet = useGreeting(TOPIC);
+  const [signingIn, setSigningIn] = useState<string>();
+  const accounts = useQuery({
+    queryKey: ['demo-accounts'],
+    queryFn: ({ signal }) => fetchDemoAccounts(signal),
+  });
+  usePageTitle(t('screen_dev_login'));
+
+  const signIn = async ({ email, password }: DemoAccount) => {
+    if (signingIn !== undefined) return;
+    setSigningIn(email);
+    try {
+      storeSession(email, await callApi('login', { body: { email, password, ...deviceFields() } }));
+      greet();
+    } catch (error) {
+      setSigningIn(undefined);
+      showSnackbar({ kind: 'error', text: t(wordingForFailure(error)), topic: TOPIC });
+    }
+  };
+
+  return (
+    <section className="dev-login">
+      <div className="dev-login__head">
+        <Button isIconOnly icon="back" aria-label={t('back')} onClick={goBack} />
+        <h1 className="t-1" tabIndex={-1}>
+          {t('screen_dev_login')}
+        </h1>
+      </div>
+      <p className="t-lead">{t('dev_login_lead')}</p>
+      {accounts.isPending && <Spinner label={t('loading')} />}
+      {accounts.isError && (
+        <ErrorState
+          title={t('network_connection_lost')}
+          actions={
+            <Button variant="primary" icon="restart" onClick={() => void accounts.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      {accounts.data?.length === 0 && <EmptyState icon="user" title={t('dev_login_empty')} />}
+      {accounts.data && accounts.data.length > 0 && (
+        <Panel isPadded={false}>
+          <List label={t('screen_dev_login')}>
+            {accounts.data.map((account, index) => (
+              <ListLink
+                key={account.email}
+                as="button"
+                icon="user"
+                end={`${account.country} · ${account.language}`}
+                aria-busy={signingIn === account.email || undefined}
+                data-autofocus={index === 0 || undefined}
+                onClick={() => void signIn(account)}
+              >
+                {account.email}
+              </ListLink>
+            ))}
+          </List>
+        </Panel>
+      )}
+    </section>
+  );
 }

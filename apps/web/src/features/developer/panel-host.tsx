@@ -1,3 +1,21 @@
+import type { ComponentType } from 'react';
+import { isProductionSite } from '../../shared/production';
+import { type PanelName, usePanel } from '../../shared/panels';
+import { DebugPanel } from './debug-panel';
+import { OverridesPanel } from './overrides-panel';
+import { TroubleshootDialog } from './troubleshoot-dialog';
+import './developer.css';
+
+const panels: Readonly<Record<PanelName, ComponentType>> = {
+  debug: DebugPanel,
+  troubleshoot: TroubleshootDialog,
+  overrides: OverridesPanel,
+};
+
+/** Shows the panel that was asked for; overrides are no panel of production, whoever asks (SET-09). */
 export function PanelHost() {
-  return null;
+  const open = usePanel((state) => state.open);
+  if (!open || (open === 'overrides' && isProductionSite())) return null;
+  const OpenPanel = panels[open];
+  return <OpenPanel />;
 }

@@ -1,3 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { devicesQuery } from '../../shared/devices-query';
+import { isProductionSite } from '../../shared/production';
+import { rememberScreen } from '../../shared/name-device';
+import { wordingForFailure } from '../../shared/refusal-wording';
+import { takeReturnPlace } from '../../shared/return-place';
+import { useSession } from '../../shared/session';
+import { useWording } from '../../shared/wording';
+import { Button, LinkButton } from '../../ui/button/button';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
+import { EmptyState, ErrorState } from '../../ui/state-message/state-message';
+import { DemoOptions } from './demo-options';
+import { DeviceNameFrame } from './device-name-frame';
+import type { NamingMode } from './naming-step';
+import { NamingView } from './naming-view';
+import './device-name-screen.css';
+
 export function DeviceNameScreen() {
-  return null;
+  const { location } = useParams();
+  const isSignedIn = useSession((session) => session.isSignedIn);
+  const isDemo = location === 'demo' && !isProductionSite();
+  if (!isSignedIn) return <Visitor />;
+  if (isDemo) return <Demo />;
+  const mode: NamingMode = location === 'settings' ? 'settings' : 'onboarding';
+  return <Naming key={mode} mode={mode} />;
+}
+
+/** The name belongs to a device of an account. */
+function Visitor() {
+  const t = useWording();
+  const navigate = useNavigate();
+  return (
+    <DeviceNameFrame title={t('screen_device_name')} onBack={() => void navigate('/landing')}>
+      <EmptyState
+        icon="device"
+        title={t('device_name_visitor_title')}
+        text={t('device_name_visitor_text')}
+        actions={
+          <LinkButton as={Link} to="/signin" variant="primary" data-autofocus>
+            {t('sign_in_submit')}
+          </LinkButton>
+        }
+      />
+    </DeviceNameFrame>
+  );
+}
+
+function Demo() {
+  const t = useWording();
+  const navigate = useNavigate();
+  return (
+    <DeviceNameFrame
+      title={t('device_name_demo')}
+      lead={t('device_name_demo_lead')}
+      onBack={() => void navigate('/devicename/main', { replace: true })}
+    >
+      <DemoOptions />
+    </DeviceNameFrame>
+  );
+}
+
+const originOf = (mode: NamingMode, profileName: string | undefined): string => {
+  if (mode === 'settings') return '/settings';
+  return profileName === undefined ? '/signin' : '/home';
+};
+
+function Naming({ mode }: { mode: NamingMode }) {
+  const t = useWording();
+  const navigate = useNavigate();
+  const profileName = useSession((session) => session.profileName);
+  // Asked once: saving a name must not change where Back leads.
+  const [origin] = useState(() => originOf(mode, profileName));
+  const [isFirstTime] = useState(mode === 'onboarding' && profileName === undefined);
+  const devices = useQuery(devicesQuery);
+  const own = devices.data?.find(({ isCurrent }) => isCurrent);
+  const isNamedAlready = isFirstTime && profileName === undefined && Boolean(own?.deviceName);
+
+  useEffect(() => {
+    if (!isNamedAlready || !own) return;
+    rememberScreen({ profileName: own.deviceName, deviceType: own.deviceType });
+    void navigate(takeReturnPlace() ?? '/home', { replace: true });
+  }, [isNamedAlready, own, navigate]);
+
+  const goOnUnnamed = () => {
+    rememberScreen({ profileName: 'Other Device', deviceType: 'companion' });
+    void navigate(takeReturnPlace() ?? '/home', { replace: true });
+  };
+
+  if (devices.data && !isNamedAlready) {
+    return <NamingView mode={mode} origin={origin} devices={devices.data} />;
+  }
+  return (
+    <DeviceNameFrame
+      title={t(mode === 'settings' ? 'screen_device_name' : 'device_name_title')}
+      onBack={() => void navigate(origin, { replace: true })}
+    >
+      {devices.isError ? (
+        <ErrorState
+          title={t(wordingForFailure(devices.error))}
+          actions={
+            <>
+              <Button variant="primary" icon="restart" onClick={() => void devices.refetch()}>
+                {t('retry')}
+              </Button>
+              {/* A name is no reason to keep anybody out. */}
+              {isFirstTime && <Button onClick={goOnUnnamed}>{t('device_name_skip')}</Button>}
+            </>
+          }
+        />
+      ) : (
+        <NamingSkeleton />
+      )}
+    </DeviceNameFrame>
+  );
+}
+
+function NamingSkeleton() {
+  const t = useWording();
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <div className="device-name__actions">
+        <Skeleton className="device-name__bone" width="16em" height="var(--target)" />
+        <Skeleton className="device-name__bone" width="12em" height="var(--target)" />
+      </div>
+    </SkeletonGroup>
+  );
 }

@@ -5,7 +5,6 @@ import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { SkeletonGroup, SkeletonHero, SkeletonRow } from '../../ui/skeleton/skeleton';
 import { ErrorState } from '../../ui/state-message/state-message';
-import { isToggleOn } from '../../shared/toggles';
 import { HomeCategories } from './home-categories';
 import { homeQuery } from './home-queries';
 import './home-screen.css';
@@ -38,7 +37,7 @@ export function HomeScreen() {
     );
   }
   return (
-    <SkeletonGroup label={t('loading')} isShimmering={isToggleOn('shimmer loading')}>
+    <SkeletonGroup label={t('loading')}>
       <SkeletonHero />
       <div className="home__rows">
         <SkeletonRow shape="wide" count={6} />

@@ -1,3 +1,4 @@
+import { DEBUG_PANEL_TAPS } from '@drivein/contract/light';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useIsInMotion } from '../../shared/car-activity';
@@ -5,7 +6,11 @@ import { isInCar } from '../../shared/customer-zone';
 import { deviceStorage } from '../../shared/device-storage';
 import { appLocale } from '../../shared/app-language';
 import { formatLanguage } from '../../shared/formats';
+import { mayRegister } from '../../shared/may-register';
 import { usePageTitle } from '../../shared/page-title';
+import { openPanel } from '../../shared/panels';
+import { isToggleOn } from '../../shared/toggles';
+import { useTaps } from '../../shared/use-taps';
 import { useWording } from '../../shared/wording';
 import { Icon } from '../../ui/icon/icon';
 import { Logo } from '../../ui/logo/logo';
@@ -13,14 +18,12 @@ import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { LandingActions } from './landing-actions';
 import './landing-screen.css';
 
-/** Outside a car everybody counts as main user: browsers send no flag. */
-const isMainUser = () => !isInCar(deviceStorage) || deviceStorage.read('masteruser') === 'true';
-
 export function LandingScreen() {
   const t = useWording();
   const isInMotion = useIsInMotion();
-  const [isMain] = useState(isMainUser);
+  const [isMain] = useState(() => mayRegister(deviceStorage));
   const isWarned = useRef(false);
+  const tapLogo = useTaps(DEBUG_PANEL_TAPS, () => openPanel('debug'));
   usePageTitle(t('landing_page_title'));
 
   useEffect(() => {
@@ -34,7 +37,8 @@ export function LandingScreen() {
       <div className="landing__art" aria-hidden="true">
         <img src="/art/drive-in-at-dusk.webp" alt="" width={1600} height={900} fetchPriority="high" />
       </div>
-      <div className="landing__logo">
+      {/* Hidden on purpose: a way in for whoever looks after the product, not a control (LAN-04). */}
+      <div className="landing__logo" onClick={tapLogo}>
         <Logo name={t('app_name')} />
       </div>
       <div className="landing__copy">
@@ -53,9 +57,11 @@ export function LandingScreen() {
         <Link className="landing__link" to="/privacy-policy">
           {t('landing_privacy')}
         </Link>
-        <Link className="landing__link" to="/legals-screen/legal">
-          {t('landing_legal')}
-        </Link>
+        {isToggleOn('legals') && (
+          <Link className="landing__link" to="/legals-screen/legal">
+            {t('landing_legal')}
+          </Link>
+        )}
       </footer>
     </div>
   );

@@ -1,3 +1,46 @@
+import { LegalType } from '@drivein/contract/light';
+import type { WordingKey } from '@drivein/wording';
+import { useSearchParams } from 'react-router';
+import { DocumentScreen } from '../../shared/document-screen';
+import { legalEntry } from '../../shared/legal-content';
+import { LegalDocument } from '../../shared/legal-document';
+import { useWording } from '../../shared/wording';
+import { TabPanel, Tabs } from '../../ui/tabs/tabs';
+
+const DOCUMENTS = {
+  termsOfUse: { title: 'legal_terms_of_use', type: LegalType.TermsOfUse },
+  termsOfService: { title: 'legal_terms_of_service', type: LegalType.TermsOfService },
+} as const satisfies Record<string, { title: WordingKey; type: number }>;
+type DocumentName = keyof typeof DOCUMENTS;
+
+/** Both documents behind two tabs; the address says which is open, so that it can be sent and reloaded. */
 export function LegalScreen() {
-  return null;
+  const t = useWording();
+  const [search, setSearch] = useSearchParams();
+  const selected: DocumentName =
+    search.get('document') === 'termsOfService' ? 'termsOfService' : 'termsOfUse';
+  const { title, type } = DOCUMENTS[selected];
+  const tabs = (Object.keys(DOCUMENTS) as DocumentName[]).map((id) => ({
+    id,
+    label: t(DOCUMENTS[id].title),
+  }));
+  return (
+    <DocumentScreen
+      title={t('screen_legal')}
+      fallback="/landing"
+      head={
+        <Tabs
+          name="legal"
+          label={t('screen_legal')}
+          tabs={tabs}
+          selected={selected}
+          onSelect={(document) => setSearch({ document }, { replace: true })}
+        />
+      }
+    >
+      <TabPanel name="legal" id={selected}>
+        <LegalDocument title={t(title)} content="legals" entry={legalEntry(type)} />
+      </TabPanel>
+    </DocumentScreen>
+  );
 }

@@ -1,3 +1,116 @@
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { usePageTitle } from '../../shared/page-title';
+import { useSession } from '../../shared/session';
+import { useGoBack } from '../../shared/use-go-back';
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { ChangeStep } from './change-step';
+import { RecoverStep } from './recover-step';
+import './recover-password-screen.css';
+
+/** The step is part of the address: Back, Forward and a reload find it again. */
+const CHANGE = 'change';
+
+const emailOf = (state: unknown): string | undefined =>
+  state !== null && typeof state === 'object' && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : undefined;
+
+/** `recoverpassword/recover` for whoever forgot it, `recoverpassword/reset` from the settings. */
 export function RecoverPasswordScreen() {
-  return null;
+  const { settings } = useParams();
+  const isSignedIn = useSession((session) => session.isSignedIn);
+  if (settings === 'reset') {
+    return isSignedIn ? <ChangeFromSettings /> : <Navigate to="/recoverpassword/recover" replace />;
+  }
+  if (settings !== 'recover') return <Navigate to="/recoverpassword/recover" replace />;
+  return <Recover />;
+}
+
+function Recover() {
+  const t = useWording();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const [search] = useSearchParams();
+  const isChanging = search.get('step') === CHANGE;
+  const email = emailOf(state);
+  return (
+    <Frame title={t(isChanging ? 'change_password_title' : 'screen_recover_password')} fallback="/signin">
+      {isChanging ? (
+        <Change provenBy="temporary" email={email} back="/landing" />
+      ) : (
+        <RecoverStep
+          email={email}
+          onMoveOn={(sentTo) => {
+            // This entry keeps the address, so that Back finds it in its field.
+            void navigate('/recoverpassword/recover', { replace: true, state: { email: sentTo } });
+            void navigate(`/recoverpassword/recover?step=${CHANGE}`, { state: { email: sentTo } });
+          }}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function ChangeFromSettings() {
+  const t = useWording();
+  return (
+    <Frame title={t('change_password_submit')} fallback="/settings">
+      <Change provenBy="current" email={undefined} back="/settings" />
+    </Frame>
+  );
+}
+
+interface ChangeProps {
+  readonly provenBy: 'current' | 'temporary';
+  readonly email: string | undefined;
+  readonly back: '/settings' | '/landing';
+}
+
+function Change({ provenBy, email, back }: ChangeProps) {
+  const t = useWording();
+  const navigate = useNavigate();
+  const [isChanged, setIsChanged] = useState(false);
+  const leave = () => void navigate(back, { replace: true });
+  return (
+    <>
+      <ChangeStep key={provenBy} provenBy={provenBy} email={email} onChanged={() => setIsChanged(true)} />
+      <Dialog
+        isOpen={isChanged}
+        onClose={leave}
+        title={t('success_change_pass')}
+        actions={
+          <Button variant="primary" autoFocus onClick={leave}>
+            {t(back === '/settings' ? 'return_to_settings' : 'ok')}
+          </Button>
+        }
+      >
+        <p className="t-lead">{t('success_change_pass_text')}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function Frame({ title, fallback, children }: { title: string; fallback: string; children: ReactNode }) {
+  const t = useWording();
+  const goBack = useGoBack(fallback);
+  usePageTitle(title);
+  return (
+    <div className="recover-password">
+      <section className="recover-password__panel">
+        <div>
+          <Button isIconOnly icon="back" aria-label={t('back')} onClick={goBack} />
+        </div>
+        <h1 className="t-1 recover-password__title" tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </section>
+      <div className="recover-password__art" aria-hidden="true">
+        <img src="/art/drive-in-at-dusk.webp" alt="" width={1600} height={900} />
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Transaction } from '../../shared/account-details';
+import { purchasesQuery } from '../../shared/account-queries';
+import { usePageTitle } from '../../shared/page-title';
+import { wordingForFailure } from '../../shared/refusal-wording';
+import { useGoBack } from '../../shared/use-go-back';
+import { useWording } from '../../shared/wording';
+import { Button, LinkButton } from '../../ui/button/button';
+import { List, Panel } from '../../ui/panel/panel';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
+import { EmptyState, ErrorState } from '../../ui/state-message/state-message';
+import { TransactionLine } from './transaction-line';
+import { transactionsByMonth } from './transactions-by-month';
+import './transaction-history-screen.css';
+
+const SKELETON_LINES = 6;
+
+/** Everything that was bought, rented and given back, month by month (SET-07). */
 export function TransactionHistoryScreen() {
-  return null;
+  const t = useWording();
+  const goBack = useGoBack('/settings');
+  const { data, error, isPending, isFetching, refetch } = useQuery(purchasesQuery);
+  usePageTitle(t('transactions_history'));
+  return (
+    <section className="history">
+      <header className="history__bar">
+        <Button isIconOnly icon="back" aria-label={t('back')} onClick={goBack} data-autofocus />
+        <h1 className="t-1" tabIndex={-1}>
+          {t('transactions_history')}
+        </h1>
+      </header>
+      {error && data && <p className="t-small">{t('account_last_known')}</p>}
+      {data && data.length > 0 && <Months transactions={data} />}
+      {data?.length === 0 && <NoTransactions />}
+      {isPending && <HistorySkeleton />}
+      {error && !data && (
+        <ErrorState
+          title={t(wordingForFailure(error))}
+          actions={
+            <Button variant="primary" icon="restart" isBusy={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+const Months = ({ transactions }: { readonly transactions: readonly Transaction[] }) =>
+  transactionsByMonth(transactions).map((group) => (
+    <section key={group.month} className="history__month">
+      <h2 className="t-3 num">{group.month}</h2>
+      <Panel isPadded={false}>
+        <List label={group.month}>
+          {group.transactions.map((transaction, index) => (
+            <TransactionLine key={index} transaction={transaction} />
+          ))}
+        </List>
+      </Panel>
+    </section>
+  ));
+
+function NoTransactions() {
+  const t = useWording();
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t('transactions_none')}
+      text={t('transactions_none_text')}
+      actions={
+        <LinkButton as={Link} to="/home" variant="primary" icon="search">
+          {t('transactions_browse')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function HistorySkeleton() {
+  const t = useWording();
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <div className="history__month">
+        <Skeleton width="5em" height="1.2em" />
+        <Panel isPadded={false}>
+          {Array.from({ length: SKELETON_LINES }, (_, index) => (
+            <div key={index} className="list__line">
+              <Skeleton height="1.1em" width={`${60 - (index % 3) * 12}%`} />
+            </div>
+          ))}
+        </Panel>
+      </div>
+    </SkeletonGroup>
+  );
 }

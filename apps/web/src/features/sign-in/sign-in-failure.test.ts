@@ -1,7 +1,8 @@
 import { ResponseCode } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
 import { CallFailure } from '../../shared/call-failure';
-import { readSignInFailure } from './sign-in-failure';
+import { deviceStorage } from '../../shared/device-storage';
+import { noteSignInFailure, readSignInFailure } from './sign-in-failure';
 
 const refused = (responseCode: number, retryAfterS?: number) =>
   readSignInFailure(new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS && { retryAfterS }) }));
@@ -36,5 +37,29 @@ describe('a failed sign-in', () => {
 
   it('at the server’s own limit waits as long as the server says', () => {
     expect(refused(ResponseCode.TooManyAttempts, 25).lockedForS).toBe(25);
+  });
+
+  const IDENTITY = ['email', 'session', 'consumerId'] as const;
+  const identityAfter = (error: unknown) => {
+    for (const key of [...IDENTITY, 'deviceIdentifier'] as const) deviceStorage.write(key, 'kept');
+    noteSignInFailure(error);
+    expect(deviceStorage.read('deviceIdentifier')).toBe('kept');
+    return IDENTITY.map((key) => deviceStorage.read(key));
+  };
+
+  it.each([40003, 40005, 40137, 40220, 40222])(
+    'with the known code %i clears the stored email, session and consumer id [SIG-04e]',
+    (responseCode) => {
+      const known = new CallFailure({ kind: 'refused', responseCode });
+      expect(identityAfter(known)).toEqual([undefined, undefined, undefined]);
+    },
+  );
+
+  it.each([
+    new CallFailure({ kind: 'network' }),
+    new CallFailure({ kind: 'refused', responseCode: 50000 }),
+    new CallFailure({ kind: 'refused', responseCode: 41234 }),
+  ])('with %s clears nothing', (error) => {
+    expect(identityAfter(error)).toEqual(['kept', 'kept', 'kept']);
   });
 });

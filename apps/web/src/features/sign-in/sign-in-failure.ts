@@ -2,12 +2,13 @@ import { ResponseCode } from '@drivein/contract/light';
 import type { WordingKey } from '@drivein/wording';
 import { CallFailure } from '../../shared/call-failure';
 import { wordingForCode } from '../../shared/refusal-wording';
+import { forgetIdentity } from '../../shared/session';
 
 export interface SignInFailure {
   readonly text: WordingKey;
   /** The field to look at again, if it is one. */
   readonly isPasswordWrong: boolean;
-  /** Wipes stored identity (SIG-04). */
+  /** One of the codes a sign-in is refused with. */
   readonly isKnown: boolean;
   readonly countsAsMistake: boolean;
   readonly lockedForS?: number;
@@ -19,7 +20,11 @@ const CREDENTIAL_CODES: readonly number[] = [
   ResponseCode.CredentialsRejected,
 ];
 const DEVICE_CODES: readonly number[] = [ResponseCode.DeviceNotEntitled, ResponseCode.HardwareIdInvalid];
-const WORDED_CODES: readonly number[] = [ResponseCode.CarInMotion, ResponseCode.TerritoryUnsupported];
+const WORDED_CODES: readonly number[] = [
+  ResponseCode.InvalidRequest,
+  ResponseCode.CarInMotion,
+  ResponseCode.TerritoryUnsupported,
+];
 
 /** What a failed sign-in means to the person in front of it. */
 export const readSignInFailure = (error: unknown): SignInFailure => {
@@ -38,4 +43,11 @@ export const readSignInFailure = (error: unknown): SignInFailure => {
   }
   const hasOwnWords = WORDED_CODES.includes(responseCode) || responseCode >= ResponseCode.ServerError;
   return { ...base, text: hasOwnWords ? wordingForCode(responseCode) : 'error_signing_in' };
+};
+
+/** A known code leaves no half session behind (SIG-04). */
+export const noteSignInFailure = (error: unknown): SignInFailure => {
+  const failure = readSignInFailure(error);
+  if (failure.isKnown) forgetIdentity();
+  return failure;
 };

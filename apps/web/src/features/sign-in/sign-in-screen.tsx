@@ -1,17 +1,28 @@
 import { SIGN_IN_SKELETON_MS } from '@drivein/contract/light';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useIsInMotion } from '../../shared/car-activity';
+import { isInCar } from '../../shared/customer-zone';
+import { deviceStorage } from '../../shared/device-storage';
 import { usePageTitle } from '../../shared/page-title';
 import { useGoBack } from '../../shared/use-go-back';
 import { useWording } from '../../shared/wording';
-import { Button } from '../../ui/button/button';
+import { Button, LinkButton } from '../../ui/button/button';
+import { HalfPage } from '../../ui/half-page/half-page';
+import { Icon } from '../../ui/icon/icon';
+import { RichMessage } from '../../ui/rich-message/rich-message';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 import { SignInForm } from './sign-in-form';
+import { isStepped, stepOfHash } from './sign-in-step';
+import { SteppedSignIn } from './stepped-sign-in';
+import { useSignIn } from './use-sign-in';
 import './sign-in-screen.css';
 
 export function SignInScreen() {
   const t = useWording();
-  const goBack = useGoBack('/landing');
+  const isInMotion = useIsInMotion();
+  const { hash } = useLocation();
+  const goBack = useGoBack(stepOfHash(hash) === 'sign-in' ? '/landing' : '/signin');
   const [isLoading, setIsLoading] = useState(true);
   usePageTitle(t('sign_in_title'));
 
@@ -21,27 +32,48 @@ export function SignInScreen() {
   }, []);
 
   return (
-    <div className="sign-in">
-      <section className="sign-in__panel">
+    <HalfPage>
+      <div className="sign-in">
         <div>
           <Button isIconOnly icon="back" aria-label={t('back')} onClick={goBack} />
         </div>
         <h1 className="t-1 sign-in__title" tabIndex={-1}>
           {t('sign_in_title')}
         </h1>
-        {isLoading ? <SignInSkeleton /> : <SignInForm />}
-        <p className="sign-in__foot">
-          {t('sign_in_privacy_before')}{' '}
-          <Link className="link sign-in__privacy" to="/privacy-policy">
-            {t('sign_in_privacy_link')}
-          </Link>
-        </p>
-      </section>
-      <div className="sign-in__art" aria-hidden="true">
-        <img src="/art/drive-in-at-dusk.webp" alt="" width={1600} height={900} />
+        {isInMotion && (
+          <p className="sign-in__notice" role="status">
+            <Icon name="car" />
+            {t('landing_blocked_in_motion')}
+          </p>
+        )}
+        {isLoading ? <SignInSkeleton /> : <SignInWays />}
+        <div className="sign-in__foot">
+          <p>
+            <RichMessage
+              text={t('sign_in_privacy')}
+              parts={{
+                link: (
+                  <Link className="link sign-in__privacy" to="/privacy-policy">
+                    {t('sign_in_privacy_link')}
+                  </Link>
+                ),
+              }}
+            />
+          </p>
+          {/* A browser that joins a car has no other way there. */}
+          <LinkButton as={Link} to="/code-signin" variant="quiet" icon="code">
+            {t('landing_sign_in_code')}
+          </LinkButton>
+        </div>
       </div>
-    </div>
+    </HalfPage>
   );
+}
+
+function SignInWays() {
+  const signIn = useSignIn();
+  const [isInSteps] = useState(() => isStepped(isInCar(deviceStorage), window.innerHeight));
+  return isInSteps ? <SteppedSignIn signIn={signIn} /> : <SignInForm signIn={signIn} />;
 }
 
 /** Has the exact shape of the form, so nothing moves when it comes. */

@@ -1,28 +1,29 @@
 import { tidyEmail } from '@drivein/validation';
 import type { WordingKey } from '@drivein/wording';
 import { useEffect, useRef, useState } from 'react';
+import { isInMotion } from '../../shared/car-activity';
 import { deviceStorage } from '../../shared/device-storage';
-import { forgetIdentity, storeSession } from '../../shared/session';
+import { storeSession } from '../../shared/session';
+import { useGreeting } from '../../shared/use-greeting';
 import { useWording } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { checkSignIn } from './check-sign-in';
 import { sendSignIn } from './send-sign-in';
-import { readSignInFailure } from './sign-in-failure';
+import { noteSignInFailure } from './sign-in-failure';
 import { createMistakeCounter, lockedForMs, lockFor } from './sign-in-lock';
-import { useSignedIn } from './use-signed-in';
 
 const TOPIC = 'sign-in';
 const mistakes = createMistakeCounter();
 
 type Status = 'idle' | 'busy' | 'locked' | 'signed-in';
-interface FieldErrors {
-  readonly email?: WordingKey | undefined;
-  readonly password?: WordingKey | undefined;
-}
+export type SignInField = 'email' | 'password';
+type FieldErrors = Readonly<Partial<Record<SignInField, WordingKey | undefined>>>;
+
+export type SignIn = ReturnType<typeof useSignIn>;
 
 export const useSignIn = () => {
   const t = useWording();
-  const greet = useSignedIn(TOPIC);
+  const greet = useGreeting(TOPIC);
   const [email, setEmail] = useState(deviceStorage.read('email') ?? '');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -50,8 +51,7 @@ export const useSignIn = () => {
   }, [status, t]);
 
   const fail = (error: unknown) => {
-    const failure = readSignInFailure(error);
-    if (failure.isKnown) forgetIdentity();
+    const failure = noteSignInFailure(error);
     if (failure.isPasswordWrong) setErrors({ password: failure.text });
     const isOneTooMany = failure.countsAsMistake && mistakes.add();
     if (isOneTooMany || failure.lockedForS) {
@@ -68,11 +68,16 @@ export const useSignIn = () => {
     });
   };
 
-  const submit = async () => {
-    if (isSending.current || status === 'locked' || status === 'signed-in') return;
+  /** Shows what is wrong with what was entered so far, and says which field it is. */
+  const check = (fields: readonly SignInField[]): SignInField | undefined => {
     const found = checkSignIn(email, password);
-    setErrors(found);
-    if (found.email || found.password) return;
+    setErrors(Object.fromEntries(fields.map((field) => [field, found[field]])));
+    return fields.find((field) => found[field]);
+  };
+
+  const submit = async () => {
+    if (isSending.current || isInMotion() || status === 'locked' || status === 'signed-in') return;
+    if (check(['email', 'password'])) return;
     isSending.current = true;
     setStatus('busy');
     showSnackbar({ kind: 'processing', text: t('validating_credentials'), durationMs: null, topic: TOPIC });
@@ -88,5 +93,5 @@ export const useSignIn = () => {
     }
   };
 
-  return { email, password, errors, status, setEmail, setPassword, submit };
+  return { email, password, errors, status, setEmail, setPassword, check, submit };
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Panel } from '../../ui/panel/panel';
+import { Picker } from '../../ui/picker/picker';
 import { Switch } from '../../ui/switch/switch';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { NAME_MAX_CHARS } from '../../ui/text-field/field-text';
@@ -85,8 +86,33 @@ export function SwitchSection() {
         <Switch label={say('switch_trailers')} isOn={hasTrailers} onToggle={setHasTrailers} />
         <Switch label={say('switch_busy')} isOn isBusy onToggle={() => undefined} />
         <Switch label={say('switch_off')} isOn={false} isDisabled onToggle={() => undefined} />
+        <LanguagePicker />
       </Panel>
     </GuideSection>
+  );
+}
+
+const languages = [
+  { value: 'de', label: 'Deutsch' },
+  { value: 'en', label: 'English' },
+  { value: 'ko', label: '한국어', keywords: 'Korean' },
+];
+
+function LanguagePicker() {
+  const [language, setLanguage] = useState<string | undefined>('en');
+  return (
+    <Picker
+      label={say('picker')}
+      value={language}
+      options={languages}
+      onPick={setLanguage}
+      words={{
+        unset: say('picker_unset'),
+        search: say('picker_search'),
+        close: say('close'),
+        noMatch: (text) => say('picker_none', { text }),
+      }}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { CHECKOUT_SNACKBAR_MS, SUCCESS_SNACKBAR_MS } from '@drivein/contract/light';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -17,7 +18,7 @@ const samples: readonly { name: string; message: SnackbarMessage }[] = [
       kind: 'primary',
       text: say('snack_primary'),
       action: { label: say('view_details'), onPress: nothing },
-      durationMs: 6000,
+      durationMs: SUCCESS_SNACKBAR_MS,
     },
   },
   {
@@ -39,6 +40,13 @@ const countingSample: SnackbarMessage = {
   countdownS: 42,
 };
 
+/** In the checkout a message stays a little longer than elsewhere. */
+const checkoutSample: SnackbarMessage = {
+  kind: 'error',
+  text: say('snack_checkout'),
+  durationMs: CHECKOUT_SNACKBAR_MS,
+};
+
 export function SnackbarSection() {
   return (
     <GuideSection id="snackbars" title={say('snackbars')} text={say('snackbars_text')}>
@@ -53,7 +61,7 @@ export function SnackbarSection() {
         ))}
       </div>
       <div className="specimen__line">
-        {samples.map(({ name, message }) => (
+        {[...samples, { name: say('show_checkout'), message: checkoutSample }].map(({ name, message }) => (
           <Button key={name} variant="ghost" onClick={() => showSnackbar(message)}>
             {name}
           </Button>

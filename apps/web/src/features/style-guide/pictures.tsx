@@ -130,7 +130,7 @@ export function SkeletonSection() {
         </SkeletonGroup>
       </div>
       <Specimen name={say('shimmer')}>
-        <SkeletonGroup label={say('loading')} isShimmering>
+        <SkeletonGroup label={say('loading')}>
           <SkeletonText />
         </SkeletonGroup>
       </Specimen>

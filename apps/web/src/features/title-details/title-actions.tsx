@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { appLocale } from '../../shared/app-language';
 import { formatPrice } from '../../shared/formats';
+import { isMobilePaymentOn } from '../../shared/mobile-payment';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { pricesQuery } from './title-queries';
@@ -77,7 +78,7 @@ function OfferButtons({ title, buttons }: TitleActionsProps) {
     // A second press within the lock would open a second transaction (TDP-04).
     if (performance.now() - lastPressMs.current < PURCHASE_PRESS_LOCK_MS) return;
     lastPressMs.current = performance.now();
-    void navigate(`/payment/${id}/${transactionTypeId}`);
+    void navigate(`/${isMobilePaymentOn() ? 'mobile-payment' : 'payment'}/${id}/${transactionTypeId}`);
   };
 
   return (

@@ -1,8 +1,9 @@
 import type { TitleMetadata } from '@drivein/contract';
 import { useSearchParams } from 'react-router';
 import { useIsInMotion } from '../../shared/car-activity';
+import { isToggleOn } from '../../shared/toggles';
 import { useGoBack } from '../../shared/use-go-back';
-import { useWording } from '../../shared/wording';
+import { type Translate, useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import type { CssVariables } from '../../ui/css-variables';
 import { Icon } from '../../ui/icon/icon';
@@ -16,6 +17,12 @@ import { useTitleButtons } from './use-title-buttons';
 type TitleTab = 'view' | 'details' | 'extras';
 
 const isTitleTab = (text: string | null): text is TitleTab => text === 'details' || text === 'extras';
+
+/** How the film was made, where that is shown at all. It opens when its screen is built. */
+const extrasTab = (t: Translate) =>
+  isToggleOn('behind the scenes')
+    ? [{ id: 'extras' as const, label: t('title_tab_extras'), isDisabled: true }]
+    : [];
 
 export function TitleView({ title }: { title: TitleMetadata }) {
   const t = useWording();
@@ -42,8 +49,7 @@ export function TitleView({ title }: { title: TitleMetadata }) {
           tabs={[
             { id: 'view', label: t('title_tab_view') },
             { id: 'details', label: t('title_tab_details'), isDisabled: isInMotion },
-            // Extras open when their screen is built.
-            { id: 'extras', label: t('title_tab_extras'), isDisabled: true },
+            ...extrasTab(t),
           ]}
         />
         {buttons.assign && <AssignButton title={title} isDisabled={!buttons.assign.isEnabled} />}

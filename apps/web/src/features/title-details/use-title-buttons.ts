@@ -3,8 +3,8 @@ import { PurchaseType } from '@drivein/contract/light';
 import { ownershipOf, type TitleAction, titleButtons, type TitleButton } from '@drivein/entitlement';
 import { useQuery } from '@tanstack/react-query';
 import { useIsInMotion } from '../../shared/car-activity';
+import { isMessagingOn } from '../../shared/messaging';
 import { useSession } from '../../shared/session';
-import { isToggleOn } from '../../shared/toggles';
 import { creditsQuery, trailerQuery } from './title-queries';
 
 export type TitleButtons = Partial<Record<TitleAction, TitleButton>>;
@@ -27,7 +27,7 @@ export const useTitleButtons = (title: TitleMetadata): TitleButtons => {
     streamProgressS: title.streamProgress ?? 0,
     hasTrailer: Boolean(trailer.data),
     isDeviceRestricted: false,
-    isMessagingOn: isToggleOn('message broker'),
+    isMessagingOn: isMessagingOn(),
     isInPreparation: title.isInPreparation,
     isInMotion,
     isPreview: !isSignedIn,

@@ -1,3 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { creditsQuery } from '../../shared/account-queries';
+import { appLocale } from '../../shared/app-language';
+import { creditExpiryText, creditText } from '../../shared/credit-text';
+import { usePageTitle } from '../../shared/page-title';
+import { useGoBack } from '../../shared/use-go-back';
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { RedeemVoucherForm } from './redeem-voucher-form';
+import { useRedeemVoucher } from './use-redeem-voucher';
+import { VoucherGiftDialog } from './voucher-gift-dialog';
+import './redeem-voucher-screen.css';
+
 export function RedeemVoucherScreen() {
-  return null;
+  const t = useWording();
+  const goBack = useGoBack('/settings');
+  const { startAgain, ...redeeming } = useRedeemVoucher();
+  const { code, state } = redeeming;
+  usePageTitle(t('screen_redeem_voucher'));
+  return (
+    <section className="voucher">
+      <header className="voucher__bar">
+        <Button isIconOnly icon="back" aria-label={t('back')} onClick={goBack} />
+        <h1 className="t-1" tabIndex={-1}>
+          {t('screen_redeem_voucher')}
+        </h1>
+      </header>
+      <div className="voucher__columns">
+        <div>
+          <p className="t-lead voucher__lead">{t('voucher_lead')}</p>
+          <RedeemVoucherForm {...redeeming} />
+          <BalanceLine />
+        </div>
+        <Ticket code={code} />
+      </div>
+      {state.step === 'redeemed' && (
+        <VoucherGiftDialog gift={state.gift} onDone={goBack} onAnother={startAgain} />
+      )}
+    </section>
+  );
+}
+
+/** Prints itself while one types. The field says the same to those who do not see it. */
+function Ticket({ code }: { readonly code: string }) {
+  const t = useWording();
+  // The dash must not end a line.
+  const printed = code ? code.replace('-', '\u2011') : '····\u2011····';
+  return (
+    <div className="voucher__ticket-place" aria-hidden="true">
+      <div className="voucher__ticket">
+        <span className="voucher__ticket-name">{t('app_name')}</span>
+        <span className="voucher__ticket-code">{printed}</span>
+        <span className="voucher__ticket-stub">{t('voucher_ticket')}</span>
+      </div>
+    </div>
+  );
+}
+
+/** A balance that cannot be fetched is no reason not to redeem: then there is no line (settings tell why). */
+function BalanceLine() {
+  const t = useWording();
+  const { data } = useQuery(creditsQuery);
+  if (!data) return <p className="voucher__balance" />;
+  const expiry = creditExpiryText(data, t);
+  return (
+    <p className="voucher__balance num">
+      <span>{t('voucher_balance')}</span>
+      <strong>{creditText(data, t, appLocale())}</strong>
+      {expiry && <span>{expiry}</span>}
+    </p>
+  );
 }

@@ -1,10 +1,20 @@
 import { focusableElements } from './focusable-elements';
+import { isLeavingText } from './is-leaving-text';
 import { keyMeaning } from './key-meaning';
 import { nearestInDirection, type Box, type Direction } from './nearest-in-direction';
 
 const TEXT_INPUTS =
   'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])';
 const LANDMARKS = 'dialog:modal, main, [role="main"], nav';
+
+const hasCaret = (field: Element) =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+
+/** Typed into a field, and the field has a use for it. */
+const isForTextField = ({ key, target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.matches(TEXT_INPUTS) &&
+  !(hasCaret(target) && isLeavingText(key, target));
 
 const moveTo = (element: HTMLElement) => {
   element.focus({ preventScroll: true });
@@ -48,11 +58,24 @@ const boxToLeave = (active: Element): Box => {
   return { left: box.left, top: box.top - 1, right: box.left + 1, bottom: box.top };
 };
 
-const moveFocus = (direction: Direction, from: Box): boolean => {
-  const candidates = focusableElements(document).filter((candidate) => candidate !== document.activeElement);
+const nearestOf = (candidates: readonly HTMLElement[], from: Box, direction: Direction) => {
   const boxes = candidates.map((candidate) => candidate.getBoundingClientRect());
   const found = nearestInDirection(from, boxes, direction);
-  const target = found === undefined ? (isLost() ? candidates[0] : undefined) : candidates[found];
+  return found === undefined ? undefined : candidates[found];
+};
+
+const moveFocus = (direction: Direction, from: Box): boolean => {
+  const active = document.activeElement;
+  const candidates = focusableElements(document).filter((candidate) => candidate !== active);
+  const landmark = active?.closest(LANDMARKS);
+  // Up and down stay in the page or in the navigation as long as something lies there; sideways one changes over.
+  const isVertical = direction === 'up' || direction === 'down';
+  const inPlace =
+    isVertical && landmark ? candidates.filter((candidate) => landmark.contains(candidate)) : [];
+  const target =
+    nearestOf(inPlace, from, direction) ??
+    nearestOf(candidates, from, direction) ??
+    (isLost() ? candidates[0] : undefined);
   if (target) moveTo(target);
   return target !== undefined;
 };
@@ -68,8 +91,7 @@ export function startSpatialNavigation({ onBack }: { onBack: () => void }): () =
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    const isInTextField = event.target instanceof Element && event.target.matches(TEXT_INPUTS);
-    const meaning = keyMeaning(event.key, isInTextField);
+    const meaning = keyMeaning(event.key, isForTextField(event));
     // An open dialog answers Escape itself.
     if (!meaning || (meaning.kind === 'back' && document.querySelector('dialog:modal'))) return;
     if (meaning.kind === 'back') {

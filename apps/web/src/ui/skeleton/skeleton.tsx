@@ -19,14 +19,10 @@ export function Skeleton({ className, width, height }: SkeletonProps) {
   );
 }
 
-/** Announces the wait once, for all the blocks inside. `isShimmering` only where motion is allowed. */
-export function SkeletonGroup(props: { label: string; isShimmering?: boolean; children: ReactNode }) {
+/** Announces the wait once, for all the blocks inside. */
+export function SkeletonGroup(props: { label: string; children: ReactNode }) {
   return (
-    <div
-      className={joinClasses('skeleton-group', props.isShimmering && 'skeleton-group--shimmer')}
-      role="status"
-      aria-busy="true"
-    >
+    <div className="skeleton-group" role="status" aria-busy="true">
       <span className="visually-hidden">{props.label}</span>
       {props.children}
     </div>

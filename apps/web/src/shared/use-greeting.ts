@@ -1,25 +1,29 @@
 import { SIGN_IN_SUCCESS_COUNTDOWN_S, SIGN_IN_SUCCESS_SNACKBAR_MS } from '@drivein/contract/light';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { isInCar } from '../../shared/customer-zone';
-import { deviceStorage } from '../../shared/device-storage';
-import { storeProfileName } from '../../shared/session';
-import { useWording } from '../../shared/wording';
-import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { showSnackbar } from '../ui/snackbar/snackbar-store';
+import { placeAfterSignIn } from './place-after-sign-in';
+import { takeReturnPlace } from './return-place';
+import { settleDevice } from './settle-device';
+import { useWording } from './wording';
 
-/** Greets, counts down and opens home; "Open now" does not wait (SIG-03). */
-export const useSignedIn = (topic: string): (() => void) => {
+/** Greets, counts down and opens what comes next; "Open now" does not wait (SIG-03). */
+export const useGreeting = (topic: string): (() => void) => {
   const t = useWording();
   const navigate = useNavigate();
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   return () => {
+    let place = placeAfterSignIn();
+    void settleDevice().then((settled) => {
+      place = settled;
+    });
     const open = () => {
       window.clearTimeout(timer.current);
-      // A car screen has its name from its zone.
-      if (!isInCar(deviceStorage)) storeProfileName('Other Device');
-      void navigate('/home', { replace: true });
+      // The device's name is asked for on top of the way in, so that Back leads to it.
+      if (place === '/home') void navigate(takeReturnPlace() ?? '/home', { replace: true });
+      else void navigate(place);
     };
     showSnackbar({
       kind: 'primary',

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isAllowedContext, type PageContext } from './allowed-context';
+
+const OWN = 'https://drive-in.example';
+const page = (context: Partial<PageContext>): PageContext => ({
+  ownOrigin: OWN,
+  isFramed: true,
+  ancestorOrigins: undefined,
+  referrer: '',
+  ...context,
+});
+
+describe('where the app may be shown', () => {
+  it('is a window of its own, whoever led there', () => {
+    expect(isAllowedContext(page({ isFramed: false, referrer: 'https://search.example/' }))).toBe(true);
+  });
+
+  it('is a page of its own site', () => {
+    expect(isAllowedContext(page({ ancestorOrigins: [OWN] }))).toBe(true);
+    expect(isAllowedContext(page({ referrer: `${OWN}/cockpit` }))).toBe(true);
+  });
+
+  it('is a site on the list, with or without a path behind it', () => {
+    const allowed = ['https://car-maker.example/'];
+    expect(isAllowedContext(page({ ancestorOrigins: ['https://car-maker.example'] }), allowed)).toBe(true);
+    expect(isAllowedContext(page({ referrer: 'https://car-maker.example/films?x=1' }), allowed)).toBe(true);
+  });
+
+  it.each([
+    page({ ancestorOrigins: ['https://elsewhere.example'] }),
+    page({ ancestorOrigins: [OWN, 'https://elsewhere.example'] }),
+    page({ ancestorOrigins: ['null'] }),
+    page({ referrer: 'https://elsewhere.example/' }),
+    page({ referrer: '' }),
+  ])('is nowhere else: %j', (context) => {
+    expect(isAllowedContext(context, ['https://car-maker.example', 'not an address'])).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+import { deviceStorage } from '../shared/device-storage';
+import { renewSession } from '../shared/renew-session';
+import { serverNowMs } from '../shared/server-time';
+import { hasRenewableSession } from '../shared/session';
+import { endSession } from '../shared/session-end';
+import { translate, whenWordingIsReady } from '../shared/wording';
+import { showSnackbar } from '../ui/snackbar/snackbar-store';
+
+const isNeeded = () => hasRenewableSession(deviceStorage, serverNowMs());
+
+/** While it is true nobody is sent away: the session is being renewed. */
+export const useRestoring = create<{ readonly isRestoring: boolean }>(() => ({ isRestoring: isNeeded() }));
+
+const offerAnotherTry = async () => {
+  await whenWordingIsReady();
+  showSnackbar({
+    kind: 'error',
+    text: translate('network_disconnected'),
+    detail: translate('network_disconnected_text'),
+    action: { label: translate('retry'), onPress: () => void restoreSession() },
+    durationMs: null,
+    topic: 'network',
+  });
+};
+
+/** A session that ran out while the screen was off is renewed at the start, before anybody has to sign in again. */
+export const restoreSession = async (): Promise<void> => {
+  if (!isNeeded()) return;
+  useRestoring.setState({ isRestoring: true });
+  const renewal = await renewSession();
+  if (renewal === 'refused') endSession('expired');
+  if (renewal === 'unreachable') void offerAnotherTry();
+  useRestoring.setState({ isRestoring: false });
+};

@@ -1,0 +1,94 @@
+import { SHORT_CODE_LENGTH } from '@drivein/contract/light';
+import { wordingForFailure } from '../../shared/refusal-wording';
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { Icon } from '../../ui/icon/icon';
+import { ProgressBar } from '../../ui/progress-bar/progress-bar';
+import { Spinner } from '../../ui/spinner/spinner';
+import { LazyQrCode } from './lazy-qr-code';
+import { type ShownCode, useCodeShare } from './use-shown-code';
+
+interface ShowCodeProps {
+  readonly code: ShownCode;
+  readonly isDisabled: boolean;
+  readonly onGenerate: () => void;
+  readonly onOver: () => void;
+}
+
+/** The new screen shows a code, and a device that is signed in lets it in (SIG-12). */
+export function ShowCode({ code, isDisabled, onGenerate, onOver }: ShowCodeProps) {
+  const t = useWording();
+  return (
+    <section className="code-sign-in__half" aria-labelledby="show-code-title">
+      <h2 className="t-2" id="show-code-title">
+        {t('code_show_title')}
+      </h2>
+      {/* The code brings its own, longer explanation. */}
+      {code.state !== 'shown' && <p className="t-lead">{t('code_show_text')}</p>}
+      {code.state === 'shown' && <CodeOnShow code={code} onOver={onOver} />}
+      {code.state === 'approved' ? (
+        <p className="code-sign-in__state" role="status">
+          <Spinner />
+          {t('code_approved')}
+        </p>
+      ) : (
+        <CodeRemark code={code} />
+      )}
+      {code.state !== 'shown' && code.state !== 'approved' && (
+        <Button
+          variant="primary"
+          icon="code"
+          data-autofocus
+          isBusy={code.state === 'busy'}
+          isDisabled={isDisabled}
+          onClick={onGenerate}
+        >
+          {t(code.state === 'none' || code.state === 'busy' ? 'code_generate' : 'code_generate_again')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Why there is no code to see, if there is a reason. */
+function CodeRemark({ code }: { code: ShownCode }) {
+  const t = useWording();
+  const text =
+    code.state === 'over'
+      ? t('code_over')
+      : code.state === 'refused'
+        ? t('code_refused')
+        : code.state === 'failed'
+          ? t(wordingForFailure(code.error))
+          : undefined;
+  return (
+    <p
+      className={`code-sign-in__state ${code.state === 'failed' ? 'code-sign-in__state--error' : ''}`}
+      role="status"
+    >
+      {text && <Icon name={code.state === 'over' ? 'clock' : 'alert'} />}
+      {text}
+    </p>
+  );
+}
+
+function CodeOnShow({ code, onOver }: { code: ShownCode & { state: 'shown' }; onOver: () => void }) {
+  const t = useWording();
+  const { created, startedMs } = code;
+  const share = useCodeShare(startedMs, created.expiresInSeconds, onOver);
+  const middle = SHORT_CODE_LENGTH / 2;
+  return (
+    <div className="code-sign-in__shown">
+      {/* Read out letter by letter. */}
+      <p className="code-sign-in__code num" role="img" aria-label={[...created.code].join(' ')}>
+        <span>{created.code.slice(0, middle)}</span>
+        <span>{created.code.slice(middle)}</span>
+      </p>
+      <ProgressBar share={share} label={t('code_time_left')} />
+      <div className="code-sign-in__scan">
+        <p>{t('code_show_how', { address: `${window.location.host}/connect` })}</p>
+        {created.approveUrl && <LazyQrCode value={created.approveUrl} label={t('code_qr_label')} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../shared/api-call';
+import { wordingForFailure } from '../../shared/refusal-wording';
+import { useWording } from '../../shared/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+
+export type Decision = 'approve' | 'refuse';
+type Progress =
+  | { readonly step: 'asking' }
+  | { readonly step: 'sending'; readonly decision: Decision }
+  | { readonly step: 'done'; readonly decision: Decision }
+  | { readonly step: 'over' };
+
+const callOf = { approve: 'approveSignInCode', refuse: 'refuseSignInCode' } as const;
+
+/** Which screen asks with this code, and the answer it gets. */
+export const useApproval = (code: string) => {
+  const t = useWording();
+  const [progress, setProgress] = useState<Progress>({ step: 'asking' });
+  const isSending = useRef(false);
+  const request = useQuery({
+    queryKey: ['sign-in-code', code],
+    queryFn: ({ signal }) => callApi('getSignInCodeRequest', { params: { code }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const expiresInSeconds = request.data?.expiresInSeconds;
+
+  useEffect(() => {
+    if (expiresInSeconds === undefined) return;
+    const timer = window.setTimeout(
+      () => setProgress((now) => (now.step === 'asking' ? { step: 'over' } : now)),
+      expiresInSeconds * 1000,
+    );
+    return () => window.clearTimeout(timer);
+  }, [expiresInSeconds]);
+
+  const decide = async (decision: Decision) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setProgress({ step: 'sending', decision });
+    try {
+      await callApi(callOf[decision], { params: { code } });
+      setProgress({ step: 'done', decision });
+    } catch (error) {
+      setProgress({ step: 'asking' });
+      showSnackbar({
+        kind: 'error',
+        text: t(wordingForFailure(error)),
+        action: { label: t('retry'), onPress: () => void decide(decision) },
+        topic: 'approve',
+      });
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return { request, progress, decide };
+};

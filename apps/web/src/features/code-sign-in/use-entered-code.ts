@@ -1,0 +1,48 @@
+import type { LoginReply } from '@drivein/contract';
+import { checkShortCode, maskShortCode } from '@drivein/validation';
+import type { WordingKey } from '@drivein/wording';
+import { useRef, useState } from 'react';
+import { callApi } from '../../shared/api-call';
+import { deviceFields } from '../../shared/device-fields';
+import { type CodeFailure, noteCodeFailure } from './code-failure';
+
+/** Sends the code that a signed-in screen shows. `onFailure` gets what the field itself cannot tell. */
+export const useEnteredCode = (
+  onLogin: (login: LoginReply) => Promise<void>,
+  onFailure: (failure: CodeFailure, retry: () => void) => void,
+) => {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<WordingKey>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = useRef(false);
+
+  const submit = async () => {
+    if (isSending.current) return;
+    if (checkShortCode(text) !== 'ok') return setProblem('invalid_shortcode');
+    isSending.current = true;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const body = { shortCode: maskShortCode(text), ...deviceFields() };
+      await onLogin(await callApi('loginWithShortCode', { body }));
+    } catch (error) {
+      const failure = noteCodeFailure(error);
+      if (failure.isCodeWrong) setProblem(failure.text);
+      else onFailure(failure, () => void submit());
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    text,
+    problem,
+    isBusy,
+    submit,
+    setText: (next: string) => {
+      setText(next);
+      setProblem(undefined);
+    },
+  };
+};

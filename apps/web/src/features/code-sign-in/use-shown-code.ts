@@ -1,0 +1,85 @@
+import { SIGN_IN_CODE_TICK_MS } from '@drivein/contract/light';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { callApi, type CallReply } from '../../shared/api-call';
+import { deviceFields } from '../../shared/device-fields';
+import { type ApprovalOutcome, watchApproval } from './watch-approval';
+import { isCodeOver, shareLeft } from './code-countdown';
+
+type CreatedCode = CallReply<'createSignInCode'>;
+
+export type ShownCode =
+  | { readonly state: 'none' }
+  | { readonly state: 'busy' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'shown'; readonly created: CreatedCode; readonly startedMs: number }
+  | { readonly state: 'approved' }
+  | { readonly state: 'over' }
+  | { readonly state: 'refused' };
+
+const onVisibility = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+const NO_CODE: ShownCode = { state: 'none' };
+
+/**
+ * A code of this screen's own, which a signed-in device approves (SIG-12). While the car moves it is neither shown nor
+ * asked about (LAN-06).
+ */
+export const useShownCode = (
+  isBlocked: boolean,
+  onApproved: (outcome: ApprovalOutcome & { kind: 'approved' }) => void,
+) => {
+  const [ownCode, setCode] = useState<ShownCode>(NO_CODE);
+  const code = isBlocked ? NO_CODE : ownCode;
+  const isCreating = useRef(false);
+  const approved = useEffectEvent(onApproved);
+  const pollToken = code.state === 'shown' ? code.created.pollToken : undefined;
+
+  useEffect(() => {
+    if (!pollToken) return;
+    return watchApproval(
+      {
+        poll: (signal) => callApi('pollSignInCode', { body: { pollToken }, signal }),
+        isVisible: () => document.visibilityState === 'visible',
+        onVisibility,
+      },
+      (outcome) => {
+        setCode({ state: outcome.kind });
+        if (outcome.kind === 'approved') approved(outcome);
+      },
+    );
+  }, [pollToken]);
+
+  const generate = async () => {
+    if (isCreating.current) return;
+    isCreating.current = true;
+    setCode({ state: 'busy' });
+    try {
+      const created = await callApi('createSignInCode', { body: deviceFields() });
+      setCode({ state: 'shown', created, startedMs: performance.now() });
+    } catch (error) {
+      setCode({ state: 'failed', error });
+    } finally {
+      isCreating.current = false;
+    }
+  };
+
+  return { code, generate, endCode: () => setCode({ state: 'over' }) };
+};
+
+/** How full the bar is, and the word when the code is over. */
+export const useCodeShare = (startedMs: number, expiresInSeconds: number, onOver: () => void): number => {
+  const [share, setShare] = useState(1);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    const timer = window.setInterval(() => {
+      const elapsedMs = performance.now() - startedMs;
+      setShare(shareLeft(elapsedMs));
+      if (isCodeOver(elapsedMs, expiresInSeconds)) over();
+    }, SIGN_IN_CODE_TICK_MS);
+    return () => window.clearInterval(timer);
+  }, [startedMs, expiresInSeconds]);
+  return share;
+};

@@ -1,0 +1,118 @@
+import { maskBirthday, maskVoucherCode } from '@drivein/validation';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { useWording } from '../../shared/wording';
+import { Button, LinkButton } from '../../ui/button/button';
+import { TextField } from '../../ui/text-field/text-field';
+import { AutomaticVoucherDialog } from './automatic-voucher-dialog';
+import { type FieldName, firstError } from './check-account-form';
+import { useRegistrationDraft } from './registration-draft';
+import type { RegistrationStep } from './registration-steps';
+import { StepFrame } from './step-frame';
+import type { useRegistration } from './use-registration';
+
+interface AccountFormStepProps {
+  readonly steps: readonly RegistrationStep[];
+  readonly registration: ReturnType<typeof useRegistration>;
+}
+
+/** Email, password, birthday and an optional voucher (REG-04). */
+export function AccountFormStep({ steps, registration }: AccountFormStepProps) {
+  const t = useWording();
+  const formId = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  const form = useRegistrationDraft();
+  const { errors, returns, status, change, submit } = registration;
+  const isSending = status.step === 'sending';
+
+  const focusFirstError = useEffectEvent(() => {
+    const wrong = firstError(errors);
+    if (wrong) fields.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  });
+  // Only when the form comes back: while somebody types, the focus is theirs.
+  useEffect(() => {
+    if (returns > 0) focusFirstError();
+  }, [returns]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const field = (name: FieldName) => ({
+    name,
+    value: form[name],
+    onValue: (value: string) => change(name, value),
+    error: errors[name] && t(errors[name]),
+    readOnly: isSending,
+  });
+
+  return (
+    <StepFrame
+      steps={steps}
+      step="createAccount"
+      title={t('create_account_form_title')}
+      onward={
+        <Button type="submit" form={formId} variant="primary" isBusy={isSending}>
+          {isSending ? t('create_account_busy') : t('create_account_submit')}
+        </Button>
+      }
+    >
+      {registration.isCarRefused && <HardwareSummary />}
+      <form id={formId} ref={fields} className="create-account__fields" onSubmit={handleSubmit} noValidate>
+        <TextField
+          {...field('email')}
+          label={t('sign_in_email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+        />
+        <TextField
+          {...field('password')}
+          label={t('sign_in_password')}
+          type="password"
+          autoComplete="new-password"
+          message={t('create_account_password_hint')}
+          revealLabels={{ show: t('sign_in_show_password'), hide: t('sign_in_hide_password') }}
+        />
+        <TextField
+          {...field('birthday')}
+          label={t('create_account_birthday')}
+          placeholder={t('create_account_birthday_placeholder')}
+          autoComplete="bday"
+          inputMode="numeric"
+          mask={maskBirthday}
+        />
+        <TextField
+          {...field('voucher')}
+          label={t('create_account_voucher')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          mask={maskVoucherCode}
+        />
+        {/* Enter in a field sends the form; the button that does it stands outside. */}
+        <button type="submit" hidden />
+      </form>
+      <AutomaticVoucherDialog registration={registration} />
+    </StepFrame>
+  );
+}
+
+/** Nothing in the form would help: says so, and where the way goes on (REG-08). */
+function HardwareSummary() {
+  const t = useWording();
+  return (
+    <div className="create-account__summary" role="alert">
+      <div>
+        <h2 className="t-3">{t('hardware_summary_title')}</h2>
+        <p>{t('hardware_summary_text')}</p>
+      </div>
+      <LinkButton as={Link} to="/signin">
+        {t('sign_in_submit')}
+      </LinkButton>
+    </div>
+  );
+}

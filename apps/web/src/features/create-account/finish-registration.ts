@@ -1,0 +1,38 @@
+import type { CallReply } from '../../shared/api-call';
+import type { DeviceStorage } from '../../shared/device-storage';
+import { storeSubscription } from '../../shared/subscription';
+import { type Consents, userOptionsOf } from './consents';
+
+export interface FinishDeps {
+  readonly storage: DeviceStorage;
+  readonly nowMs: () => number;
+  readonly getLoginCode: () => Promise<{ readonly code: string }>;
+  readonly useLoginCode: (code: string) => Promise<Pick<CallReply<'useLoginCode'>, 'subscriptionExpiry'>>;
+  readonly saveOptions: (options: ReturnType<typeof userOptionsOf>) => Promise<unknown>;
+}
+
+/** The first login code is fetched and used with the new session; it brings what the car came with (REG-11). */
+export const fetchSubscription = async (
+  deps: FinishDeps,
+  fromRegistration: string | undefined,
+): Promise<void> => {
+  storeSubscription(deps.storage, fromRegistration, deps.nowMs());
+  try {
+    const { code } = await deps.getLoginCode();
+    const { subscriptionExpiry } = await deps.useLoginCode(code);
+    storeSubscription(deps.storage, subscriptionExpiry ?? fromRegistration, deps.nowMs());
+  } catch {
+    // The account is there and works; its subscription is read again with the account's details.
+  }
+};
+
+/** One silent second try; after that the person is told (REG-10). */
+export const saveConsents = async (deps: FinishDeps, consents: Consents): Promise<'saved' | 'failed'> => {
+  const options = userOptionsOf(consents);
+  try {
+    await deps.saveOptions(options).catch(() => deps.saveOptions(options));
+    return 'saved';
+  } catch {
+    return 'failed';
+  }
+};

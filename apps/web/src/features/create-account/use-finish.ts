@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../shared/api-call';
+import { deviceStorage } from '../../shared/device-storage';
+import { placeAfterSignIn } from '../../shared/place-after-sign-in';
+import { takeReturnPlace } from '../../shared/return-place';
+import { serverNowMs } from '../../shared/server-time';
+import { settleDevice } from '../../shared/settle-device';
+import { translate } from '../../shared/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import type { Consents } from './consents';
+import { fetchSubscription, type FinishDeps, saveConsents } from './finish-registration';
+import { forgetDraft } from './registration-draft';
+
+const deps: FinishDeps = {
+  storage: deviceStorage,
+  nowMs: serverNowMs,
+  getLoginCode: () => callApi('getLoginCode', {}),
+  useLoginCode: (code) => callApi('useLoginCode', { params: { code } }),
+  saveOptions: (userOptions) => callApi('saveUserOptions', { body: { userOptions } }),
+};
+
+/** The notice stays until the choices are saved: they are in nobody's hands but this page's. */
+const keepConsents = async (consents: Consents): Promise<void> => {
+  if ((await saveConsents(deps, consents)) === 'saved') return;
+  showSnackbar({
+    kind: 'error',
+    text: translate('consents_not_saved'),
+    action: { label: translate('retry'), onPress: () => void keepConsents(consents) },
+    durationMs: null,
+    topic: 'consents',
+  });
+};
+
+/** What the new account still needs happens behind the splash; `leave` goes where every way in ends (REG-09). */
+export const useFinish = () => {
+  const navigate = useNavigate();
+  const place = useRef<string>(undefined);
+
+  const begin = async (consents: Consents, subscriptionEndDate: string | undefined): Promise<void> => {
+    await Promise.all([
+      keepConsents(consents),
+      fetchSubscription(deps, subscriptionEndDate),
+      settleDevice().then((settled) => {
+        place.current = settled;
+      }),
+    ]);
+  };
+
+  const leave = () => {
+    const to = place.current ?? placeAfterSignIn();
+    void navigate(to === '/home' ? (takeReturnPlace() ?? to) : to, { replace: true });
+    forgetDraft();
+  };
+
+  return { begin, leave };
+};

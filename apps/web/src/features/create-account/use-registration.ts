@@ -1,0 +1,137 @@
+import { tidyEmail, voucherCodeOf } from '@drivein/validation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { callApi } from '../../shared/api-call';
+import { deviceFields } from '../../shared/device-fields';
+import { serverNowMs } from '../../shared/server-time';
+import { storeSession } from '../../shared/session';
+import { showWait } from '../../shared/show-wait';
+import { useWording } from '../../shared/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { automaticVoucherQuery } from './automatic-voucher';
+import {
+  type AccountForm,
+  checkAccountForm,
+  type FieldErrors,
+  type FieldName,
+  firstError,
+} from './check-account-form';
+import { changeDraft, forgetPassword, useRegistrationDraft } from './registration-draft';
+import { readRegistrationFailure, type RegistrationFailure } from './registration-failure';
+import { registrationRequest } from './registration-request';
+import { useFinish } from './use-finish';
+
+const TOPIC = 'create-account';
+
+type Status =
+  | { readonly step: 'editing' }
+  /** The car brings a voucher: that is said before it is used. */
+  | { readonly step: 'confirming'; readonly credits: number | undefined }
+  | { readonly step: 'sending' }
+  | { readonly step: 'welcome' };
+
+const thisMonth = () => {
+  const now = new Date(serverNowMs());
+  return { year: now.getFullYear(), month: now.getMonth() + 1 };
+};
+
+/** Whether the typed code would work, asked before the account is made (REG-07). */
+const findVoucherFailure = async (code: string): Promise<RegistrationFailure | undefined> => {
+  const { deviceModel } = deviceFields();
+  try {
+    await callApi('checkVoucher', { params: { code }, query: { deviceModel } });
+    return undefined;
+  } catch (error) {
+    return readRegistrationFailure(error, 'voucher');
+  }
+};
+
+/** Read when they are sent: a retry sends what stands in the form now. */
+const formNow = (): AccountForm => useRegistrationDraft.getState();
+
+/** The form's errors and its sending. Lives above the steps, so that Back takes nothing away. */
+export const useRegistration = () => {
+  const t = useWording();
+  const queryClient = useQueryClient();
+  const finish = useFinish();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  /** How often the form came back: each time the first field in error wants to be looked at. */
+  const [returns, setReturns] = useState(0);
+  const [isCarRefused, setIsCarRefused] = useState(false);
+  const [status, setStatus] = useState<Status>({ step: 'editing' });
+  const isUnderWay = useRef(false);
+
+  const returnWith = (found: FieldErrors) => {
+    setErrors(found);
+    setReturns((count) => count + 1);
+  };
+
+  const change = (field: FieldName, value: string) => {
+    setErrors({ ...errors, [field]: undefined });
+    changeDraft({ [field]: value });
+  };
+
+  const show = (failure: RegistrationFailure) => {
+    setStatus({ step: 'editing' });
+    if (failure.kind === 'fields') returnWith(failure.errors);
+    if (failure.kind === 'hardware') setIsCarRefused(true);
+    if (failure.kind === 'wait') showWait(failure.retryAfterS, TOPIC);
+    if (failure.kind === 'retry') {
+      showSnackbar({
+        kind: 'error',
+        text: t(failure.text),
+        action: { label: t('retry'), onPress: () => void submit() },
+        topic: TOPIC,
+      });
+    }
+  };
+
+  const send = async (isVoucherBrought: boolean) => {
+    setStatus({ step: 'sending' });
+    const form = formNow();
+    const code = voucherCodeOf(form.voucher);
+    const failure = code && !isVoucherBrought ? await findVoucherFailure(code) : undefined;
+    if (failure) return show(failure);
+    try {
+      const reply = await callApi('register', { body: registrationRequest(form) });
+      storeSession(tidyEmail(form.email), reply);
+      forgetPassword();
+      setStatus({ step: 'welcome' });
+      void finish.begin(useRegistrationDraft.getState().consents, reply.subscriptionEndDate);
+    } catch (error) {
+      show(readRegistrationFailure(error, 'account'));
+    }
+  };
+
+  /** A second press changes nothing: the first is still under way (REG-13). */
+  const once = async (action: () => Promise<void>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await action();
+    isUnderWay.current = false;
+  };
+
+  const submit = () =>
+    once(async () => {
+      setIsCarRefused(false);
+      const found = checkAccountForm(formNow(), thisMonth());
+      if (firstError(found)) return returnWith(found);
+      setErrors({});
+      setStatus({ step: 'sending' });
+      const brought = await queryClient.fetchQuery(automaticVoucherQuery()).catch(() => null);
+      if (brought) setStatus({ step: 'confirming', credits: brought.credits });
+      else await send(false);
+    });
+
+  return {
+    errors,
+    returns,
+    isCarRefused,
+    status,
+    change,
+    submit,
+    confirm: () => once(() => send(true)),
+    cancel: () => setStatus({ step: 'editing' }),
+    leave: finish.leave,
+  };
+};

@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { appLocale } from '../../shared/app-language';
+import { setCarActivity, useIsInMotion } from '../../shared/car-activity';
+import { ENVIRONMENTS } from '../../shared/environment';
+import type { Overrides } from '../../shared/overrides';
+import { useVehicleSignals } from '../../shared/vehicle-signals';
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { Chip } from '../../ui/chip/chip';
+import { Picker } from '../../ui/picker/picker';
+import { ChoiceButtons } from './choice-buttons';
+import { languageOptions, territoryOptions } from './place-names';
+import type { OverridesForm } from './use-overrides';
+
+type FieldProps = { readonly form: OverridesForm };
+
+/** Says that a choice waits for Reload. */
+export function PendingNote({ form, name }: FieldProps & { readonly name: keyof Overrides }) {
+  const t = useWording();
+  return form.isPending(name) && <Chip tone="amber">{t('developer_not_applied')}</Chip>;
+}
+
+export function EnvironmentField({ form }: FieldProps) {
+  const t = useWording();
+  return (
+    <ChoiceButtons
+      label={t('developer_environment')}
+      note={<PendingNote form={form} name="environment" />}
+      choices={[
+        { value: undefined, label: t('developer_unset') },
+        ...ENVIRONMENTS.map((name) => ({ value: name, label: name.toUpperCase() })),
+      ]}
+      value={form.chosen.environment}
+      onChoose={(environment) => form.choose({ environment })}
+      isDisabled={form.step !== 'choosing'}
+    />
+  );
+}
+
+/** Takes effect at once: nothing has to be fetched again for it. A vehicle that speaks for itself is not overruled. */
+export function CarActivityField() {
+  const t = useWording();
+  const isInMotion = useIsInMotion();
+  const isLive = useVehicleSignals((state) => state.liveMotion !== undefined);
+  return (
+    <ChoiceButtons
+      label={t('developer_car_activity')}
+      choices={[
+        { value: 'in-motion', label: t('developer_in_motion') },
+        { value: 'parked', label: t('developer_parked') },
+      ]}
+      value={isInMotion ? 'in-motion' : 'parked'}
+      onChoose={setCarActivity}
+      isDisabled={isLive}
+    />
+  );
+}
+
+export function TerritoryField({ form }: FieldProps) {
+  const t = useWording();
+  const options = useMemo(() => territoryOptions(appLocale()), []);
+  return (
+    <Picker
+      label={t('developer_territory')}
+      note={<PendingNote form={form} name="region" />}
+      value={form.chosen.region}
+      options={options}
+      onPick={(region) => form.choose({ region })}
+      isDisabled={form.step !== 'choosing'}
+      words={{
+        unset: t('developer_unset'),
+        search: t('developer_search_territory'),
+        close: t('close'),
+        noMatch: (text) => t('developer_no_match', { text }),
+      }}
+    />
+  );
+}
+
+export function LanguageField({ form }: FieldProps) {
+  const t = useWording();
+  const options = useMemo(() => languageOptions(appLocale()), []);
+  return (
+    <Picker
+      label={t('developer_language')}
+      note={<PendingNote form={form} name="language" />}
+      value={form.chosen.language}
+      options={options}
+      onPick={(language) => form.choose({ language })}
+      isDisabled={form.step !== 'choosing'}
+      words={{
+        unset: t('developer_unset'),
+        search: t('developer_search_language'),
+        close: t('close'),
+        noMatch: (text) => t('developer_no_match', { text }),
+      }}
+    />
+  );
+}
+
+export function ReloadField({ form }: FieldProps) {
+  const t = useWording();
+  return (
+    <div className="reload">
+      <Button
+        variant="primary"
+        icon="restart"
+        isBusy={form.step === 'checking'}
+        isDisabled={form.step === 'restoring'}
+        onClick={() => void form.reload()}
+      >
+        {t('developer_reload')}
+      </Button>
+      <p className="t-small reload__text" role="status">
+        {t(form.step === 'restoring' ? 'developer_restoring' : 'developer_reload_text')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { RELOAD_ERROR_DELAY_MS } from '@drivein/contract/light';
+import type { WordingKey } from '@drivein/wording';
+import { useEffect, useRef, useState } from 'react';
+import { fetchKey } from '../../shared/api-key';
+import { deviceStorage } from '../../shared/device-storage';
+import { type Overrides, readOverrides } from '../../shared/overrides';
+import { resetDevice } from '../../shared/session';
+import { translate } from '../../shared/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { type ReloadOutcome, reloadWithOverrides } from './reload-with-overrides';
+
+const failureWording = {
+  'territory-refused': 'territory_language_not_supported',
+  'no-network': 'network_connection_lost',
+} as const satisfies Record<Exclude<ReloadOutcome, 'reloading'>, WordingKey>;
+
+export interface OverridesForm {
+  readonly chosen: Overrides;
+  readonly choose: (change: Partial<Overrides>) => void;
+  /** Chosen, but another value is in force until Reload. */
+  readonly isPending: (name: keyof Overrides) => boolean;
+  /** After a refusal the choices stay readable for a while, then those in force come back (ENT-25). */
+  readonly step: 'choosing' | 'checking' | 'restoring';
+  readonly reload: () => Promise<void>;
+}
+
+/** Choices for testing, which take effect together by Reload. */
+export const useOverrides = (): OverridesForm => {
+  const [inForce] = useState(() => readOverrides(deviceStorage));
+  const [chosen, setChosen] = useState(inForce);
+  const [step, setStep] = useState<OverridesForm['step']>('choosing');
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const reload = async () => {
+    setStep('checking');
+    const outcome = await reloadWithOverrides(
+      {
+        storage: deviceStorage,
+        fetchKey,
+        resetDevice,
+        goToLanding: () => window.location.assign('/landing'),
+      },
+      chosen,
+    );
+    if (outcome === 'reloading') return;
+    showSnackbar({ kind: 'error', text: translate(failureWording[outcome]), topic: 'territory' });
+    setStep('restoring');
+    timer.current = window.setTimeout(() => {
+      setChosen(inForce);
+      setStep('choosing');
+    }, RELOAD_ERROR_DELAY_MS);
+  };
+
+  return {
+    chosen,
+    choose: (change) => setChosen((before) => ({ ...before, ...change })),
+    isPending: (name) => chosen[name] !== inForce[name],
+    step,
+    reload,
+  };
+};

@@ -1,0 +1,64 @@
+import { DEVICE_NAME_MAX_LENGTH } from '@drivein/contract/light';
+import { tidyDeviceName } from '@drivein/validation';
+import type { WordingKey } from '@drivein/wording';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useWording } from '../../shared/wording';
+import { Button, LinkButton } from '../../ui/button/button';
+import { TextField } from '../../ui/text-field/text-field';
+import { nameProblem } from './check-name';
+import { STEP_SEARCH } from './naming-step';
+import { isProfileName } from './profiles';
+import type { SaveName } from './use-save-name';
+
+interface ProfileNameManualProps {
+  readonly taken: readonly string[];
+  readonly currentName: string | undefined;
+  readonly saving: SaveName;
+}
+
+/** A name of one's own (SET-08). */
+export function ProfileNameManual({ taken, currentName, saving }: ProfileNameManualProps) {
+  const t = useWording();
+  const [name, setName] = useState(() => (isProfileName(currentName) ? '' : (currentName ?? '')));
+  const [problem, setProblem] = useState<WordingKey>();
+  const { save, savingName, refused } = saving;
+  const tidy = tidyDeviceName(name);
+  const shown = problem ?? (refused?.name === tidy ? refused.problem : undefined);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = nameProblem(name, taken);
+    setProblem(found);
+    if (!found) void save({ profileName: tidy, deviceType: 'companion' });
+  };
+
+  return (
+    <form className="device-name__form" onSubmit={submit} noValidate>
+      <TextField
+        label={t('device_name_field')}
+        name="deviceName"
+        autoComplete="off"
+        autoFocus
+        value={name}
+        onValue={(next) => {
+          setName(next);
+          setProblem(undefined);
+        }}
+        capitalisesFirstLetter
+        maxChars={DEVICE_NAME_MAX_LENGTH}
+        hasCounter
+        message={t('device_name_hint')}
+        error={shown && t(shown, { max: DEVICE_NAME_MAX_LENGTH })}
+      />
+      <div className="device-name__actions">
+        <Button type="submit" variant="primary" isBusy={savingName !== undefined}>
+          {t('device_name_save')}
+        </Button>
+        <LinkButton as={Link} to={{ search: STEP_SEARCH.select }}>
+          {t('device_name_from_list')}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

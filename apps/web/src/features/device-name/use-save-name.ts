@@ -1,0 +1,63 @@
+import { ResponseCode } from '@drivein/contract/light';
+import type { WordingKey } from '@drivein/wording';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { refusalCodeOf } from '../../shared/call-failure';
+import { devicesQuery } from '../../shared/devices-query';
+import { type NamedScreen, rememberScreen, sendDeviceName } from '../../shared/name-device';
+import { wordingForFailure } from '../../shared/refusal-wording';
+import { useWording } from '../../shared/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+
+const TOPIC = 'device-name';
+
+export interface SaveName {
+  readonly save: (screen: NamedScreen) => Promise<void>;
+  /** The name on its way to the server. */
+  readonly savingName: string | undefined;
+  /** The server knows of a device with this name that we did not. */
+  readonly refused: { readonly name: string; readonly problem: WordingKey } | undefined;
+}
+
+export const useSaveName = (onSaved: (name: string) => void): SaveName => {
+  const t = useWording();
+  const queries = useQueryClient();
+  const isSaving = useRef(false);
+  const [savingName, setSavingName] = useState<string>();
+  const [refused, setRefused] = useState<SaveName['refused']>();
+
+  const fail = (screen: NamedScreen, error: unknown) => {
+    const isTaken = refusalCodeOf(error) === ResponseCode.DeviceNameTaken;
+    if (isTaken) {
+      setRefused({ name: screen.profileName, problem: 'device_name_exist' });
+      void queries.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    }
+    showSnackbar({
+      kind: 'error',
+      text: t(wordingForFailure(error)),
+      ...(!isTaken && { action: { label: t('retry'), onPress: () => void save(screen) } }),
+      topic: TOPIC,
+    });
+  };
+
+  const save = async (screen: NamedScreen) => {
+    // A second press would name the device twice.
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setSavingName(screen.profileName);
+    setRefused(undefined);
+    try {
+      await sendDeviceName(screen);
+      rememberScreen(screen);
+      void queries.invalidateQueries({ queryKey: devicesQuery.queryKey });
+      onSaved(screen.profileName);
+    } catch (error) {
+      fail(screen, error);
+    } finally {
+      isSaving.current = false;
+      setSavingName(undefined);
+    }
+  };
+
+  return { save, savingName, refused };
+};

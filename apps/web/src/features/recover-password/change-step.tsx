@@ -1,0 +1,90 @@
+import type { WordingKey } from '@drivein/wording';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { TextField } from '../../ui/text-field/text-field';
+import { findPasswordErrors, type PasswordErrors, type PasswordField } from './check-password-change';
+import { sendPasswordChange } from './send-password-change';
+import { usePasswordCall } from './use-password-call';
+
+interface ChangeStepProps {
+  readonly provenBy: 'current' | 'temporary';
+  /** Where the temporary password went to, if this page knows. */
+  readonly email: string | undefined;
+  readonly onChanged: () => void;
+}
+
+const EMPTY: Readonly<Record<PasswordField, string>> = { proof: '', next: '', retyped: '' };
+
+/** Three fields, checked from top to bottom, each with an eye of its own (PWD-02). */
+export function ChangeStep({ provenBy, email, onChanged }: ChangeStepProps) {
+  const t = useWording();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const { isBusy, run } = usePasswordCall(form);
+  const [wrong] = Object.keys(errors);
+
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  }, [wrong, errors]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const change = { provenBy, ...values };
+    const found = findPasswordErrors(change);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    void run({
+      send: () => sendPasswordChange(change, email),
+      onSuccess: () => {
+        setValues(EMPTY);
+        onChanged();
+      },
+      onErrors: setErrors,
+      otherwise: 'error_change_password',
+    });
+  };
+
+  const field = (name: PasswordField, wording: WordingKey) => {
+    const label = t(wording);
+    const error = errors[name];
+    return {
+      name,
+      label,
+      type: 'password',
+      value: values[name],
+      onValue: (value: string) => {
+        setValues({ ...values, [name]: value });
+        if (error) setErrors({});
+      },
+      ...(error && { error: t(error) }),
+      revealLabels: {
+        show: t('change_password_show', { field: label }),
+        hide: t('change_password_hide', { field: label }),
+      },
+    };
+  };
+
+  return (
+    <form className="recover-password__form" ref={form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        {...field('proof', provenBy === 'current' ? 'change_password_current' : 'change_password_temporary')}
+        autoComplete={provenBy === 'current' ? 'current-password' : 'one-time-code'}
+        autoFocus
+        data-autofocus
+      />
+      <TextField
+        {...field('next', 'change_password_new')}
+        autoComplete="new-password"
+        message={t('create_account_password_hint')}
+      />
+      <TextField {...field('retyped', 'change_password_retype')} autoComplete="new-password" />
+      <div className="recover-password__actions">
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {isBusy ? t('change_password_busy') : t('change_password_submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

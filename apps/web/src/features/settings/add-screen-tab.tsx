@@ -1,0 +1,46 @@
+import { ADD_SCREEN_SNACKBAR_MS } from '@drivein/contract/light';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { deviceStorage } from '../../shared/device-storage';
+import { useWording } from '../../shared/wording';
+import { List, ListLink, Panel } from '../../ui/panel/panel';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { countVisit } from './add-screen-visits';
+import { ScreenCodePanel } from './screen-code-panel';
+
+/** How another screen joins this account (SET-10, SIG-12). */
+export function AddScreenTab() {
+  const t = useWording();
+  useEffect(() => {
+    if (!countVisit(deviceStorage)) return;
+    return showSnackbar({
+      kind: 'tertiary',
+      text: t('add_screen_notice'),
+      durationMs: ADD_SCREEN_SNACKBAR_MS,
+      topic: 'add-screen',
+    });
+  }, [t]);
+
+  return (
+    <div className="settings__stack">
+      <div className="settings__add-screen">
+        <section>
+          <h2 className="t-3">{t('add_screen_title')}</h2>
+          <ol className="settings__steps">
+            <li>{t('add_screen_step_open')}</li>
+            <li>{t('add_screen_step_enter')}</li>
+            <li>{t('add_screen_step_watch')}</li>
+          </ol>
+        </section>
+        <ScreenCodePanel />
+      </div>
+      <Panel isPadded={false}>
+        <List>
+          <ListLink as={Link} to="/connect" icon="phone">
+            {t('add_screen_approve')}
+          </ListLink>
+        </List>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Transaction } from '../../shared/account-details';
+import { formatPrice } from '../../shared/formats';
+import { transactionKind } from './transaction-kinds';
+
+/** What comes back carries a plus, whichever sign it travels with; what was paid is a plain price. */
+export const transactionAmount = (
+  { transactionTypeId, value, currency }: Pick<Transaction, 'transactionTypeId' | 'value' | 'currency'>,
+  locale: string,
+): string => {
+  const price = formatPrice(Math.abs(value), currency, locale);
+  return transactionKind(transactionTypeId).money === 'in' ? `+${price}` : price;
+};

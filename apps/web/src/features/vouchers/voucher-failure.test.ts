@@ -1,0 +1,43 @@
+import { ResponseCode } from '@drivein/contract';
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from '../../shared/call-failure';
+import { readVoucherFailure } from './voucher-failure';
+
+const refused = (responseCode: number, retryAfterS?: number) =>
+  readVoucherFailure(
+    new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS !== undefined && { retryAfterS }) }),
+  );
+
+describe('a voucher that was not redeemed', () => {
+  it('says something of its own for each of the ten codes', () => {
+    const codes = [40057, 40004, 40017, 40018, 40019, 40020, 40055, 40067, 40076, 40222];
+    const texts = codes.map((code) => {
+      const failure = refused(code);
+      return failure.kind === 'refused' ? failure.text : failure.kind;
+    });
+    expect(new Set([...texts, 'voucher_invalid']).size).toBe(codes.length + 1);
+  });
+
+  it.each([40099, 40000, 40317])('is simply invalid with %i', (code) => {
+    expect(refused(code)).toEqual({ kind: 'refused', text: 'voucher_invalid' });
+  });
+
+  it('waits as long as the server says, and a minute where it says nothing', () => {
+    expect(refused(ResponseCode.TooManyAttempts, 417)).toEqual({ kind: 'locked', forS: 417 });
+    expect(refused(ResponseCode.TooManyAttempts)).toEqual({ kind: 'locked', forS: 60 });
+  });
+
+  it('may be tried again when the road or the server failed', () => {
+    expect(readVoucherFailure(new CallFailure({ kind: 'network' }))).toEqual({
+      kind: 'error',
+      detail: 'network_connection_lost',
+    });
+    expect(refused(ResponseCode.ServerError)).toEqual({ kind: 'error', detail: 'server_error' });
+    expect(readVoucherFailure(new TypeError('bug')).kind).toBe('error');
+  });
+
+  it('leaves the end of a session to the app', () => {
+    expect(refused(ResponseCode.SessionExpired).kind).toBe('session-over');
+    expect(refused(ResponseCode.SessionInvalid).kind).toBe('session-over');
+  });
+});

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { creditsQuery } from '../../shared/account-queries';
+import { appLocale } from '../../shared/app-language';
+import { creditExpiryText, creditText } from '../../shared/credit-text';
+import { formatDate } from '../../shared/formats';
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import type { VoucherGift } from './use-redeem-voucher';
+
+interface VoucherGiftDialogProps {
+  readonly gift: VoucherGift;
+  readonly onDone: () => void;
+  readonly onAnother: () => void;
+}
+
+/** Says what the voucher brought: credits, or the streaming package (VOU-04, VOU-07). */
+export function VoucherGiftDialog({ gift, onDone, onAnother }: VoucherGiftDialogProps) {
+  const t = useWording();
+  const { subscriptionEndDate, additionalCredits = 0 } = gift;
+  const title = subscriptionEndDate
+    ? t('voucher_package_added')
+    : t('voucher_credits_added', { count: additionalCredits });
+  return (
+    <Dialog
+      isOpen
+      onClose={onDone}
+      title={title}
+      actions={
+        <>
+          <Button variant="primary" icon="check" onClick={onDone}>
+            {t('voucher_done')}
+          </Button>
+          <Button onClick={onAnother}>{t('voucher_another')}</Button>
+        </>
+      }
+    >
+      {subscriptionEndDate ? (
+        <p className="t-lead num">{t('voucher_package_text', { date: formatDate(subscriptionEndDate) })}</p>
+      ) : (
+        <NewBalance creditsAvailable={gift.creditsAvailable} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The answer knows the new count at once; its worth and its end come with the next. */
+function NewBalance({ creditsAvailable }: { readonly creditsAvailable: number | undefined }) {
+  const t = useWording();
+  const { data, isFetching } = useQuery(creditsQuery);
+  const isNew = data && !isFetching;
+  const count = isNew ? data.creditsAvailable : creditsAvailable;
+  if (count === undefined) return null;
+  const credits = creditText(isNew ? data : { creditsAvailable: count, creditDates: [] }, t, appLocale());
+  const expiry = isNew && creditExpiryText(data, t);
+  return (
+    <p className="t-lead num">
+      {t('voucher_balance_now', { credits })}
+      {expiry && ` ${expiry}.`}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { isInMotion, setCarActivity } from './car-activity';
+import { deviceStorage } from './device-storage';
+import { useVehicleSignals } from './vehicle-signals';
+
+afterEach(() => {
+  useVehicleSignals.setState({ liveMotion: undefined });
+  setCarActivity('parked');
+});
+
+describe('whether the car moves', () => {
+  it('is what the button says while the vehicle says nothing', () => {
+    expect(isInMotion()).toBe(false);
+    setCarActivity('in-motion');
+    expect(isInMotion()).toBe(true);
+    expect(deviceStorage.read('carActivity')).toBe('IN-MOTION');
+  });
+
+  it('is what the vehicle says, which no button overrides [ENT-27b]', () => {
+    useVehicleSignals.setState({ liveMotion: 'in-motion' });
+    setCarActivity('parked');
+    expect(isInMotion()).toBe(true);
+    useVehicleSignals.setState({ liveMotion: 'parked' });
+    setCarActivity('in-motion');
+    expect(isInMotion()).toBe(false);
+    expect(deviceStorage.read('carActivity')).toBe('PARKED');
+  });
+});

@@ -1,0 +1,28 @@
+import { wordingFor } from '@drivein/wording';
+import { describe, expect, it } from 'vitest';
+import { creditExpiryText, creditText } from './credit-text';
+import { fillText } from './fill-text';
+import type { Translate } from './wording';
+
+const t: Translate = (key, params = {}) => fillText(wordingFor('en')[key], params, 'en');
+const first = { date: '2026-12-12T12:00:00', credits: 2 };
+const second = { date: '2027-03-01T12:00:00', credits: 3 };
+
+describe('the credit balance', () => {
+  it('is a count', () => {
+    expect(creditText({ creditsAvailable: 1, creditDates: [] }, t, 'en')).toBe('1 credit');
+    expect(creditText({ creditsAvailable: 0, creditDates: [] }, t, 'en')).toBe('0 credits');
+  });
+
+  it('is symbol and value where the account counts in money', () => {
+    const money = { creditsAvailable: 5, value: 5000, currencyCode: 'KRW', creditDates: [] };
+    expect(creditText(money, t, 'ko')).toBe('₩5,000');
+  });
+
+  it('names how many run out first, unless all do', () => {
+    const account = { creditsAvailable: 5, creditDates: [first, second] };
+    expect(creditExpiryText(account, t)).toBe('Use 2 by 2026/12/12');
+    expect(creditExpiryText({ ...account, creditsAvailable: 2 }, t)).toBe('Use by 2026/12/12');
+    expect(creditExpiryText({ creditsAvailable: 5, creditDates: [] }, t)).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import type { EndpointName } from '@drivein/contract';
+import { calls } from '@drivein/contract/light';
+import { apiKey } from './api-key';
+import { appLanguage } from './app-language';
+import { CallFailure } from './call-failure';
+import { logCall } from './call-log';
+import { noteConnection } from './connection';
+import { deviceStorage } from './device-storage';
+import { currentEnvironment } from './environment';
+import { learnServerTime } from './server-time';
+import { sessionHeader } from './session';
+
+/** A call's parts, whatever the call. */
+export interface LooseRequest {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
+}
+
+export interface LooseReply {
+  readonly responseCode: number;
+  readonly retryAfterS?: unknown;
+}
+
+/** A call that hangs on a bad road is a lost connection. */
+const CALL_TIMEOUT_MS = 20_000;
+
+const addressOf = (path: string, { params, query }: LooseRequest): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return `${currentEnvironment().apiHost}${filled}${text && `?${text}`}`;
+};
+
+const fetchAnswer = async (method: string, address: string, request: LooseRequest): Promise<unknown> => {
+  const session = sessionHeader();
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    ApiKey: (await apiKey()).apiKey,
+    AppLanguage: appLanguage().toUpperCase(),
+    'Content-Type': 'application/json',
+    ...(session && { Session: session }),
+  };
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  const response = await fetch(address, {
+    method,
+    headers,
+    // A body is required with this content type, even where the call has nothing to say.
+    ...(method !== 'GET' && { body: JSON.stringify(request.body ?? {}) }),
+    signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+    ...(request.keepalive && { keepalive: true }),
+  });
+  const answer: unknown = await response.json();
+  if (method !== 'GET') learnServerTime(response.headers.get('date'));
+  return answer;
+};
+
+/** Every reply of ours carries a code: one without it came from somebody in between. */
+const isReply = (answer: unknown): answer is LooseReply =>
+  answer !== null &&
+  typeof answer === 'object' &&
+  'responseCode' in answer &&
+  typeof answer.responseCode === 'number';
+
+const requestIdOf = (reply: object) =>
+  'requestId' in reply && typeof reply.requestId === 'string' ? { requestId: reply.requestId } : {};
+
+/** Sends one call and brings its answer, good or not. Rejects when none came, or with the caller's abort. */
+export const sendCall = async (name: EndpointName, request: LooseRequest): Promise<LooseReply> => {
+  const { method, path } = calls[name];
+  const startedMs = performance.now();
+  const log = (responseCode: number | undefined, reply: object = {}) =>
+    logCall({
+      name,
+      responseCode,
+      durationMs: Math.round(performance.now() - startedMs),
+      ...requestIdOf(reply),
+    });
+  try {
+    const reply = await fetchAnswer(method, addressOf(path, request), request);
+    if (!isReply(reply)) throw new TypeError('not a reply of this service');
+    deviceStorage.remove('networkError');
+    noteConnection('Connected');
+    log(reply.responseCode, reply);
+    return reply;
+  } catch (error) {
+    // The caller's own abort, or the refusal of an api key.
+    if (request.signal?.aborted || error instanceof CallFailure) throw error;
+    deviceStorage.write('networkError', 'true');
+    noteConnection('Offline');
+    log(undefined);
+    throw new CallFailure({ kind: 'network' });
+  }
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isLeavingText } from './is-leaving-text';
+
+const caretAt = (selectionStart: number | null, selectionEnd = selectionStart) => ({
+  value: 'DRIV-E5',
+  selectionStart,
+  selectionEnd,
+});
+
+describe('an arrow in a text field', () => {
+  it('leaves it where the caret can go no further', () => {
+    expect(isLeavingText('ArrowRight', caretAt(7))).toBe(true);
+    expect(isLeavingText('ArrowLeft', caretAt(0))).toBe(true);
+    expect(isLeavingText('ArrowRight', { value: '', selectionStart: 0, selectionEnd: 0 })).toBe(true);
+  });
+
+  it('moves the caret everywhere else', () => {
+    expect(isLeavingText('ArrowRight', caretAt(6))).toBe(false);
+    expect(isLeavingText('ArrowLeft', caretAt(7))).toBe(false);
+    expect(isLeavingText('ArrowLeft', caretAt(0, 7))).toBe(false);
+    expect(isLeavingText('ArrowRight', caretAt(0, 7))).toBe(false);
+  });
+
+  it('stays where the field does not tell its caret, and Backspace always does', () => {
+    expect(isLeavingText('ArrowRight', caretAt(null))).toBe(false);
+    expect(isLeavingText('Backspace', caretAt(0))).toBe(false);
+  });
+});

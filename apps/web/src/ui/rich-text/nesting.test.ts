@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { nestingOf, wordsOnly } from './nesting';
+
+describe('the nesting of served HTML', () => {
+  it.each([
+    ['', 0],
+    ['plain', 0],
+    ['<h2>A</h2><ul><li><b>b</b></li><li>c</li></ul>', 2],
+    ['<p>one<p>two<br><img src=x>', 0],
+    ['</div></div><div>', 1],
+    [`${'<p>text'.repeat(5000)}`, 0],
+    [`${'<div><b>'.repeat(5000)}`, 10_000],
+  ])('%.30s is %i deep', (html, depth) => expect(nestingOf(html)).toBe(depth));
+
+  it('is measured at once, however long the text', () => {
+    const startedMs = performance.now();
+    nestingOf('<div a='.repeat(70_000));
+    wordsOnly('<script '.repeat(60_000));
+    expect(performance.now() - startedMs).toBeLessThan(2000);
+  });
+
+  it('can be taken away', () => {
+    expect(
+      wordsOnly('<div>one<script>x</script><b>two</b></div <p>three').split(/\s+/).join(' ').trim(),
+    ).toBe('one two three');
+  });
+});

@@ -1,0 +1,21 @@
+export type SafeLink =
+  /** A place in this app. */
+  | { readonly kind: 'inside'; readonly to: string }
+  /** Another site, or a mail program. */
+  | { readonly kind: 'outside'; readonly href: string };
+
+/** Only https, mailto and paths of our own; every other address, however it is disguised, is no link. */
+export const safeLink = (href: string, origin: string): SafeLink | undefined => {
+  let address: URL;
+  try {
+    address = new URL(href, origin);
+  } catch {
+    return undefined;
+  }
+  // A blob has the origin of the page that made it: the protocol has to be ours as well.
+  if (`${address.protocol}//${address.host}` === origin) {
+    return { kind: 'inside', to: `${address.pathname}${address.search}${address.hash}` };
+  }
+  const isAllowed = address.protocol === 'https:' || address.protocol === 'mailto:';
+  return isAllowed ? { kind: 'outside', href: address.href } : undefined;
+};

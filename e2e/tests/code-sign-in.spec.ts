@@ -1,0 +1,219 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { presetSettings, readSetting } from '../support/device-settings';
+import { newAccount, settingsOf } from '../support/new-account';
+import { expectNoSidewaysScroll } from '../support/page-health';
+import { emailField, passwordField, takeSuggestedName } from '../support/sign-in';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { withToggles } from '../support/toggles';
+
+const CREATE_CALL = '**/user/*/signincode/create';
+const CODE = /^[A-Z0-9]{6}$/;
+
+const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ });
+const shownCode = (page: Page) => page.locator('.code-sign-in__code');
+const timeLeft = (page: Page) => page.getByRole('progressbar', { name: 'Time left' });
+const codeField = (page: Page) => page.getByLabel('Six-character code');
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+const wrongCode = (page: Page) => page.getByText('Please enter a valid code.');
+
+/** What the QR of a waiting screen leads to. */
+const showCode = async (page: Page): Promise<string> => {
+  const created = page.waitForResponse(CREATE_CALL);
+  await generate(page).click();
+  const { approveUrl } = (await (await created).json()) as { approveUrl: string };
+  await expect(shownCode(page)).toHaveText(CODE);
+  return approveUrl;
+};
+
+test('a code of six characters runs down in steps of 0.017 a second and is cleared at 0 [SIG-12a]', async ({
+  page,
+}) => {
+  await stopClock(page);
+  await page.goto('/code-signin');
+  await tickUntilVisible(page, generate(page));
+  await generate(page).click();
+  await tickUntilVisible(page, shownCode(page));
+  await expect(shownCode(page)).toHaveText(CODE);
+  const first = await shownCode(page).textContent();
+  await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '100');
+  await page.clock.runFor(1000);
+  await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '98');
+  await page.clock.runFor(9000);
+  await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '83');
+  await page.clock.runFor(48_000);
+  await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '1');
+  await page.clock.runFor(1000);
+  await expect(shownCode(page)).toHaveCount(0);
+  await expect(page.getByText('The time of this code is over.')).toBeVisible();
+
+  await generate(page).click();
+  await tickUntilVisible(page, shownCode(page));
+  await expect(shownCode(page)).not.toHaveText(first ?? '');
+});
+
+test('QR blocks: one per store by the toggle, and beside the code the one that approves it [SIG-12b, SIG-19a, SIG-19b]', async ({
+  page,
+}) => {
+  await withToggles(page, { 'qr code': true });
+  await page.goto('/code-signin');
+  await expect(
+    page.getByRole('img', { name: /QR code of the app for (iPhone and iPad|Android)/ }),
+  ).toHaveCount(2);
+  const approves = page.getByRole('img', { name: 'QR code with which a phone lets this screen in' });
+  await expect(approves).toHaveCount(0);
+  expect(await showCode(page)).toMatch(/\/connect\/[A-Z0-9]{6}$/);
+  await expect(approves).toBeVisible();
+  for (const size of [
+    { width: 800, height: 480 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+
+  await withToggles(page, { 'qr code': false });
+  await page.goto('/code-signin');
+  await expect(generate(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The companion app' })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /QR code of the app/ })).toHaveCount(0);
+
+  // What the blocks lead to until the app is published says so.
+  await page.goto('/connect?app=ios');
+  await expect(page.getByText('The app is not in the store yet.')).toBeVisible();
+});
+
+test('an empty, a short and an unknown code are not valid; what has no words offers a retry [SIG-12c]', async ({
+  page,
+}) => {
+  await page.goto('/code-signin');
+  await submit(page).click();
+  await expect(wrongCode(page)).toBeVisible();
+  await codeField(page).fill('ab-1 2');
+  await expect(codeField(page)).toHaveValue('AB12');
+  await expect(wrongCode(page)).toHaveCount(0);
+  await codeField(page).press('Enter');
+  await expect(wrongCode(page)).toBeVisible();
+
+  const refused = page.waitForResponse('**/login/shortcode');
+  await codeField(page).fill('OOOOOO');
+  await codeField(page).press('Enter');
+  expect(((await (await refused).json()) as { responseCode: number }).responseCode).toBe(40317);
+  await expect(wrongCode(page)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route('**/login/shortcode', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await codeField(page).press('Enter');
+  const again = page.waitForResponse('**/login/shortcode');
+  await page.locator('.snackbar--error').getByRole('button', { name: 'Try again' }).click();
+  await again;
+});
+
+test('the new screen enters the code that a signed-in screen shows [SIG-12d]', async ({ page }) => {
+  const { email, apiKey, registered } = await newAccount(page.request);
+  const created = await page.request.post('/user/v6/signincode/create', {
+    headers: { ApiKey: apiKey, Session: registered.session ?? '' },
+    data: {},
+  });
+  const { code } = (await created.json()) as { code: string };
+  await page.goto('/code-signin');
+  await codeField(page).fill(code.toLowerCase());
+  await submit(page).click();
+  await page.getByRole('button', { name: 'Open now' }).click();
+  await takeSuggestedName(page);
+  await expect(page).toHaveURL(/\/home/);
+  expect(await readSetting(page, 'email')).toBe(email);
+});
+
+test('a phone is sent to sign in first and comes back; it sees which screen asks, and lets it in [SIG-12d]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await newAccount(page.request);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await phone.goto('/connect/OOOOOO');
+  await expect(phone).toHaveURL(/\/signin/);
+  await expect(phone.getByText('Sign in here first.')).toBeVisible();
+  await emailField(phone).fill(account.email);
+  await passwordField(phone).fill(account.password);
+  await phone.keyboard.press('Enter');
+  await phone.getByRole('button', { name: 'Open now' }).click();
+  await takeSuggestedName(phone);
+  await expect(phone).toHaveURL(/\/connect\/OOOOOO$/);
+  await expect(phone.getByRole('heading', { name: 'This code is not valid.' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Type another code' }).click();
+  await codeField(phone).press('Enter');
+  await expect(wrongCode(phone)).toBeVisible();
+  await expectAccessible(phone);
+
+  await page.goto('/code-signin?customerzone=1B&disableAutoLogin=true');
+  const approveUrl = await showCode(page);
+  await codeField(phone).fill(approveUrl.slice(-6).toLowerCase());
+  await codeField(phone).press('Enter');
+  await expect(phone.getByText('Screen in a car')).toBeVisible();
+  await expect(phone.getByText('The same as yours')).toBeVisible();
+  await phone.getByRole('button', { name: 'Approve' }).click();
+  await expect(phone.getByRole('heading', { name: 'Approved' })).toBeVisible();
+  await context.close();
+
+  // The screen asks every two seconds, greets like every way in and opens by itself; a car screen has its name.
+  await expect(page).toHaveURL(/\/home/, { timeout: 15_000 });
+  expect(await readSetting(page, 'email', '1B')).toBe(account.email);
+  expect(await readSetting(page, 'profileName', '1B')).toBe('Right Rear');
+});
+
+test('a phone that scans the QR turns a screen away', async ({ page, browser }) => {
+  const account = await newAccount(page.request);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await presetSettings(phone, settingsOf(account));
+  await page.goto('/code-signin');
+  await phone.goto(await showCode(page));
+  await expect(phone.getByText('Web browser')).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Refuse' }).click();
+  await expect(phone.getByRole('heading', { name: 'Refused' })).toBeVisible();
+  await context.close();
+
+  await expect(page.getByText('The other device turned this screen away.')).toBeVisible();
+  await expect(shownCode(page)).toHaveCount(0);
+  expect(await readSetting(page, 'session')).toBeNull();
+});
+
+test('while the car moves no code is shown, entered or asked about; parked again it is', async ({ page }) => {
+  await presetSettings(page, { floatingButton: 'true' });
+  await page.goto('/code-signin');
+  await showCode(page);
+  await page.getByRole('button', { name: 'Parked' }).click();
+  await expect(shownCode(page)).toHaveCount(0);
+  await expect(generate(page)).toBeDisabled();
+  await expect(codeField(page)).toBeDisabled();
+  await expect(page.getByText('Signing in and signing up wait until the car is parked.')).toBeVisible();
+  await page.getByRole('button', { name: 'In motion' }).click();
+  await expect(shownCode(page)).toHaveText(CODE);
+});
+
+test('arrow keys and Enter alone generate and enter a code', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.goto('/code-signin');
+  await expect(generate(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(generate(page)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(wrongCode(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect(generate(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shownCode(page)).toHaveText(CODE);
+});

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { presetSettings } from '../support/device-settings';
+import { newAccount, settingsOf } from '../support/new-account';
+import { expectNoSidewaysScroll } from '../support/page-health';
+
+const OPTIONS_CALL = '**/user/v7/useroptions';
+const CONTENT_CALL = '**/user/v7/options?type=otherData';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toggle = (page: Page, name: RegExp) => page.getByRole('switch', { name });
+const both = (page: Page) => toggle(page, /^Allow both/);
+const google = (page: Page) => toggle(page, /^Google Analytics/);
+const video = (page: Page) => toggle(page, /^Video analytics/);
+const snackbar = (page: Page) => page.locator('.snackbar');
+
+const agreeToLegals = (page: Page) =>
+  page.addInitScript(() => {
+    if (sessionStorage.getItem('drivein/registration')) return;
+    sessionStorage.setItem('drivein/registration', JSON.stringify({ agreed: ['legal', 'legalTerms'] }));
+  });
+
+test('one toggle turns both analytics, and is on only when both are; all start off and stay over a reload [REG-03a, REG-03b]', async ({
+  page,
+}) => {
+  await agreeToLegals(page);
+  await page.goto('/createaccount/otherData');
+  const expectStates = async (all: boolean, one: boolean, other: boolean) => {
+    await expect(both(page)).toBeChecked({ checked: all });
+    await expect(google(page)).toBeChecked({ checked: one });
+    await expect(video(page)).toBeChecked({ checked: other });
+  };
+  await expectStates(false, false, false);
+  await both(page).click();
+  await expectStates(true, true, true);
+  await video(page).click();
+  await expectStates(false, true, false);
+  await video(page).click();
+  await expectStates(true, true, true);
+  await both(page).click();
+  await expectStates(false, false, false);
+  await google(page).click();
+  await page.reload();
+  await expectStates(false, true, false);
+});
+
+test('the consent screens show the served titles, descriptions and read-more texts, in the language of the screen [REG-15]', async ({
+  page,
+}) => {
+  await agreeToLegals(page);
+  await page.goto('/createaccount/acceptData');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sharing with the studio' })).toBeVisible();
+  await expect(page.getByText('May we tell the company that makes our films')).toBeVisible();
+  await page.goto('/createaccount/acceptData/sonyGroup');
+  await expect(page.getByText('Lantern Row Sound, music and sound tracks')).toBeVisible();
+
+  await page.goto('/createaccount/otherData?language=de_DE');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hilf uns, besser zu werden' })).toBeVisible();
+  await expect(page.getByText('Zwei Arten von Statistik')).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Mehr lesen: Videostatistik' }).click();
+  await expect(page.getByRole('region')).toContainText('Bildqualität');
+});
+
+test('without their texts the toggles wait, and one can go on with everything off', async ({ page }) => {
+  await agreeToLegals(page);
+  await page.route(CONTENT_CALL, (route) => route.abort('internetdisconnected'));
+  await page.goto('/createaccount/otherData');
+  await expect(page.getByText('The texts could not be loaded.')).toBeVisible();
+  for (const one of await page.getByRole('switch').all()) await expect(one).toBeDisabled();
+  await expectAccessible(page);
+  await expect(button(page, 'Next')).toBeEnabled();
+  await page.unroute(CONTENT_CALL);
+  await page.locator('.create-account__missing').getByRole('button', { name: 'Try again' }).click();
+  await expect(google(page)).toBeEnabled();
+});
+
+test('the settings edit the same consents, saved at once, undone or taken back, with Close instead of Next [REG-10c]', async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request);
+  await presetSettings(page, settingsOf(account));
+  await page.goto('/settingsdatamanagement/acceptData');
+  const share = page.getByRole('switch');
+  await expect(share).toBeChecked({ checked: false });
+  await expect(button(page, 'Next')).toHaveCount(0);
+
+  const saved = page.waitForResponse(OPTIONS_CALL);
+  await share.click();
+  await expect(share).toBeChecked();
+  expect((await saved).request().method()).toBe('PATCH');
+  await expect(snackbar(page)).toContainText('Saved');
+  await snackbar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(share).toBeChecked({ checked: false });
+  await share.click();
+  await expect(share).toBeChecked();
+
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(both(page)).toBeChecked({ checked: false });
+  await page.route(OPTIONS_CALL, (route) => route.abort('internetdisconnected'), { times: 1 });
+  await both(page).click();
+  await expect(snackbar(page).filter({ hasText: 'could not be saved' })).toBeVisible();
+  await expect(both(page)).toBeChecked({ checked: false });
+  await snackbar(page).getByRole('button', { name: 'Try again' }).first().click();
+  await expect(both(page)).toBeChecked();
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 800, height: 480 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Read more: Video analytics' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Video analytics' })).toBeVisible();
+  await button(page, 'Back').click();
+  await page.reload();
+  await expect(video(page)).toBeChecked();
+  await button(page, 'Close').click();
+  await expect(page).toHaveURL(/\/settings/);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { readSetting } from '../support/device-settings';
+import { driver } from '../support/people';
+import { withBootData } from '../support/toggles';
+
+test('developers sign a demo account in with one press; production has no such page [SIG-14]', async ({
+  page,
+}) => {
+  await page.goto('/devLoginScreen');
+  const account = page.getByRole('button', { name: driver.email });
+  await expect(account).toBeVisible();
+  await expectAccessible(page);
+  await account.click();
+  await expect(page.locator('.snackbar--primary')).toContainText('Welcome back');
+  expect(await readSetting(page, 'email')).toBe(driver.email);
+
+  await withBootData(page, (boot) => ({ ...boot, environment: 'production' }));
+  await page.goto('/devLoginScreen');
+  await expect(page.getByRole('heading', { name: 'This road ends here' }).first()).toBeVisible();
+  await expect(account).toHaveCount(0);
+});

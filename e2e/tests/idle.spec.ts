@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { presetSettings, readSetting } from '../support/device-settings';
+import { newAccount, settingsOf } from '../support/new-account';
+
+const HOUR_MS = 3_600_000;
+const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
+const home = (page: Page) => page.getByRole('region', { name: 'New this week' });
+
+const openHome = async (page: Page) => {
+  await page.clock.install();
+  await page.goto('/home/');
+  await expect(home(page)).toBeVisible();
+};
+
+/** An hour passes as it does on a screen that stays on: the page's timers all run. */
+const idleFor = async (page: Page, ms: number) => {
+  await page.clock.pauseAt(Date.now() + ms);
+};
+
+test.beforeEach(async ({ page }) => {
+  await presetSettings(page, settingsOf(await newAccount(page.request)));
+});
+
+test('after an idle hour a minute is left to stay; unanswered it signs out [SIG-09a, SIG-09c, SIG-17a, SIG-17b]', async ({
+  page,
+}) => {
+  await openHome(page);
+  const expiry = Number(await readSetting(page, 'idleExpiry'));
+  const now = await page.evaluate(() => Date.now());
+  expect(expiry - now).toBeGreaterThan(HOUR_MS - 60_000);
+  expect(expiry - now).toBeLessThanOrEqual(HOUR_MS);
+
+  await idleFor(page, HOUR_MS - 60_000);
+  await expect(question(page)).toHaveCount(0);
+  await page.clock.runFor(62_000);
+  await expect(question(page)).toContainText('You have been idle for 1 hour.');
+  await expect(question(page)).toContainText(/logged out in 5\d seconds/);
+  await page.clock.runFor(50_000);
+  await expect(question(page)).toBeVisible();
+  const logout = page.waitForRequest('**/user/v6/devices/*/logout');
+  const signingOut = page.getByRole('status').getByText('Signing out');
+  // Shown for a second: looked for in smaller steps.
+  await expect(async () => {
+    await page.clock.runFor(400);
+    await expect(signingOut).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [10] });
+  await logout;
+  await expect(page).toHaveURL(/\/home\/#main$/);
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/\/landing$/);
+  expect(await readSetting(page, 'session')).toBeNull();
+});
+
+test('Keep Me Logged In starts the hour again, also in the other tab [SIG-09b]', async ({
+  page,
+  context,
+}) => {
+  await openHome(page);
+  const other = await context.newPage();
+  await openHome(other);
+  await page.bringToFront();
+  for (const tab of [page, other]) await idleFor(tab, HOUR_MS + 1000);
+  await page.clock.runFor(1000);
+  await other.clock.runFor(1000);
+  await expect(question(page)).toBeVisible();
+  await expect(question(other)).toBeVisible();
+
+  await question(page).getByRole('button', { name: 'Keep me logged in' }).click();
+  await page.clock.runFor(1000);
+  await expect(question(page)).toHaveCount(0);
+  await expect(question(other)).toHaveCount(0);
+  const left = Number(await readSetting(page, 'idleExpiry')) - (await page.evaluate(() => Date.now()));
+  expect(left).toBeGreaterThan(HOUR_MS - 10_000);
+  await page.clock.runFor(90_000);
+  await expect(home(page)).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('a screen that slept asks with the whole minute instead of signing out', async ({ page }) => {
+  await openHome(page);
+  await page.clock.fastForward(9 * HOUR_MS);
+  await expect(question(page)).toContainText(/in (60|59|58) seconds/);
+  await expectAccessible(page);
+  await page.clock.fastForward(9 * HOUR_MS);
+  await expect(question(page)).toContainText(/in (60|59|58) seconds/);
+  await question(page).getByRole('button', { name: 'Keep me logged in' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(home(page)).toBeVisible();
+});

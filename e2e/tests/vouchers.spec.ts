@@ -1,0 +1,211 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { presetSettings, readSetting } from '../support/device-settings';
+import { newAccount, settingsOf } from '../support/new-account';
+import { expectNoSidewaysScroll } from '../support/page-health';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+
+const REDEEM_CALL = '**/user/v6/voucher/*';
+
+const field = (page: Page) => page.locator('input[name="voucher"]');
+const redeem = (page: Page) => page.getByRole('button', { name: 'Redeem', exact: true });
+const snackbar = (page: Page) => page.locator('.snackbar-host .snackbar');
+const fieldMessage = (page: Page) => page.locator('.voucher__field').getByRole('alert');
+const dialog = (page: Page) => page.getByRole('dialog');
+const credits = (page: Page) => page.getByRole('region', { name: 'Credits' });
+
+/** Somebody new, at the voucher screen; each voucher of the demo works once, so each test has its own. */
+const openVouchers = async (page: Page, request: Parameters<typeof newAccount>[0]) => {
+  const account = await newAccount(request);
+  await presetSettings(page, settingsOf(account));
+  await page.goto('/redeemvoucher');
+  await expect(field(page)).toBeVisible();
+  return account;
+};
+
+const refuseWith =
+  (responseCode: number, more = {}) =>
+  (route: Route) =>
+    route.fulfill({ status: 400, json: { responseCode, ...more } });
+
+test('a code is letters and digits, and what cannot be one asks nobody [VOU-01a, VOU-01b, VOU-01c, VOU-02b]', async ({
+  page,
+  request,
+}) => {
+  let calls = 0;
+  page.on('request', (sent) => {
+    if (/\/voucher\//.test(sent.url()) && sent.method() === 'POST') calls += 1;
+  });
+  await openVouchers(page, request);
+  await expect(redeem(page)).toBeDisabled();
+  await field(page).press('Enter');
+  await expect(snackbar(page)).toContainText('There is no voucher code yet.');
+  await snackbar(page).getByRole('button', { name: 'OK' }).click();
+  await expect(snackbar(page)).toHaveCount(0);
+
+  await field(page).pressSequentially('dri');
+  await expect(field(page)).toHaveValue('DRI');
+  await field(page).pressSequentially(' v-');
+  await expect(field(page)).toHaveValue('DRIV');
+  await field(page).pressSequentially('é-€e 😀6');
+  await expect(field(page)).toHaveValue('DRIV-E6');
+
+  // At the end of the text the arrow leads on.
+  await page.keyboard.press('ArrowRight');
+  await expect(redeem(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(fieldMessage(page)).toHaveText('This voucher code is not valid.');
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await field(page).fill('<script>alert(1)</script>'.repeat(500));
+  await expect(field(page)).toHaveValue(/^SCRI-PTALERT1[A-Z0-9]{1,60}$/);
+  await field(page).fill('- -');
+  await expect(redeem(page)).toBeDisabled();
+  expect(calls).toBe(0);
+});
+
+test('each refusal says something of its own, any other that the code is invalid [VOU-03a, VOU-03b]', async ({
+  page,
+  request,
+}) => {
+  await openVouchers(page, request);
+  const expectRefusal = async (voucher: string, text: string) => {
+    await field(page).fill(voucher);
+    await redeem(page).click();
+    await expect(fieldMessage(page)).toHaveText(text);
+    await expect(snackbar(page)).toContainText(text);
+  };
+  // From the server itself.
+  await expectRefusal('BUNDLE', 'The offer of this voucher is not active.');
+  await expectRefusal('AAAA', 'This voucher code does not exist.');
+  await expectRefusal('EXPIRED', 'This voucher has expired.');
+  await expectRefusal('USED2025', 'This voucher has been used already.');
+  await expectRefusal('LATER2027', 'This voucher is not active yet.');
+  await expectRefusal('OTHERCAR', 'This voucher is not valid on this device.');
+  await expectRefusal('PROMO', 'This voucher belongs to another promotion.');
+  await expectRefusal('NOTENTITLED1', 'This device is not entitled to this voucher.');
+  // The app sends neither of these; a server may still say so.
+  for (const [responseCode, text] of [
+    [40017, 'Please enter a voucher code.'],
+    [40018, 'We do not know this voucher code. Please check every character.'],
+    [40099, 'This voucher code is not valid.'],
+    [40002, 'This voucher code is not valid.'],
+  ] as const) {
+    await page.route(REDEEM_CALL, refuseWith(responseCode), { times: 1 });
+    await expectRefusal('AAAA', text);
+  }
+});
+
+test('credits are added, told and counted without a reload [VOU-04a, VOU-04b]', async ({ page, request }) => {
+  const account = await newAccount(request);
+  await presetSettings(page, settingsOf(account));
+  await page.goto('/settings');
+  await expect(credits(page)).toContainText('0 credits');
+  await page.getByRole('link', { name: 'Redeem voucher' }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('roadtrip1');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('3 credits added');
+  await expect(dialog(page)).toContainText(/You have 3 credits now\. Use by 20\d\d\/\d\d\/\d\d/);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Redeem another' }).click();
+  await expect(field(page)).toHaveValue('');
+  await expect(page.locator('.voucher__balance')).toContainText('3 credits');
+
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(credits(page)).toContainText('3 credits');
+  await expect(credits(page)).toContainText(/Use by 20\d\d\/\d\d\/\d\d/);
+});
+
+test('too many wrong codes close the counter for as long as the server says [VOU-04c]', async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request);
+  const headers = { ApiKey: account.apiKey, Session: account.registered.session ?? '' };
+  for (let tries = 0; tries < 10; tries += 1) {
+    const reply = await request.post('/user/v6/voucher/AAAA', { headers, data: {} });
+    expect(((await reply.json()) as { responseCode: number }).responseCode).toBe(40004);
+  }
+  await presetSettings(page, settingsOf(account));
+  await stopClock(page);
+  await page.goto('/redeemvoucher');
+  await tickUntilVisible(page, field(page));
+  await field(page).fill('CCCC');
+  await redeem(page).click();
+  await tickUntilVisible(page, page.getByText(/Too many tries\. Redeeming opens again in (10:00|9:\d\d)/));
+  await expect(redeem(page)).toBeDisabled();
+  await page.clock.runFor(60_000);
+  await expect(snackbar(page)).toContainText(/opens again in [89]:\d\d/);
+  await page.clock.runFor(9 * 60_000);
+  await expect(redeem(page)).toBeEnabled();
+  await expect(snackbar(page)).toHaveCount(0);
+});
+
+test('a package opens the films of the subscription until it ends by itself [VOU-07a, VOU-07b, VOU-07c]', async ({
+  page,
+  request,
+}) => {
+  await openVouchers(page, request);
+  await field(page).fill('PACKAGE30');
+  await redeem(page).click();
+  await expect(dialog(page)).toContainText('Streaming package added');
+  await expect(dialog(page)).toContainText(/until 20\d\d\/\d\d\/\d\d/);
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(credits(page)).toContainText(/Streaming package until 20\d\d\/\d\d\/\d\d/);
+  expect(Date.parse((await readSetting(page, 'subscription')) ?? '')).toBeGreaterThan(
+    Date.now() + 29 * 24 * 3_600_000,
+  );
+
+  const filtersOfHome = async () => {
+    const listing = page.waitForRequest(/transactionalFilters/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+    return new URL((await listing).url()).searchParams.get('transactionalFilters');
+  };
+  expect(await filtersOfHome()).toBe('1,2,3,4');
+
+  const endsAtMs = Date.now() + 20_000;
+  await page.route('**/info/subscription', (route) =>
+    route.fulfill({
+      json: { responseCode: 10000, subscriptionEndDate: new Date(endsAtMs).toISOString() },
+    }),
+  );
+  await stopClock(page);
+  await page.goto('/settings');
+  const line = page.getByText(/^Streaming package until/);
+  await tickUntilVisible(page, line);
+  await page.clock.runFor(25_000);
+  await expect(line).toHaveCount(0);
+  await expect.poll(() => readSetting(page, 'subscription')).toBeNull();
+  expect(await filtersOfHome()).toBe('1,3,4');
+});
+
+test('snackbars tell loading, error and success, and Retry runs again [VOU-08a, VOU-08b]', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openVouchers(page, request);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    REDEEM_CALL,
+    async (route) => {
+      await held;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await field(page).fill('DRIVE5');
+  await redeem(page).click();
+  await expect(snackbar(page)).toContainText('Redeeming your voucher');
+  await expect(redeem(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(snackbar(page)).toContainText('The voucher could not be redeemed.');
+  await expectNoSidewaysScroll(page);
+  await snackbar(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page)).toContainText('5 credits added');
+  await expect(snackbar(page)).toContainText('Voucher redeemed');
+});
