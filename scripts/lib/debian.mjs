@@ -10,21 +10,35 @@ const postgresVersions = () =>
       )
     : [];
 
+/** The shell is Chromium without its windows: the same engine and codecs at half the cost. Not every system has it. */
+const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser'];
+
 export const chromiumPath = () =>
-  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+  process.env.CHROMIUM ?? BROWSERS.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 
 export const postgresBin = () => {
   const newest = postgresVersions().sort((a, b) => Number(b) - Number(a))[0];
   return newest && `/usr/lib/postgresql/${newest}/bin`;
 };
 
+/** Packages, the better one first, and how to tell that one of them is there. */
 const NEEDS = [
-  ['chromium', chromiumPath],
-  ['postgresql', postgresBin],
+  [BROWSERS.slice(0, 2), chromiumPath],
+  [['postgresql'], postgresBin],
 ];
 
+const firstThatExists = async ([name, ...others]) => {
+  if (others.length === 0) return name;
+  const isThere = await run('apt-cache', ['show', name], { quiet: true }).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? name : firstThatExists(others);
+};
+
 export const ensureTestPrograms = async () => {
-  const missing = NEEDS.filter(([, find]) => !find()).map(([name]) => name);
+  const wanted = NEEDS.filter(([, find]) => !find()).map(([packages]) => packages);
+  const missing = wanted.map((packages) => packages.at(-1));
   if (missing.length === 0) return;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
@@ -34,7 +48,8 @@ export const ensureTestPrograms = async () => {
   try {
     await step(`Installing ${missing.join(' and ')} for the tests (Debian packages, once)`, async () => {
       await apt('update', '-qq');
-      await apt('install', '-y', '-qq', '--no-install-recommends', ...missing);
+      const chosen = await Promise.all(wanted.map(firstThatExists));
+      await apt('install', '-y', '-qq', '--no-install-recommends', ...chosen);
     });
   } catch {
     giveUp(

@@ -15,6 +15,7 @@ import { entryFeature } from './features/entry';
 import { passwordFeature } from './features/password';
 import { picturesFeature } from './features/pictures';
 import { playbackFeature } from './features/playback';
+import { searchFeature } from './features/search';
 import { sessionFeature } from './features/session';
 import { signInCodesFeature } from './features/sign-in-codes';
 import { vouchersFeature } from './features/vouchers';
@@ -77,7 +78,8 @@ export interface Deps extends CountryDeps {
   readonly togglesToken?: string | undefined;
   /** The address people use; without it the one a caller reached us by. */
   readonly publicUrl?: string | undefined;
-  readonly isBehindProxy: boolean;
+  /** How many proxies of ours stand in front, each of which adds to X-Forwarded-For. */
+  readonly proxyCount: number;
   readonly rateLimits: RateLimits | 'off';
   readonly pictureWaitMs: number;
   /** For the developer sign-in screen. */
@@ -98,7 +100,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     childLoggerFactory: createRequestLog,
     genReqId: requestIds(deps.ids),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: deps.isBehindProxy,
+    // As many as there are, not the whole header: what comes before was written by the caller.
+    trustProxy: (_address, hop) => hop < deps.proxyCount,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 512 },
     ajv: { customOptions: { coerceTypes: true, removeAdditional: true } },
@@ -125,6 +128,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const devices = devicesFeature(common);
   const session = sessionFeature({ ...common, onSignedOut: (device) => devices.broker.revoke(device) });
   const vouchers = vouchersFeature(common);
+  const catalogue = catalogueFeature(common);
   const features: Feature[] = [
     entry,
     session,
@@ -138,7 +142,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     passwordFeature({ ...common, endSessions: session.endSessions }),
     consentFeature(common),
     vouchers,
-    catalogueFeature(common),
+    catalogue,
+    searchFeature({ ...common, shelf: catalogue.shelf }),
     picturesFeature(common),
     playbackFeature(common),
     devices,

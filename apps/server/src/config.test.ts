@@ -26,6 +26,12 @@ describe('the environment', () => {
     });
   });
 
+  it('knows how many proxies stand in front', () => {
+    const countFor = (BEHIND_PROXY: string) => readConfig({ BEHIND_PROXY }).proxyCount;
+    expect(['', 'no', 'yes', '1', '2'].map(countFor)).toEqual([0, 0, 1, 1, 2]);
+    expect(() => countFor('all')).toThrow('BEHIND_PROXY');
+  });
+
   it('takes plain hardware ids outside production only, unless told otherwise', () => {
     const production = { ENVIRONMENT: 'production', MASTER_KEY: 'a-master-key', ROOT_SECRET: GOOD_SECRET };
     const isAllowed = (env: Record<string, string>) => readConfig(env).arePlainHardwareIdsAllowed;

@@ -72,9 +72,10 @@ const EnvSchema = Type.Object({
   PUBLIC_URL: Type.Optional(
     Type.String({ pattern: '^https?://[^/]+$', description: 'an address without a path' }),
   ),
-  BEHIND_PROXY: Type.Union([Type.Literal('yes'), Type.Literal('no')], {
+  BEHIND_PROXY: Type.String({
+    pattern: '^(yes|no|[1-9])$',
     default: 'no',
-    description: 'yes or no',
+    description: 'yes, no or the number of proxies in a row',
   }),
   SMTP_URL: Type.Optional(
     Type.String({ pattern: '^smtps?://\\S+$', description: 'an smtp:// or smtps:// address' }),
@@ -128,7 +129,8 @@ export interface Config {
   readonly togglesUrl: string | undefined;
   readonly togglesToken: string | undefined;
   readonly publicUrl: string | undefined;
-  readonly isBehindProxy: boolean;
+  /** How many proxies of ours stand in front, each of which adds to X-Forwarded-For. */
+  readonly proxyCount: number;
   /** Where mail is handed over; without it mail stays in the outbox. */
   readonly smtp: SmtpSettings | undefined;
   readonly hasRateLimits: boolean;
@@ -182,6 +184,8 @@ const missingInProduction = (given: Readonly<Record<string, string | undefined>>
 
 const isProduction = ({ ENVIRONMENT }: Env) => ENVIRONMENT === 'production';
 
+const proxyCountOf = ({ BEHIND_PROXY }: Env) => (BEHIND_PROXY === 'yes' ? 1 : Number(BEHIND_PROXY) || 0);
+
 const toConfig = (env: Env): Config => ({
   port: Number(env.PORT),
   host: env.HOST,
@@ -204,7 +208,7 @@ const toConfig = (env: Env): Config => ({
   togglesUrl: env.TOGGLES_URL,
   togglesToken: env.TOGGLES_TOKEN,
   publicUrl: env.PUBLIC_URL,
-  isBehindProxy: env.BEHIND_PROXY === 'yes',
+  proxyCount: proxyCountOf(env),
   smtp:
     env.SMTP_URL === undefined || env.MAIL_FROM === undefined
       ? undefined

@@ -8,6 +8,7 @@ import { readCountryRanges } from './platform/country-ranges';
 import { connectPostgres, type Database, openEmbedded } from './platform/database/connect';
 import { migrate } from './platform/database/migrate';
 import { FolderInUse, lockFolder } from './platform/folder-lock';
+import { createHousekeeping } from './platform/housekeeping';
 import { randomIds } from './platform/ids';
 import { createLogger } from './platform/logger';
 import { createMailWorker } from './platform/mailer/mail-worker';
@@ -65,7 +66,7 @@ const start = async (config: Config): Promise<Stop[]> => {
       pictureWaitMs: PICTURE_WAIT_MS,
     };
     const app = await buildApp(deps);
-    stops.push(() => closeInTime(app), intake.start());
+    stops.push(() => closeInTime(app), intake.start(), createHousekeeping({ ...basics, log }).start());
     if (config.smtp)
       stops.push(createMailWorker({ ...basics, log, sender: createSmtpSender(config.smtp) }).start());
     else if (config.isProduction) log.warn('SMTP_URL is not set: no mail leaves this server');

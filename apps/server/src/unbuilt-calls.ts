@@ -10,8 +10,6 @@ export const UNBUILT_CALLS: readonly EndpointName[] = [
   'getProduct',
   'getTitleExtras',
   'getVamDetails',
-  'searchTitles',
-  'getPopularSearches',
   'checkOwned',
   'getAvailability',
   'redeemTitle',

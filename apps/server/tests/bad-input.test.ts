@@ -38,6 +38,19 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expectRefusal(wrongMethod, ResponseCode.NotFound, 404);
   });
 
+  it('is not exhausted by a body that nests without end', async () => {
+    const depth = 15_000;
+    const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const payload = JSON.stringify(loginBody()).replace('{', `{"deep":${deep},`);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/user/v10/login',
+      headers: { apikey: driver.apiKey, 'content-type': 'application/json' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('refuses addresses that cannot be decoded', async () => {
     expectRefusal(await server.call({ path: '/content/v7/page/%E0%A4%A' }), ResponseCode.InvalidRequest, 400);
   });

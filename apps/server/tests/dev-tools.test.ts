@@ -28,6 +28,11 @@ describeOnEachEngine('developer tools', (openDatabase) => {
       })
       .execute();
 
+  it('takes no text for a failure of its own', async () => {
+    expect((await server.call({ path: '/dev/mail/%00' })).status).toBe(404);
+    expect((await server.call({ path: '/dev/mail.json?recipient=%00' })).json).toMatchObject({ mails: [] });
+  });
+
   it('says so when nothing was written yet', async () => {
     const { status, text } = await server.call({ path: '/dev/mail' });
     expect(status).toBe(200);

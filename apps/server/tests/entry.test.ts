@@ -15,7 +15,7 @@ describe('entry', () => {
   let apiKey: string;
   beforeAll(async () => {
     server = await startTestApp(await openMemory(), {
-      isBehindProxy: true,
+      proxyCount: 1,
       countryLookUp: parseCountryRanges('203.0.113.0/24,KR\n2001:db8::/32,KR'),
     });
     apiKey = await server.apiKey();

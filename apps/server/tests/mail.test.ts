@@ -218,16 +218,6 @@ describeOnEachEngine('mail', (openDatabase) => {
     expect(smtp.deliveries).toEqual([]);
   });
 
-  it('is forgotten after a day', async () => {
-    const smtp = await mailServer();
-    const worker = workerFor(smtp.url);
-    await askForPassword();
-    await worker.sendDue();
-    server.clock.advanceMs(24 * 3_600_000 + 1);
-    await worker.sendDue();
-    expect(await outbox()).toEqual([]);
-  });
-
   it('takes care of itself once started, and stops when told', async () => {
     const smtp = await mailServer();
     await askForPassword();

@@ -1,9 +1,11 @@
 import { ResponseCode } from '@drivein/contract';
 import { DEMO_PASSWORD } from '@drivein/test-kit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { GENEROUS_RATE_LIMITS } from '../src/platform/rate-limit';
 import { describeOnEachEngine } from './engines';
-import { loginBody, startTestApp, type TestApp } from './test-app';
+import { statementsOf } from './statements-of';
+import { type Answer, loginBody, startTestApp, type TestApp } from './test-app';
 
 const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'Moonlight-7-seats';
@@ -114,8 +116,10 @@ describeOnEachEngine('passwords', (openDatabase) => {
 
   it('answers an unknown address as a known one, by the same statements, and mails nobody [PWD-04a]', async () => {
     const { email } = await newPerson();
-    const known = await recover(email);
-    const unknown = await recover('nobody@example.com');
+    const answers: Answer[] = [];
+    const workFor = (address: string) => statementsOf(async () => void answers.push(await recover(address)));
+    expect(await workFor('nobody@example.com')).toEqual(await workFor(email));
+    const [unknown, known] = answers as [Answer, Answer];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(await mailsTo('nobody@example.com')).toEqual([]);
     expect(await mailsTo(email)).toHaveLength(1);
@@ -210,6 +214,34 @@ describeOnEachEngine('passwords', (openDatabase) => {
         retryAfterS: 60,
       });
     }
+  });
+
+  it('stops a network that goes through addresses: every guess costs a hash', async () => {
+    const codes: unknown[] = [];
+    for (let guess = 0; guess < 51; guess += 1) {
+      const email = `guessed-${guess}@example.com`;
+      codes.push((await useCode({ temporaryPasswordCode: 'AAAA', email })).responseCode);
+    }
+    expect(codes.slice(0, 50)).not.toContain(ResponseCode.TooManyAttempts);
+    expect(codes[50]).toBe(ResponseCode.TooManyAttempts);
+  });
+
+  it('changes nothing when the other sessions cannot be ended with it [PWD-04b]', async () => {
+    const { email, session } = await newPerson();
+    await sql`create function no_end() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
+      server.database.db,
+    );
+    await sql`create trigger no_end before update on sessions for each row execute function no_end()`.execute(
+      server.database.db,
+    );
+    const other = await logIn(email, DEMO_PASSWORD);
+    const body = { oldPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
+    const failed = await server.call({ method: 'PATCH', path: '/user/v6/password', apiKey, session, body });
+    await sql`drop trigger no_end on sessions`.execute(server.database.db);
+    expect(failed.status).toBe(500);
+    expect(await isOpen(other.session)).toBe(true);
+    expect((await logIn(email, NEW_PASSWORD)).responseCode).toBe(ResponseCode.InvalidCredentials);
+    expect((await logIn(email, DEMO_PASSWORD)).responseCode).toBe(ResponseCode.Ok);
   });
 
   it('keeps the temporary password when the new one breaks the rules', async () => {

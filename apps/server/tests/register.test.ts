@@ -203,6 +203,12 @@ describeOnEachEngine('registration', (openDatabase) => {
     expect(json).toMatchObject({ responseCode: ResponseCode.Ok, additionalCredits: 3 });
     expect(Date.parse(json.subscriptionEndDate as string)).toBe(server.clock.nowMs() + 30 * 86_400_000);
     expect(await creditsOf(json.consumerId)).toBe(3);
+    const lines = await server.database.db
+      .selectFrom('credit_entries')
+      .select(['reason', 'source'])
+      .where('account_id', '=', json.consumerId as string)
+      .execute();
+    expect(lines).toEqual([{ reason: 'automatic voucher', source: 'voucher:TESTGOOD1' }]);
     const again = await post({ email: 'voucher2@example.com', voucher: 'TESTGOOD1' });
     expect(again.json.responseCode).toBe(ResponseCode.VoucherUsed);
   });

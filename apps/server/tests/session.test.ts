@@ -1,6 +1,10 @@
 import { ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openSession } from '../src/features/session/session-store';
+import { randomIds } from '../src/platform/ids';
+import { hashToken } from '../src/platform/session-check';
 import { describeOnEachEngine, sharedWith } from './engines';
+import { statementsOf } from './statements-of';
 import { loginBody, startTestApp, type TestApp } from './test-app';
 
 const HOUR_MS = 3_600_000;
@@ -34,6 +38,25 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(json).toMatchObject({ responseCode: ResponseCode.Ok, svodCountryId: 840 });
     expect(Date.parse(json.sessionExpiry as string)).toBeGreaterThan(server.clock.nowMs());
     expect(await codeWith(json.session as string)).toBe(ResponseCode.Ok);
+  });
+
+  it('says until when a streaming package runs, at sign-in and at each renewal', async () => {
+    const endDateOf = async (email: string) => {
+      const { refreshToken } = await server.signIn(email);
+      const signedIn = await login({ email });
+      const renewed = await refresh(refreshToken);
+      expect(renewed.json.subscriptionEndDate).toBe(signedIn.json.subscriptionEndDate);
+      return signedIn.json.subscriptionEndDate as string | undefined;
+    };
+    const endsAtMs = server.clock.nowMs() + HOUR_MS;
+    await server.database.db
+      .updateTable('accounts')
+      .set({ subscription_ends_at_ms: endsAtMs })
+      .where('email', '=', 'driver@example.com')
+      .execute();
+    expect(await endDateOf('driver@example.com')).toBe(new Date(endsAtMs).toISOString());
+    server.clock.advanceMs(HOUR_MS);
+    expect(await endDateOf('driver@example.com')).toBeUndefined();
   });
 
   it('gives the same device the same id again', async () => {
@@ -174,35 +197,96 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
   });
 
   it('does the same work, query by query, for a wrong password and an unknown account', async () => {
-    const work: string[] = [];
+    let verified = 0;
     const watched = await startTestApp(sharedWith(server), {
       passwords: {
         hash: () => Promise.resolve('hash'),
-        verify: (passwordHash) => {
-          work.push('verify');
-          return Promise.resolve(passwordHash === 'never');
+        verify: () => {
+          verified += 1;
+          return Promise.resolve(false);
         },
       },
     });
     const key = await watched.apiKey();
-    const workFor = async (email: string) => {
-      await watched.database.db.deleteFrom('attempts').execute();
-      work.length = 0;
-      const spied = watched.database.db.getExecutor();
-      const original = spied.executeQuery.bind(spied);
-      spied.executeQuery = (query) => {
-        work.push(query.sql);
-        return original(query);
-      };
-      const body = loginBody({ email, password: 'wrong' });
-      await watched.call({ method: 'POST', path: '/user/v10/login', apiKey: key, body });
-      spied.executeQuery = original;
-      return [...work];
-    };
-    await workFor('somebody@example.com');
+    const workFor = (email: string) =>
+      statementsOf(() =>
+        watched.call({ method: 'POST', path: '/user/v10/login', apiKey: key, body: loginBody({ email }) }),
+      );
     const known = await workFor('driver@example.com');
-    expect(known).toContain('verify');
+    expect(known).toHaveLength(1);
     expect(await workFor('nobody@example.com')).toEqual(known);
+    expect(verified).toBe(2);
     await watched.close();
+  });
+
+  it('opens nothing for a password that was changed while it was being checked', async () => {
+    const email = 'driver@example.com';
+    const setHash = (hash: string) =>
+      server.database.db
+        .updateTable('accounts')
+        .set({ password_hash: hash })
+        .where('email', '=', email)
+        .execute();
+    let previous: string | undefined;
+    const slow = await startTestApp(sharedWith(server), {
+      passwords: {
+        hash: () => Promise.resolve('hash'),
+        verify: async (hash) => {
+          previous = hash;
+          await setHash('of a new password');
+          return true;
+        },
+      },
+    });
+    const request = { method: 'POST', path: '/user/v10/login', body: loginBody({ email }) } as const;
+    const { json } = await slow.call({ ...request, apiKey: await slow.apiKey() });
+    await slow.close();
+    await setHash(previous ?? '');
+    expect(json.responseCode).toBe(ResponseCode.InvalidCredentials);
+    expect((await login({ email })).json.responseCode).toBe(ResponseCode.Ok);
+  });
+
+  it('opens nothing that an ended session vouches for', async () => {
+    const { session, consumerId: accountId, consumerDeviceId } = await server.signIn();
+    const { db } = server.database;
+    const { session_id: sessionId } = await db
+      .selectFrom('sessions')
+      .select('session_id')
+      .where('token_hash', '=', hashToken(session))
+      .executeTakeFirstOrThrow();
+    const open = () =>
+      openSession(
+        { db, clock: server.clock, ids: randomIds },
+        { accountId, deviceIdentifier: 'vouched', deviceModel: 'WEB' },
+        { sessionId },
+      );
+    expect(await open()).toMatchObject({ consumerId: accountId });
+    await server.call({
+      method: 'PUT',
+      path: `/user/v6/devices/${consumerDeviceId}/logout`,
+      apiKey,
+      session,
+    });
+    expect(await open()).toBeUndefined();
+  });
+
+  it('does not revive a session that had expired when its screen refreshes', async () => {
+    const before = await server.signIn();
+    server.clock.advanceMs(25 * HOUR_MS);
+    const after = await refresh(before.refreshToken);
+    expect(await codeWith(after.json.session as string)).toBe(ResponseCode.Ok);
+    expect(await codeWith(before.session)).not.toBe(ResponseCode.Ok);
+  });
+
+  it('sees a device whenever it refreshes', async () => {
+    const { refreshToken, consumerDeviceId } = await server.signIn();
+    server.clock.advanceMs(2 * HOUR_MS);
+    await refresh(refreshToken);
+    const device = await server.database.db
+      .selectFrom('devices')
+      .select('last_seen_at_ms')
+      .where('device_id', '=', consumerDeviceId)
+      .executeTakeFirst();
+    expect(device).toEqual({ last_seen_at_ms: server.clock.nowMs() });
   });
 });

@@ -12,7 +12,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
   let apiKey: string;
   beforeAll(async () => {
     // Callers come from where they say, so that each test has networks of its own.
-    server = await startTestApp(await openDatabase(), { isBehindProxy: true });
+    server = await startTestApp(await openDatabase(), { proxyCount: 1 });
     apiKey = await server.apiKey();
   });
   afterAll(() => server.close());
@@ -223,15 +223,12 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect(await refusedWith({ ...NEW_SCREEN, hardwareId: 'HW-TEST-0002' })).toBe(ResponseCode.Ok);
   });
 
-  it('stores codes as hashes only, and removes old ones', async () => {
+  it('stores codes as hashes only', async () => {
     const { code, pollToken } = (await create()).json;
     const rows = () => server.database.db.selectFrom('sign_in_codes').selectAll().execute();
     const stored = JSON.stringify(await rows());
     expect(stored).not.toContain(code);
     expect(stored).not.toContain(pollToken);
-    server.clock.advanceMs(HOUR_MS);
-    await create();
-    expect(await rows()).toHaveLength(1);
   });
 
   it('leads its QR to the address people use', async () => {

@@ -13,6 +13,7 @@ import { createLogger } from '../src/platform/logger';
 import { openMediaLibrary } from '../src/platform/media-library';
 import { createPasswordHasher } from '../src/platform/password-hasher';
 import { secretsFrom } from '../src/platform/secrets';
+import { expectToBeInContract } from './in-contract';
 
 export const MASTER_KEY = 'test-master-key';
 export const A_WEB_PAGE =
@@ -102,7 +103,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     allowedOrigins: [],
     providerUrl: 'https://provider.example.com',
     environments: {},
-    isBehindProxy: false,
+    proxyCount: 0,
     rateLimits: 'off',
     pictureWaitMs: 0,
     hasPageCache: true,
@@ -132,12 +133,9 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     });
     const isJson = String(response.headers['content-type']).includes('json');
     const isPlain = response.headers['content-encoding'] === undefined;
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      text: response.payload,
-      json: isJson && isPlain ? response.json() : {},
-    };
+    const json = isJson && isPlain ? response.json<Record<string, unknown>>() : {};
+    expectToBeInContract(method, path, json.responseCode);
+    return { status: response.statusCode, headers: response.headers, text: response.payload, json };
   };
 
   const apiKey = async (country = 'US') =>

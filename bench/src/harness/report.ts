@@ -23,4 +23,10 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 };
 
+/** The value that `percent` of all do not exceed. */
+export const percentile = (values: readonly number[], percent: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
+};
+
 export const round = (value: number, digits = 2) => Number(value.toFixed(digits));

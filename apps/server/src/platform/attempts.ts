@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Expression, type Kysely, type QueryCreator, sql, type SqlBool } from 'kysely';
 import type { Clock } from './clock';
 import type { Tables } from './database/schema';
 
@@ -20,9 +20,86 @@ export interface Attempts {
   giveBack(key: string): Promise<void>;
 }
 
-/** No rule remembers for longer; rows beyond it only take room. */
-const KEEP_MS = 24 * 3_600_000;
-const SWEEP_EVERY_MS = 3_600_000;
+export interface Try {
+  readonly key: string;
+  readonly rule: AttemptRule;
+}
+
+/**
+ * The try is counted before it is made, in one statement: a hundred guesses at once are a hundred guesses. Gives a row
+ * when the try is welcome, none while the door is shut or when the try is not `wanted` at all.
+ */
+export const countTry = (
+  db: Pick<QueryCreator<Tables>, 'insertInto' | 'selectNoFrom'>,
+  { key, rule }: Try,
+  nowMs: number,
+  wanted: Expression<SqlBool> = sql<SqlBool>`true`,
+) => {
+  const lockedUntilMs = nowMs + rule.lockMs;
+  const isFirstTheLast = rule.maxTries <= 1;
+  return db
+    .insertInto('attempts')
+    .columns(['key', 'failures', 'locked_until_ms', 'updated_at_ms'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<string>`${key}::text`.as('key'),
+          sql<number>`1`.as('failures'),
+          sql<number | null>`${isFirstTheLast ? lockedUntilMs : null}::bigint`.as('locked_until_ms'),
+          sql<number>`${nowMs}::bigint`.as('updated_at_ms'),
+        ])
+        .where(wanted),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((eb) => {
+          const isFresh = eb('attempts.updated_at_ms', '>', nowMs - rule.forgetAfterMs);
+          const isLast = eb.and([isFresh, eb('attempts.failures', '>=', rule.maxTries - 1)]);
+          return {
+            failures: eb
+              .case()
+              .when(isFresh)
+              .then(eb('attempts.failures', '+', 1))
+              .else(1)
+              .end(),
+            locked_until_ms: eb
+              .case()
+              .when(isLast)
+              .then(lockedUntilMs)
+              .else(isFirstTheLast ? lockedUntilMs : null)
+              .end(),
+            updated_at_ms: nowMs,
+          };
+        })
+        .where((eb) =>
+          eb.or([
+            eb('attempts.locked_until_ms', 'is', null),
+            eb('attempts.locked_until_ms', '<=', nowMs),
+            // A clock that was set back must not shut a door for longer than its rule says.
+            eb('attempts.locked_until_ms', '>', lockedUntilMs),
+          ]),
+        ),
+    )
+    .returning('failures');
+};
+
+/** The door opens again at once: the try that shut it was a good one. */
+export const giveTryBack = (db: Pick<QueryCreator<Tables>, 'updateTable'>, key: string) =>
+  db
+    .updateTable('attempts')
+    .set((eb) => ({ failures: eb('failures', '-', 1), locked_until_ms: null }))
+    .where('key', '=', key)
+    .where('failures', '>', 0);
+
+export const secondsShut = async (db: Kysely<Tables>, key: string, nowMs: number): Promise<number> => {
+  const row = await db
+    .selectFrom('attempts')
+    .select('locked_until_ms')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return Math.max(1, Math.ceil(((row?.locked_until_ms ?? 0) - nowMs) / 1000));
+};
 
 export const createAttempts = ({
   db,
@@ -30,82 +107,16 @@ export const createAttempts = ({
 }: {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
-}): Attempts => {
-  let sweptAtMs = Number.NEGATIVE_INFINITY;
-  const sweep = async (nowMs: number) => {
-    if (Math.abs(nowMs - sweptAtMs) < SWEEP_EVERY_MS) return;
-    sweptAtMs = nowMs;
-    await db
-      .deleteFrom('attempts')
-      .where('updated_at_ms', '<', nowMs - KEEP_MS)
-      .execute();
-  };
-  return {
-    // The try is counted before it is made, in one statement: a hundred guesses at once are a hundred guesses.
-    take: async (key, rule) => {
-      const nowMs = clock.nowMs();
-      await sweep(nowMs);
-      const lockedUntilMs = nowMs + rule.lockMs;
-      const isFirstTheLast = rule.maxTries <= 1;
-      const counted = await db
-        .insertInto('attempts')
-        .values({
-          key,
-          failures: 1,
-          locked_until_ms: isFirstTheLast ? lockedUntilMs : null,
-          updated_at_ms: nowMs,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet((eb) => {
-              const isFresh = eb('attempts.updated_at_ms', '>', nowMs - rule.forgetAfterMs);
-              const isLast = eb.and([isFresh, eb('attempts.failures', '>=', rule.maxTries - 1)]);
-              return {
-                failures: eb
-                  .case()
-                  .when(isFresh)
-                  .then(eb('attempts.failures', '+', 1))
-                  .else(1)
-                  .end(),
-                locked_until_ms: eb
-                  .case()
-                  .when(isLast)
-                  .then(lockedUntilMs)
-                  .else(isFirstTheLast ? lockedUntilMs : null)
-                  .end(),
-                updated_at_ms: nowMs,
-              };
-            })
-            .where((eb) =>
-              eb.or([
-                eb('attempts.locked_until_ms', 'is', null),
-                eb('attempts.locked_until_ms', '<=', nowMs),
-                // A clock that was set back must not shut a door for longer than its rule says.
-                eb('attempts.locked_until_ms', '>', lockedUntilMs),
-              ]),
-            ),
-        )
-        .returning('failures')
-        .executeTakeFirst();
-      if (counted) return 0;
-      const row = await db
-        .selectFrom('attempts')
-        .select('locked_until_ms')
-        .where('key', '=', key)
-        .executeTakeFirst();
-      return Math.max(1, Math.ceil(((row?.locked_until_ms ?? 0) - nowMs) / 1000));
-    },
-    clear: async (key) => {
-      await db.deleteFrom('attempts').where('key', '=', key).execute();
-    },
-    giveBack: async (key) => {
-      await db
-        .updateTable('attempts')
-        .set((eb) => ({ failures: eb('failures', '-', 1), locked_until_ms: null }))
-        .where('key', '=', key)
-        .where('failures', '>', 0)
-        .execute();
-    },
-  };
-};
+}): Attempts => ({
+  take: async (key, rule) => {
+    const nowMs = clock.nowMs();
+    const counted = await countTry(db, { key, rule }, nowMs).executeTakeFirst();
+    return counted ? 0 : secondsShut(db, key, nowMs);
+  },
+  clear: async (key) => {
+    await db.deleteFrom('attempts').where('key', '=', key).execute();
+  },
+  giveBack: async (key) => {
+    await giveTryBack(db, key).execute();
+  },
+});

@@ -1,4 +1,4 @@
-import type { Attempts } from './attempts';
+import type { Attempts, Try } from './attempts';
 import type { Clock } from './clock';
 import { networkOf } from './ip-address';
 
@@ -9,8 +9,15 @@ export interface NetworkRule {
   readonly windowMs: number;
 }
 
+export interface NetworkLimitDeps {
+  readonly attempts: Attempts;
+  readonly clock: Clock;
+}
+
 /** A limit on everybody behind one address together. */
 export interface NetworkLimit {
+  /** What a try counts towards, for whoever counts it together with others. */
+  tryOf(address: string): Try;
   /** Takes one try before the check it guards: 0 when it is welcome, else the seconds to wait. */
   take(address: string): Promise<number>;
   /** The try was a good one, and does not count. */
@@ -22,16 +29,21 @@ export interface NetworkLimit {
  * must not add up until nobody there gets in.
  */
 export const createNetworkLimit = (
-  { attempts, clock }: { readonly attempts: Attempts; readonly clock: Clock },
+  { attempts, clock }: NetworkLimitDeps,
   { name, maxTries, windowMs }: NetworkRule,
 ): NetworkLimit => {
   const keyAt = (address: string, nowMs: number) =>
     `${name}:${networkOf(address)}|${Math.floor(nowMs / windowMs)}`;
+  const tryOf = (address: string): Try => {
+    const nowMs = clock.nowMs();
+    const lockMs = windowMs - (nowMs % windowMs);
+    return { key: keyAt(address, nowMs), rule: { maxTries, lockMs, forgetAfterMs: windowMs } };
+  };
   return {
+    tryOf,
     take: (address) => {
-      const nowMs = clock.nowMs();
-      const lockMs = windowMs - (nowMs % windowMs);
-      return attempts.take(keyAt(address, nowMs), { maxTries, lockMs, forgetAfterMs: windowMs });
+      const { key, rule } = tryOf(address);
+      return attempts.take(key, rule);
     },
     giveBack: (address) => attempts.giveBack(keyAt(address, clock.nowMs())),
   };

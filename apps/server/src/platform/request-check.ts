@@ -26,8 +26,13 @@ export const createRequestCheck = (endpoint: Endpoint) => {
   };
 };
 
-/** No database column takes the character NUL, and no honest text has it. */
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/** No database column takes the character NUL, and no honest text has it. Without recursion: a body nests as it likes. */
+const holdsNul = (content: unknown): boolean => {
+  const left = [content];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) left.push(part);
+  }
+  return false;
 };

@@ -35,7 +35,7 @@ const TABS: readonly AppTab[] = [
     to: '/settings',
     label: 'tab_settings',
     icon: 'settings',
-    covers: /^\/(settings|redeemvoucher|devicename)/,
+    covers: /^\/(settings|redeemvoucher|devicename|legals-screen|privacy-policy)/,
   },
 ];
 

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { type DeviceStorage, deviceStorage } from './device-storage';
 import { serverNowMs } from './server-time';
 import { OWN_KEYS_KEPT_ON_RESET } from './setting-keys';
+import { storeSubscription } from './subscription';
 
 const isComplete = (storage: DeviceStorage): boolean =>
   Boolean(
@@ -66,6 +67,7 @@ export const storeSession = (email: string, reply: LoginReply): void => {
   deviceStorage.write('consumerDeviceId', reply.consumerDeviceId);
   deviceStorage.write('deviceId', reply.consumerDeviceId);
   deviceStorage.write('svodCountryId', String(reply.svodCountryId));
+  storeSubscription(deviceStorage, reply.subscriptionEndDate, serverNowMs());
   deviceStorage.write('renewedAt', String(Date.now()));
   deviceStorage.remove('sessionExpired');
   useSession.setState(readState());

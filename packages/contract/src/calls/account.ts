@@ -36,10 +36,7 @@ export const register = endpoint({
     ...deviceFields,
     voucher: Type.Optional(Type.String({ maxLength: 64 })),
   }),
-  reply: Type.Composite([
-    LoginReplySchema,
-    Fields({ additionalCredits: Type.Optional(Count()), subscriptionEndDate: Type.Optional(UtcTime) }),
-  ]),
+  reply: Type.Composite([LoginReplySchema, Fields({ additionalCredits: Type.Optional(Count()) })]),
   refusals: [
     ResponseCode.AccountExists,
     ResponseCode.HardwareAccountExists,

@@ -19,6 +19,8 @@ export const LoginReplySchema = Fields({
   consumerId: OpaqueId,
   consumerDeviceId: OpaqueId,
   svodCountryId: Count(),
+  /** While a streaming package runs: the first page already asks for what it includes. */
+  subscriptionEndDate: Type.Optional(UtcTime),
 });
 export type LoginReply = Static<typeof LoginReplySchema>;
 

@@ -11,8 +11,10 @@ export interface VoucherGift {
 
 export type RedeemVoucher<V extends string> = (
   trx: Transaction<Tables>,
-  /** `automaticFor` names the car that brings the voucher along. */
-  request: { accountId: string; code: string; automaticFor?: string },
+  /** Automatic: the car of `hardwareId` brings it along. */
+  request: { accountId: string; code: string } & (
+    { hardwareId: string; isAutomatic: true } | { hardwareId?: never; isAutomatic?: never }
+  ),
 ) => Promise<Result<VoucherGift, V>>;
 
 interface FirstVouchers {
@@ -37,8 +39,12 @@ export const redeemFirstVouchers = async <V extends string>(
     gifts.push(redeemed.value);
   }
   if (car?.automaticVoucher !== undefined) {
-    const request = { accountId, code: car.automaticVoucher, automaticFor: car.hardwareId };
-    const redeemed = await redeemVoucher(trx, request);
+    const redeemed = await redeemVoucher(trx, {
+      accountId,
+      code: car.automaticVoucher,
+      hardwareId: car.hardwareId,
+      isAutomatic: true,
+    });
     if (redeemed.ok) gifts.push(redeemed.value);
   }
   return ok(sumOf(gifts));

@@ -26,11 +26,10 @@ export interface RegisterDeps<V extends string> {
   readonly redeemVoucher: RedeemVoucher<V>;
   readonly openSession: (device: {
     accountId: string;
-    country: string;
     deviceIdentifier: string;
     deviceModel: string;
     hardwareId?: string | undefined;
-  }) => Promise<LoginReply>;
+  }) => Promise<LoginReply | undefined>;
 }
 
 export interface RegisterRequest extends BodyOf<typeof registerCall> {
@@ -71,11 +70,11 @@ export const register = async <V extends string>(
   const { accountId, credits, subscriptionEndsAtMs } = created.value;
   const session = await deps.openSession({
     accountId,
-    country: request.country,
     deviceIdentifier: request.deviceIdentifier,
     deviceModel: request.deviceModel,
     hardwareId: car?.hardwareId,
   });
+  if (!session) throw new Error('The account that was just created is not there.');
   return ok({
     ...session,
     ...(credits !== undefined && { additionalCredits: credits }),

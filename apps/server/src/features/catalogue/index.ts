@@ -6,12 +6,12 @@ import { clipsForAccount, clipsOfList } from './clip-tiles';
 import { consumerPlaylistOf, titlesOfConsumer } from './consumer-playlists';
 import { featuresOfList } from './feature-list';
 import { findPage } from './find-page';
-import { audienceOf, filtersOf } from './list-query';
+import { type Audience, audienceOf, filtersOf } from './list-query';
 import { cacheKey, createPageCache } from './page-cache';
 import { categoriesForAccount } from './personal-categories';
 import { priceTiers } from './price-tiers';
 import { titleDetails } from './title-details';
-import { type CatalogueDeps, titlesOfPlaylist } from './title-tiles';
+import { type CatalogueDeps, tilesOf, titlesOfPlaylist } from './title-tiles';
 
 /** CAT-13 */
 const PAGE_SIZE = 24;
@@ -37,7 +37,7 @@ const sliceOf = ({ PageSize, PageNumber = 1 }: ContentQuery, defaultSize: number
 const prepared = (reply: object) =>
   new PreparedReply(JSON.stringify({ responseCode: ResponseCode.Ok, ...reply }));
 
-export const catalogueFeature = (deps: CatalogueDeps): Feature => {
+export const catalogueFeature = (deps: CatalogueDeps) => {
   const cache = createPageCache(deps);
 
   const answerPage = (caller: Caller, uniqueId: string) =>
@@ -90,7 +90,7 @@ export const catalogueFeature = (deps: CatalogueDeps): Feature => {
     return { responseCode: ResponseCode.Ok, vam, totalCount: list.totalCount };
   };
 
-  return {
+  const feature: Feature = {
     handlers: {
       getPage: ({ params, caller }) => answerPage(caller, params.uniqueId),
       getSharedPage: ({ params, caller }) => answerPage(caller, params.uniqueId),
@@ -118,6 +118,14 @@ export const catalogueFeature = (deps: CatalogueDeps): Feature => {
         if (!productTierDetails) return { responseCode: ResponseCode.TitleNotAvailable };
         return { responseCode: ResponseCode.Ok, productTierDetails };
       },
+    },
+  };
+  return {
+    ...feature,
+    /** For those who find titles by other ways: who may see which, and what they look like. */
+    shelf: {
+      audienceOf,
+      tilesOf: (audience: Audience, ids: readonly number[]) => tilesOf(deps, audience, ids),
     },
   };
 };

@@ -1,12 +1,7 @@
 import { PurchaseType, type PurchaseTypeName } from '@drivein/contract';
+import { inMajorUnits } from '../../platform/money';
 import { openOffers } from './ownership';
 import type { CatalogueDeps } from './title-tiles';
-
-/** Currencies without minor units; all others of our territories have hundredths. */
-const WHOLE_CURRENCIES = new Set(['JPY', 'KRW', 'VND']);
-
-const inMajorUnits = (minor: number, currency: string) =>
-  WHOLE_CURRENCIES.has(currency) ? minor : minor / 100;
 
 /** What buying and renting costs here; undefined when neither is offered. */
 export const priceTiers = async (deps: CatalogueDeps, country: string, parentProductId: number) => {

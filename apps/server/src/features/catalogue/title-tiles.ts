@@ -94,3 +94,23 @@ export const titlesOfPlaylist = async (
     .executeTakeFirstOrThrow();
   return known === 0 ? undefined : { products, totalCount: total };
 };
+
+/** The tiles of some titles, in the order asked for; what this audience may not see is left out. */
+export const tilesOf = async (
+  { db, clock, media }: CatalogueDeps,
+  audience: Audience,
+  ids: readonly number[],
+): Promise<CatalogueEntry[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('titles')
+    .where('titles.parent_product_id', 'in', ids)
+    .where(isOffered('titles.parent_product_id', audience, clock.nowMs()))
+    .leftJoin('assets', 'assets.asset_id', 'titles.asset_id')
+    .select(tileColumns(audience))
+    .execute();
+  const tiles = new Map(
+    rows.map((row) => [row.parent_product_id, toTile(media, row, audience.orientation)] as const),
+  );
+  return ids.flatMap((id) => tiles.get(id) ?? []);
+};

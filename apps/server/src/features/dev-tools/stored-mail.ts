@@ -23,6 +23,8 @@ export const storedMails = async (
   db: Kysely<Tables>,
   { recipient, mailId }: { readonly recipient?: string; readonly mailId?: string } = {},
 ): Promise<StoredMail[]> => {
+  // No row has it, and the database takes it for a mistake of ours.
+  if (`${recipient}${mailId}`.includes('\0')) return [];
   let query = db.selectFrom('mail_outbox').selectAll();
   if (recipient !== undefined) query = query.where('recipient', '=', recipient.trim().toLowerCase());
   if (mailId !== undefined) query = query.where('mail_id', '=', mailId);

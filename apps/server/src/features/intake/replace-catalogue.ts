@@ -5,6 +5,7 @@ import * as rows from './bundle-rows';
 
 /** PostgreSQL takes 65,535 parameters in a statement; titles, the widest rows, have 21. */
 const ROWS_PER_INSERT = 1000;
+const KEYS_PER_DELETE = 10_000;
 type Key = string | number;
 type Contents = Record<string, Key[]>;
 
@@ -91,8 +92,10 @@ export const replaceCatalogue = async (
     const keys = unique(content.map((row) => row[key] as Key));
     contents[name] = keys;
     const leaving = unique([...(previous[name] ?? []), ...keys]);
-    if (leaving.length > 0)
-      await sql`delete from ${sql.table(name)} where ${sql.ref(key)} in (${sql.join(leaving)})`.execute(trx);
+    for (let from = 0; from < leaving.length; from += KEYS_PER_DELETE) {
+      const some = sql.join(leaving.slice(from, from + KEYS_PER_DELETE));
+      await sql`delete from ${sql.table(name)} where ${sql.ref(key)} in (${some})`.execute(trx);
+    }
     for (let from = 0; from < content.length; from += ROWS_PER_INSERT)
       await insertRows(trx, name, content.slice(from, from + ROWS_PER_INSERT));
   }

@@ -36,9 +36,9 @@ export const changePassword = async (
   if (!isAcceptablePassword(newPassword) || newPassword !== confirmNewPassword) return fail('PasswordRules');
 
   const passwordHash = await deps.passwords.hash(newPassword);
-  const change = { accountId, passwordHash, previousHash, language };
-  const isChanged = await deps.db.transaction().execute((trx) => setPassword(deps, trx, change));
-  if (!isChanged) return fail('CurrentPasswordWrong');
-  await deps.endSessions({ accountId, exceptSessionId: sessionId });
+  const change = { accountId, passwordHash, previousHash, language, exceptSessionId: sessionId };
+  const finish = await deps.db.transaction().execute((trx) => setPassword(deps, trx, change));
+  if (!finish) return fail('CurrentPasswordWrong');
+  finish();
   return ok(undefined);
 };

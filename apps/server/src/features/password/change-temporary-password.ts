@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
 import { networkOf } from '../../platform/ip-address';
+import { createNetworkLimit } from '../../platform/network-limit';
 import { fail, ok, type Result } from '../../platform/result';
 import { hashToken } from '../../platform/session-check';
 import type { PasswordDeps } from './password-deps';
@@ -21,6 +22,8 @@ export interface TemporaryChange {
 export type TemporaryChangeRefusal = 'PasswordRules' | 'TemporaryPasswordWrong' | 'TooOften';
 
 const GUESS_RULE: AttemptRule = { maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 };
+/** Every try costs a hash, whatever address it names. */
+const NETWORK_RULE = { name: 'temporary-network', maxTries: 50, windowMs: 300_000 };
 
 /** Whoever holds the mail owns the account: all its sessions end. */
 export const changeTemporaryPassword = async (
@@ -31,12 +34,15 @@ export const changeTemporaryPassword = async (
   if (!isAcceptablePassword(newPassword) || newPassword !== confirmNewPassword) return fail('PasswordRules');
   const email = request.email === undefined ? undefined : tidyEmail(request.email).toLowerCase();
   const key = `temporary:${email ?? ''}|${networkOf(request.address)}`;
-  const retryAfterS = await deps.attempts.take(key, GUESS_RULE);
+  const network = createNetworkLimit(deps, NETWORK_RULE);
+  const retryAfterS =
+    (await deps.attempts.take(key, GUESS_RULE)) ||
+    (deps.rateLimits === 'off' ? 0 : await network.take(request.address));
   if (retryAfterS > 0) return fail('TooOften', retryAfterS);
 
   // Hashed before anybody looks: right and wrong take the same time.
   const passwordHash = await deps.passwords.hash(newPassword);
-  const accountId = await deps.db.transaction().execute(async (trx) => {
+  const finish = await deps.db.transaction().execute(async (trx) => {
     let use = trx
       .deleteFrom('temporary_passwords')
       .where('code_hash', '=', hashToken(plainTemporaryPassword(request.temporaryPasswordCode)))
@@ -51,11 +57,10 @@ export const changeTemporaryPassword = async (
     // Deleting is using: it works for one of many who try at once.
     const used = await use.returning('account_id').executeTakeFirst();
     if (!used) return undefined;
-    await setPassword(deps, trx, { accountId: used.account_id, passwordHash, language });
-    return used.account_id;
+    return setPassword(deps, trx, { accountId: used.account_id, passwordHash, language });
   });
-  if (accountId === undefined) return fail('TemporaryPasswordWrong');
+  if (!finish) return fail('TemporaryPasswordWrong');
+  finish();
   await deps.attempts.clear(key);
-  await deps.endSessions({ accountId });
   return ok(undefined);
 };

@@ -13,5 +13,9 @@ export interface PasswordDeps {
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
   readonly rateLimits: RateLimits | 'off';
-  readonly endSessions: (which: { accountId: string; exceptSessionId?: string }) => Promise<void>;
+  /** In the transaction that is given; answers what is left to do once that is done. */
+  readonly endSessions: (
+    db: Kysely<Tables>,
+    which: { accountId: string; exceptSessionId?: string },
+  ) => Promise<() => void>;
 }

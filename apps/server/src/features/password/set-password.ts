@@ -10,22 +10,27 @@ export interface NewPassword {
   /** Where it must still be this one: two changes at once do not both win. */
   readonly previousHash?: string;
   readonly language: string;
+  /** The session that stays. */
+  readonly exceptSessionId?: string;
 }
 
-/** Stores the new password, drops temporary ones, and tells the owner. False when somebody else was quicker. */
+/**
+ * Stores the new password, drops temporary ones, ends sessions and tells the owner, all or nothing. Answers what is left
+ * to do after the transaction; undefined when somebody else was quicker.
+ */
 export const setPassword = async (
   deps: PasswordDeps,
   trx: Transaction<Tables>,
-  { accountId, passwordHash, previousHash, language }: NewPassword,
-): Promise<boolean> => {
+  { accountId, passwordHash, previousHash, language, exceptSessionId }: NewPassword,
+): Promise<(() => void) | undefined> => {
   let change = trx
     .updateTable('accounts')
     .set({ password_hash: passwordHash })
     .where('account_id', '=', accountId);
   if (previousHash !== undefined) change = change.where('password_hash', '=', previousHash);
   const changed = await change.returning('email').executeTakeFirst();
-  if (!changed) return false;
+  if (!changed) return undefined;
   await trx.deleteFrom('temporary_passwords').where('account_id', '=', accountId).execute();
   await queueMailTo(trx, deps, changed.email.toLowerCase(), passwordChangedMail(language));
-  return true;
+  return deps.endSessions(trx, { accountId, ...(exceptSessionId !== undefined && { exceptSessionId }) });
 };

@@ -22,9 +22,19 @@ interface Which {
 }
 
 /** Ends sessions at once, on this server and on the message bus; what they were reading is cut off. */
-export const endSessions = async (deps: EndSessionsDeps, which: Which): Promise<void> => {
+export const endSessions = async (deps: EndSessionsDeps, which: Which): Promise<void> =>
+  (await markEnded(deps, deps.db, which))();
+
+/**
+ * Ends them within the caller's transaction; to be told once that is done. Until then the transaction may still undo it.
+ */
+export const markEnded = async (
+  deps: EndSessionsDeps,
+  db: Kysely<Tables>,
+  which: Which,
+): Promise<() => void> => {
   const { accountId, deviceId, sessionId, exceptSessionId } = which;
-  let query = deps.db
+  let query = db
     .updateTable('sessions')
     .set({ ended_at_ms: deps.clock.nowMs() })
     .where('account_id', '=', accountId)
@@ -33,8 +43,10 @@ export const endSessions = async (deps: EndSessionsDeps, which: Which): Promise<
   if (sessionId !== undefined) query = query.where('session_id', '=', sessionId);
   if (exceptSessionId !== undefined) query = query.where('session_id', '!=', exceptSessionId);
   const ended = await query.returning(['session_id', 'device_id']).execute();
-  for (const { session_id } of ended) deps.sessions.forget(session_id);
-  const devices = new Set(ended.map(({ device_id }) => device_id));
-  if (deviceId !== undefined) devices.add(deviceId);
-  for (const device of devices) deps.onSignedOut({ accountId, deviceId: device });
+  return () => {
+    for (const { session_id } of ended) deps.sessions.forget(session_id);
+    const devices = new Set(ended.map(({ device_id }) => device_id));
+    if (deviceId !== undefined) devices.add(deviceId);
+    for (const device of devices) deps.onSignedOut({ accountId, deviceId: device });
+  };
 };

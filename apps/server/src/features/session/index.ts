@@ -1,8 +1,10 @@
 import { ResponseCode } from '@drivein/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
 import type { Feature } from '../../platform/feature';
 import { createNetworkLimit } from '../../platform/network-limit';
 import { refusalReply } from '../../platform/result';
-import { endSessions, type EndSessionsDeps } from './end-sessions';
+import { type EndSessionsDeps, markEnded } from './end-sessions';
 import { logIn, type LogInDeps, type LogInRefusal } from './log-in';
 import {
   LINKED_DEVICE_RULE,
@@ -12,7 +14,7 @@ import {
 } from './log-in-linked-device';
 import { logOutDevice } from './log-out-device';
 import { refreshSession } from './refresh-session';
-import { openSession } from './session-store';
+import { type NewSession, openSession, type Proof } from './session-store';
 import { createSignInLimits, type SignInLimitDeps } from './sign-in-limits';
 
 export type SessionDeps = Omit<LogInDeps & LinkedDeviceDeps, 'limits' | 'linkedDeviceLimit'> &
@@ -60,7 +62,8 @@ export const sessionFeature = (given: SessionDeps) => {
   return {
     ...feature,
     /** For the other ways in: registration, codes, the car itself. */
-    openSession: (device: Parameters<typeof openSession>[1]) => openSession(deps, device),
-    endSessions: (which: Parameters<typeof endSessions>[1]) => endSessions(deps, which),
+    openSession: (device: NewSession, proof?: Proof) => openSession(deps, device, proof),
+    /** For a change of password, within its transaction; what it returns is for after. */
+    endSessions: (db: Kysely<Tables>, which: Parameters<typeof markEnded>[2]) => markEnded(deps, db, which),
   };
 };

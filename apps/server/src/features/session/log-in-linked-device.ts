@@ -37,18 +37,11 @@ export const logInLinkedDevice = async (
   // A car of ours, with or without an account, is no guess.
   await deps.linkedDeviceLimit.giveBack(address);
   if (car.value.accountId === undefined) return fail('CarWithoutAccount');
-  const { account_id, country } = await deps.db
-    .selectFrom('accounts')
-    .select(['account_id', 'country'])
-    .where('account_id', '=', car.value.accountId)
-    .executeTakeFirstOrThrow();
-  return ok(
-    await openSession(deps, {
-      accountId: account_id,
-      country,
-      deviceIdentifier,
-      deviceModel,
-      hardwareId: car.value.hardwareId,
-    }),
-  );
+  const opened = await openSession(deps, {
+    accountId: car.value.accountId,
+    deviceIdentifier,
+    deviceModel,
+    hardwareId: car.value.hardwareId,
+  });
+  return opened ? ok(opened) : fail('CarWithoutAccount');
 };

@@ -1,5 +1,5 @@
 import type { LoginReply } from '@drivein/contract';
-import { sql } from 'kysely';
+import { tidyEmail } from '@drivein/validation';
 import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import { fail, ok, type Result } from '../../platform/result';
@@ -27,16 +27,12 @@ export const logIn = async (
   deps: LogInDeps,
   request: LogInRequest,
 ): Promise<Result<LoginReply, LogInRefusal>> => {
-  const { email, address } = request;
-  const retryAfterS = await deps.limits.take(email, address);
-  if (retryAfterS > 0) return fail('Locked', retryAfterS);
-
-  const account = await deps.db
-    .selectFrom('accounts')
-    .select(['account_id', 'password_hash', 'country'])
-    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
-    .executeTakeFirst();
-  const isRight = await deps.passwords.verify(account?.password_hash, request.password);
+  const { address } = request;
+  const email = tidyEmail(request.email).toLowerCase();
+  const start = await deps.limits.start(email, address);
+  if (!start.isWelcome) return fail('Locked', start.retryAfterS);
+  const { account } = start;
+  const isRight = await deps.passwords.verify(account?.passwordHash, request.password);
   if (!account || !isRight) return fail('CredentialsWrong');
   await deps.limits.succeeded(email, address);
 
@@ -46,13 +42,12 @@ export const logIn = async (
     : undefined;
   if (car && !car.ok) return car;
 
-  return ok(
-    await openSession(deps, {
-      accountId: account.account_id,
-      country: account.country,
-      deviceIdentifier: request.deviceIdentifier,
-      deviceModel: request.deviceModel,
-      hardwareId: car?.value.hardwareId,
-    }),
-  );
+  const device = {
+    accountId: account.accountId,
+    deviceIdentifier: request.deviceIdentifier,
+    deviceModel: request.deviceModel,
+    hardwareId: car?.value.hardwareId,
+  };
+  const opened = await openSession(deps, device, { passwordHash: account.passwordHash });
+  return opened ? ok(opened) : fail('CredentialsWrong');
 };

@@ -1,4 +1,5 @@
 import type { LoginReply } from '@drivein/contract';
+import { sql } from 'kysely';
 import { fail, ok, type Result } from '../../platform/result';
 import { hashToken } from '../../platform/session-check';
 import { endSessions, type EndSessionsDeps } from './end-sessions';
@@ -21,7 +22,8 @@ export const refreshSession = async (
       .set((eb) => ({
         ...tokens.row,
         previous_token_hash: eb.ref('token_hash'),
-        previous_token_until_ms: previousTokenUntilMs(nowMs),
+        // Never longer than it would have.
+        previous_token_until_ms: sql<number>`least(expires_at_ms, ${previousTokenUntilMs(nowMs)}::bigint)`,
       }))
       .where('refresh_hash', '=', usedHash)
       .where('ended_at_ms', 'is', null)
@@ -33,17 +35,23 @@ export const refreshSession = async (
       .insertInto('used_refresh_tokens')
       .values({ refresh_hash: usedHash, session_id: row.session_id, used_at_ms: nowMs })
       .execute();
-    const { svod_country_id } = await trx
+    await trx
+      .updateTable('devices')
+      .set({ last_seen_at_ms: nowMs })
+      .where('device_id', '=', row.device_id)
+      .execute();
+    const holder = await trx
       .selectFrom('accounts')
       .leftJoin('territories', 'territories.country', 'accounts.country')
-      .select('territories.svod_country_id')
+      .select(['territories.svod_country_id', 'accounts.subscription_ends_at_ms'])
       .where('accounts.account_id', '=', row.account_id)
       .executeTakeFirstOrThrow();
     return {
       sessionId: row.session_id,
       accountId: row.account_id,
       deviceId: row.device_id,
-      svodCountryId: svod_country_id,
+      svodCountryId: holder.svod_country_id,
+      subscriptionEndsAtMs: holder.subscription_ends_at_ms,
     };
   });
 
@@ -52,7 +60,7 @@ export const refreshSession = async (
     return fail('TokenInvalid');
   }
   deps.sessions.forget(rotated.sessionId);
-  return ok(loginReply(rotated, tokens));
+  return ok(loginReply(rotated, tokens, nowMs));
 };
 
 const endReusedSession = async (deps: EndSessionsDeps, usedHash: string): Promise<void> => {

@@ -14,7 +14,7 @@ export const sessionTimes = (nowMs: number) => ({
   refreshExpiresAtMs: nowMs + REFRESH_LIFETIME_MS,
 });
 
-/** Until when the session before a refresh still opens doors: never longer than it would have. */
+/** Until when the session before a refresh still opens doors, if it would have until then. */
 export const previousTokenUntilMs = (nowMs: number) => nowMs + PREVIOUS_TOKEN_MS;
 
 /**

@@ -1,3 +1,4 @@
+import type { LoginReply } from '@drivein/contract';
 import { maskShortCode } from '@drivein/validation';
 import type { ExpressionBuilder, Insertable, Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
@@ -6,6 +7,17 @@ import type { Ids } from '../../platform/ids';
 import { hashToken } from '../../platform/session-check';
 import { CODE_LIFETIME_MS } from './code-state';
 import { newShortCode } from './short-code';
+
+/** Opens a session for a device that somebody else's session vouches for; undefined when that one has ended. */
+export type OpenSession = (
+  device: {
+    readonly accountId: string;
+    readonly deviceIdentifier: string;
+    readonly deviceModel: string;
+    readonly hardwareId?: string | undefined;
+  },
+  proof: { readonly sessionId: string },
+) => Promise<LoginReply | undefined>;
 
 export interface CodeStoreDeps {
   readonly db: Kysely<Tables>;
@@ -16,18 +28,11 @@ export interface CodeStoreDeps {
 type CodeRow = Insertable<Tables['sign_in_codes']>;
 export type NewCode = Pick<CodeRow, 'kind' | 'address'> & Partial<CodeRow>;
 
-/** Screens that ask a little late hear that their code is over, not that it never was. */
-const KEEP_AFTER_EXPIRY_MS = 600_000;
-
 export const hashCode = (typed: string): string => hashToken(maskShortCode(typed));
 
 /** Stores a fresh code, only as its hash, and answers it. */
 export const storeNewCode = async ({ db, clock, ids }: CodeStoreDeps, code: NewCode): Promise<string> => {
   const nowMs = clock.nowMs();
-  await db
-    .deleteFrom('sign_in_codes')
-    .where('expires_at_ms', '<', nowMs - KEEP_AFTER_EXPIRY_MS)
-    .execute();
   for (;;) {
     const drawn = newShortCode(ids);
     const stored = await db

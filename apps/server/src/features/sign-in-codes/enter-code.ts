@@ -2,8 +2,7 @@ import type { LoginReply } from '@drivein/contract';
 import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
 import { fail, ok, type Result } from '../../platform/result';
 import type { CodeLimits } from './code-limits';
-import { type CodeStoreDeps, hasLiveSession, hashCode, isOpen } from './code-store';
-import { openSessionOf, type OpenSession } from './open-session-of';
+import { type CodeStoreDeps, hasLiveSession, hashCode, isOpen, type OpenSession } from './code-store';
 
 export interface EnterCodeDeps extends CodeStoreDeps {
   readonly cars: Cars;
@@ -36,15 +35,18 @@ export const enterCode = async (
     .where('state', '=', 'waiting')
     .where(isOpen(deps.clock.nowMs()))
     .where(hasLiveSession)
-    .returning('account_id')
+    .returning(['account_id', 'session_id'])
     .executeTakeFirst();
-  if (!used?.account_id) return fail('CodeInvalid');
+  if (!used?.account_id || !used.session_id) return fail('CodeInvalid');
   await deps.limits.giveBackGuess({ address });
   // After the code: a stranger without one learns nothing about cars.
   const car = hardwareId
     ? await deps.cars.find({ hardwareId, ...(isHwidEncrypted && { isHwidEncrypted }) })
     : undefined;
   if (car && !car.ok) return car;
-  const device = { deviceIdentifier, deviceModel, hardwareId: car?.value.hardwareId };
-  return ok(await openSessionOf(deps, used.account_id, device));
+  const login = await deps.openSession(
+    { accountId: used.account_id, deviceIdentifier, deviceModel, hardwareId: car?.value.hardwareId },
+    { sessionId: used.session_id },
+  );
+  return login ? ok(login) : fail('CodeInvalid');
 };

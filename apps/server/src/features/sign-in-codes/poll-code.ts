@@ -2,8 +2,7 @@ import type { LoginReply } from '@drivein/contract';
 import { fail, ok, type Result } from '../../platform/result';
 import { hashToken } from '../../platform/session-check';
 import { screenStateOf } from './code-state';
-import { type CodeStoreDeps, hasLiveSession, isOpen } from './code-store';
-import { openSessionOf, type OpenSession } from './open-session-of';
+import { type CodeStoreDeps, hasLiveSession, isOpen, type OpenSession } from './code-store';
 
 export interface PollCodeDeps extends CodeStoreDeps {
   readonly openSession: OpenSession;
@@ -39,14 +38,17 @@ const collect = async (deps: PollCodeDeps, pollHash: string): Promise<Result<Pol
     .where('state', '=', 'approved')
     .where(isOpen(deps.clock.nowMs()))
     .where(hasLiveSession)
-    .returning(['account_id', 'device_identifier', 'device_model', 'hardware_id'])
+    .returning(['account_id', 'session_id', 'device_identifier', 'device_model', 'hardware_id'])
     .executeTakeFirst();
   // Collected by another poll, or whoever approved has signed out meanwhile.
-  if (!row?.account_id || !row.device_identifier || !row.device_model) return fail('CodeInvalid');
-  const login = await openSessionOf(deps, row.account_id, {
+  if (!row?.account_id || !row.session_id || !row.device_identifier || !row.device_model)
+    return fail('CodeInvalid');
+  const device = {
+    accountId: row.account_id,
     deviceIdentifier: row.device_identifier,
     deviceModel: row.device_model,
     hardwareId: row.hardware_id ?? undefined,
-  });
-  return ok({ state: 'approved', login });
+  };
+  const login = await deps.openSession(device, { sessionId: row.session_id });
+  return login ? ok({ state: 'approved', login }) : fail('CodeInvalid');
 };

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { preparingPool } from './prepare-statements';
 import type { Tables } from './schema';
 
 export interface Database {
@@ -18,7 +19,7 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
-const kyselyOver = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const kyselyOver = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 /** A PostgreSQL server, shared by any number of ours. */
 export const connectPostgres = (url: string, onError: (error: Error) => void): Database => {
@@ -37,7 +38,7 @@ export const databaseOver = async (pglite: PGlite): Promise<Database> => {
   await pglite.waitReady;
   // There is one connection: it must never time out, and every transaction waits for the one before.
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, types });
-  const db = kyselyOver(pool);
+  const db = kyselyOver(preparingPool(pool));
   return {
     db,
     close: async () => {

@@ -22,29 +22,16 @@ export interface MailWorker {
 const LOOK_EVERY_MS = 1000;
 /** Longer than any conversation with a mail server takes: until then a mail belongs to who took it. */
 const LEASE_MS = 5 * 60_000;
-/** Mails carry addresses and passwords of half an hour; nobody needs them later. */
-const KEEP_MS = 24 * 3_600_000;
 /** A mail server that hangs does not keep ours from stopping; the mail leaves once its lease is over. */
 const STOP_WITHIN_MS = 1000;
-const TIDY_EVERY_MS = 3_600_000;
 
 type TakenMail = OutgoingMail & { readonly attempts: number };
 
 export const createMailWorker = (deps: MailWorkerDeps): MailWorker => {
-  let tidiedAtMs = 0;
-
   const sendDue = async (): Promise<number> => {
     let sent = 0;
     for (let mail = await takeDue(deps); mail; mail = await takeDue(deps))
       if (await deliver(deps, mail)) sent += 1;
-    const nowMs = deps.clock.nowMs();
-    if (nowMs - tidiedAtMs >= TIDY_EVERY_MS) {
-      tidiedAtMs = nowMs;
-      await deps.db
-        .deleteFrom('mail_outbox')
-        .where('created_at_ms', '<', nowMs - KEEP_MS)
-        .execute();
-    }
     return sent;
   };
 

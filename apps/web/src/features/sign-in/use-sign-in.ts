@@ -31,6 +31,7 @@ export const useSignIn = () => {
     lockedForMs(deviceStorage, Date.now()) > 0 ? 'locked' : 'idle',
   );
   const isSending = useRef(false);
+  const submitAsItStands = useRef<() => Promise<void>>(() => Promise.resolve());
 
   useEffect(() => {
     if (status !== 'locked') return;
@@ -63,7 +64,7 @@ export const useSignIn = () => {
     showSnackbar({
       kind: 'error',
       text: t(failure.text),
-      action: { label: t('retry'), onPress: () => void submit() },
+      action: { label: t('retry'), onPress: () => void submitAsItStands.current() },
       topic: TOPIC,
     });
   };
@@ -92,6 +93,11 @@ export const useSignIn = () => {
       isSending.current = false;
     }
   };
+
+  // The message stays while fields are corrected: "Try again" must send what they hold then.
+  useEffect(() => {
+    submitAsItStands.current = submit;
+  });
 
   return { email, password, errors, status, setEmail, setPassword, check, submit };
 };

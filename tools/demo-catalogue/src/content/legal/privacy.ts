@@ -30,7 +30,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'How long',
-        'Sessions end by themselves. What you own stays until you delete the account. Logs are deleted after thirty days and hold no passwords, no sessions and no voucher codes.',
+        'Sessions end by themselves. What you own stays until your account is closed. Logs are deleted after thirty days and hold no passwords, no sessions and no voucher codes.',
       ],
       [
         'Who sees it',
@@ -78,7 +78,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'Wie lange',
-        'Sitzungen enden von selbst. Was dir gehört, bleibt, bis du das Konto löschst. Protokolle werden nach dreißig Tagen gelöscht und enthalten keine Passwörter, Sitzungen oder Gutscheincodes.',
+        'Sitzungen enden von selbst. Was dir gehört, bleibt, bis dein Konto geschlossen wird. Protokolle werden nach dreißig Tagen gelöscht und enthalten keine Passwörter, Sitzungen oder Gutscheincodes.',
       ],
       [
         'Wer es sieht',

@@ -35,7 +35,7 @@ export const termsOfService: Record<Language, LegalText> = {
       ],
       [
         'Ending',
-        'You may close your account at any time under Settings. We may close accounts that share or break the protection of films.',
+        'You may have your account closed at any time: write to help@example.com. We may close accounts that share or break the protection of films.',
       ],
     ],
   },
@@ -72,7 +72,7 @@ export const termsOfService: Record<Language, LegalText> = {
       ],
       [
         'Ende',
-        'Du kannst dein Konto jederzeit in den Einstellungen schließen. Wir können Konten schließen, die den Schutz der Filme umgehen.',
+        'Du kannst dein Konto jederzeit schließen lassen: Schreib an help@example.com. Wir können Konten schließen, die den Schutz der Filme umgehen.',
       ],
     ],
   },
@@ -97,7 +97,7 @@ export const termsOfService: Record<Language, LegalText> = {
       ],
       [
         'Ayuda y final',
-        'Si pagaste y la película no se abre, se devuelve el dinero: help@example.com. Puedes cerrar la cuenta cuando quieras.',
+        'Si pagaste y la película no se abre, se devuelve el dinero: help@example.com. Escribe también ahí para cerrar la cuenta cuando quieras.',
       ],
     ],
   },
@@ -122,7 +122,7 @@ export const termsOfService: Record<Language, LegalText> = {
       ],
       [
         'Aide et fin',
-        'Si vous avez payé et que le film ne s’ouvre pas, vous êtes remboursé : help@example.com. Vous pouvez fermer le compte à tout moment.',
+        'Si vous avez payé et que le film ne s’ouvre pas, vous êtes remboursé : help@example.com. Écrivez-y aussi pour faire fermer le compte, à tout moment.',
       ],
     ],
   },
@@ -147,7 +147,7 @@ export const termsOfService: Record<Language, LegalText> = {
       ],
       [
         'サポートと終了',
-        '支払い後に作品が再生できない場合は返金します（help@example.com）。アカウントはいつでも閉じられます。',
+        '支払い後に作品が再生できない場合は返金します（help@example.com）。アカウントの解約も、いつでも同じ宛先で承ります。',
       ],
     ],
   },
@@ -172,7 +172,7 @@ export const termsOfService: Record<Language, LegalText> = {
       ],
       [
         '도움과 종료',
-        '결제했는데 작품이 열리지 않으면 환불합니다(help@example.com). 계정은 언제든 닫을 수 있습니다.',
+        '결제했는데 작품이 열리지 않으면 환불합니다(help@example.com). 계정을 없애고 싶을 때도 언제든 같은 주소로 알려 주세요.',
       ],
     ],
   },
@@ -197,7 +197,7 @@ export const termsOfService: Record<Language, LegalText> = {
       ],
       [
         'Hỗ trợ và chấm dứt',
-        'Nếu đã thanh toán mà phim không mở được, bạn được hoàn tiền: help@example.com. Bạn có thể đóng tài khoản bất cứ lúc nào.',
+        'Nếu đã thanh toán mà phim không mở được, bạn được hoàn tiền: help@example.com. Muốn đóng tài khoản, bạn cứ viết tới cùng địa chỉ bất cứ lúc nào.',
       ],
     ],
   },

@@ -15,7 +15,7 @@ export const termsOfUse: Record<Language, LegalText> = {
       ],
       [
         'Your account',
-        'Keep your password to yourself. You answer for what happens on the screens you signed in; you can sign all of them out at once under Settings.',
+        'Keep your password to yourself. You answer for what happens on the screens you signed in; a new password signs out all but the one you set it on.',
       ],
       [
         'What you may watch',
@@ -49,7 +49,7 @@ export const termsOfUse: Record<Language, LegalText> = {
       ],
       [
         'Dein Konto',
-        'Behalte dein Passwort für dich. Du stehst für das ein, was auf deinen angemeldeten Bildschirmen geschieht; in den Einstellungen kannst du alle auf einmal abmelden.',
+        'Behalte dein Passwort für dich. Du stehst für das ein, was auf deinen angemeldeten Bildschirmen geschieht; ein neues Passwort meldet alle ab außer dem, auf dem du es setzt.',
       ],
       [
         'Was du ansehen darfst',

@@ -1,0 +1,1 @@
+export function startPrivatePostgres(): Promise<{ readonly url: string; stop(): void }>;
