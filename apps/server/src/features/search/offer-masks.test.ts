@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createOfferMasks } from './offer-masks';
+
+const always = { fromMs: 0, untilMs: Number.POSITIVE_INFINITY };
+const offeredTo = createOfferMasks(
+  3,
+  new Map([
+    [
+      'US',
+      [
+        { transactionType: 'EST', ...always, ranks: Uint32Array.of(0) },
+        { transactionType: 'SVOD', ...always, ranks: Uint32Array.of(1) },
+        { transactionType: 'EST', fromMs: 100, untilMs: 200, ranks: Uint32Array.of(2) },
+      ],
+    ],
+  ]),
+);
+const at = (nowMs: number, country = 'US', transactionTypes = ['EST']) => [
+  ...offeredTo({ country, transactionTypes }, nowMs),
+];
+
+describe('offer masks', () => {
+  it('follow country and filters', () => {
+    expect(at(0)).toEqual([1, 0, 0]);
+    expect(at(0, 'US', ['EST', 'SVOD'])).toEqual([1, 1, 0]);
+    expect(at(0, 'KR')).toEqual([0, 0, 0]);
+  });
+
+  it('open and close with their offers, though they are kept', () => {
+    expect([99, 100, 199, 200].map((nowMs) => at(nowMs)[2])).toEqual([0, 1, 1, 0]);
+  });
+});
