@@ -120,7 +120,7 @@ test('the troubleshoot dialog lists what a helper asks for, and copies it withou
     ['Gerätemodell', 'CAR'],
     ['Browser und Version', /^Chrome \d+\.[\d.]+$/],
     ['App-Version', '2.0.39'],
-    ['Bildschirmgröße', /1280 × 800/],
+    ['Displaygröße', /1280 × 800/],
     ['Software der Zentraleinheit', '505.1'],
     ['Verbindung', 'Verbunden'],
   ] as const) {

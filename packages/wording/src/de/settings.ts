@@ -5,7 +5,7 @@ export const settings: Record<keyof typeof en, string> = {
   settings_tab_account: 'Konto',
   settings_tab_help: 'Hilfe und Info',
   settings_tab_legal: 'Rechtliches',
-  settings_tab_add_screen: 'Bildschirm hinzufügen',
+  settings_tab_add_screen: 'Display hinzufügen',
   settings_tab_advanced: 'Erweitert',
   settings_motion_title: 'Das Auto fährt',
   settings_motion_text: 'Die Einstellungen öffnen sich wieder, sobald das Auto parkt.',
@@ -17,7 +17,7 @@ export const settings: Record<keyof typeof en, string> = {
   account_change_password: 'Passwort ändern',
   account_device_name: 'Gerätename',
   account_edit_device_name: 'Ändern',
-  account_rear_screen: 'Bildschirm hinten',
+  account_rear_screen: 'Display hinten',
   account_connection: 'Verbindung',
   account_connected: 'Verbunden',
   account_offline: 'Getrennt',
@@ -59,9 +59,9 @@ export const settings: Record<keyof typeof en, string> = {
   faq_motion_question: 'Warum gibt es während der Fahrt kein Bild?',
   faq_motion_answer:
     'Damit niemand vom Verkehr abgelenkt wird. Der Film merkt sich die Stelle und geht weiter, sobald das Auto parkt.',
-  faq_screen_question: 'Wie kommt ein weiterer Bildschirm dazu?',
+  faq_screen_question: 'Wie kommt ein weiteres Display dazu?',
   faq_screen_answer:
-    'Auf dem neuen Bildschirm „Mit Code anmelden“ wählen. Dort den Code eingeben, den ein Bildschirm im Auto unter „Bildschirm hinzufügen“ zeigt, oder den dort gezeigten Code mit einem angemeldeten Gerät bestätigen.',
+    'Auf dem neuen Display „Mit Code anmelden“ wählen. Dort den Code eingeben, den ein Display im Auto unter „Display hinzufügen“ zeigt, oder den dort gezeigten Code mit einem angemeldeten Gerät bestätigen.',
   faq_password_question: 'Passwort vergessen, was nun?',
   faq_password_answer:
     'Auf der Anmeldeseite „Passwort zurücksetzen“ wählen. Per E-Mail kommt ein vorläufiges Passwort, mit dem sich ein neues festlegen lässt.',
@@ -82,14 +82,14 @@ export const settings: Record<keyof typeof en, string> = {
   acknowledgement_text: 'Drive-in baut auf freier Software auf. Danke an alle, die daran arbeiten.',
   settings_privacy_choices: 'Datenschutz-Auswahl',
 
-  add_screen_title: 'Bildschirm zum Konto hinzufügen',
-  add_screen_step_open: 'Drive-in auf dem neuen Bildschirm öffnen und „Mit Code anmelden“ wählen.',
+  add_screen_title: 'Display zum Konto hinzufügen',
+  add_screen_step_open: 'Drive-in auf dem neuen Display öffnen und „Mit Code anmelden“ wählen.',
   add_screen_step_enter: 'Dort den Code eingeben, der hier steht.',
   add_screen_step_watch: 'Alle Filme sind da. Gute Unterhaltung!',
   add_screen_code: 'Der Code',
   add_screen_code_left: 'Noch {time} gültig',
   add_screen_code_over: 'Dieser Code gilt nicht mehr.',
   add_screen_new_code: 'Neuen Code zeigen',
-  add_screen_approve: 'Der neue Bildschirm zeigt einen Code? Hier bestätigen',
+  add_screen_approve: 'Das neue Display zeigt einen Code? Hier bestätigen',
   add_screen_notice: 'Ein Telefon oder ein anderer Sitz kann dazukommen: Code dort eingeben.',
 };

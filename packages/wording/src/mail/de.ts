@@ -5,7 +5,7 @@ export const de: MailWording = {
   temporary_heading: 'Hier ist das vorläufige Passwort',
   temporary_validity: 'Es gilt einmal, in den nächsten {minutes} Minuten.',
   temporary_next:
-    'Bitte auf dem Bildschirm eingeben, der danach gefragt hat, und dort ein neues Passwort wählen.',
+    'Bitte auf dem Display eingeben, das danach gefragt hat, und dort ein neues Passwort wählen.',
   temporary_not_you: 'Nicht angefordert? Dann ist nichts zu tun: Das bisherige Passwort gilt weiter.',
 
   changed_subject: 'Das Drive-in-Passwort wurde geändert',
