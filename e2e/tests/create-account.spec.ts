@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount } from '../support/new-account';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page-health';
+import { tickUntilVisible } from '../support/stopped-clock';
 import { emailField, passwordField } from '../support/sign-in';
 import { withToggles } from '../support/toggles';
 
@@ -114,7 +115,7 @@ test('five steps, each with Back, onward and the privacy policy, lead to the for
   expect(problems).toEqual([]);
 });
 
-test('a new account is signed in and welcomed, its consents are saved, and the device gets a name [REG-09a, REG-09b, REG-09c]', async ({
+test('a new account is signed in and welcomed for three seconds and four, its consents are saved, the device gets a name [REG-09a, REG-09b, REG-09c, ENT-19a]', async ({
   page,
 }) => {
   const problems = watchConsole(page);
@@ -122,10 +123,13 @@ test('a new account is signed in and welcomed, its consents are saved, and the d
   await openForm(page, [{ optionId: 155, isEnabled: true }]);
   const email = freshEmail();
   await fillIn(page, { email });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const saved = page.waitForRequest(CONSENT_CALL);
   await submit(page).click();
 
-  await expect(page.locator('.welcome-splash')).toBeVisible();
+  const heading = (name: string) =>
+    page.locator('.welcome-splash').getByRole('heading', { level: 1, name, exact: true });
+  await tickUntilVisible(page, heading('Welcome to Drive-in'));
   expect((await saved).postDataJSON()).toEqual({
     userOptions: [155, 152, 154].map((optionId) => ({
       optionId,
@@ -133,11 +137,13 @@ test('a new account is signed in and welcomed, its consents are saved, and the d
       optionResponseId: 0,
     })),
   });
-  const welcome = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.clock.fastForward(3000);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(welcome ?? '');
-  await expect(page.locator('.welcome-splash')).toBeVisible();
-  await page.clock.fastForward(4000);
+  await page.clock.runFor(2700);
+  await expect(heading('Welcome to Drive-in')).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(heading('Find your spot')).toBeVisible();
+  await page.clock.runFor(3600);
+  await expect(heading('Find your spot')).toBeVisible();
+  await page.clock.runFor(500);
   await expect(page).toHaveURL(/\/devicename\/main/);
 
   expect(await readSetting(page, 'email')).toBe(email);
