@@ -1,9 +1,11 @@
 import { ResponseCode } from '@drivein/contract';
 import { DEMO_PASSWORD } from '@drivein/test-kit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { networkOf } from '../src/platform/ip-address';
 import type { PasswordHasher } from '../src/platform/password-hasher';
 import { GENEROUS_RATE_LIMITS } from '../src/platform/rate-limit';
 import { describeOnEachEngine, sharedWith } from './engines';
+import { statementsOf } from './statements-of';
 import { loginBody, startTestApp, type TestApp } from './test-app';
 
 const HOUR_MS = 3_600_000;
@@ -46,9 +48,84 @@ describeOnEachEngine('guessing passwords', (openDatabase) => {
         Array.from({ length: 100 }, () => wrong(server, apiKey, email, address)),
       );
       expect(heardOf(answers)).toBe(5);
-      const refused = answers.find(({ json }) => json.responseCode === ResponseCode.TooManyAttempts);
-      expect(refused?.json).toMatchObject({ retryAfterS: 60 });
+      // Some came while the five were still being checked: whether the door is shut was not known yet.
+      const waits = answers.flatMap(({ json }) => (json.retryAfterS === undefined ? [] : [json.retryAfterS]));
+      expect(waits).toHaveLength(95);
+      expect([1, 60]).toEqual(expect.arrayContaining(waits));
+      const next = await wrong(server, apiKey, email, address);
+      expect(next.json).toMatchObject({ responseCode: ResponseCode.TooManyAttempts, retryAfterS: 60 });
     }
+  });
+
+  it('counts a password that is still being checked as wrong until it is known to be right [SIG-06c]', async () => {
+    const answerCheck: ((isRight: boolean) => void)[] = [];
+    const slow = await startTestApp(sharedWith(server), {
+      proxyCount: 1,
+      passwords: {
+        ...quickPasswords,
+        verify: () => new Promise<boolean>((resolve) => answerCheck.push(resolve)),
+      },
+    });
+    slow.clock.setMs(server.clock.nowMs());
+    const address = '203.0.113.20';
+    const ask = () => wrong(slow, apiKey, 'driver@example.com', address);
+    const checksAre = (count: number) => vi.waitFor(() => expect(answerCheck).toHaveLength(count));
+
+    const five = Array.from({ length: 5 }, ask);
+    await checksAre(5);
+    expect((await ask()).json).toMatchObject({ responseCode: ResponseCode.TooManyAttempts, retryAfterS: 1 });
+    answerCheck[0]?.(true);
+    expect((await five[0])?.json.responseCode).toBe(ResponseCode.Ok);
+    const sixth = ask();
+    await checksAre(6);
+    for (const answer of answerCheck.slice(1)) answer(false);
+    expect(heardOf(await Promise.all([...five.slice(1), sixth]))).toBe(5);
+    expect((await ask()).json).toMatchObject({ responseCode: ResponseCode.TooManyAttempts, retryAfterS: 60 });
+
+    // After the pause one is heard at a time, and a right one opens the door for all.
+    slow.clock.advanceMs(60_000);
+    const alone = ask();
+    await checksAre(7);
+    expect((await ask()).json).toMatchObject({ retryAfterS: 1 });
+    answerCheck[6]?.(true);
+    expect((await alone).json.responseCode).toBe(ResponseCode.Ok);
+    const again = Array.from({ length: 5 }, ask);
+    await checksAre(12);
+    for (const answer of answerCheck) answer(true);
+    for (const { json } of await Promise.all(again)) expect(json.responseCode).toBe(ResponseCode.Ok);
+    await slow.close();
+  });
+
+  it('reads once and writes only the session for a right password; a wrong one is the same work for every email', async () => {
+    const address = '203.0.113.30';
+    const right = () =>
+      server.call({
+        method: 'POST',
+        path: '/user/v10/login',
+        apiKey,
+        body: loginBody(),
+        headers: { 'x-forwarded-for': address },
+      });
+    const countedOf = async () =>
+      server.database.db
+        .selectFrom('attempts')
+        .select(['key', 'failures'])
+        .where('key', 'like', `login%${networkOf(address)}%`)
+        .orderBy('key')
+        .execute();
+
+    const statements = await statementsOf(right);
+    expect(statements.map((text) => text.trim().slice(0, 6))).toEqual(['select', 'with h']);
+    expect(await countedOf()).toEqual([]);
+
+    const known = await statementsOf(() => wrong(server, apiKey, 'driver@example.com', address));
+    expect(known).toHaveLength(2);
+    expect(await statementsOf(() => wrong(server, apiKey, 'nobody@example.com', address))).toEqual(known);
+    const failuresOf = async () => (await countedOf()).map(({ failures }) => failures);
+    // Two of the network, one of each account; the right password clears that of its own.
+    expect((await failuresOf()).sort()).toEqual([1, 1, 2]);
+    expect(await statementsOf(right)).toHaveLength(3);
+    expect((await failuresOf()).sort()).toEqual([1, 2]);
   });
 
   it('keeps the door shut across a restart, and never for longer than its rule after the clock was set back [SIG-06c]', async () => {

@@ -3,7 +3,7 @@ import { closedLoop } from './closed-loop';
 import { median } from './report';
 
 /** The server's own cost of a password (platform/password-hasher.ts). */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Median ms of one password hash while `concurrency` of them run: what a sign-in cannot be cheaper than. */
 export const oneHash = async (load: { concurrency: number; seconds: number }): Promise<number> =>

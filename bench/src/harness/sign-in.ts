@@ -9,6 +9,9 @@ export const signInThroughTheDoor = async (context: BrowserContext, url: string)
   await page.getByLabel('Email', { exact: true }).fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.keyboard.press('Enter');
+  // A new device is asked for its name; the suggested one is one press.
+  await page.waitForURL(/\/devicename\/main/, { timeout: 30_000 });
+  await page.locator('.device-name__actions button').first().click();
   await page.waitForURL(/\/home\/?(#main)?$/, { timeout: 30_000 });
   await page.locator('a.tile').first().waitFor();
   await page.close();

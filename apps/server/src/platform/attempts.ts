@@ -85,14 +85,14 @@ export const countTry = (
 };
 
 /** The door opens again at once: the try that shut it was a good one. */
-export const giveTryBack = (db: Pick<QueryCreator<Tables>, 'updateTable'>, key: string) =>
+const giveTryBack = (db: Pick<QueryCreator<Tables>, 'updateTable'>, key: string) =>
   db
     .updateTable('attempts')
     .set((eb) => ({ failures: eb('failures', '-', 1), locked_until_ms: null }))
     .where('key', '=', key)
     .where('failures', '>', 0);
 
-export const secondsShut = async (db: Kysely<Tables>, key: string, nowMs: number): Promise<number> => {
+const secondsShut = async (db: Kysely<Tables>, key: string, nowMs: number): Promise<number> => {
   const row = await db
     .selectFrom('attempts')
     .select('locked_until_ms')

@@ -27,14 +27,13 @@ export const logIn = async (
   deps: LogInDeps,
   request: LogInRequest,
 ): Promise<Result<LoginReply, LogInRefusal>> => {
-  const { address } = request;
   const email = tidyEmail(request.email).toLowerCase();
-  const start = await deps.limits.start(email, address);
-  if (!start.isWelcome) return fail('Locked', start.retryAfterS);
-  const { account } = start;
-  const isRight = await deps.passwords.verify(account?.passwordHash, request.password);
-  if (!account || !isRight) return fail('CredentialsWrong');
-  await deps.limits.succeeded(email, address);
+  const tried = await deps.limits.tryPassword(email, request.address, (account) =>
+    deps.passwords.verify(account?.passwordHash, request.password),
+  );
+  if (!tried.isHeard) return fail('Locked', tried.retryAfterS);
+  const { account } = tried;
+  if (!account) return fail('CredentialsWrong');
 
   const { hardwareId, isHwidEncrypted } = request;
   const car = hardwareId

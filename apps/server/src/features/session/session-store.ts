@@ -1,6 +1,6 @@
 import type { LoginReply } from '@drivein/contract';
 import { ResponseCode } from '@drivein/contract';
-import { type Kysely, type QueryCreator, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
@@ -41,9 +41,10 @@ export const newTokens = ({ ids, clock }: SessionStoreDeps) => {
 export type Proof = { readonly passwordHash: string } | { readonly sessionId: string };
 
 /**
- * The same device signing in again keeps its id, and with it its name and history. One statement: half of what signing in
- * costs besides the password is the way to the database and back. Undefined when the proof is over, because the password
- * was changed or the session ended meanwhile: whoever does that waits for the lock, and ends this session too.
+ * The same device signing in again keeps its id, and with it its name and history. One statement in plain SQL: besides
+ * the password, signing in costs little more than building statements and the way to the database and back. Undefined
+ * when the proof is over, because the password was changed or the session ended meanwhile: whoever does that waits for
+ * the lock, and ends this session too.
  */
 export const openSession = async (
   deps: SessionStoreDeps,
@@ -52,74 +53,33 @@ export const openSession = async (
 ): Promise<LoginReply | undefined> => {
   const nowMs = deps.clock.nowMs();
   const tokens = newTokens(deps);
-  const opened = await deps.db
-    .with('holder', (db) => holderOf(db, device.accountId, proof))
-    .with('device', (db) =>
-      db
-        .insertInto('devices')
-        .columns([
-          'device_id',
-          'account_id',
-          'device_identifier',
-          'device_model',
-          'hardware_id',
-          'created_at_ms',
-          'last_seen_at_ms',
-        ])
-        .expression((eb) =>
-          eb
-            .selectFrom('holder')
-            .select([
-              sql<string>`${deps.ids.newId()}::text`.as('device_id'),
-              'holder.account_id',
-              sql<string>`${device.deviceIdentifier}::text`.as('device_identifier'),
-              sql<string>`${device.deviceModel}::text`.as('device_model'),
-              sql<string | null>`${device.hardwareId ?? null}::text`.as('hardware_id'),
-              sql<number>`${nowMs}::bigint`.as('created_at_ms'),
-              sql<number>`${nowMs}::bigint`.as('last_seen_at_ms'),
-            ]),
-        )
-        .onConflict((conflict) =>
-          conflict.columns(['account_id', 'device_identifier']).doUpdateSet((eb) => ({
-            last_seen_at_ms: eb.ref('excluded.last_seen_at_ms'),
-            device_model: eb.ref('excluded.device_model'),
-            hardware_id: eb.ref('excluded.hardware_id'),
-          })),
-        )
-        .returning('devices.device_id'),
+  const { rows } = await sql<OpenedRow>`
+    with holder as (${holderOf(device.accountId, proof)}),
+    device as (
+      insert into devices (device_id, account_id, device_identifier, device_model, hardware_id,
+        created_at_ms, last_seen_at_ms)
+      select ${deps.ids.newId()}, account_id, ${device.deviceIdentifier}, ${device.deviceModel},
+        ${device.hardwareId ?? null}, ${nowMs}::bigint, ${nowMs}::bigint
+      from holder
+      on conflict (account_id, device_identifier) do update set
+        last_seen_at_ms = excluded.last_seen_at_ms,
+        device_model = excluded.device_model,
+        hardware_id = excluded.hardware_id
+      returning device_id
+    ),
+    session as (
+      insert into sessions (session_id, account_id, device_id, token_hash, refresh_hash,
+        expires_at_ms, refresh_expires_at_ms, created_at_ms)
+      select ${deps.ids.newId()}, ${device.accountId}, device_id, ${tokens.row.token_hash},
+        ${tokens.row.refresh_hash}, ${tokens.row.expires_at_ms}::bigint,
+        ${tokens.row.refresh_expires_at_ms}::bigint, ${nowMs}::bigint
+      from device
     )
-    .with('session', (db) =>
-      db
-        .insertInto('sessions')
-        .columns([
-          'session_id',
-          'account_id',
-          'device_id',
-          'token_hash',
-          'refresh_hash',
-          'expires_at_ms',
-          'refresh_expires_at_ms',
-          'created_at_ms',
-        ])
-        .expression((eb) =>
-          eb
-            .selectFrom('device')
-            .select([
-              sql<string>`${deps.ids.newId()}::text`.as('session_id'),
-              sql<string>`${device.accountId}::text`.as('account_id'),
-              'device.device_id',
-              sql<string>`${tokens.row.token_hash}::text`.as('token_hash'),
-              sql<string>`${tokens.row.refresh_hash}::text`.as('refresh_hash'),
-              sql<number>`${tokens.row.expires_at_ms}::bigint`.as('expires_at_ms'),
-              sql<number>`${tokens.row.refresh_expires_at_ms}::bigint`.as('refresh_expires_at_ms'),
-              sql<number>`${nowMs}::bigint`.as('created_at_ms'),
-            ]),
-        ),
-    )
-    .selectFrom(['device', 'holder'])
-    .leftJoin('territories', 'territories.country', 'holder.country')
-    .select(['device.device_id', 'territories.svod_country_id', 'holder.subscription_ends_at_ms'])
-    .executeTakeFirst();
+    select device.device_id, territories.svod_country_id, holder.subscription_ends_at_ms
+    from device
+    cross join holder
+    left join territories on territories.country = holder.country`.execute(deps.db);
+  const opened = rows[0];
   return (
     opened &&
     loginReply(
@@ -135,18 +95,23 @@ export const openSession = async (
   );
 };
 
-const holderOf = (db: QueryCreator<Tables>, accountId: string, proof: Proof | undefined) => {
-  const holder = db
-    .selectFrom('accounts')
-    .select(['accounts.account_id', 'accounts.country', 'accounts.subscription_ends_at_ms'])
-    .where('accounts.account_id', '=', accountId);
-  if (proof === undefined) return holder;
-  if ('passwordHash' in proof) return holder.where('password_hash', '=', proof.passwordHash).forShare();
-  return holder
-    .innerJoin('sessions', 'sessions.account_id', 'accounts.account_id')
-    .where('sessions.session_id', '=', proof.sessionId)
-    .where('sessions.ended_at_ms', 'is', null)
-    .forShare('sessions');
+interface OpenedRow {
+  readonly device_id: string;
+  readonly svod_country_id: number | null;
+  readonly subscription_ends_at_ms: number | null;
+}
+
+const holderOf = (accountId: string, proof: Proof | undefined) => {
+  const holder = sql`
+      select accounts.account_id, accounts.country, accounts.subscription_ends_at_ms from accounts`;
+  const isHolder = sql`accounts.account_id = ${accountId}`;
+  if (proof === undefined) return sql`${holder} where ${isHolder}`;
+  if ('passwordHash' in proof)
+    return sql`${holder} where ${isHolder} and password_hash = ${proof.passwordHash} for share`;
+  return sql`${holder}
+      inner join sessions on sessions.account_id = accounts.account_id
+      where ${isHolder} and sessions.session_id = ${proof.sessionId} and sessions.ended_at_ms is null
+      for share of sessions`;
 };
 
 export const loginReply = (

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { type AttemptRule, countTry, giveTryBack, secondsShut, type Try } from '../../platform/attempts';
+import { type AttemptRule, countTry, type Try } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { networkOf } from '../../platform/ip-address';
 import { createNetworkLimit, type NetworkLimitDeps } from '../../platform/network-limit';
 import type { RateLimits } from '../../platform/rate-limit';
+import { createTriesUnderWay, createTurns } from './sign-in-limits-under-way';
+import { type CountedTries, waitBeforeTry } from './sign-in-limits-wait';
 
 export interface SignInLimitDeps extends NetworkLimitDeps {
   readonly db: Kysely<Tables>;
@@ -13,79 +15,118 @@ export interface SignInLimitDeps extends NetworkLimitDeps {
 }
 
 /** What a sign-in is checked against. */
-interface KnownAccount {
+export interface KnownAccount {
   readonly accountId: string;
   readonly passwordHash: string;
 }
 
-export type SignInStart =
-  | { readonly isWelcome: false; readonly retryAfterS: number }
-  | { readonly isWelcome: true; readonly account: KnownAccount | undefined };
+/** The account is there when the password was right. */
+export type TriedPassword =
+  | { readonly isHeard: false; readonly retryAfterS: number }
+  | { readonly isHeard: true; readonly account: KnownAccount | undefined };
 
 const ACCOUNT_RULE: AttemptRule = { maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 };
 /** One password tried on many accounts. More than the people of a car park mistype in five minutes. */
 const NETWORK_RULE = { name: 'login-network', maxTries: 50, windowMs: 300_000 };
 const MORE_THAN_ANYBODY_TRIES = 1_000_000_000;
 
-/** Per account and network: guessing is slow, and a stranger elsewhere cannot lock the owner out. */
-const accountTry = (email: string, address: string): Try => ({
-  key: `login:${email}|${networkOf(address)}`,
-  rule: ACCOUNT_RULE,
-});
-
 /** How often one may try a password: on one account, and on all of them. */
 export const createSignInLimits = (deps: SignInLimitDeps) => {
   const { db, clock, rateLimits } = deps;
   const maxTries = rateLimits === 'off' ? MORE_THAN_ANYBODY_TRIES : NETWORK_RULE.maxTries;
-  const network = createNetworkLimit(deps, { ...NETWORK_RULE, maxTries });
+  const networkLimit = createNetworkLimit(deps, { ...NETWORK_RULE, maxTries });
+  const underWay = createTriesUnderWay();
+  // Both counts belong to one network: in its turn, nothing changes between looking at them and deciding.
+  const inTurn = createTurns();
+
+  const begin = async (email: string, ofAccount: Try, ofNetwork: Try) => {
+    const found = await readForSignIn(db, email, ofAccount.key, ofNetwork.key);
+    const nowMs = clock.nowMs();
+    const wait = (counted: CountedTries | undefined, { key, rule }: Try) =>
+      waitBeforeTry(counted, underWay.of(key), rule, nowMs);
+    const retryAfterS = wait(found.ofAccount, ofAccount) || wait(found.ofNetwork, ofNetwork);
+    if (retryAfterS === 0) underWay.begin([ofAccount.key, ofNetwork.key]);
+    return { ...found, retryAfterS };
+  };
 
   return {
     /**
-     * Takes a try, and reads the account it is about, in one statement: the same work for every email, and one wait for
-     * the disk instead of three. `email` is in lower case.
+     * Checks a password unless there were too many wrong ones. A right one writes nothing here; only after wrong ones it
+     * makes the count of the account start again. `email` is in lower case.
      */
-    start: async (email: string, address: string): Promise<SignInStart> => {
-      const nowMs = clock.nowMs();
-      const [ofAccount, ofNetwork] = [accountTry(email, address), network.tryOf(address)];
-      const found = await db
-        .with('account_try', (cte) => countTry(cte, ofAccount, nowMs))
-        // Whoever hammers a shut door must not shut it for the neighbours too.
-        .with('network_try', (cte) => countTry(cte, ofNetwork, nowMs, sql`exists (select from account_try)`))
-        .with('always', (cte) => cte.selectNoFrom(sql.lit(1).as('one')))
-        .selectFrom('always')
-        .leftJoin('accounts', (join) => join.on(sql`lower(accounts.email)`, '=', email))
-        .select((eb) => [
-          'accounts.account_id',
-          'accounts.password_hash',
-          eb.exists(eb.selectFrom('account_try').select('account_try.failures')).as('isAccountOpen'),
-          eb.exists(eb.selectFrom('network_try').select('network_try.failures')).as('isNetworkOpen'),
-        ])
-        .executeTakeFirstOrThrow();
-      if (!found.isAccountOpen || !found.isNetworkOpen) {
-        const shut = found.isAccountOpen ? ofNetwork : ofAccount;
-        return { isWelcome: false, retryAfterS: await secondsShut(db, shut.key, nowMs) };
+    tryPassword: async (
+      email: string,
+      address: string,
+      isRight: (account: KnownAccount | undefined) => Promise<boolean>,
+    ): Promise<TriedPassword> => {
+      const network = networkOf(address);
+      // Per account and network: guessing is slow, and a stranger elsewhere cannot lock the owner out.
+      const ofAccount = { key: `login:${email}|${network}`, rule: ACCOUNT_RULE };
+      const ofNetwork = networkLimit.tryOf(address);
+      const begun = await inTurn(network, () => begin(email, ofAccount, ofNetwork));
+      if (begun.retryAfterS > 0) return { isHeard: false, retryAfterS: begun.retryAfterS };
+      try {
+        const isGood = await isRight(begun.account);
+        if (begun.account && isGood) {
+          if (begun.ofAccount) await deps.attempts.clear(ofAccount.key);
+          return { isHeard: true, account: begun.account };
+        }
+        await inTurn(network, () => countBoth(db, ofAccount, ofNetwork, clock.nowMs()));
+        return { isHeard: true, account: undefined };
+      } finally {
+        // Not before a wrong one is counted: in between, nobody would know of it.
+        underWay.end([ofAccount.key, ofNetwork.key]);
       }
-      const { account_id: accountId, password_hash: passwordHash } = found;
-      const account = accountId !== null && passwordHash !== null ? { accountId, passwordHash } : undefined;
-      return { isWelcome: true, account };
-    },
-
-    /** The count of the account starts again; of the network's, this one try does not count. */
-    succeeded: async (email: string, address: string): Promise<void> => {
-      await db
-        .with('cleared', (cte) =>
-          cte.deleteFrom('attempts').where('key', '=', accountTry(email, address).key).returning('key'),
-        )
-        .with('given_back', (cte) =>
-          // After the other, as in `start`: two sign-ins at once never wait for each other crosswise.
-          giveTryBack(cte, network.tryOf(address).key)
-            .where(sql`(select count(*) from cleared)`, '>=', 0)
-            .returning('key'),
-        )
-        .selectFrom('given_back')
-        .select('given_back.key')
-        .execute();
     },
   };
 };
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
+
+interface FoundRow {
+  readonly account_id: string | null;
+  readonly password_hash: string | null;
+  readonly account_failures: number | null;
+  readonly account_locked_until_ms: number | null;
+  readonly account_updated_at_ms: number | null;
+  readonly network_failures: number | null;
+  readonly network_locked_until_ms: number | null;
+  readonly network_updated_at_ms: number | null;
+}
+
+const countedTries = (failures: number | null, lockedUntilMs: number | null, updatedAtMs: number | null) =>
+  failures === null || updatedAtMs === null ? undefined : { failures, lockedUntilMs, updatedAtMs };
+
+/** One statement, the same for every email. As plain SQL: everybody passes here, and building it takes time too. */
+const readForSignIn = async (db: Kysely<Tables>, email: string, accountKey: string, networkKey: string) => {
+  const { rows } = await sql<FoundRow>`
+    select accounts.account_id, accounts.password_hash,
+      of_account.failures as account_failures, of_account.locked_until_ms as account_locked_until_ms,
+      of_account.updated_at_ms as account_updated_at_ms,
+      of_network.failures as network_failures, of_network.locked_until_ms as network_locked_until_ms,
+      of_network.updated_at_ms as network_updated_at_ms
+    from (select 1) as always
+    left join accounts on lower(accounts.email) = ${email}
+    left join attempts as of_account on of_account.key = ${accountKey}
+    left join attempts as of_network on of_network.key = ${networkKey}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('a read that always gives a row gave none');
+  const { account_id: accountId, password_hash: passwordHash } = row;
+  return {
+    account: accountId !== null && passwordHash !== null ? { accountId, passwordHash } : undefined,
+    ofAccount: countedTries(row.account_failures, row.account_locked_until_ms, row.account_updated_at_ms),
+    ofNetwork: countedTries(row.network_failures, row.network_locked_until_ms, row.network_updated_at_ms),
+  };
+};
+
+/** A wrong password counts for its account and for its network. */
+const countBoth = async (db: Kysely<Tables>, ofAccount: Try, ofNetwork: Try, nowMs: number) => {
+  await db
+    .with('account_try', (cte) => countTry(cte, ofAccount, nowMs))
+    // Always after the other: two servers that count at once never wait for each other crosswise.
+    .with('network_try', (cte) =>
+      countTry(cte, ofNetwork, nowMs, sql`(select count(*) from account_try) >= 0`),
+    )
+    .selectFrom('network_try')
+    .select('network_try.failures')
+    .execute();
+};

@@ -1,0 +1,28 @@
+/** How many tries of each key are being checked at this moment. */
+export const createTriesUnderWay = () => {
+  const counts = new Map<string, number>();
+  const add = (key: string, change: 1 | -1) => {
+    const count = (counts.get(key) ?? 0) + change;
+    if (count > 0) counts.set(key, count);
+    else counts.delete(key);
+  };
+  return {
+    of: (key: string): number => counts.get(key) ?? 0,
+    begin: (keys: readonly string[]): void => keys.forEach((key) => add(key, 1)),
+    end: (keys: readonly string[]): void => keys.forEach((key) => add(key, -1)),
+  };
+};
+
+/** Does the work of one key in the order it came, one piece at a time; what fails does not hold up the next. */
+export const createTurns = () => {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const mine = last.get(key)?.then(work, work) ?? work();
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+};
