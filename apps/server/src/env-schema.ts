@@ -1,0 +1,99 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+const ORIGIN = 'https?://[^/\\s"\';,*]+';
+
+/** Every variable this server reads; `docs/operating.md` explains them. Values are text, as the environment gives them. */
+export const EnvSchema = Type.Object({
+  PORT: Type.String({
+    pattern: '^([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$',
+    default: '8080',
+    description: 'a port number from 1 to 65535',
+  }),
+  HOST: Type.String({ minLength: 1, default: '0.0.0.0', description: 'an address to listen on' }),
+  DATA_DIR: Type.String({ minLength: 1, default: '.data', description: 'a folder' }),
+  DATABASE_URL: Type.Optional(
+    Type.String({ pattern: '^postgres(ql)?://.+', description: 'a postgres:// address' }),
+  ),
+  WEB_DIST: Type.Optional(Type.String({ minLength: 1, description: 'the folder of the built web app' })),
+  ENVIRONMENT: Type.Union(
+    [Type.Literal('local'), Type.Literal('staging'), Type.Literal('uat'), Type.Literal('production')],
+    { default: 'local', description: 'local, staging, uat or production' },
+  ),
+  HOME_COUNTRY: Type.String({ pattern: '^[A-Z]{2}$', default: 'US', description: 'two capital letters' }),
+  COUNTRY_HEADER: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9-]+$', description: 'the name of a header' }),
+  ),
+  COUNTRY_RANGES: Type.Optional(
+    Type.String({ minLength: 1, description: 'a file with a network and its country in each line' }),
+  ),
+  MASTER_KEY: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9_-]{8,}(,[A-Za-z0-9_-]{8,})*$',
+      description: 'keys of 8 or more letters and digits, comma-separated',
+    }),
+  ),
+  ROOT_SECRET: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9_-]{43,}$', description: '32 or more random bytes as base64url' }),
+  ),
+  HARDWARE_ID_KEY: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '32 bytes as base64url' }),
+  ),
+  PLAIN_HARDWARE_IDS: Type.Optional(
+    Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' }),
+  ),
+  ALLOWED_ORIGINS: Type.Optional(
+    Type.String({
+      pattern: `^${ORIGIN}(,${ORIGIN})*$`,
+      description: 'origins such as https://car.example.com, comma-separated',
+    }),
+  ),
+  PROVIDER_URL: Type.String({
+    pattern: '^https?://\\S+$',
+    default: 'https://example.com',
+    description: 'an address',
+  }),
+  ENVIRONMENTS: Type.Optional(
+    Type.String({
+      description:
+        'a JSON object of staging, uat and production, each with apiHost, masterKey, maintenanceUrl, mobilePaymentUrl',
+    }),
+  ),
+  TOGGLES_URL: Type.Optional(
+    Type.String({ pattern: '^https?://\\S+$', description: 'the address of an Unleash proxy' }),
+  ),
+  TOGGLES_TOKEN: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the client key of that proxy' }),
+  ),
+  PUBLIC_URL: Type.Optional(
+    Type.String({ pattern: '^https?://[^/]+$', description: 'an address without a path' }),
+  ),
+  BEHIND_PROXY: Type.String({
+    pattern: '^(yes|no|[1-9])$',
+    default: 'no',
+    description: 'yes, no or the number of proxies in a row',
+  }),
+  SMTP_URL: Type.Optional(
+    Type.String({ pattern: '^smtps?://\\S+$', description: 'an smtp:// or smtps:// address' }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: '^([^\\r\\n<>@,]+ <[^\\s<>@,]+@[^\\s<>@,]+>|[^\\s<>@,]+@[^\\s<>@,]+)$',
+      description: 'a sender such as Drive-in <no-reply@example.com>',
+    }),
+  ),
+  RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {
+    default: 'on',
+    description: 'on or off',
+  }),
+  PAGE_CACHE: Type.Union([Type.Literal('on'), Type.Literal('off')], {
+    default: 'on',
+    description: 'on or off',
+  }),
+  LOG_LEVEL: Type.Union(
+    (['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const).map((level) =>
+      Type.Literal(level),
+    ),
+    { default: 'info', description: 'trace, debug, info, warn, error, fatal or silent' },
+  ),
+});
+export type Env = Static<typeof EnvSchema>;
