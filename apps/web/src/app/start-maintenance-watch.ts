@@ -10,6 +10,9 @@ const countryNow = async (): Promise<string | undefined> => {
   }
 };
 
+/** On a slow head unit the first screen is still being drawn when everything has arrived. */
+const AFTER_LOAD_MS = 3000;
+
 /** Once the first screen is there: it must not wait for news that are rare. */
 export const startMaintenanceWatch = (): void => {
   const start = () =>
@@ -19,6 +22,7 @@ export const startMaintenanceWatch = (): void => {
       // Nobody is bothered with it (ENT-20).
       log: (message, error) => console.info(message, error),
     });
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  const startLater = () => void window.setTimeout(start, AFTER_LOAD_MS);
+  if (document.readyState === 'complete') startLater();
+  else window.addEventListener('load', startLater, { once: true });
 };

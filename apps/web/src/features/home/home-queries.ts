@@ -59,7 +59,8 @@ export const homeQuery = queryOptions({
     return categories;
   },
   initialData: () => lastSeenHome()?.categories,
-  initialDataUpdatedAt: () => lastSeenHome()?.savedAtMs,
+  // However young it is, something may have been watched since: a new start always asks again behind it.
+  initialDataUpdatedAt: 0,
   // Continue watching changes with every film: shown at once from the cache, asked for again behind it.
   staleTime: 5_000,
 });
