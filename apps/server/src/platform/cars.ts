@@ -21,6 +21,8 @@ export type CarRefusal = 'HardwareIdUnreadable' | 'CarUnknown' | 'CarNotEntitled
 
 export interface Cars {
   find(claim: HardwareClaim): Promise<Result<Car, CarRefusal>>;
+  /** The car of a device that may be in none. */
+  findIfAny(claim: Partial<HardwareClaim>): Promise<Result<Car | undefined, CarRefusal>>;
 }
 
 export interface CarsDeps {
@@ -30,8 +32,8 @@ export interface CarsDeps {
   readonly arePlainHardwareIdsAllowed: boolean;
 }
 
-export const createCars = (deps: CarsDeps): Cars => ({
-  find: async (claim) => {
+export const createCars = (deps: CarsDeps): Cars => {
+  const find: Cars['find'] = async (claim) => {
     const plainId = readHardwareId(deps, claim);
     if (plainId === undefined) return fail('HardwareIdUnreadable');
     const car = await deps.db
@@ -46,8 +48,13 @@ export const createCars = (deps: CarsDeps): Cars => ({
       accountId: car.account_id ?? undefined,
       automaticVoucher: car.automatic_voucher ?? undefined,
     });
-  },
-});
+  };
+  return {
+    find,
+    findIfAny: async ({ hardwareId, isHwidEncrypted }) =>
+      hardwareId ? find({ hardwareId, isHwidEncrypted }) : ok(undefined),
+  };
+};
 
 const readHardwareId = (
   deps: CarsDeps,

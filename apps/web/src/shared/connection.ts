@@ -8,14 +8,24 @@ export const useConnection = create<{ readonly status: ConnectionStatus }>(() =>
   status: typeof navigator !== 'undefined' && navigator.onLine === false ? 'Offline' : 'Connected',
 }));
 
-export const noteConnection = (status: ConnectionStatus): void => {
+let browserSaidAtMs = -Infinity;
+
+const note = (status: ConnectionStatus): void => {
   if (useConnection.getState().status !== status) useConnection.setState({ status });
+};
+
+/** What a call came to. One sent before the browser's last word tells of the connection before it. */
+export const noteCall = (status: ConnectionStatus, sentAtMs: number): void => {
+  if (sentAtMs >= browserSaidAtMs) note(status);
 };
 
 /** Returns the stop. */
 export const watchConnection = (): (() => void) => {
-  const online = () => noteConnection('Connected');
-  const offline = () => noteConnection('Offline');
+  const say = (status: ConnectionStatus) => () => {
+    browserSaidAtMs = performance.now();
+    note(status);
+  };
+  const [online, offline] = [say('Connected'), say('Offline')];
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
   return () => {

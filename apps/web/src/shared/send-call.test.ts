@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api-call';
 import { CallFailure } from './call-failure';
-import { useConnection } from './connection';
+import { useConnection, watchConnection } from './connection';
 import { deviceStorage } from './device-storage';
 import { followStoredSession } from './session';
 
@@ -86,6 +86,21 @@ describe('every call', () => {
     await callApi('getPopularSearches', {});
     expect(deviceStorage.read('networkError')).toBeUndefined();
     expect(useConnection.getState().status).toBe('Connected');
+  });
+
+  it('does not let an answer that was under way speak against the browser', async () => {
+    const browser = Object.assign(new EventTarget(), { location: { hostname: 'localhost' } });
+    vi.stubGlobal('window', browser);
+    const stop = watchConnection();
+    answers.push({ responseCode: 10000 }, { responseCode: 10000 });
+    const underWay = callApi('getPopularSearches', {});
+    browser.dispatchEvent(new Event('offline'));
+    await underWay;
+    expect(useConnection.getState().status).toBe('Offline');
+    // Some browsers of cars never take it back: an answer to a later call does.
+    await callApi('getPopularSearches', {});
+    expect(useConnection.getState().status).toBe('Connected');
+    stop();
   });
 });
 

@@ -4,7 +4,7 @@ import { apiKey } from './api-key';
 import { appLanguage } from './app-language';
 import { CallFailure } from './call-failure';
 import { logCall } from './call-log';
-import { noteConnection } from './connection';
+import { noteCall } from './connection';
 import { deviceStorage } from './device-storage';
 import { currentEnvironment } from './environment';
 import { learnServerTime } from './server-time';
@@ -84,14 +84,14 @@ export const sendCall = async (name: EndpointName, request: LooseRequest): Promi
     const reply = await fetchAnswer(method, addressOf(path, request), request);
     if (!isReply(reply)) throw new TypeError('not a reply of this service');
     deviceStorage.remove('networkError');
-    noteConnection('Connected');
+    noteCall('Connected', startedMs);
     log(reply.responseCode, reply);
     return reply;
   } catch (error) {
     // The caller's own abort, or the refusal of an api key.
     if (request.signal?.aborted || error instanceof CallFailure) throw error;
     deviceStorage.write('networkError', 'true');
-    noteConnection('Offline');
+    noteCall('Offline', startedMs);
     log(undefined);
     throw new CallFailure({ kind: 'network' });
   }

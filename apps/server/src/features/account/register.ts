@@ -105,10 +105,9 @@ const createWithGifts = async <V extends string>(
 
 const findFreeCar = async (
   cars: Cars,
-  { hardwareId, isHwidEncrypted }: RegisterRequest,
+  request: RegisterRequest,
 ): Promise<Result<{ car: Car | undefined }, CarRefusal | 'CarTaken'>> => {
-  if (!hardwareId) return ok({ car: undefined });
-  const found = await cars.find({ hardwareId, ...(isHwidEncrypted && { isHwidEncrypted }) });
+  const found = await cars.findIfAny(request);
   if (!found.ok) return found;
-  return found.value.accountId === undefined ? ok({ car: found.value }) : fail('CarTaken');
+  return found.value?.accountId === undefined ? ok({ car: found.value }) : fail('CarTaken');
 };

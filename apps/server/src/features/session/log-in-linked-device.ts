@@ -32,7 +32,7 @@ export const logInLinkedDevice = async (
   if (!hardwareId) return fail('HardwareIdMissing');
   const retryAfterS = await deps.linkedDeviceLimit.take(address);
   if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
-  const car = await deps.cars.find({ hardwareId, ...(isHwidEncrypted && { isHwidEncrypted }) });
+  const car = await deps.cars.find({ hardwareId, isHwidEncrypted });
   if (!car.ok) return car;
   // A car of ours, with or without an account, is no guess.
   await deps.linkedDeviceLimit.giveBack(address);

@@ -35,17 +35,14 @@ export const logIn = async (
   const { account } = tried;
   if (!account) return fail('CredentialsWrong');
 
-  const { hardwareId, isHwidEncrypted } = request;
-  const car = hardwareId
-    ? await deps.cars.find({ hardwareId, ...(isHwidEncrypted && { isHwidEncrypted }) })
-    : undefined;
-  if (car && !car.ok) return car;
+  const car = await deps.cars.findIfAny(request);
+  if (!car.ok) return car;
 
   const device = {
     accountId: account.accountId,
     deviceIdentifier: request.deviceIdentifier,
     deviceModel: request.deviceModel,
-    hardwareId: car?.value.hardwareId,
+    hardwareId: car.value?.hardwareId,
   };
   const opened = await openSession(deps, device, { passwordHash: account.passwordHash });
   return opened ? ok(opened) : fail('CredentialsWrong');

@@ -60,21 +60,19 @@ export const createApproveCode = async (
   deps: CreateCodeDeps,
   asking: Asking,
 ): Promise<Result<NewSignInCode, CreateCodeRefusal>> => {
-  const { deviceIdentifier, deviceModel = DEFAULT_DEVICE_MODEL, hardwareId, isHwidEncrypted } = asking;
+  const { deviceIdentifier, deviceModel = DEFAULT_DEVICE_MODEL } = asking;
   if (deviceIdentifier === undefined) return fail('DeviceUnnamed');
   const retryAfterS = await deps.limits.takeNew(asking.address);
   if (retryAfterS > 0) return fail('TooManyCodes', retryAfterS);
-  const car = hardwareId
-    ? await deps.cars.find({ hardwareId, ...(isHwidEncrypted && { isHwidEncrypted }) })
-    : undefined;
-  if (car && !car.ok) return car;
+  const car = await deps.cars.findIfAny(asking);
+  if (!car.ok) return car;
   const pollToken = deps.ids.newToken();
   const code = await storeNewCode(deps, {
     kind: 'approve',
     poll_hash: hashToken(pollToken),
     device_identifier: deviceIdentifier,
     device_model: deviceModel,
-    hardware_id: car?.value.hardwareId ?? null,
+    hardware_id: car.value?.hardwareId ?? null,
     address: networkOf(asking.address),
   });
   return ok({

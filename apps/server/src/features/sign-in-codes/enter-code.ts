@@ -24,7 +24,7 @@ export const enterCode = async (
   deps: EnterCodeDeps,
   entering: Entering,
 ): Promise<Result<LoginReply, EnterCodeRefusal>> => {
-  const { hardwareId, isHwidEncrypted, address, deviceIdentifier, deviceModel } = entering;
+  const { address, deviceIdentifier, deviceModel } = entering;
   const retryAfterS = await deps.limits.takeGuess({ address });
   if (retryAfterS > 0) return fail('TooManyGuesses', retryAfterS);
   const used = await deps.db
@@ -40,12 +40,10 @@ export const enterCode = async (
   if (!used?.account_id || !used.session_id) return fail('CodeInvalid');
   await deps.limits.giveBackGuess({ address });
   // After the code: a stranger without one learns nothing about cars.
-  const car = hardwareId
-    ? await deps.cars.find({ hardwareId, ...(isHwidEncrypted && { isHwidEncrypted }) })
-    : undefined;
-  if (car && !car.ok) return car;
+  const car = await deps.cars.findIfAny(entering);
+  if (!car.ok) return car;
   const login = await deps.openSession(
-    { accountId: used.account_id, deviceIdentifier, deviceModel, hardwareId: car?.value.hardwareId },
+    { accountId: used.account_id, deviceIdentifier, deviceModel, hardwareId: car.value?.hardwareId },
     { sessionId: used.session_id },
   );
   return login ? ok(login) : fail('CodeInvalid');

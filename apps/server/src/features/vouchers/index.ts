@@ -2,7 +2,7 @@ import { type ReplyOf, type redeemVoucher as redeemCall, ResponseCode } from '@d
 import { creditBalance, creditExpiries, creditWorth } from '@drivein/entitlement';
 import type { Kysely, Transaction } from 'kysely';
 import type { Attempts } from '../../platform/attempts';
-import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import type { CarRefusal, Cars } from '../../platform/cars';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { SignedInCaller } from '../../platform/endpoint-handler';
@@ -54,11 +54,11 @@ export const vouchersFeature = (deps: VouchersDeps) => {
         return result.ok ? redeemedReply(result.value) : refusalReply(CODES, result);
       },
       redeemAutomaticVoucher: async ({ body, caller }) => {
-        const result = await redeemAutomaticVoucher(redeemDeps, { ...whoOf(caller), claim: claimOf(body) });
+        const result = await redeemAutomaticVoucher(redeemDeps, { ...whoOf(caller), claim: body });
         return result.ok ? redeemedReply(result.value) : refusalReply(CODES, result);
       },
       getAutomaticVoucher: async ({ query, caller }) => {
-        const found = await findAutomaticVoucher(redeemDeps, claimOf(query), caller.address);
+        const found = await findAutomaticVoucher(redeemDeps, query, caller.address);
         if (!found.ok) return refusalReply(CODES, found);
         const voucher = found.value;
         return {
@@ -98,11 +98,6 @@ const whoOf = ({ session, address }: SignedInCaller) => ({
   accountId: session.accountId,
   sessionId: session.sessionId,
   address,
-});
-
-const claimOf = ({ hardwareId, isHwidEncrypted }: HardwareClaim): HardwareClaim => ({
-  hardwareId,
-  ...(isHwidEncrypted && { isHwidEncrypted }),
 });
 
 const worthOf = ({ credits, packageDays }: Voucher) => ({

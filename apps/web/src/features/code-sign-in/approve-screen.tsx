@@ -5,8 +5,8 @@ import { usePageTitle } from '../../shared/page-title';
 import { keepReturnPlace } from '../../shared/return-place';
 import { useSession } from '../../shared/session';
 import { useGoBack } from '../../shared/use-go-back';
+import { ScreenHead } from '../../shared/screen-head';
 import { useWording } from '../../shared/wording';
-import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { ApproveRequest } from './approve-request';
@@ -29,12 +29,7 @@ export function ApproveScreen() {
   if (!isSignedIn && !isFromStore) return <SignInFirst code={code} />;
   return (
     <section className="approve">
-      <div className="approve__head">
-        <Button isIconOnly icon="back" aria-label={t('back')} onClick={goBack} />
-        <h1 className="t-1" tabIndex={-1}>
-          {t('approve_title')}
-        </h1>
-      </div>
+      <ScreenHead title={t('approve_title')} onBack={goBack} />
       {isFromStore && (
         <p className="approve__notice" role="note">
           <Icon name="info" />

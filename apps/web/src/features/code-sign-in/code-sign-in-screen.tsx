@@ -6,8 +6,8 @@ import { storeLogin } from '../../shared/store-login';
 import { useToggles } from '../../shared/toggles';
 import { useGoBack } from '../../shared/use-go-back';
 import { useGreeting } from '../../shared/use-greeting';
+import { ScreenHead } from '../../shared/screen-head';
 import { useWording } from '../../shared/wording';
-import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { type CodeFailure, noteCodeFailure } from './code-failure';
@@ -51,12 +51,7 @@ export function CodeSignInScreen() {
 
   return (
     <div className="code-sign-in">
-      <div className="code-sign-in__head">
-        <Button isIconOnly icon="back" aria-label={t('back')} onClick={goBack} />
-        <h1 className="t-1" tabIndex={-1}>
-          {t('screen_code_sign_in')}
-        </h1>
-      </div>
+      <ScreenHead title={t('screen_code_sign_in')} onBack={goBack} />
       {isInMotion && (
         <p className="code-sign-in__notice" role="status">
           <Icon name="car" />

@@ -2,13 +2,12 @@ import {
   type BirthdayCheck,
   type CalendarMonth,
   checkBirthday,
-  checkEmail,
   checkNewPassword,
   checkVoucherCode,
-  type EmailCheck,
   type VoucherCodeCheck,
 } from '@drivein/validation';
 import type { WordingKey } from '@drivein/wording';
+import { emailError } from '../../shared/email-error';
 
 export interface AccountForm {
   readonly email: string;
@@ -21,12 +20,6 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, WordingKey | undefi
 
 /** As much as the call takes. */
 const LONGEST_PASSWORD = 1000;
-
-const emailWording = {
-  ok: undefined,
-  EmailMissing: 'enter_valid_email',
-  EmailInvalid: 'invalid_email',
-} satisfies Record<EmailCheck, WordingKey | undefined>;
 
 const birthdayWording = {
   ok: undefined,
@@ -47,7 +40,7 @@ const passwordError = (password: string): WordingKey | undefined => {
 };
 
 export const checkAccountForm = (form: AccountForm, now: CalendarMonth): FieldErrors => ({
-  email: emailWording[checkEmail(form.email)],
+  email: emailError(form.email),
   password: passwordError(form.password),
   birthday: birthdayWording[checkBirthday(form.birthday, now)],
   voucher: voucherWording[checkVoucherCode(form.voucher)],

@@ -9,6 +9,7 @@ import { wordingForFailure } from '../../shared/refusal-wording';
 import { storeSession } from '../../shared/session';
 import { useGoBack } from '../../shared/use-go-back';
 import { useGreeting } from '../../shared/use-greeting';
+import { ScreenHead } from '../../shared/screen-head';
 import { useWording } from '../../shared/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { List, ListLink, Panel } from '../../ui/panel/panel';
@@ -70,12 +71,7 @@ function DemoAccounts() {
 
   return (
     <section className="dev-login">
-      <div className="dev-login__head">
-        <Button isIconOnly icon="back" aria-label={t('back')} onClick={goBack} />
-        <h1 className="t-1" tabIndex={-1}>
-          {t('screen_dev_login')}
-        </h1>
-      </div>
+      <ScreenHead title={t('screen_dev_login')} onBack={goBack} />
       <p className="t-lead">{t('dev_login_lead')}</p>
       {accounts.isPending && <Spinner label={t('loading')} />}
       {accounts.isError && (

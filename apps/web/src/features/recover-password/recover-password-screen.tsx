@@ -6,6 +6,7 @@ import { useGoBack } from '../../shared/use-go-back';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
+import { HalfPage } from '../../ui/half-page/half-page';
 import { ChangeStep } from './change-step';
 import { RecoverStep } from './recover-step';
 import './recover-password-screen.css';
@@ -98,8 +99,8 @@ function Frame({ title, fallback, children }: { title: string; fallback: string;
   const goBack = useGoBack(fallback);
   usePageTitle(title);
   return (
-    <div className="recover-password">
-      <section className="recover-password__panel">
+    <HalfPage>
+      <div className="recover-password">
         <div>
           <Button isIconOnly icon="back" aria-label={t('back')} onClick={goBack} />
         </div>
@@ -107,10 +108,7 @@ function Frame({ title, fallback, children }: { title: string; fallback: string;
           {title}
         </h1>
         {children}
-      </section>
-      <div className="recover-password__art" aria-hidden="true">
-        <img src="/art/drive-in-at-dusk.webp" alt="" width={1600} height={900} />
       </div>
-    </div>
+    </HalfPage>
   );
 }

@@ -1,19 +1,14 @@
-import { checkEmail, type EmailCheck, tidyEmail } from '@drivein/validation';
+import { checkEmail, tidyEmail } from '@drivein/validation';
 import type { WordingKey } from '@drivein/wording';
 import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '../../shared/api-call';
 import { deviceStorage } from '../../shared/device-storage';
+import { emailError } from '../../shared/email-error';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/text-field/text-field';
 import { usePasswordCall } from './use-password-call';
-
-const emailWording = {
-  ok: undefined,
-  EmailMissing: 'enter_valid_email',
-  EmailInvalid: 'invalid_email',
-} satisfies Record<EmailCheck, WordingKey | undefined>;
 
 interface RecoverStepProps {
   readonly email: string | undefined;
@@ -32,7 +27,7 @@ export function RecoverStep({ email: known, onMoveOn }: RecoverStepProps) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = emailWording[checkEmail(email)];
+    const found = emailError(email);
     setError(found);
     if (found) return;
     const address = tidyEmail(email);

@@ -5,6 +5,7 @@ import { purchasesQuery } from '../../shared/account-queries';
 import { usePageTitle } from '../../shared/page-title';
 import { wordingForFailure } from '../../shared/refusal-wording';
 import { useGoBack } from '../../shared/use-go-back';
+import { ScreenHead } from '../../shared/screen-head';
 import { useWording } from '../../shared/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { List, Panel } from '../../ui/panel/panel';
@@ -24,12 +25,7 @@ export function TransactionHistoryScreen() {
   usePageTitle(t('transactions_history'));
   return (
     <section className="history">
-      <header className="history__bar">
-        <Button isIconOnly icon="back" aria-label={t('back')} onClick={goBack} data-autofocus />
-        <h1 className="t-1" tabIndex={-1}>
-          {t('transactions_history')}
-        </h1>
-      </header>
+      <ScreenHead title={t('transactions_history')} onBack={goBack} isBackFirst />
       {error && data && <p className="t-small">{t('account_last_known')}</p>}
       {data && data.length > 0 && <Months transactions={data} />}
       {data?.length === 0 && <NoTransactions />}

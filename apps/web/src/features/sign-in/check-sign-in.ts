@@ -1,16 +1,6 @@
-import {
-  checkEmail,
-  checkSignInPassword,
-  type EmailCheck,
-  type SignInPasswordCheck,
-} from '@drivein/validation';
+import { checkSignInPassword, type SignInPasswordCheck } from '@drivein/validation';
 import type { WordingKey } from '@drivein/wording';
-
-const emailWording = {
-  ok: undefined,
-  EmailMissing: 'enter_valid_email',
-  EmailInvalid: 'invalid_email',
-} satisfies Record<EmailCheck, WordingKey | undefined>;
+import { emailError } from '../../shared/email-error';
 
 const passwordWording = {
   ok: undefined,
@@ -18,6 +8,6 @@ const passwordWording = {
 } satisfies Record<SignInPasswordCheck, WordingKey | undefined>;
 
 export const checkSignIn = (email: string, password: string) => ({
-  email: emailWording[checkEmail(email)],
+  email: emailError(email),
   password: passwordWording[checkSignInPassword(password)],
 });

@@ -4,8 +4,8 @@ import { appLocale } from '../../shared/app-language';
 import { creditExpiryText, creditText } from '../../shared/credit-text';
 import { usePageTitle } from '../../shared/page-title';
 import { useGoBack } from '../../shared/use-go-back';
+import { ScreenHead } from '../../shared/screen-head';
 import { useWording } from '../../shared/wording';
-import { Button } from '../../ui/button/button';
 import { RedeemVoucherForm } from './redeem-voucher-form';
 import { useRedeemVoucher } from './use-redeem-voucher';
 import { VoucherGiftDialog } from './voucher-gift-dialog';
@@ -19,12 +19,7 @@ export function RedeemVoucherScreen() {
   usePageTitle(t('screen_redeem_voucher'));
   return (
     <section className="voucher">
-      <header className="voucher__bar">
-        <Button isIconOnly icon="back" aria-label={t('back')} onClick={goBack} />
-        <h1 className="t-1" tabIndex={-1}>
-          {t('screen_redeem_voucher')}
-        </h1>
-      </header>
+      <ScreenHead title={t('screen_redeem_voucher')} onBack={goBack} />
       <div className="voucher__columns">
         <div>
           <p className="t-lead voucher__lead">{t('voucher_lead')}</p>
