@@ -130,7 +130,7 @@ test('five categories come first; each end of the list brings one more', async (
   page.on('response', (response: Response) => {
     if (/(playlist|customlist)/i.test(response.url())) contentCalls.push(response.url());
   });
-  await page.locator('.home__end').evaluate((end) => {
+  await page.locator('.shelf__end').evaluate((end) => {
     // 101 px below the screen is not yet the end, 99 px is.
     scrollTo({ top: scrollY + end.getBoundingClientRect().top - innerHeight - 101, behavior: 'instant' });
   });

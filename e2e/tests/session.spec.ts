@@ -58,7 +58,7 @@ for (const code of [20008, 40011]) {
     const refuse = { status: 401, json: { responseCode: code } };
     await page.route('**/content/**/metadata/**', (route) => route.fulfill(refuse));
     await page.route('**/session/refresh', (route) => route.fulfill(refuse));
-    await page.locator('.home__rows a[href^="/metadata/"]').first().click();
+    await page.locator('.shelf__rows a[href^="/metadata/"]').first().click();
     await expect(page).toHaveURL(/\/landing$/);
     await expect(page.getByText('Your current session has expired')).toBeVisible();
     const read = (key: string) => readSetting(page, key, screen);
@@ -88,7 +88,7 @@ test('a refused session that can be renewed goes on unnoticed', async ({ page })
       times: 1,
     },
   );
-  const tile = page.locator('.home__rows a[href^="/metadata/"]').first();
+  const tile = page.locator('.shelf__rows a[href^="/metadata/"]').first();
   const name = await tile.getByRole('img').getAttribute('alt');
   await tile.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');

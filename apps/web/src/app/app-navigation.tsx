@@ -25,7 +25,7 @@ const TABS: readonly AppTab[] = [
     to: '/home',
     label: 'tab_home',
     icon: 'home',
-    covers: /^\/(home|metadata|page|search|shortclips|aggregatepage)/,
+    covers: /^\/(home|metadata|page|search|shortclips|aggregatepage|behindthescenes|custompage)/,
   },
   { id: 'screens', to: '/screenmanager', label: 'tab_screens', icon: 'screens', covers: /^\/screenmanager/ },
   { id: 'trip', to: '/trip', label: 'tab_trip', icon: 'trip', covers: /^\/trip/ },

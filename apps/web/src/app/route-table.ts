@@ -26,6 +26,8 @@ const loadStyleGuide: LoadScreen = async () =>
   (await import('../features/style-guide/style-guide-screen')).StyleGuideScreen;
 export const loadTitleDetails: LoadScreen = async () =>
   (await import('../features/title-details/title-details-screen')).TitleDetailsScreen;
+const loadTitleList: LoadScreen = async () =>
+  (await import('../features/lists/title-list-screen')).TitleListScreen;
 const loadLanding: LoadScreen = async () =>
   (await import('../features/landing/landing-screen')).LandingScreen;
 
@@ -137,12 +139,72 @@ const built: readonly AppRoute[] = [
     hasNavigation: true,
     load: async () => (await import('../features/legal/privacy-screen')).PrivacyScreen,
   },
+  {
+    path: '/search',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () => (await import('../features/search/search-screen')).SearchScreen,
+  },
+  {
+    path: '/shortclips',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () => (await import('../features/clips/studio-screen')).StudioScreen,
+  },
+  {
+    path: '/page/:uniqueId',
+    access: 'public',
+    hasNavigation: true,
+    load: async () => (await import('../features/pages/page-screen')).PageScreen,
+  },
+  {
+    path: '/behindthescenes',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () => (await import('../features/pages/behind-the-scenes-screen')).BehindTheScenesScreen,
+  },
+  {
+    path: '/custompage/:customListId',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () => (await import('../features/pages/custom-page-screen')).CustomPageScreen,
+  },
+  {
+    path: '/preview/:uniqueId?',
+    access: 'public',
+    hasNavigation: false,
+    load: async () => (await import('../features/pages/preview-screen')).PreviewScreen,
+  },
+  {
+    path: '/aggregatepage/:customListId/vam',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () => (await import('../features/lists/clip-list-screen')).ClipListScreen,
+  },
+  {
+    path: '/aggregatepage/:id',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: loadTitleList,
+  },
+  {
+    path: '/aggregatepage/:location/:id',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: loadTitleList,
+  },
+  {
+    path: '/trip',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () => (await import('../features/trip/trip-screen')).TripScreen,
+  },
   { path: '/styledcomponents', access: 'public', hasNavigation: false, load: loadStyleGuide },
   { path: '/vinfaststyleguide', access: 'public', hasNavigation: false, load: loadStyleGuide },
 ];
 
 /** Of the screens still to come, those a visitor may open. */
-const PUBLIC = /^\/(page|preview|pay\/)/;
+const PUBLIC = /^\/pay\//;
 
 export const appRoutes: readonly AppRoute[] = [
   ...built,

@@ -3,10 +3,12 @@ import { calls } from '@drivein/contract/light';
 import { apiKey } from './api-key';
 import { appLanguage } from './app-language';
 import { CallFailure } from './call-failure';
+import { isInMotion } from './car-activity';
 import { logCall } from './call-log';
 import { noteCall } from './connection';
 import { deviceStorage } from './device-storage';
 import { currentEnvironment } from './environment';
+import { currentPreview } from './preview';
 import { learnServerTime } from './server-time';
 import { sessionHeader } from './session';
 
@@ -36,17 +38,26 @@ const addressOf = (path: string, { params, query }: LooseRequest): string => {
   return `${currentEnvironment().apiHost}${filled}${text && `?${text}`}`;
 };
 
-const fetchAnswer = async (method: string, address: string, request: LooseRequest): Promise<unknown> => {
-  const session = sessionHeader();
+/** A preview asks for nobody; the session of whoever looks at it is renewed all the same. */
+const previewOf = (name: EndpointName) =>
+  calls[name].access === 'open' || name === 'refreshSession' ? undefined : currentPreview();
+
+const fetchAnswer = async (name: EndpointName, request: LooseRequest): Promise<unknown> => {
+  const { method, path } = calls[name];
+  const preview = previewOf(name);
+  const session = preview === undefined ? sessionHeader() : undefined;
   const headers: Record<string, string> = {
     Accept: 'application/json',
     ApiKey: (await apiKey()).apiKey,
     AppLanguage: appLanguage().toUpperCase(),
     'Content-Type': 'application/json',
     ...(session && { Session: session }),
+    ...(preview !== undefined && { Preview: encodeURIComponent(preview) }),
+    // The server refuses what a driver must not do, whatever the app shows (TDP-10).
+    ...(method !== 'GET' && isInMotion() && { CarActivity: 'IN-MOTION' }),
   };
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-  const response = await fetch(address, {
+  const response = await fetch(addressOf(path, request), {
     method,
     headers,
     // A body is required with this content type, even where the call has nothing to say.
@@ -71,7 +82,6 @@ const requestIdOf = (reply: object) =>
 
 /** Sends one call and brings its answer, good or not. Rejects when none came, or with the caller's abort. */
 export const sendCall = async (name: EndpointName, request: LooseRequest): Promise<LooseReply> => {
-  const { method, path } = calls[name];
   const startedMs = performance.now();
   const log = (responseCode: number | undefined, reply: object = {}) =>
     logCall({
@@ -81,7 +91,7 @@ export const sendCall = async (name: EndpointName, request: LooseRequest): Promi
       ...requestIdOf(reply),
     });
   try {
-    const reply = await fetchAnswer(method, addressOf(path, request), request);
+    const reply = await fetchAnswer(name, request);
     if (!isReply(reply)) throw new TypeError('not a reply of this service');
     deviceStorage.remove('networkError');
     noteCall('Connected', startedMs);

@@ -7,12 +7,16 @@ import { errors } from './errors';
 import { home } from './home';
 import { landing } from './landing';
 import { legal } from './legal';
+import { lists } from './lists';
+import { pages } from './pages';
 import { password } from './password';
 import { player } from './player';
+import { search } from './search';
 import { settings } from './settings';
 import { shell } from './shell';
 import { signIn } from './sign-in';
 import { title } from './title';
+import { trip } from './trip';
 import { vouchers } from './vouchers';
 import { waysIn } from './ways-in';
 
@@ -28,7 +32,11 @@ export const de: WordingTable = {
   ...password,
   ...legal,
   ...home,
+  ...pages,
+  ...lists,
+  ...search,
   ...title,
+  ...trip,
   ...player,
   ...settings,
   ...vouchers,

@@ -1,11 +1,13 @@
+import { HOME_FIRST_CATEGORIES } from '@drivein/contract/light';
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../shared/page-title';
 import { wordingForFailure } from '../../shared/refusal-wording';
+import { CategoryList } from '../../shared/shelf/category-list';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { SkeletonGroup, SkeletonHero, SkeletonRow } from '../../ui/skeleton/skeleton';
 import { ErrorState } from '../../ui/state-message/state-message';
-import { HomeCategories } from './home-categories';
+import { HomeTop } from './home-top';
 import { homeQuery } from './home-queries';
 import './home-screen.css';
 
@@ -14,7 +16,18 @@ export function HomeScreen() {
   const home = useQuery(homeQuery);
   usePageTitle(t('home_page_title'));
 
-  if (home.data) return <HomeCategories categories={home.data} />;
+  if (home.data)
+    return (
+      <>
+        <HomeTop />
+        <CategoryList
+          pageId="home"
+          categories={home.data}
+          firstCount={HOME_FIRST_CATEGORIES}
+          location="home"
+        />
+      </>
+    );
   if (home.isError) {
     return (
       <div className="home__problem">
@@ -39,7 +52,7 @@ export function HomeScreen() {
   return (
     <SkeletonGroup label={t('loading')}>
       <SkeletonHero />
-      <div className="home__rows">
+      <div className="shelf__rows">
         <SkeletonRow shape="wide" count={6} />
         <SkeletonRow count={10} />
       </div>

@@ -1,9 +1,10 @@
 import type { CatalogueEntry, CategoryTemplate } from '@drivein/contract';
 import { Link } from 'react-router';
-import { formatDuration } from '../../shared/formats';
-import { pictureSource, spillOf, TILE_SIZES } from '../../shared/picture-source';
-import { useWording } from '../../shared/wording';
+import { formatDuration } from '../formats';
+import { pictureSource, spillOf, TILE_SIZES } from '../picture-source';
+import { useWording } from '../wording';
 import { Tile, type TileShape } from '../../ui/tile/tile';
+import { usePlaces } from './places';
 
 const shapeOf: Record<CategoryTemplate, TileShape> = {
   FeatureTemplate: 'poster',
@@ -18,6 +19,7 @@ const shapeOf: Record<CategoryTemplate, TileShape> = {
 
 export function TitleTile({ entry, template }: { entry: CatalogueEntry; template: CategoryTemplate }) {
   const t = useWording();
+  const { titlePlace } = usePlaces();
   const shape = shapeOf[template];
   const { duration, streamProgress } = entry;
   const hasProgress = Boolean(entry.isProgressBar && duration && streamProgress);
@@ -39,7 +41,7 @@ export function TitleTile({ entry, template }: { entry: CatalogueEntry; template
   return (
     <Tile
       as={Link}
-      to={`/metadata/${entry.parentProductId}`}
+      to={titlePlace(entry.parentProductId)}
       shape={shape}
       title={entry.title}
       {...(subtitle && { subtitle })}

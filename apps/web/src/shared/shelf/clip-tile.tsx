@@ -1,25 +1,32 @@
 import type { Clip } from '@drivein/contract';
 import { VamStatus } from '@drivein/contract/light';
 import { Link } from 'react-router';
-import { formatClock } from '../../shared/formats';
-import { spillOf } from '../../shared/picture-source';
-import { useWording } from '../../shared/wording';
+import { formatClock } from '../formats';
+import { spillOf } from '../picture-source';
+import { useWording } from '../wording';
 import { Tile } from '../../ui/tile/tile';
+import { usePreview } from '../preview';
+import { type ClipOrigin, clipPlace } from './clip-place';
+import { usePlaces } from './places';
 
-/** A locked clip leads to its film, which opens it; the others play. */
-const targetOf = (clip: Clip, isLocked: boolean): string =>
-  isLocked && clip.productId > 0
-    ? `/metadata/${clip.productId}`
-    : `/vam/${clip.productId}/${clip.vamId}/home/main`;
+interface ClipTileProps {
+  readonly clip: Clip;
+  readonly origin: ClipOrigin;
+}
 
-export function ClipTile({ clip }: { clip: Clip }) {
+export function ClipTile({ clip, origin }: ClipTileProps) {
   const t = useWording();
+  const { titlePlace } = usePlaces();
+  const isPreview = usePreview() !== undefined;
   const isLocked = clip.vamStatus === VamStatus.Disabled;
   const progress = clip.streamProgress && clip.duration ? clip.streamProgress / clip.duration : undefined;
   return (
     <Tile
       as={Link}
-      to={targetOf(clip, isLocked)}
+      // A locked clip leads to its film, which opens it; a preview plays none.
+      to={
+        (isLocked || isPreview) && clip.productId > 0 ? titlePlace(clip.productId) : clipPlace(clip, origin)
+      }
       shape="clip"
       title={clip.title}
       picture={{ src: clip.imageUrl }}

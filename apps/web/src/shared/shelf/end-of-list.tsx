@@ -18,5 +18,5 @@ export function EndOfList({ onReach }: { onReach: () => void }) {
     watcher.observe(mark.current);
     return () => watcher.disconnect();
   }, []);
-  return <div ref={mark} className="home__end" />;
+  return <div ref={mark} className="shelf__end" />;
 }

@@ -1,11 +1,12 @@
 import type { Category } from '@drivein/contract';
 import { SEE_MORE_AT_ITEMS } from '@drivein/contract/light';
 import { Link } from 'react-router';
-import { useWording } from '../../shared/wording';
+import { useWording } from '../wording';
 import { Row } from '../../ui/row/row';
 import { RowMore } from '../../ui/row/row-more';
+import type { ClipOrigin } from './clip-place';
 import { ClipTile } from './clip-tile';
-import { HomeHero } from './home-hero';
+import { FeatureHero } from './feature-hero';
 import { TitleTile } from './title-tile';
 
 /** Where all of a category is listed. */
@@ -31,12 +32,17 @@ function SeeAll({ category }: { category: Category }) {
   );
 }
 
+interface CategoryViewProps {
+  readonly category: Category;
+  readonly location: ClipOrigin['location'];
+}
+
 /** Each of the eight templates has its own look (CAT-02). */
-export function CategoryView({ category }: { category: Category }) {
+export function CategoryView({ category, location }: CategoryViewProps) {
   const { products = [], vam = [], featureList = [], categoryTemplateType: template } = category;
   const { title } = category.categoryTextTranslations;
 
-  if (template === 'FeatureTemplate') return <HomeHero features={featureList} />;
+  if (template === 'FeatureTemplate') return <FeatureHero features={featureList} />;
   return (
     <div className={`category category--${template.toLowerCase()}`}>
       <Row title={title} more={<SeeAll category={category} />}>
@@ -44,7 +50,7 @@ export function CategoryView({ category }: { category: Category }) {
           <TitleTile key={entry.parentProductId} entry={entry} template={template} />
         ))}
         {vam.map((clip) => (
-          <ClipTile key={clip.vamId} clip={clip} />
+          <ClipTile key={clip.vamId} clip={clip} origin={{ location, customListId: category.customListId }} />
         ))}
       </Row>
     </div>

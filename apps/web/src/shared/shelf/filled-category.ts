@@ -1,6 +1,6 @@
 import type { Category } from '@drivein/contract';
 import { CONTINUE_WATCHING_MAX, CLIP_ROW_MAX } from '@drivein/contract/light';
-import type { CategoryContent } from './home-queries';
+import type { CategoryContent } from './shelf-queries';
 
 /** Whether the category came with its content. */
 export const isFilled = (category: Category): boolean =>

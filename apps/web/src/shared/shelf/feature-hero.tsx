@@ -1,11 +1,12 @@
 import type { Feature } from '@drivein/contract';
 import { Link } from 'react-router';
-import { useIsInMotion } from '../../shared/car-activity';
-import { useWording } from '../../shared/wording';
+import { useIsInMotion } from '../car-activity';
+import { useWording } from '../wording';
 import { LinkButton } from '../../ui/button/button';
 import { Hero } from '../../ui/hero/hero';
+import { usePlaces } from './places';
 
-export function HomeHero({ features }: { features: readonly Feature[] }) {
+export function FeatureHero({ features }: { features: readonly Feature[] }) {
   const t = useWording();
   const isInMotion = useIsInMotion();
   return (
@@ -29,10 +30,11 @@ export function HomeHero({ features }: { features: readonly Feature[] }) {
 
 function FeatureActions({ feature }: { feature: Feature }) {
   const t = useWording();
-  const link = encodeURIComponent(feature.navigationLink);
+  const { titlePlace, pagePlace } = usePlaces();
+  const { navigationLink: link } = feature;
   if (feature.navigationLinkType === 'Page') {
     return (
-      <LinkButton as={Link} to={`/page/${link}`} variant="primary" endIcon="right">
+      <LinkButton as={Link} to={pagePlace(link)} variant="primary" endIcon="right">
         {t('home_explore')}
       </LinkButton>
     );
@@ -40,10 +42,10 @@ function FeatureActions({ feature }: { feature: Feature }) {
   return (
     <>
       {/* What may be played is the title's to know: it opens with its play button focused. */}
-      <LinkButton as={Link} to={`/metadata/${link}`} variant="primary" icon="play">
+      <LinkButton as={Link} to={titlePlace(link)} variant="primary" icon="play">
         {t('home_watch')}
       </LinkButton>
-      <LinkButton as={Link} to={`/metadata/${link}?tab=details`} variant="glass" icon="info">
+      <LinkButton as={Link} to={titlePlace(link, 'details')} variant="glass" icon="info">
         {t('home_details')}
       </LinkButton>
     </>

@@ -1,41 +1,42 @@
 import type { Category } from '@drivein/contract';
-import { HOME_FIRST_CATEGORIES } from '@drivein/contract/light';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { useWording } from '../../shared/wording';
-import { Button, LinkButton } from '../../ui/button/button';
-import { Logo } from '../../ui/logo/logo';
+import { useWording } from '../wording';
+import { Button } from '../../ui/button/button';
 import { SkeletonRow } from '../../ui/skeleton/skeleton';
 import { EmptyState } from '../../ui/state-message/state-message';
 import { BannerRow } from './banner-row';
 import { CategoryView } from './category-view';
+import type { ClipOrigin } from './clip-place';
 import { EndOfList } from './end-of-list';
+import { FeatureHero } from './feature-hero';
 import { fillCategory, hasSomethingToShow, isFilled, withCaps } from './filled-category';
 import { groupBanners } from './group-banners';
-import { HomeHero } from './home-hero';
-import { categoryContentQuery } from './home-queries';
+import { categoryContentQuery } from './shelf-queries';
+import './shelf.css';
 
-/** How far one had come: who returns from a film finds the page as long as it was. */
-let furthestCount = HOME_FIRST_CATEGORIES;
+interface CategoryListProps {
+  /** Of which page: who returns to it finds it as long as it was. */
+  readonly pageId: string;
+  readonly categories: readonly Category[];
+  /** How many are shown before the end of the list is reached. */
+  readonly firstCount: number;
+  readonly location: ClipOrigin['location'];
+}
 
-/** Five categories first; each time the end comes near, one more is fetched and shown (CAT-01). */
-export function HomeCategories({ categories }: { categories: readonly Category[] }) {
+const furthestCounts = new Map<string, number>();
+
+/** Some categories first; each time the end comes near, one more is fetched and shown (CAT-01). */
+export function CategoryList({ pageId, categories, firstCount, location }: CategoryListProps) {
   const t = useWording();
-  const [count, setCount] = useState(furthestCount);
-  const shown = categories.slice(
-    0,
-    Math.max(
-      count,
-      categories.findIndex((category) => !isFilled(category)),
-    ),
-  );
+  const [count, setCount] = useState(furthestCounts.get(pageId) ?? firstCount);
+  const shown = categories.slice(0, count);
   const contents = useQueries({
     queries: shown.map((category) => ({ ...categoryContentQuery(category), enabled: !isFilled(category) })),
   });
   useEffect(() => {
-    furthestCount = count;
-  }, [count]);
+    furthestCounts.set(pageId, count);
+  }, [pageId, count]);
   const isWaiting = contents.some(({ isLoading }) => isLoading);
   const hasMore = shown.length < categories.length;
   const filled = shown.flatMap((category, index) => {
@@ -48,34 +49,20 @@ export function HomeCategories({ categories }: { categories: readonly Category[]
 
   return (
     <>
-      <h1 className="visually-hidden home__heading">{t('home_page_title')}</h1>
-      <div className="home__top">
-        <span className="home__logo">
-          <Logo name={t('app_name')} />
-        </span>
-        <LinkButton
-          as={Link}
-          to="/search"
-          variant="glass"
-          isIconOnly
-          icon="search"
-          aria-label={t('search')}
-        />
-      </div>
-      {hero?.featureList ? <HomeHero features={hero.featureList} /> : <div className="home__no-hero" />}
-      <div className={hero ? 'home__rows home__rows--under-hero' : 'home__rows'}>
+      {hero?.featureList ? <FeatureHero features={hero.featureList} /> : <div className="shelf__no-hero" />}
+      <div className={hero ? 'shelf__rows shelf__rows--under-hero' : 'shelf__rows'}>
         {groupBanners(rows).map((group) =>
           group.kind === 'banners' ? (
             <BannerRow key={group.banners[0]?.id} banners={group.banners} />
           ) : (
-            <CategoryView key={group.category.id} category={group.category} />
+            <CategoryView key={group.category.id} category={group.category} location={location} />
           ),
         )}
         {isWaiting && <SkeletonRow />}
         {contents.map(
           (content, index) =>
             content.isError && (
-              <div key={shown[index]?.id} className="home__row-problem" role="alert">
+              <div key={shown[index]?.id} className="shelf__row-problem" role="alert">
                 {t('row_error')}
                 <Button icon="restart" onClick={() => void content.refetch()}>
                   {t('retry')}

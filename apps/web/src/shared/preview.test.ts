@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { previewIn, previewPath, withinPreview } from './preview';
+
+describe('the preview of an editor', () => {
+  it('is known by its address', () => {
+    expect(previewIn({ pathname: '/preview', search: '' })).toBe('home');
+    expect(previewIn({ pathname: '/preview/saturday', search: '' })).toBe('saturday');
+    expect(previewIn({ pathname: '/metadata/1001', search: '?preview=saturday' })).toBe('saturday');
+    expect(previewIn({ pathname: '/metadata/1001', search: '' })).toBeUndefined();
+    expect(previewIn({ pathname: '/previews', search: '' })).toBeUndefined();
+  });
+
+  it('keeps to its ways', () => {
+    expect(withinPreview('/metadata/1?tab=details', 'a b')).toBe('/metadata/1?tab=details&preview=a%20b');
+    expect(withinPreview('/metadata/1', undefined)).toBe('/metadata/1');
+    expect(previewPath('home')).toBe('/preview');
+    expect(previewIn({ pathname: previewPath('a/b'), search: '' })).toBe('a/b');
+  });
+});

@@ -1,0 +1,3 @@
+import type { trip as en } from '../en/trip';
+
+export const trip: Record<keyof typeof en, string> = {};
