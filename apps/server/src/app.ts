@@ -12,12 +12,14 @@ import { consentFeature } from './features/consent';
 import { type DevToolsDeps, devToolsFeature } from './features/dev-tools';
 import { devicesFeature } from './features/devices';
 import { entryFeature } from './features/entry';
+import { libraryFeature } from './features/library';
 import { passwordFeature } from './features/password';
 import { picturesFeature } from './features/pictures';
 import { playbackFeature } from './features/playback';
 import { searchFeature } from './features/search';
 import { sessionFeature } from './features/session';
 import { signInCodesFeature } from './features/sign-in-codes';
+import { tripFeature } from './features/trip';
 import { vouchersFeature } from './features/vouchers';
 import { createApiKeys } from './platform/api-keys';
 import { registerApiRoutes } from './platform/api-routes';
@@ -39,6 +41,7 @@ import { withoutSecrets } from './platform/logger';
 import type { MediaLibrary } from './platform/media-library';
 import type { PasswordHasher } from './platform/password-hasher';
 import type { RateLimits } from './platform/rate-limit';
+import { createPictureAddresses } from './platform/picture-addresses';
 import { answerError } from './platform/refusal';
 import { createRequestLog } from './platform/request-log';
 import type { Secrets } from './platform/secrets';
@@ -122,13 +125,15 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const cars = createCars({ ...deps, hardwareIdKey: deps.hardwareIdKey ?? deps.secrets.hardwareIdKey });
   const environments = environmentsOf(deps);
   const startedAtMs = deps.clock.nowMs();
-  const common = { ...deps, apiKeys, sessions, servedCountries, attempts, cars, startedAtMs };
+  const pictures = createPictureAddresses(deps.secrets.pictureKey);
+  const common = { ...deps, apiKeys, sessions, servedCountries, attempts, cars, startedAtMs, pictures };
 
   const entry = entryFeature({ ...common, environments });
   const devices = devicesFeature(common);
   const session = sessionFeature({ ...common, onSignedOut: (device) => devices.broker.revoke(device) });
   const vouchers = vouchersFeature(common);
   const catalogue = catalogueFeature(common);
+  const playback = playbackFeature(common);
   const features: Feature[] = [
     entry,
     session,
@@ -144,8 +149,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     vouchers,
     catalogue,
     searchFeature({ ...common, shelf: catalogue.shelf }),
+    tripFeature({ ...common, shelf: catalogue.shelf }),
     picturesFeature(common),
-    playbackFeature(common),
+    playback,
+    libraryFeature({ ...common, streamsLeft: playback.streamsLeft }),
     devices,
     devToolsFeature(deps),
   ];

@@ -5,14 +5,6 @@ import type { EndpointName } from '@drivein/contract';
  * handlers in step, and `npm run trace` prints it.
  */
 export const UNBUILT_CALLS: readonly EndpointName[] = [
-  'getSharedPlaylistContent',
-  'getSharedCustomListContent',
-  'getProduct',
-  'getTitleExtras',
-  'getVamDetails',
-  'checkOwned',
-  'getAvailability',
-  'redeemTitle',
   'getVideo',
   'getAudio',
   'getDubCards',

@@ -106,7 +106,87 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     const refused = { responseCode: ResponseCode.TitleNotAvailable };
     expect(await get(`/content/v10/metadata/${ids.moons}`, korea)).toMatchObject(refused);
     expect(await get(`/payments/v6/producttiers/${ids.moons}`, korea)).toMatchObject(refused);
-    expect(await get('/content/v10/metadata/424242')).toMatchObject(refused);
+    for (const path of ['/content/v8/product/', '/content/v8/vamdetails/'])
+      expect(await get(`${path}${ids.moons}`, korea)).toMatchObject(refused);
+    for (const path of ['/content/v10/metadata/424242', '/content/v8/product/424242'])
+      expect(await get(path)).toMatchObject(refused);
+    for (const path of ['/content/v8/vamdetails/424242', '/content/v8/vam/424242/details'])
+      expect(await get(path)).toMatchObject(refused);
+  });
+
+  it('shows the extras of a title in a lasting order, open to whoever may play it', async () => {
+    const path = `/content/v8/vamdetails/${ids.ferry}`;
+    const forDriver = await get(path);
+    expect(forDriver).toMatchObject({ responseCode: ResponseCode.Ok, totalCount: 1 });
+    expect(forDriver.vam).toMatchObject([{ vamId: ids.lockedClip, productId: ids.ferry, vamStatus: 1 }]);
+    expect((await get(path, korea)).vam).toMatchObject([{ vamStatus: 2 }]);
+    expect((await get(path, { apiKey: driver.apiKey })).vam).toMatchObject([{ vamStatus: 2 }]);
+    expect(await get(`/content/v8/vamdetails/${ids.harbour}`)).toMatchObject({ vam: [], totalCount: 0 });
+  });
+
+  it('tells of one clip, with its status for the account', async () => {
+    const clip = async (vamId: number, who = driver, language = 'EN') =>
+      (await get(`/content/v8/vam/${vamId}/details`, who, language)).vam as Clip;
+    expect(await clip(ids.lockedClip)).toMatchObject({ title: "On the Captain's Bridge", vamStatus: 1 });
+    expect(await clip(ids.lockedClip, korea, 'KO')).toMatchObject({ vamStatus: 2, isInPreparation: true });
+    expect(await clip(ids.studioClip, korea)).toMatchObject({ productId: 0, vamStatus: 1 });
+  });
+
+  it('tells what of a title can be streamed', async () => {
+    expect(await get(`/content/v8/product/${ids.ferry}?SupportedCodecs=1,2`, driver, 'KO')).toEqual({
+      responseCode: ResponseCode.Ok,
+      parentProductId: ids.ferry,
+      title: '밤의 여객선',
+      duration: 121,
+      streamType: 2,
+      supportedCodecs: '1',
+      videoQualities: [720],
+      audioLanguages: 'en,de',
+      subtitleLanguages: 'en',
+      isInPreparation: false,
+    });
+    expect(await get(`/content/v8/product/${ids.harbour}`)).toMatchObject({
+      duration: 60,
+      videoQualities: [],
+      audioLanguages: '',
+      isInPreparation: true,
+    });
+  });
+
+  it('shows what an account owns wherever it is, also where it is not offered', async () => {
+    const abroad = { apiKey: korea.apiKey, session: driver.session };
+    for (const path of ['/content/v10/metadata/', '/content/v8/product/', '/content/v8/vamdetails/'])
+      expect(await get(`${path}${ids.moons}`, abroad), path).toMatchObject({ responseCode: ResponseCode.Ok });
+  });
+
+  it('counts a subscription in its own country only', async () => {
+    const subscribe = async (endsAtMs: number | null) => {
+      await server.database.db
+        .updateTable('accounts')
+        .set({ subscription_ends_at_ms: endsAtMs })
+        .where('account_id', 'in', [driver.consumerId, korea.consumerId])
+        .execute();
+      // Sessions are remembered for a second.
+      server.clock.advanceMs(1001);
+    };
+    const isStreaming = async ({ session }: SignedIn) => {
+      const { ownedstatus } = await get(`/content/v10/metadata/${ids.moons}`, {
+        apiKey: driver.apiKey,
+        session,
+      });
+      const kinds = ownedstatus as { transactionType: string; owned: boolean }[];
+      return kinds.find(({ transactionType }) => transactionType === 'SVOD')?.owned;
+    };
+    await subscribe(server.clock.nowMs() + 60_000);
+    expect([await isStreaming(driver), await isStreaming(korea)]).toEqual([true, false]);
+    await subscribe(null);
+    expect(await isStreaming(driver)).toBe(false);
+  });
+
+  it('answers for the country of the key, whatever country a caller would like', async () => {
+    const wished = `/content/v10/metadata/${ids.moons}?overrideCountryId=`;
+    expect(await get(`${wished}840`, korea)).toMatchObject({ responseCode: ResponseCode.TitleNotAvailable });
+    expect(await get(`${wished}410`, driver)).toMatchObject({ responseCode: ResponseCode.Ok });
   });
 
   it('lets a preview look without a session, owning nothing', async () => {

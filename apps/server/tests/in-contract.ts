@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const calls = Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
   name,
   method: endpoint.method,
-  pattern: new RegExp(`^${endpoint.path.replace(/:\\w+/g, '[^/]+')}$`),
+  pattern: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]{1,512}')}$`),
   codes: new Set<unknown>([
     ...(endpoint.answers ?? [ResponseCode.Ok]),
     ...(endpoint.refusals ?? []),

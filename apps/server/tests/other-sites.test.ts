@@ -34,7 +34,10 @@ describe('other sites', () => {
     const asked = await preflight(FRIEND);
     expect(asked.statusCode).toBe(204);
     expect(asked.headers[allowOrigin]).toBe(FRIEND);
-    for (const header of ['Accept', 'ApiKey', 'AppLanguage', 'Content-Type', 'Session'])
+    for (const header of [
+      ...['Accept', 'ApiKey', 'AppLanguage', 'Content-Type', 'Session'],
+      ...['CarActivity', 'Preview'],
+    ])
       expect(asked.headers['access-control-allow-headers']).toContain(header);
     for (const method of ['GET', 'POST', 'PATCH', 'PUT'])
       expect(asked.headers['access-control-allow-methods']).toContain(method);

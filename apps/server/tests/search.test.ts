@@ -148,6 +148,8 @@ describeOnEachEngine('search', (openDatabase) => {
     expect(await found('/ferry?x=1&night')).toEqual([]);
     expect(await found('밤'.repeat(100))).toEqual([]);
     expect(await found('😀'.repeat(50))).toEqual([]);
+    expect(await found('👨‍👩‍👧'.repeat(20))).toEqual([]);
+    expect(await found(`${'é'.repeat(49)} ferry`.normalize('NFD').slice(0, 100))).toEqual([]);
   });
 
   it('refuses terms and pages beyond its bounds', async () => {
@@ -162,6 +164,9 @@ describeOnEachEngine('search', (openDatabase) => {
       'transactionalFilters=5',
     ])
       expect(await search('ferry', query), query).toMatchObject(refused);
+    // Not text at all: half a character, a half escape.
+    for (const address of ['%ED%A0%80', 'ferry%', '%ZZ', '%FF%FE'])
+      expect((await get(`/content/v9/search/${address}`, driver, 'EN')).status, address).toBe(400);
     const endless = await get(`/content/v9/search/${'a'.repeat(10_000)}`, driver, 'EN');
     expect(endless.status).toBeGreaterThanOrEqual(400);
     expect(endless.status).toBeLessThan(500);

@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { ART_FOLDER } from '@drivein/catalogue-bundle';
-import { endpoints, ResponseCode } from '@drivein/contract';
+import { endpoints } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMemory } from './engines';
 import { startTestApp, type TestApp } from './test-app';
@@ -14,8 +13,6 @@ describe('pages and files', () => {
     const asset = join(server.webDist, 'assets', 'index-abc123.js');
     writeFileSync(asset, 'console.log("drive in");'.repeat(100));
     writeFileSync(`${asset}.br`, brotliCompressSync('console.log("drive in");'.repeat(100)));
-    mkdirSync(join(server.dataDir, ART_FOLDER, 'night-ferry'), { recursive: true });
-    writeFileSync(join(server.dataDir, ART_FOLDER, 'night-ferry', 'poster-600x900.webp'), 'a picture');
   });
   afterAll(() => server.close());
 
@@ -92,24 +89,6 @@ describe('pages and files', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
-  });
-
-  it('serves pictures for ever, and nothing but pictures', async () => {
-    const picture = await server.call({ path: '/images/night-ferry/poster-600x900.webp' });
-    expect(picture.status).toBe(200);
-    expect(picture.headers['content-type']).toBe('image/webp');
-    expect(picture.headers['cache-control']).toContain('immutable');
-    expect(picture.headers.etag).toBeDefined();
-    for (const path of [
-      '/images/paper-moons/poster-600x900.webp',
-      '/images/night-ferry/poster-1x1.webp',
-      '/images/..%2fcatalogue/test.json',
-      '/images/night-ferry/..%2f..%2fsecrets.json',
-    ]) {
-      const answer = await server.call({ path });
-      expect(answer.json, path).toMatchObject({ responseCode: ResponseCode.NotFound });
-      expect(answer.headers['cache-control']).toBe('no-store');
-    }
   });
 
   it('describes every call for machines and for people', async () => {

@@ -4,7 +4,7 @@ import { type Static, Type } from '@sinclair/typebox';
  * Where things lie under DATA_DIR, agreed between whoever makes media and the server that serves it.
  *
  *   catalogue/<bundleId>.json         what there is (bundle.ts)
- *   art/<artId>/<variant>.webp        pictures, public
+ *   art/<artId>/<variant>.webp        pictures, served by signed addresses; .avif beside it once somebody made it
  *   media/<assetId>/manifest.mpd …    encoded films, served by signed addresses only
  *   media/<assetId>/asset.json        written last: its presence means "ready"; never served
  *   keys/<assetId>.json               content keys of encrypted assets; never under a served folder
@@ -32,8 +32,11 @@ export const ART_VARIANTS = {
 } as const satisfies Record<string, ArtVariant>;
 export type ArtVariantName = keyof typeof ART_VARIANTS;
 
-export const artPath = (artId: string, variant: ArtVariantName) =>
-  `${ART_FOLDER}/${artId}/${ART_VARIANTS[variant].name}.webp`;
+/** Every picture is there as WebP; AVIF is smaller, takes long to make, and comes later or never. */
+export type ArtFormat = 'webp' | 'avif';
+
+export const artPath = (artId: string, variant: ArtVariantName, format: ArtFormat = 'webp') =>
+  `${ART_FOLDER}/${artId}/${ART_VARIANTS[variant].name}.${format}`;
 
 const TextTrack = Type.Object({ language: Type.String(), file: Type.String() });
 

@@ -75,6 +75,7 @@ export const calls: { readonly [N in EndpointName]: LineOf<N> } = {
   getVamDetails: { method: 'GET', path: '/content/v8/vam/:vamId/details', access: 'session' },
   searchTitles: { method: 'GET', path: '/content/v9/search/:term', access: 'session' },
   getPopularSearches: { method: 'GET', path: '/content/v9/popularsearches', access: 'session' },
+  getTripPlan: { method: 'GET', path: '/content/v9/trip', access: 'session' },
   checkOwned: { method: 'POST', path: '/content/v8/owned/', access: 'session' },
   getAvailability: { method: 'GET', path: '/content/v8/availability/:id', access: 'session' },
   redeemTitle: { method: 'POST', path: '/user/v6/ProductRedemption', access: 'session' },

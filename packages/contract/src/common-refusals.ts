@@ -2,6 +2,8 @@ import type { Access } from './endpoint';
 import { ResponseCode } from './response-code';
 
 const anybody = [
+  // With a Preview header: it may look where a call is a GET without a session, and touches nothing.
+  ResponseCode.PreviewReadOnly,
   ResponseCode.InvalidRequest,
   ResponseCode.BodyTooLarge,
   ResponseCode.TooManyAttempts,
@@ -14,12 +16,5 @@ const anybody = [
 export const COMMON_REFUSALS: Readonly<Record<Access, readonly ResponseCode[]>> = {
   open: anybody,
   key: [ResponseCode.ApiKeyInvalid, ...anybody],
-  session: [
-    ResponseCode.ApiKeyInvalid,
-    ResponseCode.SessionInvalid,
-    ResponseCode.SessionExpired,
-    // A preview asks without a session; it may look where a call is `key`, and touches nothing.
-    ResponseCode.PreviewReadOnly,
-    ...anybody,
-  ],
+  session: [ResponseCode.ApiKeyInvalid, ResponseCode.SessionInvalid, ResponseCode.SessionExpired, ...anybody],
 };

@@ -14,6 +14,7 @@ import * as search from './calls/search';
 import * as session from './calls/session';
 import * as signInCode from './calls/sign-in-code';
 import * as title from './calls/title';
+import * as trip from './calls/trip';
 import * as vouchers from './calls/vouchers';
 import { COMMON_REFUSALS } from './common-refusals';
 import type { Endpoint } from './endpoint';
@@ -35,7 +36,7 @@ describe('every call', () => {
   it('that a feature describes is in the list of endpoints', () => {
     const modules = [
       ...[account, catalogue, checkout, concurrency, consent, devices, entry, library],
-      ...[password, playback, purchase, search, session, signInCode, title, vouchers],
+      ...[password, playback, purchase, search, session, signInCode, title, trip, vouchers],
     ];
     const isEndpoint = (value: unknown) =>
       typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

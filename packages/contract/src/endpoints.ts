@@ -13,6 +13,7 @@ import { searchCalls } from './calls/search';
 import { sessionCalls } from './calls/session';
 import { signInCodeCalls } from './calls/sign-in-code';
 import { titleCalls } from './calls/title';
+import { tripCalls } from './calls/trip';
 import { voucherCalls } from './calls/vouchers';
 
 /**
@@ -31,6 +32,7 @@ export const endpoints = {
   ...catalogueCalls,
   ...titleCalls,
   ...searchCalls,
+  ...tripCalls,
   ...libraryCalls,
   ...playbackCalls,
   ...concurrencyCalls,

@@ -16,6 +16,8 @@ export const ConsentOption = { AcceptData: 155, GoogleAnalytics: 152, VideoAnaly
 export const LegalType = { Privacy: 2, TermsOfService: 3, TermsOfUse: 6 } as const;
 export const VamStatus = { Redeemed: 1, Disabled: 2, RedeemedNow: 3 } as const;
 export const StreamType = { Dash: 2 } as const;
+/** D: the documents send 1,2 and say no more. */
+export const VideoCodec = { Avc: 1, Hevc: 2 } as const;
 export const PaymentProvider = { Store: 1, CardProcessor: 2 } as const;
 export const ProductType = { ParentProduct: 1, Bundle: 2, Subscription: 3, ContentBundle: 4 } as const;
 export const PaymentMethod = { Card: 1, ApplePay: 2, GooglePay: 3 } as const;

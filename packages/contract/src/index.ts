@@ -23,6 +23,7 @@ export * from './calls/search';
 export * from './calls/session';
 export * from './calls/sign-in-code';
 export * from './calls/title';
+export * from './calls/trip';
 export * from './calls/vouchers';
 export * from './endpoints';
 export * from './common-refusals';

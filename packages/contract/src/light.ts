@@ -26,6 +26,7 @@ export type * from './calls/search';
 export type * from './calls/session';
 export type * from './calls/sign-in-code';
 export type * from './calls/title';
+export type * from './calls/trip';
 export type * from './calls/vouchers';
 export type * from './endpoint';
 export type * from './endpoints';

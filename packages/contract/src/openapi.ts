@@ -1,5 +1,6 @@
 import { APP_VERSION } from './constants';
 import { COMMON_REFUSALS } from './common-refusals';
+import { DRIVING_STATES } from './enumerations';
 import { type Access, type Endpoint, RefusalSchema } from './endpoint';
 import { endpoints } from './endpoints';
 import { responseCodeTable } from './response-code-table';
@@ -53,6 +54,8 @@ const operationOf = (name: string, call: Endpoint): Json => ({
     ...parametersIn('path', call.params),
     ...parametersIn('query', call.query),
     { $ref: '#/components/parameters/AppLanguage' },
+    { $ref: '#/components/parameters/Preview' },
+    ...(call.refusals?.includes(Code.CarInMotion) ? [{ $ref: '#/components/parameters/CarActivity' }] : []),
   ],
   ...(call.body ? { requestBody: { required: true, content: jsonContent(call.body) } } : {}),
   responses: {
@@ -96,6 +99,22 @@ export const openApiDocument = (): Json => {
           required: false,
           description: 'The language of texts, upper case, e.g. EN or DE',
           schema: { type: 'string', maxLength: 40 },
+        },
+        Preview: {
+          name: 'Preview',
+          in: 'header',
+          required: false,
+          description:
+            'The uniqueId of the page an editor looks at. Such a request asks for nobody, whatever Session it ' +
+            'carries, and may only read: every other method and every call that needs a session is 40370.',
+          schema: { type: 'string', maxLength: 200 },
+        },
+        CarActivity: {
+          name: 'CarActivity',
+          in: 'header',
+          required: false,
+          description: 'IN-MOTION while the car of this screen moves: the call is then refused with 40371',
+          schema: { type: 'string', enum: [...DRIVING_STATES] },
         },
       },
       schemas: { Refusal: RefusalSchema },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRoomFor, LEASE_MS, leaseState, STREAM_LIMIT } from './lease';
+import { hasRoomFor, LEASE_MS, leaseState, STREAM_LIMIT, streamsLeftFor } from './lease';
 
 const NOW = 5_000_000;
 const leaseOf = (deviceId: string, leaseUntilMs = NOW + LEASE_MS) => ({
@@ -13,6 +13,13 @@ describe('the leases of an account', () => {
   it('four screens play at once, a fifth does not', () => {
     expect(hasRoomFor('phone', full.slice(1), NOW)).toBe(true);
     expect(hasRoomFor('phone', full, NOW)).toBe(false);
+  });
+
+  it('as many streams are left as other screens do not play, and never fewer than none', () => {
+    expect(streamsLeftFor('phone', [], NOW)).toBe(STREAM_LIMIT);
+    expect(streamsLeftFor('phone', full, NOW)).toBe(0);
+    expect(streamsLeftFor('screen-0', full, NOW)).toBe(1);
+    expect(streamsLeftFor('phone', [...full, leaseOf('one-too-many')], NOW)).toBe(0);
   });
 
   it("a device's own earlier stream gives way to its new one", () => {

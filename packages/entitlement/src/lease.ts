@@ -17,9 +17,15 @@ export const leaseState = (lease: Lease, nowMs: number): LeaseState => {
 };
 
 /**
- * Whether a device may hold a stream beside those of the account's other devices. Its own earlier stream does
+ * How many streams are left for a device beside those of the account's other devices. Its own earlier stream does
  * not count: a device shows one film at a time, so the new one takes over from the old one.
  */
+export const streamsLeftFor = (deviceId: string, leases: readonly Lease[], nowMs: number): number => {
+  const others = leases.filter(
+    (lease) => lease.deviceId !== deviceId && leaseState(lease, nowMs) === 'live',
+  ).length;
+  return Math.max(0, STREAM_LIMIT - others);
+};
+
 export const hasRoomFor = (deviceId: string, leases: readonly Lease[], nowMs: number): boolean =>
-  leases.filter((lease) => lease.deviceId !== deviceId && leaseState(lease, nowMs) === 'live').length <
-  STREAM_LIMIT;
+  streamsLeftFor(deviceId, leases, nowMs) > 0;

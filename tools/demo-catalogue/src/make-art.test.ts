@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { artPath } from '@drivein/catalogue-bundle';
+import { type ArtFormat, artPath } from '@drivein/catalogue-bundle';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PicturePlan } from './art/make-picture';
-import { artJobs, makeArt, runArtJob, staticArt } from './make-art';
+import { artJobs, avifJobs, makeArt, runArtJob, staticArt } from './make-art';
 
 const film: PicturePlan = {
   artId: 'blue-hour',
@@ -54,6 +54,29 @@ describe('runArtJob', () => {
     writeFileSync(poster, 'kept');
     expect(runArtJob(job!, folder)).toBe(0);
     expect(readFileSync(poster, 'utf8')).toBe('kept');
+  });
+});
+
+describe('avifJobs', () => {
+  it('makes the pictures of tiles before the large ones, and no poster without lettering', () => {
+    expect(avifJobs([clip, film]).map((job) => `${job.plan.artId} ${job.variants.join()}`)).toEqual([
+      'blue-hour posterSmall',
+      'clip-door landscape',
+      'blue-hour landscape',
+      'blue-hour poster',
+      'clip-door background',
+      'blue-hour background',
+    ]);
+  });
+
+  it('gives smaller files beside the others, and makes none twice', () => {
+    const [tile] = avifJobs([film]);
+    runArtJob({ ...tile!, format: 'webp' }, folder);
+    expect([runArtJob(tile!, folder), runArtJob(tile!, folder)]).toEqual([1, 0]);
+    const bytes = (format: ArtFormat) =>
+      readFileSync(join(folder, artPath('blue-hour', 'posterSmall', format)));
+    expect(bytes('avif').subarray(4, 12).toString()).toBe('ftypavif');
+    expect(bytes('avif').length).toBeLessThan(bytes('webp').length);
   });
 });
 

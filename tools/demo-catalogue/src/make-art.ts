@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { artPath, type ArtVariantName } from '@drivein/catalogue-bundle';
+import { type ArtFormat, artPath, type ArtVariantName } from '@drivein/catalogue-bundle';
 import { drawArtSet, type PicturePlan } from './art/make-picture';
 
 /** One large picture and the small ones scaled from it: the least that is worth handing to a worker. */
 export interface ArtJob {
   readonly plan: PicturePlan;
   readonly variants: readonly ArtVariantName[];
+  readonly format: ArtFormat;
 }
 
 const UPRIGHT: readonly ArtVariantName[] = ['poster', 'posterSmall'];
@@ -21,18 +22,28 @@ export const staticArt: readonly PicturePlan[] = [
 export function artJobs(plans: readonly PicturePlan[]): ArtJob[] {
   const lettered = plans.filter((plan) => plan.lettering?.length);
   return [
-    ...lettered.map((plan) => ({ plan, variants: UPRIGHT })),
-    ...plans.map((plan) => ({ plan, variants: WIDE })),
+    ...lettered.map((plan) => ({ plan, variants: UPRIGHT, format: 'webp' as const })),
+    ...plans.map((plan) => ({ plan, variants: WIDE, format: 'webp' as const })),
   ];
 }
 
+/** The same pictures once more, smaller in bytes: minutes of work, so tiles first, of which every screen shows many. */
+export function avifJobs(plans: readonly PicturePlan[]): ArtJob[] {
+  const inOrder: readonly ArtVariantName[] = ['posterSmall', 'landscape', 'poster', 'background'];
+  return inOrder.flatMap((variant) =>
+    artJobs(plans)
+      .filter(({ variants }) => variants.includes(variant))
+      .map(({ plan }) => ({ plan, variants: [variant], format: 'avif' })),
+  );
+}
+
 /** Draws what is missing of a job and returns how many files it wrote. */
-export function runArtJob({ plan, variants }: ArtJob, outFolder: string): number {
-  const missing = variants.filter((variant) => !existsSync(join(outFolder, artPath(plan.artId, variant))));
+export function runArtJob({ plan, variants, format }: ArtJob, outFolder: string): number {
+  const fileOf = (variant: ArtVariantName) => join(outFolder, artPath(plan.artId, variant, format));
+  const missing = variants.filter((variant) => !existsSync(fileOf(variant)));
   if (missing.length === 0) return 0;
-  const pictures = drawArtSet(plan, missing);
-  for (const variant of missing)
-    writeWhole(join(outFolder, artPath(plan.artId, variant)), pictures[variant]!);
+  const pictures = drawArtSet(plan, missing, format);
+  for (const variant of missing) writeWhole(fileOf(variant), pictures[variant]!);
   return missing.length;
 }
 

@@ -2,15 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { extname, join, resolve } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CATALOGUE_FOLDER } from '@drivein/catalogue-bundle';
 import { buildBundle } from './build-bundle';
 import { artPlans } from './content/art-plans';
-import { artJobs, runArtJob } from './make-art';
+import { artJobs, avifJobs, runArtJob } from './make-art';
 
 /**
- * Makes the whole demo: the catalogue file at once, then every picture, then every film, skipping what is there.
+ * Makes the whole demo: the catalogue file at once, then every picture, then every film, skipping what is there. At
+ * last, of the full demo, the pictures once more as AVIF: nothing waits for them.
  *   tsx src/make-demo.ts --data <dir> [--scope none|pictures|short|full]
  * One JSON line per event: {kind:'catalogue'}, {kind:'pictures',done,of}, {kind:'film',asset,state,done,of},
  * {kind:'finished',made}.
@@ -25,6 +27,8 @@ const { values } = parseArgs({
     scope: { type: 'string', default: 'full' },
     // How this file starts itself to draw every n-th picture.
     draw: { type: 'string' },
+    // How this file starts itself to draw the pictures as AVIF.
+    avif: { type: 'boolean', default: false },
   },
 });
 const dataDir = resolve(values.data);
@@ -109,6 +113,7 @@ const makeDemo = async () => {
   const pictures = scope === 'none' ? 0 : await makePictures();
   const films = scope === 'short' || scope === 'full' ? await makeFilms(scope) : 0;
   say({ kind: 'finished', made: pictures + films });
+  if (scope === 'full') await runChild(self, ['--avif'], () => {});
 };
 
 const stop = () => {
@@ -116,12 +121,27 @@ const stop = () => {
   process.exit(1);
 };
 
-if (values.draw) {
-  // The server and its guests come first; and a worker never outlives who started it.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+/** Works behind the server and its guests, who come first; and never outlives who started it. */
+const workBehind = async (priority: number, work: () => void | Promise<void>) => {
+  setPriority(priority);
   process.on('disconnect', () => process.exit(1));
-  drawShare(values.draw);
+  await work();
   process.exit(0);
+};
+
+const drawAvif = async () => {
+  for (const job of avifJobs(artPlans())) {
+    runArtJob(job, dataDir);
+    // Between two pictures it is heard when whoever started this has gone.
+    await nextTurn();
+  }
+};
+
+if (values.draw) {
+  const share = values.draw;
+  void workBehind(constants.priority.PRIORITY_BELOW_NORMAL, () => drawShare(share));
+} else if (values.avif) {
+  void workBehind(constants.priority.PRIORITY_LOW, drawAvif);
 } else {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

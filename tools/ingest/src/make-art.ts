@@ -85,6 +85,10 @@ export const makeArt = async (
     const path = join(order.dataDir, artPath(order.artId, name));
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, await canvas.encode('webp', 82));
+    await writeFile(
+      join(order.dataDir, artPath(order.artId, name, 'avif')),
+      await canvas.encode('avif', { quality: 55, speed: 7 }),
+    );
   }
   return { artId: order.artId, colour: best.colour };
 };

@@ -1,4 +1,4 @@
-import { type Endpoint, ResponseCode } from '@drivein/contract';
+import { type DrivingState, type Endpoint, ResponseCode } from '@drivein/contract';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { ApiKeys } from './api-keys';
 import type { Clock } from './clock';
@@ -28,9 +28,16 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
+const IN_MOTION: DrivingState = 'IN-MOTION';
+
+/** An editor looks at a page before it is published: for nobody, and without touching anything (TGL-02). */
+const isPreview = (request: FastifyRequest) => headerOf(request, 'preview') !== undefined;
+/** A screen that says nothing is taken to stand: a phone and a browser at home do not know. */
+const isInMotion = (request: FastifyRequest) => headerOf(request, 'caractivity')?.toUpperCase() === IN_MOTION;
+
 /**
- * Establishes who asks, before anything else looks at the request: limits, api key, session. The order of
- * refusals is fixed, so that a caller without rights learns nothing about the rest.
+ * Establishes who asks, before anything else looks at the request: limits, api key, preview, session, motion. The
+ * order of refusals is fixed, so that a caller without rights learns nothing about the rest.
  */
 export const createAccessCheck = (deps: AccessDeps) => {
   const isLimited = deps.rateLimits !== 'off';
@@ -53,6 +60,8 @@ export const createAccessCheck = (deps: AccessDeps) => {
   return (endpoint: Endpoint): onRequestHookHandler => {
     const needsKey = endpoint.access !== 'open';
     const needsSession = endpoint.access === 'session';
+    const isReadable = endpoint.method === 'GET' && !needsSession;
+    const isForbiddenInMotion = endpoint.refusals?.includes(ResponseCode.CarInMotion) ?? false;
 
     /** True when the caller may go on. */
     const decide = (
@@ -66,6 +75,10 @@ export const createAccessCheck = (deps: AccessDeps) => {
           reply,
           finding?.kind === 'expired' ? ResponseCode.SessionExpired : ResponseCode.SessionInvalid,
         );
+        return false;
+      }
+      if (isForbiddenInMotion && isInMotion(request)) {
+        refuse(reply, ResponseCode.CarInMotion);
         return false;
       }
       // Where a session is only a bonus, a stale one counts as none: signing in again must not need a sign-out.
@@ -88,7 +101,10 @@ export const createAccessCheck = (deps: AccessDeps) => {
       if (needsKey && keyCountry === undefined) return void refuse(reply, ResponseCode.ApiKeyInvalid);
       const country = keyCountry ?? deps.countryOf(request);
 
-      const token = headerOf(request, 'session');
+      const isForNobody = isPreview(request);
+      if (isForNobody && !isReadable) return void refuse(reply, ResponseCode.PreviewReadOnly);
+
+      const token = isForNobody ? undefined : headerOf(request, 'session');
       const finding = token === undefined ? undefined : deps.sessions.find(token);
       if (!(finding instanceof Promise)) {
         if (decide(request, reply, country, finding)) done();

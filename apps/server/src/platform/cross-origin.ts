@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASES } from './api-bases';
 
-/** The headers of every call (ENT-06) and those a stream of media needs. */
+/** The headers of every call (ENT-06), of a preview and a moving car, and those a stream of media needs. */
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PATCH, PUT',
-  'access-control-allow-headers': 'Accept, ApiKey, AppLanguage, Content-Type, Session, Range',
+  'access-control-allow-headers':
+    'Accept, ApiKey, AppLanguage, CarActivity, Content-Type, Preview, Session, Range',
   'access-control-max-age': '600',
 };
 

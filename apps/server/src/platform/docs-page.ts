@@ -15,6 +15,7 @@ const GROUPS: readonly (readonly [string, Readonly<Record<string, Endpoint>>])[]
   ['Catalogue', contract.catalogueCalls],
   ['Title', contract.titleCalls],
   ['Search', contract.searchCalls],
+  ['Trip Assist', contract.tripCalls],
   ['Library', contract.libraryCalls],
   ['Playback', contract.playbackCalls],
   ['Streams', contract.concurrencyCalls],
@@ -72,7 +73,8 @@ export const docsPage = (): string => {
 <title>Drive-in API ${APP_VERSION}</title><link rel="stylesheet" href="/docs/style.css"></head>
 <body><header><h1>Drive-in API</h1>
 <p>Version ${APP_VERSION}. Every reply carries <code>responseCode</code>; 10000 is a good answer. Send
-<code>ApiKey</code>, <code>AppLanguage</code> and, signed in, <code>Session</code> as headers.
+<code>ApiKey</code>, <code>AppLanguage</code> and, signed in, <code>Session</code> as headers. A screen in a moving
+car sends <code>CarActivity: IN-MOTION</code>, an editor's preview <code>Preview</code>, which makes it read-only.
 For machines: <a href="/openapi.json">openapi.json</a>.</p><nav aria-label="Groups of calls">${links.join('')}</nav></header>
 <main>${sections.join('')}</main></body></html>`;
 };

@@ -31,6 +31,6 @@ const match = (header: string): string => {
   return wanted.find(({ language }) => offered.includes(language))?.language ?? DEFAULT_LANGUAGE;
 };
 
-/** A localised text, English where the language is missing. */
+/** A localised text, English where the language is missing or empty. */
 export const textIn = (texts: Readonly<Record<string, string>>, language: string): string =>
-  texts[language] ?? texts[DEFAULT_LANGUAGE] ?? '';
+  texts[language] || texts[DEFAULT_LANGUAGE] || '';

@@ -9,6 +9,8 @@ export interface Secrets {
   readonly signingKey: Buffer;
   /** Signs api keys. */
   readonly apiKeySigningKey: Buffer;
+  /** Signs the addresses of pictures. */
+  readonly pictureKey: Buffer;
   /** Opens the hardware ids that head units encrypt, where the fleet has no key of its own. */
   readonly hardwareIdKey: Buffer;
 }
@@ -22,6 +24,7 @@ const derive = (root: Buffer, purpose: string) =>
 export const secretsFrom = (root: Buffer): Secrets => ({
   signingKey: derive(root, 'media'),
   apiKeySigningKey: derive(root, 'api-key'),
+  pictureKey: derive(root, 'picture'),
   hardwareIdKey: derive(root, 'hardware-id'),
 });
 

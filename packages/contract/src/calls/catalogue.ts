@@ -194,7 +194,11 @@ export const getPlaylistContent = endpoint({
   }),
   refusals: [ResponseCode.NotFound],
   decision:
-    'Continue Watching and My Library are consumer playlists: their ids answer for the asking account only.',
+    'Continue Watching and My Library are consumer playlists: their ids answer for the asking account only. ' +
+    "A subscription counts in its own country: with the svodCountryId of another than the ApiKey's, SVOD offers " +
+    'are left out. Streams are DASH (streamType 2) in AVC (codec 1): whoever asks for others gets an empty list. ' +
+    'orientation chooses among the packshots; backupPackshot is always there. A list that a category names exists, ' +
+    'even when nothing is in it.',
 });
 
 export const getCustomListContent = endpoint({

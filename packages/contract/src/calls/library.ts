@@ -4,7 +4,7 @@ import { endpoint, Fields, ResponseCodeSchema } from '../endpoint';
 import { ResponseCode } from '../response-code';
 import { CodecList, Count, Id, List, UtcTime, WireNumber } from '../wire-fields';
 
-const TransactionTypeName = Type.String({ maxLength: 8, description: 'EST, SVOD or TVOD' });
+const TransactionTypeName = Type.String({ maxLength: 8, description: 'EST, SVOD, TVOD or FVOD' });
 
 export const checkOwned = endpoint({
   method: 'POST',
@@ -32,7 +32,9 @@ export const checkOwned = endpoint({
       }),
     ),
   }),
-  decision: 'Without a transactionType all kinds are answered. Unknown titles are simply not owned.',
+  decision:
+    'Without a transactionType all kinds are answered. Unknown titles are simply not owned. What a subscription or ' +
+    "nobody's purse opens counts in the account's own country.",
 });
 
 export const getAvailability = endpoint({
@@ -52,6 +54,10 @@ export const getAvailability = endpoint({
     streamsAvailable: Count(),
   }),
   refusals: [ResponseCode.TitleNotAvailable],
+  decision:
+    'globalStreams: this account may stream at all. streamsAvailable: places left for this device, whose own ' +
+    'stream does not count; 0 too where there is no stream of the type and codec asked for. The country is the ' +
+    "account's, so svodCountryId is ignored.",
 });
 
 export const redeemTitle = endpoint({
@@ -72,7 +78,9 @@ export const redeemTitle = endpoint({
     ResponseCode.CarInMotion,
     ResponseCode.TooManyAttempts,
   ],
-  decision: 'The reply carries the new balance, so that no second call is needed.',
+  decision:
+    'The reply carries the new balance, so that no second call is needed. Whoever owns the title otherwise than by ' +
+    'rental is AlreadyOwned; three refusals in a row rest a minute. The only definition there is is 6.',
 });
 
 export const libraryCalls = { checkOwned, getAvailability, redeemTitle } as const;

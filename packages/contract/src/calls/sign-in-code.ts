@@ -86,10 +86,11 @@ export const pollSignInCode = endpoint({
     state: OneOf(SIGN_IN_CODE_STATES),
     login: Type.Optional(LoginReplySchema),
   }),
-  refusals: [ResponseCode.ShortCodeInvalid],
+  refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.CarInMotion],
   decision:
     'A POST, so that the secret stays out of addresses and logs. A token that was never given out, or whose ' +
-    'session was collected already, is 40317.',
+    'session was collected already, is 40317. A moving screen is told so and may ask again when it stands: its ' +
+    'code stays good.',
 });
 
 export const signInCodeCalls = {

@@ -69,7 +69,10 @@ export const getMetadata = endpoint({
   query: Fields({ overrideCountryId: Type.Optional(Count()) }),
   reply: TitleMetadataSchema,
   refusals: [ResponseCode.TitleNotAvailable],
-  decision: 'With a Session header the reply knows what the account owns; a preview sees the same, unowned.',
+  decision:
+    'With a Session header the reply knows what the account owns; a preview sees the same, unowned. ' +
+    'overrideCountryId is taken and ignored: the country is that of the ApiKey, or anybody could read the offers ' +
+    'of another one.',
 });
 
 export const getProductTiers = endpoint({
@@ -123,7 +126,9 @@ export const getProduct = endpoint({
     isInPreparation: Type.Boolean(),
   }),
   refusals: [ResponseCode.TitleNotAvailable],
-  decision: 'The document shows the path and the codecs only; base and reply are ours.',
+  decision:
+    'The document shows the path and the codecs only; base and reply are ours. Codec 1 is AVC, which every film ' +
+    'is made in; a caller that cannot play it is told of no picture quality.',
 });
 
 const clipsReply = Fields({ responseCode: ResponseCodeSchema, vam: List(ClipSchema), totalCount: Count() });
@@ -142,7 +147,9 @@ export const getTitleExtras = endpoint({
   }),
   reply: clipsReply,
   refusals: [ResponseCode.TitleNotAvailable],
-  decision: "`vam details` has no path in the documents. With a Session the vamStatus is the account's own.",
+  decision:
+    "`vam details` has no path in the documents. With a Session the vamStatus is the account's own. A title that " +
+    'is neither offered here nor owned shows no extras either.',
 });
 
 export const getVamDetails = endpoint({

@@ -1,4 +1,4 @@
-import { ART_VARIANTS, type ArtVariantName } from '@drivein/catalogue-bundle';
+import { ART_VARIANTS, type ArtFormat, type ArtVariantName } from '@drivein/catalogue-bundle';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { ArtPlan, GenreName } from '../title-plan';
 import { darken, type Hex, withAlpha } from './colour';
@@ -15,6 +15,8 @@ export interface PicturePlan extends Omit<ArtPlan, 'lettering'> {
 }
 
 const QUALITY = 82;
+/** About as good to look at and 40 % smaller; a faster speed would give away what AVIF gains. */
+const AVIF = { quality: 55, speed: 7 };
 
 /** The small sizes are the large ones, scaled down. */
 const DRAWN_AS = {
@@ -31,16 +33,20 @@ export const drawArt = (plan: PicturePlan, variant: ArtVariantName): Buffer =>
 export function drawArtSet(
   plan: PicturePlan,
   variants: readonly ArtVariantName[],
+  format: ArtFormat = 'webp',
 ): Partial<Record<ArtVariantName, Buffer>> {
   const drawn: Partial<Record<ArtVariantName, Canvas>> = {};
   const encoded: Partial<Record<ArtVariantName, Buffer>> = {};
   for (const variant of variants) {
     const source = DRAWN_AS[variant];
     const canvas = (drawn[source] ??= source === 'poster' ? drawPoster(plan) : drawBackground(plan));
-    encoded[variant] = scaledTo(canvas, ART_VARIANTS[variant]).toBuffer('image/webp', QUALITY);
+    encoded[variant] = encode(scaledTo(canvas, ART_VARIANTS[variant]), format);
   }
   return encoded;
 }
+
+const encode = (canvas: Canvas, format: ArtFormat): Buffer =>
+  format === 'avif' ? canvas.toBuffer('image/avif', AVIF) : canvas.toBuffer('image/webp', QUALITY);
 
 /** The colour that stands in for a picture until it has arrived. */
 export const dominantColour = ({ scene, variant }: Pick<PicturePlan, 'scene' | 'variant'>): Hex =>

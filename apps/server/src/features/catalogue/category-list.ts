@@ -1,8 +1,8 @@
 import { type Category, type CategoryTemplate, CONSUMER_PLAYLIST_IDS } from '@drivein/contract';
-import { artUrl } from './art-images';
 import { clipsOfList } from './clip-tiles';
 import type { ConsumerPlaylist } from './consumer-playlists';
 import { featuresOfList } from './feature-list';
+import { isLinkGood } from './link-target';
 import { type Audience, localised } from './list-query';
 import { type CatalogueDeps, titlesOfPlaylist } from './title-tiles';
 
@@ -34,12 +34,13 @@ export const categoriesOfList = async (
     .select([
       localised('categories.title', audience.language).as('title_text'),
       localised('categories.subtitle', audience.language).as('subtitle_text'),
+      isLinkGood('categories', audience, deps.clock.nowMs()).as('is_link_good'),
     ])
     .orderBy('category_list_items.position')
     .execute();
-  if (rows.length === 0) return undefined;
+  if (rows.length === 0) return (await isListOfPage(deps, categoryListId)) ? [] : undefined;
   return Promise.all(
-    rows.map(async (row, index): Promise<SharedCategory> => {
+    rows.filter(isWorthShowing).map(async (row, index): Promise<SharedCategory> => {
       const isFilled = isWithContent && index < FILLED_CATEGORIES;
       const consumerPlaylist = (row.consumer_playlist ?? undefined) as ConsumerPlaylist | undefined;
       const category: Category = {
@@ -53,7 +54,8 @@ export const categoriesOfList = async (
           title: row.title_text,
           ...(row.subtitle_text && { subtitle: row.subtitle_text }),
         },
-        categoryImages: row.art_id === null ? [] : [{ imageUrl: artUrl(row.art_id, 'background') }],
+        categoryImages:
+          row.art_id === null ? [] : [{ imageUrl: deps.pictures.urlOf(row.art_id, 'background') }],
         categoryOthers: navigationOf(row),
         ...(isFilled && (await contentOf(deps, audience, row))),
       };
@@ -62,8 +64,38 @@ export const categoriesOfList = async (
   );
 };
 
-const navigationOf = ({ link_type, link }: { link_type: string | null; link: string | null }) => {
-  if (link_type === null || link === null) return {};
+/** A page without categories is a page all the same. */
+const isListOfPage = async ({ db }: CatalogueDeps, categoryListId: number): Promise<boolean> => {
+  const page = await db
+    .selectFrom('pages')
+    .select('unique_id')
+    .where('category_list_id', '=', categoryListId)
+    .limit(1)
+    .executeTakeFirst();
+  return page !== undefined;
+};
+
+interface LinkedRow {
+  readonly playlist_id: number | null;
+  readonly custom_list_id: number | null;
+  readonly feature_list_id: number | null;
+  readonly consumer_playlist: string | null;
+  readonly link_type: string | null;
+  readonly link: string | null;
+  readonly is_link_good: boolean;
+}
+
+/** A banner that is nothing but a link goes with what it leads to; a row of films only loses its link. */
+const isWorthShowing = (row: LinkedRow): boolean =>
+  row.link === null ||
+  row.is_link_good ||
+  row.playlist_id !== null ||
+  row.custom_list_id !== null ||
+  row.feature_list_id !== null ||
+  row.consumer_playlist !== null;
+
+const navigationOf = ({ link_type, link, is_link_good }: LinkedRow) => {
+  if (link_type === null || link === null || !is_link_good) return {};
   return {
     'navigation-id': link,
     'navigation-type': link_type,

@@ -1,129 +1,152 @@
 import { type Clip, VamStatus } from '@drivein/contract';
 import { sql } from 'kysely';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
-import { artUrl } from './art-images';
-import { type Audience, isOffered, localised } from './list-query';
-import type { CatalogueDeps, Slice } from './title-tiles';
+import { type Audience, isOffered, localised, type Slice } from './list-query';
+import type { CatalogueDeps } from './title-tiles';
 
 export interface ClipList {
   readonly vam: readonly Clip[];
   readonly totalCount: number;
 }
 
+/** The columns of a clip's tile, in one language. */
+const clipColumns = (language: string) =>
+  [
+    'clips.vam_id',
+    'clips.unique_content_id',
+    'clips.parent_product_id',
+    'clips.asset_id',
+    'clips.art_id',
+    'clips.colour',
+    'clips.is_locked',
+    localised('clips.title', language).as('title'),
+    'assets.planned_duration_s',
+  ] as const;
+
+interface ClipRow {
+  readonly vam_id: number;
+  readonly unique_content_id: string;
+  readonly parent_product_id: number | null;
+  readonly asset_id: string;
+  readonly art_id: string;
+  readonly colour: string;
+  readonly is_locked: boolean;
+  readonly title: string;
+  readonly planned_duration_s: number | null;
+}
+
+const toClip = ({ media, pictures }: CatalogueDeps, row: ClipRow): Clip => {
+  const asset = media.asset(row.asset_id);
+  return {
+    vamId: row.vam_id,
+    productId: row.parent_product_id ?? 0,
+    uniqueContentId: row.unique_content_id,
+    title: row.title,
+    imageUrl: pictures.urlOf(row.art_id, 'landscape'),
+    colour: row.colour,
+    vamStatus: row.is_locked ? VamStatus.Disabled : VamStatus.Redeemed,
+    duration: Math.round(asset?.durationS ?? row.planned_duration_s ?? 0),
+    ...(!asset && { isInPreparation: true }),
+  };
+};
+
 /** The clips of a custom list as nobody in particular sees them; undefined when there is no such list. */
 export const clipsOfList = async (
-  { db, clock, media }: CatalogueDeps,
+  deps: CatalogueDeps,
   audience: Audience,
   customListId: number,
   { limit, offset }: Slice,
 ): Promise<ClipList | undefined> => {
+  const { db, clock } = deps;
   // A clip belongs to its film: where the film is not offered, neither is the clip.
   const isShown = sql<boolean>`(clips.parent_product_id is null
     or ${isOffered('clips.parent_product_id', audience, clock.nowMs())})`;
-  const items = db
+  const shown = db
     .selectFrom('custom_list_items')
     .innerJoin('clips', 'clips.vam_id', 'custom_list_items.vam_id')
-    .where('custom_list_items.custom_list_id', '=', customListId);
-  const { known, total } = await items
-    .select((eb) => [
-      eb.fn.countAll<number>().as('known'),
-      sql<number>`count(*) filter (where ${isShown})`.as('total'),
-    ])
+    .where('custom_list_items.custom_list_id', '=', customListId)
+    .where(isShown);
+  const { total } = await shown
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  if (known === 0) return undefined;
-  const rows = await items
-    .where(isShown)
+  if (total === 0 && !(await isCustomList(db, customListId))) return undefined;
+  const rows = await shown
     .leftJoin('assets', 'assets.asset_id', 'clips.asset_id')
-    .select([
-      'clips.vam_id',
-      'clips.unique_content_id',
-      'clips.parent_product_id',
-      'clips.asset_id',
-      'clips.art_id',
-      'clips.colour',
-      'clips.is_locked',
-      localised('clips.title', audience.language).as('title'),
-      'assets.planned_duration_s',
-    ])
+    .select(clipColumns(audience.language))
     .orderBy('custom_list_items.position')
     .limit(limit)
     .offset(offset)
     .execute();
-  const vam = rows.map((row): Clip => {
-    const asset = media.asset(row.asset_id);
-    return {
-      vamId: row.vam_id,
-      productId: row.parent_product_id ?? 0,
-      uniqueContentId: row.unique_content_id,
-      title: row.title,
-      imageUrl: artUrl(row.art_id, 'landscape'),
-      colour: row.colour,
-      vamStatus: row.is_locked ? VamStatus.Disabled : VamStatus.Redeemed,
-      duration: Math.round(asset?.durationS ?? row.planned_duration_s ?? 0),
-      ...(!asset && { isInPreparation: true }),
-    };
-  });
+  const vam = rows.map((row) => toClip(deps, row));
   return { vam, totalCount: total };
 };
 
-/** The same clips as this account sees them: unlocked where it may play the film, with how far it watched. */
-export const clipsForAccount = async (
-  { db, clock }: CatalogueDeps,
-  session: SessionIdentity,
-  clips: readonly Clip[],
+/** As for playlists: it holds clips, or a category shows it. */
+const isCustomList = async (db: CatalogueDeps['db'], customListId: number): Promise<boolean> => {
+  for (const table of ['custom_list_items', 'categories'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('custom_list_id')
+      .where('custom_list_id', '=', customListId)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+};
+
+/** The clips of a film, in a lasting order, as nobody in particular sees them. */
+export const clipsOfTitle = async (
+  deps: CatalogueDeps,
+  language: string,
+  parentProductId: number,
+  { limit, offset }: Slice,
+): Promise<ClipList> => {
+  const clips = deps.db.selectFrom('clips').where('clips.parent_product_id', '=', parentProductId);
+  const { total } = await clips
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await clips
+    .leftJoin('assets', 'assets.asset_id', 'clips.asset_id')
+    .select(clipColumns(language))
+    .orderBy('clips.vam_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { vam: rows.map((row) => toClip(deps, row)), totalCount: total };
+};
+
+/** One clip as nobody in particular sees it. */
+export const findClip = async (
+  deps: CatalogueDeps,
+  language: string,
+  vamId: number,
+): Promise<Clip | undefined> => {
+  const row = await deps.db
+    .selectFrom('clips')
+    .where('clips.vam_id', '=', vamId)
+    .leftJoin('assets', 'assets.asset_id', 'clips.asset_id')
+    .select(clipColumns(language))
+    .executeTakeFirst();
+  return row && toClip(deps, row);
+};
+
+/** Some clips in the order asked for, as nobody in particular sees them; those of films not offered are left out. */
+export const clipsOf = async (
+  deps: CatalogueDeps,
+  audience: Audience,
+  vamIds: readonly number[],
 ): Promise<Clip[]> => {
-  if (clips.length === 0) return [];
-  const nowMs = clock.nowMs();
-  const lockedFilms = clips
-    .filter(({ vamStatus }) => vamStatus === VamStatus.Disabled)
-    .map((clip) => clip.productId);
-  const rightsByOffer = session.isSubscribed ? (['FVOD', 'SVOD'] as const) : (['FVOD'] as const);
-  const [progress, films] = await Promise.all([
-    db
-      .selectFrom('watch_progress')
-      .select(['vam_id', 'position_s'])
-      .where('account_id', '=', session.accountId)
-      .where(
-        'content_key',
-        'in',
-        clips.map(({ vamId }) => `vam:${vamId}`),
-      )
-      .execute(),
-    lockedFilms.length === 0
-      ? []
-      : db
-          .selectFrom('titles')
-          .select('titles.parent_product_id')
-          .where('titles.parent_product_id', 'in', lockedFilms)
-          .where((eb) =>
-            eb.or([
-              isOffered(
-                'titles.parent_product_id',
-                { country: session.country, transactionTypes: rightsByOffer },
-                nowMs,
-              ),
-              eb.exists(
-                eb
-                  .selectFrom('entitlements')
-                  .select('entitlement_id')
-                  .where('account_id', '=', session.accountId)
-                  .whereRef('entitlements.parent_product_id', '=', 'titles.parent_product_id')
-                  .where('ended_at_ms', 'is', null)
-                  .where('starts_at_ms', '<=', nowMs)
-                  .where((or) => or.or([or('expires_at_ms', 'is', null), or('expires_at_ms', '>', nowMs)])),
-              ),
-            ]),
-          )
-          .execute(),
-  ]);
-  const watchedS = new Map(progress.map((row) => [row.vam_id, row.position_s]));
-  const open = new Set(films.map((row) => row.parent_product_id));
-  return clips.map((clip) => {
-    const positionS = watchedS.get(clip.vamId);
-    return {
-      ...clip,
-      ...(open.has(clip.productId) && { vamStatus: VamStatus.Redeemed }),
-      ...(positionS !== undefined && { streamProgress: Math.floor(positionS) }),
-    };
-  });
+  if (vamIds.length === 0) return [];
+  const rows = await deps.db
+    .selectFrom('clips')
+    .where('clips.vam_id', 'in', vamIds)
+    .where(
+      sql<boolean>`(clips.parent_product_id is null
+        or ${isOffered('clips.parent_product_id', audience, deps.clock.nowMs())})`,
+    )
+    .leftJoin('assets', 'assets.asset_id', 'clips.asset_id')
+    .select(clipColumns(audience.language))
+    .execute();
+  const clips = new Map(rows.map((row) => [row.vam_id, toClip(deps, row)] as const));
+  return vamIds.flatMap((vamId) => clips.get(vamId) ?? []);
 };

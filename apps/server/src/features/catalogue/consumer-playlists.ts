@@ -5,8 +5,8 @@ import {
   FINISHED_FRACTION,
 } from '@drivein/contract';
 import { sql } from 'kysely';
-import type { Audience } from './list-query';
-import { type CatalogueDeps, type Slice, tileColumns, type TitleList, toTile } from './title-tiles';
+import type { Audience, Slice } from './list-query';
+import { type CatalogueDeps, tileColumns, type TitleList, toTile } from './title-tiles';
 
 export type ConsumerPlaylist = keyof typeof CONSUMER_PLAYLIST_IDS;
 
@@ -27,12 +27,12 @@ export const titlesOfConsumer = (
     : startedTitles(deps, audience, accountId, slice);
 
 const startedTitles = async (
-  { db, media }: CatalogueDeps,
+  deps: CatalogueDeps,
   audience: Audience,
   accountId: string,
   { limit, offset }: Slice,
 ): Promise<TitleList> => {
-  const rows = await db
+  const rows = await deps.db
     .selectFrom('watch_progress')
     .innerJoin('titles', 'titles.parent_product_id', 'watch_progress.parent_product_id')
     .leftJoin('assets', 'assets.asset_id', 'titles.asset_id')
@@ -45,7 +45,7 @@ const startedTitles = async (
     .limit(CONTINUE_WATCHING_MAX)
     .execute();
   const all = rows.map((row): CatalogueEntry => ({
-    ...toTile(media, row, audience.orientation),
+    ...toTile(deps, row, audience.orientation),
     isProgressBar: true,
     streamProgress: Math.floor(row.position_s),
   }));
@@ -54,12 +54,13 @@ const startedTitles = async (
 
 /** Bought, redeemed and running rentals, the newest first; whatever country the caller is in now. */
 const ownedTitles = async (
-  { db, clock, media }: CatalogueDeps,
+  deps: CatalogueDeps,
   audience: Audience,
   accountId: string,
   { limit, offset }: Slice,
 ): Promise<TitleList> => {
-  const nowMs = clock.nowMs();
+  const { db } = deps;
+  const nowMs = deps.clock.nowMs();
   const owned = db
     .selectFrom('entitlements')
     .where('account_id', '=', accountId)
@@ -90,7 +91,7 @@ const ownedTitles = async (
     .offset(offset)
     .execute();
   const products = rows.map((row): CatalogueEntry => ({
-    ...toTile(media, row, audience.orientation),
+    ...toTile(deps, row, audience.orientation),
     ...(row.position_s && { streamProgress: Math.floor(row.position_s) }),
   }));
   return { products, totalCount: rows[0]?.total_count ?? 0 };

@@ -1,11 +1,10 @@
 import type { Page } from '@drivein/contract';
 import type { Caller } from '../../platform/endpoint-handler';
-import { artUrl } from './art-images';
 import { localised } from './list-query';
 import type { CatalogueDeps } from './title-tiles';
 
 export const findPage = async (
-  { db }: CatalogueDeps,
+  { db, pictures }: CatalogueDeps,
   { language }: Pick<Caller, 'language'>,
   uniqueId: string,
 ): Promise<Page | undefined> => {
@@ -26,6 +25,6 @@ export const findPage = async (
     categoryListId: row.category_list_id,
     ...(row.feature_list_id !== null && { featureListId: row.feature_list_id }),
     pageTranslations: { title: row.title },
-    pageImages: row.art_id === null ? [] : [{ imageUrl: artUrl(row.art_id, 'background') }],
+    pageImages: row.art_id === null ? [] : [{ imageUrl: pictures.urlOf(row.art_id, 'background') }],
   };
 };

@@ -1,22 +1,28 @@
-import { ResponseCode } from '@drivein/contract';
-import { type Caller, PreparedReply } from '../../platform/endpoint-handler';
+import { CLIP_PAGE_SIZE, GRID_PAGE_SIZE, ResponseCode } from '@drivein/contract';
+import {
+  type Caller,
+  PreparedReply,
+  type SessionIdentity,
+  type SignedInCaller,
+} from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
+import { hasStreamFor } from '../../platform/stream-choice';
 import { categoriesOfList } from './category-list';
-import { clipsForAccount, clipsOfList } from './clip-tiles';
-import { consumerPlaylistOf, titlesOfConsumer } from './consumer-playlists';
+import { clipsForAccount } from './clips-for-account';
+import { clipsOf, clipsOfList } from './clip-tiles';
+import { type ConsumerPlaylist, consumerPlaylistOf, titlesOfConsumer } from './consumer-playlists';
 import { featuresOfList } from './feature-list';
 import { findPage } from './find-page';
-import { type Audience, audienceOf, filtersOf } from './list-query';
+import { type Audience, audienceOf, filtersOf, type Slice, sliceOf } from './list-query';
+import { createOfferChanges } from './offer-changes';
 import { cacheKey, createPageCache } from './page-cache';
 import { categoriesForAccount } from './personal-categories';
-import { priceTiers } from './price-tiers';
-import { titleDetails } from './title-details';
+import { titleCallHandlers } from './title-calls';
 import { type CatalogueDeps, tilesOf, titlesOfPlaylist } from './title-tiles';
 
-/** CAT-13 */
-const PAGE_SIZE = 24;
-const CLIP_PAGE_SIZE = 15;
 const NOT_FOUND = { responseCode: ResponseCode.NotFound };
+const NO_TITLES = { responseCode: ResponseCode.Ok, products: [], totalCount: 0 };
+const NO_CLIPS = { responseCode: ResponseCode.Ok, vam: [], totalCount: 0 };
 
 interface ListingQuery {
   readonly transactionalFilters?: string;
@@ -27,18 +33,19 @@ interface ContentQuery {
   readonly PageNumber?: number;
   readonly transactionalFilters?: string;
   readonly orientation?: number;
+  readonly svodCountryId?: number;
+  readonly streamType?: number;
+  readonly supportedCodecs?: string;
 }
 
-const sliceOf = ({ PageSize, PageNumber = 1 }: ContentQuery, defaultSize: number) => {
-  const limit = PageSize ?? defaultSize;
-  return { limit, offset: (PageNumber - 1) * limit };
-};
+/** A shared call answers as if nobody had signed in, so that every editor sees the same. */
+const asNobody = (caller: Caller): Caller => ({ ...caller, session: undefined });
 
 const prepared = (reply: object) =>
   new PreparedReply(JSON.stringify({ responseCode: ResponseCode.Ok, ...reply }));
 
 export const catalogueFeature = (deps: CatalogueDeps) => {
-  const cache = createPageCache(deps);
+  const cache = createPageCache(deps, createOfferChanges(deps));
 
   const answerPage = (caller: Caller, uniqueId: string) =>
     cache.get(cacheKey('page', encodeURIComponent(uniqueId), caller.language), async () => {
@@ -68,11 +75,13 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
   };
 
   const answerPlaylist = (caller: Caller, id: number, query: ContentQuery) => {
-    const { limit, offset } = sliceOf(query, PAGE_SIZE);
+    if (!hasStreamFor(query)) return NO_TITLES;
+    const { limit, offset } = sliceOf(query, GRID_PAGE_SIZE);
     const filters = filtersOf(caller, query.transactionalFilters);
     const { country, language } = caller;
+    const { orientation, svodCountryId } = query;
     return cache.get(
-      cacheKey('playlist', id, limit, offset, filters, query.orientation, country, language),
+      cacheKey('playlist', id, limit, offset, filters, svodCountryId, orientation, country, language),
       async () => {
         const list = await titlesOfPlaylist(deps, audienceOf(caller, query), id, { limit, offset });
         return list ? prepared(list) : NOT_FOUND;
@@ -81,13 +90,28 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
   };
 
   const answerCustomList = async (caller: Caller, id: number, query: ContentQuery) => {
+    if (!hasStreamFor(query)) return NO_CLIPS;
     const slice = sliceOf(query, CLIP_PAGE_SIZE);
     const filters = filtersOf(caller, query.transactionalFilters);
-    const key = cacheKey('clips', id, slice.limit, slice.offset, filters, caller.country, caller.language);
+    const { country, language } = caller;
+    const { svodCountryId } = query;
+    const key = cacheKey('clips', id, slice.limit, slice.offset, filters, svodCountryId, country, language);
     const list = await cache.get(key, () => clipsOfList(deps, audienceOf(caller, query), id, slice));
     if (!list) return NOT_FOUND;
     const vam = caller.session ? await clipsForAccount(deps, caller.session, list.vam) : [...list.vam];
     return { responseCode: ResponseCode.Ok, vam, totalCount: list.totalCount };
+  };
+
+  const answerConsumerPlaylist = async (
+    caller: SignedInCaller,
+    playlist: ConsumerPlaylist,
+    query: ContentQuery,
+  ) => {
+    if (!hasStreamFor(query)) return NO_TITLES;
+    const slice = sliceOf(query, GRID_PAGE_SIZE);
+    const { accountId } = caller.session;
+    const list = await titlesOfConsumer(deps, audienceOf(caller, query), accountId, playlist, slice);
+    return { responseCode: ResponseCode.Ok, ...list };
   };
 
   const feature: Feature = {
@@ -96,28 +120,22 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
       getSharedPage: ({ params, caller }) => answerPage(caller, params.uniqueId),
       getCategories: ({ params, query, caller }) => answerCategories(caller, params.id, query),
       getSharedCategories: ({ params, query, caller }) =>
-        answerCategories({ ...caller, session: undefined }, params.id, query),
+        answerCategories(asNobody(caller), params.id, query),
       getFeatures: ({ params, query, caller }) => answerFeatures(caller, params.id, query),
-      getSharedFeatures: ({ params, query, caller }) => answerFeatures(caller, params.id, query),
+      getSharedFeatures: ({ params, query, caller }) => answerFeatures(asNobody(caller), params.id, query),
       getPlaylistContent: ({ params, query, caller }) => {
         const consumerPlaylist = consumerPlaylistOf(params.id);
-        if (!consumerPlaylist) return answerPlaylist(caller, params.id, query);
-        const { accountId } = caller.session;
-        const slice = sliceOf(query, PAGE_SIZE);
-        return titlesOfConsumer(deps, audienceOf(caller, query), accountId, consumerPlaylist, slice).then(
-          (list) => ({ responseCode: ResponseCode.Ok, ...list }),
-        );
+        return consumerPlaylist
+          ? answerConsumerPlaylist(caller, consumerPlaylist, query)
+          : answerPlaylist(caller, params.id, query);
       },
+      getSharedPlaylistContent: ({ params, query, caller }) =>
+        // Nobody has neither started nor bought anything.
+        consumerPlaylistOf(params.id) ? NOT_FOUND : answerPlaylist(asNobody(caller), params.id, query),
       getCustomListContent: ({ params, query, caller }) => answerCustomList(caller, params.id, query),
-      getMetadata: async ({ params, caller }) => {
-        const result = await titleDetails(deps, caller, params.id);
-        return result.ok ? result.value : { responseCode: ResponseCode.TitleNotAvailable };
-      },
-      getProductTiers: async ({ params, caller }) => {
-        const productTierDetails = await priceTiers(deps, caller.country, params.id);
-        if (!productTierDetails) return { responseCode: ResponseCode.TitleNotAvailable };
-        return { responseCode: ResponseCode.Ok, productTierDetails };
-      },
+      getSharedCustomListContent: ({ params, query, caller }) =>
+        answerCustomList(asNobody(caller), params.id, query),
+      ...titleCallHandlers(deps, cache),
     },
   };
   return {
@@ -126,6 +144,10 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
     shelf: {
       audienceOf,
       tilesOf: (audience: Audience, ids: readonly number[]) => tilesOf(deps, audience, ids),
+      titlesOfConsumer: (audience: Audience, accountId: string, playlist: ConsumerPlaylist, slice: Slice) =>
+        titlesOfConsumer(deps, audience, accountId, playlist, slice),
+      clipsOf: async (audience: Audience, session: SessionIdentity, vamIds: readonly number[]) =>
+        clipsForAccount(deps, session, await clipsOf(deps, audience, vamIds)),
     },
   };
 };

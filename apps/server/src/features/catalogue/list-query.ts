@@ -9,6 +9,8 @@ export interface Audience {
   readonly transactionTypes: readonly PurchaseTypeName[];
   /** 0 all, 1 landscape, 2 portrait. */
   readonly orientation: number;
+  /** Where the subscription holds: subscription titles of other countries are left out. Undefined: it is not said. */
+  readonly svodCountryId?: number | undefined;
 }
 
 const WITHOUT_SUBSCRIPTION = '1,3,4';
@@ -22,7 +24,7 @@ export const filtersOf = (caller: Caller, asked: string | undefined): string => 
 
 export const audienceOf = (
   caller: Caller,
-  query: { transactionalFilters?: string; orientation?: number },
+  query: { transactionalFilters?: string; orientation?: number; svodCountryId?: number },
 ): Audience => {
   const filters = filtersOf(caller, query.transactionalFilters).split(',').map(Number);
   return {
@@ -30,24 +32,49 @@ export const audienceOf = (
     language: caller.language,
     transactionTypes: TYPE_NAMES.filter((name) => filters.includes(PurchaseType[name])),
     orientation: query.orientation ?? 0,
+    svodCountryId: query.svodCountryId,
   };
 };
 
-/** A jsonb column of texts, in one language; English serves where it is missing. */
+/** A jsonb column of texts, in one language; English serves where it is missing or empty. */
 export const localised = (column: string, language: string): RawBuilder<string> =>
-  sql<string>`coalesce(${sql.ref(column)}->>${language}, ${sql.ref(column)}->>'en', '')`;
+  sql<string>`coalesce(nullif(${sql.ref(column)}->>${language}, ''), ${sql.ref(column)}->>'en', '')`;
 
-/** Whether the title in `column` is on offer for this audience at this moment. */
+/** Whether a title (a column, or what stands for one) is on offer for this audience at this moment. */
 export const isOffered = (
-  column: string,
-  audience: Pick<Audience, 'country' | 'transactionTypes'>,
+  title: string | RawBuilder<unknown>,
+  audience: Pick<Audience, 'country' | 'transactionTypes' | 'svodCountryId'>,
   nowMs: number,
 ): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select 1 from offers
-    where offers.parent_product_id = ${sql.ref(column)}
+    where offers.parent_product_id = ${typeof title === 'string' ? sql.ref(title) : title}
       and offers.country = ${audience.country}
       and offers.transaction_type in (${sql.join(audience.transactionTypes)})
       and coalesce(offers.available_from_ms, 0) <= ${nowMs}
       and coalesce(offers.available_until_ms, ${Number.MAX_SAFE_INTEGER}) > ${nowMs}
+      and ${isSubscriptionOfHere(audience)}
   )`;
+
+/** CAT-11: a subscription counts where it was taken out, and in the countries that share its catalogue. */
+const isSubscriptionOfHere = ({ country, svodCountryId }: Pick<Audience, 'country' | 'svodCountryId'>) =>
+  svodCountryId === undefined
+    ? sql`true`
+    : sql`(offers.transaction_type <> 'SVOD' or exists (
+        select 1 from territories
+        where territories.country = ${country} and territories.svod_country_id = ${svodCountryId}
+      ))`;
+
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Which part of a list is asked for; a page beyond the end is an empty one. */
+export const sliceOf = (
+  { PageSize, PageNumber = 1 }: { readonly PageSize?: number; readonly PageNumber?: number },
+  defaultSize: number,
+): Slice => {
+  const limit = PageSize ?? defaultSize;
+  return { limit, offset: (PageNumber - 1) * limit };
+};

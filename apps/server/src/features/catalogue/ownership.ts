@@ -1,11 +1,9 @@
 import type { TitleMetadata } from '@drivein/contract';
 import type { Caller } from '../../platform/endpoint-handler';
+import { heldRights, isTitleThere, openOffers, ownedKinds } from '../../platform/title-rights';
 import type { CatalogueDeps } from './title-tiles';
 
 const MINUTE_MS = 60_000;
-/** A right shown as owned without having been bought. */
-const FREE = 'FVOD';
-const SUBSCRIPTION = 'SVOD';
 
 interface Ownership {
   readonly transactionTypes: string[];
@@ -21,17 +19,21 @@ interface Ownership {
 
 /** What is offered here and what of it the caller has. Without a session nothing is owned. */
 export const ownershipOf = async (
-  deps: CatalogueDeps,
+  { db, clock }: CatalogueDeps,
   { country, session }: Pick<Caller, 'country' | 'session'>,
   parentProductId: number,
 ): Promise<Ownership> => {
-  const nowMs = deps.clock.nowMs();
-  const [offers, territory, held, progress] = await Promise.all([
-    openOffers(deps, country, parentProductId),
-    deps.db.selectFrom('territories').select('country_id').where('country', '=', country).executeTakeFirst(),
-    session ? heldRights(deps, session.accountId, parentProductId) : [],
+  const nowMs = clock.nowMs();
+  const [offers, territories, held, progress] = await Promise.all([
+    openOffers(db, country, [parentProductId], nowMs),
+    db
+      .selectFrom('territories')
+      .select(['country', 'country_id', 'svod_country_id'])
+      .where('country', 'in', [country, session?.country ?? country])
+      .execute(),
+    session ? heldRights(db, session.accountId, [parentProductId], nowMs) : [],
     session
-      ? deps.db
+      ? db
           .selectFrom('watch_progress')
           .select('position_s')
           .where('account_id', '=', session.accountId)
@@ -39,26 +41,21 @@ export const ownershipOf = async (
           .executeTakeFirst()
       : undefined,
   ]);
-  const transactionTypes = offers.map((offer) => offer.transaction_type);
-  const heldTypes = held.map((right) => right.transaction_type);
-  const isOwned = (type: string) => {
-    if (heldTypes.includes(type)) return true;
-    if (!session || !transactionTypes.includes(type)) return false;
-    return type === FREE || (type === SUBSCRIPTION && session.isSubscribed);
-  };
-  const types = [...new Set([...transactionTypes, ...heldTypes])];
+  const here = territories.find((territory) => territory.country === country);
+  // A subscription counts where it was taken out, and in the countries that share its catalogue.
+  const isOfHere = territories.every((territory) => territory.svod_country_id === here?.svod_country_id);
+  const viewer = session && { isSubscribed: session.isSubscribed && isOfHere };
+  const isBought = held.some((right) => right.transaction_type === 'EST');
   const rental = held.find((right) => right.transaction_type === 'TVOD' && right.expires_at_ms !== null);
   return {
-    transactionTypes,
-    ownedStatus: types.map((type) => ({
-      transactionType: type,
-      owned: isOwned(type),
-      countryId: territory?.country_id ?? 0,
+    transactionTypes: offers.map((offer) => offer.transaction_type),
+    ownedStatus: ownedKinds(offers, held, viewer).map((kind) => ({
+      ...kind,
+      countryId: here?.country_id ?? 0,
     })),
     isHeld: held.length > 0,
     // Whoever bought it after renting is not told of the rental's end.
-    rentalEnd:
-      rental?.expires_at_ms && !heldTypes.includes('EST') ? timeLeft(rental.expires_at_ms, nowMs) : {},
+    rentalEnd: rental?.expires_at_ms && !isBought ? timeLeft(rental.expires_at_ms, nowMs) : {},
     streamProgress: progress && Math.floor(progress.position_s),
   };
 };
@@ -72,29 +69,9 @@ const timeLeft = (expiresAtMs: number, nowMs: number) => {
   };
 };
 
-export const openOffers = ({ db, clock }: CatalogueDeps, country: string, parentProductId: number) => {
-  const nowMs = clock.nowMs();
-  return db
-    .selectFrom('offers')
-    .select(['transaction_type', 'price_minor'])
-    .where('parent_product_id', '=', parentProductId)
-    .where('country', '=', country)
-    .where((eb) => eb.or([eb('available_from_ms', 'is', null), eb('available_from_ms', '<=', nowMs)]))
-    .where((eb) => eb.or([eb('available_until_ms', 'is', null), eb('available_until_ms', '>', nowMs)]))
-    .orderBy('transaction_type')
-    .execute();
-};
-
-const heldRights = ({ db, clock }: CatalogueDeps, accountId: string, parentProductId: number) => {
-  const nowMs = clock.nowMs();
-  return db
-    .selectFrom('entitlements')
-    .select(['transaction_type', 'expires_at_ms'])
-    .where('account_id', '=', accountId)
-    .where('parent_product_id', '=', parentProductId)
-    .where('ended_at_ms', 'is', null)
-    .where('starts_at_ms', '<=', nowMs)
-    .where((eb) => eb.or([eb('expires_at_ms', 'is', null), eb('expires_at_ms', '>', nowMs)]))
-    .orderBy('expires_at_ms', 'desc')
-    .execute();
-};
+export const isShownTo = (
+  { db, clock }: CatalogueDeps,
+  { country, session }: Pick<Caller, 'country' | 'session'>,
+  parentProductId: number,
+): Promise<boolean> =>
+  isTitleThere(db, { country, accountId: session?.accountId }, parentProductId, clock.nowMs());

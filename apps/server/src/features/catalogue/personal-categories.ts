@@ -1,7 +1,7 @@
 import { type Category, CONTINUE_WATCHING_MAX } from '@drivein/contract';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import type { SharedCategory } from './category-list';
-import { clipsForAccount } from './clip-tiles';
+import { clipsForAccount } from './clips-for-account';
 import { titlesOfConsumer } from './consumer-playlists';
 import type { Audience } from './list-query';
 import type { CatalogueDeps } from './title-tiles';

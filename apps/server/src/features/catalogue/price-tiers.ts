@@ -1,13 +1,13 @@
 import { PurchaseType, type PurchaseTypeName } from '@drivein/contract';
 import { inMajorUnits } from '../../platform/money';
-import { openOffers } from './ownership';
+import { openOffers } from '../../platform/title-rights';
 import type { CatalogueDeps } from './title-tiles';
 
 /** What buying and renting costs here; undefined when neither is offered. */
-export const priceTiers = async (deps: CatalogueDeps, country: string, parentProductId: number) => {
+export const priceTiers = async ({ db, clock }: CatalogueDeps, country: string, parentProductId: number) => {
   const [offers, territory] = await Promise.all([
-    openOffers(deps, country, parentProductId),
-    deps.db.selectFrom('territories').select('currency').where('country', '=', country).executeTakeFirst(),
+    openOffers(db, country, [parentProductId], clock.nowMs()),
+    db.selectFrom('territories').select('currency').where('country', '=', country).executeTakeFirst(),
   ]);
   if (offers.length === 0 || !territory) return undefined;
   return offers.flatMap(({ transaction_type, price_minor }) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../platform/endpoint-handler';
 import { textIn } from '../../platform/language';
 import { fail, ok, type Result } from '../../platform/result';
-import { artUrl, imagesOf } from './art-images';
+import { imagesOf } from './art-images';
 import { ownershipOf } from './ownership';
 import type { CatalogueDeps } from './title-tiles';
 
@@ -13,7 +13,7 @@ export const titleDetails = async (
   caller: Pick<Caller, 'country' | 'language' | 'session'>,
   parentProductId: number,
 ): Promise<Result<TitleMetadata, 'NotOffered'>> => {
-  const { db, media } = deps;
+  const { db, media, pictures } = deps;
   const { country, language } = caller;
   const title = await db
     .selectFrom('titles')
@@ -52,8 +52,8 @@ export const titleDetails = async (
     audioLanguages: asset?.audioLanguages ?? [],
     subtitles: asset?.subtitles.map((track) => track.language) ?? [],
     copyright: title.copyright,
-    images: imagesOf(title.art_id),
-    tbg: { imageUrl: artUrl(title.art_id, 'background') },
+    images: imagesOf(pictures, title.art_id),
+    tbg: { imageUrl: pictures.urlOf(title.art_id, 'background') },
     colour: title.colour,
     duration: Math.round(asset?.durationS ?? title.planned_duration_s ?? 0),
     language: title.original_language,

@@ -3,21 +3,18 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { MediaLibrary } from '../../platform/media-library';
-import { artUrl, packshotsOf } from './art-images';
-import { type Audience, isOffered, localised } from './list-query';
+import type { PictureAddresses } from '../../platform/picture-addresses';
+import { packshotsOf } from './art-images';
+import { type Audience, isOffered, localised, type Slice } from './list-query';
 
 export interface CatalogueDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly media: MediaLibrary;
+  readonly pictures: PictureAddresses;
   /** Changes whenever the catalogue does. */
   readonly catalogueVersion: () => string;
   readonly hasPageCache: boolean;
-}
-
-export interface Slice {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** The columns of a tile, in the audience's language. */
@@ -42,13 +39,17 @@ interface TileRow {
   readonly planned_duration_s: number | null;
 }
 
-export const toTile = (media: MediaLibrary, row: TileRow, orientation: number): CatalogueEntry => {
+export const toTile = (
+  { media, pictures }: Pick<CatalogueDeps, 'media' | 'pictures'>,
+  row: TileRow,
+  orientation: number,
+): CatalogueEntry => {
   const asset = media.asset(row.asset_id);
   return {
     parentProductId: row.parent_product_id,
     title: row.title,
-    packshots: packshotsOf(row.art_id, orientation),
-    backupPackshot: artUrl(row.art_id, 'posterSmall'),
+    packshots: packshotsOf(pictures, row.art_id, orientation),
+    backupPackshot: pictures.urlOf(row.art_id, 'posterSmall'),
     colour: row.colour,
     duration: Math.round(asset?.durationS ?? row.planned_duration_s ?? 0),
     rating: row.rating,
@@ -63,16 +64,17 @@ export interface TitleList {
 
 /** One slice of a playlist, or undefined when there is no such playlist. */
 export const titlesOfPlaylist = async (
-  { db, clock, media }: CatalogueDeps,
+  deps: CatalogueDeps,
   audience: Audience,
   playlistId: number,
   { limit, offset }: Slice,
 ): Promise<TitleList | undefined> => {
-  const items = db
+  const { db, clock } = deps;
+  const offered = db
     .selectFrom('playlist_items')
     .innerJoin('titles', 'titles.parent_product_id', 'playlist_items.parent_product_id')
-    .where('playlist_items.playlist_id', '=', playlistId);
-  const offered = items.where(isOffered('titles.parent_product_id', audience, clock.nowMs()));
+    .where('playlist_items.playlist_id', '=', playlistId)
+    .where(isOffered('titles.parent_product_id', audience, clock.nowMs()));
   const rows = await offered
     .leftJoin('assets', 'assets.asset_id', 'titles.asset_id')
     .select(tileColumns(audience))
@@ -81,36 +83,46 @@ export const titlesOfPlaylist = async (
     .limit(limit)
     .offset(offset)
     .execute();
-  const products = rows.map((row) => toTile(media, row, audience.orientation));
+  const products = rows.map((row) => toTile(deps, row, audience.orientation));
   // A first page that is not full is the whole list; only others need counting.
   if (offset === 0 && rows.length > 0 && rows.length < limit) return { products, totalCount: rows.length };
-  const { total, known } = await items
-    .select((eb) => [
-      eb.fn.countAll<number>().as('known'),
-      sql<number>`count(*) filter (where ${isOffered('titles.parent_product_id', audience, clock.nowMs())})`.as(
-        'total',
-      ),
-    ])
+  const { total } = await offered
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return known === 0 ? undefined : { products, totalCount: total };
+  if (total === 0 && !(await isPlaylist(db, playlistId))) return undefined;
+  return { products, totalCount: total };
+};
+
+/** A playlist is what holds titles, whether they are offered here or not, or what a category shows, be it empty. */
+const isPlaylist = async (db: Kysely<Tables>, playlistId: number): Promise<boolean> => {
+  for (const table of ['playlist_items', 'categories'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('playlist_id')
+      .where('playlist_id', '=', playlistId)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
 };
 
 /** The tiles of some titles, in the order asked for; what this audience may not see is left out. */
 export const tilesOf = async (
-  { db, clock, media }: CatalogueDeps,
+  deps: CatalogueDeps,
   audience: Audience,
   ids: readonly number[],
 ): Promise<CatalogueEntry[]> => {
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await deps.db
     .selectFrom('titles')
     .where('titles.parent_product_id', 'in', ids)
-    .where(isOffered('titles.parent_product_id', audience, clock.nowMs()))
+    .where(isOffered('titles.parent_product_id', audience, deps.clock.nowMs()))
     .leftJoin('assets', 'assets.asset_id', 'titles.asset_id')
     .select(tileColumns(audience))
     .execute();
   const tiles = new Map(
-    rows.map((row) => [row.parent_product_id, toTile(media, row, audience.orientation)] as const),
+    rows.map((row) => [row.parent_product_id, toTile(deps, row, audience.orientation)] as const),
   );
   return ids.flatMap((id) => tiles.get(id) ?? []);
 };

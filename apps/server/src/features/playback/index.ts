@@ -1,3 +1,4 @@
+import type { SessionIdentity } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
 import { clearKeyLicences } from './clear-key-licences';
 import { registerEndBeacon } from './end-beacon';
@@ -9,12 +10,13 @@ import { issueClearKeyLicence } from './issue-licence';
 import { registerMediaOrigin } from './media-origin';
 import type { PlaybackDeps } from './playback-deps';
 import { reportProgress } from './report-progress';
+import { streamsLeft } from './streams-left';
 
 export type { PlaybackDeps };
 
-export const playbackFeature = (deps: PlaybackDeps): Feature => {
+export const playbackFeature = (deps: PlaybackDeps) => {
   const withLicences = { ...deps, licences: clearKeyLicences(deps) };
-  return {
+  const feature: Feature = {
     handlers: {
       getPlaybackInfo: getPlaybackInfo(withLicences),
       getVamPlaybackInfo: getVamPlaybackInfo(withLicences),
@@ -27,5 +29,10 @@ export const playbackFeature = (deps: PlaybackDeps): Feature => {
       registerMediaOrigin(app, deps);
       registerEndBeacon(app, deps);
     },
+  };
+  return {
+    ...feature,
+    /** For whoever tells beforehand whether a film could start. */
+    streamsLeft: (session: SessionIdentity) => streamsLeft(deps, session),
   };
 };

@@ -43,6 +43,15 @@ export const lockPlaySession = (trx: Trx, trackingId: string): Promise<PlaySessi
     .forUpdate()
     .executeTakeFirst();
 
+export const liveStreamsOf = (db: Db, accountId: string, nowMs: number): Promise<Lease[]> =>
+  db
+    .selectFrom('play_sessions')
+    .where('account_id', '=', accountId)
+    .where('ended_at_ms', 'is', null)
+    .where('lease_until_ms', '>', nowMs)
+    .select(['device_id as deviceId', 'lease_until_ms as leaseUntilMs', 'ended_at_ms as endedAtMs'])
+    .execute();
+
 /**
  * Whoever counts the streams of an account holds its row: two screens can never both take the last place. "No
  * key update", because a plain lock would also stop whoever inserts a row that refers to the account.
@@ -50,13 +59,7 @@ export const lockPlaySession = (trx: Trx, trackingId: string): Promise<PlaySessi
 export const lockStreamsOf = async (trx: Trx, accountId: string, nowMs: number): Promise<Lease[]> => {
   const account = trx.selectFrom('accounts').where('account_id', '=', accountId).select('account_id');
   await account.forNoKeyUpdate().execute();
-  return trx
-    .selectFrom('play_sessions')
-    .where('account_id', '=', accountId)
-    .where('ended_at_ms', 'is', null)
-    .where('lease_until_ms', '>', nowMs)
-    .select(['device_id as deviceId', 'lease_until_ms as leaseUntilMs', 'ended_at_ms as endedAtMs'])
-    .execute();
+  return liveStreamsOf(trx, accountId, nowMs);
 };
 
 export const endStreamsOfDevice = async (trx: Trx, deviceId: string, nowMs: number): Promise<void> => {

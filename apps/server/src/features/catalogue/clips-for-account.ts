@@ -1,0 +1,66 @@
+import { type Clip, VamStatus } from '@drivein/contract';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
+import { isOffered } from './list-query';
+import type { CatalogueDeps } from './title-tiles';
+
+/** The same clips as this account sees them: unlocked where it may play the film, with how far it watched. */
+export const clipsForAccount = async (
+  { db, clock }: CatalogueDeps,
+  session: SessionIdentity,
+  clips: readonly Clip[],
+): Promise<Clip[]> => {
+  if (clips.length === 0) return [];
+  const nowMs = clock.nowMs();
+  const lockedFilms = clips
+    .filter(({ vamStatus }) => vamStatus === VamStatus.Disabled)
+    .map((clip) => clip.productId);
+  const rightsByOffer = session.isSubscribed ? (['FVOD', 'SVOD'] as const) : (['FVOD'] as const);
+  const [progress, films] = await Promise.all([
+    db
+      .selectFrom('watch_progress')
+      .select(['vam_id', 'position_s'])
+      .where('account_id', '=', session.accountId)
+      .where(
+        'content_key',
+        'in',
+        clips.map(({ vamId }) => `vam:${vamId}`),
+      )
+      .execute(),
+    lockedFilms.length === 0
+      ? []
+      : db
+          .selectFrom('titles')
+          .select('titles.parent_product_id')
+          .where('titles.parent_product_id', 'in', lockedFilms)
+          .where((eb) =>
+            eb.or([
+              isOffered(
+                'titles.parent_product_id',
+                { country: session.country, transactionTypes: rightsByOffer },
+                nowMs,
+              ),
+              eb.exists(
+                eb
+                  .selectFrom('entitlements')
+                  .select('entitlement_id')
+                  .where('account_id', '=', session.accountId)
+                  .whereRef('entitlements.parent_product_id', '=', 'titles.parent_product_id')
+                  .where('ended_at_ms', 'is', null)
+                  .where('starts_at_ms', '<=', nowMs)
+                  .where((or) => or.or([or('expires_at_ms', 'is', null), or('expires_at_ms', '>', nowMs)])),
+              ),
+            ]),
+          )
+          .execute(),
+  ]);
+  const watchedS = new Map(progress.map((row) => [row.vam_id, row.position_s]));
+  const open = new Set(films.map((row) => row.parent_product_id));
+  return clips.map((clip) => {
+    const positionS = watchedS.get(clip.vamId);
+    return {
+      ...clip,
+      ...(open.has(clip.productId) && { vamStatus: VamStatus.Redeemed }),
+      ...(positionS !== undefined && { streamProgress: Math.floor(positionS) }),
+    };
+  });
+};

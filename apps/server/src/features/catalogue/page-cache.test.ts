@@ -1,0 +1,93 @@
+import { fakeClock } from '@drivein/test-kit';
+import { describe, expect, it } from 'vitest';
+import { createPageCache } from './page-cache';
+
+const SECOND_MS = 1000;
+
+const aCache = () => {
+  const clock = fakeClock();
+  const world = { catalogue: 'one', films: 1, changesAtMs: Infinity };
+  const cache = createPageCache(
+    {
+      clock,
+      catalogueVersion: () => world.catalogue,
+      media: { asset: () => undefined, isReady: () => false, version: () => world.films },
+      hasPageCache: true,
+    },
+    { nextAfter: (nowMs) => Promise.resolve(world.changesAtMs > nowMs ? world.changesAtMs : Infinity) },
+  );
+  let made = 0;
+  const page = () =>
+    cache.get('page', () => {
+      made += 1;
+      return Promise.resolve(made);
+    });
+  return { clock, world, cache, page };
+};
+
+describe('the page cache', () => {
+  it('makes a page once for all who ask at the same time, and gives it at once afterwards', async () => {
+    const { page } = aCache();
+    expect(await Promise.all([page(), page(), page()])).toEqual([1, 1, 1]);
+    expect(page()).toBe(1);
+  });
+
+  it('makes it anew after half a minute, for a new catalogue and for a film that became ready', async () => {
+    const { clock, world, page } = aCache();
+    await page();
+    clock.advanceMs(30 * SECOND_MS - 1);
+    expect(await page()).toBe(1);
+    clock.advanceMs(1);
+    expect(await page()).toBe(2);
+    world.catalogue = 'two';
+    expect(await page()).toBe(3);
+    world.films = 2;
+    expect(await page()).toBe(4);
+  });
+
+  it('does not keep a page beyond the moment at which an offer opens or closes', async () => {
+    const { clock, world, page } = aCache();
+    world.changesAtMs = clock.nowMs() + 5 * SECOND_MS;
+    await page();
+    clock.advanceMs(5 * SECOND_MS - 1);
+    expect(await page()).toBe(1);
+    clock.advanceMs(1);
+    expect(await page()).toBe(2);
+    clock.advanceMs(5 * SECOND_MS);
+    expect(await page()).toBe(2);
+  });
+
+  it('does not keep a page that an offer or the catalogue overtook while it was made', async () => {
+    const { clock, world, cache, page } = aCache();
+    world.changesAtMs = clock.nowMs() + SECOND_MS;
+    const slowly = (during: () => void) =>
+      cache.get('page', () => {
+        during();
+        return Promise.resolve(-1);
+      });
+    expect(await slowly(() => clock.advanceMs(SECOND_MS))).toBe(-1);
+    expect(await page()).toBe(1);
+    clock.advanceMs(60 * SECOND_MS);
+    const overtaken = slowly(() => {
+      world.catalogue = 'two';
+    });
+    expect(await page()).toBe(2);
+    expect(await overtaken).toBe(-1);
+    expect(await page()).toBe(2);
+  });
+
+  it('does not trust a page from the future: the clock was set back', async () => {
+    const { clock, page } = aCache();
+    await page();
+    clock.setMs(clock.nowMs() - 3600 * SECOND_MS);
+    expect(await page()).toBe(2);
+  });
+
+  it('does not keep a page that could not be made', async () => {
+    const { cache, page } = aCache();
+    await expect(cache.get('page', () => Promise.reject(new Error('no database')))).rejects.toThrow(
+      'no database',
+    );
+    expect(await page()).toBe(1);
+  });
+});

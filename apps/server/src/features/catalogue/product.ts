@@ -1,0 +1,43 @@
+import { type getProduct, type ReplyOf, ResponseCode, StreamType } from '@drivein/contract';
+import type { Caller } from '../../platform/endpoint-handler';
+import { commonCodecs } from '../../platform/stream-choice';
+import { localised } from './list-query';
+import { isShownTo } from './ownership';
+import type { CatalogueDeps } from './title-tiles';
+
+/** What of a title a device can stream; undefined when the title is not there for this caller. */
+export const productOf = async (
+  deps: CatalogueDeps,
+  caller: Pick<Caller, 'country' | 'language' | 'session'>,
+  parentProductId: number,
+  supportedCodecs: string | undefined,
+): Promise<ReplyOf<typeof getProduct> | undefined> => {
+  const [title, isShown] = await Promise.all([
+    deps.db
+      .selectFrom('titles')
+      .leftJoin('assets', 'assets.asset_id', 'titles.asset_id')
+      .where('titles.parent_product_id', '=', parentProductId)
+      .select([
+        'titles.asset_id',
+        'assets.planned_duration_s',
+        localised('titles.title', caller.language).as('title'),
+      ])
+      .executeTakeFirst(),
+    isShownTo(deps, caller, parentProductId),
+  ]);
+  if (!title || !isShown) return undefined;
+  const asset = deps.media.asset(title.asset_id);
+  const codecs = commonCodecs(supportedCodecs);
+  return {
+    responseCode: ResponseCode.Ok,
+    parentProductId,
+    title: title.title,
+    duration: Math.round(asset?.durationS ?? title.planned_duration_s ?? 0),
+    streamType: StreamType.Dash,
+    supportedCodecs: codecs.join(','),
+    videoQualities: codecs.length > 0 ? (asset?.heights ?? []) : [],
+    audioLanguages: asset?.audioLanguages.join(',') ?? '',
+    subtitleLanguages: asset?.subtitles.map(({ language }) => language).join(',') ?? '',
+    isInPreparation: asset === undefined,
+  };
+};

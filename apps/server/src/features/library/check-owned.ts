@@ -1,0 +1,60 @@
+import {
+  type BodyOf,
+  type checkOwned as call,
+  type ReplyOf,
+  ResponseCode,
+  StreamType,
+} from '@drivein/contract';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
+import { heldRights, openOffers, ownedKinds } from '../../platform/title-rights';
+
+type Reply = ReplyOf<typeof call>;
+
+const KINDS = ['EST', 'SVOD', 'TVOD', 'FVOD'] as const;
+
+/** Which of these titles an account owns, in the order asked for. */
+export const checkOwned = async (
+  { db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock },
+  session: SessionIdentity,
+  asked: BodyOf<typeof call>,
+): Promise<Reply> => {
+  if (asked.length === 0) return { responseCode: ResponseCode.Ok, owned: [] };
+  const nowMs = clock.nowMs();
+  const ids = [...new Set(asked.map(({ parentProductId }) => parentProductId))];
+  const [offers, held, territory] = await Promise.all([
+    openOffers(db, session.country, ids, nowMs),
+    heldRights(db, session.accountId, ids, nowMs),
+    db
+      .selectFrom('territories')
+      .select('country_id')
+      .where('country', '=', session.country)
+      .executeTakeFirst(),
+  ]);
+
+  const entriesOf = (parentProductId: number, kinds: readonly string[]): Reply['owned'] => {
+    const isOfTitle = (row: { readonly parent_product_id: number }) =>
+      row.parent_product_id === parentProductId;
+    const heldOfTitle = held.filter(isOfTitle);
+    const known = ownedKinds(offers.filter(isOfTitle), heldOfTitle, session);
+    return kinds.map((transactionType) => {
+      const right = heldOfTitle.find(({ transaction_type }) => transaction_type === transactionType);
+      return {
+        parentProductId,
+        streamType: StreamType.Dash,
+        transactionType,
+        owned: known.some((kind) => kind.transactionType === transactionType && kind.owned),
+        countryId: territory?.country_id ?? 0,
+        ...(right?.expires_at_ms && { utcExpiryDate: new Date(right.expires_at_ms).toISOString() }),
+      };
+    });
+  };
+  return {
+    responseCode: ResponseCode.Ok,
+    owned: asked.flatMap(({ parentProductId, transactionType }) =>
+      entriesOf(parentProductId, transactionType === undefined ? KINDS : [transactionType]),
+    ),
+  };
+};

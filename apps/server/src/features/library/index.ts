@@ -1,0 +1,41 @@
+import { CreditDefinition, ResponseCode } from '@drivein/contract';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { Feature } from '../../platform/feature';
+import { refusalReply } from '../../platform/result';
+import { hasStreamFor } from '../../platform/stream-choice';
+import { isTitleThere } from '../../platform/title-rights';
+import { checkOwned } from './check-owned';
+import { type RedeemDeps, type RedeemRefusal, redeemTitle } from './redeem-title';
+
+export interface LibraryDeps extends RedeemDeps {
+  /** How many streams this device could still take: whoever plays films keeps the count. */
+  readonly streamsLeft: (session: SessionIdentity) => Promise<number>;
+}
+
+const CODES = {
+  NotEnoughCredits: ResponseCode.NotEnoughCredits,
+  AlreadyOwned: ResponseCode.AlreadyOwned,
+  NotRedeemable: ResponseCode.TitleNotAvailable,
+  TooManyTries: ResponseCode.TooManyAttempts,
+} as const satisfies Record<RedeemRefusal, ResponseCode>;
+
+/** What an account owns, how it comes to own it by credits, and whether a stream is free to watch it. */
+export const libraryFeature = (deps: LibraryDeps): Feature => ({
+  handlers: {
+    checkOwned: ({ body, caller }) => checkOwned(deps, caller.session, body),
+    getAvailability: async ({ params, query, caller }) => {
+      if (!(await isTitleThere(deps.db, caller.session, params.id, deps.clock.nowMs())))
+        return { responseCode: ResponseCode.TitleNotAvailable };
+      const streamsAvailable = hasStreamFor(query) ? await deps.streamsLeft(caller.session) : 0;
+      return { responseCode: ResponseCode.Ok, globalStreams: true, streamsAvailable };
+    },
+    redeemTitle: async ({ body, caller }) => {
+      if (body.definition !== CreditDefinition.Redemption)
+        return { responseCode: ResponseCode.InvalidRequest };
+      const { accountId } = caller.session;
+      const redeemed = await redeemTitle(deps, { accountId, parentProductId: body.parentProductId });
+      if (!redeemed.ok) return refusalReply(CODES, redeemed);
+      return { responseCode: ResponseCode.Redeemed, ...redeemed.value };
+    },
+  },
+});

@@ -1,0 +1,118 @@
+import { REDEEM_FAILURE_LIMIT, REDEEM_LOCK_MS } from '@drivein/contract';
+import { creditBalance, type CreditEntry, mayAcquire, maySpend, ownershipOf } from '@drivein/entitlement';
+import type { Kysely, Transaction } from 'kysely';
+import type { AttemptRule, Attempts } from '../../platform/attempts';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import { transactionOfResult } from '../../platform/database/transaction-of-result';
+import type { Ids } from '../../platform/ids';
+import { fail, ok, type Result } from '../../platform/result';
+import { heldRights, openOffers, ownedKinds } from '../../platform/title-rights';
+
+export interface RedeemDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly attempts: Attempts;
+}
+
+interface RedeemRequest {
+  readonly accountId: string;
+  readonly parentProductId: number;
+}
+
+interface Redeemed {
+  readonly creditsAvailable: number;
+}
+
+type TitleRefusal = 'NotEnoughCredits' | 'AlreadyOwned' | 'NotRedeemable';
+export type RedeemRefusal = TitleRefusal | 'TooManyTries';
+
+/** TDP-03: three failures, then a minute of rest. A failure is forgotten as soon as the rest would be over. */
+const RULE: AttemptRule = {
+  maxTries: REDEEM_FAILURE_LIMIT,
+  lockMs: REDEEM_LOCK_MS,
+  forgetAfterMs: REDEEM_LOCK_MS,
+};
+
+/** A title for its credits (TDP-12). */
+export const redeemTitle = async (
+  deps: RedeemDeps,
+  request: RedeemRequest,
+): Promise<Result<Redeemed, RedeemRefusal>> => {
+  const tries = `redeem:${request.accountId}`;
+  const retryAfterS = await deps.attempts.take(tries, RULE);
+  if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
+  const redeemed = await transactionOfResult(deps.db, (trx) => payAndGrant(deps, trx, request));
+  if (redeemed.ok) await deps.attempts.clear(tries);
+  return redeemed;
+};
+
+/** One transaction: credits are never gone without the title, nor the title given without the credits. */
+const payAndGrant = async (
+  { clock, ids }: RedeemDeps,
+  trx: Transaction<Tables>,
+  { accountId, parentProductId }: RedeemRequest,
+): Promise<Result<Redeemed, TitleRefusal>> => {
+  const account = await lockAccount(trx, accountId);
+  const nowMs = clock.nowMs();
+  const title = await trx
+    .selectFrom('titles')
+    .select(['is_redeemable', 'credit_cost'])
+    .where('parent_product_id', '=', parentProductId)
+    .executeTakeFirst();
+  if (!title) return fail('NotRedeemable');
+  const offers = await openOffers(trx, account.country, [parentProductId], nowMs);
+  const held = await heldRights(trx, accountId, [parentProductId], nowMs);
+  const isSubscribed = (account.subscription_ends_at_ms ?? 0) > nowMs;
+  const ownership = ownershipOf(ownedKinds(offers, held, { isSubscribed }));
+  if (!mayAcquire(ownership, 'redeem')) return fail('AlreadyOwned');
+  if (!title.is_redeemable || offers.length === 0) return fail('NotRedeemable');
+
+  const ledger = await readLedger(trx, accountId);
+  if (!maySpend(ledger, title.credit_cost, nowMs)) return fail('NotEnoughCredits');
+  const entitlementId = ids.newId();
+  const spending = { amount: -title.credit_cost, createdAtMs: nowMs, expiresAtMs: null };
+  await trx
+    .insertInto('credit_entries')
+    .values({
+      entry_id: ids.newId(),
+      account_id: accountId,
+      amount: spending.amount,
+      reason: 'redemption',
+      expires_at_ms: null,
+      created_at_ms: nowMs,
+      source: `redemption:${entitlementId}`,
+    })
+    .execute();
+  await trx
+    .insertInto('entitlements')
+    .values({
+      entitlement_id: entitlementId,
+      account_id: accountId,
+      parent_product_id: parentProductId,
+      transaction_type: 'EST',
+      starts_at_ms: nowMs,
+      expires_at_ms: null,
+      ended_at_ms: null,
+    })
+    .execute();
+  return ok({ creditsAvailable: creditBalance([...ledger, spending], nowMs) });
+};
+
+/** Whoever spends holds the account's row: two redemptions at once cannot both see the same credits. */
+const lockAccount = (trx: Transaction<Tables>, accountId: string) =>
+  trx
+    .selectFrom('accounts')
+    .select(['country', 'subscription_ends_at_ms'])
+    .where('account_id', '=', accountId)
+    // A plain lock would also stop whoever inserts a row that refers to the account.
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+const readLedger = async (trx: Transaction<Tables>, accountId: string): Promise<CreditEntry[]> =>
+  trx
+    .selectFrom('credit_entries')
+    .select(['amount', 'created_at_ms as createdAtMs', 'expires_at_ms as expiresAtMs'])
+    .where('account_id', '=', accountId)
+    .execute();

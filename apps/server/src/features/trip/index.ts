@@ -1,0 +1,41 @@
+import { type Clip, type CatalogueEntry, type Queued, ResponseCode } from '@drivein/contract';
+import { planTrip } from '@drivein/trip-assist';
+import type { Feature } from '../../platform/feature';
+import { findCandidates, type TripCandidate, type TripDeps } from './find-candidates';
+
+const MINUTE_S = 60;
+/** As many as a row is scrolled through. */
+const ROW_MAX = 24;
+
+const filmsOf = (candidates: readonly TripCandidate[]): CatalogueEntry[] =>
+  candidates.flatMap(({ product }) => product ?? []).slice(0, ROW_MAX);
+
+const clipsOf = (candidates: readonly TripCandidate[]): Clip[] =>
+  candidates.flatMap(({ clip }) => clip ?? []).slice(0, ROW_MAX);
+
+const toQueued = ({ product, clip, startS, playS }: TripCandidate): Queued => ({
+  ...(product && { product }),
+  ...(clip && { clip }),
+  startS,
+  playS,
+});
+
+export const tripFeature = <Audience>(deps: TripDeps<Audience>): Feature => ({
+  handlers: {
+    getTripPlan: async ({ query, caller }) => {
+      const availableS = query.minutes * MINUTE_S;
+      const audience = deps.shelf.audienceOf(caller, query);
+      const candidates = await findCandidates(deps, audience, caller, availableS);
+      const plan = planTrip(candidates, availableS);
+      return {
+        responseCode: ResponseCode.Ok,
+        queue: plan.queue.map(toQueued),
+        queueS: plan.queueS,
+        continued: filmsOf(plan.continued),
+        products: filmsOf(plan.films),
+        vam: clipsOf(plan.clips),
+        alsoFits: filmsOf(plan.alsoFits),
+      };
+    },
+  },
+});

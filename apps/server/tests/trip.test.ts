@@ -1,0 +1,130 @@
+import { type CatalogueEntry, type Clip, type Queued, ResponseCode } from '@drivein/contract';
+import { aBundleIds as ids } from '@drivein/test-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEachEngine } from './engines';
+import { finishAsset, type SignedIn, startTestApp, type TestApp } from './test-app';
+
+const DAY_MS = 86_400_000;
+const LENGTHS_S = {
+  'film-night-ferry': 120,
+  'film-paper-moons': 90,
+  'film-glass-harbour': 60,
+  'clip-captains-bridge': 30,
+  'clip-building-the-harbour': 25,
+};
+
+interface Plan {
+  readonly responseCode: number;
+  readonly queue: readonly Queued[];
+  readonly queueS: number;
+  readonly continued: readonly CatalogueEntry[];
+  readonly products: readonly CatalogueEntry[];
+  readonly vam: readonly Clip[];
+  readonly alsoFits: readonly CatalogueEntry[];
+}
+
+const idsOf = (films: readonly CatalogueEntry[]) => films.map(({ parentProductId }) => parentProductId);
+const clipIdsOf = (clips: readonly Clip[]) => clips.map(({ vamId }) => vamId);
+const queueOf = ({ queue }: Plan) =>
+  queue.map(({ product, clip, startS, playS }) => [product?.parentProductId ?? clip?.vamId, startS, playS]);
+
+describeOnEachEngine('a trip', (openDatabase) => {
+  let server: TestApp;
+  let driver: SignedIn;
+  let somebodyNew: SignedIn;
+  beforeAll(async () => {
+    server = await startTestApp(await openDatabase());
+    driver = await server.signIn();
+    somebodyNew = await server.signIn('new-car@example.com');
+  });
+  afterAll(() => server.close());
+
+  const ask = async (minutes: number | string, who: Partial<SignedIn> = driver, language = 'EN') => {
+    const { apiKey = driver.apiKey, session } = who;
+    const path = `/content/v9/trip?minutes=${minutes}`;
+    const { json } = await server.call({ path, apiKey, language, ...(session && { session }) });
+    return json as unknown as Plan;
+  };
+
+  it('has nothing to play while the films are in preparation', async () => {
+    const plan = await ask(60);
+    expect(plan).toMatchObject({
+      responseCode: ResponseCode.Ok,
+      queue: [],
+      queueS: 0,
+      products: [],
+      vam: [],
+    });
+    for (const [assetId, durationS] of Object.entries(LENGTHS_S))
+      finishAsset(server.dataDir, { assetId, durationS });
+    server.clock.advanceMs(3000);
+  });
+
+  it('begins with what was being watched, then fills the time with films and clips, and ends before arrival', async () => {
+    const plan = await ask(5);
+    expect(queueOf(plan)).toEqual([
+      [ids.ferry, 30, 90],
+      [ids.moons, 0, 90],
+      [ids.harbour, 0, 60],
+      [ids.lockedClip, 0, 30],
+    ]);
+    expect(plan.queueS).toBeLessThanOrEqual(300);
+    expect(idsOf(plan.continued)).toEqual([ids.ferry]);
+    expect(plan.continued[0]).toMatchObject({ isProgressBar: true, streamProgress: 30 });
+    expect(idsOf(plan.products)).toEqual([ids.moons, ids.harbour]);
+    // The extra of a film one owns is open.
+    expect(clipIdsOf(plan.vam)).toEqual([ids.lockedClip, ids.studioClip]);
+    expect(plan.alsoFits).toEqual([]);
+  });
+
+  it('leaves out what would end after arrival', async () => {
+    const plan = await ask(1);
+    expect([...plan.continued, ...plan.products, ...plan.alsoFits]).toEqual([]);
+    expect(clipIdsOf(plan.vam)).toEqual([ids.lockedClip, ids.studioClip]);
+    expect(plan.queueS).toBeLessThanOrEqual(60);
+    const day = await ask(1440);
+    expect(day.queue).toHaveLength(5);
+  });
+
+  it('queues only what the account may play; the rest is to rent or to buy', async () => {
+    const plan = await ask(60, somebodyNew);
+    expect(queueOf(plan)).toEqual([
+      [ids.harbour, 0, 60],
+      [ids.studioClip, 0, 25],
+    ]);
+    expect(idsOf(plan.products)).toEqual([ids.harbour]);
+    expect(clipIdsOf(plan.vam)).toEqual([ids.studioClip]);
+    expect(idsOf(plan.alsoFits)).toEqual([ids.ferry, ids.moons]);
+  });
+
+  it('shows what the country offers, in the language asked for', async () => {
+    const korea = await server.signIn('korea@example.com');
+    const plan = await ask(60, korea, 'KO');
+    expect(idsOf(plan.alsoFits)).toEqual([ids.ferry]);
+    expect(plan.alsoFits[0]?.title).toBe('밤의 여객선');
+  });
+
+  it('refuses minutes beyond its bounds, and whoever is not signed in', async () => {
+    for (const minutes of ['0', '-1', '1441', '1.5', 'soon', '', '1e9'])
+      expect((await ask(minutes)).responseCode, minutes).toBe(ResponseCode.InvalidRequest);
+    expect((await ask(60, {})).responseCode).not.toBe(ResponseCode.Ok);
+  });
+
+  it('takes a rental that would end on the way for itself, never into the queue, and none that is over', async () => {
+    const rental = await server.database.db
+      .selectFrom('entitlements')
+      .select('expires_at_ms')
+      .where('parent_product_id', '=', ids.moons)
+      .executeTakeFirstOrThrow();
+    const untilMs = rental.expires_at_ms ?? 0;
+    server.clock.advanceMs(untilMs - server.clock.nowMs() - 4 * 60_000);
+    const again = await server.signIn();
+    const onTheWay = await ask(60, again);
+    expect(idsOf(onTheWay.products)).toContain(ids.moons);
+    expect(queueOf(onTheWay).map(([id]) => id)).not.toContain(ids.moons);
+    server.clock.advanceMs(DAY_MS);
+    const after = await ask(60, await server.signIn());
+    expect(idsOf(after.products)).not.toContain(ids.moons);
+    expect(idsOf(after.alsoFits)).toEqual([ids.moons]);
+  });
+});

@@ -1,0 +1,2 @@
+export * from './plan-trip';
+export * from './trip-minutes';
