@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test';
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { korea } from '../support/people';
 import { expect, test } from '../support/signed-in';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
-
-const action = (page: Page, name: RegExp | string) =>
-  page.locator('.title__actions').getByRole('button', { name });
-const openTitle = async (page: Page, id: number) => {
-  await page.goto(`/metadata/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-};
-
-test('a bought film plays; it is neither sold nor rented again', async ({ page }) => {
-  await openTitle(page, 1001);
-  await expect(page.getByText('In your library')).toBeVisible();
-  await expect(action(page, /^(Play|Resume)$/)).toBeEnabled();
-  await expect(action(page, /^(Buy|Rent|Redeem)/)).toHaveCount(0);
-});
+import { openTitle, titleAction as action } from '../support/title-page';
 
 test('films owned by purchase or rental play or resume [TDP-02b]', async ({ page }) => {
   // Bought, rented; how far they were watched decides between the two words.
@@ -47,11 +33,39 @@ test('rent is offered where it is and not rented yet [TDP-02c]', async ({ page }
   await expect(action(page, /^Rent/)).toHaveCount(0);
 });
 
-test('a rental says how many hours are left, or until which day it lasts [TDP-05a]', async ({ page }) => {
-  await openTitle(page, 1011);
-  await expect(page.locator('.title__state')).toContainText(/Rented\. \d h( \d\d min)? left to watch/);
+test('a rental says until which day it lasts, or how many hours; it ticks, and ends on the page [TDP-05a]', async ({
+  page,
+}) => {
+  const state = page.locator('.title__state');
   await openTitle(page, 1002);
-  await expect(page.locator('.title__state')).toContainText(/Rented until \d{4}\/\d{2}\/\d{2}/);
+  await expect(state).toContainText(/Rented until \d{4}\/\d{2}\/\d{2}/);
+  await openTitle(page, 1011);
+  await expect(state).toContainText(/Rented\. \d h( \d\d min)? left to watch/);
+
+  await stopClock(page);
+  const endsAtMs = (await page.evaluate(() => Date.now())) + 3 * 60_000;
+  let isOver = false;
+  await page.route('**/content/v10/metadata/1011', async (route) => {
+    const response = await route.fetch();
+    const title = (await response.json()) as { ownedstatus: { transactionType: string }[] };
+    const rental = {
+      ownedstatus: title.ownedstatus.map((entry) =>
+        entry.transactionType === 'TVOD' ? { ...entry, owned: !isOver } : entry,
+      ),
+      utcExpiryDate: new Date(endsAtMs).toISOString(),
+    };
+    await route.fulfill({ response, json: { ...title, ...rental } });
+  });
+  await page.goto('/metadata/1011');
+  await tickUntilVisible(page, state.getByText('3 min'));
+  await page.clock.runFor(60_000);
+  await expect(state).toContainText('Rented. 2 min left to watch');
+  await page.clock.runFor(60_000);
+  await expect(state).toContainText('Rented. 1 min left to watch');
+  isOver = true;
+  await page.clock.runFor(61_000);
+  await tickUntilVisible(page, action(page, /^Rent/));
+  await expect(action(page, /^(Play|Resume)$/)).toHaveCount(0);
 });
 
 test.describe('nothing owned', () => {
@@ -103,17 +117,18 @@ test('Details shows everything known about the film [TDP-11]', async ({ page }) 
   await expect(fact('Copyright')).toHaveText(title.copyright);
 });
 
-for (const address of ['999999', 'abc', '-1']) {
-  test(`${address} is no film: it says so and goes home after three seconds [TDP-06a]`, async ({ page }) => {
-    await stopClock(page);
+test('what is no film says so and goes home after three seconds [TDP-06a]', async ({ page }) => {
+  await stopClock(page);
+  // Unknown to the server, not a number, not an id.
+  for (const address of ['999999', 'abc', '-1']) {
     await page.goto(`/metadata/${address}`);
     await tickUntilVisible(page, page.getByText('This film is not available.'));
     await page.clock.runFor(2800);
     await expect(page).toHaveURL(new RegExp(`/metadata/${address}$`));
     await page.clock.runFor(250);
     await expect(page).toHaveURL(/\/home(#main)?$/);
-  });
-}
+  }
+});
 
 test('in motion every action but Assign is off, and so are Details [TDP-10a]', async ({ page }) => {
   await presetSettings(page, { carActivity: 'IN-MOTION' });
@@ -129,16 +144,6 @@ test('in motion every action but Assign is off, and so are Details [TDP-10a]', a
   await openTitle(page, 1001);
   await expect(page.getByRole('button', { name: 'Assign to screens' })).toBeEnabled();
   await expect(page.getByRole('tab', { name: 'Details' })).toBeDisabled();
-});
-
-test('Details closed by a car that starts to move says why and leads back', async ({ page }) => {
-  await presetSettings(page, { floatingButton: 'true' });
-  await openTitle(page, 1001);
-  await page.getByRole('tab', { name: 'Details' }).click();
-  await page.getByRole('button', { name: 'Parked' }).click();
-  await expect(page.getByText('Details and extras open again when the car is parked.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the film' }).click();
-  await expect(action(page, /^(Play|Resume)$/)).toBeDisabled();
 });
 
 test('the trailer opens in the player and Back returns', async ({ page }) => {

@@ -130,6 +130,31 @@ describe('whatever the situation', () => {
     });
   });
 
+  it('who owns nothing and has no credits sees offers and the trailer alone', () => {
+    always((title) => {
+      const buttons = titleButtons({ ...title, ownership: 'none', creditsAvailable: 0 });
+      expect(['purchase', 'rent', 'trailer']).toEqual(
+        expect.arrayContaining(buttons.map(({ action }) => action)),
+      );
+    });
+  });
+
+  it('credits without a rental bring neither play, resume nor assign', () => {
+    always((title) => {
+      const actions = titleButtons({ ...title, ownership: 'none' }).map(({ action }) => action);
+      expect(actions.filter((action) => ['play', 'resume', 'assign'].includes(action))).toEqual([]);
+    });
+  });
+
+  it('rent and purchase are there exactly when they are offered and may be had', () => {
+    always((title) => {
+      const actions = titleButtons({ ...title, isPreview: false }).map(({ action }) => action);
+      const isSold = title.ownership === 'none' || title.ownership === 'rented';
+      expect(actions.includes('purchase')).toBe(title.offers.includes('EST') && isSold);
+      expect(actions.includes('rent')).toBe(title.offers.includes('TVOD') && title.ownership === 'none');
+    });
+  });
+
   it('what is bought or streams is not sold again', () => {
     always((title) => {
       const actions = titleButtons({ ...title, isPreview: false }).map(({ action }) => action);

@@ -2,7 +2,7 @@ import { DEFAULT_CREDIT_COST, type PurchaseTypeName } from '@drivein/contract/li
 import { mayAcquire, type Ownership } from './ownership';
 
 /**
- * Which buttons the title page shows, and which of them work (TDP-02).
+ * Which buttons the title page shows, and which of them work (TDP-02); docs/title-buttons.md shows every case.
  *
  *              | nothing owned        | rented               | streaming     | bought
  *   play/resume| –                    | shown                | shown         | shown

@@ -19,6 +19,10 @@ export const SETTING_KEYS = [
   'clockOffset',
   // When the session was last renewed, see renew-session.
   'renewedAt',
+  // Until when redeeming rests, see the title page.
+  'redeemAllowUntil',
+  // How long the drive takes and since when, see trip-time.
+  'tripMinutes',
 ] as const;
 
 /** Of our own keys, those about the device and not about a person: a reset keeps them too. */
@@ -28,6 +32,7 @@ export const OWN_KEYS_KEPT_ON_RESET = [
   'disableAutoLogin',
   'toggles',
   'clockOffset',
+  'tripMinutes',
 ] as const satisfies readonly (typeof SETTING_KEYS)[number][];
 
 export type SettingKey = (typeof SETTING_KEYS)[number];

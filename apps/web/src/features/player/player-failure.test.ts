@@ -19,6 +19,11 @@ describe('the player error table', () => {
     expect(failureOfCall(failure)).toEqual({ code: 40079, wording: 'concurrent_limit', exitAfterMs: 4500 });
   });
 
+  it('tells of a film that was not redeemed', () => {
+    const failure = new CallFailure({ kind: 'refused', responseCode: ResponseCode.NotEntitled });
+    expect(failureOfCall(failure).wording).toBe('not_yet_redeemed');
+  });
+
   it('takes a lost connection for a network error', () => {
     expect(failureOfCall(new CallFailure({ kind: 'network' })).code).toBe(1002);
   });

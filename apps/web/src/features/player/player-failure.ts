@@ -31,6 +31,8 @@ export const failureOfCall = (error: unknown): PlayerFailure => {
   if (isNetworkFailure(error)) return failureOfPlayerCode(1002);
   const code = refusalCodeOf(error) ?? PLAYBACK_ERROR;
   if (code === PLAYBACK_ERROR) return failureOfPlayerCode(code);
+  // Whoever gets here without owning the film is told what is missing (TDP-07).
+  if (code === ResponseCode.NotEntitled) return { code, wording: 'not_yet_redeemed', exitAfterMs: EXIT_MS };
   const isLimit = code === ResponseCode.ConcurrentStreamLimit;
   return { code, wording: wordingForCode(code), exitAfterMs: isLimit ? LIMIT_EXIT_MS : EXIT_MS };
 };

@@ -1,11 +1,23 @@
 import type { TitleMetadata } from '@drivein/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
+import { hasOtherScreens } from './has-other-screens';
 
+/** Leads to the choice of screens; works in motion too (TDP-10). */
 export function AssignButton({ title, isDisabled }: { title: TitleMetadata; isDisabled: boolean }) {
   const t = useWording();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const assign = async () => {
+    setBusy(true);
+    const hasOthers = await hasOtherScreens(queryClient);
+    setBusy(false);
+    if (hasOthers) void navigate(`/screenmanager/title/${title.parentProductId}/tdp`);
+  };
   return (
     <Button
       className="title__assign"
@@ -13,7 +25,8 @@ export function AssignButton({ title, isDisabled }: { title: TitleMetadata; isDi
       icon="cast"
       aria-label={t('title_assign')}
       isDisabled={isDisabled}
-      onClick={() => void navigate(`/screenmanager/assign/${title.parentProductId}/tdp`)}
+      isBusy={isBusy}
+      onClick={() => void assign()}
     >
       <span className="title__assign-name">{t('title_assign')}</span>
     </Button>

@@ -1,14 +1,16 @@
 import { NOT_AVAILABLE_REDIRECT_MS, ResponseCode } from '@drivein/contract/light';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { refusalCodeOf } from '../../shared/call-failure';
 import { usePageTitle } from '../../shared/page-title';
+import { usePreview, previewPath } from '../../shared/preview';
+import { pressedTitle } from '../../shared/shelf/seen-titles';
 import { useWording } from '../../shared/wording';
-import { Button } from '../../ui/button/button';
 import { ErrorState } from '../../ui/state-message/state-message';
+import { Reconnecting } from './reconnecting';
+import { pricesQuery, titleQuery, trailerQuery } from './title-queries';
 import { TitleSkeleton } from './title-skeleton';
-import { titleQuery } from './title-queries';
 import { TitleView } from './title-view';
 import './title-details-screen.css';
 
@@ -16,44 +18,36 @@ const titleIdOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
 export function TitleDetailsScreen() {
-  const t = useWording();
   const id = titleIdOf(useParams()['parentProductId']);
-  const title = useQuery({ ...titleQuery(id ?? 0), enabled: id !== undefined });
-  usePageTitle(title.data?.title);
+  return id === undefined ? <NotAvailable /> : <TitleWithId key={id} id={id} />;
+}
 
-  if (id === undefined || refusalCodeOf(title.error) === ResponseCode.TitleNotAvailable)
-    return <NotAvailable />;
-  if (title.data) return <TitleView key={id} title={title.data} />;
-  if (title.isError) {
-    return (
-      <div className="title__problem">
-        <ErrorState
-          title={t('title_reconnect_failed')}
-          text={t('network_disconnected_text')}
-          actions={
-            <Button variant="primary" icon="restart" onClick={() => void title.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      </div>
-    );
-  }
-  return <TitleSkeleton />;
+function TitleWithId({ id }: { id: number }) {
+  // Side by side with the title itself: its buttons need them.
+  usePrefetchQuery(trailerQuery(id));
+  usePrefetchQuery(pricesQuery(id));
+  const title = useQuery(titleQuery(id));
+  const pressed = pressedTitle(id);
+  usePageTitle(title.data?.title ?? pressed?.title);
+
+  if (refusalCodeOf(title.error) === ResponseCode.TitleNotAvailable) return <NotAvailable />;
+  if (title.data)
+    return <TitleView title={title.data} isLastKnown={title.isError || title.failureCount > 0} />;
+  if (title.failureCount > 0) return <Reconnecting onRetry={() => void title.refetch()} />;
+  return <TitleSkeleton pressed={pressed} />;
 }
 
 /** Says so, then goes home by itself (TDP-06). */
 function NotAvailable() {
   const t = useWording();
   const navigate = useNavigate();
+  const preview = usePreview();
+  const home = preview === undefined ? '/home' : previewPath(preview);
   usePageTitle(t('movie_not_available_user'));
   useEffect(() => {
-    const timer = window.setTimeout(
-      () => void navigate('/home', { replace: true }),
-      NOT_AVAILABLE_REDIRECT_MS,
-    );
+    const timer = window.setTimeout(() => void navigate(home, { replace: true }), NOT_AVAILABLE_REDIRECT_MS);
     return () => window.clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, home]);
   return (
     <div className="title__problem">
       <ErrorState title={t('movie_not_available_user')} text={t('title_not_available_redirect')} />

@@ -28,7 +28,7 @@ export function TitleFacts({ title }: { title: TitleMetadata }) {
       <h1 className="t-1" tabIndex={-1}>
         {title.title}
       </h1>
-      <p className="title__synopsis">{title.synopsis}</p>
+      {title.synopsis && <p className="title__synopsis">{title.synopsis}</p>}
       <dl className="title__list">
         {facts.map(({ name, value }) => (
           <div key={name}>

@@ -4,54 +4,54 @@ import { formatDuration, formatLanguage } from '../../shared/formats';
 import { useWording } from '../../shared/wording';
 import { MetaLine } from '../../ui/meta-line/meta-line';
 import { TitleActions } from './title-actions';
+import { TitleName } from './title-name';
 import { TitleState } from './title-state';
-import type { TitleButtons } from './use-title-buttons';
+import type { TitleOffer } from './use-title-offer';
 
 const FACTS_CAST = 3;
 
-export function TitleOverview({ title, buttons }: { title: TitleMetadata; buttons: TitleButtons }) {
+interface TitleOverviewProps {
+  readonly title: TitleMetadata;
+  readonly offer: TitleOffer;
+  readonly isLastKnown: boolean;
+}
+
+export function TitleOverview({ title, offer, isLastKnown }: TitleOverviewProps) {
   const t = useWording();
   const locale = appLocale();
+  const cast = title.cast.slice(0, FACTS_CAST).map(({ name }) => name);
+  const subtitles = title.subtitles.map((code) => formatLanguage(code, locale));
   const facts = [
     { name: t('title_director'), value: title.director },
-    {
-      name: t('title_cast'),
-      value: title.cast
-        .slice(0, FACTS_CAST)
-        .map(({ name }) => name)
-        .join(', '),
-    },
-    {
-      name: t('title_subtitles'),
-      value: title.subtitles.map((code) => formatLanguage(code, locale)).join(', '),
-    },
+    { name: t('title_cast'), value: cast.join(', ') },
+    { name: t('title_subtitles'), value: subtitles.join(', ') },
   ].filter(({ value }) => value);
 
   return (
     <div className="title__view">
-      <h1 className="t-hero title__name" tabIndex={-1}>
-        {title.title}
-      </h1>
+      <TitleName name={title.title} />
       <MetaLine
         rating={title.rating}
         parts={[
           title.releaseYear,
-          formatDuration(title.duration, t),
+          title.duration > 0 && formatDuration(title.duration, t),
           title.genres.join(', '),
-          formatLanguage(title.language, locale),
+          title.language && formatLanguage(title.language, locale),
         ].filter(Boolean)}
       />
-      <p className="title__synopsis">{title.synopsis}</p>
-      <TitleState title={title} />
-      <TitleActions title={title} buttons={buttons} />
-      <dl className="title__facts">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {title.synopsis && <p className="title__synopsis">{title.synopsis}</p>}
+      <TitleState title={title} offer={offer} isLastKnown={isLastKnown} />
+      <TitleActions title={title} offer={offer} />
+      {facts.length > 0 && (
+        <dl className="title__facts">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

@@ -1,41 +1,54 @@
 import type { TitleMetadata } from '@drivein/contract';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsInMotion } from '../../shared/car-activity';
+import { previewPath, usePreview } from '../../shared/preview';
 import { isToggleOn } from '../../shared/toggles';
 import { useGoBack } from '../../shared/use-go-back';
-import { type Translate, useWording } from '../../shared/wording';
+import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import type { CssVariables } from '../../ui/css-variables';
-import { Icon } from '../../ui/icon/icon';
 import { Picture } from '../../ui/picture/picture';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { AssignButton } from './assign-button';
+import { AssignClipsButton } from './assign-clips-button';
+import { ExtrasTab } from './extras-tab';
+import { InMotionNotice } from './in-motion-notice';
 import { TitleFacts } from './title-facts';
 import { TitleOverview } from './title-overview';
-import { useTitleButtons } from './use-title-buttons';
+import { offeredTabs, selectedTab, type TitleTab } from './title-tabs';
+import { useExtras } from './use-extras';
+import { usePurchaseResult } from './use-purchase-result';
+import { useTitleOffer } from './use-title-offer';
 
-type TitleTab = 'view' | 'details' | 'extras';
+const TAB_NAMES = {
+  view: 'title_tab_view',
+  details: 'title_tab_details',
+  extras: 'title_tab_extras',
+} as const;
 
-const isTitleTab = (text: string | null): text is TitleTab => text === 'details' || text === 'extras';
+interface TitleViewProps {
+  readonly title: TitleMetadata;
+  /** The server could not be asked: this is what it said before. */
+  readonly isLastKnown: boolean;
+}
 
-/** How the film was made, where that is shown at all. It opens when its screen is built. */
-const extrasTab = (t: Translate) =>
-  isToggleOn('behind the scenes')
-    ? [{ id: 'extras' as const, label: t('title_tab_extras'), isDisabled: true }]
-    : [];
-
-export function TitleView({ title }: { title: TitleMetadata }) {
+export function TitleView({ title, isLastKnown }: TitleViewProps) {
   const t = useWording();
-  const buttons = useTitleButtons(title);
-  const goBack = useGoBack('/home');
+  const offer = useTitleOffer(title);
+  const preview = usePreview();
+  const goBack = useGoBack(preview === undefined ? '/home' : previewPath(preview));
   const isInMotion = useIsInMotion();
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
-  const tab: TitleTab = isTitleTab(asked) && asked !== 'extras' ? asked : 'view';
-  const select = (id: TitleTab) => setSearch(id === 'view' ? {} : { tab: id }, { replace: true });
+  const hasExtrasTab = isToggleOn('behind the scenes');
+  const extras = useExtras(title, hasExtrasTab && preview === undefined);
+  const [isAssigning, setAssigning] = useState(false);
+  const facts = { isPreview: preview !== undefined, isInMotion, hasExtrasTab, hasExtras: extras.hasAny };
+  const [tab, select] = useTitleTab((asked) => selectedTab(asked, facts));
+  usePurchaseResult(title.parentProductId);
 
+  const { assign } = offer.buttons;
   return (
-    <div className="title" style={{ '--placeholder': title.colour } as CssVariables}>
+    <div className="title" data-tab={tab} style={{ '--placeholder': title.colour } as CssVariables}>
       <div className="title__art" aria-hidden="true">
         <Picture source={{ src: title.tbg.imageUrl }} alt="" name={title.title} isUrgent />
       </div>
@@ -46,32 +59,37 @@ export function TitleView({ title }: { title: TitleMetadata }) {
           label={title.title}
           selected={tab}
           onSelect={select}
-          tabs={[
-            { id: 'view', label: t('title_tab_view') },
-            { id: 'details', label: t('title_tab_details'), isDisabled: isInMotion },
-            ...extrasTab(t),
-          ]}
+          tabs={offeredTabs(facts).map((offered) => ({ ...offered, label: t(TAB_NAMES[offered.id]) }))}
         />
-        {buttons.assign && <AssignButton title={title} isDisabled={!buttons.assign.isEnabled} />}
+        {tab !== 'extras' && assign && <AssignButton title={title} isDisabled={!assign.isEnabled} />}
+        {tab === 'extras' && extras.canAssign && !isInMotion && (
+          <AssignClipsButton isAssigning={isAssigning} onChange={setAssigning} />
+        )}
       </div>
       <TabPanel name="title" id={tab}>
-        {tab === 'view' && <TitleOverview title={title} buttons={buttons} />}
-        {tab === 'details' &&
-          (isInMotion ? <InMotionNotice onBack={() => select('view')} /> : <TitleFacts title={title} />)}
+        {tab === 'view' && <TitleOverview title={title} offer={offer} isLastKnown={isLastKnown} />}
+        {tab !== 'view' && isInMotion && <InMotionNotice onBack={() => select('view')} />}
+        {tab === 'details' && !isInMotion && <TitleFacts title={title} />}
+        {tab === 'extras' && !isInMotion && (
+          <ExtrasTab title={title} clips={extras.clips} isAssigning={isAssigning} />
+        )}
       </TabPanel>
     </div>
   );
 }
 
-function InMotionNotice({ onBack }: { onBack: () => void }) {
-  const t = useWording();
-  return (
-    <div className="title__notice" role="status">
-      <Icon name="car" />
-      <p className="t-lead">{t('title_in_motion')}</p>
-      <Button variant="primary" onClick={onBack}>
-        {t('title_back_to_movie')}
-      </Button>
-    </div>
-  );
-}
+/** Kept in the address, so that Back from a clip and a reload return to it. */
+const useTitleTab = (choose: (asked: string | null) => TitleTab) => {
+  const [search, setSearch] = useSearchParams();
+  const select = (tab: TitleTab) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (tab === 'view') after.delete('tab');
+        else after.set('tab', tab);
+        return after;
+      },
+      { replace: true },
+    );
+  return [choose(search.get('tab')), select] as const;
+};

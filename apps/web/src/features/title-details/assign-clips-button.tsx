@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { hasOtherScreens } from './has-other-screens';
+
+interface AssignClipsButtonProps {
+  readonly isAssigning: boolean;
+  readonly onChange: (isAssigning: boolean) => void;
+}
+
+/** Switches between playing a clip here and choosing it for other screens. */
+export function AssignClipsButton({ isAssigning, onChange }: AssignClipsButtonProps) {
+  const t = useWording();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    onChange(await hasOtherScreens(queryClient));
+    setBusy(false);
+  };
+  const name = t(isAssigning ? 'cancel' : 'title_assign');
+  return (
+    <Button
+      className="title__assign"
+      variant="glass"
+      icon={isAssigning ? 'close' : 'cast'}
+      aria-label={name}
+      isBusy={isBusy}
+      onClick={() => (isAssigning ? onChange(false) : void begin())}
+    >
+      <span className="title__assign-name">{name}</span>
+    </Button>
+  );
+}

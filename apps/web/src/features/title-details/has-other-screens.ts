@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { devicesQuery } from '../../shared/devices-query';
+import { wordingForFailure } from '../../shared/refusal-wording';
+import { translate } from '../../shared/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+
+const TOPIC = 'assign';
+
+/** Whether there is another screen to send something to; says so where there is none (TDP-08). */
+export const hasOtherScreens = async (queryClient: QueryClient): Promise<boolean> => {
+  try {
+    const devices = await queryClient.fetchQuery(devicesQuery);
+    if (devices.length > 1) return true;
+    showSnackbar({ kind: 'tertiary', text: translate('assign_single_screen_message'), topic: TOPIC });
+  } catch (error) {
+    showSnackbar({ kind: 'error', text: translate(wordingForFailure(error)), topic: TOPIC });
+  }
+  return false;
+};

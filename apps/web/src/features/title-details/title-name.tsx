@@ -1,0 +1,47 @@
+import { TITLE_MARQUEE_OVER_LENGTH } from '@drivein/contract/light';
+import { useState } from 'react';
+import { useIsInMotion } from '../../shared/car-activity';
+import type { CssVariables } from '../../ui/css-variables';
+import { Marquee } from '../../ui/marquee/marquee';
+import { longestWordEm } from './name-width';
+
+const isLong = (name: string) => [...name].length > TITLE_MARQUEE_OVER_LENGTH;
+
+/** Long names are set smaller, and any so that its longest word fits. */
+export const titleNameLook = (name: string) => ({
+  className: isLong(name) ? 't-1 title__name title__name--long' : 't-hero title__name',
+  style: { '--longest-word': longestWordEm(name).toFixed(1) } as CssVariables,
+});
+
+/**
+ * The name on two lines at most. A longer one than 50 characters can be selected, by focus, finger or pointer, and
+ * then runs through on one (CAT-10): for good it would never stand still.
+ */
+export function TitleName({ name }: { name: string }) {
+  const isInMotion = useIsInMotion();
+  const [isSelected, setSelected] = useState(false);
+  if (!isLong(name)) {
+    return (
+      <h1 {...titleNameLook(name)} tabIndex={-1}>
+        {name}
+      </h1>
+    );
+  }
+  const canRun = !isInMotion && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <h1
+      {...titleNameLook(name)}
+      tabIndex={0}
+      onFocus={() => setSelected(true)}
+      onBlur={() => setSelected(false)}
+      onPointerEnter={() => setSelected(true)}
+      onPointerLeave={() => setSelected(false)}
+    >
+      {isSelected && canRun ? (
+        <Marquee text={name} limitChars={TITLE_MARQUEE_OVER_LENGTH} isRunning />
+      ) : (
+        <span className="title__name-lines">{name}</span>
+      )}
+    </h1>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Clip, TitleMetadata } from '@drivein/contract';
+import { EXTRAS_LOADER_MS, GRID_PAGE_SIZE, VamStatus } from '@drivein/contract/light';
+import { useEffect, useState } from 'react';
+import { isMessagingOn } from '../../shared/messaging';
+import { useSession } from '../../shared/session';
+import { type PagedItems, usePagedList } from '../../shared/shelf/use-paged-list';
+import { extrasShown } from './extras-count';
+import { extrasKey, fetchExtras } from './title-queries';
+
+export interface Extras {
+  readonly clips: PagedItems<Clip>;
+  /** Undefined until the first ones have come. */
+  readonly hasAny: boolean | undefined;
+  readonly canAssign: boolean;
+}
+
+/**
+ * The clips of a film. The server's pages have the size of the grid, the first batch on screen may be smaller: what
+ * is there already waits behind the loader, which stands for a second at least.
+ */
+export const useExtras = (title: TitleMetadata, isShown: boolean): Extras => {
+  const isSignedIn = useSession((session) => session.isSignedIn);
+  const id = title.parentProductId;
+  const list = usePagedList<Clip>({
+    queryKey: extrasKey(id),
+    fetchPage: (page, signal) => fetchExtras(id, page, signal),
+    isEnabled: isShown && title.hasExtras,
+  });
+  const [batches, setBatches] = useState(0);
+  const [isLoading, setLoading] = useState(false);
+  // Turning a screen while it is open changes the grid, not what was already shown.
+  const [widthPx] = useState(() => window.innerWidth);
+
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = window.setTimeout(() => {
+      setBatches((before) => before + 1);
+      setLoading(false);
+    }, EXTRAS_LOADER_MS);
+    return () => window.clearTimeout(timer);
+  }, [isLoading]);
+
+  const shown = extrasShown(widthPx, batches);
+  const loaded = list.items?.length ?? 0;
+  // A page that was not full was the last: no loader for nothing.
+  const isMoreOnServer = list.hasMore && loaded % GRID_PAGE_SIZE === 0;
+  const showMore = () => {
+    setLoading(true);
+    if (loaded < extrasShown(widthPx, batches + 1) && isMoreOnServer) list.more();
+  };
+  const hasAny = !isShown || !title.hasExtras ? false : list.items && loaded > 0;
+
+  return {
+    clips: {
+      ...list,
+      items: list.items?.slice(0, shown),
+      isWaiting: list.isWaiting || isLoading,
+      hasMore: !isLoading && (loaded > shown || isMoreOnServer),
+      more: () => void showMore(),
+    },
+    hasAny,
+    canAssign:
+      isSignedIn &&
+      isMessagingOn() &&
+      (list.items ?? []).some(({ vamStatus }) => vamStatus !== VamStatus.Disabled),
+  };
+};

@@ -1,0 +1,70 @@
+import { presetSettings } from '../support/device-settings';
+import { expectNoSidewaysScroll } from '../support/page-health';
+import { expect, test } from '../support/signed-in';
+import { openTitle, titleAction, titleTab, withTitle } from '../support/title-page';
+
+const FIFTY = 'x'.repeat(49) + 'y';
+
+test('a name of over 50 characters runs while it is selected, and stands in a moving car [CAT-10]', async ({
+  page,
+}) => {
+  const name = page.getByRole('heading', { level: 1 });
+  const running = name.locator('.marquee[data-running] > .marquee__run');
+  await withTitle(page, { title: `${FIFTY}z` });
+  await openTitle(page, 1203);
+  await expect(running).toHaveCount(0);
+  const { height } = (await name.boundingBox()) ?? {};
+  await name.focus();
+  await expect(running).toHaveCSS('animation-name', 'marquee-run');
+  expect((await name.boundingBox())?.height).toBe(height);
+  await titleAction(page, /^Buy/).focus();
+  await expect(running).toHaveCount(0);
+  await name.hover();
+  await expect(running).toBeVisible();
+
+  await withTitle(page, { title: FIFTY });
+  await page.reload();
+  await expect(name).toHaveText(FIFTY);
+  await name.hover();
+  await expect(name.locator('.marquee')).toHaveCount(0);
+
+  await presetSettings(page, { carActivity: 'IN-MOTION' });
+  await withTitle(page, { title: `${FIFTY}z` });
+  await page.reload();
+  await expect(name).toHaveText(`${FIFTY}z`);
+  await name.focus();
+  await expect(running).toHaveCount(0);
+});
+
+test('a film without pictures, texts and prices, and with a name of 300 characters, keeps its shape', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withTitle(page, {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(7).trim().slice(0, 300),
+    synopsis: '',
+    genres: [],
+    rating: '',
+    ratingReason: '',
+    cast: [],
+    crewMembers: [],
+    director: '',
+    copyright: '',
+    language: '',
+    audioLanguages: [],
+    subtitles: [],
+    images: [],
+    tbg: { imageUrl: '' },
+    isRedeemable: false,
+  });
+  await page.route('**/payments/v6/producttiers/*', (route) =>
+    route.fulfill({ json: { responseCode: 10000, productTierDetails: [] } }),
+  );
+  await openTitle(page, 1203);
+  await expect(page.getByText('This film is not for sale here at the moment.')).toBeVisible();
+  await expect(titleAction(page, /^(Buy|Rent|Redeem)/)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await titleTab(page, 'Details').click();
+  await expect(page.getByRole('tabpanel')).toContainText('Length');
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/signed-in';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { openTitle, titleAction } from '../support/title-page';
+
+const OWNED_CALL = '**/content/v8/owned/';
+const snackbar = (page: Page) => page.locator('.snackbar');
+
+/** Leaves the way back from the checkout as the checkout would: in the state of the address. */
+const comeBackFromCheckout = async (page: Page, purchaseResult: string) => {
+  await page.evaluate((result) => {
+    const state = history.state as object;
+    history.replaceState({ ...state, usr: { purchaseResult: result } }, '');
+  }, purchaseResult);
+  await page.reload();
+};
+
+test('a press closes Buy and Rent for 1.5 s; a purchase that cannot begin says so and tries again [TDP-04b] [TDP-13]', async ({
+  page,
+}) => {
+  await page.route(OWNED_CALL, (route) => route.abort());
+  await stopClock(page);
+  await page.goto('/metadata/1203');
+  const [buy, rent] = [titleAction(page, /^Buy/), titleAction(page, /^Rent/)];
+  await tickUntilVisible(page, buy);
+  await buy.click();
+  await expect(buy).toHaveAttribute('aria-disabled', 'true');
+  await expect(rent).toBeDisabled();
+  const problem = snackbar(page).filter({ hasText: 'The purchase did not go through.' });
+  await expect(problem).toContainText('Network connection lost');
+  await page.clock.runFor(1400);
+  await expect(rent).toBeDisabled();
+  await page.clock.runFor(100);
+  await expect(rent).toBeEnabled();
+  await expect(buy).not.toHaveAttribute('aria-disabled');
+
+  await page.unroute(OWNED_CALL);
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/payment\/1203\/1$/);
+});
+
+test('whoever owns a film cannot buy it again; whoever rents it can [TDP-04c]', async ({ page }) => {
+  await openTitle(page, 1001);
+  await expect(titleAction(page, /^(Play|Resume)$/)).toBeEnabled();
+  await expect(titleAction(page, /^(Buy|Rent|Redeem)/)).toHaveCount(0);
+
+  await openTitle(page, 1002);
+  await titleAction(page, /^Buy/).click();
+  await expect(page).toHaveURL(/\/payment\/1002\/1$/);
+
+  await test.step('bought on another screen a moment ago', async () => {
+    await openTitle(page, 1203);
+    const entry = {
+      parentProductId: 1203,
+      streamType: 2,
+      transactionType: 'EST',
+      owned: true,
+      countryId: 840,
+    };
+    await page.route(OWNED_CALL, (route) => route.fulfill({ json: { responseCode: 10000, owned: [entry] } }));
+    await titleAction(page, /^Buy/).click();
+    await expect(snackbar(page)).toContainText('You own this film already.');
+    await expect(page).toHaveURL(/\/metadata\/1203$/);
+  });
+});
+
+test('the way back from the checkout tells once how it ended [TDP-13]', async ({ page }) => {
+  await page.route('**/payments/v6/purchase/history', (route) =>
+    route.fulfill({ json: { responseCode: 10000, purchases: [] } }),
+  );
+  await openTitle(page, 1203);
+  for (const [result, text] of [
+    ['purchased', 'Bought. The film is yours.'],
+    ['rented', 'Rented. The film is ready to watch.'],
+  ] as const) {
+    await comeBackFromCheckout(page, result);
+    await expect(snackbar(page)).toContainText(text);
+  }
+  await snackbar(page).getByRole('button', { name: 'View details' }).click();
+  await expect(snackbar(page)).toContainText('There is no transaction for this film yet.');
+
+  await comeBackFromCheckout(page, 'rent-failed');
+  await expect(snackbar(page)).toContainText('The purchase did not go through.');
+  await page.reload();
+  await expect(titleAction(page, /^Rent/)).toBeVisible();
+  await expect(snackbar(page)).toHaveCount(0);
+
+  await comeBackFromCheckout(page, 'rent-failed');
+  await snackbar(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/payment\/1203\/3$/);
+});
+
+test('assigning needs another screen', async ({ page }) => {
+  const device = {
+    screenId: 'a',
+    deviceName: 'Rear',
+    screenName: 'Left Rear',
+    deviceType: 'rear-left',
+    isCurrent: false,
+  };
+  let count = 1;
+  await page.route('**/user/v6/devices', (route) =>
+    route.fulfill({
+      json: {
+        responseCode: 10000,
+        devices: Array.from({ length: count }, (_, index) => ({ ...device, deviceId: `device-${index}` })),
+      },
+    }),
+  );
+  await openTitle(page, 1001);
+  const assign = page.getByRole('button', { name: 'Assign to screens' });
+  await assign.click();
+  await expect(snackbar(page)).toContainText('This is your only screen.');
+  await expect(page).toHaveURL(/\/metadata\/1001$/);
+  count = 2;
+  await assign.click();
+  await expect(page).toHaveURL(/\/screenmanager\/title\/1001\/tdp$/);
+});
