@@ -1,18 +1,11 @@
-import type { Page, Response } from '@playwright/test';
+import type { CatalogueEntry, Category, Clip, Feature } from '@drivein/contract';
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, layoutShift } from '../support/page-health';
 import { germany, korea, newCar } from '../support/people';
 import { expect, test } from '../support/signed-in';
 
 const row = (page: Page, name: string) => page.getByRole('region', { name });
 const hero = (page: Page) => page.getByRole('region', { name: 'Featured' });
-
-/** A reply of the home page's categories, as far as a test changes it. */
-interface CategoryReply {
-  categories: {
-    categoryTemplateType: string;
-    products?: { parentProductId: number; title: string }[];
-    vam?: { vamId: number; title: string }[];
-  }[];
-}
 
 /** Repeats a list under new ids until it is long enough to need a cap. */
 const lengthen = <T extends object>(items: T[], count: number, id: keyof T): T[] =>
@@ -21,13 +14,19 @@ const lengthen = <T extends object>(items: T[], count: number, id: keyof T): T[]
     [id]: 90_000 + index,
   }));
 
-const changeCategories = (page: Page, change: (reply: CategoryReply) => void) =>
+/** Home as its editors might have made it. */
+const changeCategories = (page: Page, change: (categories: Category[]) => Category[]) =>
   page.route('**/content/*/categories/**', async (route) => {
     const response = await route.fetch();
-    const reply = (await response.json()) as CategoryReply;
-    change(reply);
-    await route.fulfill({ response, json: reply });
+    const reply = (await response.json()) as { categories: Category[] };
+    await route.fulfill({ response, json: { ...reply, categories: change(reply.categories) } });
   });
+
+const withTemplate = (categories: readonly Category[], template: Category['categoryTemplateType']) => {
+  const found = categories.find(({ categoryTemplateType }) => categoryTemplateType === template);
+  if (!found) throw new Error(`no category is a ${template}`);
+  return found;
+};
 
 test('the hero moves on every eight seconds and comes round [CAT-02b]', async ({ page }) => {
   await page.goto('/home/');
@@ -54,13 +53,31 @@ test('the hero moves on every eight seconds and comes round [CAT-02b]', async ({
   await expect(title).toHaveText('Mile Marker Zero');
 });
 
-test('a pointer holds the hero', async ({ page }) => {
+test('a pointer, a finger and the focus hold the hero, one as well as the other', async ({
+  page,
+  context,
+}) => {
   await page.goto('/home/');
-  const state = () =>
-    page.locator('.hero .bulbs__fill').evaluate((element) => element.getAnimations()[0]?.playState);
-  await expect.poll(state).toBe('running');
-  await hero(page).getByRole('link', { name: 'Watch' }).hover();
-  await expect.poll(state).toBe('paused');
+  const isHeld = async (playState: 'running' | 'paused') =>
+    expect
+      .poll(() =>
+        page.locator('.hero .bulbs__fill').evaluate((element) => element.getAnimations()[0]?.playState),
+      )
+      .toBe(playState);
+  const watch = hero(page).getByRole('link', { name: 'Watch' });
+  await isHeld('running');
+  await watch.hover();
+  await isHeld('paused');
+  await watch.focus();
+  await page.mouse.move(0, 0);
+  await isHeld('paused');
+  await watch.blur();
+  await isHeld('running');
+  const finger = await context.newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 700, y: 200 }] });
+  await isHeld('paused');
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await isHeld('running');
 });
 
 test('hero banners carry two lines in their own colours and lead to a title or a page [CAT-02c, CAT-02d]', async ({
@@ -120,27 +137,42 @@ test('skeletons stand in for home until it comes; the search icon is there [CAT-
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('five categories come first; each end of the list brings one more', async ({ page }) => {
-  await page.goto('/home/');
-  await expect(row(page, 'New this week')).toBeVisible();
-  await expect(row(page, 'Saturday at the drive-in')).toBeVisible();
-  // The sixth has not been asked for yet: the end of the list is far below the screen.
-  await expect(row(page, 'Short clips')).toHaveCount(0);
-  const contentCalls: string[] = [];
-  page.on('response', (response: Response) => {
-    if (/(playlist|customlist)/i.test(response.url())) contentCalls.push(response.url());
+test('home begins with five categories; each end of the list, 100 px away, brings one more [CAT-01b, CAT-01c, CAT-01d]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/content\/v\d+\/(playlist|customlist)\//, async (route) => {
+    asked.push(route.request().url());
+    await held;
+    await route.continue();
   });
+  await page.goto('/home/');
+  // The hero, two rows and two banners are five; the sixth, a banner too, would stand on the line of the others.
+  const banners = page.locator('.category--banners .tile');
+  await expect(row(page, 'New this week')).toBeVisible();
+  await expect(banners).toHaveCount(2);
   await page.locator('.shelf__end').evaluate((end) => {
     // 101 px below the screen is not yet the end, 99 px is.
     scrollTo({ top: scrollY + end.getBoundingClientRect().top - innerHeight - 101, behavior: 'instant' });
   });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(contentCalls).toEqual([]);
+  await expect(banners).toHaveCount(2);
   await page.mouse.wheel(0, 3);
-  await expect.poll(() => contentCalls.length).toBeGreaterThan(0);
+  await expect(banners).toHaveCount(3);
+  // The banner took no room, so the end is still near: the seventh is asked for, and nothing beyond it.
+  await expect(page.locator('main .skeleton').first()).toBeVisible();
+  await expect(row(page, 'Short clips')).toHaveCount(0);
+  await expect.poll(() => asked.length).toBe(1);
+  answer();
+  await expect(row(page, 'Short clips')).toBeVisible();
+  await expect(row(page, 'Made for a big screen')).toHaveCount(0);
 });
 
-test('all eight templates have their own look on home [CAT-02a]', async ({ page }) => {
+test('all eight templates have their own look; a grid opens 24 by 24 until all are there [CAT-02a, CAT-09b]', async ({
+  page,
+}) => {
   await page.goto('/home/');
   const templates = [
     ['.hero', 'FeatureTemplate'],
@@ -152,41 +184,83 @@ test('all eight templates have their own look on home [CAT-02a]', async ({ page 
     ['.category--download .tile--poster', 'Download'],
     ['.category--grid .tile--poster', 'Grid'],
   ] as const;
+  const widths = new Set<number>();
   for (const [selector, template] of templates) {
+    const first = page.locator(selector).first();
     await expect(async () => {
       await page.mouse.wheel(0, 1500);
-      await expect(page.locator(selector).first(), template).toBeVisible({ timeout: 250 });
+      await expect(first, template).toBeVisible({ timeout: 250 });
     }).toPass();
+    const tile = first.locator('xpath=ancestor-or-self::a');
+    if (template !== 'FeatureTemplate') widths.add(Math.round((await tile.boundingBox())?.width ?? 0));
   }
+  // Not two kinds of rows are drawn alike.
+  expect(widths.size).toBe(templates.length - 1);
+
+  const grid = row(page, 'Every film');
+  const films = grid.getByRole('listitem');
+  const more = grid.getByRole('button', { name: 'Show more' });
+  await expect(films).toHaveCount(24);
+  await more.click();
+  await expect(films).toHaveCount(48);
+  // One goes on where the new ones begin.
+  await expect(films.nth(24).getByRole('link')).toBeFocused();
+  await more.click();
+  await expect(more).toHaveCount(0);
+  const names = await films
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(names.length).toBeGreaterThan(48);
+  expect(new Set(names).size).toBe(names.length);
 });
 
-test('Continue watching shows at most 15 films with their progress, clip rows at most 20 [CAT-03a, CAT-03b]', async ({
+test('at most 15 to continue, with their progress, and 20 clips; from 15 items on a row leads to all of them [CAT-03a, CAT-03b, CAT-03c]', async ({
   page,
 }) => {
-  await changeCategories(page, ({ categories }) => {
-    for (const category of categories) {
-      if (category.categoryTemplateType === 'ContinueWatching' && category.products)
-        category.products = lengthen(category.products, 18, 'parentProductId');
-    }
+  await changeCategories(page, (categories) => {
+    const watching = withTemplate(categories, 'ContinueWatching');
+    const films = withTemplate(categories, 'STD');
+    const filmsOf = (count: number) => lengthen(films.products ?? [], count, 'parentProductId');
+    return [
+      { ...watching, products: lengthen(watching.products ?? [], 18, 'parentProductId') },
+      { ...films, products: filmsOf(15) },
+      { ...films, id: 1, categoryTextTranslations: { title: 'Fourteen' }, products: filmsOf(14) },
+      withTemplate(categories, 'VAM'),
+    ];
   });
-  await page.route('**/customlist**', async (route) => {
+  await page.route('**/customlist/**', async (route) => {
     const response = await route.fetch();
-    const reply = (await response.json()) as { vam: { vamId: number }[] };
+    const reply = (await response.json()) as { vam: Clip[] };
     await route.fulfill({ response, json: { ...reply, vam: lengthen(reply.vam, 25, 'vamId') } });
   });
   await page.goto('/home/');
   const continued = row(page, 'Continue watching');
   await expect(continued.getByRole('link', { name: /% watched/ })).toHaveCount(15);
   await expect(continued.locator('.tile__progress')).toHaveCount(15);
-  await expect(async () => {
-    await page.mouse.wheel(0, 1500);
-    await expect(row(page, 'Short clips')).toBeVisible({ timeout: 250 });
-  }).toPass();
   await expect(row(page, 'Short clips').locator('[data-row-item]')).toHaveCount(20);
+
+  const all = (name: string) => row(page, name).getByRole('link', { name: /^See all/ });
+  await expect(all('Continue watching')).toHaveAttribute('href', '/aggregatepage/home/900001');
+  await expect(all('New this week')).toHaveAttribute('href', '/aggregatepage/home/800101');
+  await expect(row(page, 'Fourteen').locator('[data-row-item]')).toHaveCount(14);
+  await expect(all('Fourteen')).toHaveCount(0);
+  await all('Short clips').click();
+  await expect(page).toHaveURL(/\/shortclips$/);
 });
 
-test('a tile opens its title; a film still being made says so', async ({ page }) => {
+test('a row moves by wheel and by arrow keys; a tile opens its title, and one still being made says so [CAT-12a]', async ({
+  page,
+}) => {
   await page.goto('/home/');
+  const films = row(page, 'New this week').locator('[data-row-item]');
+  const scrolled = () => films.first().evaluate((tile) => tile.parentElement?.scrollLeft);
+  await films.first().hover();
+  await page.mouse.wheel(400, 0);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await films.nth(8).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(films.nth(9)).toBeFocused();
+  await expect(films.nth(9)).toBeInViewport({ ratio: 1 });
   const tile = row(page, 'Continue watching').getByRole('link', { name: /The 23:40 North/ });
   await expect(tile).toContainText('In preparation');
   await tile.click();
@@ -196,19 +270,99 @@ test('a tile opens its title; a film still being made says so', async ({ page })
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeDisabled();
 });
 
-test('the library holds what is owned and rented, and nothing that is over [CAT-04a]', async ({ page }) => {
-  await page.goto('/mylibrary');
-  const tiles = page.locator('main').getByRole('listitem').getByRole('link');
-  await expect(tiles.first()).toBeVisible();
-  const names = await tiles
-    .locator('.tile__art')
-    .getByRole('img')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
-  for (const owned of ['Mile Marker Zero', 'Eleventh Floor', 'Low Orbit Motel'])
-    expect(names).toContain(owned);
-  for (const rented of ['Salt & Signal', 'The Quiet Pines', 'The 23:40 North'])
-    expect(names).toContain(rented);
-  for (const over of ['Platform of Small Goodbyes', 'Marshal of Dry Fork']) expect(names).not.toContain(over);
+const LONG_NAME = 'Unaussprechlichkeitsvermutung '.repeat(10);
+
+/** What editors and broken imports leave behind. */
+const spoil = (categories: Category[]): Category[] => {
+  const films = withTemplate(categories, 'STD');
+  const [good, other, third, fourth] = films.products as [
+    CatalogueEntry,
+    CatalogueEntry,
+    CatalogueEntry,
+    CatalogueEntry,
+  ];
+  const nowhere = [{ url: '/images/nowhere.webp', width: 400, height: 600, isLandscape: false }];
+  const hero = withTemplate(categories, 'FeatureTemplate');
+  const [feature] = hero.featureList as [Feature];
+  const banner = withTemplate(categories, 'Banner');
+  const text = (line: string) => ({ text: line, hexCode: '' });
+  return [
+    {
+      ...hero,
+      featureList: [
+        { ...feature, featureText: { Line1: text(LONG_NAME), Line2: text(LONG_NAME) } },
+        { ...feature, featureId: 1, navigationLink: '../nowhere', featureImageUrl: '/images/nowhere.webp' },
+      ],
+    },
+    {
+      ...films,
+      categoryTextTranslations: { title: LONG_NAME },
+      products: [
+        { ...good, packshots: [] },
+        { ...other, packshots: nowhere },
+        { ...third, packshots: nowhere, backupPackshot: '/images/nowhere-either.webp' },
+        { ...fourth, title: LONG_NAME, packshots: [], backupPackshot: undefined },
+      ],
+    },
+    { ...films, id: 1, categoryTextTranslations: { title: 'Empty' }, products: [] },
+    {
+      ...banner,
+      categoryTextTranslations: { title: 'Taken down', subtitle: LONG_NAME },
+      categoryOthers: { page: 'taken-down' },
+    },
+    { ...banner, id: 2, categoryTextTranslations: { title: 'Leads nowhere' }, categoryOthers: {} },
+  ];
+};
+
+test('missing pictures, endless names, empty rows and broken links leave home in shape [CAT-13c]', async ({
+  page,
+}) => {
+  await changeCategories(page, spoil);
+  await page.goto('/home/');
+  const tiles = page.locator('.category--std [data-row-item]');
+  await expect(tiles).toHaveCount(4);
+  // The backup serves where no packshot is named, and where the named ones do not load.
+  for (const tile of [tiles.nth(0), tiles.nth(1)]) {
+    await expect
+      .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  // Where nothing loads, the name stands in.
+  for (const tile of [tiles.nth(2), tiles.nth(3)]) {
+    await expect(tile.locator('.picture-letter')).toBeVisible();
+    await expect(tile.getByRole('img')).toHaveAccessibleName(/\S/);
+  }
+  const heights = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().height));
+  expect(new Set(heights.map(Math.round)).size).toBe(1);
+  await expect(page.getByRole('region', { name: 'Empty' })).toHaveCount(0);
+  await expect(page.getByText('Leads nowhere')).toHaveCount(0);
+
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 800, height: 480 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    const [heroBox, buttonBox] = await Promise.all([
+      hero(page).boundingBox(),
+      hero(page).getByRole('link', { name: 'Watch' }).boundingBox(),
+    ]);
+    const foot = (box: { y: number; height: number } | null) => (box ? box.y + box.height : NaN);
+    expect(foot(buttonBox)).toBeLessThanOrEqual(foot(heroBox));
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await hero(page).getByRole('button', { name: 'Banner 2 of 2' }).click();
+  await expect(hero(page).getByRole('heading', { name: 'Mile Marker Zero' })).toBeVisible();
+  await expect(hero(page).getByRole('link')).toHaveCount(0);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+
+  await page.getByRole('link', { name: /Taken down/ }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This page is no longer showing' }),
+  ).toBeAttached();
+  await page.getByRole('link', { name: 'Go to home' }).click();
+  await expect(page).toHaveURL(/\/home(#main)?$/);
 });
 
 test('a lost network on home offers to try again, and then home comes', async ({ page }) => {
@@ -224,12 +378,10 @@ test('a lost network on home offers to try again, and then home comes', async ({
 
 test.describe('somebody new', () => {
   test.use({ person: newCar });
-  test('has no Continue watching row and an empty library', async ({ page }) => {
+  test('has no Continue watching row', async ({ page }) => {
     await page.goto('/home/');
     await expect(row(page, 'New this week')).toBeVisible();
     await expect(row(page, 'Continue watching')).toHaveCount(0);
-    await page.goto('/mylibrary');
-    await expect(page.getByText('Your library is empty')).toBeVisible();
   });
 });
 

@@ -47,7 +47,9 @@ test('in motion nobody signs in or up until the car is parked [LAN-06]', async (
 test('Try it now opens the preview and leaves the car signed out [LAN-02]', async ({ page }) => {
   await page.goto('/landing');
   await page.getByRole('button', { name: 'Try it now' }).click();
-  await expect(page).toHaveURL(/\/preview/);
+  await expect(page).toHaveURL(/\/preview$/);
+  await expect(page.getByRole('region', { name: 'New this week' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Exit preview' })).toBeVisible();
   expect(await readSetting(page, 'disableAutoLogin')).toBe('true');
 });
 

@@ -24,6 +24,7 @@ const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[
     'player_audio',
     'title_audio',
     'title_tab_extras',
+    'trip_unit',
   ],
   fr: [
     'approve_code',
@@ -35,6 +36,7 @@ const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[
     'player_pause',
     'title_audio',
     'title_genres',
+    'trip_unit',
   ],
   ja: ['ok'],
   ko: [],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDeviceStorage } from '../shared/device-storage';
 import { SETTING_KEYS } from '../shared/setting-keys';
+import { readTrip } from '../shared/trip-time';
 import { storeEntryParameters } from './entry-parameters';
 
 const afterEntry = (search: string) => {
@@ -35,6 +36,18 @@ describe('the entry page', () => {
       '?language=klingon&wheelpos=up&hwid=%3Cscript%3E&masteruser=perhaps&uniqueId=../x&husw=new&colour=blue',
     );
     expect(SETTING_KEYS.filter((key) => storage.read(key) !== undefined)).toEqual([]);
+  });
+
+  it('takes the minutes left on the trip, with the moment they were given', () => {
+    const beforeMs = Date.now();
+    const trip = readTrip(afterEntry('?tripminutes=45'));
+    expect(trip?.minutes).toBe(45);
+    expect(trip?.givenAtMs).toBeGreaterThanOrEqual(beforeMs);
+    for (const odd of ['0', '1441', '-5', '4.5', 'soon', '', '1e2'])
+      expect(readTrip(afterEntry(`?tripminutes=${odd}`)), odd).toBeUndefined();
+    const storage = afterEntry('?tripminutes=45');
+    storeEntryParameters(storage, '?tripminutes=never');
+    expect(readTrip(storage)?.minutes).toBe(45);
   });
 
   it('keeps what an earlier visit stored when the address says nothing', () => {

@@ -1,8 +1,10 @@
+import { readTripMinutes } from '@drivein/trip-assist';
 import { applyZone } from '../shared/customer-zone';
 import { parseLanguage } from '../shared/app-language';
 import type { DeviceStorage } from '../shared/device-storage';
 import { isHardwareId, isSoftwareVersion } from '../shared/head-unit';
 import type { SettingKey } from '../shared/setting-keys';
+import { readTrip, storeTrip } from '../shared/trip-time';
 
 const TRUE = /^(1|true|yes)$/i;
 const FALSE = /^(0|false|no)$/i;
@@ -25,6 +27,17 @@ const storeMatching = (
   if (value !== null && isShaped(value)) storage.write(key, value);
 };
 
+const isReload = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
+const storeTripMinutes = (storage: DeviceStorage, minutes: number | undefined): void => {
+  // A reload repeats the address, not the moment: the trip goes on from when it was given.
+  const isRepeated = isReload() && readTrip(storage)?.minutes === minutes;
+  if (minutes !== undefined && !isRepeated) storeTrip(storage, { minutes, givenAtMs: Date.now() });
+};
+
 /** Stores what the head unit passes in the address; what makes no sense is ignored (ENT-01). */
 export const storeEntryParameters = (storage: DeviceStorage, search: string): void => {
   const query = new URLSearchParams(search);
@@ -43,6 +56,7 @@ export const storeEntryParameters = (storage: DeviceStorage, search: string): vo
   storeFlag(storage, 'masteruser', query.get('masteruser'));
   storeFlag(storage, 'enableLogs', query.get('enableLogs'));
   storeFlag(storage, 'enableMQTT', query.get('enableMQTT'));
+  storeTripMinutes(storage, readTripMinutes(query.get('tripminutes') ?? ''));
   // A head unit that enters anew says whether it wants to be signed in; what an earlier visit chose is over.
   if (query.has('hwid')) storage.remove('disableAutoLogin');
   storeFlag(storage, 'disableAutoLogin', query.get('disableAutoLogin'));

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { usePreview } from '../shared/preview';
 import { useSession } from '../shared/session';
 import { Shell } from '../ui/shell/shell';
 import { AppNavigation } from './app-navigation';
@@ -7,6 +8,7 @@ import { AutoLoginGate } from './auto-login-gate';
 import { OfflineNote } from './connection-state';
 import { wheelPosition } from './document-context';
 import { LoadedScreen } from './loaded-screen';
+import { PreviewBar } from './preview-bar';
 import { RouteGuard } from './route-guard';
 import type { AppRoute } from './route-table';
 import { ScreenErrorBoundary } from './screen-error-boundary';
@@ -43,16 +45,24 @@ function FocusedScreen({ route: { screen: Screen, load, historyHash } }: { route
   );
 }
 
-/** A visitor on an open page has no tabs to go to. */
+/** A visitor on an open page has no tabs to go to, and neither has anybody who looks at a preview. */
 function Placed({ hasNavigation, children }: { hasNavigation: boolean; children: ReactNode }) {
   const isSignedIn = useSession((session) => session.isSignedIn);
-  if (!hasNavigation || !isSignedIn)
+  const isPreview = usePreview() !== undefined;
+  const alone = (
+    <main tabIndex={-1}>
+      {children}
+      <OfflineNote />
+    </main>
+  );
+  if (isPreview)
     return (
-      <main tabIndex={-1}>
-        {children}
-        <OfflineNote />
-      </main>
+      <div className="preview-frame">
+        <PreviewBar />
+        {alone}
+      </div>
     );
+  if (!hasNavigation || !isSignedIn) return alone;
   const side = wheelPosition();
   return (
     <Shell side={side} nav={<AppNavigation side={side} />}>

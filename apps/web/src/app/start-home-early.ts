@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { homeQuery, lastSeenHome } from '../features/home/home-queries';
+import { currentPreview } from '../shared/preview';
 import { useSession } from '../shared/session';
 import { preloadScreen } from './loaded-screen';
 import { loadTitleDetails } from './route-table';
@@ -16,7 +17,8 @@ const fetchHome = (queryClient: QueryClient): void => {
  * while the greeting counts down, home is already there.
  */
 export const startHomeEarly = (queryClient: QueryClient, pathname: string): void => {
-  const leadsHome = /^\/($|home|landing|signin)/.test(pathname);
+  // A preview asks for nobody: what it is told must not pass for somebody's home.
+  const leadsHome = /^\/($|home|landing|signin)/.test(pathname) && currentPreview() === undefined;
   // With a home to show at once, the new one is asked for after it is on the screen: drawing comes first.
   const needsHome = leadsHome && !lastSeenHome();
   if (useSession.getState().isSignedIn && needsHome) fetchHome(queryClient);

@@ -8,6 +8,7 @@ describe('the preview of an editor', () => {
     expect(previewIn({ pathname: '/metadata/1001', search: '?preview=saturday' })).toBe('saturday');
     expect(previewIn({ pathname: '/metadata/1001', search: '' })).toBeUndefined();
     expect(previewIn({ pathname: '/previews', search: '' })).toBeUndefined();
+    expect(previewIn({ pathname: '/preview/50%', search: '' })).toBe('50%');
   });
 
   it('keeps to its ways', () => {

@@ -8,10 +8,19 @@ interface Place {
 const HOME = 'home';
 const PREVIEW_PATH = /^\/preview(?:\/([^/]+))?\/?$/;
 
+/** An address typed by hand may hold a lone percent sign; what it names is not found then, and nothing breaks. */
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /** The page an editor's preview began with; undefined outside one. The address says so, and a reload stays in it. */
 export const previewIn = ({ pathname, search }: Place): string | undefined => {
   const path = PREVIEW_PATH.exec(pathname);
-  if (path) return decodeURIComponent(path[1] ?? HOME);
+  if (path) return decode(path[1] ?? HOME);
   return new URLSearchParams(search).get('preview') ?? undefined;
 };
 

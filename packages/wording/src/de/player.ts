@@ -26,4 +26,6 @@ export const player: Record<keyof typeof en, string> = {
   player_connection_timeout: 'Die Verbindung hat zu lange gedauert. Bitte gleich noch einmal abspielen.',
   player_licence_failed: 'Die Lizenz für diesen Film konnte nicht abgerufen werden.',
   player_playback_error: 'Dieser Film lässt sich gerade nicht abspielen.',
+  player_next: 'Weiter',
+  player_next_title: 'Als Nächstes: {title}',
 };

@@ -1,3 +1,26 @@
 import type { trip as en } from '../en/trip';
 
-export const trip: Record<keyof typeof en, string> = {};
+export const trip: Record<keyof typeof en, string> = {
+  trip_question: 'Wie lange dauert die Fahrt?',
+  trip_minutes: 'Minuten bis zur Ankunft',
+  trip_unit: 'Min.',
+  trip_less: 'Fünf Minuten weniger',
+  trip_more: 'Fünf Minuten mehr',
+  trip_presets: 'Schnellauswahl',
+  trip_bad_minutes: 'Bitte 1 bis 1440 Minuten',
+  trip_arrival: 'Ankunft {time}',
+  trip_arrived: 'Sie sind angekommen',
+  trip_arrived_text: 'Stellen Sie die Minuten der nächsten Fahrt ein.',
+  trip_start_text: 'Sagen Sie, wie lange es dauert: Drive-in füllt die Zeit.',
+  trip_queue: 'Ihr Programm',
+  trip_queue_ends: 'Endet {ends}, Ankunft {arrival}',
+  trip_play: 'Alles abspielen',
+  trip_continue: 'Zu Ende schauen',
+  trip_films: 'Filme, die vor der Ankunft enden',
+  trip_clips: 'Clips für unterwegs',
+  trip_also: 'Passt auch: leihen oder kaufen',
+  trip_nothing: 'Nichts endet innerhalb von {minutes} Minuten',
+  trip_nothing_text: 'Etwas mehr Zeit oder ein kurzer Clip könnte helfen.',
+  trip_error: 'Das Programm konnte nicht erstellt werden',
+  trip_in_motion: 'Auswählen und Abspielen gehen wieder, sobald das Auto parkt.',
+};

@@ -24,4 +24,6 @@ export const player = {
   player_connection_timeout: 'The connection took too long. Play again in a moment.',
   player_licence_failed: 'The licence for this film could not be fetched.',
   player_playback_error: 'This film cannot be played right now.',
+  player_next: 'Next',
+  player_next_title: 'Next: {title}',
 } as const;

@@ -27,4 +27,6 @@ export const player: Record<keyof typeof en, string> = {
   player_connection_timeout: 'La conexión tardó demasiado. Vuelve a reproducir en un momento.',
   player_licence_failed: 'No se pudo obtener la licencia de esta película.',
   player_playback_error: 'Esta película no se puede reproducir ahora mismo.',
+  player_next: 'Siguiente',
+  player_next_title: 'Siguiente: {title}',
 };

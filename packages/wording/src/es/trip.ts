@@ -1,3 +1,26 @@
 import type { trip as en } from '../en/trip';
 
-export const trip: Record<keyof typeof en, string> = {};
+export const trip: Record<keyof typeof en, string> = {
+  trip_question: '¿Cuánto dura el viaje?',
+  trip_minutes: 'Minutos hasta la llegada',
+  trip_unit: 'min',
+  trip_less: 'Cinco minutos menos',
+  trip_more: 'Cinco minutos más',
+  trip_presets: 'Elección rápida',
+  trip_bad_minutes: 'De 1 a 1440 minutos, por favor',
+  trip_arrival: 'Llegada {time}',
+  trip_arrived: 'Ya has llegado',
+  trip_arrived_text: 'Pon los minutos del próximo viaje.',
+  trip_start_text: 'Di cuánto dura y Drive-in llena el tiempo.',
+  trip_queue: 'Tu programa',
+  trip_queue_ends: 'Termina {ends}, llegada {arrival}',
+  trip_play: 'Reproducir todo',
+  trip_continue: 'Termina lo que empezaste',
+  trip_films: 'Películas que acaban antes de llegar',
+  trip_clips: 'Clips para el camino',
+  trip_also: 'También encajan: alquilar o comprar',
+  trip_nothing: 'Nada termina en {minutes} minutos',
+  trip_nothing_text: 'Prueba con algo más de tiempo o con un clip corto.',
+  trip_error: 'No se pudo preparar el programa',
+  trip_in_motion: 'Podrás elegir y reproducir cuando el coche esté aparcado.',
+};

@@ -26,4 +26,6 @@ export const player: Record<keyof typeof en, string> = {
   player_connection_timeout: 'La connexion a pris trop de temps. Relancez la lecture dans un instant.',
   player_licence_failed: 'La licence de ce film n’a pas pu être obtenue.',
   player_playback_error: 'Ce film ne peut pas être lu pour le moment.',
+  player_next: 'Suivant',
+  player_next_title: 'Suivant : {title}',
 };

@@ -1,3 +1,26 @@
 import type { trip as en } from '../en/trip';
 
-export const trip: Record<keyof typeof en, string> = {};
+export const trip: Record<keyof typeof en, string> = {
+  trip_question: 'Combien de temps dure le trajet ?',
+  trip_minutes: 'Minutes jusqu’à l’arrivée',
+  trip_unit: 'min',
+  trip_less: 'Cinq minutes de moins',
+  trip_more: 'Cinq minutes de plus',
+  trip_presets: 'Choix rapide',
+  trip_bad_minutes: 'De 1 à 1440 minutes, s’il vous plaît',
+  trip_arrival: 'Arrivée {time}',
+  trip_arrived: 'Vous êtes arrivés',
+  trip_arrived_text: 'Indiquez les minutes du prochain trajet.',
+  trip_start_text: 'Dites combien de temps il reste : Drive-in remplit le temps.',
+  trip_queue: 'Votre programme',
+  trip_queue_ends: 'Fin {ends}, arrivée {arrival}',
+  trip_play: 'Tout lire',
+  trip_continue: 'Finir ce qui est commencé',
+  trip_films: 'Films qui finissent avant l’arrivée',
+  trip_clips: 'Clips pour la route',
+  trip_also: 'À louer ou à acheter',
+  trip_nothing: 'Rien ne finit en {minutes} minutes',
+  trip_nothing_text: 'Essayez avec un peu plus de temps ou un clip court.',
+  trip_error: 'Le programme n’a pas pu être préparé',
+  trip_in_motion: 'Choisir et lire reprennent quand la voiture est garée.',
+};

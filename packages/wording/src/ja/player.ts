@@ -26,4 +26,6 @@ export const player: Record<keyof typeof en, string> = {
   player_connection_timeout: '接続に時間がかかりすぎました。しばらくしてからもう一度再生してください。',
   player_licence_failed: 'この作品のライセンスを取得できませんでした。',
   player_playback_error: 'この作品は現在再生できません。',
+  player_next: '次へ',
+  player_next_title: '次：{title}',
 };

@@ -1,3 +1,26 @@
 import type { trip as en } from '../en/trip';
 
-export const trip: Record<keyof typeof en, string> = {};
+export const trip: Record<keyof typeof en, string> = {
+  trip_question: '到着までどのくらいですか？',
+  trip_minutes: '到着までの分数',
+  trip_unit: '分',
+  trip_less: '5 分減らす',
+  trip_more: '5 分増やす',
+  trip_presets: 'かんたん選択',
+  trip_bad_minutes: '1 から 1440 分で入力してください',
+  trip_arrival: '{time} 到着',
+  trip_arrived: '到着しました',
+  trip_arrived_text: '次のドライブの分数を設定してください。',
+  trip_start_text: '所要時間を入れると、Drive-in がぴったりの番組を組みます。',
+  trip_queue: '今回のプログラム',
+  trip_queue_ends: '{ends} 終了、{arrival} 到着',
+  trip_play: 'すべて再生',
+  trip_continue: '続きを最後まで',
+  trip_films: '到着前に終わる映画',
+  trip_clips: '道中のクリップ',
+  trip_also: 'ほかにもぴったり：レンタル・購入',
+  trip_nothing: '{minutes} 分以内に終わる作品がありません',
+  trip_nothing_text: '時間を少し延ばすか、短いクリップをお試しください。',
+  trip_error: 'プログラムを作成できませんでした',
+  trip_in_motion: '選択と再生は停車中にできます。',
+};

@@ -26,4 +26,6 @@ export const player: Record<keyof typeof en, string> = {
   player_connection_timeout: '연결이 너무 오래 걸렸어요. 잠시 후 다시 재생해 주세요.',
   player_licence_failed: '이 영화의 라이선스를 가져오지 못했어요.',
   player_playback_error: '지금은 이 영화를 재생할 수 없어요.',
+  player_next: '다음',
+  player_next_title: '다음: {title}',
 };

@@ -1,3 +1,26 @@
 import type { trip as en } from '../en/trip';
 
-export const trip: Record<keyof typeof en, string> = {};
+export const trip: Record<keyof typeof en, string> = {
+  trip_question: '얼마나 걸리나요?',
+  trip_minutes: '도착까지 남은 분',
+  trip_unit: '분',
+  trip_less: '5분 줄이기',
+  trip_more: '5분 늘리기',
+  trip_presets: '빠른 선택',
+  trip_bad_minutes: '1분에서 1440분 사이로 입력해 주세요',
+  trip_arrival: '{time} 도착',
+  trip_arrived: '도착했습니다',
+  trip_arrived_text: '다음 여정의 시간을 정해 주세요.',
+  trip_start_text: '걸리는 시간을 알려 주시면 Drive-in이 그 시간을 채워 드립니다.',
+  trip_queue: '이번 여정 프로그램',
+  trip_queue_ends: '{ends} 종료, {arrival} 도착',
+  trip_play: '모두 재생',
+  trip_continue: '보던 작품 끝까지 보기',
+  trip_films: '도착 전에 끝나는 영화',
+  trip_clips: '가는 길에 볼 클립',
+  trip_also: '이것도 맞아요: 대여 또는 구매',
+  trip_nothing: '{minutes}분 안에 끝나는 작품이 없습니다',
+  trip_nothing_text: '시간을 조금 늘리거나 짧은 클립을 골라 보세요.',
+  trip_error: '프로그램을 만들지 못했습니다',
+  trip_in_motion: '선택과 재생은 주차 후에 다시 할 수 있습니다.',
+};

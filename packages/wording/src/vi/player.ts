@@ -26,4 +26,6 @@ export const player: Record<keyof typeof en, string> = {
   player_connection_timeout: 'Kết nối mất quá nhiều thời gian. Vui lòng phát lại sau giây lát.',
   player_licence_failed: 'Không lấy được giấy phép của phim này.',
   player_playback_error: 'Hiện không phát được phim này.',
+  player_next: 'Tiếp theo',
+  player_next_title: 'Tiếp theo: {title}',
 };

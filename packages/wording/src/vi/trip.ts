@@ -1,3 +1,26 @@
 import type { trip as en } from '../en/trip';
 
-export const trip: Record<keyof typeof en, string> = {};
+export const trip: Record<keyof typeof en, string> = {
+  trip_question: 'Chuyến đi kéo dài bao lâu?',
+  trip_minutes: 'Số phút đến nơi',
+  trip_unit: 'phút',
+  trip_less: 'Bớt năm phút',
+  trip_more: 'Thêm năm phút',
+  trip_presets: 'Chọn nhanh',
+  trip_bad_minutes: 'Vui lòng nhập từ 1 đến 1440 phút',
+  trip_arrival: 'Đến nơi {time}',
+  trip_arrived: 'Bạn đã đến nơi',
+  trip_arrived_text: 'Hãy đặt số phút cho chuyến đi tiếp theo.',
+  trip_start_text: 'Cho biết mất bao lâu, Drive-in sẽ lấp đầy thời gian.',
+  trip_queue: 'Chương trình của bạn',
+  trip_queue_ends: 'Kết thúc {ends}, đến nơi {arrival}',
+  trip_play: 'Phát tất cả',
+  trip_continue: 'Xem nốt phim đang xem',
+  trip_films: 'Phim kết thúc trước khi đến nơi',
+  trip_clips: 'Clip trên đường',
+  trip_also: 'Cũng vừa: thuê hoặc mua',
+  trip_nothing: 'Không có gì kết thúc trong {minutes} phút',
+  trip_nothing_text: 'Thêm chút thời gian hoặc một clip ngắn có thể hợp.',
+  trip_error: 'Không thể lập chương trình',
+  trip_in_motion: 'Có thể chọn và phát lại khi xe đã đỗ.',
+};

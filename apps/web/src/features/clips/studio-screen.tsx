@@ -1,12 +1,57 @@
+import { PAGE_FIRST_CATEGORIES } from '@drivein/contract/light';
+import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../shared/page-title';
+import { wordingForFailure } from '../../shared/refusal-wording';
+import { CategoryList } from '../../shared/shelf/category-list';
+import { useAssigning } from '../../shared/shelf/use-assigning';
 import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { SkeletonGroup, SkeletonRow } from '../../ui/skeleton/skeleton';
+import { ErrorState } from '../../ui/state-message/state-message';
+import { StudioHead } from './studio-head';
+import { studioQuery } from './studio-queries';
+import './studio-screen.css';
 
+/** Short clips: a banner and rows of clips, which play or are chosen for other screens (CAT-08). */
 export function StudioScreen() {
   const t = useWording();
-  usePageTitle(t('screen_short_clips'));
+  const studio = useQuery(studioQuery);
+  const assigning = useAssigning();
+  const { isAssigning } = assigning;
+  const name = studio.data?.title ?? t('screen_short_clips');
+  const heading = isAssigning ? t('assign_heading') : name;
+  usePageTitle(heading);
   return (
-    <h1 className="t-1" tabIndex={-1}>
-      {t('screen_short_clips')}
-    </h1>
+    <section className="studio">
+      <StudioHead heading={heading} image={studio.data?.image} assigning={assigning} />
+      {studio.data && (
+        <CategoryList
+          pageId="studio"
+          categories={studio.data.categories}
+          firstCount={PAGE_FIRST_CATEGORIES}
+          location="studio"
+          isAssigning={isAssigning}
+          top={null}
+        />
+      )}
+      {studio.isPending && (
+        <SkeletonGroup label={t('loading')}>
+          <div className="shelf__rows">
+            <SkeletonRow shape="clip" />
+            <SkeletonRow shape="clip" />
+          </div>
+        </SkeletonGroup>
+      )}
+      {studio.isError && !studio.data && (
+        <ErrorState
+          title={t(wordingForFailure(studio.error))}
+          actions={
+            <Button variant="primary" icon="restart" onClick={() => void studio.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
+import { ResponseCode } from '@drivein/contract/light';
 import type { CallReply } from '../../shared/api-call';
-import { isNetworkFailure } from '../../shared/call-failure';
+import { isNetworkFailure, refusalCodeOf } from '../../shared/call-failure';
 
 type PollReply = CallReply<'pollSignInCode'>;
 
@@ -54,8 +55,9 @@ export const watchApproval = (
       if (outcome) return end(outcome);
     } catch (error) {
       if (leaving.signal.aborted) return;
-      // Refused: the server no longer knows the code.
-      if (!isNetworkFailure(error)) return end({ kind: 'over' });
+      // Refused: the server no longer knows the code. A moving car only has to wait: the code stays good.
+      const isForNow = isNetworkFailure(error) || refusalCodeOf(error) === ResponseCode.CarInMotion;
+      if (!isForNow) return end({ kind: 'over' });
     } finally {
       isAsking = false;
     }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { isToggleOn } from '../../shared/toggles';
 import { useWording } from '../../shared/wording';
 import { LinkButton } from '../../ui/button/button';
 import { Logo } from '../../ui/logo/logo';
 
-/** The name of the page, where it can be heard, and the way to the search. */
+/** The name of the page, where it can be heard, and the ways to how films are made and to the search. */
 export function HomeTop() {
   const t = useWording();
   return (
@@ -13,6 +14,18 @@ export function HomeTop() {
         <span className="home__logo">
           <Logo name={t('app_name')} />
         </span>
+        {isToggleOn('behind the scenes') && (
+          <LinkButton
+            as={Link}
+            to="/behindthescenes"
+            variant="glass"
+            icon="trailer"
+            className="home__behind"
+            aria-label={t('home_behind_the_scenes')}
+          >
+            <span className="home__behind-name">{t('home_behind_the_scenes')}</span>
+          </LinkButton>
+        )}
         <LinkButton
           as={Link}
           to="/search"

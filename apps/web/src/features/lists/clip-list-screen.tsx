@@ -1,12 +1,56 @@
-import { usePageTitle } from '../../shared/page-title';
+import { AGGREGATE_PAGE_SIZE, ResponseCode } from '@drivein/contract/light';
+import { useParams } from 'react-router';
+import { refusalCodeOf } from '../../shared/call-failure';
+import { AssignToggle } from '../../shared/shelf/assign-toggle';
+import { ClipTile } from '../../shared/shelf/clip-tile';
+import { PagedGrid } from '../../shared/shelf/paged-grid';
+import { fetchClips, shelfKey } from '../../shared/shelf/shelf-queries';
+import { useAssigning } from '../../shared/shelf/use-assigning';
+import { usePagedList } from '../../shared/shelf/use-paged-list';
+import { useGoBack } from '../../shared/use-go-back';
 import { useWording } from '../../shared/wording';
+import { EmptyState } from '../../ui/state-message/state-message';
+import { ListFrame } from './list-frame';
+import { listIdFrom, originOf } from './list-id';
+import { UnknownList } from './unknown-list';
+import { useListTitle } from '../../shared/shelf/use-list-title';
 
+/** All clips of one list, 30 at a time (CAT-07); they play, or are chosen for other screens. */
 export function ClipListScreen() {
   const t = useWording();
-  usePageTitle(t('screen_aggregate'));
+  const customListId = listIdFrom(useParams().customListId);
+  const goBack = useGoBack(originOf('studio'));
+  const assigning = useAssigning();
+  const title = useListTitle({ customListId }) ?? t('screen_aggregate');
+  const list = usePagedList({
+    queryKey: shelfKey('clip-list', customListId ?? ''),
+    fetchPage: async (number, signal) =>
+      (await fetchClips({ id: customListId ?? 0, size: AGGREGATE_PAGE_SIZE, number, signal })).vam,
+    isEnabled: customListId !== undefined,
+  });
+  if (customListId === undefined || refusalCodeOf(list.error) === ResponseCode.NotFound) {
+    return (
+      <ListFrame title={title} onBack={goBack}>
+        <UnknownList onBack={goBack} />
+      </ListFrame>
+    );
+  }
+  const { isAssigning } = assigning;
   return (
-    <h1 className="t-1" tabIndex={-1}>
-      {t('screen_aggregate')}
-    </h1>
+    <ListFrame
+      title={isAssigning ? t('assign_heading') : title}
+      onBack={goBack}
+      actions={<AssignToggle assigning={assigning} />}
+    >
+      <PagedGrid
+        list={list}
+        shape="clip"
+        keyOf={({ vamId }) => vamId}
+        renderTile={(clip) => (
+          <ClipTile clip={clip} origin={{ location: 'studio', customListId, isAssigning }} />
+        )}
+        empty={<EmptyState title={t('home_empty')} />}
+      />
+    </ListFrame>
   );
 }

@@ -1,12 +1,26 @@
-import { usePageTitle } from '../../shared/page-title';
-import { useWording } from '../../shared/wording';
+import { PAGE_FIRST_CATEGORIES } from '@drivein/contract/light';
+import { Navigate } from 'react-router';
+import { isToggleOn, useToggles } from '../../shared/toggles';
+import { useGoBack } from '../../shared/use-go-back';
+import { CataloguePage } from './catalogue-page';
+import { PageGone } from './page-gone';
 
+const BEHIND_THE_SCENES = 'behind-the-scenes';
+
+/** How films are made, where the toggle of that name is on (TGL-04). */
 export function BehindTheScenesScreen() {
-  const t = useWording();
-  usePageTitle(t('screen_page'));
+  const goBack = useGoBack('/home');
+  const areTogglesKnown = useToggles(({ isKnown }) => isKnown);
+  if (!isToggleOn('behind the scenes')) return areTogglesKnown ? <Navigate to="/home" replace /> : null;
   return (
-    <h1 className="t-1" tabIndex={-1}>
-      {t('screen_page')}
-    </h1>
+    <CataloguePage
+      uniqueId={BEHIND_THE_SCENES}
+      listId={BEHIND_THE_SCENES}
+      firstCount={PAGE_FIRST_CATEGORIES}
+      onBack={goBack}
+      gone={
+        <PageGone title="page_gone_title" text="page_gone_text" way={{ to: '/home', label: 'go_home' }} />
+      }
+    />
   );
 }

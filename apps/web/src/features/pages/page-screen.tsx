@@ -1,12 +1,31 @@
-import { usePageTitle } from '../../shared/page-title';
-import { useWording } from '../../shared/wording';
+import { PAGE_FIRST_CATEGORIES } from '@drivein/contract/light';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { previewPath } from '../../shared/preview';
+import { useSession } from '../../shared/session';
+import { hasOwnScreen, usePlaces } from '../../shared/shelf/places';
+import { useGoBack } from '../../shared/use-go-back';
+import { CataloguePage } from './catalogue-page';
+import { PageGone } from './page-gone';
 
 export function PageScreen() {
-  const t = useWording();
-  usePageTitle(t('screen_page'));
+  const { uniqueId = '' } = useParams();
+  const { pagePlace } = usePlaces();
+  const goBack = useGoBack('/home');
+  const isSignedIn = useSession((session) => session.isSignedIn);
+  // Asked once: whose session ends here is led to landing, not into a preview.
+  const [isVisitor] = useState(!isSignedIn);
+  if (isVisitor) return <Navigate to={previewPath(uniqueId)} replace />;
+  if (hasOwnScreen(uniqueId)) return <Navigate to={pagePlace(uniqueId)} replace />;
   return (
-    <h1 className="t-1" tabIndex={-1}>
-      {t('screen_page')}
-    </h1>
+    <CataloguePage
+      uniqueId={uniqueId}
+      listId={uniqueId}
+      firstCount={PAGE_FIRST_CATEGORIES}
+      onBack={goBack}
+      gone={
+        <PageGone title="page_gone_title" text="page_gone_text" way={{ to: '/home', label: 'go_home' }} />
+      }
+    />
   );
 }

@@ -1,12 +1,28 @@
-import { usePageTitle } from '../../shared/page-title';
-import { useWording } from '../../shared/wording';
+import { HOME_FIRST_CATEGORIES } from '@drivein/contract/light';
+import { previewPath, usePreview } from '../../shared/preview';
+import { useGoBack } from '../../shared/use-go-back';
+import { CataloguePage } from './catalogue-page';
+import { PageGone } from './page-gone';
 
+const HOME = 'home';
+
+/** Home or a page as an editor hands it round: for nobody in particular, and for looking only (TGL-02). */
 export function PreviewScreen() {
-  const t = useWording();
-  usePageTitle(t('screen_preview'));
+  const preview = usePreview() ?? HOME;
+  const goBack = useGoBack(previewPath(HOME));
   return (
-    <h1 className="t-1" tabIndex={-1}>
-      {t('screen_preview')}
-    </h1>
+    <CataloguePage
+      uniqueId={preview}
+      listId={`preview/${preview}`}
+      firstCount={HOME_FIRST_CATEGORIES}
+      onBack={preview === HOME ? undefined : goBack}
+      gone={
+        <PageGone
+          title="preview_unknown_title"
+          text="preview_unknown_text"
+          way={{ to: previewPath(HOME), label: 'preview_home' }}
+        />
+      }
+    />
   );
 }

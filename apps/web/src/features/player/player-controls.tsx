@@ -4,6 +4,11 @@ import { Icon } from '../../ui/icon/icon';
 import { SKIP_S } from './skip-step';
 import './player-controls.css';
 
+export interface NextPlay {
+  readonly title: string;
+  readonly play: () => void;
+}
+
 interface TransportProps {
   readonly isPlaying: boolean;
   readonly isTracksOpen: boolean;
@@ -11,6 +16,7 @@ interface TransportProps {
   readonly onSkip: (seconds: number) => void;
   readonly onTracks: () => void;
   readonly playButtonRef: React.Ref<HTMLButtonElement>;
+  readonly next: NextPlay | undefined;
 }
 
 export function Transport({
@@ -20,6 +26,7 @@ export function Transport({
   onSkip,
   onTracks,
   playButtonRef,
+  next,
 }: TransportProps) {
   const t = useWording();
   return (
@@ -58,7 +65,18 @@ export function Transport({
           <b aria-hidden="true">{SKIP_S}</b>
         </button>
       </div>
-      <div className="transport__side" />
+      <div className="transport__side transport__side--end">
+        {next && (
+          <Button
+            variant="glass"
+            icon="skip-next"
+            aria-label={t('player_next_title', { title: next.title })}
+            onClick={next.play}
+          >
+            <span className="transport__label">{next.title}</span>
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { PLAYER_ERROR_EXIT_MS } from '@drivein/contract/light';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { Spinner } from '../../ui/spinner/spinner';
+import { isOfThisOne } from './is-of-this-one';
 import { type OpenPlayback, openPlayback } from './open-playback';
 import { failureOfCall, failureOfPlayerCode, type PlayerFailure } from './player-failure';
-import { type PlayRequest, playRequestFrom } from './play-request';
+import { placeAfter } from './place-after';
+import { playRequestFrom } from './play-request';
 import { PlayerView } from './player-view';
+import { usePlayQueue } from './use-play-queue';
 import './player.css';
 
 type PlayerState =
@@ -16,11 +20,18 @@ type PlayerState =
   | { readonly kind: 'open'; readonly playback: OpenPlayback }
   | { readonly kind: 'failed'; readonly failure: PlayerFailure };
 
+/** Each film or clip of a queue gets a player of its own. */
 export function PlayerScreen() {
+  const { pathname } = useLocation();
+  return <Playing key={pathname} />;
+}
+
+function Playing() {
   const params = useParams();
   const { pathname } = useLocation();
   const request = useMemo(() => playRequestFrom(params, pathname), [params, pathname]);
-  const leave = useLeave(request);
+  const leave = useLeave(placeAfter(params));
+  const { next, goOn } = usePlayQueue();
   const [state, setState] = useState<PlayerState>({ kind: 'opening' });
 
   const fail = useCallback(
@@ -38,14 +49,27 @@ export function PlayerScreen() {
     return () => leaving.abort();
   }, [request, fail]);
 
-  if (state.kind === 'failed') return <PlayerFailed failure={state.failure} onLeave={leave} />;
+  if (state.kind === 'failed') {
+    // What fails by itself is passed over; what would fail the next one too ends the queue.
+    const onDone = isOfThisOne(state.failure) ? (goOn ?? leave) : leave;
+    return <PlayerFailed failure={state.failure} onLeave={onDone} isPassedOver={onDone === goOn} />;
+  }
   if (state.kind === 'opening') return <PlayerOpening />;
   const startS = request?.kind === 'film' ? request.resumeS : 0;
-  return <PlayerView playback={state.playback} startS={startS} onFailure={fail} onLeave={leave} />;
+  return (
+    <PlayerView
+      playback={state.playback}
+      startS={startS}
+      onFailure={fail}
+      onLeave={leave}
+      onEnded={goOn ?? leave}
+      next={next && goOn && { title: next.title, play: goOn }}
+    />
+  );
 }
 
-/** Back in history; opened directly, the title's own page, or home for a clip without one (PLY-08). */
-const useLeave = (request: PlayRequest | undefined) => {
+/** Back in history; opened directly there is none (PLY-08). */
+const useLeave = (fallback: string) => {
   const navigate = useNavigate();
   const { key } = useLocation();
   const queryClient = useQueryClient();
@@ -53,10 +77,9 @@ const useLeave = (request: PlayRequest | undefined) => {
     // What was watched changes home, library and the title: they ask again.
     void queryClient.invalidateQueries();
     const hasHistory = key !== 'default';
-    const fallback = request?.parentProductId ? `/metadata/${request.parentProductId}` : '/home/';
     if (hasHistory) void navigate(-1);
     else void navigate(fallback, { replace: true });
-  }, [navigate, key, request, queryClient]);
+  }, [navigate, key, fallback, queryClient]);
 };
 
 function PlayerOpening() {
@@ -68,13 +91,21 @@ function PlayerOpening() {
   );
 }
 
-function PlayerFailed({ failure, onLeave }: { failure: PlayerFailure; onLeave: () => void }) {
+interface PlayerFailedProps {
+  readonly failure: PlayerFailure;
+  readonly onLeave: () => void;
+  /** Something else plays next: nobody needs to press anything. */
+  readonly isPassedOver: boolean;
+}
+
+function PlayerFailed({ failure, onLeave, isPassedOver }: PlayerFailedProps) {
   const t = useWording();
+  const exitAfterMs = failure.exitAfterMs ?? (isPassedOver ? PLAYER_ERROR_EXIT_MS : undefined);
   useEffect(() => {
-    if (failure.exitAfterMs === undefined) return;
-    const timer = setTimeout(onLeave, failure.exitAfterMs);
+    if (exitAfterMs === undefined) return;
+    const timer = setTimeout(onLeave, exitAfterMs);
     return () => clearTimeout(timer);
-  }, [failure, onLeave]);
+  }, [exitAfterMs, onLeave]);
   return (
     <div className="player player--failed">
       <div className="player__failure" role="alert">
@@ -82,7 +113,7 @@ function PlayerFailed({ failure, onLeave }: { failure: PlayerFailure; onLeave: (
         <h1>{t(failure.wording)}</h1>
         <p>{t('player_error_code', { code: failure.code })}</p>
         <Button variant="primary" onClick={onLeave} autoFocus>
-          {t('ok')}
+          {t(isPassedOver ? 'player_next' : 'ok')}
         </Button>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { joinClasses } from '../../ui/join-classes';
 import { Spinner } from '../../ui/spinner/spinner';
 import { MotionPoster } from './motion-poster';
 import type { OpenPlayback } from './open-playback';
-import { PlayerTopBar, Transport } from './player-controls';
+import { type NextPlay, PlayerTopBar, Transport } from './player-controls';
 import { ScrubBar } from './scrub-bar';
 import { TracksPanel } from './tracks-panel';
 import { useClock } from './use-clock';
@@ -22,9 +22,13 @@ interface PlayerViewProps {
   readonly startS: number;
   readonly onFailure: (code: number) => void;
   readonly onLeave: () => void;
+  readonly onEnded: () => void;
+  /** What follows in a queue. */
+  readonly next: NextPlay | undefined;
 }
 
-export function PlayerView({ playback, startS, onFailure, onLeave }: PlayerViewProps) {
+export function PlayerView(props: PlayerViewProps) {
+  const { playback, startS, onFailure, onLeave, onEnded, next } = props;
   const { source, title, tracking } = playback;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [isTracksOpen, setTracksOpen] = useState(false);
@@ -56,8 +60,8 @@ export function PlayerView({ playback, startS, onFailure, onLeave }: PlayerViewP
   );
 
   useEffect(() => {
-    if (state.hasEnded) onLeave();
-  }, [state.hasEnded, onLeave]);
+    if (state.hasEnded) onEnded();
+  }, [state.hasEnded, onEnded]);
   useStandstill(video, isInMotion);
   usePlayerKeys({
     isVisible,
@@ -121,6 +125,7 @@ export function PlayerView({ playback, startS, onFailure, onLeave }: PlayerViewP
               onSkip={skip}
               onTracks={() => setTracksOpen((isOpen) => !isOpen)}
               playButtonRef={playButton}
+              next={next}
             />
           </div>
         </>

@@ -1,12 +1,100 @@
+import { arrivalMs } from '@drivein/trip-assist';
+import { useNavigate } from 'react-router';
+import { appLocale } from '../../shared/app-language';
+import { useIsInMotion } from '../../shared/car-activity';
+import { formatDuration } from '../../shared/formats';
 import { usePageTitle } from '../../shared/page-title';
+import { withQueue } from '../../shared/play-queue';
 import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { Icon } from '../../ui/icon/icon';
+import { MinutesField } from './minutes-field';
+import { queuedPlays } from './queued-plays';
+import { TripState } from './trip-state';
+import { useTripPlan } from './trip-plan';
+import { useNow } from './use-now';
+import { shownMinutes, useTrip } from './use-trip';
+import './trip-screen.css';
 
+const PRESETS = [15, 30, 45, 60, 90, 120] as const;
+
+const timeOf = (ms: number): string =>
+  new Intl.DateTimeFormat(appLocale(), { hour: 'numeric', minute: '2-digit' }).format(ms);
+
+/** Trip Assist: what ends before arrival, and a programme that plays through (CAT-14). */
 export function TripScreen() {
   const t = useWording();
+  const navigate = useNavigate();
+  const isInMotion = useIsInMotion();
+  const nowMs = useNow();
+  const { trip, settled, give } = useTrip();
+  const plan = useTripPlan(settled, nowMs);
+  const minutes = shownMinutes(trip, nowMs);
   usePageTitle(t('screen_trip'));
+
+  // A plan for other minutes is on the screen until the new one comes: it can be read, not played.
+  const isSettling = trip !== settled || plan.isPlaceholderData;
+  const [first, ...rest] = queuedPlays(plan.data?.queue ?? []);
+  const words = (() => {
+    if (!trip) return { title: t('trip_question'), text: t('trip_start_text') };
+    if (minutes === 0) return { title: t('trip_arrived'), text: t('trip_arrived_text') };
+    const arrival = timeOf(arrivalMs(trip));
+    if (!first || !plan.data || isSettling) return { title: t('trip_arrival', { time: arrival }), text: '' };
+    const queueS = plan.data.queueS;
+    return {
+      title: t('trip_queue_ends', { ends: timeOf(nowMs + queueS * 1000), arrival }),
+      text: formatDuration(queueS, t),
+    };
+  })();
+
   return (
-    <h1 className="t-1" tabIndex={-1}>
-      {t('screen_trip')}
-    </h1>
+    <div className="trip">
+      <h1 className="t-1" tabIndex={-1}>
+        {t('screen_trip')}
+      </h1>
+      <section className="trip__panel" aria-label={t('trip_question')}>
+        <MinutesField minutes={minutes} isDisabled={isInMotion} onGive={give} />
+        {plan.isUnderWay && (
+          <Button
+            className="trip__play"
+            variant="primary"
+            icon="play"
+            isDisabled={isInMotion || plan.isError || plan.data?.queue.length === 0}
+            isBusy={isSettling || plan.isPending}
+            data-autofocus
+            onClick={() => first && void navigate(first.place, withQueue(rest))}
+          >
+            {t('trip_play')}
+          </Button>
+        )}
+        <div className="trip__words">
+          <p className="t-2 trip__ends">{words.title}</p>
+          {words.text && <p className="t-lead">{words.text}</p>}
+        </div>
+        <div className="trip__presets" role="group" aria-label={t('trip_presets')}>
+          {PRESETS.map((preset) => (
+            <Button
+              key={preset}
+              variant="ghost"
+              isDisabled={isInMotion}
+              aria-pressed={preset === minutes}
+              data-autofocus={(!trip && preset === PRESETS[0]) || undefined}
+              onClick={() => give(preset)}
+            >
+              {formatDuration(preset * 60, t)}
+            </Button>
+          ))}
+        </div>
+        {isInMotion && (
+          <p className="trip__notice" role="status">
+            <Icon name="car" />
+            {t('trip_in_motion')}
+          </p>
+        )}
+      </section>
+      <div className="trip__rows" aria-busy={plan.isFetching || undefined}>
+        {plan.isUnderWay && <TripState plan={plan} minutes={minutes ?? 0} />}
+      </div>
+    </div>
   );
 }

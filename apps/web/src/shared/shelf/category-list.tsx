@@ -1,18 +1,19 @@
 import type { Category } from '@drivein/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWording } from '../wording';
 import { Button } from '../../ui/button/button';
-import { SkeletonRow } from '../../ui/skeleton/skeleton';
+import { SkeletonGroup, SkeletonRow } from '../../ui/skeleton/skeleton';
 import { EmptyState } from '../../ui/state-message/state-message';
 import { BannerRow } from './banner-row';
 import { CategoryView } from './category-view';
 import type { ClipOrigin } from './clip-place';
 import { EndOfList } from './end-of-list';
 import { FeatureHero } from './feature-hero';
-import { fillCategory, hasSomethingToShow, isFilled, withCaps } from './filled-category';
+import { fillCategory, hasSomethingToShow, heroOf, isFilled, withCaps } from './filled-category';
 import { groupBanners } from './group-banners';
 import { categoryContentQuery } from './shelf-queries';
+import { shapeOf } from './title-tile';
 import './shelf.css';
 
 interface CategoryListProps {
@@ -22,12 +23,18 @@ interface CategoryListProps {
   /** How many are shown before the end of the list is reached. */
   readonly firstCount: number;
   readonly location: ClipOrigin['location'];
+  /** Clips are chosen for other screens instead of played. */
+  readonly isAssigning?: boolean;
+  /** Stands above the rows where no banners do. */
+  readonly top?: ReactNode;
 }
 
 const furthestCounts = new Map<string, number>();
 
 /** Some categories first; each time the end comes near, one more is fetched and shown (CAT-01). */
-export function CategoryList({ pageId, categories, firstCount, location }: CategoryListProps) {
+export function CategoryList(props: CategoryListProps) {
+  const { pageId, categories, firstCount, location, isAssigning } = props;
+  const { top = <div className="shelf__no-hero" /> } = props;
   const t = useWording();
   const [count, setCount] = useState(furthestCounts.get(pageId) ?? firstCount);
   const shown = categories.slice(0, count);
@@ -37,28 +44,38 @@ export function CategoryList({ pageId, categories, firstCount, location }: Categ
   useEffect(() => {
     furthestCounts.set(pageId, count);
   }, [pageId, count]);
-  const isWaiting = contents.some(({ isLoading }) => isLoading);
+  const awaited = shown.find((_, index) => contents[index]?.isLoading);
+  const isWaiting = awaited !== undefined;
   const hasMore = shown.length < categories.length;
   const filled = shown.flatMap((category, index) => {
     const content = contents[index]?.data;
     const full = isFilled(category) ? category : content && fillCategory(category, content);
     return full && hasSomethingToShow(full) ? [withCaps(full)] : [];
   });
-  const hero = filled.find(({ categoryTemplateType }) => categoryTemplateType === 'FeatureTemplate');
+  const hero = heroOf(filled);
   const rows = filled.filter((category) => category !== hero);
 
   return (
     <>
-      {hero?.featureList ? <FeatureHero features={hero.featureList} /> : <div className="shelf__no-hero" />}
+      {hero?.featureList ? <FeatureHero features={hero.featureList} /> : top}
       <div className={hero ? 'shelf__rows shelf__rows--under-hero' : 'shelf__rows'}>
         {groupBanners(rows).map((group) =>
           group.kind === 'banners' ? (
             <BannerRow key={group.banners[0]?.id} banners={group.banners} />
           ) : (
-            <CategoryView key={group.category.id} category={group.category} location={location} />
+            <CategoryView
+              key={group.category.id}
+              category={group.category}
+              location={location}
+              isAssigning={isAssigning}
+            />
           ),
         )}
-        {isWaiting && <SkeletonRow />}
+        {awaited && (
+          <SkeletonGroup label={t('loading')}>
+            <SkeletonRow shape={shapeOf[awaited.categoryTemplateType]} />
+          </SkeletonGroup>
+        )}
         {contents.map(
           (content, index) =>
             content.isError && (

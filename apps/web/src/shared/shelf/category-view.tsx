@@ -1,56 +1,75 @@
 import type { Category } from '@drivein/contract';
-import { SEE_MORE_AT_ITEMS } from '@drivein/contract/light';
+import { SEE_MORE_AT_ITEMS, SEE_MORE_AT_STUDIO_ITEMS } from '@drivein/contract/light';
 import { Link } from 'react-router';
+import { usePreview } from '../preview';
 import { useWording } from '../wording';
 import { Row } from '../../ui/row/row';
 import { RowMore } from '../../ui/row/row-more';
+import { withAssigning } from './assigning-place';
 import type { ClipOrigin } from './clip-place';
 import { ClipTile } from './clip-tile';
 import { FeatureHero } from './feature-hero';
+import { GridCategory } from './grid-category';
 import { TitleTile } from './title-tile';
 
-/** Where all of a category is listed. */
-const listOf = (category: Category): string | undefined => {
-  if (category.customListId !== undefined) return `/aggregatepage/${category.customListId}/vam`;
-  const playlistId = category.playlistId ?? category.consumerPlaylistId;
+interface CategoryViewProps {
+  readonly category: Category;
+  readonly location: ClipOrigin['location'];
+  readonly isAssigning?: boolean | undefined;
+}
+
+/** Where all the clips of a list are: home's are the studio's, a page opens them as one of its kind. */
+const clipListOf = (customListId: number, location: ClipOrigin['location']): string => {
+  if (location === 'home') return '/shortclips';
+  return location === 'studio' ? `/aggregatepage/${customListId}/vam` : `/custompage/${customListId}`;
+};
+
+const listOf = ({ category, location }: CategoryViewProps): string | undefined => {
+  const { customListId, playlistId = category.consumerPlaylistId } = category;
+  if (customListId !== undefined) return clipListOf(customListId, location);
   return playlistId === undefined ? undefined : `/aggregatepage/home/${playlistId}`;
 };
 
-function SeeAll({ category }: { category: Category }) {
+function SeeAll({ category, location, isAssigning }: CategoryViewProps) {
   const t = useWording();
-  const to = listOf(category);
+  const isPreview = usePreview() !== undefined;
+  const to = listOf({ category, location });
   const count = (category.products?.length ?? 0) + (category.vam?.length ?? 0);
-  if (!to || count < SEE_MORE_AT_ITEMS) return null;
+  const least = location === 'studio' ? SEE_MORE_AT_STUDIO_ITEMS : SEE_MORE_AT_ITEMS;
+  // The lists belong to people who are signed in; a preview shows its rows.
+  if (!to || isPreview || count < least) return null;
+  const { title } = category.categoryTextTranslations;
   return (
     <RowMore
       as={Link}
-      to={to}
-      aria-label={`${t('home_see_all')}: ${category.categoryTextTranslations.title}`}
+      to={isAssigning ? withAssigning(to) : to}
+      state={{ listTitle: title }}
+      aria-label={`${t('home_see_all')}: ${title}`}
     >
       {t('home_see_all')}
     </RowMore>
   );
 }
 
-interface CategoryViewProps {
-  readonly category: Category;
-  readonly location: ClipOrigin['location'];
-}
-
 /** Each of the eight templates has its own look (CAT-02). */
-export function CategoryView({ category, location }: CategoryViewProps) {
+export function CategoryView({ category, location, isAssigning }: CategoryViewProps) {
   const { products = [], vam = [], featureList = [], categoryTemplateType: template } = category;
   const { title } = category.categoryTextTranslations;
 
   if (template === 'FeatureTemplate') return <FeatureHero features={featureList} />;
+  if (template === 'Grid' && vam.length === 0) return <GridCategory category={category} />;
   return (
     <div className={`category category--${template.toLowerCase()}`}>
-      <Row title={title} more={<SeeAll category={category} />}>
+      <Row title={title} more={<SeeAll category={category} location={location} isAssigning={isAssigning} />}>
         {products.map((entry) => (
           <TitleTile key={entry.parentProductId} entry={entry} template={template} />
         ))}
         {vam.map((clip) => (
-          <ClipTile key={clip.vamId} clip={clip} origin={{ location, customListId: category.customListId }} />
+          <ClipTile
+            key={clip.vamId}
+            clip={clip}
+            origin={{ location, customListId: category.customListId, isAssigning }}
+          />
         ))}
       </Row>
     </div>

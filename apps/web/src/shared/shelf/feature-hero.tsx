@@ -4,6 +4,7 @@ import { useIsInMotion } from '../car-activity';
 import { useWording } from '../wording';
 import { LinkButton } from '../../ui/button/button';
 import { Hero } from '../../ui/hero/hero';
+import { linkOfFeature } from './editor-link';
 import { usePlaces } from './places';
 
 export function FeatureHero({ features }: { features: readonly Feature[] }) {
@@ -30,11 +31,13 @@ export function FeatureHero({ features }: { features: readonly Feature[] }) {
 
 function FeatureActions({ feature }: { feature: Feature }) {
   const t = useWording();
-  const { titlePlace, pagePlace } = usePlaces();
-  const { navigationLink: link } = feature;
-  if (feature.navigationLinkType === 'Page') {
+  const { titlePlace, linkPlace } = usePlaces();
+  const link = linkOfFeature(feature);
+  // An editor's slip leaves words and a picture, and no button that leads nowhere.
+  if (!link) return null;
+  if (link.kind === 'page') {
     return (
-      <LinkButton as={Link} to={pagePlace(link)} variant="primary" endIcon="right">
+      <LinkButton as={Link} to={linkPlace(link)} variant="primary" endIcon="right">
         {t('home_explore')}
       </LinkButton>
     );
@@ -42,10 +45,10 @@ function FeatureActions({ feature }: { feature: Feature }) {
   return (
     <>
       {/* What may be played is the title's to know: it opens with its play button focused. */}
-      <LinkButton as={Link} to={titlePlace(link)} variant="primary" icon="play">
+      <LinkButton as={Link} to={linkPlace(link)} variant="primary" icon="play">
         {t('home_watch')}
       </LinkButton>
-      <LinkButton as={Link} to={titlePlace(link, 'details')} variant="glass" icon="info">
+      <LinkButton as={Link} to={titlePlace(link.id, 'details')} variant="glass" icon="info">
         {t('home_details')}
       </LinkButton>
     </>

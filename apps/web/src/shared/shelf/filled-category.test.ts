@@ -41,9 +41,10 @@ describe('a category of home', () => {
     expect(hasSomethingToShow(filled)).toBe(true);
   });
 
-  it('is a banner by its picture alone', () => {
+  it('is a banner by its picture and where it leads', () => {
     const banner = aCategory({ categoryTemplateType: 'Banner', categoryImages: [{ imageUrl: '/a.webp' }] });
-    expect(hasSomethingToShow(banner)).toBe(true);
+    expect(hasSomethingToShow({ ...banner, categoryOthers: { page: 'saturday' } })).toBe(true);
+    expect(hasSomethingToShow(banner)).toBe(false);
   });
 
   it('keeps at most 15 titles to continue and 20 clips', () => {

@@ -1,5 +1,6 @@
 import type { Category } from '@drivein/contract';
 import { CONTINUE_WATCHING_MAX, CLIP_ROW_MAX } from '@drivein/contract/light';
+import { linkOfBanner } from './editor-link';
 import type { CategoryContent } from './shelf-queries';
 
 /** Whether the category came with its content. */
@@ -12,12 +13,21 @@ export const fillCategory = (category: Category, content: CategoryContent): Cate
   vam: [...content.vam],
 });
 
-/** A banner is its own content; anything else without a single tile is not shown. */
+/** A banner that leads somewhere is its own content; anything else without a single tile is not shown. */
 export const hasSomethingToShow = (category: Category): boolean => {
   const { products = [], vam = [], featureList = [], categoryImages, categoryTemplateType } = category;
   if (products.length + vam.length + featureList.length > 0) return true;
-  return categoryTemplateType === 'Banner' && categoryImages.length > 0;
+  return (
+    categoryTemplateType === 'Banner' && categoryImages.length > 0 && linkOfBanner(category) !== undefined
+  );
 };
+
+/** The banners that stand at the head of a page, where it has some. */
+export const heroOf = (categories: readonly Category[]): Category | undefined =>
+  categories.find(
+    ({ categoryTemplateType, featureList = [] }) =>
+      categoryTemplateType === 'FeatureTemplate' && featureList.length > 0,
+  );
 
 /** CAT-03 */
 export const withCaps = (category: Category): Category => {

@@ -5,8 +5,9 @@ import { pictureSource, spillOf, TILE_SIZES } from '../picture-source';
 import { useWording } from '../wording';
 import { Tile, type TileShape } from '../../ui/tile/tile';
 import { usePlaces } from './places';
+import { rememberPressedTitle } from './seen-titles';
 
-const shapeOf: Record<CategoryTemplate, TileShape> = {
+export const shapeOf: Record<CategoryTemplate, TileShape> = {
   FeatureTemplate: 'poster',
   Banner: 'banner',
   HKA: 'wide',
@@ -17,14 +18,25 @@ const shapeOf: Record<CategoryTemplate, TileShape> = {
   Grid: 'poster',
 };
 
-export function TitleTile({ entry, template }: { entry: CatalogueEntry; template: CategoryTemplate }) {
+interface TitleTileProps {
+  readonly entry: CatalogueEntry;
+  readonly template: CategoryTemplate;
+  /** Under the picture: its name in the reader's language, and what is to be said of it. */
+  readonly hasCaption?: boolean;
+  readonly note?: string | undefined;
+}
+
+export function TitleTile({ entry, template, hasCaption, note }: TitleTileProps) {
   const t = useWording();
   const { titlePlace } = usePlaces();
   const shape = shapeOf[template];
   const { duration, streamProgress } = entry;
   const hasProgress = Boolean(entry.isProgressBar && duration && streamProgress);
   const share = hasProgress ? (streamProgress ?? 0) / (duration ?? 1) : undefined;
+  const statusText = entry.isInPreparation ? t('tile_in_preparation') : undefined;
   const subtitle = (() => {
+    // A poster's lettering stays free; its progress is a bar.
+    if (hasCaption) return note ?? statusText;
     if (hasProgress) {
       return t('duration_left', { duration: formatDuration((duration ?? 0) - (streamProgress ?? 0), t) });
     }
@@ -42,6 +54,7 @@ export function TitleTile({ entry, template }: { entry: CatalogueEntry; template
     <Tile
       as={Link}
       to={titlePlace(entry.parentProductId)}
+      onClick={() => rememberPressedTitle(entry)}
       shape={shape}
       title={entry.title}
       {...(subtitle && { subtitle })}
@@ -51,7 +64,7 @@ export function TitleTile({ entry, template }: { entry: CatalogueEntry; template
         progress: share,
         hiddenText: t('tile_progress', { percent: Math.round(share * 100) }),
       })}
-      {...(entry.isInPreparation && { statusText: t('tile_in_preparation') })}
+      {...(hasCaption ? { hasCaption } : statusText && { statusText })}
     />
   );
 }

@@ -5,23 +5,29 @@ interface PagedList<T> {
   /** Pages count from 1. */
   readonly fetchPage: (number: number, signal: AbortSignal) => Promise<readonly T[]>;
   readonly isEnabled?: boolean;
+  /** How long it is shown without asking again; the app's own time unless given. */
+  readonly freshMs?: number;
 }
 
 /** A list of unknown length, page by page until one comes empty. */
-export const usePagedList = <T>({ queryKey, fetchPage, isEnabled = true }: PagedList<T>) => {
+export const usePagedList = <T>({ queryKey, fetchPage, isEnabled = true, freshMs }: PagedList<T>) => {
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.length === 0 ? undefined : all.length + 1),
     enabled: isEnabled,
+    ...(freshMs !== undefined && { staleTime: freshMs }),
   });
+  const { data, isFetchNextPageError, isFetchingNextPage, isFetching } = list;
   return {
     /** Undefined until the first page has come. */
-    items: list.data?.pages.flat(),
-    error: list.error,
-    isWaiting: list.isFetchingNextPage || list.isPending,
-    hasMore: list.hasNextPage,
+    items: data?.pages.flat(),
+    // What is shown stays good enough when asking again behind it fails.
+    error: data && !isFetchNextPageError ? null : list.error,
+    isWaiting: isFetchingNextPage || list.isPending,
+    // Asking for more would break off the asking again that is under way: the end of the list waits for it.
+    hasMore: list.hasNextPage && !isFetching,
     more: () => void list.fetchNextPage(),
     again: () => void list.refetch(),
   };

@@ -33,7 +33,8 @@ type HeroProps = {
 
 export function Hero({ features, label, positionLabel, canAutoplay = true }: HeroProps) {
   const [wanted, setWanted] = useState(0);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const [startX, setStartX] = useState<number | null>(null);
   const prefersStill = usePrefersStill();
   const count = features.length;
@@ -51,10 +52,11 @@ export function Hero({ features, label, positionLabel, canAutoplay = true }: Her
       className="hero"
       aria-label={label}
       aria-roledescription="carousel"
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      // A finger enters when it touches and leaves when it lets go.
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
       onPointerDown={(event) => setStartX(event.pointerType === 'mouse' ? null : event.clientX)}
       onPointerUp={release}
       onPointerCancel={() => setStartX(null)}
@@ -70,9 +72,11 @@ export function Hero({ features, label, positionLabel, canAutoplay = true }: Her
         ))}
       </div>
       <div key={feature.id} className="hero__copy">
-        <h2 className="t-hero hero__line1" style={{ '--line': feature.line1Color } as CssVariables}>
-          {feature.line1}
-        </h2>
+        {feature.line1 && (
+          <h2 className="t-hero hero__line1" style={{ '--line': feature.line1Color } as CssVariables}>
+            {feature.line1}
+          </h2>
+        )}
         {feature.line2 && (
           <p className="hero__line2" style={{ '--line': feature.line2Color } as CssVariables}>
             {feature.line2}
@@ -88,7 +92,7 @@ export function Hero({ features, label, positionLabel, canAutoplay = true }: Her
             label={positionLabel(current, count)}
             bulbLabel={(index) => positionLabel(index, count)}
             fillsInMs={autoplays ? HERO_AUTOPLAY_MS : undefined}
-            isPaused={isHeld}
+            isPaused={isPointedAt || hasFocus}
             onFull={() => setWanted(neighbour(current, 1, count))}
             onPick={setWanted}
           />

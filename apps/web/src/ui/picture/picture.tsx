@@ -18,10 +18,14 @@ type PictureProps = {
   isUrgent?: boolean;
 };
 
+/** Noted on the element: a render for each picture that arrives would make a page of them stutter. */
+const showLoaded = (image: HTMLImageElement) => {
+  image.dataset.loaded = 'true';
+};
+
 /** Fills its box, which must have a size and a colour of its own: nothing shifts and nothing pops in. */
 export function Picture({ source, alt, name, isUrgent }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const [loaded, setLoaded] = useState<string>();
   const src = [source?.src, source?.backupSrc].find((address) => address && !failed.includes(address));
   if (!src) {
     return (
@@ -46,12 +50,11 @@ export function Picture({ source, alt, name, isUrgent }: PictureProps) {
       loading={isUrgent ? 'eager' : 'lazy'}
       fetchPriority={isUrgent ? 'high' : 'auto'}
       draggable={false}
-      data-loaded={loaded === src || undefined}
       // A picture from the cache is complete before React listens.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth > 0) image.dataset.loaded = 'true';
+        if (image?.complete && image.naturalWidth > 0) showLoaded(image);
       }}
-      onLoad={() => setLoaded(src)}
+      onLoad={({ currentTarget }) => showLoaded(currentTarget)}
       onError={() => setFailed((before) => [...before, src])}
     />
   );

@@ -6,7 +6,11 @@ const itemsOf = (track: HTMLElement | null) => [
 ];
 
 const makeTabStop = (items: HTMLElement[], stop: HTMLElement | undefined) => {
-  for (const item of items) item.tabIndex = item === stop ? 0 : -1;
+  for (const item of items) {
+    const wanted = item === stop ? '0' : '-1';
+    // Writing what is there already would have every tile's style looked up again.
+    if (item.getAttribute('tabindex') !== wanted) item.setAttribute('tabindex', wanted);
+  }
 };
 
 const showItem = (track: HTMLElement | null, items: HTMLElement[], item: HTMLElement) => {

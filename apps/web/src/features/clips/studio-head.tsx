@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { AssignToggle } from '../../shared/shelf/assign-toggle';
+import type { Assigning } from '../../shared/shelf/use-assigning';
+import { isToggleOn } from '../../shared/toggles';
+import { useWording } from '../../shared/wording';
+import { LinkButton } from '../../ui/button/button';
+import { Picture } from '../../ui/picture/picture';
+
+interface StudioHeadProps {
+  readonly heading: string;
+  readonly image: string | undefined;
+  readonly assigning: Assigning;
+}
+
+/** The banner with the name of the page, what one can do here, and the way to the search. */
+export function StudioHead({ heading, image, assigning }: StudioHeadProps) {
+  const t = useWording();
+  return (
+    <header className="studio__head">
+      {image && (
+        <div className="studio__banner">
+          <Picture source={{ src: image }} alt="" name={heading} isUrgent />
+        </div>
+      )}
+      <div className="studio__search">
+        <LinkButton
+          as={Link}
+          to="/search"
+          variant="glass"
+          isIconOnly
+          icon="search"
+          aria-label={t('search')}
+        />
+      </div>
+      <h1 className="t-1 studio__title" tabIndex={-1}>
+        {heading}
+      </h1>
+      <div className="studio__actions">
+        <AssignToggle assigning={assigning} />
+        {isToggleOn('behind the scenes') && !assigning.isAssigning && (
+          <LinkButton as={Link} to="/behindthescenes" variant="glass" icon="trailer">
+            {t('studio_behind_the_scenes')}
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  );
+}

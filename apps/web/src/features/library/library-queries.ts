@@ -1,0 +1,49 @@
+import type { CatalogueEntry } from '@drivein/contract';
+import { CONSUMER_PLAYLIST_IDS, GRID_PAGE_SIZE, StreamType } from '@drivein/contract/light';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../shared/api-call';
+import { deviceStorage } from '../../shared/device-storage';
+import { fetchTitles } from '../../shared/shelf/shelf-queries';
+import { transactionalFilters } from '../../shared/transactional-filters';
+import { rentalEnds } from './rental-note';
+
+export const LIBRARY_KEY = ['library'] as const;
+
+/** Somebody may have bought or watched something on another screen a moment ago. */
+export const LIBRARY_FRESH_MS = 5_000;
+
+export const fetchLibraryPage = async (
+  number: number,
+  signal: AbortSignal,
+): Promise<readonly CatalogueEntry[]> => {
+  const id = CONSUMER_PLAYLIST_IDS.library;
+  return (await fetchTitles({ id, size: GRID_PAGE_SIZE, number, signal })).products;
+};
+
+/** What others look for, as films: the best match of each popular search. */
+const fetchPopularTitles = async (signal: AbortSignal): Promise<readonly CatalogueEntry[]> => {
+  const { searches } = await callApi('getPopularSearches', { signal });
+  const filters = transactionalFilters(deviceStorage, Date.now());
+  const query = { transactionalFilters: filters, pageSize: 1, pageNumber: 1 };
+  const found = await Promise.all(
+    searches.map(({ text: term }) => callApi('searchTitles', { params: { term }, query, signal })),
+  );
+  const titles = found.flatMap(({ products }) => products.slice(0, 1));
+  return [...new Map(titles.map((entry) => [entry.parentProductId, entry])).values()];
+};
+
+export const popularTitlesQuery = queryOptions({
+  queryKey: ['popular-titles'],
+  queryFn: ({ signal }) => fetchPopularTitles(signal),
+});
+
+/** Which of these titles are rented, and until when. */
+export const rentalsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['rentals', ...ids],
+    queryFn: async ({ signal }) => {
+      const body = ids.map((parentProductId) => ({ parentProductId, streamType: StreamType.Dash }));
+      return rentalEnds((await callApi('checkOwned', { body, signal })).owned);
+    },
+    staleTime: LIBRARY_FRESH_MS,
+  });

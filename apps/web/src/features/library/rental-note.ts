@@ -1,0 +1,44 @@
+import { formatDuration } from '../../shared/formats';
+import type { Translate } from '../../shared/wording';
+
+interface OwnedTitle {
+  readonly parentProductId: number;
+  readonly transactionType: string;
+  readonly owned: boolean;
+  readonly utcExpiryDate?: string;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Earlier, nobody needs to hurry. */
+const NEARLY_OVER_MS = 7 * DAY_MS;
+
+/** When each rental ends; what was also bought stays, so it is none. */
+export const rentalEnds = (owned: readonly OwnedTitle[]): Readonly<Record<number, number>> => {
+  const isHeldBy = (id: number, type: string) =>
+    owned.some((entry) => entry.parentProductId === id && entry.transactionType === type && entry.owned);
+  const rented = owned.filter(
+    (entry) => entry.transactionType === 'TVOD' && entry.owned && !isHeldBy(entry.parentProductId, 'EST'),
+  );
+  return Object.fromEntries(
+    rented.map(({ parentProductId, utcExpiryDate }) => [
+      parentProductId,
+      utcExpiryDate === undefined ? Number.POSITIVE_INFINITY : Date.parse(utcExpiryDate),
+    ]),
+  );
+};
+
+/** Never more than there is. */
+const timeLeft = (leftMs: number, t: Translate): string => {
+  if (leftMs >= DAY_MS) return t('library_days_left', { count: Math.floor(leftMs / DAY_MS) });
+  const unitMs = leftMs >= HOUR_MS ? HOUR_MS : HOUR_MS / 60;
+  const wholeMs = Math.floor(leftMs / unitMs) * unitMs;
+  return t('duration_left', { duration: formatDuration(wholeMs / 1000, t) });
+};
+
+/** '5 h left · Rented', '3 days left · Rented', or just 'Rented' while there is time. */
+export const rentalNote = (endsAtMs: number, nowMs: number, t: Translate): string => {
+  const leftMs = Math.max(0, endsAtMs - nowMs);
+  const isNearlyOver = leftMs < NEARLY_OVER_MS;
+  return [isNearlyOver && timeLeft(leftMs, t), t('library_rented')].filter(Boolean).join(' · ');
+};

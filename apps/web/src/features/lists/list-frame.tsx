@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../shared/page-title';
+import { ScreenHead } from '../../shared/screen-head';
+import './list-screen.css';
+
+interface ListFrameProps {
+  readonly title: string;
+  readonly onBack: () => void;
+  /** Beside the heading. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The way back, the name of the list, and the list. */
+export function ListFrame({ title, onBack, actions, children }: ListFrameProps) {
+  usePageTitle(title);
+  return (
+    <section className="list-screen">
+      <div className="list-screen__head">
+        <ScreenHead title={title} onBack={onBack} />
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

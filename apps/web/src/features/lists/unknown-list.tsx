@@ -1,0 +1,20 @@
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { EmptyState } from '../../ui/state-message/state-message';
+
+/** An address that names no list, or one that is gone. */
+export function UnknownList({ onBack }: { onBack: () => void }) {
+  const t = useWording();
+  return (
+    <EmptyState
+      icon="search"
+      title={t('list_unknown')}
+      text={t('list_unknown_text')}
+      actions={
+        <Button variant="primary" icon="back" onClick={onBack}>
+          {t('back')}
+        </Button>
+      }
+    />
+  );
+}

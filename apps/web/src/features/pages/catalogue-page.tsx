@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../shared/page-title';
+import { wordingForFailure } from '../../shared/refusal-wording';
+import { CategoryList } from '../../shared/shelf/category-list';
+import { heroOf } from '../../shared/shelf/filled-category';
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { SkeletonGroup, SkeletonRow } from '../../ui/skeleton/skeleton';
+import { ErrorState } from '../../ui/state-message/state-message';
+import { PageHead } from './page-head';
+import { pageQuery } from './page-queries';
+import './pages.css';
+
+interface CataloguePageProps {
+  readonly uniqueId: string;
+  /** How many categories are shown before the end of the list is reached. */
+  readonly firstCount: number;
+  /** Who returns to the page finds it as long as it was; a preview is another page. */
+  readonly listId: string;
+  /** A page somebody comes to from elsewhere has a way back. */
+  readonly onBack?: (() => void) | undefined;
+  /** Shown when there is no such page. */
+  readonly gone: ReactNode;
+}
+
+/** Any page editors made: its title, its picture or banners, its rows (CAT-06). */
+export function CataloguePage({ uniqueId, firstCount, listId, onBack, gone }: CataloguePageProps) {
+  const t = useWording();
+  const content = useQuery(pageQuery(uniqueId));
+  const title = content.data?.page.pageTranslations.title;
+  usePageTitle(title);
+
+  if (content.data === null) return gone;
+  if (content.data) {
+    const { page, categories } = content.data;
+    const hero = heroOf(categories.slice(0, firstCount));
+    const head = (
+      <PageHead
+        title={page.pageTranslations.title}
+        onBack={onBack}
+        imageUrl={page.pageImages[0]?.imageUrl}
+        isOverHero={hero !== undefined}
+      />
+    );
+    return (
+      <div className="page">
+        {hero && head}
+        <CategoryList
+          key={listId}
+          pageId={listId}
+          categories={categories}
+          firstCount={firstCount}
+          location="page"
+          {...(!hero && onBack && { top: head })}
+        />
+      </div>
+    );
+  }
+  if (content.isError) {
+    return (
+      <div className="page__problem">
+        <h1 className="visually-hidden">{t('page_load_error')}</h1>
+        <ErrorState
+          title={t('page_load_error')}
+          text={t(wordingForFailure(content.error))}
+          actions={
+            <>
+              <Button
+                variant="primary"
+                icon="restart"
+                isBusy={content.isFetching}
+                onClick={() => void content.refetch()}
+              >
+                {t('retry')}
+              </Button>
+              {onBack && (
+                <Button icon="back" onClick={onBack}>
+                  {t('back')}
+                </Button>
+              )}
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <div className="page-head page-head--art" />
+      <div className="shelf__rows">
+        <SkeletonRow count={10} />
+        <SkeletonRow shape="wide" count={6} />
+      </div>
+    </SkeletonGroup>
+  );
+}

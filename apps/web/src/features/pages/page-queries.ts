@@ -1,0 +1,62 @@
+import type { Category, Page } from '@drivein/contract';
+import { ResponseCode } from '@drivein/contract/light';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../shared/api-call';
+import { refusalCodeOf } from '../../shared/call-failure';
+import { currentPreview } from '../../shared/preview';
+import { fetchCategories, fetchPage, shelfKey } from '../../shared/shelf/shelf-queries';
+
+interface PageContent {
+  readonly page: Page;
+  readonly categories: readonly Category[];
+}
+
+/** No page has such an id, or no page could have it. */
+const isUnknown = (error: unknown): boolean => {
+  const code = refusalCodeOf(error);
+  return code === ResponseCode.NotFound || code === ResponseCode.InvalidRequest;
+};
+
+const insteadOfUnknown =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (!isUnknown(error)) throw error;
+    return value;
+  };
+
+const isHero = ({ categoryTemplateType }: Category) => categoryTemplateType === 'FeatureTemplate';
+
+/** Banners that belong to the page itself stand first, as a category of their own. */
+const fetchOwnBanners = async (featureListId: number, signal: AbortSignal): Promise<Category[]> => {
+  const call = currentPreview() === undefined ? 'getFeatures' : 'getSharedFeatures';
+  const { featureList } = await callApi(call, { params: { id: featureListId }, query: {}, signal });
+  return [
+    {
+      id: 0,
+      name: 'page-banners',
+      categoryTemplateType: 'FeatureTemplate',
+      categoryTextTranslations: { title: '' },
+      categoryImages: [],
+      categoryOthers: {},
+      featureList,
+    },
+  ];
+};
+
+const fetchContent = async (uniqueId: string, signal: AbortSignal): Promise<PageContent | null> => {
+  const page = await fetchPage(uniqueId, signal).catch(insteadOfUnknown(undefined));
+  if (!page) return null;
+  // A list without a single category is not known as one: the page is empty then.
+  const categories = await fetchCategories(page.categoryListId, signal).catch(insteadOfUnknown([]));
+  if (page.featureListId === undefined || categories.some(isHero)) return { page, categories };
+  const banners = await fetchOwnBanners(page.featureListId, signal).catch(insteadOfUnknown([]));
+  return { page, categories: [...banners, ...categories] };
+};
+
+/** Null: there is no such page. Seen before, it shows at once and is asked for again behind (ENT-14). */
+export const pageQuery = (uniqueId: string) =>
+  queryOptions({
+    queryKey: shelfKey('page', uniqueId),
+    queryFn: ({ signal }) => fetchContent(uniqueId, signal),
+    staleTime: 5_000,
+  });

@@ -1,0 +1,33 @@
+import { SEARCH_PAGE_SIZE } from '@drivein/contract/light';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../shared/api-call';
+import { deviceStorage } from '../../shared/device-storage';
+import { usePagedList } from '../../shared/shelf/use-paged-list';
+import { transactionalFilters } from '../../shared/transactional-filters';
+import { canMatch } from './search-text';
+
+const fetchResults = async (term: string, pageNumber: number, signal: AbortSignal) => {
+  if (!canMatch(term)) return [];
+  const query = {
+    transactionalFilters: transactionalFilters(deviceStorage, Date.now()),
+    pageSize: SEARCH_PAGE_SIZE,
+    pageNumber,
+  };
+  return (await callApi('searchTitles', { params: { term }, query, signal })).products;
+};
+
+/** Each term has its own answers: one that comes late is another term's, and is given up when nobody waits for it. */
+export const useResults = (term: string) => {
+  const list = usePagedList({
+    queryKey: ['search', term],
+    fetchPage: (number, signal) => fetchResults(term, number, signal),
+  });
+  // After a page that is not full comes an empty one: it is asked for quietly.
+  const isLast = list.items !== undefined && list.items.length % SEARCH_PAGE_SIZE !== 0;
+  return { ...list, isWaiting: list.isWaiting && !isLast };
+};
+
+export const popularSearchesQuery = queryOptions({
+  queryKey: ['popular-searches'],
+  queryFn: async ({ signal }) => (await callApi('getPopularSearches', { signal })).searches,
+});

@@ -1,0 +1,84 @@
+import { readTripMinutes, TRIP_MINUTES_MAX, TRIP_MINUTES_MIN } from '@drivein/trip-assist';
+import { useState } from 'react';
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { joinClasses } from '../../ui/join-classes';
+import { stepMinutes } from './step-minutes';
+
+interface MinutesFieldProps {
+  /** Undefined before the first trip. */
+  readonly minutes: number | undefined;
+  readonly isDisabled: boolean;
+  readonly onGive: (minutes: number) => void;
+}
+
+/** The minutes left, large; typed, or stepped by five. */
+export function MinutesField({ minutes, isDisabled, onGive }: MinutesFieldProps) {
+  const t = useWording();
+  /** What is being typed; undefined while the clock counts. */
+  const [draft, setDraft] = useState<string>();
+  const typed = draft === undefined ? undefined : readTripMinutes(draft);
+  const isWrong = draft !== undefined && draft !== '' && typed === undefined;
+
+  const commit = () => {
+    if (isWrong) return;
+    if (typed !== undefined && typed !== minutes) onGive(typed);
+    setDraft(undefined);
+  };
+  const step = (direction: 1 | -1) => {
+    setDraft(undefined);
+    onGive(stepMinutes(typed ?? minutes, direction));
+  };
+  const now = typed ?? minutes ?? 0;
+
+  return (
+    <form
+      className={joinClasses('minutes', isWrong && 'minutes--wrong')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit();
+      }}
+    >
+      <div className="minutes__line">
+        <Button
+          isIconOnly
+          aria-label={t('trip_less')}
+          isDisabled={isDisabled || now <= TRIP_MINUTES_MIN}
+          onClick={() => step(-1)}
+        >
+          <span className="minutes__minus" aria-hidden="true" />
+        </Button>
+        <label className="minutes__value">
+          <span className="visually-hidden">{t('trip_minutes')}</span>
+          <input
+            className="minutes__input"
+            inputMode="numeric"
+            enterKeyHint="done"
+            autoComplete="off"
+            placeholder="–"
+            value={draft ?? (minutes === undefined ? '' : String(minutes))}
+            disabled={isDisabled}
+            aria-invalid={isWrong || undefined}
+            aria-describedby="minutes-note"
+            onFocus={(event) => event.target.select()}
+            onBlur={commit}
+            onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 4))}
+          />
+          <span className="minutes__unit" aria-hidden="true">
+            {t('trip_unit')}
+          </span>
+        </label>
+        <Button
+          isIconOnly
+          icon="plus"
+          aria-label={t('trip_more')}
+          isDisabled={isDisabled || now >= TRIP_MINUTES_MAX}
+          onClick={() => step(1)}
+        />
+      </div>
+      <p className="minutes__note" id="minutes-note" role={isWrong ? 'alert' : undefined}>
+        {isWrong && t('trip_bad_minutes')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-router';
+import { ASSIGNING_SEARCH, isAssigningIn } from './assigning-place';
+
+interface AssignState {
+  /** The entry of the history before this one is the same screen at rest. */
+  readonly isAssigningSinceHere?: boolean;
+}
+
+export interface Assigning {
+  readonly isAssigning: boolean;
+  readonly start: () => void;
+  readonly cancel: () => void;
+}
+
+/** Clips are chosen for other screens. A step of its own in the history, so that every kind of Back cancels it. */
+export const useAssigning = (): Assigning => {
+  const { search, state } = useLocation() as { search: string; state: AssignState | null };
+  const navigate = useNavigate();
+  return {
+    isAssigning: isAssigningIn(search),
+    start: () =>
+      void navigate({ search: ASSIGNING_SEARCH }, { state: { ...state, isAssigningSinceHere: true } }),
+    cancel: () => {
+      if (state?.isAssigningSinceHere) void navigate(-1);
+      else void navigate({ search: '' }, { replace: true, state });
+    },
+  };
+};

@@ -1,0 +1,190 @@
+import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { presetSettings } from '../support/device-settings';
+import { expectNoSidewaysScroll } from '../support/page-health';
+import { expect, test } from '../support/signed-in';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const results = (page: Page) => page.getByRole('region', { name: /^Results for/ });
+const tiles = (page: Page) => results(page).getByRole('listitem').getByRole('link');
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const SEARCH = /\/content\/v9\/search\/([^?]+)\?(.*)$/;
+const searchOf = (request: Request) => {
+  const [, term = '', query = ''] = SEARCH.exec(request.url()) ?? [];
+  return { term: decodeURIComponent(term), query: new URLSearchParams(query) };
+};
+const watchSearches = (page: Page) => {
+  const terms: string[] = [];
+  page.on('request', (request) => {
+    const { term, query } = searchOf(request);
+    if (term && query.get('pageNumber') === '1') terms.push(term);
+  });
+  return terms;
+};
+
+test('searches two characters or more three seconds after the last key, and at once with Enter [CAT-05a]', async ({
+  page,
+}) => {
+  const searches = watchSearches(page);
+  await page.goto('/home/');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(box(page)).toBeFocused();
+  await stopClock(page);
+  await page.keyboard.type('n');
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Two characters or more, please')).toBeVisible();
+  await page.keyboard.type('i');
+  await page.clock.runFor(2900);
+  await page.keyboard.type('g');
+  await page.clock.runFor(2900);
+  await expect(page.getByText('Press Enter to search now')).toBeVisible();
+  expect(searches).toEqual([]);
+  await tickUntilVisible(page, tiles(page).first());
+  await expect(page).toHaveURL(/\/search\?q=nig$/);
+  await expect(page.getByText('Press Enter to search now')).toBeHidden();
+  await page.keyboard.type('ht');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=night$/);
+  await tickUntilVisible(page, tiles(page).first());
+  await page.clock.runFor(5000);
+  expect(searches).toEqual(['nig', 'night']);
+
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(box(page)).toHaveValue('');
+  await expect(box(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('popular searches are one press away; Back from a title returns to the results, the place and the focus [CAT-05b]', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(box(page)).toBeFocused();
+  // Arrow keys alone: from the box to a chip, to what it finds, and back.
+  const popular = page.getByRole('region', { name: 'Popular searches' });
+  await page.keyboard.press('ArrowDown');
+  await expect(popular.locator(':focus')).toBeVisible();
+  const name = (await popular.locator(':focus').textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue(name);
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(name);
+  await expect(chip(page, name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(chip(page, name)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).locator(':focus')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(name);
+  await expect(tiles(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(popular.locator(':focus')).toBeVisible();
+});
+
+test('results come 24 a page until an empty one; Back finds the same place [CAT-05c]', async ({ page }) => {
+  const pages: string[] = [];
+  await page.route(SEARCH, async (route) => {
+    const { query } = searchOf(route.request());
+    expect(query.get('pageSize')).toBe('24');
+    const number = Number(query.get('pageNumber'));
+    pages.push(String(number));
+    const response = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/pageNumber=\d+/, 'pageNumber=1'),
+    });
+    const reply = (await response.json()) as { products: { parentProductId: number; title: string }[] };
+    const count = number <= 2 ? 24 : 0;
+    const products = Array.from({ length: count }, (_, index) => ({
+      ...reply.products[0],
+      parentProductId: 90_000 + number * 100 + index,
+      title: `Found ${number}-${index}`,
+    }));
+    await route.fulfill({ response, json: { ...reply, products } });
+  });
+  await page.goto('/search?q=the');
+  await expect(tiles(page)).toHaveCount(24);
+  await tiles(page).last().scrollIntoViewIfNeeded();
+  await expect(tiles(page)).toHaveCount(48);
+  await tiles(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => pages).toEqual(['1', '2', '3']);
+  await expect(results(page).locator('.skeleton')).toHaveCount(0);
+  await tiles(page).nth(40).click();
+  await expect(page).toHaveURL(/\/metadata\/90216$/);
+  await page.goBack();
+  await expect(tiles(page)).toHaveCount(48);
+  await expect(tiles(page).nth(40)).toBeFocused();
+  await expect(tiles(page).nth(40)).toBeInViewport();
+  expect(pages).toEqual(['1', '2', '3']);
+});
+
+test('nothing found says so, with popular searches beneath, whatever was typed [CAT-05d]', async ({
+  page,
+}) => {
+  const searches = watchSearches(page);
+  await page.goto('/search');
+  const odd = ['zzqqxx', '50% / off? #1', '..', '🎬🍿👨‍👩‍👧', 'עברית \u202e', 'é'.repeat(60), '\u0000\ud83c<b>'];
+  for (const text of odd) {
+    await box(page).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: /^No matches for/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  expect(searches.every((term) => [...term].length <= 100)).toBe(true);
+  await box(page).fill('밤'.repeat(140));
+  await expect(box(page)).toHaveValue('밤'.repeat(100));
+  await expect(page.getByText('The first 100 characters are searched for')).toBeVisible();
+  await box(page).fill('zzqqxx');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No matches for “zzqqxx”')).toBeVisible();
+  await expectAccessible(page);
+  await chip(page, 'Apogee').click();
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(chip(page, 'Apogee')).toBeFocused();
+});
+
+test('a late answer never replaces a newer one; a failed search can be tried again', async ({ page }) => {
+  let answerLate = () => {};
+  const late = new Promise<void>((resolve) => (answerLate = resolve));
+  let isDown = false;
+  await page.route(SEARCH, async (route) => {
+    const { term } = searchOf(route.request());
+    if (isDown) return route.abort('internetdisconnected');
+    if (term === 'moonbus') await late;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/search?q=moonbus');
+  await expect(results(page).locator('.skeleton').first()).toBeVisible();
+  await box(page).fill('apogee');
+  await page.keyboard.press('Enter');
+  const found = tiles(page).first();
+  await expect(found).toHaveAccessibleName(/Apogee/);
+  answerLate();
+  await expect(found).toHaveAccessibleName(/Apogee/);
+
+  isDown = true;
+  await box(page).fill('eleven');
+  await page.keyboard.press('Enter');
+  const failed = results(page).getByRole('alert');
+  await expect(failed).toContainText('Network connection lost');
+  isDown = false;
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(tiles(page).first()).toHaveAccessibleName(/Eleven/);
+});
+
+test('in motion the box rests and popular searches go on', async ({ page }) => {
+  await presetSettings(page, { carActivity: 'IN-MOTION' });
+  await page.goto('/search');
+  await expect(page.getByText('Typing opens again when the car is parked.')).toBeVisible();
+  await expect(box(page)).toBeDisabled();
+  await chip(page, 'Apogee').click();
+  await expect(tiles(page).first()).toHaveAccessibleName(/Apogee/);
+});
