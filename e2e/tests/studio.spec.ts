@@ -152,8 +152,9 @@ test('clips belong to the studio there and where they have no film, else to thei
   await page.goto('/custompage/500003');
   await expect(clip).toHaveAttribute('href', /^\/vam\/0\/\d+\/page\/studio$/);
   await page.goto('/aggregatepage/500005/vam');
-  await expect(clip).toHaveAttribute('href', /^\/vam\/1\d+\/\d+\/studio\/studio$/);
-  await clip.click();
+  const ready = page.getByRole('link', { name: 'One road, eleven nights' });
+  await expect(ready).toHaveAttribute('href', /^\/vam\/1\d+\/\d+\/studio\/studio$/);
+  await ready.click();
   await expect(page).toHaveURL(/\/vam\/1\d+\/\d+\/studio\/studio$/);
   // Opened by its address there is no way back: the same rule leads out of the player.
   const address = new URL(page.url()).pathname;

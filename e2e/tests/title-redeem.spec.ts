@@ -91,6 +91,8 @@ test.describe('with two credits', () => {
       await openTitle(page, ONE_CREDIT_FILM);
       await expect(titleAction(page, /^Buy/)).toBeVisible();
       await expect(titleAction(page, /^Redeem/)).toHaveCount(0);
+      await page.goto('/legals-screen/transactions');
+      await expect(page.getByRole('link', { name: /Redeemed, .*2 credits/ })).toBeVisible();
     });
   });
 });
@@ -117,13 +119,14 @@ test('View details opens the transactions, or says that there is none [TDP-13]',
       title: 'The Glass Shift',
       localTitle: 'The Glass Shift',
       details: '',
+      credits: 1,
     },
   ];
   await page.reload();
   await titleAction(page, /^Redeem/).click();
   await page.getByRole('button', { name: 'View details' }).click();
   await expect(page).toHaveURL(/\/legals-screen\/transactions$/);
-  await expect(page.getByRole('link', { name: /The Glass Shift/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /The Glass Shift.*Redeemed.*1 credit/ })).toBeVisible();
 });
 
 test('three failures rest redeeming for a minute, also after a reload [TDP-03e] [TDP-13]', async ({

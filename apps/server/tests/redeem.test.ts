@@ -88,6 +88,10 @@ describeOnEachEngine('redeeming a title', (openDatabase) => {
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ responseCode: ResponseCode.Redeemed, creditsAvailable: 3 });
     expect(await ledgerOf(who.rich)).toMatchObject([{ amount: -2, reason: 'redemption' }]);
+    const { purchases } = await get(who.rich, '/payments/v6/purchase/history');
+    expect(purchases).toMatchObject([
+      { parentProductId: ids.moons, transactionTypeId: 1, value: 0, credits: 2, status: 'completed' },
+    ]);
     expect(await rightsOf(who.rich, ids.moons)).toEqual([{ transaction_type: 'EST', expires_at_ms: null }]);
     expect(await get(who.rich, '/user/v6/Credits')).toMatchObject({ creditsAvailable: 3 });
     const { creditDates } = await get(who.rich, '/user/v6/CreditsExpiration');

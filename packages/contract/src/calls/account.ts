@@ -127,6 +127,8 @@ export const TransactionSchema = Fields({
   title: Line,
   localTitle: Line,
   details: Line,
+  /** D: a redemption. What it cost in credits; no money moved. */
+  credits: Type.Optional(Count()),
 });
 
 export const getPurchaseHistory = endpoint({
@@ -136,7 +138,7 @@ export const getPurchaseHistory = endpoint({
   access: 'session',
   reply: Fields({ responseCode: ResponseCodeSchema, purchases: List(TransactionSchema, 1000) }),
   decision:
-    'status is completed, pending, refunded or declined. A title that left the catalogue shows its number.',
+    'status is completed, pending, refunded or declined. A title that left the catalogue shows its number. A redemption is a purchase of no value that says its credits: people want to see where those went.',
 });
 
 export const reportProblem = endpoint({

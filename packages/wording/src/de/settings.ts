@@ -38,6 +38,7 @@ export const settings: Record<keyof typeof en, string> = {
   transactions_browse: 'Film aussuchen',
   transaction_purchase: 'Kauf',
   transaction_rent: 'Leihe',
+  transaction_redeemed: 'Eingelöst',
   transaction_refund: 'Erstattung',
   transaction_refund_pending: 'Erstattung läuft',
   transaction_declined: 'Zahlung abgelehnt',

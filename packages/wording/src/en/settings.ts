@@ -36,6 +36,7 @@ export const settings = {
   transactions_browse: 'Find a film',
   transaction_purchase: 'Purchase',
   transaction_rent: 'Rental',
+  transaction_redeemed: 'Redeemed',
   transaction_refund: 'Refund',
   transaction_refund_pending: 'Refund pending',
   transaction_declined: 'Payment declined',

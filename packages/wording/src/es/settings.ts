@@ -38,6 +38,7 @@ export const settings: Record<keyof typeof en, string> = {
   transactions_browse: 'Buscar una película',
   transaction_purchase: 'Compra',
   transaction_rent: 'Alquiler',
+  transaction_redeemed: 'Canjeado',
   transaction_refund: 'Reembolso',
   transaction_refund_pending: 'Reembolso pendiente',
   transaction_declined: 'Pago rechazado',

@@ -38,6 +38,7 @@ export const settings: Record<keyof typeof en, string> = {
   transactions_browse: 'Trouver un film',
   transaction_purchase: 'Achat',
   transaction_rent: 'Location',
+  transaction_redeemed: 'Échangé contre crédits',
   transaction_refund: 'Remboursement',
   transaction_refund_pending: 'Remboursement en cours',
   transaction_declined: 'Paiement refusé',

@@ -38,6 +38,7 @@ export const settings: Record<keyof typeof en, string> = {
   transactions_browse: '作品を探す',
   transaction_purchase: '購入',
   transaction_rent: 'レンタル',
+  transaction_redeemed: 'クレジットで引き換え',
   transaction_refund: '返金',
   transaction_refund_pending: '返金手続き中',
   transaction_declined: '支払い不承認',

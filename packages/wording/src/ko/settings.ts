@@ -38,6 +38,7 @@ export const settings: Record<keyof typeof en, string> = {
   transactions_browse: '영화 찾아보기',
   transaction_purchase: '구매',
   transaction_rent: '대여',
+  transaction_redeemed: '크레딧으로 교환',
   transaction_refund: '환불',
   transaction_refund_pending: '환불 처리 중',
   transaction_declined: '결제 거절',

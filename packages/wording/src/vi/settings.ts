@@ -38,6 +38,7 @@ export const settings: Record<keyof typeof en, string> = {
   transactions_browse: 'Tìm phim',
   transaction_purchase: 'Mua',
   transaction_rent: 'Thuê',
+  transaction_redeemed: 'Đổi bằng điểm',
   transaction_refund: 'Hoàn tiền',
   transaction_refund_pending: 'Đang hoàn tiền',
   transaction_declined: 'Thanh toán bị từ chối',

@@ -1,5 +1,6 @@
 import { ResponseCode, TransactionType } from '@drivein/contract';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { REDEMPTION_SOURCE } from '../../platform/credit-sources';
 import type { Tables } from '../../platform/database/schema';
 import { textIn } from '../../platform/language';
 import { inMajorUnits } from '../../platform/money';
@@ -21,28 +22,42 @@ const isKnownType = (id: number): id is TransactionTypeId => id in STATUS_WORDS;
 /** As many as the contract's list holds. */
 const MAX_PURCHASES = 1000;
 
+interface HistoryRow {
+  readonly id: string;
+  readonly parent_product_id: number;
+  readonly transaction_type_id: number;
+  readonly amount_minor: number;
+  readonly currency: string;
+  readonly created_at_ms: number;
+  readonly credits: number | null;
+  readonly title: Record<string, string> | null;
+}
+
 /** Newest first. A title that left the catalogue stays in the history, under its number. */
 export const purchaseHistory = async (
   db: Kysely<Tables>,
   { accountId, language }: { readonly accountId: string; readonly language: string },
 ) => {
-  const rows = await db
-    .selectFrom('purchases')
-    .leftJoin('titles', 'titles.parent_product_id', 'purchases.parent_product_id')
-    .select([
-      'purchases.purchase_id',
-      'purchases.parent_product_id',
-      'purchases.transaction_type_id',
-      'purchases.amount_minor',
-      'purchases.currency',
-      'purchases.created_at_ms',
-      'titles.title',
-    ])
-    .where('account_id', '=', accountId)
-    .orderBy('purchases.created_at_ms', 'desc')
-    .orderBy('purchases.purchase_id')
-    .limit(MAX_PURCHASES)
-    .execute();
+  const { rows } = await sql<HistoryRow>`
+    with history as (
+      select purchase_id as id, parent_product_id, transaction_type_id, amount_minor, currency, created_at_ms,
+        null::integer as credits
+      from purchases
+      where account_id = ${accountId}
+      union all
+      select credit_entries.entry_id, entitlements.parent_product_id, ${TransactionType.Purchase}, 0,
+        territories.currency, credit_entries.created_at_ms, -credit_entries.amount
+      from credit_entries
+      inner join entitlements on credit_entries.source = ${REDEMPTION_SOURCE} || entitlements.entitlement_id
+      inner join accounts on accounts.account_id = credit_entries.account_id
+      inner join territories on territories.country = accounts.country
+      where credit_entries.account_id = ${accountId} and entitlements.account_id = ${accountId}
+    )
+    select history.*, titles.title
+    from history
+    left join titles on titles.parent_product_id = history.parent_product_id
+    order by history.created_at_ms desc, history.id
+    limit ${MAX_PURCHASES}`.execute(db);
   const purchases = rows.map((row) => {
     const texts = row.title ?? { en: `#${row.parent_product_id}` };
     return {
@@ -51,11 +66,12 @@ export const purchaseHistory = async (
       currency: row.currency,
       value: inMajorUnits(row.amount_minor, row.currency),
       transactionDate: new Date(row.created_at_ms).toISOString(),
-      itemId: row.purchase_id,
+      itemId: row.id,
       parentProductId: row.parent_product_id,
       title: textIn(texts, 'en'),
       localTitle: textIn(texts, language),
       details: '',
+      ...(row.credits !== null && { credits: row.credits }),
     };
   });
   return { responseCode: ResponseCode.Ok, purchases };

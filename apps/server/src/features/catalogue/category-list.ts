@@ -4,7 +4,7 @@ import type { ConsumerPlaylist } from './consumer-playlists';
 import { featuresOfList } from './feature-list';
 import { isLinkGood } from './link-target';
 import { type Audience, localised } from './list-query';
-import { type CatalogueDeps, titlesOfPlaylist } from './title-tiles';
+import { type CatalogueDeps, sliceOfPlaylist } from './title-tiles';
 
 /** CAT-01: a screen shows five categories before it asks for more. */
 const FILLED_CATEGORIES = 5;
@@ -117,8 +117,7 @@ const contentOf = async (
   }
   if (lists.playlist_id !== null) {
     const slice = { limit: ROW_TITLES, offset: 0 };
-    const titles = await titlesOfPlaylist(deps, audience, lists.playlist_id, slice);
-    return { products: titles?.products ?? [] };
+    return { products: await sliceOfPlaylist(deps, audience, lists.playlist_id, slice) };
   }
   return {};
 };

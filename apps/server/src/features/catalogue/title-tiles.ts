@@ -62,20 +62,21 @@ export interface TitleList {
   readonly totalCount: number;
 }
 
-/** One slice of a playlist, or undefined when there is no such playlist. */
-export const titlesOfPlaylist = async (
-  deps: CatalogueDeps,
-  audience: Audience,
-  playlistId: number,
-  { limit, offset }: Slice,
-): Promise<TitleList | undefined> => {
-  const { db, clock } = deps;
-  const offered = db
+const offeredIn = ({ db, clock }: CatalogueDeps, audience: Audience, playlistId: number) =>
+  db
     .selectFrom('playlist_items')
     .innerJoin('titles', 'titles.parent_product_id', 'playlist_items.parent_product_id')
     .where('playlist_items.playlist_id', '=', playlistId)
     .where(isOffered('titles.parent_product_id', audience, clock.nowMs()));
-  const rows = await offered
+
+/** One slice of a playlist. Counting the whole costs more the longer it is: who does not tell it does not ask. */
+export const sliceOfPlaylist = async (
+  deps: CatalogueDeps,
+  audience: Audience,
+  playlistId: number,
+  { limit, offset }: Slice,
+): Promise<CatalogueEntry[]> => {
+  const rows = await offeredIn(deps, audience, playlistId)
     .leftJoin('assets', 'assets.asset_id', 'titles.asset_id')
     .select(tileColumns(audience))
     .orderBy('playlist_items.position')
@@ -83,13 +84,24 @@ export const titlesOfPlaylist = async (
     .limit(limit)
     .offset(offset)
     .execute();
-  const products = rows.map((row) => toTile(deps, row, audience.orientation));
+  return rows.map((row) => toTile(deps, row, audience.orientation));
+};
+
+/** The same with the length of the whole, or undefined when there is no such playlist. */
+export const titlesOfPlaylist = async (
+  deps: CatalogueDeps,
+  audience: Audience,
+  playlistId: number,
+  slice: Slice,
+): Promise<TitleList | undefined> => {
+  const products = await sliceOfPlaylist(deps, audience, playlistId, slice);
   // A first page that is not full is the whole list; only others need counting.
-  if (offset === 0 && rows.length > 0 && rows.length < limit) return { products, totalCount: rows.length };
-  const { total } = await offered
+  if (slice.offset === 0 && products.length > 0 && products.length < slice.limit)
+    return { products, totalCount: products.length };
+  const { total } = await offeredIn(deps, audience, playlistId)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  if (total === 0 && !(await isPlaylist(db, playlistId))) return undefined;
+  if (total === 0 && !(await isPlaylist(deps.db, playlistId))) return undefined;
   return { products, totalCount: total };
 };
 

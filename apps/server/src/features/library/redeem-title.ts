@@ -3,6 +3,7 @@ import { creditBalance, type CreditEntry, mayAcquire, maySpend, ownershipOf } fr
 import type { Kysely, Transaction } from 'kysely';
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
+import { REDEMPTION_SOURCE } from '../../platform/credit-sources';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
 import type { Ids } from '../../platform/ids';
@@ -82,7 +83,7 @@ const payAndGrant = async (
       reason: 'redemption',
       expires_at_ms: null,
       created_at_ms: nowMs,
-      source: `redemption:${entitlementId}`,
+      source: `${REDEMPTION_SOURCE}${entitlementId}`,
     })
     .execute();
   await trx

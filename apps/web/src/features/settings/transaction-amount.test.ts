@@ -24,7 +24,8 @@ describe('the amount of a transaction', () => {
   });
 
   it('of a kind that is not known yet is still told', () => {
-    expect(transactionKind(99).wording).toBe('transaction_other');
+    expect(transactionKind({ transactionTypeId: 99 }).wording).toBe('transaction_other');
+    expect(transactionKind({ transactionTypeId: 1, credits: 2 }).wording).toBe('transaction_redeemed');
     expect(amount(99, 5)).toBe('$5.00');
   });
 });

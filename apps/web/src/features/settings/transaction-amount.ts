@@ -4,9 +4,9 @@ import { transactionKind } from './transaction-kinds';
 
 /** What comes back carries a plus, whichever sign it travels with; what was paid is a plain price. */
 export const transactionAmount = (
-  { transactionTypeId, value, currency }: Pick<Transaction, 'transactionTypeId' | 'value' | 'currency'>,
+  transaction: Pick<Transaction, 'transactionTypeId' | 'value' | 'currency'>,
   locale: string,
 ): string => {
-  const price = formatPrice(Math.abs(value), currency, locale);
-  return transactionKind(transactionTypeId).money === 'in' ? `+${price}` : price;
+  const price = formatPrice(Math.abs(transaction.value), transaction.currency, locale);
+  return transactionKind(transaction).money === 'in' ? `+${price}` : price;
 };

@@ -1,5 +1,6 @@
 import { TransactionType } from '@drivein/contract/light';
 import type { WordingKey } from '@drivein/wording';
+import type { Transaction } from '../../shared/account-details';
 
 export interface TransactionKind {
   readonly wording: WordingKey;
@@ -25,6 +26,11 @@ const kindById = new Map<number, TransactionKind>(
   (Object.keys(kinds) as TypeName[]).map((name) => [TransactionType[name], kinds[name]]),
 );
 
-/** The seven kinds by their wire numbers; a later one is still a transaction (SET-07). */
-export const transactionKind = (transactionTypeId: number): TransactionKind =>
-  kindById.get(transactionTypeId) ?? { wording: 'transaction_other', money: 'out' };
+/** The seven kinds by their wire numbers; a later one is still a transaction (SET-07). Credits tell a redemption. */
+export const transactionKind = ({
+  transactionTypeId,
+  credits,
+}: Pick<Transaction, 'transactionTypeId' | 'credits'>): TransactionKind =>
+  credits === undefined
+    ? (kindById.get(transactionTypeId) ?? { wording: 'transaction_other', money: 'out' })
+    : { wording: 'transaction_redeemed', money: 'out' };

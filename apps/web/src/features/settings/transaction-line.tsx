@@ -11,7 +11,8 @@ import './transaction-line.css';
 /** One transaction; pressing it opens its film (SET-07). */
 export function TransactionLine({ transaction }: { readonly transaction: Transaction }) {
   const t = useWording();
-  const { wording, money, isPending } = transactionKind(transaction.transactionTypeId);
+  const { credits } = transaction;
+  const { wording, money, isPending } = transactionKind(transaction);
   return (
     <ListLink
       as={Link}
@@ -19,7 +20,9 @@ export function TransactionLine({ transaction }: { readonly transaction: Transac
       icon="receipt"
       end={
         <span className={`transaction__amount transaction__amount--${isPending ? 'pending' : money} num`}>
-          {transactionAmount(transaction, appLocale())}
+          {credits === undefined
+            ? transactionAmount(transaction, appLocale())
+            : t('credits_count', { count: credits })}
         </span>
       }
     >
