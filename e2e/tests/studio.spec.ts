@@ -159,8 +159,8 @@ test('clips belong to the studio there and where they have no film, else to thei
   // Opened by its address there is no way back: the same rule leads out of the player.
   const address = new URL(page.url()).pathname;
   for (const [redirectTo, place] of [
-    ['studio', /\/shortclips$/],
     ['tdp', /\/metadata\/1\d+$/],
+    ['studio', /\/shortclips$/],
   ] as const) {
     await page.goto(address.replace(/studio$/, redirectTo));
     await expect(page.locator('video')).toBeVisible();

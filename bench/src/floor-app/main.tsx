@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { BrowserRouter, Link, Route, Routes, useParams } from 'react-router';
 import { create } from 'zustand';
 
-/** The least an app of this stack can be: one route, one query, one store, a list of 24 links. */
+/** The least an app of this stack can be: one query, one store, a list of 24 links and the page they lead to. */
 const useCount = create<{ count: number }>(() => ({ count: 0 }));
 
 interface Item {
@@ -28,12 +28,15 @@ const Home = () => {
   );
 };
 
+const ItemPage = () => <h1 data-item>{useParams().id}</h1>;
+
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <QueryClientProvider client={new QueryClient()}>
       <BrowserRouter>
         <Routes>
+          <Route path="/item/:id" element={<ItemPage />} />
           <Route path="*" element={<Home />} />
         </Routes>
       </BrowserRouter>
