@@ -25,7 +25,8 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   if (status === 'loading') return null;
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      {/* A press is answered in one go: in small steps the next screen would come several frames later. */}
+      <BrowserRouter useTransitions={false}>
         <Controls />
         <Screens />
       </BrowserRouter>

@@ -13,8 +13,9 @@ export const linkPlaceOf = (link: Element): LinkPlace => {
   return { href, nth: linksTo(document, href).indexOf(link as HTMLElement) };
 };
 
+export const findLink = (root: ParentNode, { href, nth }: LinkPlace): HTMLElement | undefined =>
+  linksTo(root, href)[nth];
+
 /** Rows may have moved meanwhile: then the last of them is near enough. */
-export const findLink = (root: ParentNode, { href, nth }: LinkPlace): HTMLElement | undefined => {
-  const links = linksTo(root, href);
-  return links[nth] ?? links.at(-1);
-};
+export const findSimilarLink = (root: ParentNode, { href }: LinkPlace): HTMLElement | undefined =>
+  linksTo(root, href).at(-1);

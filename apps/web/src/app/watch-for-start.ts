@@ -1,15 +1,15 @@
-import { findLink, type LinkPlace } from './link-place';
+import { findLink, findSimilarLink, type LinkPlace } from './link-place';
 
 /** A screen that has not shown its heading by then has its own reason. */
 const PATIENCE_MS = 10_000;
+/** The end of a row is drawn a little after its beginning; a link that has not come by then has gone. */
+const LINK_PATIENCE_MS = 1000;
 
-const startOf = (main: HTMLElement, cameFrom: LinkPlace | undefined): HTMLElement | null => {
-  return (
-    (cameFrom && findLink(main, cameFrom)) ||
-    main.querySelector<HTMLElement>('[data-autofocus]:not(:disabled), [autofocus]') ||
-    main.querySelector('h1')
-  );
-};
+/** Where to begin without the very link one came from. */
+const besides = (main: HTMLElement, cameFrom: LinkPlace | undefined): HTMLElement | null =>
+  (cameFrom && findSimilarLink(main, cameFrom)) ??
+  main.querySelector<HTMLElement>('[data-autofocus]:not(:disabled), [autofocus]') ??
+  main.querySelector('h1');
 
 const give = (element: HTMLElement): void => {
   if (!element.matches('a, button, input, [tabindex]')) element.tabIndex = -1;
@@ -21,16 +21,20 @@ export const watchForStart = (cameFrom: LinkPlace | undefined): (() => void) => 
   const main = document.querySelector<HTMLElement>('main');
   if (!main) return () => undefined;
   let timer = 0;
+  let linkTimer = 0;
+  let isLinkAwaited = cameFrom !== undefined;
   const watcher = new MutationObserver(() => tryNow());
   const stop = () => {
     watcher.disconnect();
     window.clearTimeout(timer);
+    window.clearTimeout(linkTimer);
   };
   const tryNow = () => {
     const active = document.activeElement;
     const isTaken = active !== null && active !== main && active !== document.body && main.contains(active);
     if (isTaken) return stop();
-    const start = startOf(main, cameFrom);
+    const link = cameFrom && findLink(main, cameFrom);
+    const start = link ?? (isLinkAwaited ? undefined : besides(main, cameFrom));
     if (!start) return;
     stop();
     give(start);
@@ -41,6 +45,11 @@ export const watchForStart = (cameFrom: LinkPlace | undefined): (() => void) => 
   main.focus({ preventScroll: true });
   watcher.observe(main, { childList: true, subtree: true });
   timer = window.setTimeout(stop, PATIENCE_MS);
+  if (isLinkAwaited)
+    linkTimer = window.setTimeout(() => {
+      isLinkAwaited = false;
+      tryNow();
+    }, LINK_PATIENCE_MS);
   tryNow();
   return stop;
 };

@@ -10,7 +10,7 @@ import { CategoryView } from './category-view';
 import type { ClipOrigin } from './clip-place';
 import { EndOfList } from './end-of-list';
 import { FeatureHero } from './feature-hero';
-import { fillCategory, hasSomethingToShow, heroOf, isFilled, withCaps } from './filled-category';
+import { fullCategory, hasSomethingToShow, heroOf, isFilled } from './filled-category';
 import { groupBanners } from './group-banners';
 import { categoryContentQuery } from './shelf-queries';
 import { shapeOf } from './title-tile';
@@ -48,9 +48,8 @@ export function CategoryList(props: CategoryListProps) {
   const isWaiting = awaited !== undefined;
   const hasMore = shown.length < categories.length;
   const filled = shown.flatMap((category, index) => {
-    const content = contents[index]?.data;
-    const full = isFilled(category) ? category : content && fillCategory(category, content);
-    return full && hasSomethingToShow(full) ? [withCaps(full)] : [];
+    const full = fullCategory(category, contents[index]?.data);
+    return full && hasSomethingToShow(full) ? [full] : [];
   });
   const hero = heroOf(filled);
   const rows = filled.filter((category) => category !== hero);

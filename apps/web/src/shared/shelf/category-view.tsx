@@ -1,5 +1,6 @@
 import type { Category } from '@drivein/contract';
 import { SEE_MORE_AT_ITEMS, SEE_MORE_AT_STUDIO_ITEMS } from '@drivein/contract/light';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { usePreview } from '../preview';
 import { useWording } from '../wording';
@@ -51,8 +52,9 @@ function SeeAll({ category, location, isAssigning }: CategoryViewProps) {
   );
 }
 
-/** Each of the eight templates has its own look (CAT-02). */
-export function CategoryView({ category, location, isAssigning }: CategoryViewProps) {
+/** Each of the eight templates has its own look (CAT-02). Drawn again only when its own content changes. */
+export const CategoryView = memo(function CategoryView(props: CategoryViewProps) {
+  const { category, location, isAssigning } = props;
   const { products = [], vam = [], featureList = [], categoryTemplateType: template } = category;
   const { title } = category.categoryTextTranslations;
 
@@ -74,4 +76,4 @@ export function CategoryView({ category, location, isAssigning }: CategoryViewPr
       </Row>
     </div>
   );
-}
+});

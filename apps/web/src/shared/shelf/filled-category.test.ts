@@ -1,6 +1,6 @@
 import type { CatalogueEntry, Category, Clip } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
-import { fillCategory, hasSomethingToShow, isFilled, withCaps } from './filled-category';
+import { fullCategory, hasSomethingToShow, isFilled } from './filled-category';
 
 const aCategory = (change: Partial<Category> = {}): Category => ({
   id: 1,
@@ -36,9 +36,19 @@ describe('a category of home', () => {
   });
 
   it('shows what was fetched for it', () => {
-    const filled = fillCategory(aCategory(), { products: products(2), vam: [] });
-    expect(isFilled(filled)).toBe(true);
-    expect(hasSomethingToShow(filled)).toBe(true);
+    const category = aCategory();
+    expect(fullCategory(category, undefined)).toBeUndefined();
+    const filled = fullCategory(category, { products: products(2), vam: [] });
+    expect(filled?.products).toHaveLength(2);
+    expect(filled && hasSomethingToShow(filled)).toBe(true);
+  });
+
+  it('stays the same object until its content changes', () => {
+    const category = aCategory();
+    const content = { products: products(2), vam: [] };
+    const full = fullCategory(category, content);
+    expect(fullCategory(category, content)).toBe(full);
+    expect(fullCategory(category, { ...content, products: products(3) })?.products).toHaveLength(3);
   });
 
   it('is a banner by its picture and where it leads', () => {
@@ -48,11 +58,10 @@ describe('a category of home', () => {
   });
 
   it('keeps at most 15 titles to continue and 20 clips', () => {
-    const watching = withCaps(
-      aCategory({ categoryTemplateType: 'ContinueWatching', products: products(30) }),
-    );
-    expect(watching.products).toHaveLength(15);
-    expect(withCaps(aCategory({ categoryTemplateType: 'VAM', vam: clips(30) })).vam).toHaveLength(20);
-    expect(withCaps(aCategory({ products: products(30) })).products).toHaveLength(30);
+    const shown = (change: Partial<Category>) => fullCategory(aCategory(change), undefined);
+    const watching = { categoryTemplateType: 'ContinueWatching', products: products(30) } as const;
+    expect(shown(watching)?.products).toHaveLength(15);
+    expect(shown({ categoryTemplateType: 'VAM', vam: clips(30) })?.vam).toHaveLength(20);
+    expect(shown({ products: products(30) })?.products).toHaveLength(30);
   });
 });

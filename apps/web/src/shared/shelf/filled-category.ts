@@ -7,11 +7,34 @@ import type { CategoryContent } from './shelf-queries';
 export const isFilled = (category: Category): boolean =>
   category.products !== undefined || category.vam !== undefined || category.featureList !== undefined;
 
-export const fillCategory = (category: Category, content: CategoryContent): Category => ({
+const fillCategory = (category: Category, content: CategoryContent): Category => ({
   ...category,
   products: [...content.products],
   vam: [...content.vam],
 });
+
+interface Full {
+  readonly content: CategoryContent | undefined;
+  readonly category: Category;
+}
+const known = new WeakMap<Category, Full>();
+
+/**
+ * A category as it is shown, with the content that came with it or after it; undefined while there is none. The same
+ * two give the same object: a row that stands already is not drawn again when another comes.
+ */
+export const fullCategory = (
+  category: Category,
+  content: CategoryContent | undefined,
+): Category | undefined => {
+  const last = known.get(category);
+  if (last && last.content === content) return last.category;
+  const filled = isFilled(category) ? category : content && fillCategory(category, content);
+  if (!filled) return undefined;
+  const full = withCaps(filled);
+  known.set(category, { content, category: full });
+  return full;
+};
 
 /** A banner that leads somewhere is its own content; anything else without a single tile is not shown. */
 export const hasSomethingToShow = (category: Category): boolean => {
@@ -30,7 +53,7 @@ export const heroOf = (categories: readonly Category[]): Category | undefined =>
   );
 
 /** CAT-03 */
-export const withCaps = (category: Category): Category => {
+const withCaps = (category: Category): Category => {
   if (category.categoryTemplateType === 'ContinueWatching' && category.products) {
     return { ...category, products: category.products.slice(0, CONTINUE_WATCHING_MAX) };
   }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { Children, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { pageScrollPx } from './row-steps';
 import { useRowFocus } from './use-row-focus';
@@ -12,6 +12,9 @@ type RowProps = {
   children: ReactNode;
 };
 
+/** More than a line of posters on the widest screen: the rest is drawn a little later, in small steps. */
+const FIRST_TILES = 10;
+
 type Ends = { isAtStart: boolean; isAtEnd: boolean };
 
 export function Row({ title, more, children }: RowProps) {
@@ -19,6 +22,8 @@ export function Row({ title, more, children }: RowProps) {
   const track = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: false });
   const focus = useRowFocus(track);
+  const tiles = useMemo(() => Children.toArray(children), [children]);
+  const drawn = useDeferredValue(tiles, tiles.slice(0, FIRST_TILES));
 
   const noteEnds = () => {
     const element = track.current;
@@ -45,7 +50,7 @@ export function Row({ title, more, children }: RowProps) {
       </div>
       <div className="row__body">
         <div className="row__track" ref={track} onScroll={noteEnds} {...focus}>
-          {children}
+          {drawn}
         </div>
         {/* For the mouse only: keys and fingers scroll the row itself. */}
         <RowArrow side="start" isHidden={ends.isAtStart} onPress={() => page(-1)} />
