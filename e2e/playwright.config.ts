@@ -8,9 +8,8 @@ export default defineConfig({
   outputDir: '../reports/browser',
   // A test that only passes on a second try hides a defect.
   retries: 0,
-  // Spec files share nothing but the demo's titles, so they run side by side. Three on two cores: a test spends half of
-  // its time waiting for an answer, a timer or a frame.
-  workers: 3,
+  // Two cores; spec files share nothing but the demo's titles, so they run side by side.
+  workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },

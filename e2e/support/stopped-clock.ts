@@ -15,3 +15,10 @@ export const tickUntilVisible = (page: Page, locator: Locator) =>
     await page.clock.runFor(TICK_MS);
     await expect(locator).toBeVisible({ timeout: 50 });
   }).toPass({ intervals: [20] });
+
+/** The same until there are so many of them. */
+export const tickUntilCount = (page: Page, locator: Locator, count: number) =>
+  expect(async () => {
+    await page.clock.runFor(TICK_MS);
+    await expect(locator).toHaveCount(count, { timeout: 50 });
+  }).toPass({ intervals: [20] });

@@ -34,20 +34,25 @@ test('a list grows by 30 at each end until a page is empty, and Back returns to 
   page,
 }) => {
   const asked = watchPages(page, EVERY_FILM);
+  const answered = page.waitForResponse(new RegExp(`/playlist/${EVERY_FILM}/content`));
   await page.goto(`/aggregatepage/home/${EVERY_FILM}`);
+  const { totalCount } = (await (await answered).json()) as { totalCount: number };
   await expect(tiles(page)).toHaveCount(30);
   expect(asked).toEqual(['1 of 30']);
   await scrollToEnd(page);
   await expect(tiles(page)).toHaveCount(60);
   expect(asked).toEqual(['1 of 30', '2 of 30']);
+  const pages = Math.ceil(totalCount / 30) + 1;
   await expect
     .poll(async () => {
       await scrollToEnd(page);
-      return page.locator('.shelf__end').count();
+      return asked.length;
     })
-    .toBe(0);
-  const pages = Math.ceil((await tiles(page).count()) / 30) + 1;
+    .toBe(pages);
   expect(asked).toEqual(Array.from({ length: pages }, (_, index) => `${index + 1} of 30`));
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  await expect(tiles(page)).toHaveCount(totalCount);
+  await expect(page.locator('.shelf__end')).toHaveCount(0);
 
   // Opened from deep in the list, a film leads back to its own tile, without asking again.
   const tile = tiles(page).nth(50);

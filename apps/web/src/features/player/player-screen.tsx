@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { PLAYER_ERROR_EXIT_MS } from '@drivein/contract/light';
 import { useQueryClient } from '@tanstack/react-query';
+import { usePreview, withinPreview } from '../../shared/preview';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
@@ -30,7 +31,8 @@ function Playing() {
   const params = useParams();
   const { pathname } = useLocation();
   const request = useMemo(() => playRequestFrom(params, pathname), [params, pathname]);
-  const leave = useLeave(placeAfter(params));
+  const preview = usePreview();
+  const leave = useLeave(withinPreview(placeAfter(params), preview));
   const { next, goOn } = usePlayQueue();
   const [state, setState] = useState<PlayerState>({ kind: 'opening' });
 

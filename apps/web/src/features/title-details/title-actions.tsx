@@ -1,6 +1,7 @@
 import type { TitleMetadata } from '@drivein/contract';
 import type { TitleButton } from '@drivein/entitlement';
 import { useNavigate } from 'react-router';
+import { usePreview, withinPreview } from '../../shared/preview';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Skeleton } from '../../ui/skeleton/skeleton';
@@ -58,6 +59,7 @@ function WatchButtons({ title, offer }: TitleActionsProps) {
 function TrailerButton({ title, offer }: TitleActionsProps) {
   const t = useWording();
   const navigate = useNavigate();
+  const preview = usePreview();
   const { trailer } = offer.buttons;
   // Its place is kept while nobody knows whether there is one.
   if (offer.isTrailerAsked) return <Skeleton className="title__bone" width="8em" height="var(--target)" />;
@@ -67,7 +69,7 @@ function TrailerButton({ title, offer }: TitleActionsProps) {
       variant="glass"
       icon="trailer"
       isDisabled={isOff(trailer)}
-      onClick={() => void navigate(`/player/${title.parentProductId}/trailer/`)}
+      onClick={() => void navigate(withinPreview(`/player/${title.parentProductId}/trailer/`, preview))}
     >
       {t('title_trailer')}
     </Button>
