@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
+import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useIsInMotion } from '../shared/car-activity';
 import { useSigningOut } from '../shared/log-out';
 import { closePanel, usePanel } from '../shared/panels';
@@ -14,7 +14,7 @@ import { Modals } from './modals';
 import { MotionButton } from './motion-button';
 import { QuietBoundary } from './quiet-boundary';
 import { useRestoring } from './restore-session';
-import { appRoutes } from './route-table';
+import { routesUnder } from './routes-under';
 import { ScreenFrame } from './screen-frame';
 import { UnsupportedApp } from './unsupported-app';
 import { WaitingSplash } from './waiting-splash';
@@ -41,14 +41,15 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 function Screens() {
   // Whoever asks a toggle is drawn again when the answer comes.
   useToggles();
+  const { pathname } = useLocation();
   const isSigningOut = useSigningOut((state) => state.isSigningOut);
   const isRestoring = useRestoring((state) => state.isRestoring);
   if (isSigningOut) return <WaitingSplash text="signing_out" />;
   if (isRestoring) return <WaitingSplash text="sign_in_busy" />;
   return (
     <Routes>
-      {appRoutes.map((route) => (
-        <Route key={route.path} path={route.path} element={<ScreenFrame key={route.path} route={route} />} />
+      {routesUnder(pathname).map((route) => (
+        <Route key={route.path} path={route.path} element={<ScreenFrame route={route} />} />
       ))}
     </Routes>
   );

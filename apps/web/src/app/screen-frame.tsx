@@ -15,18 +15,21 @@ import { ScreenErrorBoundary } from './screen-error-boundary';
 import { useHistoryHash } from './use-history-hash';
 import { useNavigationFocus } from './use-navigation-focus';
 
-/** One route on the page: guarded, loaded when needed, failing alone, beside the navigation where it belongs. */
+/**
+ * One route on the page: beside the navigation where it belongs, guarded, loaded when needed, failing alone. The
+ * navigation stays from screen to screen; what stands beside it is each route's own.
+ */
 export function ScreenFrame({ route }: { route: AppRoute }) {
   return (
-    <RouteGuard access={route.access}>
-      <Entrance isEntrance={route.isEntrance === true}>
-        <Placed hasNavigation={route.hasNavigation}>
+    <Placed hasNavigation={route.hasNavigation}>
+      <RouteGuard key={route.path} access={route.access}>
+        <Entrance isEntrance={route.isEntrance === true}>
           <Suspense fallback={<div className="screen-wait" />}>
             <FocusedScreen route={route} />
           </Suspense>
-        </Placed>
-      </Entrance>
-    </RouteGuard>
+        </Entrance>
+      </RouteGuard>
+    </Placed>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Category } from '@drivein/contract';
 import { useQueries } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useWording } from '../wording';
 import { Button } from '../../ui/button/button';
 import { SkeletonGroup, SkeletonRow } from '../../ui/skeleton/skeleton';
@@ -29,6 +29,9 @@ interface CategoryListProps {
   readonly top?: ReactNode;
 }
 
+/** What is seen under the hero of the tallest screen: the rest is drawn a little later, in small steps. */
+const FIRST_GROUPS = 2;
+
 const furthestCounts = new Map<string, number>();
 
 /** Some categories first; each time the end comes near, one more is fetched and shown (CAT-01). */
@@ -36,6 +39,7 @@ export function CategoryList(props: CategoryListProps) {
   const { pageId, categories, firstCount, location, isAssigning } = props;
   const { top = <div className="shelf__no-hero" /> } = props;
   const t = useWording();
+  const [isReturn] = useState(furthestCounts.has(pageId));
   const [count, setCount] = useState(furthestCounts.get(pageId) ?? firstCount);
   const shown = categories.slice(0, count);
   const contents = useQueries({
@@ -52,24 +56,29 @@ export function CategoryList(props: CategoryListProps) {
     return full && hasSomethingToShow(full) ? [full] : [];
   });
   const hero = heroOf(filled);
-  const rows = filled.filter((category) => category !== hero);
+  const groups = groupBanners(filled.filter((category) => category !== hero));
+  // Who returns finds the page as long as it was, or its place could not be found again.
+  const firstGroups = isReturn ? groups.length : FIRST_GROUPS;
+  const drawnGroups = useDeferredValue(groups.length, Math.min(groups.length, firstGroups));
 
   return (
     <>
       {hero?.featureList ? <FeatureHero features={hero.featureList} /> : top}
       <div className={hero ? 'shelf__rows shelf__rows--under-hero' : 'shelf__rows'}>
-        {groupBanners(rows).map((group) =>
-          group.kind === 'banners' ? (
-            <BannerRow key={group.banners[0]?.id} banners={group.banners} />
-          ) : (
-            <CategoryView
-              key={group.category.id}
-              category={group.category}
-              location={location}
-              isAssigning={isAssigning}
-            />
-          ),
-        )}
+        {groups
+          .slice(0, drawnGroups)
+          .map((group) =>
+            group.kind === 'banners' ? (
+              <BannerRow key={group.banners[0]?.id} banners={group.banners} />
+            ) : (
+              <CategoryView
+                key={group.category.id}
+                category={group.category}
+                location={location}
+                isAssigning={isAssigning}
+              />
+            ),
+          )}
         {awaited && (
           <SkeletonGroup label={t('loading')}>
             <SkeletonRow shape={shapeOf[awaited.categoryTemplateType]} />

@@ -58,7 +58,14 @@ const boxToLeave = (active: Element): Box => {
   return { left: box.left, top: box.top - 1, right: box.left + 1, bottom: box.top };
 };
 
-const nearestOf = (candidates: readonly HTMLElement[], from: Box, direction: Direction) => {
+/** False for what the browser has put aside because it is far out of sight. */
+const isLaidOut = (element: HTMLElement) => element.checkVisibility({ contentVisibilityAuto: true });
+
+/** Asking what was put aside for its place has all of it laid out, for one key: only when nothing nearer is there. */
+const nearestOf = (candidates: readonly HTMLElement[], from: Box, direction: Direction) =>
+  nearestAmong(candidates.filter(isLaidOut), from, direction) ?? nearestAmong(candidates, from, direction);
+
+const nearestAmong = (candidates: readonly HTMLElement[], from: Box, direction: Direction) => {
   const boxes = candidates.map((candidate) => candidate.getBoundingClientRect());
   const found = nearestInDirection(from, boxes, direction);
   return found === undefined ? undefined : candidates[found];
