@@ -88,6 +88,16 @@ export const calls: { readonly [N in EndpointName]: LineOf<N> } = {
     path: '/content/v8/licence/clearkey/:trackingId',
     access: 'session',
   },
+  issueWidevineLicence: {
+    method: 'POST',
+    path: '/content/v8/licence/widevine/:trackingId',
+    access: 'session',
+  },
+  issuePlayReadyLicence: {
+    method: 'POST',
+    path: '/content/v8/licence/playready/:trackingId',
+    access: 'session',
+  },
   getVideo: { method: 'GET', path: '/content/v8/video/:id', access: 'session' },
   getAudio: { method: 'GET', path: '/content/v8/audio/:id', access: 'session' },
   getDubCards: { method: 'GET', path: '/content/v8/dubcards/:id', access: 'session' },

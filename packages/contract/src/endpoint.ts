@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
+  /** Body and good answer are bytes that mean nothing to us; refusals are JSON as everywhere. */
+  readonly isBinary?: true;
   /** What a good answer holds besides `responseCode`. */
   readonly reply: TObject;
   /** Codes of a good answer, where they are not simply 10000. */
@@ -43,6 +45,10 @@ const asPattern = (words: readonly string[]) =>
  */
 export const OneOf = <const V extends readonly string[]>(words: V) =>
   Type.Unsafe<V[number]>({ ...Type.String({ pattern: asPattern(words) }), enum: [...words] });
+
+/** The body of a binary call. */
+export const Bytes = (maxLength: number, description: string) =>
+  Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', maxLength, description });
 
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 

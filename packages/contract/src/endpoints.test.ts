@@ -87,7 +87,8 @@ describe('every call', () => {
 
   it.each(all)('%s answers a responseCode', (name, call) => {
     // The W3C shape of a ClearKey licence has no room for it.
-    if (name !== 'issueClearKeyLicence') expect(call.reply.required).toContain('responseCode');
+    if (name !== 'issueClearKeyLicence' && !call.isBinary)
+      expect(call.reply.required).toContain('responseCode');
   });
 });
 

@@ -74,6 +74,8 @@ describe('the OpenAPI document', () => {
     for (const { operation } of operations) {
       const call: Endpoint = endpoints[operation.operationId as keyof typeof endpoints];
       expect(operation.requestBody !== undefined).toBe(call.body !== undefined);
+      const type = call.isBinary ? 'application/octet-stream' : 'application/json';
+      if (operation.requestBody) expect(Object.keys(operation.requestBody.content)).toEqual([type]);
     }
   });
 

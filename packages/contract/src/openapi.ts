@@ -23,6 +23,8 @@ const parametersIn = (place: 'path' | 'query', schema: Endpoint['params']): Json
   }));
 
 const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema } });
+/** An empty schema stands for any bytes. */
+const binaryContent: Json = { 'application/octet-stream': {} };
 
 /** Refusals grouped by the HTTP status they travel with; the codes themselves are what clients branch on. */
 const refusalResponses = (call: Endpoint): Json => {
@@ -57,12 +59,14 @@ const operationOf = (name: string, call: Endpoint): Json => ({
     { $ref: '#/components/parameters/Preview' },
     ...(call.refusals?.includes(Code.CarInMotion) ? [{ $ref: '#/components/parameters/CarActivity' }] : []),
   ],
-  ...(call.body ? { requestBody: { required: true, content: jsonContent(call.body) } } : {}),
+  ...(call.body
+    ? { requestBody: { required: true, content: call.isBinary ? binaryContent : jsonContent(call.body) } }
+    : {}),
   responses: {
     '200': {
       description: 'A good answer',
       'x-response-codes': call.answers ?? [Code.Ok],
-      content: jsonContent(call.reply),
+      content: call.isBinary ? binaryContent : jsonContent(call.reply),
     },
     ...refusalResponses(call),
   },

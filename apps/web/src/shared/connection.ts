@@ -8,6 +8,9 @@ export const useConnection = create<{ readonly status: ConnectionStatus }>(() =>
   status: typeof navigator !== 'undefined' && navigator.onLine === false ? 'Offline' : 'Connected',
 }));
 
+/** Outside components. */
+export const isOffline = (): boolean => useConnection.getState().status === 'Offline';
+
 let browserSaidAtMs = -Infinity;
 
 const note = (status: ConnectionStatus): void => {

@@ -23,6 +23,10 @@ export const SETTING_KEYS = [
   'redeemAllowUntil',
   // How long the drive takes and since when, see trip-time.
   'tripMinutes',
+  // How fast films came last time, see remembered-bandwidth.
+  'bandwidth',
+  // The size of subtitles, see the player.
+  'subtitleTextSize',
 ] as const;
 
 /** Of our own keys, those about the device and not about a person: a reset keeps them too. */
@@ -33,6 +37,8 @@ export const OWN_KEYS_KEPT_ON_RESET = [
   'toggles',
   'clockOffset',
   'tripMinutes',
+  'bandwidth',
+  'subtitleTextSize',
 ] as const satisfies readonly (typeof SETTING_KEYS)[number][];
 
 export type SettingKey = (typeof SETTING_KEYS)[number];

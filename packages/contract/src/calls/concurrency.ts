@@ -43,8 +43,15 @@ export const startStream = endpoint({
     playSessionId: Type.Optional(OpaqueId),
   }),
   reply: streamsReply,
-  refusals: [ResponseCode.ConcurrentStreamLimit, ResponseCode.NotEntitled, ResponseCode.TitleNotAvailable],
-  decision: 'A stream lives while progress is reported; a dead device frees its own (PLY-04).',
+  refusals: [
+    ResponseCode.ConcurrentStreamLimit,
+    ResponseCode.NotEntitled,
+    ResponseCode.TitleNotAvailable,
+    ResponseCode.AddressExpired,
+  ],
+  decision:
+    'A stream lives while progress is reported; a dead device frees its own (PLY-04). The trackingId names a play ' +
+    'session of this device: one that was only warmed up becomes a real one, a lapsed one takes its place again.',
 });
 
 export const stopStream = endpoint({

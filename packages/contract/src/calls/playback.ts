@@ -1,11 +1,20 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PROGRESS_EVENTS, TRACK_FILE_TYPES } from '../enumerations';
-import { endpoint, Fields, OneOf, ResponseCodeSchema } from '../endpoint';
+import { Bytes, endpoint, Fields, OneOf, ResponseCodeSchema } from '../endpoint';
 import { ResponseCode } from '../response-code';
 import { Address, Count, Id, Line, List, Token, WireNumber, Word } from '../wire-fields';
 
 const TransactionTypeName = Type.String({ maxLength: 8, description: 'EST, SVOD, TVOD or FVOD' });
 const titleId = Fields({ id: Id });
+
+/**
+ * D: a play session that is only prepared. It counts as no stream, its addresses reach the texts and the first ten
+ * seconds from `startS`, and `startStream` turns it into a real one.
+ */
+const warmUp = {
+  isWarmUp: Type.Optional(Type.Boolean()),
+  startS: Type.Optional(Count('where it will begin, in seconds; without it at the beginning')),
+};
 
 export const ProductTrackSchema = Fields({
   fileType: OneOf(TRACK_FILE_TYPES),
@@ -48,6 +57,7 @@ export const getPlaybackInfo = endpoint({
     videoQuality: Type.Optional(Count('1080, or 720 for the front passenger')),
     transactionType: Type.Optional(TransactionTypeName),
     countryId: Type.Optional(Count()),
+    ...warmUp,
   }),
   reply: PlaybackInfoSchema,
   refusals: [
@@ -64,7 +74,7 @@ export const getVamPlaybackInfo = endpoint({
   summary: 'Everything needed to play a clip',
   access: 'session',
   params: Fields({ vamId: Id }),
-  query: Fields({ videoQuality: Type.Optional(Count()) }),
+  query: Fields({ videoQuality: Type.Optional(Count()), ...warmUp }),
   reply: PlaybackInfoSchema,
   refusals: [
     ResponseCode.NotEntitled,
@@ -110,6 +120,14 @@ export const reportProgress = endpoint({
   decision: 'The trackingId says what plays and for whom. AddressExpired: the play session is over.',
 });
 
+const MAX_CHALLENGE_BYTES = 64 * 1024;
+const licenceRefusals = [
+  ResponseCode.NotEntitled,
+  ResponseCode.AddressExpired,
+  ResponseCode.ConcurrentStreamLimit,
+  ResponseCode.NotFound,
+] as const;
+
 export const issueClearKeyLicence = endpoint({
   method: 'POST',
   path: '/content/v8/licence/clearkey/:trackingId',
@@ -124,8 +142,39 @@ export const issueClearKeyLicence = endpoint({
     keys: List(Fields({ kty: Type.Literal('oct'), kid: Word, k: Word })),
     type: Type.Literal('temporary'),
   }),
-  refusals: [ResponseCode.NotEntitled, ResponseCode.AddressExpired, ResponseCode.ConcurrentStreamLimit],
-  decision: 'A good answer is the W3C ClearKey licence itself, the one reply without a responseCode.',
+  refusals: licenceRefusals,
+  decision: 'A good answer is the W3C ClearKey licence itself, without a responseCode.',
+});
+
+export const issueWidevineLicence = endpoint({
+  method: 'POST',
+  path: '/content/v8/licence/widevine/:trackingId',
+  summary: 'A Widevine licence for one play session, from the licence provider',
+  access: 'session',
+  isBinary: true,
+  params: Fields({ trackingId: Word }),
+  body: Bytes(MAX_CHALLENGE_BYTES, 'the challenge of the content decryption module'),
+  reply: Fields({}),
+  refusals: licenceRefusals,
+  decision:
+    'Not in the documents: the player asks us, we ask the provider with an entitlement token. NotFound where none is ' +
+    'configured, Unavailable while it is away.',
+});
+
+export const issuePlayReadyLicence = endpoint({
+  method: 'POST',
+  path: '/content/v8/licence/playready/:trackingId',
+  summary: 'A PlayReady licence for one play session, from the licence provider',
+  access: 'session',
+  isBinary: true,
+  params: Fields({ trackingId: Word }),
+  body: Bytes(
+    MAX_CHALLENGE_BYTES,
+    'the SOAP challenge of the content decryption module, taken out of its wrapping',
+  ),
+  reply: Fields({}),
+  refusals: licenceRefusals,
+  decision: 'As issueWidevineLicence.',
 });
 
 export const getVideo = endpoint({
@@ -175,6 +224,8 @@ export const playbackCalls = {
   getProgress,
   reportProgress,
   issueClearKeyLicence,
+  issueWidevineLicence,
+  issuePlayReadyLicence,
   getVideo,
   getAudio,
   getDubCards,

@@ -9,6 +9,7 @@ import { legal } from './legal';
 import { lists } from './lists';
 import { pages } from './pages';
 import { password } from './password';
+import { playback } from './playback';
 import { player } from './player';
 import { search } from './search';
 import { settings } from './settings';
@@ -36,6 +37,7 @@ export const en = {
   ...search,
   ...title,
   ...trip,
+  ...playback,
   ...player,
   ...settings,
   ...vouchers,

@@ -10,6 +10,7 @@ import { legal } from './legal';
 import { lists } from './lists';
 import { pages } from './pages';
 import { password } from './password';
+import { playback } from './playback';
 import { player } from './player';
 import { search } from './search';
 import { settings } from './settings';
@@ -37,6 +38,7 @@ export const vi: WordingTable = {
   ...search,
   ...title,
   ...trip,
+  ...playback,
   ...player,
   ...settings,
   ...vouchers,

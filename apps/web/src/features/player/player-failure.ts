@@ -29,8 +29,12 @@ export const failureOfPlayerCode = (code: number): PlayerFailure =>
 /** What the server said instead of opening the play session. */
 export const failureOfCall = (error: unknown): PlayerFailure => {
   if (isNetworkFailure(error)) return failureOfPlayerCode(1002);
-  const code = refusalCodeOf(error) ?? PLAYBACK_ERROR;
-  if (code === PLAYBACK_ERROR) return failureOfPlayerCode(code);
+  const code = refusalCodeOf(error);
+  return code === undefined ? failureOfPlayerCode(PLAYBACK_ERROR) : failureOfRefusal(code);
+};
+
+/** What the server said, before or while something plays. */
+export const failureOfRefusal = (code: number): PlayerFailure => {
   // Whoever gets here without owning the film is told what is missing (TDP-07).
   if (code === ResponseCode.NotEntitled) return { code, wording: 'not_yet_redeemed', exitAfterMs: EXIT_MS };
   const isLimit = code === ResponseCode.ConcurrentStreamLimit;

@@ -1,25 +1,21 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { PLAYER_ERROR_EXIT_MS } from '@drivein/contract/light';
 import { useQueryClient } from '@tanstack/react-query';
+import type { EngineFailure } from '../../shared/playback/playback-engine';
+import { playRequestFrom } from '../../shared/playback/play-request';
 import { usePreview, withinPreview } from '../../shared/preview';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { Spinner } from '../../ui/spinner/spinner';
 import { isOfThisOne } from './is-of-this-one';
-import { type OpenPlayback, openPlayback } from './open-playback';
-import { failureOfCall, failureOfPlayerCode, type PlayerFailure } from './player-failure';
+import { failureOfPlayerCode, failureOfRefusal, type PlayerFailure } from './player-failure';
 import { placeAfter } from './place-after';
-import { playRequestFrom } from './play-request';
 import { PlayerView } from './player-view';
 import { usePlayQueue } from './use-play-queue';
+import { usePreparedPlayback } from './use-prepared-playback';
 import './player.css';
-
-type PlayerState =
-  | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly playback: OpenPlayback }
-  | { readonly kind: 'failed'; readonly failure: PlayerFailure };
 
 /** Each film or clip of a queue gets a player of its own. */
 export function PlayerScreen() {
@@ -34,22 +30,10 @@ function Playing() {
   const preview = usePreview();
   const leave = useLeave(withinPreview(placeAfter(params), preview));
   const { next, goOn } = usePlayQueue();
-  const [state, setState] = useState<PlayerState>({ kind: 'opening' });
+  const { state, fail } = usePreparedPlayback(request);
 
-  const fail = useCallback(
-    (code: number) => setState({ kind: 'failed', failure: failureOfPlayerCode(code) }),
-    [],
-  );
-  useEffect(() => {
-    if (!request) return fail(1);
-    const leaving = new AbortController();
-    openPlayback(request, leaving.signal)
-      .then((playback) => !leaving.signal.aborted && setState({ kind: 'open', playback }))
-      .catch((error: unknown) => {
-        if (!leaving.signal.aborted) setState({ kind: 'failed', failure: failureOfCall(error) });
-      });
-    return () => leaving.abort();
-  }, [request, fail]);
+  const failByEngine = useCallback(({ code }: EngineFailure) => fail(failureOfPlayerCode(code)), [fail]);
+  const failByRefusal = useCallback((code: number) => fail(failureOfRefusal(code)), [fail]);
 
   if (state.kind === 'failed') {
     // What fails by itself is passed over; what would fail the next one too ends the queue.
@@ -57,12 +41,12 @@ function Playing() {
     return <PlayerFailed failure={state.failure} onLeave={onDone} isPassedOver={onDone === goOn} />;
   }
   if (state.kind === 'opening') return <PlayerOpening />;
-  const startS = request?.kind === 'film' ? request.resumeS : 0;
   return (
     <PlayerView
-      playback={state.playback}
-      startS={startS}
-      onFailure={fail}
+      prepared={state.prepared}
+      isHeld={false}
+      onFailure={failByEngine}
+      onRefused={failByRefusal}
       onLeave={leave}
       onEnded={goOn ?? leave}
       next={next && goOn && { title: next.title, play: goOn }}

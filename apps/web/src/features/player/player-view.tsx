@@ -1,26 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsInMotion } from '../../shared/car-activity';
 import { usePageTitle } from '../../shared/page-title';
+import type { EngineFailure } from '../../shared/playback/playback-engine';
+import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
 import { joinClasses } from '../../ui/join-classes';
 import { Spinner } from '../../ui/spinner/spinner';
 import { MotionPoster } from './motion-poster';
-import type { OpenPlayback } from './open-playback';
 import { type NextPlay, PlayerTopBar, Transport } from './player-controls';
 import { ScrubBar } from './scrub-bar';
 import { TracksPanel } from './tracks-panel';
 import { useClock } from './use-clock';
 import { useControlsVisibility } from './use-controls-visibility';
-import { useEngine } from './use-engine';
+import { useFilm } from './use-film';
 import { usePlayerKeys } from './use-player-keys';
 import { useSubtitles } from './use-subtitles';
 import { useThumbnails } from './use-thumbnails';
 import { useTrackChoice } from './use-track-choice';
 import { useVideoState } from './use-video-state';
+import { VideoSlot } from './video-slot';
 
 interface PlayerViewProps {
-  readonly playback: OpenPlayback;
-  readonly startS: number;
-  readonly onFailure: (code: number) => void;
+  readonly prepared: PreparedPlayback;
+  /** A pre-roll plays over it: the film loads and waits, and shows no controls. */
+  readonly isHeld: boolean;
+  readonly onFailure: (failure: EngineFailure) => void;
+  readonly onRefused: (responseCode: number) => void;
   readonly onLeave: () => void;
   readonly onEnded: () => void;
   /** What follows in a queue. */
@@ -28,9 +32,9 @@ interface PlayerViewProps {
 }
 
 export function PlayerView(props: PlayerViewProps) {
-  const { playback, startS, onFailure, onLeave, onEnded, next } = props;
+  const { prepared, isHeld, onFailure, onRefused, onLeave, onEnded, next } = props;
+  const { video, playback } = prepared;
   const { source, title, tracking } = playback;
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [isTracksOpen, setTracksOpen] = useState(false);
   const playButton = useRef<HTMLButtonElement>(null);
   const isInMotion = useIsInMotion();
@@ -40,24 +44,20 @@ export function PlayerView(props: PlayerViewProps) {
   const thumbnails = useThumbnails(source.thumbnailsUrl);
   const choice = useTrackChoice(source);
   const lines = useSubtitles(video, choice.textFile);
-  const engine = useEngine(video, playback, startS, onFailure);
+  const film = useFilm(prepared, { isHeld, onFailure, onRefused });
   const { isVisible, wake } = useControlsVisibility(state.isPlaying && !isTracksOpen);
 
   const seekTo = useCallback(
     (toS: number) => {
-      if (video) video.currentTime = Math.min(Math.max(0, toS), Math.max(0, video.duration - 0.5));
+      video.currentTime = Math.min(Math.max(0, toS), Math.max(0, video.duration - 0.5));
     },
     [video],
   );
   const toggle = useCallback(() => {
-    if (!video) return;
     if (video.paused) void video.play().catch(() => undefined);
     else video.pause();
   }, [video]);
-  const skip = useCallback(
-    (seconds: number) => video && seekTo(video.currentTime + seconds),
-    [video, seekTo],
-  );
+  const skip = useCallback((seconds: number) => seekTo(video.currentTime + seconds), [video, seekTo]);
 
   useEffect(() => {
     if (state.hasEnded) onEnded();
@@ -82,7 +82,7 @@ export function PlayerView(props: PlayerViewProps) {
       onPointerDown={wake}
       onFocusCapture={wake}
     >
-      <video ref={setVideo} className="player__picture" playsInline hidden={isInMotion} onClick={toggle} />
+      <VideoSlot video={video} isHidden={isInMotion || isHeld} onPress={toggle} />
       {isWaiting && (
         <div className="player__waiting">
           <Spinner />
@@ -108,8 +108,8 @@ export function PlayerView(props: PlayerViewProps) {
             <PlayerTopBar title={title} clock={clock} onBack={onLeave} />
             {isTracksOpen && (
               <TracksPanel
-                audio={engine.audio}
-                onAudio={engine.chooseAudio}
+                audio={film.audio}
+                onAudio={film.chooseAudio}
                 subtitles={source.subtitles}
                 subtitle={choice.subtitle}
                 onSubtitle={choice.chooseSubtitle}
@@ -135,9 +135,9 @@ export function PlayerView(props: PlayerViewProps) {
 }
 
 /** In motion the film stands still behind its poster and goes on by itself when the car is parked again (PLY-06). */
-const useStandstill = (video: HTMLVideoElement | null, isInMotion: boolean) => {
+const useStandstill = (video: HTMLVideoElement, isInMotion: boolean) => {
   useEffect(() => {
-    if (!video || !isInMotion) return;
+    if (!isInMotion) return;
     const wasPlaying = !video.paused;
     video.pause();
     // Nothing may start it behind the poster: not a media key, not a late promise.

@@ -1,6 +1,7 @@
 import { HEARTBEAT_MS } from '@drivein/contract/light';
 import { callApi } from '../../shared/api-call';
-import type { PlaybackTracking } from './open-playback';
+import { refusalCodeOf } from '../../shared/call-failure';
+import type { PlaybackTracking } from '../../shared/playback/open-playback';
 
 export interface Moment {
   readonly positionS: number;
@@ -12,7 +13,11 @@ export interface Moment {
  * Tells the server where playback stands: once at the start, each five seconds while playing, once at the end
  * (PLY-03). A lost beat is no harm, the next one brings the place; the end also leaves a closing tab.
  */
-export const startProgressReports = (tracking: PlaybackTracking, momentNow: () => Moment): (() => void) => {
+export const startProgressReports = (
+  tracking: PlaybackTracking,
+  momentNow: () => Moment,
+  onRefused: (responseCode: number) => void,
+): (() => void) => {
   const openedAtMs = performance.now();
   const bodyOf = (event: 'start' | 'update' | 'end') => {
     const { positionS, durationS } = momentNow();
@@ -26,12 +31,14 @@ export const startProgressReports = (tracking: PlaybackTracking, momentNow: () =
       sessionAgeMs: Math.round(performance.now() - openedAtMs),
     };
   };
-  const report = (event: 'start' | 'update' | 'end') =>
-    void callApi('reportProgress', { body: bodyOf(event), keepalive: event === 'end' }).catch(
-      () => undefined,
-    );
-
   let hasEnded = false;
+  const hear = (error: unknown) => {
+    const code = refusalCodeOf(error);
+    if (code !== undefined && !hasEnded) onRefused(code);
+  };
+  const report = (event: 'start' | 'update' | 'end') =>
+    void callApi('reportProgress', { body: bodyOf(event), keepalive: event === 'end' }).catch(hear);
+
   const closing = () => {
     if (hasEnded || !tracking.beaconUrl) return;
     navigator.sendBeacon(tracking.beaconUrl, JSON.stringify(bodyOf('end')));

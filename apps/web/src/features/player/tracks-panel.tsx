@@ -2,8 +2,8 @@ import { appLocale } from '../../shared/app-language';
 import { formatLanguage } from '../../shared/formats';
 import { useWording } from '../../shared/wording';
 import { Icon } from '../../ui/icon/icon';
-import type { TextFile } from './open-playback';
-import type { AudioChoice } from './shaka-engine';
+import type { TextFile } from '../../shared/playback/open-playback';
+import type { AudioChoice } from '../../shared/playback/playback-engine';
 import type { TextSize } from './use-track-choice';
 import './tracks-panel.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TextFile } from './open-playback';
+import type { TextFile } from '../../shared/playback/open-playback';
 
 const linesOf = (track: TextTrack): readonly string[] =>
   [...(track.activeCues ?? [])].map((cue) => {
@@ -12,13 +12,10 @@ const linesOf = (track: TextTrack): readonly string[] =>
  * Reads a WebVTT file through a hidden track of the video element, so that the screen can draw the lines itself:
  * on a plate, in the chosen size, lifted above whatever is open. A file that cannot be read shows nothing.
  */
-export const useSubtitles = (
-  video: HTMLVideoElement | null,
-  file: TextFile | undefined,
-): readonly string[] => {
+export const useSubtitles = (video: HTMLVideoElement, file: TextFile | undefined): readonly string[] => {
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (!video || !file) return;
+    if (!file) return;
     const element = document.createElement('track');
     element.kind = 'subtitles';
     element.srclang = file.language;

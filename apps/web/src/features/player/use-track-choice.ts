@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { appLanguage } from '../../shared/app-language';
 import { deviceStorage } from '../../shared/device-storage';
-import type { PlaybackSource, TextFile } from './open-playback';
+import type { PlaybackSource, TextFile } from '../../shared/playback/open-playback';
 
-export const DEFAULT_AUDIO = 'en-US';
 const SUBTITLES_OFF = 'off';
 
 export type TextSize = 'small' | 'medium' | 'large';
 
 const isSameLanguage = (a: string, b: string) => a.slice(0, 2).toLowerCase() === b.slice(0, 2).toLowerCase();
-
-/** What a person chose last time is chosen again; until then the film speaks English without subtitles. */
-export const rememberedAudio = (): string => deviceStorage.read('audioLanguage') ?? DEFAULT_AUDIO;
 
 /** With subtitles off, forced ones still translate signs and foreign lines, in the reader's language if there is one. */
 const forcedFile = (source: PlaybackSource): TextFile | undefined =>

@@ -10,16 +10,6 @@ export interface VideoState {
   readonly bufferedS: number;
 }
 
-const EMPTY: VideoState = {
-  isPlaying: false,
-  isWaiting: true,
-  hasPicture: false,
-  hasEnded: false,
-  positionS: 0,
-  durationS: 0,
-  bufferedS: 0,
-};
-
 const EVENTS = [
   'play',
   'pause',
@@ -44,21 +34,21 @@ const bufferedAround = (video: HTMLVideoElement): number => {
   return video.currentTime;
 };
 
+const stateOf = (video: HTMLVideoElement): VideoState => ({
+  isPlaying: !video.paused && !video.ended,
+  isWaiting: video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !video.ended,
+  hasPicture: video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
+  hasEnded: video.ended,
+  positionS: video.currentTime,
+  durationS: Number.isFinite(video.duration) ? video.duration : 0,
+  bufferedS: bufferedAround(video),
+});
+
 /** The video element's own events, read as one state. */
-export const useVideoState = (video: HTMLVideoElement | null): VideoState => {
-  const [state, setState] = useState(EMPTY);
+export const useVideoState = (video: HTMLVideoElement): VideoState => {
+  const [state, setState] = useState(() => stateOf(video));
   useEffect(() => {
-    if (!video) return;
-    const read = () =>
-      setState({
-        isPlaying: !video.paused && !video.ended,
-        isWaiting: video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !video.ended,
-        hasPicture: video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
-        hasEnded: video.ended,
-        positionS: video.currentTime,
-        durationS: Number.isFinite(video.duration) ? video.duration : 0,
-        bufferedS: bufferedAround(video),
-      });
+    const read = () => setState(stateOf(video));
     read();
     for (const name of EVENTS) video.addEventListener(name, read);
     return () => {

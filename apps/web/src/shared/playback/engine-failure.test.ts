@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failure';
+
+const badStatus = (status: number) => ({ code: 1001, severity: 2, data: ['/media/x', status, '', {}] });
+
+describe('what an error of the engine means', () => {
+  it.each([{ code: 1002 }, { code: 1003 }, badStatus(500), badStatus(503), badStatus(429)])(
+    'may pass: %o',
+    (error) => expect(isPassing(error)).toBe(true),
+  );
+
+  it.each([badStatus(403), badStatus(404), badStatus(410), { code: 3016 }, { code: 6007 }, { code: 1 }])(
+    'does not pass: %o',
+    (error) => expect(isPassing(error)).toBe(false),
+  );
+
+  it('a refused address is told apart from a missing file and from any other error', () => {
+    expect(failureFrom(badStatus(403))).toEqual({ code: 1002, isAddressRefused: true });
+    expect(failureFrom(badStatus(404))).toEqual({ code: 1002, isAddressRefused: false });
+    expect(failureFrom({ code: 6007 })).toEqual({ code: 6007, isAddressRefused: false });
+  });
+
+  it('an interrupted load and a recoverable error are nobody’s business', () => {
+    expect(isHarmless({ code: 7000 })).toBe(true);
+    expect(isHarmless({ code: 3000, severity: 1 })).toBe(true);
+    expect(isHarmless({ code: 3016, severity: 2 })).toBe(false);
+  });
+
+  it('what is no error of the engine is a playback error', () => {
+    for (const odd of [undefined, null, 'no', new Error('no'), { code: 'x' }]) {
+      expect(shakaErrorIn(odd).code).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { callApi } from '../api-call';
+import { type OpenPlayback, openPlayback, startOf } from './open-playback';
+import type { PlaybackEngine } from './playback-engine';
+import type { PlayRequest } from './play-request';
+
+/** Something to watch that is being loaded: its picture can be put on a screen at once. */
+export interface PreparedPlayback {
+  readonly request: PlayRequest;
+  readonly playback: OpenPlayback;
+  readonly video: HTMLVideoElement;
+  readonly engine: PlaybackEngine;
+  /** Kept once the first segments are there; what fails is told by the engine. */
+  readonly isLoaded: Promise<void>;
+  /** Makes sure that the account has a stream for it. Rejects with a CallFailure. */
+  takeStream(): Promise<void>;
+  destroy(): void;
+}
+
+/** Warm addresses reach ten seconds; less is enough until the person decides. */
+const WARM_AHEAD_S = 4;
+const AHEAD_S = 20;
+
+const createVideo = (): HTMLVideoElement => {
+  const video = document.createElement('video');
+  video.playsInline = true;
+  video.className = 'player__picture';
+  return video;
+};
+
+interface PrepareOptions {
+  readonly signal: AbortSignal;
+  /** Only prepared: it takes no stream until `takeStream`. */
+  readonly isWarmUp: boolean;
+  /** Elsewhere than the request says: where a film went on before its addresses ended. */
+  readonly startS?: number;
+}
+
+/** Asks the server and fetches the player's code side by side, then loads. Rejects with a CallFailure. */
+export const preparePlayback = async (
+  request: PlayRequest,
+  { signal, isWarmUp, startS = startOf(request) }: PrepareOptions,
+): Promise<PreparedPlayback> => {
+  const video = createVideo();
+  const engineReady = import('./shaka-engine').then(({ createShakaEngine }) => createShakaEngine(video));
+  const [playback, engine] = await Promise.all([
+    openPlayback(request, { signal, isWarmUp }),
+    engineReady,
+  ]).catch((error: unknown) => {
+    void engineReady.then((created) => created.destroy()).catch(() => undefined);
+    throw error;
+  });
+  if (signal.aborted) {
+    void engine.destroy();
+    signal.throwIfAborted();
+  }
+  engine.setBufferAhead(isWarmUp ? WARM_AHEAD_S : AHEAD_S);
+  const isLoaded = engine.load(playback.source, startS);
+
+  let taking: Promise<void> | undefined;
+  return {
+    request,
+    playback,
+    video,
+    engine,
+    isLoaded,
+    takeStream: () => {
+      taking ??= isWarmUp
+        ? takeStream(playback).then(() => engine.setBufferAhead(AHEAD_S))
+        : Promise.resolve();
+      return taking;
+    },
+    destroy: () => void engine.destroy(),
+  };
+};
+
+const takeStream = async ({ tracking }: OpenPlayback): Promise<void> => {
+  if (!tracking) return;
+  const { parentProductId, trackingId, vamId } = tracking;
+  await callApi('startStream', {
+    body: { parentProductId, trackingId, ...(vamId !== undefined && { vamId }) },
+  });
+};

@@ -1,0 +1,150 @@
+import { DEFAULT_AUDIO_CHANNELS } from '@drivein/contract/light';
+import shaka from 'shaka-player/dist/shaka-player.dash-es2021.js';
+import { apiKey } from '../api-key';
+import { sessionHeader } from '../session';
+import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failure';
+import type { EngineFailure, EngineStats, PlaybackEngine } from './playback-engine';
+import { rememberedAudio } from './remembered-audio';
+import { expectedBandwidthBps, rememberBandwidth } from './remembered-bandwidth';
+
+const RETRY_AFTER_MS = 1000;
+const LICENCE_TYPES: Readonly<Record<string, string>> = { 'org.w3.clearkey': 'application/json' };
+
+/** Once a second, for as long as the screen has patience; each try itself is short. */
+const PATIENT = { maxAttempts: 2, baseDelay: 300, backoffFactor: 2, timeout: 15_000, stallTimeout: 8000 };
+
+const configuration = {
+  streaming: {
+    // One segment is enough to start: the first picture counts more than a long buffer.
+    rebufferingGoal: 0.01,
+    bufferingGoal: 20,
+    bufferBehind: 30,
+    segmentPrefetchLimit: 2,
+    retryParameters: PATIENT,
+  },
+  manifest: { dash: { ignoreMinBufferTime: true }, retryParameters: { ...PATIENT, maxAttempts: 3 } },
+  drm: { retryParameters: { ...PATIENT, maxAttempts: 3 } },
+};
+
+let isPatched = false;
+
+const createPlayer = (): shaka.Player => {
+  if (!isPatched) shaka.polyfill.installAll();
+  isPatched = true;
+  const player = new shaka.Player();
+  player.configure({
+    ...configuration,
+    abr: { defaultBandwidthEstimate: expectedBandwidthBps() },
+    preferredAudio: [{ language: rememberedAudio(), channelCount: DEFAULT_AUDIO_CHANNELS }],
+  });
+  return player;
+};
+
+const signLicenceRequests = (player: shaka.Player): void => {
+  player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
+    if (type !== shaka.net.NetworkingEngine.RequestType.LICENSE) return;
+    const { apiKey: key } = await apiKey();
+    request.headers.ApiKey = key;
+    request.headers.Session = sessionHeader() ?? '';
+    const keySystem = player.drmInfo()?.keySystem ?? '';
+    request.headers['Content-Type'] = LICENCE_TYPES[keySystem] ?? 'application/octet-stream';
+  });
+};
+
+const statsOf = (player: shaka.Player, video: HTMLVideoElement): EngineStats => {
+  const stats = player.getStats();
+  const track = player.getVariantTracks().find(({ active }) => active);
+  const ahead = player
+    .getBufferedInfo()
+    .total.find(({ start, end }) => start <= video.currentTime + 0.1 && end > video.currentTime);
+  return {
+    width: stats.width,
+    height: stats.height,
+    streamBandwidthBps: stats.streamBandwidth,
+    estimatedBandwidthBps: stats.estimatedBandwidth,
+    bufferedAheadS: ahead ? ahead.end - video.currentTime : 0,
+    droppedFrames: stats.droppedFrames,
+    decodedFrames: stats.decodedFrames,
+    stallsCount: stats.stallsDetected,
+    loadLatencyS: stats.loadLatency,
+    licenceTimeS: stats.licenseTime,
+    keySystem: player.drmInfo()?.keySystem,
+    videoCodec: track?.videoCodec ?? undefined,
+    audioCodec: track?.audioCodec ?? undefined,
+  };
+};
+
+export const createShakaEngine = async (video: HTMLVideoElement): Promise<PlaybackEngine> => {
+  const player = createPlayer();
+  const failureListeners = new Set<(failure: EngineFailure) => void>();
+  const trackListeners = new Set<() => void>();
+  let failure: EngineFailure | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let isDestroyed = false;
+
+  const fail = (error: unknown) => {
+    const known = shakaErrorIn(error);
+    if (isDestroyed || isHarmless(known)) return;
+    failure = failureFrom(known);
+    for (const listener of failureListeners) listener(failure);
+  };
+  const retryNow = () => {
+    clearTimeout(retry);
+    if (!isDestroyed) player.retryStreaming();
+  };
+  player.addEventListener('error', (event: Event) => {
+    const error = shakaErrorIn((event as CustomEvent<unknown>).detail);
+    if (!isPassing(error)) return fail(error);
+    clearTimeout(retry);
+    retry = setTimeout(retryNow, RETRY_AFTER_MS);
+  });
+  for (const name of ['trackschanged', 'audiotrackschanged', 'variantchanged', 'adaptation'])
+    player.addEventListener(name, () => {
+      for (const listener of trackListeners) listener();
+    });
+  signLicenceRequests(player);
+  await player.attach(video);
+
+  return {
+    load: async (source, startS) => {
+      player.configure({
+        restrictions: { maxHeight: source.maxHeight },
+        drm: { servers: source.licenceUrls },
+      });
+      try {
+        await player.load(source.manifestUrl, startS);
+      } catch (error) {
+        fail(error);
+      }
+    },
+    retryNow,
+    setBufferAhead: (seconds) => player.configure('streaming.bufferingGoal', seconds),
+    audioChoices: () =>
+      player.getAudioTracks().map(({ language, channelsCount, active }) => ({
+        language,
+        channels: channelsCount ?? 2,
+        isActive: active,
+      })),
+    chooseAudio: (language) => {
+      const track = player.getAudioTracks().find((candidate) => candidate.language === language);
+      if (track) player.selectAudioTrack(track);
+    },
+    stats: () => statsOf(player, video),
+    onFailure: (listener) => {
+      if (failure) listener(failure);
+      failureListeners.add(listener);
+      return () => void failureListeners.delete(listener);
+    },
+    onTracks: (listener) => {
+      trackListeners.add(listener);
+      return () => void trackListeners.delete(listener);
+    },
+    destroy: async () => {
+      if (isDestroyed) return;
+      isDestroyed = true;
+      clearTimeout(retry);
+      rememberBandwidth(player.getStats().estimatedBandwidth);
+      await player.destroy();
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { isOffline } from '../connection';
+import { isInMotion } from '../car-activity';
+import type { PlayRequest } from './play-request';
+import { type PreparedPlayback, preparePlayback } from './prepared-playback';
+
+interface Warm {
+  readonly key: string;
+  readonly leaving: AbortController;
+  readonly coming: Promise<PreparedPlayback | undefined>;
+  prepared: PreparedPlayback | undefined;
+}
+
+/** One at a time: a screen shows one film, and what nobody wants any more frees its decoder. */
+let warm: Warm | undefined;
+
+const keyOf = (request: PlayRequest): string => JSON.stringify(request);
+
+const drop = (dropped: Warm): void => {
+  if (warm === dropped) warm = undefined;
+  dropped.leaving.abort();
+  void dropped.coming.then((prepared) => prepared?.destroy());
+};
+
+const warmUp = (request: PlayRequest, isWarmUp: boolean): Warm => {
+  const leaving = new AbortController();
+  const coming = preparePlayback(request, { signal: leaving.signal, isWarmUp });
+  const started: Warm = {
+    key: keyOf(request),
+    leaving,
+    prepared: undefined,
+    // Nobody asked for it yet: what fails here is asked for again, and told, when somebody does.
+    coming: coming.then(
+      (prepared) => {
+        started.prepared = prepared;
+        prepared.engine.onFailure(() => drop(started));
+        return prepared;
+      },
+      () => {
+        if (warm === started) warm = undefined;
+        return undefined;
+      },
+    ),
+  };
+  return started;
+};
+
+/** Fetches what the first seconds need, so that Play is a light switch. Does nothing where it could do harm. */
+export const warmPlayback = (request: PlayRequest): void => {
+  if (warm?.key === keyOf(request) || isOffline() || isInMotion()) return;
+  if (warm) drop(warm);
+  warm = warmUp(request, true);
+};
+
+/** For an address that opens the player: the film is on its way while the app still starts. */
+export const startPlaybackEarly = (request: PlayRequest): void => {
+  warm = warmUp(request, false);
+};
+
+export const coolPlayback = (request: PlayRequest): void => {
+  if (warm?.key === keyOf(request)) drop(warm);
+};
+
+/** What is ready at this moment, without taking it. */
+export const readyPlayback = (request: PlayRequest): PreparedPlayback | undefined =>
+  warm?.key === keyOf(request) ? warm.prepared : undefined;
+
+/** What was warmed up, or is about to be; it belongs to the caller from now on. */
+export const takePlayback = (request: PlayRequest): Promise<PreparedPlayback | undefined> | undefined => {
+  if (warm?.key !== keyOf(request)) {
+    if (warm) drop(warm);
+    return undefined;
+  }
+  const taken = warm;
+  warm = undefined;
+  return taken.coming;
+};

@@ -1,0 +1,3 @@
+import type { playback as en } from '../en/playback';
+
+export const playback: Record<keyof typeof en, string> = {};
