@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFromServer } from './build/boot-from-server';
 import { isInFirstFile } from './build/first-file';
+import { namePlayerCode } from './build/name-player-code';
 import { precompress } from './build/precompress';
 import { preloadFonts } from './build/preload-fonts';
 
@@ -26,7 +27,7 @@ const OWN_SOURCE = /apps[\\/]web[\\/]src[\\/]|packages[\\/]/;
 const SERVER_URL = `http://localhost:${process.env.PORT ?? '8080'}`;
 
 export default defineConfig({
-  plugins: [react(), bootFromServer(SERVER_URL), preloadFonts(), precompress()],
+  plugins: [react(), bootFromServer(SERVER_URL), preloadFonts(), namePlayerCode(), precompress()],
   server: {
     proxy: Object.fromEntries(
       SERVER_PATHS.map((path) => [path, { target: SERVER_URL, ws: path === '/mqtt' }]),
@@ -55,8 +56,12 @@ export default defineConfig({
               name: (id, graph) => (OWN_SOURCE.test(id) && isInFirstFile(id, graph) ? 'app' : null),
               priority: 1,
             },
-            // What the other screens share: one file that comes with the first of them.
-            { name: 'kit', test: /apps[\\/]web[\\/]src[\\/](ui[\\/](?!qr-code)|shared[\\/])/, priority: 0 },
+            // What the other screens share: one file that comes with the first of them. Playing is a file of its own.
+            {
+              name: 'kit',
+              test: /apps[\\/]web[\\/]src[\\/](ui[\\/](?!qr-code)|shared[\\/](?!playback[\\/]))/,
+              priority: 0,
+            },
           ],
         },
       },

@@ -15,7 +15,7 @@ import { entryFeature } from './features/entry';
 import { libraryFeature } from './features/library';
 import { passwordFeature } from './features/password';
 import { picturesFeature } from './features/pictures';
-import { playbackFeature } from './features/playback';
+import { type DrmSettings, playbackFeature } from './features/playback';
 import { searchFeature } from './features/search';
 import { sessionFeature } from './features/session';
 import { signInCodesFeature } from './features/sign-in-codes';
@@ -85,6 +85,8 @@ export interface Deps extends CountryDeps {
   readonly proxyCount: number;
   readonly rateLimits: RateLimits | 'off';
   readonly pictureWaitMs: number;
+  /** Whose licences players get; without it ClearKey's. */
+  readonly drm?: DrmSettings | undefined;
   /** For the developer sign-in screen. */
   readonly demoAccounts?: DevToolsDeps['demoAccounts'];
   /** Off for the bench of what a page costs without it. */

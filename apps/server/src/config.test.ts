@@ -74,4 +74,23 @@ describe('the environment', () => {
     for (const wrong of ['nobody', 'a@b\nBcc: c@d', 'a@b, c@d'])
       expect(() => readConfig({ SMTP_URL, MAIL_FROM: wrong }), wrong).toThrow('MAIL_FROM');
   });
+
+  it('takes licences of a provider instead of ClearKey, and both only on purpose', () => {
+    expect(readConfig({}).drm).toMatchObject({ hasClearKey: true, communicationKey: undefined });
+    const DRM_WIDEVINE_URL = 'https://licences.example.com/widevine';
+    const secret = Buffer.alloc(32, 9);
+    const provider = { DRM_WIDEVINE_URL, DRM_COM_KEY_ID: 'key-1', DRM_COM_KEY: secret.toString('base64') };
+    expect(readConfig(provider).drm).toEqual({
+      hasClearKey: false,
+      widevineUrl: DRM_WIDEVINE_URL,
+      playReadyUrl: undefined,
+      communicationKey: { id: 'key-1', secret },
+    });
+    expect(readConfig({ ...provider, DRM_CLEARKEY: 'on' }).drm.hasClearKey).toBe(true);
+    expect(() => readConfig({ DRM_WIDEVINE_URL })).toThrow(/DRM_COM_KEY_ID[^]*DRM_COM_KEY must/);
+    expect(() => readConfig({ DRM_CLEARKEY: 'off' })).toThrow('DRM_CLEARKEY');
+    expect(() => readConfig({ ...provider, DRM_COM_KEY: 'c2hvcnQ=' })).toThrow('DRM_COM_KEY');
+    for (const wrong of ['http://licences.example.com/', 'file:///etc', 'http://localhost.example.com/'])
+      expect(() => readConfig({ ...provider, DRM_WIDEVINE_URL: wrong }), wrong).toThrow('DRM_WIDEVINE_URL');
+  });
 });

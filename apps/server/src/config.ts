@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Value } from '@sinclair/typebox/value';
 import { type Env, EnvSchema } from './env-schema';
+import type { DrmSettings } from './features/playback';
 import { type ConfiguredEnvironments, parseEnvironments } from './platform/environments';
 import type { SmtpSettings } from './platform/mailer/smtp-sender';
 
@@ -36,6 +37,7 @@ export interface Config {
   readonly proxyCount: number;
   /** Where mail is handed over; without it mail stays in the outbox. */
   readonly smtp: SmtpSettings | undefined;
+  readonly drm: DrmSettings;
   readonly hasRateLimits: boolean;
   readonly hasPageCache: boolean;
   readonly logLevel: Env['LOG_LEVEL'];
@@ -54,6 +56,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     ...badEnvironments(given),
     ...missingInProduction(given),
     ...missingForMail(given),
+    ...missingForLicences(given),
   ];
   if (problems.length > 0) throw new ConfigError(`The environment is not right:\n${problems.join('\n')}`);
   return toConfig(candidate as Env);
@@ -75,6 +78,17 @@ const badEnvironments = ({ ENVIRONMENTS }: Readonly<Record<string, string | unde
 const missingForMail = ({ SMTP_URL, MAIL_FROM }: Readonly<Record<string, string | undefined>>): string[] =>
   SMTP_URL && !MAIL_FROM ? ['  MAIL_FROM must be set where SMTP_URL is.'] : [];
 
+const missingForLicences = (given: Readonly<Record<string, string | undefined>>): string[] => {
+  const hasProvider = given.DRM_WIDEVINE_URL !== undefined || given.DRM_PLAYREADY_URL !== undefined;
+  if (!hasProvider)
+    return given.DRM_CLEARKEY === 'off'
+      ? ['  DRM_CLEARKEY can be off only where DRM_WIDEVINE_URL or DRM_PLAYREADY_URL is set.']
+      : [];
+  return ['DRM_COM_KEY_ID', 'DRM_COM_KEY']
+    .filter((name) => !given[name])
+    .map((name) => `  ${name} must be set where DRM_WIDEVINE_URL or DRM_PLAYREADY_URL is.`);
+};
+
 const missingInProduction = (given: Readonly<Record<string, string | undefined>>): string[] => {
   if (given.ENVIRONMENT !== 'production') return [];
   const missing = ['MASTER_KEY', 'ROOT_SECRET'].filter((name) => !given[name]);
@@ -88,6 +102,21 @@ const missingInProduction = (given: Readonly<Record<string, string | undefined>>
 const isProduction = ({ ENVIRONMENT }: Env) => ENVIRONMENT === 'production';
 
 const proxyCountOf = ({ BEHIND_PROXY }: Env) => (BEHIND_PROXY === 'yes' ? 1 : Number(BEHIND_PROXY) || 0);
+
+/** A studio's film beside a ClearKey licence would be as open as ClearKey: both together only on purpose. */
+const drmOf = (env: Env): DrmSettings => {
+  const { DRM_WIDEVINE_URL: widevineUrl, DRM_PLAYREADY_URL: playReadyUrl } = env;
+  const hasProvider = widevineUrl !== undefined || playReadyUrl !== undefined;
+  return {
+    hasClearKey: (env.DRM_CLEARKEY ?? (hasProvider ? 'off' : 'on')) === 'on',
+    widevineUrl,
+    playReadyUrl,
+    communicationKey:
+      env.DRM_COM_KEY_ID === undefined || env.DRM_COM_KEY === undefined
+        ? undefined
+        : { id: env.DRM_COM_KEY_ID, secret: Buffer.from(env.DRM_COM_KEY, 'base64') },
+  };
+};
 
 const toConfig = (env: Env): Config => ({
   port: Number(env.PORT),
@@ -116,6 +145,7 @@ const toConfig = (env: Env): Config => ({
     env.SMTP_URL === undefined || env.MAIL_FROM === undefined
       ? undefined
       : { url: env.SMTP_URL, from: env.MAIL_FROM },
+  drm: drmOf(env),
   hasRateLimits: env.RATE_LIMITS === 'on',
   hasPageCache: env.PAGE_CACHE === 'on',
   logLevel: env.LOG_LEVEL,

@@ -2,6 +2,9 @@ import { type Static, Type } from '@sinclair/typebox';
 
 const ORIGIN = 'https?://[^/\\s"\';,*]+';
 
+/** Tokens that open films do not travel in the clear, unless they stay on this machine. */
+const LICENCE_SERVER = '^(https://|http://(localhost|127\\.0\\.0\\.1)[:/])\\S+$';
+
 /** Every variable this server reads; `docs/operating.md` explains them. Values are text, as the environment gives them. */
 export const EnvSchema = Type.Object({
   PORT: Type.String({
@@ -79,6 +82,24 @@ export const EnvSchema = Type.Object({
     Type.String({
       pattern: '^([^\\r\\n<>@,]+ <[^\\s<>@,]+@[^\\s<>@,]+>|[^\\s<>@,]+@[^\\s<>@,]+)$',
       description: 'a sender such as Drive-in <no-reply@example.com>',
+    }),
+  ),
+  DRM_CLEARKEY: Type.Optional(
+    Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' }),
+  ),
+  DRM_WIDEVINE_URL: Type.Optional(
+    Type.String({ pattern: LICENCE_SERVER, description: 'the https address of a licence provider' }),
+  ),
+  DRM_PLAYREADY_URL: Type.Optional(
+    Type.String({ pattern: LICENCE_SERVER, description: 'the https address of a licence provider' }),
+  ),
+  DRM_COM_KEY_ID: Type.Optional(
+    Type.String({ pattern: '^[\\w-]{1,64}$', description: 'the id of the communication key' }),
+  ),
+  DRM_COM_KEY: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9+/_-]{43,}={0,2}$',
+      description: 'the communication key of the licence provider, 32 or more bytes as base64',
     }),
   ),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {

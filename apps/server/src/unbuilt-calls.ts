@@ -5,12 +5,6 @@ import type { EndpointName } from '@drivein/contract';
  * handlers in step, and `npm run trace` prints it.
  */
 export const UNBUILT_CALLS: readonly EndpointName[] = [
-  'getVideo',
-  'getAudio',
-  'getDubCards',
-  'checkConcurrency',
-  'startStream',
-  'stopStream',
   'preverifyPurchase',
   'createTransaction',
   'getTransaction',

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssetFile } from '@drivein/catalogue-bundle';
+import type { Deps } from '../src/app';
 import type { OpenDatabase } from './engines';
+import { indexedFilm } from './indexed-film';
 import { startTestApp } from './test-app';
 
 export const KEY_ID = '00112233445566778899aabbccddeeff';
@@ -27,6 +29,7 @@ const writeAsset = (dataDir: string, asset: AssetFile) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'manifest.mpd'), `<MPD>${'<Period/>'.repeat(300)}</MPD>`);
   writeFileSync(join(folder, 'video-720.mp4'), FILM_BYTES);
+  writeFileSync(join(folder, 'video-360.mp4'), indexedFilm.bytes);
   writeFileSync(join(folder, 'subtitle-en.vtt'), 'WEBVTT\n');
   writeFileSync(join(folder, 'asset.json'), JSON.stringify(asset));
 };
@@ -50,6 +53,8 @@ const writeMedia = (dataDir: string) => {
 };
 
 export interface Screen {
+  /** For calls whose body is no JSON. */
+  readonly headers: { readonly apikey: string; readonly session: string };
   call<T>(method: 'GET' | 'POST', url: string, body?: object): Promise<T & { responseCode: number }>;
 }
 
@@ -57,22 +62,23 @@ export interface Screen {
 export const OPENING_MS = 120_000;
 
 /** The whole app with a small catalogue: one encrypted film, free and clear ones, one (moons) not encoded yet. */
-export const openPlaybackWorld = async (openDatabase: OpenDatabase) => {
-  const server = await startTestApp(await openDatabase());
-  const { app, clock, dataDir, database } = server;
+export const openPlaybackWorld = async (openDatabase: OpenDatabase, overrides: Partial<Deps> = {}) => {
+  const server = await startTestApp(await openDatabase(), overrides);
+  const { app, clock, dataDir, database, logLines } = server;
   writeMedia(dataDir);
 
   const signIn = async (email: string, deviceIdentifier: string): Promise<Screen> => {
     const { apiKey, session } = await server.signIn(email, deviceIdentifier);
     const call = async <T>(method: 'GET' | 'POST', path: string, body?: object) =>
       (await server.call({ method, path, apiKey, session, body })).json as T & { responseCode: number };
-    return { call };
+    return { headers: { apikey: apiKey, session }, call };
   };
 
   const watched = await database.db.selectFrom('watch_progress').selectAll().execute();
   /** Back to how the accounts were imported: opening a database for every test would take most of the time. */
   const forgetPlayback = async () => {
     await database.db.deleteFrom('play_sessions').execute();
+    await database.db.deleteFrom('attempts').where('key', 'like', 'warm:%').execute();
     await database.db.deleteFrom('watch_progress').execute();
     await database.db.insertInto('watch_progress').values(watched).execute();
   };
@@ -83,6 +89,7 @@ export const openPlaybackWorld = async (openDatabase: OpenDatabase) => {
     apiKey,
     clock,
     dataDir,
+    logLines,
     db: database.db,
     signIn,
     forgetPlayback,

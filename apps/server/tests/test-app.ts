@@ -17,7 +17,8 @@ import { expectToBeInContract } from './in-contract';
 
 export const MASTER_KEY = 'test-master-key';
 export const A_WEB_PAGE =
-  '<!doctype html><html lang="en"><head><title>Drive-in</title><!--boot--></head><body></body></html>';
+  '<!doctype html><html lang="en"><head><title>Drive-in</title><!--boot-->' +
+  '<meta name="player-code" content="/assets/player-1.js //elsewhere.example/x.js"></head><body></body></html>';
 
 export interface TestApp {
   readonly app: FastifyInstance;

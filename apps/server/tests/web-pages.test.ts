@@ -21,6 +21,15 @@ describe('pages and files', () => {
     return JSON.parse(json) as Record<string, unknown> & { wording: Record<string, string> };
   };
 
+  it('has the code of the player fetched beside an address that opens it, and nowhere else', async () => {
+    const player = await server.call({ path: '/player/1001/0' });
+    expect(player.headers.link).toBe('</assets/player-1.js>; rel=modulepreload');
+    const clip = await server.call({ path: '/vam/0/7/main/studio' });
+    expect(clip.headers.link).toBe(player.headers.link);
+    for (const path of ['/', '/home', '/metadata/1001'])
+      expect((await server.call({ path })).headers.link).toBeUndefined();
+  });
+
   it('puts the data of the first screen into the page, in the language and country of the caller', async () => {
     const english = await server.call({ path: '/' });
     expect(english.headers['content-type']).toContain('text/html');

@@ -12,6 +12,7 @@ import { showNetworkNotice } from './app/network-notice';
 import { restoreSession } from './app/restore-session';
 import { followOtherTabs, watchSessionEnd } from './app/session-end';
 import { startHomeEarly } from './app/start-home-early';
+import { startPlayerEarly } from './app/start-player-early';
 import { startMaintenanceWatch } from './app/start-maintenance-watch';
 import { watchIdle } from './app/watch-idle';
 import { bootData } from './shared/boot-data';
@@ -34,6 +35,7 @@ const start = () => {
   keepSession();
   watchIdle();
   void restoreSession();
+  startPlayerEarly(window.location.pathname);
   startHomeEarly(queryClient, window.location.pathname);
   void loadWording();
   void loadToggles();

@@ -1,11 +1,22 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasRoomFor, LEASE_MS, leaseState, STREAM_LIMIT, streamsLeftFor } from './lease';
+import {
+  hasRoomFor,
+  type Lease,
+  LEASE_MS,
+  leaseState,
+  STREAM_LIMIT,
+  streamsLeftFor,
+  WARM_UP_MS,
+} from './lease';
 
-const NOW = 5_000_000;
-const leaseOf = (deviceId: string, leaseUntilMs = NOW + LEASE_MS) => ({
+const NOW = 5_000_000_000;
+const DAY_MS = 86_400_000;
+const leaseOf = (deviceId: string, leaseUntilMs = NOW + LEASE_MS): Lease => ({
   deviceId,
   leaseUntilMs,
   endedAtMs: null,
+  warmUntilMs: null,
 });
 const full = Array.from({ length: STREAM_LIMIT }, (_, index) => leaseOf(`screen-${index}`));
 
@@ -35,5 +46,30 @@ describe('the leases of an account', () => {
 
   it('an ended lease is over, however long it would have run', () => {
     expect(leaseState({ ...leaseOf('screen-0'), endedAtMs: NOW }, NOW)).toBe('ended');
+  });
+
+  it('a prepared play session is no stream, and is over when nobody pressed Play', () => {
+    const warm = { ...leaseOf('screen-0'), warmUntilMs: NOW + WARM_UP_MS };
+    expect(leaseState(warm, NOW)).toBe('warm');
+    expect(leaseState(warm, NOW + WARM_UP_MS - 1)).toBe('warm');
+    expect(leaseState(warm, NOW + WARM_UP_MS)).toBe('ended');
+    expect(hasRoomFor('phone', [warm, ...full.slice(1)], NOW)).toBe(true);
+  });
+
+  it('a clock that is set back leaves no lease that runs for a day', () => {
+    expect(leaseState(leaseOf('screen-0'), NOW - DAY_MS)).toBe('lapsed');
+    expect(leaseState({ ...leaseOf('screen-0'), warmUntilMs: NOW + WARM_UP_MS }, NOW - DAY_MS)).toBe('ended');
+    expect(streamsLeftFor('phone', full, NOW - DAY_MS)).toBe(STREAM_LIMIT);
+  });
+
+  it('a lease given at any time is over at last, by any clock that goes on', () => {
+    const moments = fc.integer({ min: -10 * DAY_MS, max: 10 * DAY_MS });
+    fc.assert(
+      fc.property(moments, fc.boolean(), (nowMs, isWarm) => {
+        const lease = { ...leaseOf('screen-0'), warmUntilMs: isWarm ? NOW + WARM_UP_MS : null };
+        const runs = (atMs: number) => ['live', 'warm'].includes(leaseState(lease, atMs));
+        expect(runs(NOW + nowMs) && runs(NOW + nowMs + 2 * WARM_UP_MS)).toBe(false);
+      }),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints, httpStatusOf, ResponseCode } from '@drivein/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { COMPRESS_ABOVE_BYTES, EncodedBody } from './encoded-body';
-import { type Handlers, PreparedReply } from './endpoint-handler';
+import { BinaryReply, type Handlers, PreparedReply } from './endpoint-handler';
 import { createRequestCheck } from './request-check';
 import { refuse } from './refusal';
 import { sendEncoded, sendPrepared } from './send-encoded';
@@ -26,13 +26,26 @@ const PREPARED_HEADERS = Object.entries({ ...API_HEADERS, 'content-type': JSON_T
 export const unbuiltEndpoints = (handlers: Handlers): EndpointName[] =>
   (Object.keys(endpoints) as EndpointName[]).filter((name) => !handlers[name]);
 
+interface ApiDeps {
+  readonly handlers: Handlers;
+  readonly accessCheck: (endpoint: Endpoint) => onRequestHookHandler;
+}
+
 /** One route for each call of the contract, and no other. */
-export const registerApiRoutes = (
-  app: FastifyInstance,
-  deps: { handlers: Handlers; accessCheck: (endpoint: Endpoint) => onRequestHookHandler },
-) => {
+export const registerApiRoutes = (app: FastifyInstance, deps: ApiDeps) => {
   app.decorateRequest('caller', null);
+  // Players name many types for the same bytes, or none. In a scope of their own: elsewhere bytes are no request.
+  app.register(async (binary) => {
+    binary.removeAllContentTypeParsers();
+    binary.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+    registerRoutes(binary, deps, ({ isBinary }) => isBinary === true);
+  });
+  registerRoutes(app, deps, ({ isBinary }) => isBinary !== true);
+};
+
+const registerRoutes = (app: FastifyInstance, deps: ApiDeps, isWanted: (endpoint: Endpoint) => boolean) => {
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    if (!isWanted(endpoint)) continue;
     // The table is typed per call; here, where all calls meet, only the shape they share is known.
     const handler = deps.handlers[name] as AnyHandler | undefined;
     const fitsContract = createRequestCheck(endpoint);
@@ -59,6 +72,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, handler: AnyHandle
 const sendResult = (reply: FastifyReply, result: object): FastifyReply => {
   if (result instanceof PreparedReply) return sendPrepared(reply, result.body, PREPARED_HEADERS);
   reply.headers(API_HEADERS);
+  if (result instanceof BinaryReply) return reply.type(result.contentType).send(result.bytes);
   const responseCode = (result as { responseCode?: ResponseCode }).responseCode;
   const status = responseCode === undefined ? 200 : httpStatusOf(responseCode);
   const content = status === 200 ? result : { ...result, requestId: reply.request.id };

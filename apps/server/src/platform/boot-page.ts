@@ -6,6 +6,8 @@ import { EncodedBody } from './encoded-body';
 export interface BootPage {
   readonly etag: string;
   readonly body: EncodedBody;
+  /** What an address that opens the player should fetch beside it, as a `Link` header. */
+  readonly playerPreloads: string;
 }
 
 const MARKER = '<!--boot-->';
@@ -17,6 +19,13 @@ export const asScriptSafeJson = (data: unknown): string =>
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
+
+/** The web's build names the player's files in the page (apps/web/build/name-player-code.ts). */
+const preloadsIn = (html: string): string => {
+  const names = /<meta name="player-code" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const files = names.split(' ').filter((name) => /^\/assets\/[\w.-]+\.js$/.test(name));
+  return files.map((file) => `<${file}>; rel=modulepreload`).join(', ');
+};
 
 /** index.html with the data of the first screen inside, made once for each country and language. */
 export const createBootPages = (
@@ -43,7 +52,7 @@ export const createBootPages = (
       .replace(MARKER, () => data)
       .replace(/<html lang="[^"]*"/, `<html lang="${language}"`);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    const page = { etag, body: new EncodedBody(html) };
+    const page = { etag, body: new EncodedBody(html), playerPreloads: preloadsIn(html) };
     pages.set(key, page);
     return page;
   };

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASES } from './api-bases';
 
-/** The headers of every call (ENT-06), of a preview and a moving car, and those a stream of media needs. */
+/** The headers of every call (ENT-06), of a preview and a moving car, and those media and licences need. */
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PATCH, PUT',
   'access-control-allow-headers':
-    'Accept, ApiKey, AppLanguage, CarActivity, Content-Type, Preview, Session, Range',
+    'Accept, ApiKey, AppLanguage, CarActivity, Content-Type, Preview, Session, SOAPAction, Range',
   'access-control-max-age': '600',
 };
 

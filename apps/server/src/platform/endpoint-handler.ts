@@ -55,10 +55,18 @@ export class PreparedReply {
   }
 }
 
+/** The good answer of a binary call. */
+export class BinaryReply {
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly contentType: string,
+  ) {}
+}
+
 /** Refusals and good answers alike carry `responseCode`; the HTTP status follows from it in one place. */
-export type Handler<E extends Endpoint> = (
-  request: HandlerRequest<E>,
-) => Promise<ReplyOf<E> | Refusal | PreparedReply> | ReplyOf<E> | Refusal | PreparedReply;
+export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
+type AnswerOf<E extends Endpoint> =
+  (E['isBinary'] extends true ? BinaryReply : ReplyOf<E> | PreparedReply) | Refusal;
 
 /** A feature hands app.ts the calls it answers. What nobody answers says NotBuilt, and `npm run trace` lists it. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<(typeof endpoints)[N]> };

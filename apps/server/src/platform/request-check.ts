@@ -1,5 +1,6 @@
 import type { Endpoint } from '@drivein/contract';
 import type { FastifyRequest } from 'fastify';
+import { hasJsonTypes } from './json-types';
 
 type Part = 'params' | 'query' | 'body';
 type Check = (input: unknown) => boolean;
@@ -8,7 +9,8 @@ const PARTS: readonly Part[] = ['params', 'query', 'body'];
 const HTTP_PART = { params: 'params', query: 'querystring', body: 'body' } as const;
 
 /**
- * Whether a request fits the contract; texts of paths and queries become the numbers they stand for. Schemas are
+ * Whether a request fits the contract. Texts of paths and queries become the numbers they stand for; JSON has numbers
+ * of its own, so in a body a text or null is none (a player that computes NaN sends null, not 0). Schemas are
  * compiled when a call is first made: compiling all of them would be a third of a start.
  */
 export const createRequestCheck = (endpoint: Endpoint) => {
@@ -16,15 +18,22 @@ export const createRequestCheck = (endpoint: Endpoint) => {
 
   const compile = (request: FastifyRequest) =>
     PARTS.flatMap((part): (readonly [Part, Check])[] => {
+      if (part === 'body' && endpoint.isBinary) return [[part, isSomeBytes]];
       const schema = endpoint[part];
-      return schema ? [[part, request.compileValidationSchema(schema, HTTP_PART[part])]] : [];
+      if (!schema) return [];
+      const fits = request.compileValidationSchema(schema, HTTP_PART[part]);
+      const isOfType: Check = part === 'body' ? (input) => hasJsonTypes(schema, input) : () => true;
+      return [[part, (input) => isOfType(input) && fits(input) && !holdsNul(input)]];
     });
 
   return (request: FastifyRequest): boolean => {
     checks ??= compile(request);
-    return checks.every(([part, fits]) => fits(request[part]) && !holdsNul(request[part]));
+    return checks.every(([part, fits]) => fits(request[part]));
   };
 };
+
+/** How many there may be is the body limit's business. */
+const isSomeBytes: Check = (input) => input instanceof Uint8Array && input.length > 0;
 
 /** No database column takes the character NUL, and no honest text has it. Without recursion: a body nests as it likes. */
 const holdsNul = (content: unknown): boolean => {

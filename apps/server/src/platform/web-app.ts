@@ -17,6 +17,7 @@ export interface WebAppDeps {
 }
 
 const HTML = 'text/html; charset=utf-8';
+const OPENS_PLAYER = /^\/(player|vam)\//;
 
 /** Files, the app's page for every address of its own, and the refusal for everything else. */
 export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Promise<void> => {
@@ -33,6 +34,7 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
       .header('etag', page.etag)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, accept-encoding');
+    if (OPENS_PLAYER.test(request.url) && page.playerPreloads) reply.header('link', page.playerPreloads);
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     return sendEncoded(reply, page.body, HTML);
   };

@@ -18,13 +18,16 @@ export interface AppRoute {
   readonly screen?: ComponentType;
   /** Code that is fetched when somebody goes there. */
   readonly load?: LoadScreen;
+  /** Where most people go from here: its code is fetched while they look. */
+  readonly next?: LoadScreen;
 }
 
 const loadNotBuilt: LoadScreen = async () => (await import('./not-built-screen')).NotBuiltScreen;
-const loadPlayer: LoadScreen = async () => (await import('../features/player/player-screen')).PlayerScreen;
+export const loadPlayer: LoadScreen = async () =>
+  (await import('../features/player/player-screen')).PlayerScreen;
 const loadStyleGuide: LoadScreen = async () =>
   (await import('../features/style-guide/style-guide-screen')).StyleGuideScreen;
-export const loadTitleDetails: LoadScreen = async () =>
+const loadTitleDetails: LoadScreen = async () =>
   (await import('../features/title-details/title-details-screen')).TitleDetailsScreen;
 const loadTitleList: LoadScreen = async () =>
   (await import('../features/lists/title-list-screen')).TitleListScreen;
@@ -40,14 +43,27 @@ const built: readonly AppRoute[] = [
     hasNavigation: false,
     load: async () => (await import('../features/sign-in/sign-in-screen')).SignInScreen,
   },
-  { path: '/home', access: 'signed-in', hasNavigation: true, historyHash: 'main', screen: HomeScreen },
+  {
+    path: '/home',
+    access: 'signed-in',
+    hasNavigation: true,
+    historyHash: 'main',
+    screen: HomeScreen,
+    next: loadTitleDetails,
+  },
   {
     path: '/mylibrary',
     access: 'signed-in',
     hasNavigation: true,
     load: async () => (await import('../features/library/library-screen')).LibraryScreen,
   },
-  { path: '/metadata/:parentProductId', access: 'public', hasNavigation: true, load: loadTitleDetails },
+  {
+    path: '/metadata/:parentProductId',
+    access: 'public',
+    hasNavigation: true,
+    load: loadTitleDetails,
+    next: loadPlayer,
+  },
   { path: '/player/:parentProductId/trailer', access: 'public', hasNavigation: false, load: loadPlayer },
   {
     path: '/player/:parentProductId/:resumeProgress',

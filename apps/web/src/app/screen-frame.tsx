@@ -1,16 +1,17 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePreview } from '../shared/preview';
 import { useSession } from '../shared/session';
+import { whenLoaded } from '../shared/when-idle';
 import { Shell } from '../ui/shell/shell';
 import { AppNavigation } from './app-navigation';
 import { AutoLoginGate } from './auto-login-gate';
 import { OfflineNote } from './connection-state';
 import { wheelPosition } from './document-context';
-import { LoadedScreen } from './loaded-screen';
+import { LoadedScreen, preloadScreen } from './loaded-screen';
 import { PreviewBar } from './preview-bar';
 import { RouteGuard } from './route-guard';
-import type { AppRoute } from './route-table';
+import type { AppRoute, LoadScreen } from './route-table';
 import { ScreenErrorBoundary } from './screen-error-boundary';
 import { useHistoryHash } from './use-history-hash';
 import { useNavigationFocus } from './use-navigation-focus';
@@ -36,8 +37,9 @@ export function ScreenFrame({ route }: { route: AppRoute }) {
 const Entrance = ({ isEntrance, children }: { isEntrance: boolean; children: ReactNode }) =>
   isEntrance ? <AutoLoginGate>{children}</AutoLoginGate> : children;
 
-function FocusedScreen({ route: { screen: Screen, load, historyHash } }: { route: AppRoute }) {
+function FocusedScreen({ route: { screen: Screen, load, next, historyHash } }: { route: AppRoute }) {
   const { pathname } = useLocation();
+  usePreload(next);
   useNavigationFocus();
   useHistoryHash(historyHash);
   return (
@@ -47,6 +49,17 @@ function FocusedScreen({ route: { screen: Screen, load, historyHash } }: { route
     </ScreenErrorBoundary>
   );
 }
+
+/** Not before everything this screen needs itself is there. */
+const usePreload = (next: LoadScreen | undefined) => {
+  useEffect(() => {
+    if (!next) return;
+    return whenLoaded(() => {
+      // A download that fails here is tried again, and told, where it is needed.
+      void preloadScreen(next).catch(() => undefined);
+    });
+  }, [next]);
+};
 
 /** A visitor on an open page has no tabs to go to, and neither has anybody who looks at a preview. */
 function Placed({ hasNavigation, children }: { hasNavigation: boolean; children: ReactNode }) {

@@ -2,11 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { homeQuery, lastSeenHome } from '../features/home/home-queries';
 import { currentPreview } from '../shared/preview';
 import { useSession } from '../shared/session';
-import { preloadScreen } from './loaded-screen';
-import { loadTitleDetails } from './route-table';
-
-/** A download that fails here is tried again, and told, where it is needed. */
-const ignore = () => undefined;
 
 const fetchHome = (queryClient: QueryClient): void => {
   void queryClient.prefetchQuery(homeQuery);
@@ -25,15 +20,4 @@ export const startHomeEarly = (queryClient: QueryClient, pathname: string): void
   useSession.subscribe((session, before) => {
     if (session.isSignedIn && !before.isSignedIn) fetchHome(queryClient);
   });
-  // The next press is most likely on a film.
-  const preloadTitle = () => void preloadScreen(loadTitleDetails).catch(ignore);
-  window.addEventListener(
-    'load',
-    // Not in every browser yet.
-    () =>
-      'requestIdleCallback' in window
-        ? window.requestIdleCallback(preloadTitle)
-        : setTimeout(preloadTitle, 2000),
-    { once: true },
-  );
 };

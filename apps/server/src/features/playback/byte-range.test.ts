@@ -12,10 +12,12 @@ describe('a byte range', () => {
     expect(byteRangeOf('bytes=2-999', 10)).toEqual(part(2, 9));
     expect(byteRangeOf('bytes=-3', 10)).toEqual(part(7, 9));
     expect(byteRangeOf('bytes=-30', 10)).toEqual(part(0, 9));
+    expect(byteRangeOf(`bytes=2-${'9'.repeat(400)}`, 10)).toEqual(part(2, 9));
+    expect(byteRangeOf('Bytes=2-5', 10)).toEqual(part(2, 5));
   });
 
   it('beyond the file cannot be satisfied', () => {
-    for (const header of ['bytes=10-', 'bytes=10-12', 'bytes=-0']) {
+    for (const header of ['bytes=10-', 'bytes=10-12', 'bytes=-0', `bytes=${'9'.repeat(400)}-`]) {
       expect(byteRangeOf(header, 10)).toEqual({ kind: 'unsatisfiable' });
     }
     expect(byteRangeOf('bytes=0-', 0)).toEqual({ kind: 'unsatisfiable' });

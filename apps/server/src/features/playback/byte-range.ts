@@ -9,7 +9,7 @@ const UNSATISFIABLE: ByteRange = { kind: 'unsatisfiable' };
 
 /** Several ranges at once, other units and nonsense are ignored, as RFC 9110 allows: the whole file is sent. */
 export const byteRangeOf = (header: string | undefined, sizeBytes: number): ByteRange => {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '');
   if (!match) return WHOLE;
   const [, from = '', to = ''] = match;
   if (from === '' && to === '') return WHOLE;

@@ -1,21 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type KeyFile, KeyFileSchema, KEYS_FOLDER } from '@drivein/catalogue-bundle';
-import { Value } from '@sinclair/typebox/value';
 import { fail, ok } from '../../platform/result';
-import type { LicenseProvider } from './licence-provider';
+import { readContentKeys } from './licence-keys';
+import type { ClearKeyIssuer } from './licence-provider';
 
 /**
  * W3C ClearKey: the keys travel to the browser in the open. It keeps honest people honest and is not
- * studio-grade; Widevine and PlayReady take its place behind the same interface.
+ * studio-grade; Widevine and PlayReady take its place where they are configured.
  */
-export const clearKeyLicences = ({ dataDir }: { dataDir: string }): LicenseProvider => ({
+export const clearKeyLicences = ({ dataDir }: { readonly dataDir: string }): ClearKeyIssuer => ({
   playbackServers: (trackingId) => ({ clearKeyLicenseServer: `/content/v8/licence/clearkey/${trackingId}` }),
 
-  issue: async (assetId, kids) => {
-    const { keys } = await readKeys(join(dataDir, KEYS_FOLDER, `${assetId}.json`));
+  issue: async (grant, kids) => {
+    const keys = await readContentKeys(dataDir, grant);
+    if (!keys.ok) return keys;
     const asked = new Set(kids);
-    const granted = keys
+    const granted = keys.value
       .map(({ keyId, key }) => ({ kty: 'oct' as const, kid: base64Url(keyId), k: base64Url(key) }))
       .filter(({ kid }) => asked.has(kid));
     // A key of another film is no business of this play session.
@@ -24,14 +22,3 @@ export const clearKeyLicences = ({ dataDir }: { dataDir: string }): LicenseProvi
 });
 
 const base64Url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
-
-/** An asset without a key file is a clear one: there is nothing to licence. */
-const readKeys = async (file: string): Promise<KeyFile> => {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{"keys":[]}';
-    throw error;
-  });
-  const parsed: unknown = JSON.parse(text);
-  if (!Value.Check(KeyFileSchema, parsed)) throw new Error(`${file} is not a key file`);
-  return parsed;
-};

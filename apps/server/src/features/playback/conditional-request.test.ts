@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { etagOf, isUnchanged, mayContinue } from './conditional-request';
+import { etagOf, isOtherThanWanted, isUnchanged, mayContinue } from './conditional-request';
 
 const modifiedMs = Date.UTC(2026, 0, 2, 3, 4, 5) + 678;
 const version = { etag: etagOf({ sizeBytes: 10, modifiedMs }, false), modifiedMs };
@@ -19,6 +19,20 @@ describe('a conditional request', () => {
     expect(isUnchanged({ 'if-modified-since': 'yesterday' }, version)).toBe(false);
     expect(isUnchanged({ 'if-none-match': '"x"', 'if-modified-since': date(0) }, version)).toBe(false);
     expect(isUnchanged({}, version)).toBe(false);
+  });
+
+  it('wants one version only: the very same, or one no newer than it knows', () => {
+    expect(isOtherThanWanted({}, version)).toBe(false);
+    for (const tags of ['*', version.etag, `"x", ${version.etag}`])
+      expect(isOtherThanWanted({ 'if-match': tags }, version), tags).toBe(false);
+    for (const tags of ['"x"', `W/${version.etag}`, ''])
+      expect(isOtherThanWanted({ 'if-match': tags }, version), tags).toBe(true);
+    const weak = { ...version, etag: `W/${version.etag}` };
+    expect(isOtherThanWanted({ 'if-match': weak.etag }, weak)).toBe(true);
+    expect(isOtherThanWanted({ 'if-unmodified-since': date(0) }, version)).toBe(false);
+    expect(isOtherThanWanted({ 'if-unmodified-since': date(-1000) }, version)).toBe(true);
+    expect(isOtherThanWanted({ 'if-unmodified-since': 'yesterday' }, version)).toBe(false);
+    expect(isOtherThanWanted({ 'if-match': '*', 'if-unmodified-since': date(-1000) }, version)).toBe(false);
   });
 
   it('continues with a part only of the very same version', () => {

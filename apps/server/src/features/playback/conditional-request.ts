@@ -1,5 +1,7 @@
 /** The parts of a request that ask "only if". Header names are lower case, as Node gives them. */
 export interface Conditions {
+  readonly 'if-match'?: string | undefined;
+  readonly 'if-unmodified-since'?: string | undefined;
   readonly 'if-none-match'?: string | undefined;
   readonly 'if-modified-since'?: string | undefined;
   readonly 'if-range'?: string | string[] | undefined;
@@ -13,6 +15,14 @@ export interface Version {
 /** Weak for text: compression gives other bytes for the same content. */
 export const etagOf = (file: { sizeBytes: number; modifiedMs: number }, isWeak: boolean): string =>
   `${isWeak ? 'W/' : ''}"${file.sizeBytes.toString(36)}-${Math.floor(file.modifiedMs).toString(36)}"`;
+
+/** Whether the caller wants one version only, and this is another: it puts a file together from parts (RFC 9110, 13.2.2). */
+export const isOtherThanWanted = (conditions: Conditions, version: Version): boolean => {
+  const tags = conditions['if-match'];
+  if (tags !== undefined) return tags.trim() !== '*' && !hasStrong(tags, version.etag);
+  const sinceMs = Date.parse(conditions['if-unmodified-since'] ?? '');
+  return wholeSecond(version.modifiedMs) > sinceMs;
+};
 
 /** Whether the caller's copy is still good (RFC 9110, 13.2.2). */
 export const isUnchanged = (conditions: Conditions, version: Version): boolean => {
@@ -31,6 +41,8 @@ export const mayContinue = (conditions: Conditions, version: Version): boolean =
 };
 
 const tagsOf = (header: string) => header.split(',').map((tag) => opaque(tag.trim()));
+const hasStrong = (header: string, etag: string) =>
+  !etag.startsWith('W/') && header.split(',').some((tag) => tag.trim() === etag);
 const opaque = (tag: string) => tag.replace(/^W\//, '');
 
 /** HTTP dates have no fractions of a second. */

@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../platform/refusal';
-import type { PlaybackDeps } from './playback-deps';
+import type { StreamDeps } from './playback-deps';
 import { isGoodBeaconAddress } from './signed-address';
 import { takeReport } from './take-report';
 
@@ -24,7 +24,7 @@ interface BeaconParams {
  * The last word of a closing tab. The address can do one thing only, end its own play session, so it needs no
  * session header and does no harm in wrong hands.
  */
-export const registerEndBeacon = (app: FastifyInstance, deps: PlaybackDeps): void => {
+export const registerEndBeacon = (app: FastifyInstance, deps: StreamDeps): void => {
   // Here only: elsewhere a text is no request of the contract.
   if (!app.hasContentTypeParser('text/plain'))
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => done(null, text));

@@ -3,13 +3,13 @@ import type { Handler } from '../../platform/endpoint-handler';
 import { textIn } from '../../platform/language';
 import { findRightToTitle } from './find-right';
 import type { LicenseProvider } from './licence-provider';
-import type { PlaybackDeps } from './playback-deps';
+import type { StreamDeps } from './playback-deps';
 import type { PreRoll } from './product-tracks';
 import { refusalReply } from './refusals';
-import { startPlayback } from './start-playback';
+import { startPlayback, warmFrom } from './start-playback';
 
 export const getPlaybackInfo =
-  (deps: PlaybackDeps & { readonly licences: LicenseProvider }): Handler<typeof call> =>
+  (deps: StreamDeps & { readonly licences: LicenseProvider }): Handler<typeof call> =>
   async ({ params, query, caller }) => {
     const title = await deps.db
       .selectFrom('titles')
@@ -27,13 +27,13 @@ export const getPlaybackInfo =
       title: textIn(title.title, caller.language),
       preRolls: await preRollsOf(deps, title.pre_roll_asset_ids),
     };
-    const by = { right: right.value, videoQuality: query.videoQuality };
+    const by = { right: right.value, videoQuality: query.videoQuality, warmFromS: warmFrom(query) };
     const started = await startPlayback(deps, caller.session, playable, by);
-    return started.ok ? started.value : refusalReply(started.refusal);
+    return started.ok ? started.value : refusalReply(started.refusal, started.retryAfterS);
   };
 
 /** In the order the title names them. */
-const preRollsOf = async ({ db }: PlaybackDeps, assetIds: readonly string[]): Promise<PreRoll[]> => {
+const preRollsOf = async ({ db }: StreamDeps, assetIds: readonly string[]): Promise<PreRoll[]> => {
   if (assetIds.length === 0) return [];
   const rows = await db
     .selectFrom('assets')

@@ -1,19 +1,24 @@
 import { type getTrailer as call, ResponseCode } from '@drivein/contract';
 import type { Handler } from '../../platform/endpoint-handler';
+import { isTitleThere } from '../../platform/title-rights';
 import type { PlaybackDeps } from './playback-deps';
 import { openManifestUrl } from './product-tracks';
 import { refusalReply } from './refusals';
 
-/** Without a `url` there is no trailer (yet), and no button for it. */
+/** For whom the title is there at all, as its page. Without a `url` there is no trailer (yet), and no button for it. */
 export const getTrailer =
   (deps: Pick<PlaybackDeps, 'db' | 'clock' | 'media' | 'secrets'>): Handler<typeof call> =>
-  async ({ params }) => {
-    const title = await deps.db
-      .selectFrom('titles')
-      .where('parent_product_id', '=', params.id)
-      .select('trailer_asset_id')
-      .executeTakeFirst();
-    if (!title) return refusalReply('TitleNotAvailable');
+  async ({ params, caller: { country, session } }) => {
+    const viewer = { country, accountId: session?.accountId };
+    const [title, isThere] = await Promise.all([
+      deps.db
+        .selectFrom('titles')
+        .where('parent_product_id', '=', params.id)
+        .select('trailer_asset_id')
+        .executeTakeFirst(),
+      isTitleThere(deps.db, viewer, params.id, deps.clock.nowMs()),
+    ]);
+    if (!title || !isThere) return refusalReply('TitleNotAvailable');
     const { signingKey } = deps.secrets;
     const url =
       title.trailer_asset_id === null

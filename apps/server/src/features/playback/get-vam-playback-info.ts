@@ -3,15 +3,15 @@ import type { Handler } from '../../platform/endpoint-handler';
 import { textIn } from '../../platform/language';
 import { findRightToClip } from './find-right';
 import type { LicenseProvider } from './licence-provider';
-import type { PlaybackDeps } from './playback-deps';
+import type { StreamDeps } from './playback-deps';
 import { refusalReply } from './refusals';
-import { startPlayback } from './start-playback';
+import { startPlayback, warmFrom } from './start-playback';
 
 /** What belongs to no film, as in the catalogue's clips. */
 const NO_FILM = 0;
 
 export const getVamPlaybackInfo =
-  (deps: PlaybackDeps & { readonly licences: LicenseProvider }): Handler<typeof call> =>
+  (deps: StreamDeps & { readonly licences: LicenseProvider }): Handler<typeof call> =>
   async ({ params, query, caller }) => {
     const clip = await deps.db
       .selectFrom('clips')
@@ -29,7 +29,7 @@ export const getVamPlaybackInfo =
       title: textIn(clip.title, caller.language),
       preRolls: [],
     };
-    const by = { right: right.value, videoQuality: query.videoQuality };
+    const by = { right: right.value, videoQuality: query.videoQuality, warmFromS: warmFrom(query) };
     const started = await startPlayback(deps, caller.session, playable, by);
-    return started.ok ? started.value : refusalReply(started.refusal);
+    return started.ok ? started.value : refusalReply(started.refusal, started.retryAfterS);
   };

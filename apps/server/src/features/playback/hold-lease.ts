@@ -7,14 +7,15 @@ type Held = Result<void, 'StreamLimitReached' | 'PlaySessionOver'>;
 
 /**
  * Says whether a play session still holds its stream. One that lapsed, because the film was paused or the
- * network away, takes a place again if there is one: that may not count as less than a fresh start.
+ * network away, takes a place again if there is one: that may not count as less than a fresh start. One that is
+ * only prepared needs no stream yet.
  */
 export const holdLease = async (
   deps: Pick<PlaybackDeps, 'db' | 'clock'>,
   session: PlaySession,
 ): Promise<Held> => {
   const state = leaseState(session, deps.clock.nowMs());
-  if (state === 'live') return ok(undefined);
+  if (state === 'live' || state === 'warm') return ok(undefined);
   if (state === 'ended') return fail('PlaySessionOver');
   return retakeLease(deps, session);
 };

@@ -1,26 +1,70 @@
-import type { issueClearKeyLicence as call } from '@drivein/contract';
-import type { Handler } from '../../platform/endpoint-handler';
-import { findRightToContent } from './find-right';
-import { holdLease } from './hold-lease';
-import type { LicenseProvider } from './licence-provider';
-import { findPlaySession } from './play-session-store';
+import {
+  type issueClearKeyLicence as clearKeyCall,
+  type issuePlayReadyLicence as playReadyCall,
+  type issueWidevineLicence as widevineCall,
+  ResponseCode,
+} from '@drivein/contract';
+import { BinaryReply, type Handler, type SignedInCaller } from '../../platform/endpoint-handler';
+import { createRateLimiter } from '../../platform/rate-limit';
+import { fail, refusalReply, type Result } from '../../platform/result';
+import { type DrmMessages, PLAYREADY_MESSAGES, WIDEVINE_MESSAGES } from './drm-messages';
+import { findLicenceGrant } from './licence-grant';
+import type { LicenceIssuers } from './licence-issuers';
+import type { BinaryIssuer, LicenceIssuer, LicenceRefusal } from './licence-provider';
 import type { PlaybackDeps } from './playback-deps';
-import { refusalReply } from './refusals';
+import { codeFor } from './refusals';
 
-/** Keys go only to the device that holds the stream, and only while its account may play. */
+type Deps = PlaybackDeps & { readonly licences: LicenceIssuers };
+
+const codes = {
+  ...codeFor,
+  ChallengeMalformed: ResponseCode.InvalidRequest,
+  LicenceUnavailable: ResponseCode.Unavailable,
+  NoSuchServer: ResponseCode.NotFound,
+  TooManyLicences: ResponseCode.TooManyAttempts,
+} as const;
+
+type Refusal = LicenceRefusal | 'NoSuchServer' | 'StreamLimitReached' | 'PlaySessionOver';
+
+interface LicenceRequest {
+  readonly caller: SignedInCaller;
+  readonly params: { readonly trackingId: string };
+}
+
+/** The same for every DRM system: is there one, may this device play, what does the issuer say. */
+const issueWith = async <Challenge, Licence>(
+  deps: Deps,
+  issuer: LicenceIssuer<Challenge, Licence> | undefined,
+  { caller, params }: LicenceRequest,
+  challenge: Challenge,
+): Promise<Result<Licence, Refusal>> => {
+  if (!issuer) return fail('NoSuchServer');
+  const grant = await findLicenceGrant(deps, caller, params.trackingId);
+  return grant.ok ? issuer.issue(grant.value, challenge) : grant;
+};
+
 export const issueClearKeyLicence =
-  (deps: PlaybackDeps & { readonly licences: LicenseProvider }): Handler<typeof call> =>
-  async ({ params, body, caller }) => {
-    const playSession = await findPlaySession(deps.db, params.trackingId);
-    const { accountId, deviceId } = caller.session;
-    if (playSession?.accountId !== accountId || playSession.deviceId !== deviceId)
-      return refusalReply('NotEntitled');
-
-    const held = await holdLease(deps, playSession);
-    if (!held.ok) return refusalReply(held.refusal);
-    const right = await findRightToContent(deps, caller.session, playSession);
-    if (!right.ok) return refusalReply('NotEntitled');
-
-    const licence = await deps.licences.issue(playSession.assetId, body.kids);
-    return licence.ok ? licence.value : refusalReply(licence.refusal);
+  (deps: Deps): Handler<typeof clearKeyCall> =>
+  async (request) => {
+    const licence = await issueWith(deps, deps.licences.clearKey, request, request.body.kids);
+    return licence.ok ? licence.value : refusalReply(codes, licence);
   };
+
+/** A provider is paid by the licence. A film takes one or two; four screens that never sit still do not reach this. */
+const PAID_LICENCES = { max: 60, windowMs: 60_000 };
+
+const issueBinaryLicence = (deps: Deps, issuer: BinaryIssuer | undefined, { contentType }: DrmMessages) => {
+  const waitOf = createRateLimiter(PAID_LICENCES, deps.clock);
+  return async (request: LicenceRequest & { readonly body: Uint8Array }) => {
+    const retryAfterS = waitOf(request.caller.session.accountId);
+    if (retryAfterS > 0) return refusalReply(codes, fail('TooManyLicences', retryAfterS));
+    const licence = await issueWith(deps, issuer, request, request.body);
+    return licence.ok ? new BinaryReply(licence.value, contentType) : refusalReply(codes, licence);
+  };
+};
+
+export const issueWidevineLicence = (deps: Deps): Handler<typeof widevineCall> =>
+  issueBinaryLicence(deps, deps.licences.widevine, WIDEVINE_MESSAGES);
+
+export const issuePlayReadyLicence = (deps: Deps): Handler<typeof playReadyCall> =>
+  issueBinaryLicence(deps, deps.licences.playReady, PLAYREADY_MESSAGES);

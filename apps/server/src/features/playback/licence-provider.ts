@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Result } from '../../platform/result';
 
 /** Where a player gets its licences; the names are those of the playback info. */
@@ -5,7 +6,31 @@ export interface LicenceServers {
   readonly clearKeyLicenseServer?: string;
   readonly widevineLicenseServer?: string;
   readonly playReadyLicenseServer?: string;
-  readonly batchKeyWidevineUrl?: string;
+}
+
+export interface LicenseProvider {
+  playbackServers(trackingId: string): LicenceServers;
+}
+
+/** What is licensed. Entitlement is settled before a provider is asked. */
+export interface LicenceGrant {
+  readonly assetId: string;
+  /** When the right to play ends; null for one that does not. */
+  readonly endsAtMs: number | null;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+export type LicenceRefusal =
+  /** None of the keys asked for belongs to what is played. */
+  | 'NotEntitled'
+  /** What the content decryption module is said to have sent is none of its messages. */
+  | 'ChallengeMalformed'
+  /** No fault of the caller: keys are missing here, or the provider is away. */
+  | 'LicenceUnavailable';
+
+/** One DRM system: its players' challenges in, its licences out. */
+export interface LicenceIssuer<Challenge, Licence> extends LicenseProvider {
+  issue(grant: LicenceGrant, challenge: Challenge): Promise<Result<Licence, LicenceRefusal>>;
 }
 
 export interface ClearKeyLicence {
@@ -13,9 +38,7 @@ export interface ClearKeyLicence {
   readonly type: 'temporary';
 }
 
-/** Who keeps the content keys. Entitlement is settled before it is asked. */
-export interface LicenseProvider {
-  playbackServers(trackingId: string): LicenceServers;
-  /** `kids` as the browser's content decryption module sends them: base64url. */
-  issue(assetId: string, kids: readonly string[]): Promise<Result<ClearKeyLicence, 'NotEntitled'>>;
-}
+/** Takes the key ids as a browser sends them: base64url. */
+export type ClearKeyIssuer = LicenceIssuer<readonly string[], ClearKeyLicence>;
+/** Challenges and licences are for the content decryption module and its maker: bytes to us. */
+export type BinaryIssuer = LicenceIssuer<Uint8Array, Uint8Array>;

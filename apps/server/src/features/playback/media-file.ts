@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 
 /** What may leave a media folder. Everything else there, `asset.json` above all, stays. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,7 +31,7 @@ export interface OpenedFile {
   readonly sizeBytes: number;
   readonly modifiedMs: number;
   /** Both ends inclusive; closes the file when read or destroyed. */
-  read(startByte: number, endByte: number): Readable;
+  read(startByte: number, endByte: number): ReadStream;
   close(): Promise<void>;
 }
 

@@ -4,11 +4,12 @@ import { ResponseCode } from '@drivein/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../platform/refusal';
 import { contentTypeOf, isSafeAssetId, openMediaFile } from './media-file';
-import type { PlaybackDeps } from './playback-deps';
+import type { StreamDeps } from './playback-deps';
 import { codeFor } from './refusals';
 import { sendFile } from './send-file';
 import { isGoodMediaAddress, OPEN_TRACKING_ID } from './signed-address';
-import { createStreamGate } from './stream-gate';
+import type { Passage } from './stream-passage';
+import { createWarmReach } from './warm-reach';
 
 interface MediaParams {
   readonly trackingId: string;
@@ -30,11 +31,12 @@ const PREFLIGHT_HEADERS = {
   'access-control-allow-headers': 'range, if-range, if-none-match, if-modified-since',
   'access-control-max-age': '86400',
 };
+const OPEN: Passage = { kind: 'open' };
 const PATH = '/media/:trackingId/:expiresMs/:signature/:assetId/:file';
 
 /** Films, subtitles and thumbnails, by signed addresses only. */
-export const registerMediaOrigin = (app: FastifyInstance, deps: PlaybackDeps): void => {
-  const gate = createStreamGate(deps);
+export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): void => {
+  const isInReach = createWarmReach();
 
   const serve = async (request: FastifyRequest<{ Params: MediaParams }>, reply: FastifyReply) => {
     const { assetId, file, trackingId, signature } = request.params;
@@ -46,11 +48,22 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: PlaybackDeps): v
 
     const contentType = contentTypeOf(file);
     if (!contentType || !isSafeAssetId(assetId)) return refuse(reply, ResponseCode.NotFound);
-    const passage = trackingId === OPEN_TRACKING_ID ? 'allowed' : await gate(trackingId);
-    if (passage !== 'allowed') return refuse(reply, codeFor[passage]);
+    const passage = trackingId === OPEN_TRACKING_ID ? OPEN : await deps.gate.passageOf(trackingId);
+    if (passage.kind === 'closed') return refuse(reply, codeFor[passage.refusal]);
 
-    const opened = await openMediaFile(join(deps.dataDir, MEDIA_FOLDER, assetId, file));
+    const path = join(deps.dataDir, MEDIA_FOLDER, assetId, file);
+    const opened = await openMediaFile(path);
     if (!opened) return refuse(reply, ResponseCode.NotFound);
+    const asked = { ...opened, path, contentType };
+    try {
+      if (passage.kind === 'warm' && !(await isInReach(request.headers, asked, passage.fromS))) {
+        await opened.close();
+        return refuse(reply, ResponseCode.AddressExpired);
+      }
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
     const maxAgeS = Math.floor((expiresMs - nowMs) / 1000);
     return sendFile(request, reply, opened, { contentType, maxAgeS });
   };

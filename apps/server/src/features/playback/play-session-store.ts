@@ -10,13 +10,11 @@ export interface PlaySession extends Lease {
   readonly assetId: string;
   readonly startedAtMs: number;
   readonly lastEventAtMs: number;
+  readonly warmFromS: number;
 }
 
 type Db = Kysely<Tables>;
 type Trx = Transaction<Tables>;
-
-/** Nothing refers to a play session longer than its addresses live. */
-const FORGET_AFTER_MS = 24 * 3_600_000;
 
 const COLUMNS = [
   'tracking_id as trackingId',
@@ -29,10 +27,29 @@ const COLUMNS = [
   'lease_until_ms as leaseUntilMs',
   'ended_at_ms as endedAtMs',
   'last_event_at_ms as lastEventAtMs',
+  'warm_until_ms as warmUntilMs',
+  'warm_from_s as warmFromS',
 ] as const;
 
 export const findPlaySession = (db: Db, trackingId: string): Promise<PlaySession | undefined> =>
   db.selectFrom('play_sessions').where('tracking_id', '=', trackingId).select(COLUMNS).executeTakeFirst();
+
+/** For whoever has nothing but an address: once the device is signed out, it is worth nothing. */
+export const findSignedInPlaySession = (db: Db, trackingId: string): Promise<PlaySession | undefined> =>
+  db
+    .selectFrom('play_sessions')
+    .where('tracking_id', '=', trackingId)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('sessions')
+          .whereRef('sessions.session_id', '=', 'play_sessions.session_id')
+          .where('sessions.ended_at_ms', 'is', null)
+          .select('sessions.session_id'),
+      ),
+    )
+    .select(COLUMNS)
+    .executeTakeFirst();
 
 /** Reports of one play session are taken one after the other. */
 export const lockPlaySession = (trx: Trx, trackingId: string): Promise<PlaySession | undefined> =>
@@ -48,8 +65,10 @@ export const liveStreamsOf = (db: Db, accountId: string, nowMs: number): Promise
     .selectFrom('play_sessions')
     .where('account_id', '=', accountId)
     .where('ended_at_ms', 'is', null)
+    .where('warm_until_ms', 'is', null)
     .where('lease_until_ms', '>', nowMs)
-    .select(['device_id as deviceId', 'lease_until_ms as leaseUntilMs', 'ended_at_ms as endedAtMs'])
+    .select(['device_id as deviceId', 'lease_until_ms as leaseUntilMs'])
+    .select(['ended_at_ms as endedAtMs', 'warm_until_ms as warmUntilMs'])
     .execute();
 
 /**
@@ -60,50 +79,6 @@ export const lockStreamsOf = async (trx: Trx, accountId: string, nowMs: number):
   const account = trx.selectFrom('accounts').where('account_id', '=', accountId).select('account_id');
   await account.forNoKeyUpdate().execute();
   return liveStreamsOf(trx, accountId, nowMs);
-};
-
-export const endStreamsOfDevice = async (trx: Trx, deviceId: string, nowMs: number): Promise<void> => {
-  await trx
-    .updateTable('play_sessions')
-    .where('device_id', '=', deviceId)
-    .where('ended_at_ms', 'is', null)
-    .set({ ended_at_ms: nowMs })
-    .execute();
-  await trx
-    .deleteFrom('play_sessions')
-    .where('device_id', '=', deviceId)
-    .where('lease_until_ms', '<', nowMs - FORGET_AFTER_MS)
-    .execute();
-};
-
-export const insertPlaySession = async (
-  trx: Trx,
-  row: Pick<
-    PlaySession,
-    'trackingId' | 'accountId' | 'deviceId' | 'parentProductId' | 'vamId' | 'assetId'
-  > & {
-    readonly sessionId: string;
-    readonly transactionType: string;
-  },
-  nowMs: number,
-): Promise<void> => {
-  await trx
-    .insertInto('play_sessions')
-    .values({
-      tracking_id: row.trackingId,
-      account_id: row.accountId,
-      device_id: row.deviceId,
-      session_id: row.sessionId,
-      parent_product_id: row.parentProductId,
-      vam_id: row.vamId,
-      asset_id: row.assetId,
-      transaction_type: row.transactionType,
-      started_at_ms: nowMs,
-      lease_until_ms: nowMs + LEASE_MS,
-      ended_at_ms: null,
-      last_event_at_ms: nowMs,
-    })
-    .execute();
 };
 
 export const renewLease = async (db: Db, trackingId: string, nowMs: number): Promise<void> => {

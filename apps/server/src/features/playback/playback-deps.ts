@@ -1,16 +1,26 @@
 import type { Kysely } from 'kysely';
+import type { Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
 import type { MediaLibrary } from '../../platform/media-library';
 import type { Secrets } from '../../platform/secrets';
+import type { DrmSettings } from './drm-settings';
+import type { StreamGate } from './stream-passage';
 
 export interface PlaybackDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly attempts: Attempts;
   readonly media: MediaLibrary;
   readonly secrets: Pick<Secrets, 'signingKey'>;
   /** Holds the folders of `media-layout.ts`. */
   readonly dataDir: string;
+  readonly drm?: DrmSettings | undefined;
+}
+
+/** For what begins or ends a stream, and for the media that it lets through. */
+export interface StreamDeps extends PlaybackDeps {
+  readonly gate: StreamGate;
 }

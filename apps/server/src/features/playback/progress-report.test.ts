@@ -71,6 +71,74 @@ describe('a progress report', () => {
     expect(effect).toMatchObject({ eventAtMs: START + 1000 });
   });
 
+  it('goes on from the latest one while the clock of the server is behind, and stays in order', () => {
+    const nowMs = START - 86_400_000;
+    const later = session({ lastEventAtMs: START + 5000 });
+    expect(placeAfter(update(30, 10_000), later, nowMs)).toEqual({ kind: 'at', positionS: 30 });
+    expect(placeAfter(update(30), later, nowMs)).toEqual({ kind: 'at', positionS: 30 });
+    expect(placeAfter(update(30, 4000), later, nowMs)).toEqual({ kind: 'keep' });
+    const far = effectOf(later, update(30, 900_000_000), { nowMs, durationS: DURATION_S });
+    expect(far).toMatchObject({ eventAtMs: START + 65_000 });
+  });
+
+  it('never stores a place that is no whole second within the film', () => {
+    const numbers = fc.oneof(fc.double({ min: 0, max: 1_000_000, noNaN: true }), fc.nat({ max: 1_000_000 }));
+    fc.assert(
+      fc.property(numbers, fc.double({ min: 0.1, max: 20_000, noNaN: true }), (positionS, durationS) => {
+        const effect = effectOf(session(), update(positionS), { nowMs: START + 1, durationS });
+        if (effect.kind !== 'taken' || effect.place.kind !== 'at') return;
+        expect(Number.isInteger(effect.place.positionS)).toBe(true);
+        expect(effect.place.positionS).toBeGreaterThanOrEqual(1);
+        expect(effect.place.positionS).toBeLessThan(durationS);
+      }),
+    );
+  });
+
+  it('and its end, however they are interleaved, doubled or late, leave what they leave in order', () => {
+    const sequences = fc
+      .record({
+        ages: fc.uniqueArray(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 8 }),
+        places: fc.array(fc.nat({ max: 120 }), { minLength: 8, maxLength: 8 }),
+        hasEnd: fc.boolean(),
+        clockMs: fc.constantFrom(60_000, -86_400_000),
+      })
+      .map(({ ages, places, hasEnd, clockMs }) => {
+        const reports = ages
+          .toSorted((a, b) => a - b)
+          .map((sessionAgeMs, at): ProgressReport => {
+            const isEnd = hasEnd && at === ages.length - 1;
+            return { event: isEnd ? 'end' : 'update', positionS: places[at] ?? 0, sessionAgeMs };
+          });
+        return { reports, clockMs };
+      })
+      .chain(({ reports, clockMs }) =>
+        fc.record({
+          reports: fc.constant(reports),
+          clockMs: fc.constant(clockMs),
+          arrivals: fc.shuffledSubarray([...reports, ...reports], { minLength: 2 * reports.length }),
+        }),
+      );
+    /** The place that is remembered at last; a report that says nothing of it counts as none. */
+    const placeAtLast = (reports: readonly ProgressReport[], nowMs: number) => {
+      let state = session();
+      let last: unknown = 'untouched';
+      for (const report of reports) {
+        const effect = effectOf(state, report, { nowMs, durationS: DURATION_S });
+        if (effect.kind === 'over') continue;
+        state = session({ lastEventAtMs: effect.eventAtMs, endedAtMs: effect.ends ? nowMs : null });
+        if (effect.place.kind !== 'keep') last = effect.place;
+      }
+      return last;
+    };
+    fc.assert(
+      fc.property(sequences, ({ reports, arrivals, clockMs }) => {
+        // Zero leaves the place as it was, so what an overtaken report said may stay or not: it is left out here.
+        fc.pre((reports.at(-1)?.positionS ?? 0) >= 1);
+        expect(placeAtLast(arrivals, START + clockMs)).toEqual(placeAtLast(reports, START + clockMs));
+      }),
+    );
+  });
+
   it('in any order and with any repetition ends at the place of the latest one', () => {
     const reports = fc.uniqueArray(
       fc.record({ positionS: fc.integer({ min: 1, max: 94 }), ageMs: fc.integer({ min: 1, max: 60_000 }) }),

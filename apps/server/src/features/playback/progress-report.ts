@@ -26,6 +26,8 @@ export type ReportEffect =
   | { readonly kind: 'taken'; readonly eventAtMs: number; readonly ends: boolean; readonly place: Place };
 
 const KEEP: Place = { kind: 'keep' };
+/** More than lies between two reports; reaching further could silence those that follow. */
+const STEP_MS = 60_000;
 
 /**
  * Reports may arrive twice or overtake each other (a beacon races the last beat). Only a report that happened
@@ -48,9 +50,16 @@ export const effectOf = (
   };
 };
 
-/** In server time. The device's wall clock plays no part, so setting it back changes nothing. */
-const happenedAt = (session: ReportedSession, report: ProgressReport, nowMs: number): number =>
-  report.sessionAgeMs === undefined ? nowMs : Math.min(nowMs, session.startedAtMs + report.sessionAgeMs);
+/**
+ * In server time. The device's wall clock plays no part, so setting it back changes nothing. When the server's own is
+ * set back, time goes on from the latest report instead: no progress is lost until the clock has caught up.
+ */
+const happenedAt = (session: ReportedSession, report: ProgressReport, nowMs: number): number => {
+  const isClockBehind = nowMs < session.lastEventAtMs;
+  if (report.sessionAgeMs === undefined) return isClockBehind ? session.lastEventAtMs + 1 : nowMs;
+  const latestMs = isClockBehind ? session.lastEventAtMs + STEP_MS : nowMs;
+  return Math.min(latestMs, session.startedAtMs + report.sessionAgeMs);
+};
 
 const placeFor = (positionS: number, durationS: number): Place => {
   // Zero is what a player tells that is left while it still loads: no reason to lose the place.

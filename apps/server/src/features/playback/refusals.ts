@@ -5,6 +5,7 @@ export type PlaybackRefusal =
   | 'TitleNotAvailable'
   | 'InPreparation'
   | 'StreamLimitReached'
+  | 'TooManyWarmUps'
   /** The play session or the address is over, or was never ours. */
   | 'PlaySessionOver';
 
@@ -13,7 +14,11 @@ export const codeFor = {
   TitleNotAvailable: ResponseCode.TitleNotAvailable,
   InPreparation: ResponseCode.InPreparation,
   StreamLimitReached: ResponseCode.ConcurrentStreamLimit,
+  TooManyWarmUps: ResponseCode.TooManyAttempts,
   PlaySessionOver: ResponseCode.AddressExpired,
 } as const satisfies Record<PlaybackRefusal, ResponseCode>;
 
-export const refusalReply = (refusal: PlaybackRefusal): Refusal => ({ responseCode: codeFor[refusal] });
+export const refusalReply = (refusal: PlaybackRefusal, retryAfterS?: number): Refusal => ({
+  responseCode: codeFor[refusal],
+  ...(retryAfterS !== undefined && { retryAfterS }),
+});

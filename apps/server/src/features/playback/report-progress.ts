@@ -2,8 +2,9 @@ import { type reportProgress as call, ResponseCode } from '@drivein/contract';
 import type { Handler } from '../../platform/endpoint-handler';
 import { findRightToContent } from './find-right';
 import { holdLease } from './hold-lease';
-import { endPlaySession, findPlaySession } from './play-session-store';
-import type { PlaybackDeps } from './playback-deps';
+import { findOwnPlaySession } from './own-play-session';
+import { endPlaySession } from './play-session-store';
+import type { StreamDeps } from './playback-deps';
 import { refusalReply } from './refusals';
 import { takeReport } from './take-report';
 
@@ -12,12 +13,12 @@ import { takeReport } from './take-report';
  * stream, and are refused once the right to it is over.
  */
 export const reportProgress =
-  (deps: PlaybackDeps): Handler<typeof call> =>
+  (deps: StreamDeps): Handler<typeof call> =>
   async ({ body, caller }) => {
-    const { accountId, deviceId } = caller.session;
-    const playSession = await findPlaySession(deps.db, body.trackingId);
-    if (playSession?.accountId !== accountId || playSession.deviceId !== deviceId)
-      return refusalReply('NotEntitled');
+    const playSession = await findOwnPlaySession(deps.db, caller.session, body.trackingId);
+    if (!playSession) return refusalReply('NotEntitled');
+    // What is only prepared does not play: startStream comes first.
+    if (playSession.warmUntilMs !== null) return refusalReply('PlaySessionOver');
 
     if (body.event !== 'end') {
       const held = await holdLease(deps, playSession);
@@ -25,6 +26,7 @@ export const reportProgress =
       const right = await findRightToContent(deps, caller.session, playSession);
       if (!right.ok) {
         await endPlaySession(deps.db, playSession.trackingId, deps.clock.nowMs());
+        deps.gate.forget([playSession.trackingId]);
         return refusalReply('NotEntitled');
       }
     }

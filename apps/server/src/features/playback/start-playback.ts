@@ -8,10 +8,11 @@ import type { SessionIdentity } from '../../platform/endpoint-handler';
 import { fail, ok, type Result } from '../../platform/result';
 import type { LicenseProvider } from './licence-provider';
 import { openPlaySession } from './open-play-session';
-import type { PlaybackDeps } from './playback-deps';
+import type { StreamDeps } from './playback-deps';
 import { type PreRoll, preRollTracks, tracksOf } from './product-tracks';
 import type { RightToPlay } from '@drivein/entitlement';
 import { addressExpiry, alphaOf, beaconAddress, mediaPrefix } from './signed-address';
+import { warmPlaySession } from './warm-play-session';
 
 export interface Playable {
   readonly parentProductId: number;
@@ -21,18 +22,33 @@ export interface Playable {
   readonly preRolls: readonly PreRoll[];
 }
 
+interface PlaybackTerms {
+  readonly right: RightToPlay;
+  readonly videoQuality: number | undefined;
+  /** Where a playback that is only prepared will begin; undefined: it takes a stream now. */
+  readonly warmFromS: number | undefined;
+}
+
+/** Of the query, which is the same for films and clips. */
+export const warmFrom = (query: { isWarmUp?: boolean; startS?: number }): number | undefined =>
+  query.isWarmUp === true ? (query.startS ?? 0) : undefined;
+
 /** Everything a player needs, once the right to play is settled: takes a stream and signs the addresses. */
 export const startPlayback = async (
-  deps: PlaybackDeps & { readonly licences: LicenseProvider },
+  deps: StreamDeps & { readonly licences: LicenseProvider },
   session: SessionIdentity,
   playable: Playable,
-  by: { readonly right: RightToPlay; readonly videoQuality: number | undefined },
-): Promise<Result<PlaybackInfo, 'InPreparation' | 'StreamLimitReached'>> => {
+  by: PlaybackTerms,
+): Promise<Result<PlaybackInfo, 'InPreparation' | 'StreamLimitReached' | 'TooManyWarmUps'>> => {
   const { assetId, parentProductId, vamId } = playable;
   const asset = deps.media.asset(assetId);
   if (!asset) return fail('InPreparation');
   const { transactionType, endsAtMs } = by.right;
-  const opened = await openPlaySession(deps, session, { parentProductId, vamId, assetId, transactionType });
+  const content = { parentProductId, vamId, assetId, transactionType };
+  const opened =
+    by.warmFromS === undefined
+      ? await openPlaySession(deps, session, content)
+      : await warmPlaySession(deps, session, content, by.warmFromS);
   if (!opened.ok) return opened;
 
   const { trackingId } = opened.value;

@@ -1,25 +1,28 @@
 import { endPlaySession, lockPlaySession, noteEvent, renewLease } from './play-session-store';
-import type { PlaybackDeps } from './playback-deps';
+import type { StreamDeps } from './playback-deps';
 import { effectOf, type ProgressReport } from './progress-report';
 import { rememberPlace } from './watch-progress-store';
 
 /** Writes down what a report says, in one piece. A report of a play session that is over changes nothing. */
-export const takeReport = (
-  deps: Pick<PlaybackDeps, 'db' | 'clock' | 'media'>,
+export const takeReport = async (
+  deps: Pick<StreamDeps, 'db' | 'clock' | 'media' | 'gate'>,
   trackingId: string,
   report: ProgressReport,
-): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
+): Promise<void> => {
+  await deps.db.transaction().execute(async (trx) => {
     const session = await lockPlaySession(trx, trackingId);
     const asset = session && deps.media.asset(session.assetId);
-    if (!session || !asset) return;
+    // What is only prepared was not watched.
+    if (!session || !asset || session.warmUntilMs !== null) return;
     const nowMs = deps.clock.nowMs();
     const { durationS } = asset;
     const effect = effectOf(session, report, { nowMs, durationS });
     if (effect.kind === 'over') return;
 
-    await rememberPlace(trx, session, effect.place, { eventAtMs: effect.eventAtMs, durationS });
+    await rememberPlace(trx, session, effect.place, { eventAtMs: effect.eventAtMs, nowMs, durationS });
     await noteEvent(trx, trackingId, effect.eventAtMs);
     if (effect.ends) await endPlaySession(trx, trackingId, nowMs);
     else await renewLease(trx, trackingId, nowMs);
   });
+  if (report.event === 'end') deps.gate.forget([trackingId]);
+};

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import type { Place } from './progress-report';
 
@@ -11,21 +11,29 @@ interface Watched {
 export const contentKey = ({ parentProductId, vamId }: Omit<Watched, 'accountId'>): string =>
   vamId === null ? `title:${parentProductId}` : `vam:${vamId}`;
 
+/** What is told for later than this was told before the clock was set back, and no longer counts as newer. */
+const CLOCK_SLACK_MS = 60_000;
+
 /** A place told later by another screen of the account is never overwritten by an older one. */
 export const rememberPlace = async (
   trx: Transaction<Tables>,
   watched: Watched,
   place: Place,
-  at: { readonly eventAtMs: number; readonly durationS: number },
+  at: { readonly eventAtMs: number; readonly nowMs: number; readonly durationS: number },
 ): Promise<void> => {
   const { accountId, parentProductId, vamId } = watched;
   const key = contentKey(watched);
+  const isOlder = ({ eb }: { eb: ExpressionBuilder<Tables, 'watch_progress'> }) =>
+    eb.or([
+      eb('watch_progress.updated_at_ms', '<=', at.eventAtMs),
+      eb('watch_progress.updated_at_ms', '>', at.nowMs + CLOCK_SLACK_MS),
+    ]);
   if (place.kind === 'forget')
     await trx
       .deleteFrom('watch_progress')
       .where('account_id', '=', accountId)
       .where('content_key', '=', key)
-      .where('updated_at_ms', '<=', at.eventAtMs)
+      .where(isOlder)
       .execute();
   if (place.kind !== 'at') return;
 
@@ -40,10 +48,7 @@ export const rememberPlace = async (
       ...moved,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'content_key'])
-        .doUpdateSet(moved)
-        .where('watch_progress.updated_at_ms', '<=', at.eventAtMs),
+      conflict.columns(['account_id', 'content_key']).doUpdateSet(moved).where(isOlder),
     )
     .execute();
 };

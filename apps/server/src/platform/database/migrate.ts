@@ -6,6 +6,7 @@ import * as waysIn from './migrations/0004-ways-in';
 import * as codeSessions from './migrations/0005-code-sessions';
 import * as consentContents from './migrations/0006-consent-contents';
 import * as mailDeadline from './migrations/0007-mail-deadline';
+import * as warmPlaySessions from './migrations/0008-warm-play-sessions';
 import type { Tables } from './schema';
 
 /** In order; a migration that has run anywhere is never edited, a new one is added. */
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-code-sessions': codeSessions,
   '0006-consent-contents': consentContents,
   '0007-mail-deadline': mailDeadline,
+  '0008-warm-play-sessions': warmPlaySessions,
 };
 
 /** Brings the database up to date. Servers that start together wait for each other (Kysely's advisory lock). */

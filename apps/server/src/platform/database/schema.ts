@@ -267,11 +267,17 @@ export interface Tables {
     vam_id: number | null;
     asset_id: string;
     transaction_type: string;
+    /** When the device got it: from here on it counts the age of its reports. */
     started_at_ms: EpochMs;
     /** Renewed by each progress report; over means the stream no longer counts. */
     lease_until_ms: EpochMs;
     ended_at_ms: EpochMs | null;
     last_event_at_ms: EpochMs;
+    /** Set while it is only prepared; null for a stream. */
+    warm_until_ms: EpochMs | null;
+    /** Where a prepared one may be read from, in seconds. */
+    warm_from_s: Generated<number>;
+    streaming_since_ms: EpochMs | null;
   };
   watch_progress: {
     account_id: string;

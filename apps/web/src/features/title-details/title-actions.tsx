@@ -6,7 +6,9 @@ import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { OfferButtons } from './offer-buttons';
+import { usePlayGuard } from './play-guard';
 import type { TitleOffer } from './use-title-offer';
+import { useWarmFilm } from './use-warm-film';
 
 interface TitleActionsProps {
   readonly title: TitleMetadata;
@@ -35,7 +37,14 @@ function WatchButtons({ title, offer }: TitleActionsProps) {
   const t = useWording();
   const navigate = useNavigate();
   const { play, resume } = offer.buttons;
-  const playFrom = (seconds: number) => () => void navigate(`/player/${title.parentProductId}/${seconds}`);
+  const switchOn = useWarmFilm(title, offer);
+  const guard = usePlayGuard(title.parentProductId, (resume ?? play)?.isEnabled === true);
+  const playFrom = (seconds: number) => async () => {
+    const place = `/player/${title.parentProductId}/${seconds}`;
+    if (!(await guard.mayPlay(place))) return;
+    await switchOn(seconds);
+    await navigate(place);
+  };
   return (
     <>
       <Button
@@ -52,6 +61,7 @@ function WatchButtons({ title, offer }: TitleActionsProps) {
           {t('title_play_from_start')}
         </Button>
       )}
+      {guard.notice}
     </>
   );
 }

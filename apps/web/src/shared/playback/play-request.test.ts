@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { playRequestFrom } from './play-request';
+import { playRequestAt, playRequestFrom } from './play-request';
 
 describe('the address of the player', () => {
+  it('is understood before there is a router, as the router does', () => {
+    expect(playRequestAt('/player/1001/42')).toEqual({ kind: 'film', parentProductId: 1001, resumeS: 42 });
+    expect(playRequestAt('/player/1001/trailer/')).toEqual({ kind: 'trailer', parentProductId: 1001 });
+    expect(playRequestAt('/vam/0/7/main/studio')).toEqual({ kind: 'clip', parentProductId: 0, vamId: 7 });
+    for (const other of [
+      '/',
+      '/home',
+      '/player',
+      '/player/x/0',
+      '/player/1001/-1',
+      '/vam/1',
+      '/metadata/1001',
+    ])
+      expect(playRequestAt(other)).toBeUndefined();
+  });
+
   it('plays a film from where it was left', () => {
     expect(playRequestFrom({ parentProductId: '1001', resumeProgress: '42' }, '/player/1001/42')).toEqual({
       kind: 'film',

@@ -7,6 +7,15 @@ export type PlayRequest =
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
+const FILM = /^\/player\/(?<parentProductId>\d+)\/(?<resumeProgress>\d+|trailer)\/?$/;
+const CLIP = /^\/vam\/(?<parentProductId>\d+)\/(?<vamId>\d+)\//;
+
+/** The same from the address alone, before there is a router. */
+export const playRequestAt = (pathname: string): PlayRequest | undefined => {
+  const match = FILM.exec(pathname) ?? CLIP.exec(pathname);
+  return match?.groups && playRequestFrom(match.groups, pathname);
+};
+
 /** Addresses: player/{id}/{resume}, player/{id}/trailer/, vam/{id}/{vamId}/{location}/{redirectTo}. */
 export const playRequestFrom = (
   params: Readonly<Record<string, string | undefined>>,

@@ -38,8 +38,8 @@ export interface PlaybackEngine {
   load(source: PlaybackSource, startS: number): Promise<void>;
   /** After a connection came back: at once, instead of at the next try. */
   retryNow(): void;
-  /** How much is fetched ahead, in seconds. */
-  setBufferAhead(seconds: number): void;
+  /** Fetches little ahead and keeps to its first choice of quality, until told that somebody watches. */
+  setWatched(isWatched: boolean): void;
   audioChoices(): readonly AudioChoice[];
   chooseAudio(language: string): void;
   stats(): EngineStats;

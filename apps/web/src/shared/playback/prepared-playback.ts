@@ -2,6 +2,7 @@ import { callApi } from '../api-call';
 import { type OpenPlayback, openPlayback, startOf } from './open-playback';
 import type { PlaybackEngine } from './playback-engine';
 import type { PlayRequest } from './play-request';
+import { clearStage } from './stage';
 
 /** Something to watch that is being loaded: its picture can be put on a screen at once. */
 export interface PreparedPlayback {
@@ -16,10 +17,6 @@ export interface PreparedPlayback {
   destroy(): void;
 }
 
-/** Warm addresses reach ten seconds; less is enough until the person decides. */
-const WARM_AHEAD_S = 4;
-const AHEAD_S = 20;
-
 const createVideo = (): HTMLVideoElement => {
   const video = document.createElement('video');
   video.playsInline = true;
@@ -33,17 +30,19 @@ interface PrepareOptions {
   readonly isWarmUp: boolean;
   /** Elsewhere than the request says: where a film went on before its addresses ended. */
   readonly startS?: number;
+  /** The server was asked already. */
+  readonly opening?: Promise<OpenPlayback>;
 }
 
 /** Asks the server and fetches the player's code side by side, then loads. Rejects with a CallFailure. */
 export const preparePlayback = async (
   request: PlayRequest,
-  { signal, isWarmUp, startS = startOf(request) }: PrepareOptions,
+  { signal, isWarmUp, startS = startOf(request), opening }: PrepareOptions,
 ): Promise<PreparedPlayback> => {
   const video = createVideo();
   const engineReady = import('./shaka-engine').then(({ createShakaEngine }) => createShakaEngine(video));
   const [playback, engine] = await Promise.all([
-    openPlayback(request, { signal, isWarmUp }),
+    opening ?? openPlayback(request, { signal, isWarmUp }),
     engineReady,
   ]).catch((error: unknown) => {
     void engineReady.then((created) => created.destroy()).catch(() => undefined);
@@ -53,7 +52,7 @@ export const preparePlayback = async (
     void engine.destroy();
     signal.throwIfAborted();
   }
-  engine.setBufferAhead(isWarmUp ? WARM_AHEAD_S : AHEAD_S);
+  engine.setWatched(!isWarmUp);
   const isLoaded = engine.load(playback.source, startS);
 
   let taking: Promise<void> | undefined;
@@ -64,12 +63,13 @@ export const preparePlayback = async (
     engine,
     isLoaded,
     takeStream: () => {
-      taking ??= isWarmUp
-        ? takeStream(playback).then(() => engine.setBufferAhead(AHEAD_S))
-        : Promise.resolve();
+      taking ??= isWarmUp ? takeStream(playback).then(() => engine.setWatched(true)) : Promise.resolve();
       return taking;
     },
-    destroy: () => void engine.destroy(),
+    destroy: () => {
+      clearStage();
+      void engine.destroy();
+    },
   };
 };
 

@@ -8,6 +8,11 @@ import { rememberedAudio } from './remembered-audio';
 import { expectedBandwidthBps, rememberBandwidth } from './remembered-bandwidth';
 
 const RETRY_AFTER_MS = 1000;
+const AHEAD_S = 20;
+/** Warm addresses reach ten seconds; less is enough until the person decides. */
+const WARM_AHEAD_S = 4;
+/** Places are kept in whole seconds, where segments meet: a hair later the one that is just over is not needed. */
+const PAST_THE_SEAM_S = 0.1;
 const LICENCE_TYPES: Readonly<Record<string, string>> = { 'org.w3.clearkey': 'application/json' };
 
 /** Once a second, for as long as the screen has patience; each try itself is short. */
@@ -17,9 +22,12 @@ const configuration = {
   streaming: {
     // One segment is enough to start: the first picture counts more than a long buffer.
     rebufferingGoal: 0.01,
-    bufferingGoal: 20,
+    bufferingGoal: AHEAD_S,
     bufferBehind: 30,
-    segmentPrefetchLimit: 2,
+    // One at a time, so that on a slow network the first does not share the line with those it does not need yet.
+    segmentPrefetchLimit: 1,
+    // Our index is exact: without this the segment before the wanted one is fetched first, at each start and jump.
+    inaccurateManifestTolerance: 0,
     retryParameters: PATIENT,
   },
   manifest: { dash: { ignoreMinBufferTime: true }, retryParameters: { ...PATIENT, maxAttempts: 3 } },
@@ -28,13 +36,14 @@ const configuration = {
 
 let isPatched = false;
 
-const createPlayer = (): shaka.Player => {
+const createPlayer = (expectedBps: number): shaka.Player => {
   if (!isPatched) shaka.polyfill.installAll();
   isPatched = true;
   const player = new shaka.Player();
   player.configure({
     ...configuration,
-    abr: { defaultBandwidthEstimate: expectedBandwidthBps() },
+    // The browser's own guess would take precedence; it is rounded, capped and knows nothing of our server.
+    abr: { defaultBandwidthEstimate: expectedBps, useNetworkInformation: false },
     preferredAudio: [{ language: rememberedAudio(), channelCount: DEFAULT_AUDIO_CHANNELS }],
   });
   return player;
@@ -75,7 +84,8 @@ const statsOf = (player: shaka.Player, video: HTMLVideoElement): EngineStats => 
 };
 
 export const createShakaEngine = async (video: HTMLVideoElement): Promise<PlaybackEngine> => {
-  const player = createPlayer();
+  const expectedBps = expectedBandwidthBps();
+  const player = createPlayer(expectedBps);
   const failureListeners = new Set<(failure: EngineFailure) => void>();
   const trackListeners = new Set<() => void>();
   let failure: EngineFailure | undefined;
@@ -112,13 +122,17 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
         drm: { servers: source.licenceUrls },
       });
       try {
-        await player.load(source.manifestUrl, startS);
+        await player.load(source.manifestUrl, startS > 0 ? startS + PAST_THE_SEAM_S : 0);
       } catch (error) {
         fail(error);
       }
     },
     retryNow,
-    setBufferAhead: (seconds) => player.configure('streaming.bufferingGoal', seconds),
+    setWatched: (isWatched) =>
+      player.configure({
+        streaming: { bufferingGoal: isWatched ? AHEAD_S : WARM_AHEAD_S },
+        abr: { enabled: isWatched },
+      }),
     audioChoices: () =>
       player.getAudioTracks().map(({ language, channelsCount, active }) => ({
         language,
@@ -143,7 +157,9 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       if (isDestroyed) return;
       isDestroyed = true;
       clearTimeout(retry);
-      rememberBandwidth(player.getStats().estimatedBandwidth);
+      const { estimatedBandwidth } = player.getStats();
+      // Too little was fetched to measure anything: then Shaka hands our own guess back.
+      if (estimatedBandwidth !== expectedBps) rememberBandwidth(estimatedBandwidth);
       await player.destroy();
     },
   };

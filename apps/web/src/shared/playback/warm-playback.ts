@@ -1,7 +1,9 @@
 import { isOffline } from '../connection';
 import { isInMotion } from '../car-activity';
+import type { OpenPlayback } from './open-playback';
 import type { PlayRequest } from './play-request';
 import { type PreparedPlayback, preparePlayback } from './prepared-playback';
+import { clearStage, putOnStage } from './stage';
 
 interface Warm {
   readonly key: string;
@@ -13,17 +15,20 @@ interface Warm {
 /** One at a time: a screen shows one film, and what nobody wants any more frees its decoder. */
 let warm: Warm | undefined;
 
+const LONGEST_WAIT_MS = 200;
+
 const keyOf = (request: PlayRequest): string => JSON.stringify(request);
 
 const drop = (dropped: Warm): void => {
   if (warm === dropped) warm = undefined;
   dropped.leaving.abort();
+  clearStage();
   void dropped.coming.then((prepared) => prepared?.destroy());
 };
 
-const warmUp = (request: PlayRequest, isWarmUp: boolean): Warm => {
+const warmUp = (request: PlayRequest, how: { isWarmUp: boolean; opening?: Promise<OpenPlayback> }): Warm => {
   const leaving = new AbortController();
-  const coming = preparePlayback(request, { signal: leaving.signal, isWarmUp });
+  const coming = preparePlayback(request, { signal: leaving.signal, ...how });
   const started: Warm = {
     key: keyOf(request),
     leaving,
@@ -48,12 +53,12 @@ const warmUp = (request: PlayRequest, isWarmUp: boolean): Warm => {
 export const warmPlayback = (request: PlayRequest): void => {
   if (warm?.key === keyOf(request) || isOffline() || isInMotion()) return;
   if (warm) drop(warm);
-  warm = warmUp(request, true);
+  warm = warmUp(request, { isWarmUp: true });
 };
 
 /** For an address that opens the player: the film is on its way while the app still starts. */
-export const startPlaybackEarly = (request: PlayRequest): void => {
-  warm = warmUp(request, false);
+export const startPlaybackEarly = (request: PlayRequest, opening: Promise<OpenPlayback>): void => {
+  warm = warmUp(request, { isWarmUp: false, opening });
 };
 
 export const coolPlayback = (request: PlayRequest): void => {
@@ -63,6 +68,24 @@ export const coolPlayback = (request: PlayRequest): void => {
 /** What is ready at this moment, without taking it. */
 export const readyPlayback = (request: PlayRequest): PreparedPlayback | undefined =>
   warm?.key === keyOf(request) ? warm.prepared : undefined;
+
+/**
+ * At the very press: a film that is ready plays at once, over the page that still stands. The player takes it over
+ * some frames later. Resolves when its first picture was drawn, or at once where there is none.
+ */
+export const switchOn = (request: PlayRequest): Promise<void> => {
+  const ready = readyPlayback(request);
+  const isReady = ready !== undefined && ready.video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+  if (!isReady || ready.playback.preRolls.length > 0 || isInMotion()) return Promise.resolve();
+  putOnStage(ready.video);
+  // A browser that refuses sound without a gesture is told by the player.
+  void ready.video.play().catch(() => undefined);
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // A page that is not seen draws nothing, and must go on all the same.
+    setTimeout(resolve, LONGEST_WAIT_MS);
+  });
+};
 
 /** What was warmed up, or is about to be; it belongs to the caller from now on. */
 export const takePlayback = (request: PlayRequest): Promise<PreparedPlayback | undefined> | undefined => {

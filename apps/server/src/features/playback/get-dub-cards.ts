@@ -1,0 +1,38 @@
+import { type getDubCards as call, ResponseCode } from '@drivein/contract';
+import type { Handler } from '../../platform/endpoint-handler';
+import { findRightToTitle } from './find-right';
+import type { PlaybackDeps } from './playback-deps';
+import { openManifestUrl } from './product-tracks';
+import { refusalReply } from './refusals';
+
+/** Who lent their voices: in the title's order, of the language that was heard. What is not encoded yet is left out. */
+export const getDubCards =
+  (deps: PlaybackDeps): Handler<typeof call> =>
+  async ({ params, query, caller }) => {
+    const title = await deps.db
+      .selectFrom('titles')
+      .where('parent_product_id', '=', params.id)
+      .select('dub_card_asset_ids')
+      .executeTakeFirst();
+    if (!title) return refusalReply('TitleNotAvailable');
+    const right = await findRightToTitle(deps, caller.session, params.id);
+    if (!right.ok) return refusalReply(right.refusal);
+
+    const signing = { media: deps.media, signingKey: deps.secrets.signingKey, nowMs: deps.clock.nowMs() };
+    const dubCards = title.dub_card_asset_ids.flatMap((assetId) => {
+      const asset = deps.media.asset(assetId);
+      const url = openManifestUrl(signing, assetId);
+      if (!asset || url === undefined) return [];
+      const [language] = asset.audioLanguages;
+      if (query.language !== undefined && !isSameLanguage(language, query.language)) return [];
+      const fileName = `${assetId}/${asset.manifest}`;
+      return [{ fileName, url, ...(language !== undefined && { language }) }];
+    });
+    return { responseCode: ResponseCode.Ok, dubCards };
+  };
+
+/** `de` and `de-DE` are one language here: a player may say either. */
+const isSameLanguage = (one: string | undefined, other: string): boolean =>
+  primaryOf(one ?? '') === primaryOf(other);
+
+const primaryOf = (language: string): string | undefined => language.toLowerCase().split(/[-_]/)[0];

@@ -1,0 +1,31 @@
+import type { SignedInCaller } from '../../platform/endpoint-handler';
+import { fail, ok, type Result } from '../../platform/result';
+import { findRightToContent } from './find-right';
+import { holdLease } from './hold-lease';
+import type { LicenceGrant } from './licence-provider';
+import { findOwnPlaySession } from './own-play-session';
+import type { PlaybackDeps } from './playback-deps';
+
+type GrantRefusal = 'NotEntitled' | 'StreamLimitReached' | 'PlaySessionOver';
+
+/**
+ * Licences go only to the device that holds the stream, and only while its account may play. One that is only prepared
+ * gets its licence too: without a stream there is no film to open with it.
+ */
+export const findLicenceGrant = async (
+  deps: PlaybackDeps,
+  caller: SignedInCaller,
+  trackingId: string,
+): Promise<Result<LicenceGrant, GrantRefusal>> => {
+  const playSession = await findOwnPlaySession(deps.db, caller.session, trackingId);
+  if (!playSession) return fail('NotEntitled');
+  const held = await holdLease(deps, playSession);
+  if (!held.ok) return held;
+  const right = await findRightToContent(deps, caller.session, playSession);
+  if (!right.ok) return fail('NotEntitled');
+
+  const { assetId } = playSession;
+  // What is not encrypted has no licence to give.
+  if (deps.media.asset(assetId)?.isEncrypted === false) return fail('NotEntitled');
+  return ok({ assetId, endsAtMs: right.value.endsAtMs, log: caller.log });
+};

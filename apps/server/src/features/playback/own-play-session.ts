@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
+import { findPlaySession, type PlaySession } from './play-session-store';
+
+/** A trackingId is worth something only to the device that got it. */
+export const findOwnPlaySession = async (
+  db: Kysely<Tables>,
+  { accountId, deviceId }: SessionIdentity,
+  trackingId: string,
+): Promise<PlaySession | undefined> => {
+  const playSession = await findPlaySession(db, trackingId);
+  return playSession?.accountId === accountId && playSession.deviceId === deviceId ? playSession : undefined;
+};

@@ -1,0 +1,60 @@
+import { hasRoomFor, leaseState } from '@drivein/entitlement';
+import type { startStream as call } from '@drivein/contract';
+import type { Handler, SessionIdentity } from '../../platform/endpoint-handler';
+import { fail, ok, type Result } from '../../platform/result';
+import { findRightToContent } from './find-right';
+import { findOwnPlaySession } from './own-play-session';
+import { beginStream, endStreamsOfDevice } from './play-session-start-store';
+import { endPlaySession, lockPlaySession, lockStreamsOf, type PlaySession } from './play-session-store';
+import type { StreamDeps } from './playback-deps';
+import { refusalReply } from './refusals';
+import { streamsReply } from './streams-reply';
+import { clearWarmUps } from './warm-up-limit';
+
+/**
+ * Makes a prepared play session of this device a stream; one that lapsed takes its place again, one that streams
+ * goes on. Its addresses stay as they are. At the limit nothing is lost: it can be tried again.
+ */
+export const startStream =
+  (deps: StreamDeps): Handler<typeof call> =>
+  async ({ body, caller }) => {
+    const { session } = caller;
+    const playSession = await findOwnPlaySession(deps.db, session, body.trackingId);
+    if (!playSession) return refusalReply('NotEntitled');
+    if (leaseState(playSession, deps.clock.nowMs()) === 'ended') return refusalReply('PlaySessionOver');
+
+    // What was prepared ten minutes ago may be bought, or over, by now.
+    const right = await findRightToContent(deps, session, playSession);
+    if (!right.ok) {
+      await endPlaySession(deps.db, playSession.trackingId, deps.clock.nowMs());
+      deps.gate.forget([playSession.trackingId]);
+      return refusalReply(right.refusal);
+    }
+    const taken = await takeStream(deps, session, playSession, right.value.transactionType);
+    if (!taken.ok) return refusalReply(taken.refusal);
+    if (playSession.warmUntilMs !== null) await clearWarmUps(deps.attempts, playSession);
+    return streamsReply(deps, caller);
+  };
+
+type Taken = Result<void, 'StreamLimitReached' | 'PlaySessionOver'>;
+
+const takeStream = async (
+  deps: StreamDeps,
+  { accountId, deviceId }: SessionIdentity,
+  { trackingId }: PlaySession,
+  transactionType: string,
+): Promise<Taken> => {
+  let ended: readonly string[] = [];
+  const taken = await deps.db.transaction().execute(async (trx): Promise<Taken> => {
+    const nowMs = deps.clock.nowMs();
+    const leases = await lockStreamsOf(trx, accountId, nowMs);
+    const current = await lockPlaySession(trx, trackingId);
+    if (!current || leaseState(current, nowMs) === 'ended') return fail('PlaySessionOver');
+    if (!hasRoomFor(deviceId, leases, nowMs)) return fail('StreamLimitReached');
+    ended = await endStreamsOfDevice(trx, deviceId, nowMs, trackingId);
+    await beginStream(trx, trackingId, transactionType, nowMs);
+    return ok(undefined);
+  });
+  deps.gate.forget(ended);
+  return taken;
+};

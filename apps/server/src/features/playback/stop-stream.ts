@@ -1,0 +1,16 @@
+import { ResponseCode, type stopStream as call } from '@drivein/contract';
+import type { Handler } from '../../platform/endpoint-handler';
+import { endPlaySession, findPlaySession } from './play-session-store';
+import type { StreamDeps } from './playback-deps';
+import { streamsReply } from './streams-reply';
+
+/** "Stop there": any screen of an account may end what another one plays. Stopping twice is fine. */
+export const stopStream =
+  (deps: StreamDeps): Handler<typeof call> =>
+  async ({ body, caller }) => {
+    const playSession = await findPlaySession(deps.db, body.trackingId);
+    if (playSession?.accountId !== caller.session.accountId) return { responseCode: ResponseCode.NotFound };
+    await endPlaySession(deps.db, playSession.trackingId, deps.clock.nowMs());
+    deps.gate.forget([playSession.trackingId]);
+    return streamsReply(deps, caller);
+  };

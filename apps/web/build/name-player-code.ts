@@ -1,0 +1,30 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What an address that opens the player needs besides the app itself. */
+const PLAYER_MODULES =
+  /[\\/](features[\\/]player[\\/]player-screen\.tsx|shared[\\/]playback[\\/](shaka-engine|warm-playback)\.ts)$/;
+
+const isPlayerCode = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
+  file.type === 'chunk' && file.moduleIds.some((id) => PLAYER_MODULES.test(id));
+
+/**
+ * Names the player's files in the page. The server turns the names into preloads where a page opens the player: they
+ * then come beside the app's own code instead of after it.
+ */
+export const namePlayerCode = (): Plugin => ({
+  name: 'drivein-name-player-code',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) => {
+      const chunks = Object.values(bundle ?? {}).filter(isPlayerCode);
+      const files = new Set(chunks.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+      const isNew = (file: string) => !html.includes(file);
+      const content = [...files]
+        .filter(isNew)
+        .map((file) => `/${file}`)
+        .join(' ');
+      return [{ tag: 'meta', attrs: { name: 'player-code', content }, injectTo: 'head' as const }];
+    },
+  },
+});

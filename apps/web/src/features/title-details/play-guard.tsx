@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { translate, useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { availabilityQuery } from './availability-query';
+
+interface PlayGuard {
+  /** What keeps a film from playing is said here and now; what is not known is for the player to say (PLY-09). */
+  readonly mayPlay: (place: string) => Promise<boolean>;
+  readonly notice: ReactNode;
+}
+
+/** Play needs a network and a free stream. The press waits for no answer, unless the last one said no. */
+export const usePlayGuard = (parentProductId: number, isPlayable: boolean): PlayGuard => {
+  const queryClient = useQueryClient();
+  const [refusedPlace, setRefusedPlace] = useState<string>();
+  const query = availabilityQuery(parentProductId);
+  const { data } = useQuery({ ...query, enabled: isPlayable });
+
+  const mayPlay = async (place: string): Promise<boolean> => {
+    if (!navigator.onLine) {
+      showSnackbar({ kind: 'error', text: translate('network_connection_lost'), topic: 'network' });
+      return false;
+    }
+    if (!data?.isFull) return true;
+    // Somebody may have stopped meanwhile.
+    const { isFull } = await queryClient.fetchQuery(query);
+    if (isFull) setRefusedPlace(place);
+    return !isFull;
+  };
+  return {
+    mayPlay,
+    notice: refusedPlace !== undefined && (
+      <LimitDialog place={refusedPlace} onClose={() => setRefusedPlace(undefined)} />
+    ),
+  };
+};
+
+/** The player lists what plays where, and can stop one of them (PLY-14). */
+function LimitDialog({ place, onClose }: { place: string; onClose: () => void }) {
+  const t = useWording();
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('concurrent_limit')}
+      actions={
+        <>
+          <Button variant="primary" onClick={onClose} autoFocus>
+            {t('ok')}
+          </Button>
+          <Button variant="ghost" icon="screens" onClick={() => void navigate(place)}>
+            {t('playback_see_streams')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { TitleMetadata } from '@drivein/contract';
+import { useCallback, useEffect } from 'react';
+import type * as warmPlayback from '../../shared/playback/warm-playback';
+import { whenIdle } from '../../shared/when-idle';
+import type { TitleOffer } from './use-title-offer';
+
+/** The player takes what it needs in the same moment in which this page goes; what is left then is not wanted. */
+const COOL_AFTER_MS = 1000;
+
+type Warming = typeof warmPlayback;
+let warming: Warming | undefined;
+
+const loadWarming = async (): Promise<Warming> => {
+  warming ??= await import('../../shared/playback/warm-playback');
+  return warming;
+};
+
+const filmFrom = (parentProductId: number, resumeS: number) =>
+  ({ kind: 'film', parentProductId, resumeS }) as const;
+
+/**
+ * Fetches the first seconds of the film while its page is looked at: then Play is a light switch. The switch shows
+ * the film at once where it is ready, and is done when the player may come.
+ */
+export const useWarmFilm = (
+  { parentProductId, streamProgress = 0 }: TitleMetadata,
+  { buttons: { play, resume } }: TitleOffer,
+): ((resumeS: number) => Promise<void>) => {
+  const isPlayable = (resume ?? play)?.isEnabled === true;
+  const startS = resume ? streamProgress : 0;
+
+  useEffect(() => {
+    if (!isPlayable) return;
+    const request = filmFrom(parentProductId, startS);
+    let isLeft = false;
+    const stopWaiting = whenIdle(() => {
+      loadWarming().then(
+        ({ warmPlayback }) => !isLeft && warmPlayback(request),
+        // Without its code Play only takes longer.
+        () => undefined,
+      );
+    });
+    return () => {
+      isLeft = true;
+      stopWaiting();
+      setTimeout(() => warming?.coolPlayback(request), COOL_AFTER_MS);
+    };
+  }, [parentProductId, startS, isPlayable]);
+
+  return useCallback(
+    (resumeS: number) => warming?.switchOn(filmFrom(parentProductId, resumeS)) ?? Promise.resolve(),
+    [parentProductId],
+  );
+};

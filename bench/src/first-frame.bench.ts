@@ -1,0 +1,152 @@
+import path from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { serveBarePages } from './harness/bare-server';
+import { type FirstFrame, firstFrameOf, openWatchedPage } from './harness/first-frame';
+import { knowFilm } from './harness/known-film';
+import { startProduct } from './harness/product';
+import { median, publish, round } from './harness/report';
+import { signInByCall, signInThroughTheDoor } from './harness/sign-in';
+
+/**
+ * How long it takes from the decision to watch to the first picture of an encrypted film. The anchor is the least that
+ * can play it: a page that knows the addresses and the key and feeds one segment each to the browser. Press and load
+ * are compared with its load, a deep link with the opening of its page. Runs alternate, so all meet the same noise.
+ */
+const RUNS = 10;
+const PRODUCT_PORT = 8184;
+const BARE_PORT = 8185;
+const FILM = 1001;
+const PICTURE_HEIGHT = 720;
+const AIMS = { press1x: 1, press4x: 1.5, deepLink1x: 2 };
+
+const product = await startProduct(PRODUCT_PORT, {
+  DATA_DIR: path.resolve(import.meta.dirname, '../../.cache/bench-films'),
+  DEMO_SCOPE: 'short',
+});
+const film = await knowFilm(
+  product.url,
+  await signInByCall(product.url, 'drive-in-local'),
+  FILM,
+  PICTURE_HEIGHT,
+);
+const bareServer = await serveBarePages(BARE_PORT, film);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+});
+
+const openAndWatch = async (context: BrowserContext, url: string, cpu: number): Promise<FirstFrame> => {
+  const page = await openWatchedPage(context, cpu);
+  await page.goto(url, { waitUntil: 'commit' });
+  const frame = await firstFrameOf(page);
+  await page.close();
+  return frame;
+};
+
+/** Waits like a reader who looks at the title: everything the page fetches by itself has come, the film's start too. */
+const pressPlay = async (context: BrowserContext, cpu: number): Promise<FirstFrame> => {
+  const page = await openWatchedPage(context, cpu);
+  await page.goto(`${product.url}/metadata/${FILM}`);
+  const play = page.getByRole('button', { name: /^(Play|Resume)$/ });
+  await play.waitFor();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/media\/.*\.mp4$/.test(name)),
+  );
+  await page.waitForLoadState('networkidle');
+  await play.click();
+  const frame = await firstFrameOf(page);
+  await page.close();
+  return frame;
+};
+
+try {
+  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
+  await signInThroughTheDoor(context, product.url);
+  const bareUrl = `http://localhost:${BARE_PORT}`;
+  const ways = {
+    bare: (cpu: number) => openAndWatch(context, `${bareUrl}/bare`, cpu),
+    shaka: (cpu: number) => openAndWatch(context, `${bareUrl}/shaka`, cpu),
+    press: (cpu: number) => pressPlay(context, cpu),
+    link: (cpu: number) => openAndWatch(context, `${product.url}/player/${FILM}/0`, cpu),
+  };
+  const measureAt = async (cpu: number) => {
+    const frames: Record<keyof typeof ways, FirstFrame[]> = { bare: [], shaka: [], press: [], link: [] };
+    // Once without counting: the code is then in the browser's cache, for all four.
+    for (const way of Object.values(ways)) await way(cpu);
+    for (let run = 0; run < RUNS; run++)
+      for (const name of ['bare', 'shaka', 'press', 'link'] as const)
+        frames[name].push(await ways[name](cpu));
+    const middle = (name: keyof typeof ways, field: keyof FirstFrame) =>
+      median(frames[name].map((frame) => frame[field]));
+    return {
+      cpu,
+      bareMs: middle('bare', 'sinceStartMs'),
+      barePageMs: middle('bare', 'sincePageMs'),
+      shakaMs: middle('shaka', 'sinceStartMs'),
+      pressMs: middle('press', 'sincePressMs'),
+      pressMovesMs: middle('press', 'movesSincePressMs'),
+      pressHeight: middle('press', 'height'),
+      linkMs: middle('link', 'sincePageMs'),
+      linkHeight: middle('link', 'height'),
+    };
+  };
+  const [fast, slow] = [await measureAt(1), await measureAt(4)];
+  publish(
+    {
+      bench: 'first-frame',
+      metrics: {
+        press_ratio_vs_bare_1x: round(fast.pressMs / fast.bareMs),
+        press_ratio_vs_bare_4x: round(slow.pressMs / slow.bareMs),
+        deeplink_ratio_vs_bare_1x: round(fast.linkMs / fast.barePageMs),
+        deeplink_ratio_vs_bare_4x: round(slow.linkMs / slow.barePageMs),
+      },
+    },
+    [fast, slow].flatMap((at) => [
+      { cpu: `${at.cpu}×`, way: 'bare MSE, from its load', ms: round(at.bareMs, 0), ratio: 1, aim: '' },
+      {
+        cpu: `${at.cpu}×`,
+        way: 'plain Shaka, from its load',
+        ms: round(at.shakaMs, 0),
+        ratio: round(at.shakaMs / at.bareMs),
+        aim: '',
+      },
+      {
+        cpu: `${at.cpu}×`,
+        way: `Play on the title page (${at.pressHeight} lines)`,
+        ms: round(at.pressMs, 0),
+        ratio: round(at.pressMs / at.bareMs),
+        aim: `≤ ${at.cpu === 1 ? AIMS.press1x : AIMS.press4x}`,
+      },
+      {
+        cpu: `${at.cpu}×`,
+        way: 'the same, until the picture moves',
+        ms: round(at.pressMovesMs, 0),
+        ratio: round(at.pressMovesMs / at.bareMs),
+        aim: '',
+      },
+      {
+        cpu: `${at.cpu}×`,
+        way: 'bare MSE, from opening its page',
+        ms: round(at.barePageMs, 0),
+        ratio: 1,
+        aim: '',
+      },
+      {
+        cpu: `${at.cpu}×`,
+        way: `deep link (${at.linkHeight} lines)`,
+        ms: round(at.linkMs, 0),
+        ratio: round(at.linkMs / at.barePageMs),
+        aim: at.cpu === 1 ? `≤ ${AIMS.deepLink1x}` : '',
+      },
+    ]),
+  );
+} finally {
+  await browser.close();
+  bareServer.close();
+  await product.stop();
+}

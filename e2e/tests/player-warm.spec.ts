@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/signed-in';
+import { expectMovingPicture } from '../support/video';
+
+/** Mile Marker Zero: owned by the driver, plays without an advertisement. */
+const FILM = 1001;
+
+interface Calls {
+  readonly warmUps: string[];
+  readonly plays: string[];
+  readonly starts: number[];
+  readonly segments: string[];
+}
+
+const watchCalls = (page: Page): Calls => {
+  const calls: Calls = { warmUps: [], plays: [], starts: [], segments: [] };
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.pathname === `/content/v8/playback/${FILM}`)
+      (url.searchParams.get('isWarmUp') === 'true' ? calls.warmUps : calls.plays).push(url.search);
+    if (url.pathname === '/content/v8/concurrency/start') calls.starts.push(response.status());
+    if (/\/media\/.+\.mp4$/.test(url.pathname)) calls.segments.push(url.pathname);
+  });
+  return calls;
+};
+
+/** The film's first seconds have come while its page was looked at. */
+const openWarmTitle = async (page: Page, calls: Calls) => {
+  await page.goto(`/metadata/${FILM}`);
+  await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeEnabled();
+  await expect.poll(() => calls.segments.some((path) => path.includes('video'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+};
+
+test('Play shows what the title page fetched: one play session, which becomes a stream with the press', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  await openWarmTitle(page, calls);
+  expect(calls.warmUps).toHaveLength(1);
+  expect(calls.starts).toHaveLength(0);
+
+  await page.getByRole('button', { name: /^(Play|Resume)$/ }).click();
+  await page.waitForURL(new RegExp(`/player/${FILM}/\\d+$`));
+  const { isEncrypted } = await expectMovingPicture(page);
+  expect(isEncrypted).toBe(true);
+  expect(calls.plays).toHaveLength(0);
+  expect(calls.starts).toEqual([200]);
+  await expect(page.locator('.stage')).toHaveCount(0);
+  await expect(page.locator('video')).toHaveCount(1);
+});
+
+test('who only looks at a title takes no stream, and Play after that starts as ever', async ({ page }) => {
+  const calls = watchCalls(page);
+  await openWarmTitle(page, calls);
+  await page.getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(calls.starts).toHaveLength(0);
+
+  await page.goto(`/player/${FILM}/30`);
+  await expectMovingPicture(page);
+  expect(calls.plays).toHaveLength(1);
+});
