@@ -41,10 +41,12 @@ export const useNavigationFocus = (): void => {
 
   useEffect(() => {
     const place = isReturn ? places.get(key) : undefined;
-    window.scrollTo({ top: place?.scrollY ?? 0, behavior: 'instant' });
     const isFirst = !hasNavigated;
     hasNavigated = true;
-    return isFirst ? undefined : watchForStart(place?.link);
+    // A page that has just been opened stands at its top already; saying so would have it laid out once more.
+    if (isFirst) return;
+    window.scrollTo({ top: place?.scrollY ?? 0, behavior: 'instant' });
+    return watchForStart(place?.link);
     // Tabs inside a screen change the key but not the path; they keep their own place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);

@@ -1,1 +1,20 @@
-export const playback = {} as const;
+export const playback = {
+  playback_ad: 'Advertisement · {time}',
+  playback_ad_of: 'Advertisement {number} of {count} · {time}',
+  playback_skip: 'Skip',
+  playback_pre_roll_failed: 'The advertisement is not working. The film goes on.',
+  playback_try_again_later: 'Playback error. Please try again after 30 seconds.',
+  playback_stopped_elsewhere: 'Playback was stopped on another screen',
+  playback_stopped_elsewhere_text: 'Your place in the film is kept.',
+  playback_play_here: 'Play here again',
+  playback_right_ended: 'Your time with this film is over.',
+  playback_offline: 'You are offline. What is loaded plays on.',
+  playback_streams: 'Playing now',
+  playback_stream_since: 'since {time}',
+  playback_stop_there: 'Stop there',
+  playback_stop_there_named: 'Stop there: {title}, {device}',
+  playback_another_screen: 'Another screen',
+  playback_streams_failed: 'What plays on the other screens could not be loaded.',
+  playback_leaves_soon: 'Leaves by itself in a moment',
+  playback_see_streams: 'See what plays where',
+} as const;

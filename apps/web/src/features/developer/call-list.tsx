@@ -1,7 +1,7 @@
 import { appLocale } from '../../shared/app-language';
 import { useCallLog } from '../../shared/call-log';
 import { useWording } from '../../shared/wording';
-import { ScrollBox } from './scroll-box';
+import { ScrollBox } from '../../ui/scroll-box/scroll-box';
 
 /** The last calls, the newest first: their names, codes and times. */
 export function CallList() {

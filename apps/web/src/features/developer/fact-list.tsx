@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isToggleOn } from '../../shared/toggles';
 import { maskId, type TroubleshootFacts } from '../../shared/troubleshoot-facts';
 import { useWording } from '../../shared/wording';
-import { ScrollBox } from './scroll-box';
+import { ScrollBox } from '../../ui/scroll-box/scroll-box';
 
 type Line = { readonly label: WordingKey; readonly value: ReactNode };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deviceStorage } from '../../shared/device-storage';
 import { useWording } from '../../shared/wording';
-import { ScrollBox } from './scroll-box';
+import { ScrollBox } from '../../ui/scroll-box/scroll-box';
 import { storageSummary } from './storage-summary';
 
 /** What this screen remembers, as it was when the panel opened; secrets only by their length. */

@@ -19,4 +19,8 @@ describe('a film of a queue that fails', () => {
     for (const code of [1002, 1003, ResponseCode.ConcurrentStreamLimit])
       expect(isOfThisOne({ code }), String(code)).toBe(false);
   });
+
+  it('ends the queue when somebody stopped it', () => {
+    expect(isOfThisOne({ code: ResponseCode.AddressExpired })).toBe(false);
+  });
 });

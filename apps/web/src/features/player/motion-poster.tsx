@@ -4,12 +4,14 @@ import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import type { CssVariables } from '../../ui/css-variables';
 import { Icon } from '../../ui/icon/icon';
+import { useClock } from './use-clock';
 import './motion-poster.css';
 
 interface MotionPosterProps {
   readonly title: string;
   readonly parentProductId: number | undefined;
   readonly positionS: number;
+  /** Nothing is said of a place in what has no length yet. */
   readonly durationS: number;
   readonly onLeave: () => void;
 }
@@ -18,9 +20,10 @@ interface MotionPosterProps {
 export function MotionPoster({ title, parentProductId, positionS, durationS, onLeave }: MotionPosterProps) {
   const t = useWording();
   const poster = useTitlePoster(parentProductId);
-  const played = durationS > 0 ? `${(positionS / durationS) * 100}%` : '0%';
+  const clock = useClock();
   return (
     <section className="motion" style={{ '--spill': poster?.colour ?? '#2a2640' } as CssVariables}>
+      <span className="motion__clock">{clock}</span>
       {poster && <img className="motion__poster" src={poster.url} alt="" />}
       <div className="motion__words">
         <p className="motion__notice" role="status">
@@ -29,11 +32,7 @@ export function MotionPoster({ title, parentProductId, positionS, durationS, onL
         </p>
         <h1>{title}</h1>
         <p>{t('player_in_motion_detail')}</p>
-        <div className="motion__bar" style={{ '--played': played } as CssVariables} />
-        <div className="motion__time">
-          <span>{formatClock(positionS)}</span>
-          <span>{formatClock(durationS)}</span>
-        </div>
+        {durationS > 0 && <Place positionS={positionS} durationS={durationS} />}
         <div>
           <Button variant="glass" icon="back" onClick={onLeave}>
             {t('player_exit')}
@@ -41,5 +40,18 @@ export function MotionPoster({ title, parentProductId, positionS, durationS, onL
         </div>
       </div>
     </section>
+  );
+}
+
+function Place({ positionS, durationS }: { readonly positionS: number; readonly durationS: number }) {
+  const played = `${Math.min(100, (positionS / durationS) * 100)}%`;
+  return (
+    <>
+      <div className="motion__bar" style={{ '--played': played } as CssVariables} />
+      <div className="motion__time">
+        <span>{formatClock(positionS)}</span>
+        <span>{formatClock(durationS)}</span>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,10 @@
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
+import { Marquee } from '../../ui/marquee/marquee';
+import { TITLE_MARQUEE_CHARS } from '../../ui/marquee/should-scroll';
 import { SKIP_S } from './skip-step';
+import type { Fullscreen } from './use-fullscreen';
 import './player-controls.css';
 
 export interface NextPlay {
@@ -16,6 +19,8 @@ interface TransportProps {
   readonly onSkip: (seconds: number) => void;
   readonly onTracks: () => void;
   readonly playButtonRef: React.Ref<HTMLButtonElement>;
+  readonly tracksButtonRef: React.Ref<HTMLButtonElement>;
+  readonly fullscreen: Fullscreen | undefined;
   readonly next: NextPlay | undefined;
 }
 
@@ -26,13 +31,21 @@ export function Transport({
   onSkip,
   onTracks,
   playButtonRef,
+  tracksButtonRef,
+  fullscreen,
   next,
 }: TransportProps) {
   const t = useWording();
   return (
     <div className="transport">
       <div className="transport__side">
-        <Button variant="glass" icon="subtitles" aria-expanded={isTracksOpen} onClick={onTracks}>
+        <Button
+          ref={tracksButtonRef}
+          variant="glass"
+          icon="subtitles"
+          aria-expanded={isTracksOpen}
+          onClick={onTracks}
+        >
           <span className="transport__label">{t('player_tracks')}</span>
         </Button>
       </div>
@@ -50,6 +63,7 @@ export function Transport({
           ref={playButtonRef}
           type="button"
           className="disc"
+          data-autofocus
           aria-label={t(isPlaying ? 'player_pause' : 'player_play')}
           onClick={onToggle}
         >
@@ -76,6 +90,15 @@ export function Transport({
             <span className="transport__label">{next.title}</span>
           </Button>
         )}
+        {fullscreen && (
+          <Button
+            variant="glass"
+            isIconOnly
+            icon={fullscreen.isOn ? 'fullscreen-exit' : 'fullscreen'}
+            aria-label={t(fullscreen.isOn ? 'player_fullscreen_exit' : 'player_fullscreen')}
+            onClick={fullscreen.toggle}
+          />
+        )}
       </div>
     </div>
   );
@@ -92,7 +115,9 @@ export function PlayerTopBar({ title, clock, onBack }: TopBarProps) {
   return (
     <header className="player__top">
       <Button variant="glass" isIconOnly icon="back" aria-label={t('back')} onClick={onBack} />
-      <h1 className="player__title">{title}</h1>
+      <h1 className="player__title">
+        <Marquee text={title} limitChars={TITLE_MARQUEE_CHARS} isRunning />
+      </h1>
       <span className="player__clock">{clock}</span>
     </header>
   );

@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract/light';
 import { describe, expect, it } from 'vitest';
 import { CallFailure } from '../../shared/call-failure';
-import { failureOfCall, failureOfPlayerCode } from './player-failure';
+import { failureOfCall, failureOfPlayerCode, failureOfReport } from './player-failure';
 
 describe('the player error table', () => {
   it.each([
@@ -26,5 +26,34 @@ describe('the player error table', () => {
 
   it('takes a lost connection for a network error', () => {
     expect(failureOfCall(new CallFailure({ kind: 'network' })).code).toBe(1002);
+  });
+});
+
+describe('what the server says to a film that plays', () => {
+  it('was stopped elsewhere: it waits for the person and may be had back', () => {
+    expect(failureOfReport(ResponseCode.AddressExpired)).toEqual({
+      code: 40351,
+      wording: 'playback_stopped_elsewhere',
+      exitAfterMs: undefined,
+      canPlayAgain: true,
+    });
+  });
+
+  it('is over for this account: that is not "not yet redeemed"', () => {
+    expect(failureOfReport(ResponseCode.NotEntitled)?.wording).toBe('playback_right_ended');
+  });
+
+  it('has lost its place: the limit', () => {
+    expect(failureOfReport(ResponseCode.ConcurrentStreamLimit)?.exitAfterMs).toBe(4500);
+  });
+
+  it('is busy or broken itself: the film plays on', () => {
+    for (const code of [
+      ResponseCode.ServerError,
+      ResponseCode.Unavailable,
+      ResponseCode.TooManyAttempts,
+      ResponseCode.InvalidRequest,
+    ])
+      expect(failureOfReport(code), String(code)).toBeUndefined();
   });
 });

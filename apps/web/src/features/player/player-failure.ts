@@ -1,4 +1,9 @@
-import { ResponseCode } from '@drivein/contract/light';
+import {
+  CONCURRENT_LIMIT_EXIT_MS,
+  PLAYER_ERROR_EXIT_MS,
+  PlayerError,
+  ResponseCode,
+} from '@drivein/contract/light';
 import type { WordingKey } from '@drivein/wording';
 import { isNetworkFailure, refusalCodeOf } from '../../shared/call-failure';
 import { wordingForCode } from '../../shared/refusal-wording';
@@ -8,35 +13,60 @@ export interface PlayerFailure {
   readonly wording: WordingKey;
   /** After this the player leaves by itself; without it the person decides. */
   readonly exitAfterMs: number | undefined;
+  /** Nothing is wrong with the film: the person may have it back, at its place. */
+  readonly canPlayAgain?: true;
 }
-
-const EXIT_MS = 5000;
-const LIMIT_EXIT_MS = 4500;
-const PLAYBACK_ERROR = 1;
 
 /** Shaka's numbers, which are the specification's too (PLY-05). */
 const byPlayerCode: Readonly<Record<number, WordingKey>> = {
-  1002: 'player_network_error',
-  1003: 'player_connection_timeout',
-  6007: 'player_licence_failed',
+  [PlayerError.Network]: 'player_network_error',
+  [PlayerError.BufferTimeout]: 'player_connection_timeout',
+  [PlayerError.Licence]: 'player_licence_failed',
 };
 
 export const failureOfPlayerCode = (code: number): PlayerFailure =>
-  code === PLAYBACK_ERROR
+  code === PlayerError.Playback
     ? { code, wording: 'player_playback_error', exitAfterMs: undefined }
-    : { code, wording: byPlayerCode[code] ?? 'player_playback_error', exitAfterMs: EXIT_MS };
+    : { code, wording: byPlayerCode[code] ?? 'player_playback_error', exitAfterMs: PLAYER_ERROR_EXIT_MS };
+
+/** It broke, was opened again and broke again: the device needs a moment (PLY-10). */
+export const failureAfterRescue = (code: number): PlayerFailure => ({
+  code,
+  wording: 'playback_try_again_later',
+  exitAfterMs: PLAYER_ERROR_EXIT_MS,
+});
 
 /** What the server said instead of opening the play session. */
 export const failureOfCall = (error: unknown): PlayerFailure => {
-  if (isNetworkFailure(error)) return failureOfPlayerCode(1002);
+  if (isNetworkFailure(error)) return failureOfPlayerCode(PlayerError.Network);
   const code = refusalCodeOf(error);
-  return code === undefined ? failureOfPlayerCode(PLAYBACK_ERROR) : failureOfRefusal(code);
+  return code === undefined ? failureOfPlayerCode(PlayerError.Playback) : failureOfRefusal(code);
 };
 
-/** What the server said, before or while something plays. */
-export const failureOfRefusal = (code: number): PlayerFailure => {
+const failureOfRefusal = (code: number): PlayerFailure => {
   // Whoever gets here without owning the film is told what is missing (TDP-07).
-  if (code === ResponseCode.NotEntitled) return { code, wording: 'not_yet_redeemed', exitAfterMs: EXIT_MS };
+  if (code === ResponseCode.NotEntitled)
+    return { code, wording: 'not_yet_redeemed', exitAfterMs: PLAYER_ERROR_EXIT_MS };
   const isLimit = code === ResponseCode.ConcurrentStreamLimit;
-  return { code, wording: wordingForCode(code), exitAfterMs: isLimit ? LIMIT_EXIT_MS : EXIT_MS };
+  return {
+    code,
+    wording: wordingForCode(code),
+    exitAfterMs: isLimit ? CONCURRENT_LIMIT_EXIT_MS : PLAYER_ERROR_EXIT_MS,
+  };
+};
+
+/** What the server says to a film that plays already. Undefined where that is no reason to stop it. */
+export const failureOfReport = (code: number): PlayerFailure | undefined => {
+  switch (code) {
+    // The play session was ended by somebody; taking it back unasked would end what they began in its place.
+    case ResponseCode.AddressExpired:
+      return { code, wording: 'playback_stopped_elsewhere', exitAfterMs: undefined, canPlayAgain: true };
+    case ResponseCode.NotEntitled:
+      return { code, wording: 'playback_right_ended', exitAfterMs: PLAYER_ERROR_EXIT_MS };
+    case ResponseCode.ConcurrentStreamLimit:
+      return failureOfRefusal(code);
+    // A server that is busy or down: the next report brings the place.
+    default:
+      return undefined;
+  }
 };

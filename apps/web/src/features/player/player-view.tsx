@@ -1,27 +1,24 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useIsInMotion } from '../../shared/car-activity';
 import { usePageTitle } from '../../shared/page-title';
 import type { EngineFailure } from '../../shared/playback/playback-engine';
 import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
-import { joinClasses } from '../../ui/join-classes';
 import { Spinner } from '../../ui/spinner/spinner';
-import { MotionPoster } from './motion-poster';
-import { type NextPlay, PlayerTopBar, Transport } from './player-controls';
-import { ScrubBar } from './scrub-bar';
-import { TracksPanel } from './tracks-panel';
-import { useClock } from './use-clock';
-import { useControlsVisibility } from './use-controls-visibility';
+import { FilmSurface } from './film-surface';
+import { MovingFilm } from './moving-film';
+import type { NextPlay } from './player-controls';
+import { createSeeker } from './seeker';
 import { useFilm } from './use-film';
-import { usePlayerKeys } from './use-player-keys';
-import { useSubtitles } from './use-subtitles';
-import { useThumbnails } from './use-thumbnails';
-import { useTrackChoice } from './use-track-choice';
+import { useMediaSession } from './use-media-session';
+import { useStandstill } from './use-standstill';
+import { useTitlePoster } from './use-title-poster';
 import { useVideoState } from './use-video-state';
+import { useWakeLock } from './use-wake-lock';
 import { VideoSlot } from './video-slot';
 
 interface PlayerViewProps {
   readonly prepared: PreparedPlayback;
-  /** A pre-roll plays over it: the film loads and waits, and shows no controls. */
+  /** Something plays over it: the film loads and waits, and has no controls, no lines and no keys. */
   readonly isHeld: boolean;
   readonly onFailure: (failure: EngineFailure) => void;
   readonly onRefused: (responseCode: number) => void;
@@ -31,121 +28,69 @@ interface PlayerViewProps {
   readonly next: NextPlay | undefined;
 }
 
-export function PlayerView(props: PlayerViewProps) {
-  const { prepared, isHeld, onFailure, onRefused, onLeave, onEnded, next } = props;
-  const { video, playback } = prepared;
-  const { source, title, tracking } = playback;
-  const [isTracksOpen, setTracksOpen] = useState(false);
-  const playButton = useRef<HTMLButtonElement>(null);
+/** The picture, and over it either what one watches with, or the poster while the car moves. */
+export function PlayerView({
+  prepared,
+  isHeld,
+  onFailure,
+  onRefused,
+  onLeave,
+  onEnded,
+  next,
+}: PlayerViewProps) {
+  const { video, playback, request } = prepared;
+  const { title } = playback;
   const isInMotion = useIsInMotion();
-  usePageTitle(title);
   const state = useVideoState(video);
-  const clock = useClock();
-  const thumbnails = useThumbnails(source.thumbnailsUrl);
-  const choice = useTrackChoice(source);
-  const lines = useSubtitles(video, choice.textFile);
+  const seeker = useMemo(() => createSeeker(video), [video]);
   const film = useFilm(prepared, { isHeld, onFailure, onRefused });
-  const { isVisible, wake } = useControlsVisibility(state.isPlaying && !isTracksOpen);
-
-  const seekTo = useCallback(
-    (toS: number) => {
-      video.currentTime = Math.min(Math.max(0, toS), Math.max(0, video.duration - 0.5));
-    },
-    [video],
-  );
-  const toggle = useCallback(() => {
-    if (video.paused) void video.play().catch(() => undefined);
-    else video.pause();
-  }, [video]);
-  const skip = useCallback((seconds: number) => seekTo(video.currentTime + seconds), [video, seekTo]);
-
-  useEffect(() => {
-    if (state.hasEnded) onEnded();
-  }, [state.hasEnded, onEnded]);
+  // Not before the film: nothing may stand in its way.
+  const poster = useTitlePoster(state.hasStarted ? request.parentProductId : undefined);
+  usePageTitle(title);
   useStandstill(video, isInMotion);
-  usePlayerKeys({
-    isVisible,
-    wake,
-    toggle,
-    skip,
-    onLeave,
-    playButton,
-    closePanel: isTracksOpen ? () => setTracksOpen(false) : undefined,
+  useWakeLock(state.isPlaying || isHeld);
+  useOnce(state.hasEnded, onEnded);
+  useMediaSession(video, {
+    title,
+    artworkUrl: poster?.url,
+    isPlaying: state.isPlaying,
+    isHeld,
+    isInMotion,
+    ...seeker,
+    onStop: onLeave,
+    onNext: next?.play,
   });
 
-  const isWaiting = state.isWaiting && !isInMotion;
+  const isWaiting = state.isWaiting && !isInMotion && !isHeld;
   return (
-    <div
-      className={joinClasses('player', isVisible && 'player--controls', isTracksOpen && 'player--tracks')}
-      data-playing={state.isPlaying || undefined}
-      onPointerMove={wake}
-      onPointerDown={wake}
-      onFocusCapture={wake}
-    >
-      <VideoSlot video={video} isHidden={isInMotion || isHeld} onPress={toggle} />
+    <div className="player">
+      <VideoSlot video={video} isHidden={isInMotion || isHeld} />
       {isWaiting && (
         <div className="player__waiting">
           <Spinner />
         </div>
       )}
-      {isInMotion ? (
-        <MotionPoster
-          title={title}
-          parentProductId={tracking?.parentProductId}
-          positionS={state.positionS}
-          durationS={state.durationS}
+      {isInMotion && !isHeld && <MovingFilm prepared={prepared} state={state} onLeave={onLeave} />}
+      {!isInMotion && !isHeld && (
+        <FilmSurface
+          prepared={prepared}
+          state={state}
+          film={film}
+          seeker={seeker}
           onLeave={onLeave}
+          next={next}
         />
-      ) : (
-        <>
-          {lines.length > 0 && (
-            <p className={`subtitle subtitle--${choice.textSize}`} lang={choice.textFile?.language}>
-              <span>{lines.join('\n')}</span>
-            </p>
-          )}
-          <div className="player__controls" inert={!isVisible}>
-            <div className="player__shade" />
-            <PlayerTopBar title={title} clock={clock} onBack={onLeave} />
-            {isTracksOpen && (
-              <TracksPanel
-                audio={film.audio}
-                onAudio={film.chooseAudio}
-                subtitles={source.subtitles}
-                subtitle={choice.subtitle}
-                onSubtitle={choice.chooseSubtitle}
-                textSize={choice.textSize}
-                onTextSize={choice.setTextSize}
-              />
-            )}
-            <ScrubBar {...state} thumbnails={thumbnails} onSeek={seekTo} />
-            <Transport
-              isPlaying={state.isPlaying}
-              isTracksOpen={isTracksOpen}
-              onToggle={toggle}
-              onSkip={skip}
-              onTracks={() => setTracksOpen((isOpen) => !isOpen)}
-              playButtonRef={playButton}
-              next={next}
-            />
-          </div>
-        </>
       )}
     </div>
   );
 }
 
-/** In motion the film stands still behind its poster and goes on by itself when the car is parked again (PLY-06). */
-const useStandstill = (video: HTMLVideoElement, isInMotion: boolean) => {
+/** Once each time it becomes true, however often whoever listens is replaced. */
+const useOnce = (isSo: boolean, onSo: () => void): void => {
+  const isTold = useRef(false);
   useEffect(() => {
-    if (!isInMotion) return;
-    const wasPlaying = !video.paused;
-    video.pause();
-    // Nothing may start it behind the poster: not a media key, not a late promise.
-    const hold = () => video.pause();
-    video.addEventListener('play', hold);
-    return () => {
-      video.removeEventListener('play', hold);
-      if (wasPlaying) void video.play().catch(() => undefined);
-    };
-  }, [video, isInMotion]);
+    const isNews = isSo && !isTold.current;
+    isTold.current = isSo;
+    if (isNews) onSo();
+  }, [isSo, onSo]);
 };

@@ -1,6 +1,7 @@
 import { HEARTBEAT_MS } from '@drivein/contract/light';
-import { callApi } from '../../shared/api-call';
-import { refusalCodeOf } from '../../shared/call-failure';
+import { callApi, type CallRequest } from '../../shared/api-call';
+import { isNetworkFailure, refusalCodeOf } from '../../shared/call-failure';
+import { isOffline, useConnection } from '../../shared/connection';
 import type { PlaybackTracking } from '../../shared/playback/open-playback';
 
 export interface Moment {
@@ -11,13 +12,14 @@ export interface Moment {
 
 /**
  * Tells the server where playback stands: once at the start, each five seconds while playing, once at the end
- * (PLY-03). A lost beat is no harm, the next one brings the place; the end also leaves a closing tab.
+ * (PLY-03). A lost beat is no harm, the next one brings the place; the end also leaves a closing tab, and one that
+ * meets no network waits for it. Returns the stop, which resolves when the server has heard of the end.
  */
 export const startProgressReports = (
   tracking: PlaybackTracking,
   momentNow: () => Moment,
   onRefused: (responseCode: number) => void,
-): (() => void) => {
+): (() => Promise<void>) => {
   const openedAtMs = performance.now();
   const bodyOf = (event: 'start' | 'update' | 'end') => {
     const { positionS, durationS } = momentNow();
@@ -36,8 +38,8 @@ export const startProgressReports = (
     const code = refusalCodeOf(error);
     if (code !== undefined && !hasEnded) onRefused(code);
   };
-  const report = (event: 'start' | 'update' | 'end') =>
-    void callApi('reportProgress', { body: bodyOf(event), keepalive: event === 'end' }).catch(hear);
+  const report = (event: 'start' | 'update') =>
+    void callApi('reportProgress', { body: bodyOf(event) }).catch(hear);
 
   const closing = () => {
     if (hasEnded || !tracking.beaconUrl) return;
@@ -54,6 +56,28 @@ export const startProgressReports = (
     hasEnded = true;
     clearInterval(beat);
     window.removeEventListener('pagehide', closing);
-    report('end');
+    return tellEnd(bodyOf('end'));
   };
+};
+
+/** A server that reaches nobody may be back at the next beat; a network that is gone says itself when it is back. */
+const whenConnected = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!isOffline()) return void setTimeout(resolve, HEARTBEAT_MS);
+    const stop = useConnection.subscribe(({ status }) => {
+      if (status !== 'Connected') return;
+      stop();
+      resolve();
+    });
+  });
+
+const tellEnd = async (body: CallRequest<'reportProgress'>['body']): Promise<void> => {
+  try {
+    await callApi('reportProgress', { body, keepalive: true });
+  } catch (error) {
+    // What the server refuses is over already.
+    if (!isNetworkFailure(error)) return;
+    await whenConnected();
+    await tellEnd(body);
+  }
 };

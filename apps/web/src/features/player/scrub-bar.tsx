@@ -1,12 +1,14 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { formatClock } from '../../shared/formats';
 import { useWording } from '../../shared/wording';
 import type { CssVariables } from '../../ui/css-variables';
+import { ScrubBubble } from './scrub-bubble';
 import { SKIP_S } from './skip-step';
 import { type Thumbnail, thumbnailAt } from './thumbnails';
 import './scrub-bar.css';
 
 interface ScrubBarProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly positionS: number;
   readonly durationS: number;
   readonly bufferedS: number;
@@ -14,14 +16,30 @@ interface ScrubBarProps {
   readonly onSeek: (toS: number) => void;
 }
 
+/** Where the pointer hovers, a finger drags or the keys have got to: only hovering leaves the film where it is. */
+interface Aim {
+  readonly atS: number;
+  readonly by: 'hover' | 'drag' | 'keys';
+}
+
+const LEAP_S = 60;
+/** After the last key the picture of the place stays for a moment. */
+const KEYS_SHOWN_MS = 1200;
+
 const percent = (part: number, whole: number) => `${whole > 0 ? Math.min(100, (part / whole) * 100) : 0}%`;
 
 /** Dragging shows where it would land; letting go goes there: one seek a gesture. */
-export function ScrubBar({ positionS, durationS, bufferedS, thumbnails, onSeek }: ScrubBarProps) {
+export function ScrubBar({ ref, positionS, durationS, bufferedS, thumbnails, onSeek }: ScrubBarProps) {
   const t = useWording();
   const bar = useRef<HTMLDivElement>(null);
-  const [aimS, setAimS] = useState<number>();
-  const [isDragging, setDragging] = useState(false);
+  const [aim, setAim] = useState<Aim>();
+  const shownS = aim && aim.by !== 'hover' ? aim.atS : positionS;
+
+  useEffect(() => {
+    if (aim?.by !== 'keys') return;
+    const timer = setTimeout(() => setAim(undefined), KEYS_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [aim]);
 
   const timeAt = (event: PointerEvent) => {
     const box = bar.current?.getBoundingClientRect();
@@ -29,34 +47,41 @@ export function ScrubBar({ positionS, durationS, bufferedS, thumbnails, onSeek }
     return Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * durationS;
   };
   const press = (event: PointerEvent) => {
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDragging(true);
-    setAimS(timeAt(event));
+    setAim({ atS: timeAt(event), by: 'drag' });
+  };
+  const move = (event: PointerEvent) => {
+    const by = aim?.by === 'drag' ? 'drag' : 'hover';
+    // A finger that only passes over it means something else.
+    if (by === 'drag' || event.pointerType !== 'touch') setAim({ atS: timeAt(event), by });
   };
   const release = (event: PointerEvent) => {
-    if (isDragging) onSeek(timeAt(event));
-    setDragging(false);
-    setAimS(undefined);
+    if (aim?.by === 'drag') onSeek(timeAt(event));
+    setAim(undefined);
   };
   const steer = (event: KeyboardEvent) => {
     const to = {
-      ArrowLeft: positionS - SKIP_S,
-      ArrowRight: positionS + SKIP_S,
+      ArrowLeft: shownS - SKIP_S,
+      ArrowRight: shownS + SKIP_S,
+      PageDown: shownS - LEAP_S,
+      PageUp: shownS + LEAP_S,
       Home: 0,
-      End: durationS - 1,
+      End: durationS,
     }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    onSeek(to);
+    const atS = Math.min(durationS, Math.max(0, to));
+    setAim({ atS, by: 'keys' });
+    onSeek(atS);
   };
 
-  const shownS = isDragging && aimS !== undefined ? aimS : positionS;
   return (
     <div className="scrub">
       <span className="scrub__time">{formatClock(shownS)}</span>
       <div
-        ref={bar}
+        ref={ref}
         className="scrub__reach"
         role="slider"
         tabIndex={0}
@@ -70,44 +95,30 @@ export function ScrubBar({ positionS, durationS, bufferedS, thumbnails, onSeek }
           duration: formatClock(durationS),
         })}
         onPointerDown={press}
-        onPointerMove={(event) => setAimS(timeAt(event))}
+        onPointerMove={move}
         onPointerUp={release}
-        onPointerCancel={() => setDragging(false)}
-        onPointerLeave={() => !isDragging && setAimS(undefined)}
+        onPointerCancel={() => setAim(undefined)}
+        onPointerLeave={() => aim?.by === 'hover' && setAim(undefined)}
         onKeyDown={steer}
       >
-        <div className="scrub__bar" style={{ '--played': percent(shownS, durationS) } as CssVariables}>
+        <div
+          ref={bar}
+          className="scrub__bar"
+          style={{ '--played': percent(shownS, durationS) } as CssVariables}
+        >
           <i className="scrub__buffered" style={{ '--to': percent(bufferedS, durationS) } as CssVariables} />
           <i className="scrub__played" />
           <span className="scrub__knob" />
         </div>
-        {aimS !== undefined && (
-          <ScrubBubble atS={aimS} at={percent(aimS, durationS)} thumbnail={thumbnailAt(thumbnails, aimS)} />
+        {aim && (
+          <ScrubBubble
+            atS={aim.atS}
+            at={percent(aim.atS, durationS)}
+            thumbnail={thumbnailAt(thumbnails, aim.atS)}
+          />
         )}
       </div>
       <span className="scrub__time scrub__time--end">{formatClock(durationS)}</span>
-    </div>
-  );
-}
-
-function ScrubBubble({ atS, at, thumbnail }: { atS: number; at: string; thumbnail: Thumbnail | undefined }) {
-  return (
-    <div className="scrub__bubble" style={{ '--at': at } as CssVariables}>
-      {thumbnail && (
-        <span
-          className="scrub__thumbnail"
-          style={
-            {
-              '--sprite': `url("${thumbnail.url}")`,
-              '--x': `-${thumbnail.x}px`,
-              '--y': `-${thumbnail.y}px`,
-              '--w': `${thumbnail.width}px`,
-              '--h': `${thumbnail.height}px`,
-            } as CssVariables
-          }
-        />
-      )}
-      <b>{formatClock(atS)}</b>
     </div>
   );
 }

@@ -1,14 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { DEFAULT_AUDIO_CHANNELS } from '@drivein/contract/light';
 import { appLocale } from '../../shared/app-language';
 import { formatLanguage } from '../../shared/formats';
 import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import type { TextFile } from '../../shared/playback/open-playback';
 import type { AudioChoice } from '../../shared/playback/playback-engine';
-import type { TextSize } from './use-track-choice';
+import { TEXT_SIZES, type TextSize } from './text-size';
 import './tracks-panel.css';
-
-const SURROUND_CHANNELS = 6;
-const TEXT_SIZES: readonly TextSize[] = ['small', 'medium', 'large'];
 
 interface TracksPanelProps {
   readonly audio: readonly AudioChoice[];
@@ -18,6 +18,7 @@ interface TracksPanelProps {
   readonly onSubtitle: (language: string | undefined) => void;
   readonly textSize: TextSize;
   readonly onTextSize: (size: TextSize) => void;
+  readonly onRestore: () => void;
 }
 
 /** A language as its own speakers write it: found again by whoever needs it. */
@@ -26,15 +27,22 @@ const ownName = (language: string) =>
 
 export function TracksPanel(props: TracksPanelProps) {
   const t = useWording();
+  const panel = useRef<HTMLElement>(null);
+  // Whoever opened it by keys goes on from what is chosen now.
+  useEffect(() => panel.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus(), []);
   return (
-    <section className="tracks" aria-label={t('player_tracks')}>
+    <section ref={panel} className="tracks" role="region" aria-label={t('player_tracks')}>
       <div className="tracks__columns">
         <div role="radiogroup" aria-label={t('player_audio')}>
           <h2>{t('player_audio')}</h2>
           {props.audio.map(({ language, channels, isActive }) => (
-            <Track key={language} isChosen={isActive} onChoose={() => props.onAudio(language)}>
-              {ownName(language)}
-              <small>{t(channels >= SURROUND_CHANNELS ? 'player_surround' : 'player_stereo')}</small>
+            <Track
+              key={`${language} ${channels}`}
+              isChosen={isActive}
+              onChoose={() => props.onAudio(language)}
+            >
+              <span lang={language}>{ownName(language)}</span>
+              <small>{t(channels >= DEFAULT_AUDIO_CHANNELS ? 'player_surround' : 'player_stereo')}</small>
             </Track>
           ))}
         </div>
@@ -49,26 +57,31 @@ export function TracksPanel(props: TracksPanelProps) {
               isChosen={props.subtitle === language}
               onChoose={() => props.onSubtitle(language)}
             >
-              {ownName(language)}
+              <span lang={language}>{ownName(language)}</span>
             </Track>
           ))}
         </div>
       </div>
-      <div className="tracks__size" role="radiogroup" aria-label={t('player_text_size')}>
-        <span>{t('player_text_size')}</span>
-        {TEXT_SIZES.map((size) => (
-          <button
-            key={size}
-            type="button"
-            role="radio"
-            className={`tracks__letter tracks__letter--${size}`}
-            aria-checked={props.textSize === size}
-            aria-label={t(`player_text_size_${size}`)}
-            onClick={() => props.onTextSize(size)}
-          >
-            Aa
-          </button>
-        ))}
+      <div className="tracks__foot">
+        <div className="tracks__size" role="radiogroup" aria-label={t('player_text_size')}>
+          <span>{t('player_text_size')}</span>
+          {(Object.keys(TEXT_SIZES) as TextSize[]).map((size) => (
+            <button
+              key={size}
+              type="button"
+              role="radio"
+              className={`tracks__letter tracks__letter--${size}`}
+              aria-checked={props.textSize === size}
+              aria-label={t(`player_text_size_${size}`)}
+              onClick={() => props.onTextSize(size)}
+            >
+              Aa
+            </button>
+          ))}
+        </div>
+        <Button variant="quiet" icon="restart" className="tracks__restore" onClick={props.onRestore}>
+          {t('player_restore')}
+        </Button>
       </div>
     </section>
   );

@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
-import { appLocale } from '../../shared/app-language';
+import { useState } from 'react';
+import { appLanguage, appLocale } from '../../shared/app-language';
+import { appCountry } from '../../shared/country';
+import { useEverySecond } from './use-every-second';
 
-const REFRESH_MS = 1000;
-const timeNow = () =>
-  new Intl.DateTimeFormat(appLocale(), { hour: 'numeric', minute: '2-digit' }).format(new Date());
+/** The reader's words, the country's habits: English in Germany reads 20:47, in the United States 8:47 PM. */
+const timeNow = (): string => {
+  const country = appCountry();
+  const locale = country ? `${appLanguage()}-${country}` : appLocale();
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date());
+};
 
-/** The time of day, looked at each second. */
+/** The time of day, looked at each second (PLY-10). */
 export const useClock = (): string => {
   const [time, setTime] = useState(timeNow);
-  useEffect(() => {
-    const timer = setInterval(() => setTime(timeNow()), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useEverySecond(() => setTime(timeNow()));
   return time;
 };

@@ -7,16 +7,20 @@ export const useControlsVisibility = (mayHide: boolean) => {
   const [isVisible, setVisible] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const hide = useCallback(() => {
+    clearTimeout(timer.current);
+    setVisible(false);
+  }, []);
   const wake = useCallback(() => {
     setVisible(true);
     clearTimeout(timer.current);
-    if (mayHide) timer.current = setTimeout(() => setVisible(false), HIDE_AFTER_MS);
-  }, [mayHide]);
+    if (mayHide) timer.current = setTimeout(hide, HIDE_AFTER_MS);
+  }, [mayHide, hide]);
 
   useEffect(() => {
     wake();
     return () => clearTimeout(timer.current);
   }, [wake]);
 
-  return { isVisible: isVisible || !mayHide, wake };
+  return { isVisible: isVisible || !mayHide, wake, hide };
 };

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
 import { rememberAudio } from '../../shared/playback/remembered-audio';
 import type { EngineFailure } from '../../shared/playback/playback-engine';
+import { handOverPlace } from './hand-over-place';
 import { startProgressReports } from './progress-reporter';
 
 interface FilmOptions {
@@ -14,8 +16,10 @@ interface FilmOptions {
 
 /** Plays what was prepared, tells the server of it, and lets the person choose what it speaks. */
 export const useFilm = (prepared: PreparedPlayback, { isHeld, onFailure, onRefused }: FilmOptions) => {
-  const { video, engine, playback, isLoaded, takeStream } = prepared;
+  const { video, engine, playback, isLoaded, takeStream, noteReports } = prepared;
+  const queryClient = useQueryClient();
   const [audio, setAudio] = useState(() => engine.audioChoices());
+  const [isStartRefused, setStartRefused] = useState(false);
 
   useEffect(() => {
     const read = () => setAudio(engine.audioChoices());
@@ -27,8 +31,13 @@ export const useFilm = (prepared: PreparedPlayback, { isHeld, onFailure, onRefus
   useEffect(() => {
     if (isHeld) return;
     let isOver = false;
-    // Without a gesture a browser may refuse sound; the play button is there for that.
-    const play = () => (isOver ? undefined : video.play().catch(() => undefined));
+    const play = () =>
+      isOver
+        ? undefined
+        : video.play().catch((error: unknown) => {
+            // Without a gesture a browser may refuse sound; the play button is there for that.
+            if (error instanceof DOMException && error.name === 'NotAllowedError') setStartRefused(true);
+          });
     void isLoaded.then(play);
     return () => {
       isOver = true;
@@ -39,7 +48,7 @@ export const useFilm = (prepared: PreparedPlayback, { isHeld, onFailure, onRefus
   useEffect(() => {
     const { tracking } = playback;
     if (isHeld || !tracking) return;
-    let stopReports: (() => void) | undefined;
+    let stopReports: (() => Promise<void>) | undefined;
     let isOver = false;
     const momentNow = () => ({
       positionS: video.currentTime,
@@ -47,15 +56,20 @@ export const useFilm = (prepared: PreparedPlayback, { isHeld, onFailure, onRefus
       isPlaying: !video.paused && !video.ended,
     });
     const start = () => {
-      if (!isOver) stopReports = startProgressReports(tracking, momentNow, onRefused);
+      if (isOver) return;
+      // Before the film stands at its place it would be reported at its beginning, and the place would be lost.
+      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
+        return video.addEventListener('canplay', start, { once: true });
+      noteReports();
+      stopReports = startProgressReports(tracking, momentNow, onRefused);
     };
     // A stream that is refused is told by whoever opened it.
     void takeStream().then(start, () => undefined);
     return () => {
       isOver = true;
-      stopReports?.();
+      if (stopReports) handOverPlace(queryClient, tracking, momentNow(), stopReports());
     };
-  }, [playback, video, takeStream, isHeld, onRefused]);
+  }, [playback, video, takeStream, noteReports, isHeld, onRefused, queryClient]);
 
   const chooseAudio = useCallback(
     (language: string) => {
@@ -65,5 +79,5 @@ export const useFilm = (prepared: PreparedPlayback, { isHeld, onFailure, onRefus
     },
     [engine],
   );
-  return { audio, chooseAudio };
+  return { audio, chooseAudio, isStartRefused };
 };

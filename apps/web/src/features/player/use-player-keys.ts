@@ -1,4 +1,7 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { isBackKey } from './is-back-key';
+import { isOnControl } from './on-control';
 import { SKIP_S } from './skip-step';
 
 interface PlayerKeys {
@@ -6,43 +9,66 @@ interface PlayerKeys {
   readonly wake: () => void;
   readonly toggle: () => void;
   readonly skip: (seconds: number) => void;
-  readonly onLeave: () => void;
-  /** Closes what lies over the picture; Back does this first. */
-  readonly closePanel: (() => void) | undefined;
+  /** Closes what lies over the picture; with nothing there it leaves. */
+  readonly onBack: () => void;
+  readonly toggleFullscreen: (() => void) | undefined;
   readonly playButton: RefObject<HTMLButtonElement | null>;
+  readonly seekBar: RefObject<HTMLElement | null>;
 }
 
-const BACK_KEYS = ['Escape', 'Backspace', 'GoBack', 'BrowserBack'];
+/** Keyboard, remote control and rotary knob. With the controls hidden, arrows seek and any other key brings them back. */
+export const usePlayerKeys = (keys: PlayerKeys): void => {
+  const { wake, toggle, skip } = keys;
 
-/** Keyboard, remote control and rotary knob. With the controls hidden, arrows skip and Enter brings them back. */
-export const usePlayerKeys = ({
-  isVisible,
-  wake,
-  toggle,
-  skip,
-  onLeave,
-  closePanel,
-  playButton,
-}: PlayerKeys) => {
+  const wakeAt = (control: RefObject<HTMLElement | null>) => {
+    // Hidden controls take no focus: they must be there first.
+    flushSync(wake);
+    control.current?.focus();
+  };
+  const seekFromHidden = (seconds: number) => {
+    wakeAt(keys.seekBar);
+    skip(seconds);
+  };
+
+  const actionFor = (event: KeyboardEvent): (() => void) | undefined => {
+    const hasFocus = isOnControl(document.activeElement);
+    const isFree = !keys.isVisible && !hasFocus;
+    const once = (action: () => void) => (event.repeat ? () => undefined : action);
+    switch (event.key) {
+      case 'k':
+      case 'MediaPlayPause':
+        return once(toggle);
+      case ' ':
+        return hasFocus ? undefined : once(toggle);
+      case 'j':
+        return () => skip(-SKIP_S);
+      case 'l':
+        return () => skip(SKIP_S);
+      case 'f':
+        return keys.toggleFullscreen && once(keys.toggleFullscreen);
+      case 'ArrowLeft':
+        return isFree ? () => seekFromHidden(-SKIP_S) : undefined;
+      case 'ArrowRight':
+        return isFree ? () => seekFromHidden(SKIP_S) : undefined;
+      default:
+        return isFree ? () => wakeAt(keys.playButton) : undefined;
+    }
+  };
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = isBackKey(event) ? keys.onBack : actionFor(event);
+    wake();
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const isOnControl = document.activeElement !== document.body && isVisible;
-      const act = (action: () => void) => {
-        event.preventDefault();
-        wake();
-        action();
-      };
-      if (BACK_KEYS.includes(event.key)) return act(closePanel ?? onLeave);
-      if (event.key === 'MediaPlayPause' || event.key === 'k') return act(toggle);
-      if (event.key === ' ' && !isOnControl) return act(toggle);
-      if (!isVisible && event.key === 'ArrowLeft') return act(() => skip(-SKIP_S));
-      if (!isVisible && event.key === 'ArrowRight') return act(() => skip(SKIP_S));
-      if (!isVisible) return act(() => playButton.current?.focus());
-      wake();
+    const hear = (event: KeyboardEvent) => {
+      if (!document.querySelector('dialog:modal')) press(event);
     };
     // Capture: the page's own arrow navigation must not move focus behind hidden controls.
-    window.addEventListener('keydown', press, { capture: true });
-    return () => window.removeEventListener('keydown', press, { capture: true });
-  }, [isVisible, wake, toggle, skip, onLeave, closePanel, playButton]);
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, []);
 };

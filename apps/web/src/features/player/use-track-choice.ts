@@ -1,31 +1,45 @@
 import { useState } from 'react';
 import { appLanguage } from '../../shared/app-language';
 import { deviceStorage } from '../../shared/device-storage';
-import type { PlaybackSource, TextFile } from '../../shared/playback/open-playback';
+import type { PlaybackSource } from '../../shared/playback/open-playback';
+import type { AudioChoice, PlaybackEngine } from '../../shared/playback/playback-engine';
+import { defaultAudioOf } from './default-audio';
+import { forcedSubtitleFor } from './forced-subtitle';
+import { TEXT_SIZES, type TextSize, textSizeFrom } from './text-size';
 
 const SUBTITLES_OFF = 'off';
 
-export type TextSize = 'small' | 'medium' | 'large';
-
-const isSameLanguage = (a: string, b: string) => a.slice(0, 2).toLowerCase() === b.slice(0, 2).toLowerCase();
-
-/** With subtitles off, forced ones still translate signs and foreign lines, in the reader's language if there is one. */
-const forcedFile = (source: PlaybackSource): TextFile | undefined =>
-  source.forcedSubtitles.find(({ language }) => isSameLanguage(language, appLanguage())) ??
-  source.forcedSubtitles[0];
-
-export const useTrackChoice = (source: PlaybackSource) => {
+/** Which lines are drawn and how large; this screen remembers both. */
+export const useTrackChoice = (
+  source: PlaybackSource,
+  engine: PlaybackEngine,
+  audio: readonly AudioChoice[],
+) => {
   const [subtitle, setSubtitle] = useState(() => deviceStorage.read('subtitleLanguage') ?? SUBTITLES_OFF);
-  const [textSize, setTextSize] = useState<TextSize>('medium');
+  const [textSize, setTextSize] = useState(() => textSizeFrom(deviceStorage.read('subtitleTextSize')));
+  const sound = audio.find(({ isActive }) => isActive)?.language;
   const chosen = source.subtitles.find(({ language }) => language === subtitle);
+
   return {
     subtitle: chosen?.language,
-    textFile: chosen ?? forcedFile(source),
+    textFile: chosen ?? forcedSubtitleFor(source.forcedSubtitles, { sound, reader: appLanguage() }),
     textSize,
-    setTextSize,
     chooseSubtitle: (language: string | undefined) => {
       deviceStorage.write('subtitleLanguage', language ?? SUBTITLES_OFF);
       setSubtitle(language ?? SUBTITLES_OFF);
+    },
+    chooseTextSize: (size: TextSize) => {
+      deviceStorage.write('subtitleTextSize', String(TEXT_SIZES[size]));
+      setTextSize(size);
+    },
+    /** As on a screen that nobody has used yet (PLY-07). */
+    restoreDefaults: () => {
+      for (const key of ['audioLanguage', 'subtitleLanguage', 'subtitleTextSize'] as const)
+        deviceStorage.remove(key);
+      setSubtitle(SUBTITLES_OFF);
+      setTextSize('medium');
+      const voice = defaultAudioOf(engine.audioChoices());
+      if (voice) engine.chooseAudio(voice.language);
     },
   };
 };

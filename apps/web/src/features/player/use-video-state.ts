@@ -4,6 +4,8 @@ export interface VideoState {
   readonly isPlaying: boolean;
   readonly isWaiting: boolean;
   readonly hasPicture: boolean;
+  /** Something of it has been played here. */
+  readonly hasStarted: boolean;
   readonly hasEnded: boolean;
   readonly positionS: number;
   readonly durationS: number;
@@ -38,6 +40,7 @@ const stateOf = (video: HTMLVideoElement): VideoState => ({
   isPlaying: !video.paused && !video.ended,
   isWaiting: video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !video.ended,
   hasPicture: video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
+  hasStarted: video.played.length > 0,
   hasEnded: video.ended,
   positionS: video.currentTime,
   durationS: Number.isFinite(video.duration) ? video.duration : 0,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { streamsWanted } from '../../shared/streams-wanted';
 import { translate, useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -53,7 +54,11 @@ function LimitDialog({ place, onClose }: { place: string; onClose: () => void })
           <Button variant="primary" onClick={onClose} autoFocus>
             {t('ok')}
           </Button>
-          <Button variant="ghost" icon="screens" onClick={() => void navigate(place)}>
+          <Button
+            variant="ghost"
+            icon="screens"
+            onClick={() => void navigate(place, { state: streamsWanted })}
+          >
             {t('playback_see_streams')}
           </Button>
         </>

@@ -13,8 +13,11 @@ export interface PreparedPlayback {
   /** Kept once the first segments are there; what fails is told by the engine. */
   readonly isLoaded: Promise<void>;
   /** Makes sure that the account has a stream for it. Rejects with a CallFailure. */
-  takeStream(): Promise<void>;
-  destroy(): void;
+  readonly takeStream: () => Promise<void>;
+  /** Reports have begun: they tell the server of the end, too. */
+  readonly noteReports: () => void;
+  /** Gives the stream back at once where nobody else will. */
+  readonly destroy: () => void;
 }
 
 const createVideo = (): HTMLVideoElement => {
@@ -49,6 +52,7 @@ export const preparePlayback = async (
     throw error;
   });
   if (signal.aborted) {
+    if (!isWarmUp) giveStreamBack(playback);
     void engine.destroy();
     signal.throwIfAborted();
   }
@@ -56,6 +60,7 @@ export const preparePlayback = async (
   const isLoaded = engine.load(playback.source, startS);
 
   let taking: Promise<void> | undefined;
+  let isReported = false;
   return {
     request,
     playback,
@@ -66,11 +71,22 @@ export const preparePlayback = async (
       taking ??= isWarmUp ? takeStream(playback).then(() => engine.setWatched(true)) : Promise.resolve();
       return taking;
     },
+    noteReports: () => {
+      isReported = true;
+    },
     destroy: () => {
       clearStage();
+      if (!isReported && (taking || !isWarmUp)) giveStreamBack(playback);
       void engine.destroy();
     },
   };
+};
+
+/** Left before its first picture: otherwise it would count for as long as a lease lasts. */
+const giveStreamBack = ({ tracking }: OpenPlayback): void => {
+  if (!tracking) return;
+  const body = { trackingId: tracking.trackingId };
+  void callApi('stopStream', { body, keepalive: true }).catch(() => undefined);
 };
 
 const takeStream = async ({ tracking }: OpenPlayback): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import './scroll-box.css';
 
 const STEP_PX = 96;
 

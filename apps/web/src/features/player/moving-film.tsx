@@ -1,0 +1,24 @@
+import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
+import { MotionPoster } from './motion-poster';
+import { useBackKey } from './use-back-key';
+import type { VideoState } from './use-video-state';
+
+interface MovingFilmProps {
+  readonly prepared: PreparedPlayback;
+  readonly state: VideoState;
+  readonly onLeave: () => void;
+}
+
+/** In the place of the controls while the car moves: of all keys only Back does something. */
+export function MovingFilm({ prepared, state, onLeave }: MovingFilmProps) {
+  useBackKey(onLeave);
+  return (
+    <MotionPoster
+      title={prepared.playback.title}
+      parentProductId={prepared.request.parentProductId}
+      positionS={state.positionS}
+      durationS={state.durationS}
+      onLeave={onLeave}
+    />
+  );
+}

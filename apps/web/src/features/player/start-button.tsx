@@ -1,0 +1,13 @@
+import { useWording } from '../../shared/wording';
+import { Icon } from '../../ui/icon/icon';
+
+/** A browser may refuse sound until somebody presses something: then this is what to press. */
+export function StartButton({ onStart }: { readonly onStart: () => void }) {
+  const t = useWording();
+  return (
+    <button type="button" className="start" data-autofocus onClick={onStart}>
+      <Icon name="play" />
+      {t('player_start')}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { appLocale } from '../../shared/app-language';
+import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
+import { isProductionSite } from '../../shared/production';
+import { type FrameMeter, startFrameMeter } from './frame-rate';
+import { PlayerPanel } from './player-panel';
+import { statLines, testStatLines } from './stat-lines';
+import { useEverySecond } from './use-every-second';
+import type { VideoState } from './use-video-state';
+
+interface StatsPanelProps {
+  readonly prepared: PreparedPlayback;
+  readonly state: VideoState;
+  readonly onClose: () => void;
+}
+
+/** How the film plays, measured each second (PLY-07). Outside production it says more (PLY-13). */
+export function StatsPanel({ prepared, state, onClose }: StatsPanelProps) {
+  const { video, engine, playback, request } = prepared;
+  const meter = useRef<FrameMeter>(undefined);
+  const [now, setNow] = useState(() => ({ stats: engine.stats(), fps: 0 }));
+  useEffect(() => {
+    const started = startFrameMeter(video);
+    meter.current = started;
+    return started.stop;
+  }, [video]);
+  useEverySecond(() => setNow({ stats: engine.stats(), fps: meter.current?.read() ?? 0 }));
+
+  const { positionS, durationS } = state;
+  const lines = statLines({ ...now, positionS, durationS }, appLocale());
+  const more = () =>
+    testStatLines(
+      {
+        stats: now.stats,
+        maxHeight: playback.source.maxHeight,
+        trackingId: playback.tracking?.trackingId,
+        titleId: request.kind === 'clip' ? request.vamId : request.parentProductId,
+      },
+      appLocale(),
+    );
+  return (
+    <PlayerPanel
+      title="player_stats"
+      lines={isProductionSite() ? lines : [...lines, ...more()]}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { areStreamsWanted } from '../../shared/streams-wanted';
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { CountdownBar } from '../../ui/countdown/countdown-bar';
+import { Icon } from '../../ui/icon/icon';
+import { Skeleton } from '../../ui/skeleton/skeleton';
+import type { PlayerFailure } from './player-failure';
+import { StreamList } from './stream-list';
+import { streamsQuery } from './streams-query';
+import { useExitTimer } from './use-exit-timer';
+import { useStopStream } from './use-stop-stream';
+import './stream-limit.css';
+
+interface StreamLimitProps {
+  readonly failure: PlayerFailure;
+  readonly contentId: number;
+  readonly onLeave: () => void;
+  readonly onPlayHere: () => void;
+}
+
+/** No stream is left: it leaves by itself, unless somebody turns to the list of what plays elsewhere (PLY-04, PLY-14). */
+export function StreamLimit({ failure, contentId, onLeave, onPlayHere }: StreamLimitProps) {
+  const t = useWording();
+  const { state } = useLocation() as { state: unknown };
+  const [isTouched, setTouched] = useState(() => areStreamsWanted(state));
+  const exitAfterMs = isTouched ? undefined : failure.exitAfterMs;
+  useExitTimer(exitAfterMs, onLeave);
+  return (
+    <div className="player player--failed">
+      <div className="stream-limit">
+        <div className="stream-limit__message" role="alert">
+          <Icon name="screens" />
+          <h1>{t(failure.wording)}</h1>
+          <p>{t('player_error_code', { code: failure.code })}</p>
+          <Button variant="primary" onClick={onLeave} autoFocus>
+            {t('ok')}
+          </Button>
+        </div>
+        <StreamsElsewhere contentId={contentId} onPlayHere={onPlayHere} onTouch={() => setTouched(true)} />
+      </div>
+      {exitAfterMs !== undefined && (
+        <div className="player-failed__countdown">
+          <CountdownBar durationS={exitAfterMs / 1000} label={t('playback_leaves_soon')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface StreamsElsewhereProps {
+  readonly contentId: number;
+  readonly onPlayHere: () => void;
+  readonly onTouch: () => void;
+}
+
+function StreamsElsewhere({ contentId, onPlayHere, onTouch }: StreamsElsewhereProps) {
+  const t = useWording();
+  const streams = useQuery(streamsQuery(contentId));
+  const { stop, stoppingId } = useStopStream(onPlayHere);
+  const box = (children: ReactNode) => (
+    <section
+      className="stream-limit__streams"
+      aria-labelledby="playing-now"
+      onPointerDown={onTouch}
+      onFocusCapture={onTouch}
+      onScrollCapture={onTouch}
+      onWheel={onTouch}
+    >
+      <h2 id="playing-now">{t('playback_streams')}</h2>
+      {children}
+    </section>
+  );
+  if (streams.isPending) return box(<Skeleton width="100%" height="calc(var(--target) + 32px)" />);
+  if (streams.isError)
+    return box(
+      <div className="stream-limit__unknown">
+        <p>{t('playback_streams_failed')}</p>
+        <Button variant="ghost" icon="restart" onClick={() => void streams.refetch()}>
+          {t('retry')}
+        </Button>
+      </div>,
+    );
+  // A place has become free meanwhile: nothing to stop, only to take it.
+  if (streams.data.streams.length === 0)
+    return box(
+      <Button variant="ghost" icon="play" onClick={onPlayHere}>
+        {t('playback_play_here')}
+      </Button>,
+    );
+  return box(
+    <StreamList
+      streams={streams.data.streams}
+      stoppingId={stoppingId}
+      onStop={(trackingId) => void stop(trackingId)}
+    />,
+  );
+}

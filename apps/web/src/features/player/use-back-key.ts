@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isBackKey } from './is-back-key';
+
+/** Where Back is the only key with a meaning of its own. A dialog answers it itself. */
+export const useBackKey = (onBack: () => void): void => {
+  const goBack = useEffectEvent(onBack);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isBackKey(event) || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      goBack();
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, []);
+};

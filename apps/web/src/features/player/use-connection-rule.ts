@@ -1,0 +1,34 @@
+import { PlayerError } from '@drivein/contract/light';
+import { translate } from '../../shared/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { failureOfPlayerCode, type PlayerFailure } from './player-failure';
+import { useConnectionEvents } from './use-connection-events';
+import type { PlaybackState } from './use-prepared-playback';
+
+interface ConnectionRule {
+  readonly state: PlaybackState;
+  /** The film itself, not what plays before or after it. */
+  readonly isFilmOn: boolean;
+  readonly fail: (failure: PlayerFailure) => void;
+  readonly playAgain: () => void;
+}
+
+/** There is something to look at: it goes on from what is loaded. */
+const isActive = (state: PlaybackState, isFilmOn: boolean): boolean =>
+  state.kind === 'open' &&
+  (!isFilmOn || state.prepared.video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
+
+/** Offline is 1002: a quiet word where a film plays, else the end; the connection back takes it away (PLY-05). */
+export const useConnectionRule = ({ state, isFilmOn, fail, playAgain }: ConnectionRule): void =>
+  useConnectionEvents({
+    offline: () => {
+      if (state.kind === 'failed') return;
+      if (!isActive(state, isFilmOn)) return fail(failureOfPlayerCode(PlayerError.Network));
+      showSnackbar({ kind: 'secondary', text: translate('playback_offline'), topic: 'network' });
+    },
+    online: () => {
+      showSnackbar({ kind: 'primary', text: translate('connection_restored'), topic: 'network' });
+      if (state.kind === 'open') state.prepared.engine.retryNow();
+      if (state.kind === 'failed' && state.failure.code === PlayerError.Network) playAgain();
+    },
+  });

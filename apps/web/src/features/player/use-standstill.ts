@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/** In motion the film stands still behind its poster and goes on by itself when the car is parked again (PLY-06). */
+export const useStandstill = (video: HTMLVideoElement, isInMotion: boolean): void => {
+  const goesOn = useRef(false);
+  useEffect(() => {
+    if (!isInMotion) {
+      if (goesOn.current) void video.play().catch(() => undefined);
+      goesOn.current = false;
+      return;
+    }
+    goesOn.current = !video.paused;
+    video.pause();
+    // What starts behind the poster, a film that has only now been loaded, waits there.
+    const hold = () => {
+      goesOn.current = true;
+      video.pause();
+    };
+    video.addEventListener('play', hold);
+    return () => video.removeEventListener('play', hold);
+  }, [video, isInMotion]);
+};

@@ -1,0 +1,24 @@
+/** The same seed, the same chances (mulberry32): a sequence that fails can be walked again. */
+export interface Chance {
+  /** From 0 up to, but not including, 1. */
+  readonly next: () => number;
+  readonly below: (count: number) => number;
+  readonly pick: <Item>(items: readonly Item[]) => Item;
+}
+
+export const chanceFrom = (seed: number): Chance => {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (count: number) => Math.floor(next() * count);
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[below(items.length)];
+    if (item === undefined) throw new Error('nothing to choose from');
+    return item;
+  };
+  return { next, below, pick };
+};

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { FILM_PAGE, FREE_FILM, placeOf } from './player-film';
+import type { Viewer } from './player-viewer';
+
+/** By the button of the test drive. */
+export const startOrPark = async ({ page, model }: Viewer) => {
+  await page.getByRole('button', { name: model.isInMotion ? 'In motion' : 'Parked' }).click();
+  model.isInMotion = !model.isInMotion;
+};
+
+const exit = async ({ page, chance, model }: Viewer) => {
+  if (model.isInMotion && chance.below(2))
+    await page.locator('.motion').getByRole('button', { name: 'Leave the film' }).click();
+  else await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(FILM_PAGE);
+};
+
+/** Out to the page of the film. The place is told and stored, and the stream is free, at once. */
+export const leave = async (viewer: Viewer) => {
+  const { page, model, farewellsS, witness } = viewer;
+  const placeS = await placeOf(page);
+  const sinceMs = Date.now();
+  const told = farewellsS.length;
+  await exit(viewer);
+  // What could not be told is told when the connection is back.
+  if (model.isOffline) await page.context().setOffline(false);
+  model.isOffline = false;
+  await expect.poll(() => farewellsS.length, { message: 'end reports' }).toBe(told + 1);
+  const toldS = farewellsS.at(-1) ?? NaN;
+  expect(toldS, 'the place at leaving').toBeGreaterThanOrEqual(placeS - 0.1);
+  expect(toldS, 'the place at leaving').toBeLessThanOrEqual(placeS + (Date.now() - sinceMs) / 1000 + 0.1);
+  // Less than a second is no place to come back to.
+  if (toldS >= 1) expect(await witness.storedPlaceS(), 'the stored place').toBe(Math.floor(toldS));
+  expect(await witness.streams(), 'streams after leaving').toEqual([]);
+};
+
+/** By the button on the page of the film: it goes on where it was left. */
+export const comeBack = async (viewer: Viewer) => {
+  const { page, model, witness } = viewer;
+  if (model.isInMotion) await startOrPark(viewer);
+  const storedS = await witness.storedPlaceS();
+  await page.locator('.title__actions').getByRole('button', { name: 'Resume' }).click();
+  await expect(page).toHaveURL(new RegExp(`/player/${FREE_FILM}/${storedS}$`));
+  model.isPlaying = true;
+};
+
+export const leaveAndComeBack = async (viewer: Viewer) => {
+  await leave(viewer);
+  await comeBack(viewer);
+};
+
+/** A tab that goes tells the place and frees its stream as well; the address says where the new one begins. */
+export const reload = async ({ page, witness, model }: Viewer) => {
+  const placeS = await placeOf(page);
+  const [before] = await witness.streams();
+  const sinceMs = Date.now();
+  await page.reload({ waitUntil: 'commit' });
+  const isPlaceKept = async () => {
+    const storedS = await witness.storedPlaceS();
+    return storedS >= Math.floor(placeS - 0.1) && storedS <= placeS + (Date.now() - sinceMs) / 1000;
+  };
+  if (placeS >= 1) await expect.poll(isPlaceKept, { message: 'the place is kept' }).toBe(true);
+  const after = await witness.streams();
+  expect(after.map(({ trackingId }) => trackingId)).not.toContain(before?.trackingId);
+  model.isPlaying = true;
+};

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Lamp Keepers: encrypted, free for everybody, 132 s in segments of 2 s; three voices, three languages of lines. */
+export const FREE_FILM = 1601;
+
+/** The player at a place, so that nothing plays before the film. */
+export const playerAt = (resumeS: number) => `/player/${FREE_FILM}/${resumeS}`;
+
+export const FILM_PAGE = new RegExp(`/metadata/${FREE_FILM}$`);
+export const PLAYBACK_INFO = new RegExp(`/content/v8/playback/${FREE_FILM}`);
+export const SEGMENTS = /\/media\/.*\.mp4/;
+export const PICTURE_SEGMENTS = /\/media\/.*\/video-\d+\.mp4/;
+
+/** What the player says when it cannot go on. */
+export const playerAlert = (page: Page) => page.locator('.player').getByRole('alert');
+
+const film = (page: Page) => page.locator('.player__slot video');
+
+export const placeOf = (page: Page): Promise<number> =>
+  film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** As the seek bar does it; for tests that are not about the seek bar. */
+export const jumpTo = (page: Page, toS: number) =>
+  film(page).evaluate((video: HTMLVideoElement, place) => {
+    video.currentTime = place;
+  }, toS);
+
+/** The film is seen to move on from where it stands, without anybody doing anything. */
+export const expectGoingOn = async (page: Page, pastS = 0) => {
+  await expect(film(page)).toBeVisible();
+  const from = Math.max(pastS, await placeOf(page));
+  await expect.poll(() => placeOf(page), { timeout: 20_000 }).toBeGreaterThan(from + 0.4);
+};
+
+/** It has nothing more to show and waits for the network. */
+export const expectWaiting = (page: Page) =>
+  expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 25_000 })
+    .toBeLessThan(3);

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What should be true of the player by everything that was done to it. */
+export interface Model {
+  isPlaying: boolean;
+  isInMotion: boolean;
+  isOffline: boolean;
+}
+
+interface Seen {
+  readonly paused: boolean;
+  readonly placeS: number;
+  readonly readyState: number;
+  readonly isSeeking: boolean;
+  readonly buffered: readonly string[];
+  readonly isPictureHidden: boolean;
+  readonly isPosterShown: boolean;
+  readonly button: string | null;
+  readonly barS: number | null;
+  readonly alert: string | null;
+}
+
+/** The video element and what the screen says of it, at one moment. */
+const lookAt = (page: Page): Promise<Seen | undefined> =>
+  page.evaluate(() => {
+    const video = document.querySelector<HTMLVideoElement>('.player__slot video');
+    if (!video) return undefined;
+    const bar = document.querySelector('.surface [role="slider"]')?.getAttribute('aria-valuenow');
+    return {
+      paused: video.paused,
+      placeS: video.currentTime,
+      readyState: video.readyState,
+      isSeeking: video.seeking,
+      buffered: Array.from(
+        { length: video.buffered.length },
+        (_, at) => `${video.buffered.start(at)} to ${video.buffered.end(at)}`,
+      ),
+      isPictureHidden: Boolean(video.hidden),
+      isPosterShown: document.querySelector('.motion') !== null,
+      button: document.querySelector('.surface .disc')?.getAttribute('aria-label') ?? null,
+      barS: bar === undefined || bar === null ? null : Number(bar),
+      alert: document.querySelector('.player [role="alert"]')?.textContent ?? null,
+    };
+  });
+
+/** The bar counts whole seconds and is drawn a moment later. */
+const BAR_SLACK_S = 1.6;
+
+const problemsOf = (seen: Seen, model: Model): readonly string[] => {
+  const { isPlaying, isInMotion, isOffline } = model;
+  const rules: Readonly<Record<string, boolean>> = {
+    'no message': seen.alert === null,
+    'the poster in motion, and only then': seen.isPosterShown === isInMotion,
+    'the picture hidden in motion, and only then': seen.isPictureHidden === isInMotion,
+    'the film plays, or stands, as it was told': seen.paused !== (isPlaying && !isInMotion),
+    'the button says what it would do': isInMotion
+      ? seen.button === null
+      : seen.button === (seen.paused ? 'Play' : 'Pause'),
+    'the bar is where the film is':
+      seen.barS === null ? isInMotion : Math.abs(seen.barS - seen.placeS) <= BAR_SLACK_S,
+    // Without a network it may have to wait for its picture.
+    'the picture is there': isOffline || (seen.readyState >= 2 && !seen.isSeeking),
+  };
+  return Object.keys(rules).filter((rule) => !rules[rule]);
+};
+
+/** Comes to rest in the state it should be in. Resolves with the place of the film. */
+export const expectConsistent = async (page: Page, model: Model): Promise<number> => {
+  let placeS = NaN;
+  const look = async () => {
+    const seen = await lookAt(page);
+    if (!seen) return { problems: ['there is a film'] };
+    placeS = seen.placeS;
+    const problems = problemsOf(seen, model);
+    return problems.length > 0 ? { problems, seen, model } : {};
+  };
+  await expect.poll(look, { timeout: 15_000, intervals: [30, 50, 100, 200] }).toEqual({});
+  return placeS;
+};

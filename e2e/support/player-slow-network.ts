@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+
+interface Watched {
+  firstFrameMs?: number;
+  readonly stallsMs: number[];
+}
+declare global {
+  interface Window {
+    watchedFilm?: Watched;
+  }
+}
+
+/** What a phone in a car has between two towns. */
+const SLOW = {
+  offline: false,
+  latency: 200,
+  downloadThroughput: 1_500_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** From now on for this page. The film's own bytes count, whoever asks for them. */
+export const slowDown = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW);
+};
+
+/** Notes when the first picture of a film was drawn, and each time a film that plays has nothing more to show. */
+export const watchFilm = (page: Page) =>
+  page.addInitScript(() => {
+    const watched: Watched = { stallsMs: [] };
+    window.watchedFilm = watched;
+    const video = HTMLVideoElement.prototype;
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own element below
+    const play = video.play;
+    video.play = function () {
+      this.requestVideoFrameCallback((nowMs) => (watched.firstFrameMs ??= nowMs));
+      return play.call(this);
+    };
+    document.addEventListener(
+      'waiting',
+      ({ target }) => {
+        const { readyState, seeking } = target as HTMLVideoElement;
+        if (readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !seeking)
+          watched.stallsMs.push(performance.now());
+      },
+      true,
+    );
+  });
+
+/** Both from the beginning of the page, and how long the picture took once the server had said where the film is. */
+export const watchedSoFar = (page: Page) =>
+  page.evaluate(() => {
+    const answered = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => name.includes('/content/v8/playback/')) as PerformanceResourceTiming | undefined;
+    const { firstFrameMs = Infinity, stallsMs = [] } = window.watchedFilm ?? {};
+    return {
+      firstFrameMs,
+      firstFrameAfterAnswerMs: firstFrameMs - (answered?.responseEnd ?? 0),
+      stallsAfterFirstFrameMs: stallsMs.map((ms) => ms - firstFrameMs),
+    };
+  });

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import { expectMovingPicture } from './video';
+
+/** Mile Marker Zero: owned by the driver; English 5.1 and German sound, four languages of subtitles, no pre-roll. */
+export const FILM = 1001;
+
+export const openPlayer = async (page: Page, resumeS = 20, film = FILM) => {
+  await page.goto(`/player/${film}/${resumeS}`);
+  return expectMovingPicture(page);
+};
+
+/** A hand on the mouse brings them; they stay while the film stands. */
+export const showControls = async (page: Page) => {
+  await page.mouse.move(300, 300);
+  await page.mouse.move(320, 310);
+  await expect(page.getByRole('button', { name: /^(Play|Pause)$/ })).toBeVisible();
+};
+
+export const pauseFilm = async (page: Page) => {
+  await showControls(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+};
+
+export const openTracks = async (page: Page) => {
+  await showControls(page);
+  await page.getByRole('button', { name: 'Audio and subtitles' }).click();
+  await expect(page.getByRole('region', { name: 'Audio and subtitles' })).toBeVisible();
+};
+
+export const isPaused = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);

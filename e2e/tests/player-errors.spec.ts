@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test';
+import { presetSettings } from '../support/device-settings';
+import { newAccount, settingsOf } from '../support/new-account';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { expectMovingPicture } from '../support/video';
+
+/** Lamp Keepers: free for everybody. Opened at a place, so that nothing plays before it. */
+const FILM = 1601;
+const PLAYER = `/player/${FILM}/20`;
+const MEDIA = /\/media\/.*\.mp4/;
+const MANIFEST = /\/media\/.*\.mpd/;
+const PROGRESS = '**/content/v6/progress';
+
+const alert = (page: Page) => page.getByRole('alert');
+const picture = (page: Page) => page.locator('.player video');
+const positionOf = (page: Page) => picture(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+const seekTo = (page: Page, toS: number) =>
+  picture(page).evaluate((video: HTMLVideoElement, place) => {
+    video.currentTime = place;
+  }, toS);
+
+/** The message stands until shortly before its time (it was there a moment before anybody looked), then the player has left. */
+const expectExitAfter = async (page: Page, ms: number) => {
+  await page.clock.runFor(ms - 2500);
+  await expect(alert(page)).toBeVisible();
+  await page.clock.runFor(2500);
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+};
+
+test.beforeEach(async ({ page, request }) => {
+  await presetSettings(page, settingsOf(await newAccount(request)));
+});
+
+test('a licence that is refused says so with its code and leaves after 5 s [PLY-05a]', async ({ page }) => {
+  await page.route('**/content/v8/licence/**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.clock.install();
+  await page.goto(PLAYER);
+  await expect(alert(page)).toContainText('The licence for this film could not be fetched.');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await expect(alert(page)).toContainText('Code 6007');
+  await expectExitAfter(page, 5000);
+});
+
+test('a manifest that is none shows its code and leaves after 5 s; OK is quicker [PLY-05a]', async ({
+  page,
+}) => {
+  await page.route(MANIFEST, (route) =>
+    route.fulfill({ contentType: 'application/dash+xml', body: 'no film' }),
+  );
+  await page.goto(PLAYER);
+  await expect(alert(page)).toContainText('This film cannot be played right now.');
+  await expect(alert(page)).toContainText(/Code 4\d{3}/);
+  await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+});
+
+test('a picture that does not come for 60 s is a timeout; one that comes in time goes on [PLY-05a]', async ({
+  page,
+}) => {
+  await page.goto(PLAYER);
+  await expectMovingPicture(page);
+  await page.route(MEDIA, (route) => route.abort('connectionreset'));
+  await stopClock(page);
+  await seekTo(page, 90);
+  await page.clock.fastForward(58_000);
+  await expect(alert(page)).toHaveCount(0);
+  await page.unroute(MEDIA);
+  await expect(async () => {
+    await page.clock.runFor(200);
+    expect(await positionOf(page)).toBeGreaterThan(90.2);
+  }).toPass();
+
+  await page.route(MEDIA, (route) => route.abort('connectionreset'));
+  await seekTo(page, 5);
+  await page.clock.fastForward(59_000);
+  await expect(alert(page)).toHaveCount(0);
+  await page.clock.runFor(1500);
+  await tickUntilVisible(page, alert(page));
+  await expect(alert(page)).toContainText('The connection took too long.');
+  await expect(alert(page)).toContainText('Code 1003');
+  await expectExitAfter(page, 5000);
+});
+
+test('what cannot be played at all is told and stays until the person has read it [PLY-05c]', async ({
+  page,
+}) => {
+  await page.goto('/player/nonsense/0');
+  await expect(alert(page)).toContainText('This film cannot be played right now.');
+  await expect(alert(page)).toContainText('Code 1');
+  await stopClock(page);
+  await page.clock.fastForward(60_000);
+  await expect(alert(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/home\/?(#main)?$/);
+});
+
+test('offline: a film that plays goes on with a quiet word, one that is not there yet ends after 5 s; the connection takes it back [PLY-05b]', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PLAYER);
+  await expectMovingPicture(page);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What is loaded plays on.')).toBeVisible();
+  const before = await positionOf(page);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 1);
+  await expect(alert(page).filter({ hasText: 'Code' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText('You are back online')).toBeVisible();
+  await expectMovingPicture(page);
+
+  // Nothing of the film has come when the connection goes.
+  await page.route(MANIFEST, () => undefined);
+  await page.goto(PLAYER);
+  await expect(page.locator('.player .spinner')).toBeVisible();
+  await stopClock(page);
+  await context.setOffline(true);
+  await tickUntilVisible(page, alert(page).filter({ hasText: 'Code 1002' }));
+  await page.clock.runFor(4000);
+  await page.unroute(MANIFEST);
+  await context.setOffline(false);
+  await expect(async () => {
+    await page.clock.runFor(200);
+    expect(await positionOf(page)).toBeGreaterThan(20);
+  }).toPass();
+  await expect(alert(page).filter({ hasText: 'Code' })).toHaveCount(0);
+
+  await page.route(MANIFEST, () => undefined);
+  await page.reload();
+  await tickUntilVisible(page, page.locator('.player .spinner'));
+  await context.setOffline(true);
+  await tickUntilVisible(page, alert(page).filter({ hasText: 'Code 1002' }));
+  await page.clock.runFor(5000);
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+});
+
+test('a picture that breaks is opened once more at its place; the second time it asks for 30 seconds [PLY-10c]', async ({
+  page,
+}) => {
+  await page.goto(PLAYER);
+  await expectMovingPicture(page);
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (/\/content\/v8\/playback\//.test(request.url())) opened.push(request.url());
+  });
+  // A box that no film has: the browser's own player gives up on it.
+  await page.route(MEDIA, async (route) => {
+    const response = await route.fetch();
+    const body = Buffer.alloc((await response.body()).length);
+    body.writeUInt32BE(body.length, 0);
+    body.write('oops', 4);
+    await route.fulfill({ response, body });
+  });
+  await seekTo(page, 80);
+  await expect(alert(page)).toContainText('Playback error. Please try again after 30 seconds.');
+  await expect(alert(page)).toContainText(/Code 3\d{3}/);
+  expect(opened).toHaveLength(1);
+});
+
+test('an address that has run out of time is replaced at the same place; a report that a server cannot take does no harm; a right that ends does', async ({
+  page,
+}) => {
+  let answer: { status: number; json: object } | undefined = { status: 500, json: { responseCode: 50000 } };
+  await page.route(PROGRESS, (route) => (answer ? route.fulfill(answer) : route.fallback()));
+  await page.goto(PLAYER);
+  await expectMovingPicture(page);
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (/\/content\/v8\/playback\//.test(request.url())) opened.push(request.url());
+  });
+  await page.route(MEDIA, (route) =>
+    opened.length === 0 ? route.fulfill({ status: 403, json: { responseCode: 40351 } }) : route.fallback(),
+  );
+  await seekTo(page, 100);
+  await expect.poll(() => opened.length).toBe(1);
+  await expectMovingPicture(page);
+  expect(await positionOf(page)).toBeGreaterThan(99);
+  expect(opened).toHaveLength(1);
+  await expect(alert(page)).toHaveCount(0);
+
+  answer = { status: 403, json: { responseCode: 40350 } };
+  await expect(alert(page)).toContainText('Your time with this film is over.');
+  await expect(picture(page)).toHaveCount(0);
+});

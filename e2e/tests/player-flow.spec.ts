@@ -1,0 +1,173 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { presetSettings, readSetting } from '../support/device-settings';
+import { newAccount, settingsOf } from '../support/new-account';
+import { expectMovingPicture } from '../support/video';
+
+/** Lamp Keepers: free for everybody, with an advertisement nobody can skip, spoken in German too. */
+const FILM = 1601;
+const PLAYBACK = /\/content\/v8\/playback\/\d+/;
+const DUB_CARDS = /\/content\/v8\/dubcards\/\d+/;
+
+interface Track {
+  readonly fileType: string;
+  readonly url: string;
+}
+interface Report {
+  readonly event: string;
+  readonly trackingId: string;
+  readonly streamProgress: number;
+}
+
+const interlude = (page: Page) => page.locator('.interlude video');
+const badge = (page: Page) => page.getByRole('timer');
+const skip = (page: Page) => page.getByRole('button', { name: 'Skip', exact: true });
+const timeOf = (page: Page) => interlude(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** The same film with other pre-rolls, in the order given. */
+const withPreRolls = (page: Page, change: (skipless: Track) => readonly Track[]) =>
+  page.route(PLAYBACK, async (route: Route) => {
+    const response = await route.fetch();
+    const info = (await response.json()) as { productTracks: Track[] };
+    const skipless = info.productTracks.find(({ fileType }) => fileType === 'skip-less pre-roll');
+    if (!skipless) throw new Error('the film has no pre-roll');
+    const film = info.productTracks.filter((track) => track !== skipless);
+    await route.fulfill({ response, json: { ...info, productTracks: [...film, ...change(skipless)] } });
+  });
+
+const watchReports = (page: Page): Report[] => {
+  const reports: Report[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/content/v6/progress'))
+      reports.push(request.postDataJSON() as Report);
+  });
+  return reports;
+};
+
+/** Almost to the end, as if it had been watched. */
+const endSoon = (page: Page) =>
+  page
+    .locator('video')
+    .last()
+    .evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.5;
+    });
+
+test.beforeEach(async ({ page, request }) => {
+  const settings = settingsOf(await newAccount(request));
+  await presetSettings(page, { ...settings, floatingButton: 'true', audioLanguage: 'de-DE' });
+});
+
+test('advertisements first: one can be skipped, one cannot; the film is reported from its own start [PLY-02a] [PLY-02b] [PLY-03b] [PLY-03c]', async ({
+  page,
+}) => {
+  const reports = watchReports(page);
+  await withPreRolls(page, (skipless) => [{ ...skipless, fileType: 'pre-roll' }, skipless]);
+  await page.goto(`/player/${FILM}/0`);
+
+  await test.step('the first counts down and can be skipped', async () => {
+    await expect(badge(page)).toHaveText(/^Advertisement 1 of 2 · 0:0[1-5]$/);
+    await expect(skip(page)).toBeFocused();
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('nothing skips the second, a pause pauses it', async () => {
+    await expect(badge(page)).toHaveText(/^Advertisement 2 of 2 · 0:0[1-5]$/);
+    await expect(skip(page)).toHaveCount(0);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+    await page.keyboard.press('MediaPlayPause');
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+    const stoodAt = await timeOf(page);
+    for (const key of ['ArrowRight', 'ArrowLeft', 'End', 'MediaTrackNext', 'l', 'n', '9'])
+      await page.keyboard.press(key);
+    expect(await timeOf(page)).toBe(stoodAt);
+    await expect(badge(page)).toHaveText(/2 of 2/);
+    await page.keyboard.press('MediaPlayPause');
+  });
+
+  await test.step('in motion it waits behind the poster', async () => {
+    await page.getByRole('button', { name: 'Parked' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The car is moving' })).toBeVisible();
+    await expect(interlude(page)).toBeHidden();
+    expect(await interlude(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await page.getByRole('button', { name: 'In motion' }).click();
+    await expect(interlude(page)).toBeVisible();
+  });
+
+  expect(reports).toEqual([]);
+  await endSoon(page);
+  await expect(badge(page)).toHaveCount(0);
+  await expectMovingPicture(page);
+  await expect.poll(() => reports.map(({ event }) => event)).toContain('start');
+  expect(reports[0]).toMatchObject({ event: 'start' });
+  expect(reports[0]?.streamProgress).toBeLessThan(2);
+  expect(await readSetting(page, 'trackingId')).toBe(reports[0]?.trackingId);
+
+  await expect.poll(() => reports.map(({ event }) => event), { timeout: 12_000 }).toContain('update');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => reports.at(-1)?.event).toBe('end');
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+  expect(new Set(reports.map(({ trackingId }) => trackingId)).size).toBe(1);
+  for (const key of ['trackingId', 'streamProgress', 'totalDuration', 'parentProductId', 'playSessionId'])
+    expect(await readSetting(page, key), key).toBeNull();
+});
+
+test('an advertisement that is broken or never comes is passed over with a word [PLY-10c]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await withPreRolls(page, (skipless) => [
+    { ...skipless, url: '/media/gone.mpd' },
+    { ...skipless, url: '/media/late.mpd' },
+  ]);
+  // Never answered.
+  await page.route('**/media/late.mpd', (route) => void asked.push(route.request().url()));
+  await page.clock.install();
+  await page.goto(`/player/${FILM}/0`);
+  const told = page.getByText('The advertisement is not working. The film goes on.');
+  await expect(told).toBeVisible();
+  await expect(badge(page)).toHaveText(/2 of 2/);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toHaveCount(0);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.fastForward(8000);
+  await expect(told).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+});
+
+test('after the end the voices that were heard are shown card by card; one that fails is passed over, a touch ends it [PLY-02c]', async ({
+  page,
+}) => {
+  const cards: string[] = [];
+  let asked = '';
+  await page.route(DUB_CARDS, async (route) => {
+    asked = route.request().url();
+    const response = await route.fetch();
+    const reply = (await response.json()) as { dubCards: { fileName: string; url: string }[] };
+    const [card] = reply.dubCards;
+    if (!card) throw new Error('the film has no dub card');
+    const missing = { ...card, url: '/media/no-such-card.mpd' };
+    const dubCards = [card, missing, card, card];
+    await route.fulfill({ response, json: { ...reply, dubCards } });
+  });
+  page.on('request', (request) => {
+    const [name] = /(dubcard-\d|no-such-card).*\.mpd/.exec(request.url()) ?? [];
+    if (name) cards.push(name);
+  });
+  await page.goto(`/player/${FILM}/100`);
+  await expectMovingPicture(page);
+  await endSoon(page);
+  await expect(interlude(page)).toBeVisible();
+  expect(new URL(asked).searchParams.get('language')).toMatch(/^de/);
+  await expectMovingPicture(page);
+  await endSoon(page);
+  // The second is missing: the third plays.
+  await expect.poll(() => cards.length).toBeGreaterThanOrEqual(3);
+  await expectMovingPicture(page);
+  await page.keyboard.press('Shift');
+  await expect(interlude(page)).toBeVisible();
+  await interlude(page).click();
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+});

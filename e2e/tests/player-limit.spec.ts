@@ -1,0 +1,182 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { presetSettings, readSetting } from '../support/device-settings';
+import { type NewAccount, newAccount, settingsOf } from '../support/new-account';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { openTitle, titleAction } from '../support/title-page';
+import { expectMovingPicture } from '../support/video';
+
+/** Lamp Keepers: free for everybody. Opened at a place, so that nothing plays before it. */
+const FILM = 1601;
+const PLAYER = `/player/${FILM}/20`;
+const STREAMS = 4;
+const LIMIT = 'Your account is playing on as many screens as it may.';
+
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Code' });
+const streams = (page: Page) => page.getByRole('region', { name: 'Playing now' }).getByRole('listitem');
+
+interface OtherScreen {
+  /** The code of its next report. */
+  readonly report: () => Promise<number>;
+  readonly stop: (trackingId: string) => Promise<void>;
+}
+
+/** Another screen of the same account that plays the film. */
+const anotherScreen = async (
+  request: APIRequestContext,
+  { email, password, apiKey }: NewAccount,
+  name: string,
+): Promise<OtherScreen> => {
+  const device = { deviceIdentifier: `${name}-${email}`, deviceModel: 'WEB', softwareVersion: 6 };
+  const login = await request.post('/user/v10/login', {
+    headers: { ApiKey: apiKey },
+    data: { email, password, ...device },
+  });
+  const { session } = (await login.json()) as { session: string };
+  const headers = { ApiKey: apiKey, Session: session };
+  const playback = await request.get(`/content/v8/playback/${FILM}?videoQuality=1080`, { headers });
+  const { trackingId } = (await playback.json()) as { trackingId: string };
+  expect(trackingId, `the stream of ${name}`).toBeTruthy();
+  return {
+    stop: async (toStop) => {
+      const reply = await request.post('/content/v8/concurrency/stop', {
+        headers,
+        data: { trackingId: toStop },
+      });
+      expect(await reply.json()).toMatchObject({ responseCode: 10000 });
+    },
+    report: async () => {
+      const reply = await request.post('/content/v6/progress', {
+        headers,
+        data: { parentProductId: FILM, streamProgress: 5, totalDuration: 132, event: 'update', trackingId },
+      });
+      return ((await reply.json()) as { responseCode: number }).responseCode;
+    },
+  };
+};
+
+const fillAllStreams = async (request: APIRequestContext, account: NewAccount) => {
+  const others: OtherScreen[] = [];
+  for (let at = 1; at <= STREAMS; at++) others.push(await anotherScreen(request, account, `screen-${at}`));
+  return others;
+};
+
+test.describe('with as many screens playing as may', () => {
+  let others: readonly OtherScreen[];
+
+  test.beforeEach(async ({ page, request }) => {
+    const account = await newAccount(request);
+    others = await fillAllStreams(request, account);
+    await presetSettings(page, settingsOf(account));
+  });
+
+  test('one more says so with an OK and leaves after 4.5 s, unless somebody touches the list [PLY-04a] [PLY-14b]', async ({
+    page,
+  }) => {
+    await page.goto(PLAYER);
+    await stopClock(page);
+    await tickUntilVisible(page, alert(page));
+    await expect(alert(page)).toContainText(LIMIT);
+    await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
+    await page.clock.runFor(3500);
+    await expect(alert(page)).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+
+    await page.goto(PLAYER);
+    await tickUntilVisible(page, streams(page).first());
+    await streams(page).first().getByText('Lamp Keepers').click();
+    await page.clock.fastForward(30_000);
+    await expect(alert(page)).toBeVisible();
+  });
+
+  test('it lists what plays where, waits for whoever turns to it, and plays here what is stopped there [PLY-14a] [PLY-14b]', async ({
+    page,
+  }) => {
+    await page.goto(PLAYER);
+    await expect(streams(page)).toHaveCount(STREAMS);
+    await expect(streams(page).first()).toContainText('Lamp Keepers');
+    await expect(streams(page).first()).toContainText(/since \d+:\d\d [AP]M/);
+    await page.keyboard.press('Tab');
+    const stopFirst = streams(page).first().getByRole('button');
+    await expect(stopFirst).toBeFocused();
+    await expectAccessible(page);
+    await stopClock(page);
+    await page.clock.fastForward(30_000);
+    await expect(alert(page)).toBeVisible();
+
+    await page.route('**/content/v8/concurrency/stop', (route) => route.abort('internetdisconnected'), {
+      times: 1,
+    });
+    await stopFirst.press('Enter');
+    await tickUntilVisible(page, page.getByText('Network connection lost'));
+    await stopFirst.press('Enter');
+    await expect(async () => {
+      await page.clock.runFor(100);
+      const atS = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+      expect(atS).toBeGreaterThan(20.5);
+    }).toPass();
+    // The one that was stopped hears of it at its next report; the others play on.
+    const replies = await Promise.all(others.map(({ report }) => report()));
+    expect(replies.filter((code) => code === 40351)).toHaveLength(1);
+    expect(replies.filter((code) => code === 10000)).toHaveLength(STREAMS - 1);
+  });
+
+  test('the title page says the same before it goes anywhere [PLY-09]', async ({ page, context }) => {
+    const asked = page.waitForResponse(/\/content\/v8\/availability\//);
+    await openTitle(page, FILM);
+    await asked;
+    await titleAction(page, 'Play').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(LIMIT);
+    await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+
+    await context.setOffline(true);
+    await titleAction(page, 'Play').click();
+    await expect(page.getByText('Network connection lost')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+    await context.setOffline(false);
+
+    // Whoever asks for the list gets it, without a timer.
+    await titleAction(page, 'Play').click();
+    await dialog.getByRole('button', { name: 'See what plays where' }).click();
+    await expect(streams(page)).toHaveCount(STREAMS);
+    await stopClock(page);
+    await page.clock.fastForward(30_000);
+    await expect(alert(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+  });
+});
+
+test('where a stream is free, Play plays [PLY-09]', async ({ page, request }) => {
+  await presetSettings(page, settingsOf(await newAccount(request)));
+  await openTitle(page, FILM);
+  await titleAction(page, 'Play').click();
+  await expect(page.getByRole('timer')).toHaveText(/^Advertisement/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+});
+
+test('a film that another screen stops says so, waits, and can be had back at its place', async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request);
+  const other = await anotherScreen(request, account, 'front');
+  await presetSettings(page, settingsOf(account));
+  await page.goto(PLAYER);
+  await expectMovingPicture(page);
+  await other.stop((await readSetting(page, 'trackingId')) ?? '');
+  const told = page.getByRole('alert').filter({ hasText: 'Playback was stopped on another screen' });
+  await expect(told).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play here again' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const { time } = await expectMovingPicture(page);
+  expect(time).toBeGreaterThan(20);
+});

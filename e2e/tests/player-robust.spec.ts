@@ -1,0 +1,171 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { presetSettings } from '../support/device-settings';
+import { watchConsole } from '../support/page-health';
+import {
+  expectGoingOn,
+  expectWaiting,
+  FILM_PAGE,
+  jumpTo,
+  PICTURE_SEGMENTS,
+  placeOf,
+  PLAYBACK_INFO,
+  playerAlert,
+  playerAt,
+  SEGMENTS,
+} from '../support/player-film';
+import { slowDown, watchedSoFar, watchFilm } from '../support/player-slow-network';
+import { newWitness, type Witness } from '../support/player-witness';
+
+/** `npm run prove sequences` waits for real: a tunnel of twenty seconds. */
+const OUTAGE_MS = Number(process.env.OUTAGE_S ?? 1) * 1000;
+const MANIFEST = /\/media\/.*\.mpd/;
+const LICENCE = '**/content/v8/licence/**';
+
+let witness: Witness;
+test.beforeEach(async ({ page, request }) => {
+  witness = await newWitness(request);
+  await presetSettings(page, witness.settings);
+});
+
+const openFilm = async (page: Page, resumeS = 20) => {
+  await page.goto(playerAt(resumeS));
+  await expectGoingOn(page, resumeS);
+};
+
+const refuse = (status: number, responseCode: number) => (route: Route) =>
+  route.fulfill({ status, json: { responseCode } });
+
+test('on 1.5 Mbit/s with 200 ms a film starts within 4 s and does not stall after its first 10 s', async ({
+  page,
+}) => {
+  await watchFilm(page);
+  await slowDown(page);
+  await page.goto(playerAt(20));
+  await expect.poll(async () => (await watchedSoFar(page)).firstFrameMs).toBeLessThan(Infinity);
+  expect((await watchedSoFar(page)).firstFrameAfterAnswerMs).toBeLessThan(4000);
+  await expect.poll(() => placeOf(page), { timeout: 45_000, intervals: [1000] }).toBeGreaterThan(50);
+  const { stallsAfterFirstFrameMs } = await watchedSoFar(page);
+  expect(stallsAfterFirstFrameMs.filter((ms) => ms > 10_000)).toEqual([]);
+});
+
+test('a film that runs into a tunnel waits at its place and goes on by itself', async ({ page, context }) => {
+  test.setTimeout(60_000 + OUTAGE_MS);
+  await openFilm(page);
+  // Already before the browser notices nothing comes any more.
+  await page.route(SEGMENTS, () => undefined);
+  await jumpTo(page, 80);
+  await expectWaiting(page);
+  await context.setOffline(true);
+  const sinceMs = Date.now();
+  await expect
+    .poll(() => Date.now() - sinceMs, { timeout: OUTAGE_MS + 5000 })
+    .toBeGreaterThanOrEqual(OUTAGE_MS);
+  expect(await playerAlert(page).count(), 'messages').toBe(0);
+  await page.unroute(SEGMENTS);
+  await context.setOffline(false);
+  await expectGoingOn(page, 80);
+});
+
+test('lost segments are fetched again or in another quality; a film without any more ends with its code', async ({
+  page,
+}) => {
+  await openFilm(page);
+  let lost = 0;
+  await page.route(SEGMENTS, (route) => {
+    lost += 1;
+    if (lost <= 3) return route.abort('connectionreset');
+    return lost <= 6 ? refuse(500, 50000)(route) : route.fallback();
+  });
+  await jumpTo(page, 60);
+  await expectGoingOn(page, 60);
+  expect(lost).toBeGreaterThan(6);
+  await page.unroute(SEGMENTS);
+
+  await test.step('one that is missing for ever', async () => {
+    let missing: string | undefined;
+    await page.route(PICTURE_SEGMENTS, (route) => {
+      const asked = route.request().url() + route.request().headers().range;
+      missing ??= asked;
+      return asked === missing ? refuse(404, 40400)(route) : route.fallback();
+    });
+    await jumpTo(page, 90);
+    await expectGoingOn(page, 90);
+    expect(missing).toBeDefined();
+    await page.unroute(PICTURE_SEGMENTS);
+  });
+
+  await page.route(PICTURE_SEGMENTS, refuse(404, 40400));
+  await jumpTo(page, 5);
+  await expect(playerAlert(page)).toContainText('Code 1002');
+  await expect(page).toHaveURL(FILM_PAGE);
+});
+
+test('a licence server that stumbles is asked again', async ({ page }) => {
+  let asked = 0;
+  await page.route(LICENCE, (route) => {
+    asked += 1;
+    return asked <= 2 ? refuse(500, 50000)(route) : route.fallback();
+  });
+  await openFilm(page);
+  expect(asked).toBe(3);
+});
+
+test('addresses that have run out are had anew, and the film goes on where it was sent', async ({ page }) => {
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (PLAYBACK_INFO.test(request.url())) opened.push(request.url());
+  });
+  await openFilm(page);
+  const [{ trackingId = '' } = {}] = await witness.streams();
+  await page.route(SEGMENTS, (route) =>
+    route.request().url().includes(trackingId) ? refuse(403, 40351)(route) : route.fallback(),
+  );
+  await jumpTo(page, 90);
+  await expect.poll(() => opened.length).toBe(2);
+  await expectGoingOn(page, 90);
+  const streams = await witness.streams();
+  expect(streams.map((stream) => stream.trackingId)).not.toContain(trackingId);
+  expect(streams).toHaveLength(1);
+});
+
+test('two tabs of one device: the second takes the stream, the first says so; stopped by another device it says so as well', async ({
+  page,
+  context,
+}) => {
+  await openFilm(page);
+  const second = await context.newPage();
+  await presetSettings(second, witness.settings);
+  await openFilm(second, 40);
+  expect(await witness.streams()).toHaveLength(1);
+  await expect(playerAlert(page)).toContainText('Playback was stopped on another screen');
+  await expectGoingOn(second);
+
+  const [{ trackingId = '' } = {}] = await witness.streams();
+  await witness.stop(trackingId);
+  await expect(playerAlert(second)).toContainText('Playback was stopped on another screen');
+});
+
+test('lines and thumbnails that are none do no harm; a manifest without its films ends with a code', async ({
+  page,
+}) => {
+  const problems = watchConsole(page);
+  await page.route(/\.vtt$/, (route) => route.fulfill({ body: '<html>Sign in to the hotel</html>\u0000' }));
+  await presetSettings(page, { subtitleLanguage: 'en' });
+  await openFilm(page);
+  await expect(page.getByText('These subtitles cannot be shown.')).toBeVisible();
+  await page.mouse.move(300, 300);
+  await page.getByRole('slider').hover();
+  await expect(page.locator('.scrub__bubble')).toBeVisible();
+  await expect(page.locator('.scrub__thumbnail')).toHaveCount(0);
+  await expectGoingOn(page);
+  expect(problems).toEqual([]);
+
+  await page.route(MANIFEST, async (route) => {
+    const response = await route.fetch();
+    const manifest = await response.text();
+    await route.fulfill({ response, body: manifest.replaceAll(/video-\d+\.mp4/g, 'video-99.mp4') });
+  });
+  await page.reload();
+  await expect(playerAlert(page)).toContainText('Code 1002');
+  await expect(page).toHaveURL(FILM_PAGE);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { presetSettings } from '../support/device-settings';
+import { watchConsole } from '../support/page-health';
+import { leave } from '../support/player-comings';
+import { chanceFrom } from '../support/player-chance';
+import { playerAt } from '../support/player-film';
+import { expectConsistent } from '../support/player-seen';
+import { walkSequence } from '../support/player-sequence';
+import { listenToFarewells } from '../support/player-viewer';
+import { newWitness } from '../support/player-witness';
+
+/** `npm run prove sequences` asks for more of them, from another seed. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? 20);
+const FIRST_SEED = Number(process.env.SEED ?? 1);
+const TOGETHER = 10;
+const LONGEST_MS = 20_000;
+
+/** What a browser itself says of a network that is away. */
+const OF_THE_NETWORK = /net::ERR_INTERNET_DISCONNECTED/;
+
+test.describe.configure({ mode: 'parallel' });
+
+for (let from = 0; from < SEQUENCES; from += TOGETHER) {
+  const seeds = Array.from(
+    { length: Math.min(TOGETHER, SEQUENCES - from) },
+    (_, at) => FIRST_SEED + from + at,
+  );
+
+  test(`whatever is done to a film, player, server and screen agree (seeds ${seeds[0]} to ${seeds.at(-1)})`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(seeds.length * LONGEST_MS);
+    page.setDefaultTimeout(LONGEST_MS);
+    const problems = watchConsole(page);
+    const farewellsS = listenToFarewells(page);
+    const witness = await newWitness(request);
+    await presetSettings(page, { ...witness.settings, floatingButton: 'true' });
+    const model = { isPlaying: true, isInMotion: false, isOffline: false };
+    await page.goto(playerAt(20));
+    await expectConsistent(page, model);
+    await leave({ page, witness, farewellsS, model, chance: chanceFrom(0) });
+
+    for (const seed of seeds)
+      await test.step(`SEED=${seed}`, async () => {
+        await walkSequence(seed, { page, witness, farewellsS });
+        expect(problems.filter((problem) => !OF_THE_NETWORK.test(problem))).toEqual([]);
+      });
+  });
+}
