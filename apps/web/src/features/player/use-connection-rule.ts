@@ -13,10 +13,15 @@ interface ConnectionRule {
   readonly playAgain: () => void;
 }
 
-/** There is something to look at: it goes on from what is loaded. */
-const isActive = (state: PlaybackState, isFilmOn: boolean): boolean =>
-  state.kind === 'open' &&
-  (!isFilmOn || state.prepared.video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
+/**
+ * There is something to look at, or was until a moment ago: it goes on from what is loaded, or waits at its place, as
+ * in the middle of a jump.
+ */
+const isActive = (state: PlaybackState, isFilmOn: boolean): boolean => {
+  if (state.kind !== 'open' || !isFilmOn) return state.kind === 'open';
+  const { readyState, played } = state.prepared.video;
+  return readyState >= HTMLMediaElement.HAVE_CURRENT_DATA || played.length > 0;
+};
 
 /** Offline is 1002: a quiet word where a film plays, else the end; the connection back takes it away (PLY-05). */
 export const useConnectionRule = ({ state, isFilmOn, fail, playAgain }: ConnectionRule): void =>

@@ -15,6 +15,8 @@ export const expectedBandwidthBps = (): number => {
   return isBelievable(measured) ? measured * TRUSTED_SHARE : UNKNOWN_BPS;
 };
 
-export const rememberBandwidth = (measuredBps: number): void => {
-  if (isBelievable(measuredBps)) deviceStorage.write('bandwidth', String(Math.round(measuredBps)));
+/** An engine that fetched too little to measure anything hands back what it was told to expect: that is no news. */
+export const rememberBandwidth = (measuredBps: number, expectedBps: number): void => {
+  if (isBelievable(measuredBps) && measuredBps !== expectedBps)
+    deviceStorage.write('bandwidth', String(Math.round(measuredBps)));
 };

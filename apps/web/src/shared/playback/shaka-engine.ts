@@ -157,9 +157,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       if (isDestroyed) return;
       isDestroyed = true;
       clearTimeout(retry);
-      const { estimatedBandwidth } = player.getStats();
-      // Too little was fetched to measure anything: then Shaka hands our own guess back.
-      if (estimatedBandwidth !== expectedBps) rememberBandwidth(estimatedBandwidth);
+      rememberBandwidth(player.getStats().estimatedBandwidth, expectedBps);
       await player.destroy();
     },
   };

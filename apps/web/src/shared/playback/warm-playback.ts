@@ -59,6 +59,10 @@ export const warmPlayback = (request: PlayRequest): void => {
 /** For an address that opens the player: the film is on its way while the app still starts. */
 export const startPlaybackEarly = (request: PlayRequest, opening: Promise<OpenPlayback>): void => {
   warm = warmUp(request, { isWarmUp: false, opening });
+  // Its first picture does not wait for the player's screen, which is still being drawn.
+  void warm.coming.then((prepared) =>
+    prepared?.video.addEventListener('canplay', () => void switchOn(request), { once: true }),
+  );
 };
 
 export const coolPlayback = (request: PlayRequest): void => {
