@@ -10,7 +10,7 @@ export default defineConfig({
     // embedded database; vitest.setup.mjs gives each file its own modules instead.
     isolate: false,
     testTimeout: 20_000,
-    hookTimeout: 40_000,
+    hookTimeout: 90_000,
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },
 });

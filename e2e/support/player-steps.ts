@@ -44,8 +44,8 @@ const toggle = async (viewer: Viewer) => {
 /** Ten seconds, by one of the ways there are. */
 const skip = async (viewer: Viewer) => {
   const { page, chance } = viewer;
-  const fromS = await placeOf(page);
   const sinceMs = Date.now();
+  const fromS = await placeOf(page);
   const isBack = fromS > LATEST_S || (fromS > 15 && chance.below(2) === 1);
   const way = chance.below(3);
   if (way === 0) await page.keyboard.press(isBack ? 'j' : 'l');

@@ -9,13 +9,14 @@ export interface Viewer {
   readonly witness: Witness;
   readonly chance: Chance;
   readonly model: Model;
-  /** The places of the end reports that arrived, in seconds. */
+  /** The places of the end reports that arrived, in seconds; NaN for a stream given back before it was watched. */
   readonly farewellsS: readonly number[];
 }
 
 export const listenToFarewells = (page: Page): readonly number[] => {
   const farewellsS: number[] = [];
   const note = (request: Request) => {
+    if (request.url().endsWith('/content/v8/concurrency/stop')) farewellsS.push(NaN);
     if (request.method() !== 'POST' || !request.url().endsWith('/content/v6/progress')) return;
     const report = request.postDataJSON() as { event: string; streamProgress: number };
     if (report.event === 'end') farewellsS.push(report.streamProgress);

@@ -82,6 +82,8 @@ test('lost segments are fetched again or in another quality; a film without any 
   await page.unroute(SEGMENTS);
 
   await test.step('one that is missing for ever', async () => {
+    // Anew, because qualities that failed rest for a while.
+    await openFilm(page);
     let missing: string | undefined;
     await page.route(PICTURE_SEGMENTS, (route) => {
       const asked = route.request().url() + route.request().headers().range;

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
-import { clearStage } from '../../shared/playback/stage';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { clearStage, handKeysOver, lowerStage } from '../../shared/playback/stage';
 
 interface VideoSlotProps {
   /** Made before this screen was: it may already hold the first seconds. */
@@ -12,7 +12,15 @@ export function VideoSlot({ video, isHidden }: VideoSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     slot.current?.replaceChildren(video);
-    clearStage();
+    lowerStage();
+  }, [video]);
+  // When everybody on this screen listens to keys, and not before.
+  useEffect(() => {
+    const timer = setTimeout(handKeysOver);
+    return () => {
+      clearTimeout(timer);
+      clearStage();
+    };
   }, [video]);
   useLayoutEffect(() => {
     video.hidden = isHidden;

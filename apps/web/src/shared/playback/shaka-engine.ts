@@ -5,6 +5,7 @@ import { sessionHeader } from '../session';
 import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failure';
 import type { EngineFailure, EngineStats, PlaybackEngine } from './playback-engine';
 import { rememberedAudio } from './remembered-audio';
+import { repeatStuckJumps } from './repeat-stuck-jumps';
 import { expectedBandwidthBps, rememberBandwidth } from './remembered-bandwidth';
 
 const RETRY_AFTER_MS = 1000;
@@ -113,6 +114,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       for (const listener of trackListeners) listener();
     });
   signLicenceRequests(player);
+  const stopWatchingJumps = repeatStuckJumps(video, player);
   await player.attach(video);
 
   return {
@@ -157,6 +159,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       if (isDestroyed) return;
       isDestroyed = true;
       clearTimeout(retry);
+      stopWatchingJumps();
       rememberBandwidth(player.getStats().estimatedBandwidth, expectedBps);
       await player.destroy();
     },

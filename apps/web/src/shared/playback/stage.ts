@@ -2,6 +2,20 @@ import './stage.css';
 
 /** Where a film stands between the press and the player: over everything, for some frames. */
 let stage: HTMLElement | undefined;
+let heldKeys: string[] = [];
+
+/** The player that answers keys is still being drawn: they wait for it. */
+const holdKey = (event: KeyboardEvent) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  heldKeys.push(event.key);
+};
+
+/** The film has moved to the player's own screen. */
+export const lowerStage = (): void => {
+  stage?.remove();
+  stage = undefined;
+};
 
 export const putOnStage = (video: HTMLVideoElement): void => {
   clearStage();
@@ -10,10 +24,20 @@ export const putOnStage = (video: HTMLVideoElement): void => {
   stage.setAttribute('aria-hidden', 'true');
   stage.append(video);
   document.body.append(stage);
+  window.addEventListener('keydown', holdKey, { capture: true });
 };
 
-/** The player has taken the film over, or there is nothing to show. */
+/** There is nothing more to show. */
 export const clearStage = (): void => {
-  stage?.remove();
-  stage = undefined;
+  lowerStage();
+  window.removeEventListener('keydown', holdKey, { capture: true });
+  heldKeys = [];
+};
+
+/** The player listens: it gets the keys that were pressed meanwhile. */
+export const handKeysOver = (): void => {
+  const keys = heldKeys;
+  clearStage();
+  for (const key of keys)
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 };
