@@ -1,10 +1,9 @@
 import type { Category } from '@drivein/contract';
 import { useQueries } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useWording } from '../wording';
 import { Button } from '../../ui/button/button';
 import { SkeletonGroup, SkeletonRow } from '../../ui/skeleton/skeleton';
-import { useSoon } from '../../ui/use-soon';
 import { EmptyState } from '../../ui/state-message/state-message';
 import { BannerRow } from './banner-row';
 import { CategoryView } from './category-view';
@@ -40,8 +39,7 @@ export function CategoryList(props: CategoryListProps) {
   const { pageId, categories, firstCount, location, isAssigning } = props;
   const { top = <div className="shelf__no-hero" /> } = props;
   const t = useWording();
-  // Who returns finds the page as long as it was, or its place could not be found again.
-  const isWhole = useSoon(furthestCounts.has(pageId));
+  const [isReturn] = useState(furthestCounts.has(pageId));
   const [count, setCount] = useState(furthestCounts.get(pageId) ?? firstCount);
   const shown = categories.slice(0, count);
   const contents = useQueries({
@@ -59,24 +57,28 @@ export function CategoryList(props: CategoryListProps) {
   });
   const hero = heroOf(filled);
   const groups = groupBanners(filled.filter((category) => category !== hero));
-  const drawnGroups = isWhole ? groups : groups.slice(0, FIRST_GROUPS);
+  // Who returns finds the page as long as it was, or its place could not be found again.
+  const firstGroups = isReturn ? groups.length : FIRST_GROUPS;
+  const drawnGroups = useDeferredValue(groups.length, Math.min(groups.length, firstGroups));
 
   return (
     <>
       {hero?.featureList ? <FeatureHero features={hero.featureList} /> : top}
       <div className={hero ? 'shelf__rows shelf__rows--under-hero' : 'shelf__rows'}>
-        {drawnGroups.map((group) =>
-          group.kind === 'banners' ? (
-            <BannerRow key={group.banners[0]?.id} banners={group.banners} />
-          ) : (
-            <CategoryView
-              key={group.category.id}
-              category={group.category}
-              location={location}
-              isAssigning={isAssigning}
-            />
-          ),
-        )}
+        {groups
+          .slice(0, drawnGroups)
+          .map((group) =>
+            group.kind === 'banners' ? (
+              <BannerRow key={group.banners[0]?.id} banners={group.banners} />
+            ) : (
+              <CategoryView
+                key={group.category.id}
+                category={group.category}
+                location={location}
+                isAssigning={isAssigning}
+              />
+            ),
+          )}
         {awaited && (
           <SkeletonGroup label={t('loading')}>
             <SkeletonRow shape={shapeOf[awaited.categoryTemplateType]} />

@@ -1,6 +1,5 @@
-import { Children, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Children, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
-import { useSoon } from '../use-soon';
 import { pageScrollPx } from './row-steps';
 import { useRowFocus } from './use-row-focus';
 import './row.css';
@@ -24,7 +23,7 @@ export function Row({ title, more, children }: RowProps) {
   const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: false });
   const focus = useRowFocus(track);
   const tiles = useMemo(() => Children.toArray(children), [children]);
-  const isWhole = useSoon();
+  const drawn = useDeferredValue(tiles, tiles.slice(0, FIRST_TILES));
 
   const noteEnds = () => {
     const element = track.current;
@@ -51,7 +50,7 @@ export function Row({ title, more, children }: RowProps) {
       </div>
       <div className="row__body">
         <div className="row__track" ref={track} onScroll={noteEnds} {...focus}>
-          {isWhole ? tiles : tiles.slice(0, FIRST_TILES)}
+          {drawn}
         </div>
         {/* For the mouse only: keys and fingers scroll the row itself. */}
         <RowArrow side="start" isHidden={ends.isAtStart} onPress={() => page(-1)} />
