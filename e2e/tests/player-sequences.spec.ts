@@ -6,7 +6,6 @@ import { chanceFrom } from '../support/player-chance';
 import { playerAt } from '../support/player-film';
 import { expectConsistent } from '../support/player-seen';
 import { walkSequence } from '../support/player-sequence';
-import { listenToFarewells } from '../support/player-viewer';
 import { newWitness } from '../support/player-witness';
 
 /** `npm run prove sequences` asks for more of them, from another seed. */
@@ -33,17 +32,16 @@ for (let from = 0; from < SEQUENCES; from += TOGETHER) {
     test.setTimeout(seeds.length * LONGEST_MS);
     page.setDefaultTimeout(LONGEST_MS);
     const problems = watchConsole(page);
-    const farewellsS = listenToFarewells(page);
     const witness = await newWitness(request);
     await presetSettings(page, { ...witness.settings, floatingButton: 'true' });
     const model = { isPlaying: true, isInMotion: false, isOffline: false };
     await page.goto(playerAt(20));
     await expectConsistent(page, model);
-    await leave({ page, witness, farewellsS, model, chance: chanceFrom(0) });
+    await leave({ page, witness, model, chance: chanceFrom(0) });
 
     for (const seed of seeds)
       await test.step(`SEED=${seed}`, async () => {
-        await walkSequence(seed, { page, witness, farewellsS });
+        await walkSequence(seed, { page, witness });
         expect(problems.filter((problem) => !OF_THE_NETWORK.test(problem))).toEqual([]);
       });
   });

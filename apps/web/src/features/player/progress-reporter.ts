@@ -1,8 +1,8 @@
 import { HEARTBEAT_MS } from '@drivein/contract/light';
-import { callApi, type CallRequest } from '../../shared/api-call';
-import { isNetworkFailure, refusalCodeOf } from '../../shared/call-failure';
-import { isOffline, useConnection } from '../../shared/connection';
+import { callApi } from '../../shared/api-call';
+import { refusalCodeOf } from '../../shared/call-failure';
 import type { PlaybackTracking } from '../../shared/playback/open-playback';
+import { untilHeard } from '../../shared/until-heard';
 
 export interface Moment {
   readonly positionS: number;
@@ -56,28 +56,7 @@ export const startProgressReports = (
     hasEnded = true;
     clearInterval(beat);
     window.removeEventListener('pagehide', closing);
-    return tellEnd(bodyOf('end'));
+    const body = bodyOf('end');
+    return untilHeard(() => callApi('reportProgress', { body, keepalive: true }));
   };
-};
-
-/** A server that reaches nobody may be back at the next beat; a network that is gone says itself when it is back. */
-const whenConnected = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (!isOffline()) return void setTimeout(resolve, HEARTBEAT_MS);
-    const stop = useConnection.subscribe(({ status }) => {
-      if (status !== 'Connected') return;
-      stop();
-      resolve();
-    });
-  });
-
-const tellEnd = async (body: CallRequest<'reportProgress'>['body']): Promise<void> => {
-  try {
-    await callApi('reportProgress', { body, keepalive: true });
-  } catch (error) {
-    // What the server refuses is over already.
-    if (!isNetworkFailure(error)) return;
-    await whenConnected();
-    await tellEnd(body);
-  }
 };

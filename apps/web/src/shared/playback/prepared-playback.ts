@@ -1,4 +1,5 @@
 import { callApi } from '../api-call';
+import { untilHeard } from '../until-heard';
 import { type OpenPlayback, openPlayback, startOf } from './open-playback';
 import type { PlaybackEngine } from './playback-engine';
 import type { PlayRequest } from './play-request';
@@ -86,7 +87,7 @@ export const preparePlayback = async (
 const giveStreamBack = ({ tracking }: OpenPlayback): void => {
   if (!tracking) return;
   const body = { trackingId: tracking.trackingId };
-  void callApi('stopStream', { body, keepalive: true }).catch(() => undefined);
+  void untilHeard(() => callApi('stopStream', { body, keepalive: true }));
 };
 
 const takeStream = async ({ tracking }: OpenPlayback): Promise<void> => {
