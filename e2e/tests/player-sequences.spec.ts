@@ -12,7 +12,7 @@ import { newWitness } from '../support/player-witness';
 const SEQUENCES = Number(process.env.SEQUENCES ?? 20);
 const FIRST_SEED = Number(process.env.SEED ?? 1);
 const TOGETHER = 10;
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 40_000;
 
 /** What a browser itself says of a network that is away. */
 const OF_THE_NETWORK = /net::ERR_INTERNET_DISCONNECTED/;
