@@ -60,6 +60,7 @@ export function CategoryList(props: CategoryListProps) {
   // Who returns finds the page as long as it was, or its place could not be found again.
   const firstGroups = isReturn ? groups.length : FIRST_GROUPS;
   const drawnGroups = useDeferredValue(groups.length, Math.min(groups.length, firstGroups));
+  const isWhole = drawnGroups >= groups.length;
 
   return (
     <>
@@ -96,7 +97,10 @@ export function CategoryList(props: CategoryListProps) {
             ),
         )}
         {filled.length === 0 && !isWaiting && !hasMore && <EmptyState title={t('home_empty')} />}
-        {hasMore && !isWaiting && <EndOfList key={shown.length} onReach={() => setCount(shown.length + 1)} />}
+        {/* Not before all of it stands there: a page that is still short would seem to be read to its end. */}
+        {hasMore && !isWaiting && isWhole && (
+          <EndOfList key={shown.length} onReach={() => setCount(shown.length + 1)} />
+        )}
       </div>
     </>
   );
