@@ -13,6 +13,7 @@ import {
   startDrmEmulator,
 } from './drm-emulator';
 import { describeOnEachEngine, openMemory } from './engines';
+import { play } from './playback-calls';
 import {
   CONTENT_KEY,
   KEY_ID,
@@ -66,8 +67,6 @@ describeOnEachEngine('licences', (openDatabase) => {
     await provider.stop();
   });
 
-  const play = (screen: Screen, id: number = ids.ferry) =>
-    screen.call<PlaybackInfo>('GET', `/content/v8/playback/${id}`);
   const challengeOf = (system: DrmSystem) => aChallenge[system](guid(KEY_ID));
   const send = (
     system: DrmSystem,
@@ -99,7 +98,7 @@ describeOnEachEngine('licences', (openDatabase) => {
       widevineLicenseServer: `/content/v8/licence/widevine/${film.trackingId}`,
       playReadyLicenseServer: `/content/v8/licence/playready/${film.trackingId}`,
     });
-    const clear = await play(front, ids.harbour);
+    const clear = await play(front, '', ids.harbour);
     for (const name of Object.keys(clear)) expect(name).not.toMatch(/LicenseServer$/);
     for (const system of SYSTEMS)
       expect(await codeOf(send(system, { trackingId: clear.trackingId }))).toBe(ResponseCode.NotEntitled);
@@ -146,22 +145,8 @@ describeOnEachEngine('licences', (openDatabase) => {
 
   it('end with the play session and with the right, also in the middle of the film', async () => {
     const renter = await world.signIn(STRANGER, 'phone');
-    const account = await world.db
-      .selectFrom('accounts')
-      .where('email', '=', STRANGER)
-      .select('account_id')
-      .executeTakeFirstOrThrow();
     const endsAtMs = world.clock.nowMs() + 10_000;
-    const rental = {
-      entitlement_id: 'rental',
-      account_id: account.account_id,
-      parent_product_id: ids.ferry,
-      transaction_type: 'TVOD',
-      starts_at_ms: world.clock.nowMs(),
-      expires_at_ms: endsAtMs,
-      ended_at_ms: null,
-    };
-    await world.db.insertInto('entitlements').values(rental).execute();
+    await world.grant(STRANGER, 'TVOD', endsAtMs);
     const { trackingId } = await play(renter);
     const asRenter = { headers: renter.headers, trackingId };
     for (const system of SYSTEMS) expect((await send(system, asRenter)).statusCode).toBe(200);

@@ -3,7 +3,8 @@ import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createStreamGate } from '../src/features/playback/stream-gate';
 import { describeOnEachEngine } from './engines';
-import { KEY_ID, OPENING_MS, openPlaybackWorld, type PlaybackWorld, type Screen } from './playback-world';
+import { askLicence, codeOf, play, reportProgress, startStream } from './playback-calls';
+import { OPENING_MS, openPlaybackWorld, type PlaybackWorld, type Screen } from './playback-world';
 
 const DRIVER = 'driver@example.com';
 const STRANGER = 'new-car@example.com';
@@ -29,26 +30,11 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
   });
   afterAll(() => world.close());
 
-  const play = (screen: Screen, query = '') =>
-    screen.call<PlaybackInfo>('GET', `/content/v8/playback/${ids.ferry}${query}`);
   const check = (screen: Screen, path = CHECK) => screen.call<Streams>('GET', path);
   const stop = (screen: Screen, trackingId: unknown) =>
     screen.call<Streams>('POST', '/content/v8/concurrency/stop', { trackingId });
-  const start = (screen: Screen, trackingId: string) =>
-    screen.call('POST', '/content/v8/concurrency/start', { parentProductId: ids.ferry, trackingId });
   const report = (screen: Screen, trackingId: string, event = 'update', streamProgress = 40) =>
-    screen.call('POST', '/content/v6/progress', {
-      parentProductId: ids.ferry,
-      streamProgress,
-      totalDuration: 120,
-      event,
-      trackingId,
-    });
-  const licence = (screen: Screen, trackingId: string) =>
-    screen.call('POST', `/content/v8/licence/clearkey/${trackingId}`, {
-      kids: [Buffer.from(KEY_ID, 'hex').toString('base64url')],
-    });
-  const codeOf = async (reply: Promise<{ responseCode: number }>) => (await reply).responseCode;
+    reportProgress(screen, trackingId, { event, streamProgress });
   const statusOf = async (info: PlaybackInfo) =>
     (await world.app.inject(info.productTracks[0]?.url ?? '')).statusCode;
   const fourMore = async () => {
@@ -142,8 +128,8 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     // At once, not when some cache is over: the clock has not moved.
     expect(await statusOf(stopped)).toBe(403);
     expect(await codeOf(report(there, stopped.trackingId))).toBe(ResponseCode.AddressExpired);
-    expect(await codeOf(licence(there, stopped.trackingId))).toBe(ResponseCode.AddressExpired);
-    expect(await codeOf(start(there, stopped.trackingId))).toBe(ResponseCode.AddressExpired);
+    expect(await codeOf(askLicence(there, stopped.trackingId))).toBe(ResponseCode.AddressExpired);
+    expect(await codeOf(startStream(there, stopped.trackingId))).toBe(ResponseCode.AddressExpired);
     expect(await codeOf(play(front))).toBe(ResponseCode.Ok);
     const { streamProgress } = await front.call<{ streamProgress: number }>(
       'GET',
@@ -185,7 +171,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     const second = await play(front);
     expect(await statusOf(first)).toBe(403);
     expect(await codeOf(report(front, first.trackingId))).toBe(ResponseCode.AddressExpired);
-    expect(await codeOf(licence(front, first.trackingId))).toBe(ResponseCode.AddressExpired);
+    expect(await codeOf(askLicence(front, first.trackingId))).toBe(ResponseCode.AddressExpired);
     expect(await codeOf(report(front, second.trackingId))).toBe(ResponseCode.Ok);
     expect((await check(rear)).streams).toHaveLength(1);
   });
@@ -221,24 +207,8 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
 
   it('play by rent when only a rental is owned, else by purchase, also when bought meanwhile [PLY-12]', async () => {
     const stranger = await world.signIn(STRANGER, 'phone');
-    const { account_id } = await world.db
-      .selectFrom('accounts')
-      .where('email', '=', STRANGER)
-      .select('account_id')
-      .executeTakeFirstOrThrow();
-    const owns = (transaction_type: string, expires_at_ms: number | null) =>
-      world.db
-        .insertInto('entitlements')
-        .values({
-          entitlement_id: `${transaction_type} of a stranger`,
-          account_id,
-          parent_product_id: ids.ferry,
-          transaction_type,
-          starts_at_ms: world.clock.nowMs(),
-          expires_at_ms,
-          ended_at_ms: null,
-        })
-        .execute();
+    const owns = (transactionType: string, expiresAtMs: number | null) =>
+      world.grant(STRANGER, transactionType, expiresAtMs);
     const typeOf = async ({ trackingId }: PlaybackInfo) =>
       (
         await world.db
@@ -254,11 +224,14 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     const prepared = await play(stranger, '?isWarmUp=true');
     expect(await typeOf(prepared)).toBe('TVOD');
     await owns('EST', null);
-    await start(stranger, prepared.trackingId);
+    await startStream(stranger, prepared.trackingId);
     expect(await typeOf(prepared)).toBe('EST');
     expect(await typeOf(await play(stranger))).toBe('EST');
-    await world.db.deleteFrom('entitlements').where('account_id', '=', account_id).execute();
-    expect(await codeOf(start(stranger, (await play(stranger)).trackingId ?? ''))).toBe(
+    await world.db
+      .deleteFrom('entitlements')
+      .where('account_id', '=', await world.accountIdOf(STRANGER))
+      .execute();
+    expect(await codeOf(startStream(stranger, (await play(stranger)).trackingId ?? ''))).toBe(
       ResponseCode.NotEntitled,
     );
   });

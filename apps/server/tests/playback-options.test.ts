@@ -2,6 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachEngine } from './engines';
+import { codeOf } from './playback-calls';
 import {
   FILM_DURATION_S,
   OPENING_MS,
@@ -42,7 +43,6 @@ describeOnEachEngine('what a title comes with', (openDatabase) => {
     screen.call<DubCards>('GET', `/content/v8/dubcards/${id}${query}`);
   const languagesOf = async (query = '') =>
     (await dubCards(driver, query)).dubCards.map(({ language }) => language);
-  const codeOf = async (reply: Promise<{ responseCode: number }>) => (await reply).responseCode;
 
   it('are its picture qualities, the best first, and its languages', async () => {
     expect(await driver.call('GET', `/content/v8/video/${ids.ferry}`)).toEqual({

@@ -1,11 +1,10 @@
 import { type PlaybackInfo, ResponseCode } from '@drivein/contract';
-import { aBundleIds as ids } from '@drivein/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachEngine } from './engines';
+import { askLicence, codeOf, placeOf, play, reportProgress } from './playback-calls';
 import {
   FILM_DURATION_S,
-  KEY_ID,
   OPENING_MS,
   openPlaybackWorld,
   type PlaybackWorld,
@@ -32,20 +31,8 @@ describeOnEachEngine('progress', (openDatabase) => {
   });
   afterAll(() => world.close());
 
-  const play = (screen: Screen) => screen.call<PlaybackInfo>('GET', `/content/v8/playback/${ids.ferry}`);
   const report = (screen: Screen, trackingId: string, streamProgress: unknown, more = {}) =>
-    screen.call('POST', '/content/v6/progress', {
-      parentProductId: ids.ferry,
-      streamProgress,
-      totalDuration: FILM_DURATION_S,
-      event: 'update',
-      trackingId,
-      ...more,
-    });
-  const licence = (screen: Screen, trackingId: string) =>
-    screen.call('POST', `/content/v8/licence/clearkey/${trackingId}`, {
-      kids: [Buffer.from(KEY_ID, 'hex').toString('base64url')],
-    });
+    reportProgress(screen, trackingId, { streamProgress, ...more });
   const farewell = (info: PlaybackInfo, streamProgress: number, sessionAgeMs: number) =>
     world.app.inject({
       method: 'POST',
@@ -53,10 +40,6 @@ describeOnEachEngine('progress', (openDatabase) => {
       headers: { 'content-type': 'text/plain' },
       payload: JSON.stringify({ streamProgress, sessionAgeMs }),
     });
-  const codeOf = async (reply: Promise<{ responseCode: number }>) => (await reply).responseCode;
-  const placeOf = async (screen: Screen) =>
-    (await screen.call<{ streamProgress: number }>('GET', `/content/v6/progress/${ids.ferry}`))
-      .streamProgress;
 
   it('of two screens, in any order and with doubles and late beacons, ends at the place told last', async () => {
     const told = fc.record({
@@ -162,24 +145,8 @@ describeOnEachEngine('progress', (openDatabase) => {
 
   it('of a rental ends with it, in the middle of the film: no report, no licence, no segment', async () => {
     const renter = await world.signIn(RENTER, 'phone');
-    const account = await world.db
-      .selectFrom('accounts')
-      .where('email', '=', RENTER)
-      .select('account_id')
-      .executeTakeFirstOrThrow();
     const endsAtMs = world.clock.nowMs() + 60_000;
-    await world.db
-      .insertInto('entitlements')
-      .values({
-        entitlement_id: 'a rental of a minute',
-        account_id: account.account_id,
-        parent_product_id: ids.ferry,
-        transaction_type: 'TVOD',
-        starts_at_ms: world.clock.nowMs(),
-        expires_at_ms: endsAtMs,
-        ended_at_ms: null,
-      })
-      .execute();
+    await world.grant(RENTER, 'TVOD', endsAtMs);
     const info = await play(renter);
     const segment = async () => {
       const url = info.productTracks[0]?.url.replace('manifest.mpd', 'video-720.mp4') ?? '';
@@ -194,14 +161,14 @@ describeOnEachEngine('progress', (openDatabase) => {
     }
     world.clock.advanceMs(5000);
     expect((await segment()).status).toBe(403);
-    expect(await codeOf(licence(renter, info.trackingId))).toBe(ResponseCode.NotEntitled);
+    expect(await codeOf(askLicence(renter, info.trackingId))).toBe(ResponseCode.NotEntitled);
     expect(await codeOf(report(renter, info.trackingId, 60))).toBe(ResponseCode.NotEntitled);
     expect(await codeOf(play(renter))).toBe(ResponseCode.NotEntitled);
     // The place stays, for whoever rents again, and no stream stays taken.
     expect(await placeOf(renter)).toBe(55);
     const { count } = await world.db
       .selectFrom('play_sessions')
-      .where('account_id', '=', account.account_id)
+      .where('account_id', '=', await world.accountIdOf(RENTER))
       .where('ended_at_ms', 'is', null)
       .select((row) => row.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();

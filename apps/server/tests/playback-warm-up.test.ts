@@ -3,7 +3,8 @@ import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachEngine } from './engines';
 import { indexedFilm } from './indexed-film';
-import { KEY_ID, OPENING_MS, openPlaybackWorld, type PlaybackWorld, type Screen } from './playback-world';
+import { askLicence, codeOf, play, reportProgress, startStream } from './playback-calls';
+import { OPENING_MS, openPlaybackWorld, type PlaybackWorld, type Screen } from './playback-world';
 
 const DRIVER = 'driver@example.com';
 const STRANGER = 'new-car@example.com';
@@ -22,28 +23,10 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
   });
   afterAll(() => world.close());
 
-  const play = (screen: Screen, query = '', id: number = ids.ferry) =>
-    screen.call<PlaybackInfo>('GET', `/content/v8/playback/${id}${query}`);
   const warm = (screen: Screen, startS = 0, id: number = ids.ferry) =>
     play(screen, `?isWarmUp=true&startS=${startS}`, id);
-  const start = (screen: Screen, trackingId: string) =>
-    screen.call<{ streamsAvailable: number }>('POST', '/content/v8/concurrency/start', {
-      parentProductId: ids.ferry,
-      trackingId,
-    });
   const report = (screen: Screen, trackingId: string, event: string) =>
-    screen.call('POST', '/content/v6/progress', {
-      parentProductId: ids.ferry,
-      streamProgress: 50,
-      totalDuration: 120,
-      event,
-      trackingId,
-    });
-  const licence = (screen: Screen, trackingId: string) =>
-    screen.call<{ keys?: unknown[] }>('POST', `/content/v8/licence/clearkey/${trackingId}`, {
-      kids: [Buffer.from(KEY_ID, 'hex').toString('base64url')],
-    });
-  const codeOf = async (reply: Promise<{ responseCode: number }>) => (await reply).responseCode;
+    reportProgress(screen, trackingId, { event, streamProgress: 50 });
   const manifestOf = (info: PlaybackInfo) => info.productTracks[0]?.url ?? '';
   const read = async (info: PlaybackInfo, file: string, headers: Record<string, string> = {}) => {
     const url = manifestOf(info).replace('manifest.mpd', file);
@@ -60,7 +43,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
   it('gives all that a player needs, and a licence', async () => {
     const info = await warm(front);
     expect(info).toMatchObject({ responseCode: ResponseCode.Ok, duration: 120, title: 'Night Ferry' });
-    expect((await licence(front, info.trackingId)).keys).toHaveLength(1);
+    expect((await askLicence(front, info.trackingId)).keys).toHaveLength(1);
     for (const file of ['manifest.mpd', 'subtitle-en.vtt'])
       expect((await read(info, file)).statusCode).toBe(200);
   });
@@ -139,14 +122,14 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
       `/content/v6/progress/${ids.ferry}`,
     );
     expect(streamProgress).toBe(30);
-    expect(await codeOf(start(front, trackingId))).toBe(ResponseCode.Ok);
+    expect(await codeOf(startStream(front, trackingId))).toBe(ResponseCode.Ok);
   });
 
   it('becomes a stream by Play, with the addresses it has', async () => {
     const info = await warm(front);
     expect(await statusOf(info, indexedFilm.rangeOf(40, 42))).toBe(403);
     world.clock.advanceMs(60_000);
-    expect(await start(front, info.trackingId)).toMatchObject({
+    expect(await startStream(front, info.trackingId)).toMatchObject({
       responseCode: ResponseCode.Ok,
       globalStreams: true,
       streamsAvailable: 4,
@@ -155,7 +138,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     expect(await statusOf(info, indexedFilm.rangeOf(40, 42))).toBe(206);
     expect((await read(info, 'video-360.mp4')).statusCode).toBe(200);
     expect(await codeOf(report(front, info.trackingId, 'update'))).toBe(ResponseCode.Ok);
-    expect(await codeOf(start(front, info.trackingId))).toBe(ResponseCode.Ok);
+    expect(await codeOf(startStream(front, info.trackingId))).toBe(ResponseCode.Ok);
     // A real stream counts from now on.
     const rear = await world.signIn(DRIVER, 'rear');
     const { streams } = await rear.call<{ streams: { startedAt: string }[] }>(
@@ -170,7 +153,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     expect((await read(before, 'manifest.mpd')).statusCode).toBe(200);
     const prepared = await warm(front);
     expect((await read(before, 'manifest.mpd')).statusCode).toBe(200);
-    await start(front, prepared.trackingId);
+    await startStream(front, prepared.trackingId);
     expect((await read(before, 'manifest.mpd')).statusCode).toBe(403);
     expect(await codeOf(report(front, before.trackingId, 'update'))).toBe(ResponseCode.AddressExpired);
   });
@@ -179,11 +162,11 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     const [b, c, d, e] = await others();
     const playing = await Promise.all([b, c, d, e].map((screen) => play(screen)));
     const prepared = await warm(front);
-    expect(await codeOf(start(front, prepared.trackingId))).toBe(ResponseCode.ConcurrentStreamLimit);
+    expect(await codeOf(startStream(front, prepared.trackingId))).toBe(ResponseCode.ConcurrentStreamLimit);
     expect(await statusOf(prepared, indexedFilm.rangeOf(0, 10))).toBe(206);
     expect(await statusOf(prepared, indexedFilm.rangeOf(10, 12))).toBe(403);
     await report(b, playing[0]?.trackingId ?? '', 'end');
-    expect(await codeOf(start(front, prepared.trackingId))).toBe(ResponseCode.Ok);
+    expect(await codeOf(startStream(front, prepared.trackingId))).toBe(ResponseCode.Ok);
   });
 
   it('never lets more than four play, however many press Play at the same moment', async () => {
@@ -191,7 +174,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     for (let index = 0; index < 7; index += 1) screens.push(await world.signIn(DRIVER, `w${index}`));
     const prepared = await Promise.all(screens.map((screen) => warm(screen)));
     const codes = await Promise.all(
-      screens.map((screen, index) => codeOf(start(screen, prepared[index]?.trackingId ?? ''))),
+      screens.map((screen, index) => codeOf(startStream(screen, prepared[index]?.trackingId ?? ''))),
     );
     expect(codes.filter((code) => code === ResponseCode.Ok)).toHaveLength(4);
     expect(codes.filter((code) => code === ResponseCode.ConcurrentStreamLimit)).toHaveLength(3);
@@ -202,16 +185,16 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     const sibling = await world.signIn(DRIVER, 'rear');
     const stranger = await world.signIn(STRANGER, 'phone');
     for (const screen of [sibling, stranger])
-      expect(await codeOf(start(screen, trackingId))).toBe(ResponseCode.NotEntitled);
-    expect(await codeOf(start(front, 'unknown'))).toBe(ResponseCode.NotEntitled);
-    expect(await codeOf(start(front, trackingId))).toBe(ResponseCode.Ok);
+      expect(await codeOf(startStream(screen, trackingId))).toBe(ResponseCode.NotEntitled);
+    expect(await codeOf(startStream(front, 'unknown'))).toBe(ResponseCode.NotEntitled);
+    expect(await codeOf(startStream(front, trackingId))).toBe(ResponseCode.Ok);
   });
 
   it('is over after ten minutes, when the device prepares something else, and when it plays something else', async () => {
     const expectOver = async (info: PlaybackInfo) => {
       expect((await read(info, 'manifest.mpd')).statusCode).toBe(403);
-      expect(await codeOf(licence(front, info.trackingId))).toBe(ResponseCode.AddressExpired);
-      expect(await codeOf(start(front, info.trackingId))).toBe(ResponseCode.AddressExpired);
+      expect(await codeOf(askLicence(front, info.trackingId))).toBe(ResponseCode.AddressExpired);
+      expect(await codeOf(startStream(front, info.trackingId))).toBe(ResponseCode.AddressExpired);
     };
     const late = await warm(front);
     world.clock.advanceMs(WARM_UP_MS - 1);
@@ -234,15 +217,15 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
 
   it('that became a stream and lapsed takes its place again, and after its end it does not', async () => {
     const { trackingId } = await warm(front);
-    await start(front, trackingId);
+    await startStream(front, trackingId);
     world.clock.advanceMs(10 * LEASE_MS);
     const [b, c, d, e] = await others();
     await Promise.all([b, c, d, e].map((screen) => play(screen)));
-    expect(await codeOf(start(front, trackingId))).toBe(ResponseCode.ConcurrentStreamLimit);
+    expect(await codeOf(startStream(front, trackingId))).toBe(ResponseCode.ConcurrentStreamLimit);
     world.clock.advanceMs(LEASE_MS);
-    expect(await codeOf(start(front, trackingId))).toBe(ResponseCode.Ok);
+    expect(await codeOf(startStream(front, trackingId))).toBe(ResponseCode.Ok);
     await report(front, trackingId, 'end');
-    expect(await codeOf(start(front, trackingId))).toBe(ResponseCode.AddressExpired);
+    expect(await codeOf(startStream(front, trackingId))).toBe(ResponseCode.AddressExpired);
   });
 
   it('cannot be walked through a film: only so many places are prepared until one is played', async () => {
@@ -253,7 +236,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     expect(refused).toMatchObject({ responseCode: ResponseCode.TooManyAttempts, retryAfterS: 600 });
     // From the beginning it is always the same ten seconds, and whoever plays it may prepare it again.
     const beginning = await warm(front);
-    expect(await codeOf(start(front, beginning.trackingId))).toBe(ResponseCode.Ok);
+    expect(await codeOf(startStream(front, beginning.trackingId))).toBe(ResponseCode.Ok);
     expect(await codeOf(warm(front, 110))).toBe(ResponseCode.Ok);
   });
 
@@ -262,7 +245,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     const info = await front.call<PlaybackInfo>('GET', path);
     expect(await statusOf(info, indexedFilm.rangeOf(0, 10))).toBe(206);
     expect(await statusOf(info, indexedFilm.rangeOf(10, 12))).toBe(403);
-    expect(await codeOf(start(front, info.trackingId))).toBe(ResponseCode.Ok);
+    expect(await codeOf(startStream(front, info.trackingId))).toBe(ResponseCode.Ok);
     expect(await statusOf(info, indexedFilm.rangeOf(10, 12))).toBe(206);
   });
 });

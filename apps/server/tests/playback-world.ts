@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssetFile } from '@drivein/catalogue-bundle';
+import { aBundleIds as ids } from '@drivein/test-kit';
 import type { Deps } from '../src/app';
 import type { OpenDatabase } from './engines';
 import { indexedFilm } from './indexed-film';
@@ -83,6 +84,28 @@ export const openPlaybackWorld = async (openDatabase: OpenDatabase, overrides: P
     await database.db.insertInto('watch_progress').values(watched).execute();
   };
 
+  const accountIdOf = async (email: string): Promise<string> => {
+    const accounts = database.db.selectFrom('accounts').where('email', '=', email).select('account_id');
+    return (await accounts.executeTakeFirstOrThrow()).account_id;
+  };
+
+  /** A right to the encrypted film, beginning now. */
+  const grant = async (email: string, transactionType: string, expiresAtMs: number | null) => {
+    const account_id = await accountIdOf(email);
+    await database.db
+      .insertInto('entitlements')
+      .values({
+        entitlement_id: `${transactionType} of ${email}`,
+        account_id,
+        parent_product_id: ids.ferry,
+        transaction_type: transactionType,
+        starts_at_ms: clock.nowMs(),
+        expires_at_ms: expiresAtMs,
+        ended_at_ms: null,
+      })
+      .execute();
+  };
+
   const apiKey = await server.apiKey();
   return {
     app,
@@ -93,6 +116,8 @@ export const openPlaybackWorld = async (openDatabase: OpenDatabase, overrides: P
     db: database.db,
     signIn,
     forgetPlayback,
+    accountIdOf,
+    grant,
     close: () => server.close(),
   };
 };

@@ -2,6 +2,7 @@ import { type PlaybackInfo, ResponseCode } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachEngine } from './engines';
+import { askLicence, codeOf, placeOf, play, reportProgress } from './playback-calls';
 import {
   CONTENT_KEY,
   FILM_DURATION_S,
@@ -28,27 +29,13 @@ describeOnEachEngine('playback', (openDatabase) => {
   });
   afterAll(() => world.close());
 
-  const play = (screen: Screen, id: number = ids.ferry, query = '') =>
-    screen.call<PlaybackInfo>('GET', `/content/v8/playback/${id}${query}`);
   const playClip = (screen: Screen, vamId: number) =>
     screen.call<PlaybackInfo>('GET', `/content/v8/vam/${vamId}/player`);
-  const report = (screen: Screen, trackingId: string, event: string, streamProgress: unknown, more = {}) => {
-    const totalDuration = FILM_DURATION_S;
-    const body = { parentProductId: ids.ferry, streamProgress, totalDuration, event, trackingId, ...more };
-    return screen.call('POST', '/content/v6/progress', body);
-  };
-  const codeOf = async (reply: Promise<{ responseCode: number }>) => (await reply).responseCode;
-  const placeOf = async (screen: Screen, id: number = ids.ferry) =>
-    (await screen.call<{ streamProgress: number }>('GET', `/content/v6/progress/${id}`)).streamProgress;
-  const licence = (
-    screen: Screen,
-    trackingId: string,
-    kid = Buffer.from(KEY_ID, 'hex').toString('base64url'),
-  ) =>
-    screen.call<{ keys: unknown[] }>('POST', `/content/v8/licence/clearkey/${trackingId}`, { kids: [kid] });
+  const report = (screen: Screen, trackingId: string, event: string, streamProgress: unknown, more = {}) =>
+    reportProgress(screen, trackingId, { event, streamProgress, ...more });
 
   it('gives an owner everything needed to play', async () => {
-    const info = await play(front, ids.ferry, '?videoQuality=720');
+    const info = await play(front, '?videoQuality=720');
     expect(info).toMatchObject({
       responseCode: ResponseCode.Ok,
       audioLanguages: 'en,de',
@@ -76,8 +63,8 @@ describeOnEachEngine('playback', (openDatabase) => {
   it('refuses what is not owned, not known, not ready and not signed in', async () => {
     const stranger = await world.signIn(STRANGER, 'phone');
     expect(await codeOf(play(stranger))).toBe(ResponseCode.NotEntitled);
-    expect(await codeOf(play(front, 999_999))).toBe(ResponseCode.TitleNotAvailable);
-    expect(await codeOf(play(front, ids.moons))).toBe(ResponseCode.InPreparation);
+    expect(await codeOf(play(front, '', 999_999))).toBe(ResponseCode.TitleNotAvailable);
+    expect(await codeOf(play(front, '', ids.moons))).toBe(ResponseCode.InPreparation);
     const nobody = await world.app.inject({
       url: `/content/v8/playback/${ids.ferry}`,
       headers: { apikey: world.apiKey },
@@ -87,7 +74,7 @@ describeOnEachEngine('playback', (openDatabase) => {
 
   it('plays free titles and open clips for everyone, locked clips with their film', async () => {
     const stranger = await world.signIn(STRANGER, 'phone');
-    const free = await play(stranger, ids.harbour);
+    const free = await play(stranger, '', ids.harbour);
     expect(free.responseCode).toBe(ResponseCode.Ok);
     expect(free.clearKeyLicenseServer).toBeUndefined();
     expect(await codeOf(playClip(stranger, ids.studioClip))).toBe(ResponseCode.Ok);
@@ -98,28 +85,12 @@ describeOnEachEngine('playback', (openDatabase) => {
 
   it('a rental that ends in the middle of the film ends the film', async () => {
     const stranger = await world.signIn(STRANGER, 'phone');
-    const [account] = await world.db
-      .selectFrom('accounts')
-      .where('email', '=', STRANGER)
-      .selectAll()
-      .execute();
-    await world.db
-      .insertInto('entitlements')
-      .values({
-        entitlement_id: 'rental',
-        account_id: account?.account_id ?? '',
-        parent_product_id: ids.ferry,
-        transaction_type: 'TVOD',
-        starts_at_ms: world.clock.nowMs(),
-        expires_at_ms: world.clock.nowMs() + 10_000,
-        ended_at_ms: null,
-      })
-      .execute();
+    await world.grant(STRANGER, 'TVOD', world.clock.nowMs() + 10_000);
     const { trackingId, productTracks } = await play(stranger);
     world.clock.advanceMs(5000);
     expect(await codeOf(report(stranger, trackingId, 'update', 5))).toBe(ResponseCode.Ok);
     world.clock.advanceMs(5000);
-    expect(await codeOf(licence(stranger, trackingId))).toBe(ResponseCode.NotEntitled);
+    expect(await codeOf(askLicence(stranger, trackingId))).toBe(ResponseCode.NotEntitled);
     expect(await codeOf(report(stranger, trackingId, 'update', 10))).toBe(ResponseCode.NotEntitled);
     expect((await world.app.inject(productTracks[0]?.url ?? '')).statusCode).toBe(403);
     expect(await placeOf(stranger)).toBe(5);
@@ -167,15 +138,15 @@ describeOnEachEngine('playback', (openDatabase) => {
   it('a film paused longer than the lease goes on when there is room', async () => {
     const { trackingId } = await play(front);
     world.clock.advanceMs(10 * LEASE_MS);
-    expect(await codeOf(licence(front, trackingId))).toBe(undefined);
+    expect(await codeOf(askLicence(front, trackingId))).toBe(undefined);
     expect(await codeOf(report(front, trackingId, 'update', 40))).toBe(ResponseCode.Ok);
   });
 
   it('what a device plays next takes over from what it played before', async () => {
     const before = await play(front);
-    const after = await play(front, ids.harbour);
+    const after = await play(front, '', ids.harbour);
     expect(await codeOf(report(front, before.trackingId, 'update', 10))).toBe(ResponseCode.AddressExpired);
-    expect(await codeOf(licence(front, before.trackingId))).toBe(ResponseCode.AddressExpired);
+    expect(await codeOf(askLicence(front, before.trackingId))).toBe(ResponseCode.AddressExpired);
     expect((await world.app.inject(before.productTracks[0]?.url ?? '')).statusCode).toBe(403);
     expect((await world.app.inject(after.productTracks[0]?.url ?? '')).statusCode).toBe(200);
   });
@@ -232,18 +203,18 @@ describeOnEachEngine('playback', (openDatabase) => {
   it('issues the keys of this film to the device that plays it, and to no other', async () => {
     const { trackingId } = await play(front);
     const base64Url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
-    expect(await licence(front, trackingId)).toEqual({
+    expect(await askLicence(front, trackingId)).toEqual({
       keys: [{ kty: 'oct', kid: base64Url(KEY_ID), k: base64Url(CONTENT_KEY) }],
       type: 'temporary',
     });
     const sibling = await world.signIn(DRIVER, 'rear');
     const stranger = await world.signIn(STRANGER, 'phone');
     for (const screen of [sibling, stranger])
-      expect(await codeOf(licence(screen, trackingId))).toBe(ResponseCode.NotEntitled);
+      expect(await codeOf(askLicence(screen, trackingId))).toBe(ResponseCode.NotEntitled);
     for (const kid of [base64Url(CONTENT_KEY), 'garbage', '../../keys'])
-      expect(await codeOf(licence(front, trackingId, kid))).toBe(ResponseCode.NotEntitled);
+      expect(await codeOf(askLicence(front, trackingId, kid))).toBe(ResponseCode.NotEntitled);
     await report(front, trackingId, 'end', 1);
-    expect(await codeOf(licence(front, trackingId))).toBe(ResponseCode.AddressExpired);
+    expect(await codeOf(askLicence(front, trackingId))).toBe(ResponseCode.AddressExpired);
   });
 
   it('the last word of a closing tab ends the stream and keeps the place', async () => {
