@@ -1,7 +1,7 @@
-import type { TitleMetadata } from '@drivein/contract';
 import { FINISHED_FRACTION } from '@drivein/contract/light';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PlaybackTracking } from '../../shared/playback/open-playback';
+import { titleQuery } from '../../shared/title-query';
 import type { Moment } from './progress-reporter';
 
 /**
@@ -17,9 +17,9 @@ export const handOverPlace = (
   // Less than a second is what a player tells that is left while it still loads.
   if (vamId === undefined && positionS >= 1) {
     const isSeen = positionS >= durationS * FINISHED_FRACTION;
-    const queryKey = ['title', parentProductId];
+    const { queryKey } = titleQuery(parentProductId);
     void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<TitleMetadata>(
+    queryClient.setQueryData(
       queryKey,
       (title) => title && { ...title, streamProgress: isSeen ? 0 : Math.floor(positionS) },
     );

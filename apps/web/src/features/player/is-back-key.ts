@@ -1,4 +1,5 @@
-const BACK_KEYS = ['Escape', 'Backspace', 'GoBack', 'BrowserBack'];
+import { keyMeaning } from '../../ui/focus/key-meaning';
 
-/** Of a keyboard, a remote control or a rotary knob. */
-export const isBackKey = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => BACK_KEYS.includes(key);
+/** Of a keyboard, a remote control or a rotary knob: what leads back everywhere else leads back here. */
+export const isBackKey = ({ key }: Pick<KeyboardEvent, 'key'>): boolean =>
+  keyMeaning(key, false)?.kind === 'back';

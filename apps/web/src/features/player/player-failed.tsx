@@ -1,12 +1,11 @@
 import { PLAYER_ERROR_EXIT_MS, ResponseCode } from '@drivein/contract/light';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
-import { CountdownBar } from '../../ui/countdown/countdown-bar';
 import { Icon } from '../../ui/icon/icon';
+import { ExitCountdown } from './exit-countdown';
 import type { PlayerFailure } from './player-failure';
 import { StreamLimit } from './stream-limit';
 import { useBackKey } from './use-back-key';
-import { useExitTimer } from './use-exit-timer';
 import './player-failed.css';
 
 interface PlayerFailedProps {
@@ -45,7 +44,6 @@ interface MessageProps {
 function Message({ failure, onDone, isPassedOver, onPlayAgain }: MessageProps) {
   const t = useWording();
   const exitAfterMs = failure.exitAfterMs ?? (isPassedOver ? PLAYER_ERROR_EXIT_MS : undefined);
-  useExitTimer(exitAfterMs, onDone);
   return (
     <div className="player player--failed">
       <div className="player__failure player-failed" role="alert">
@@ -67,11 +65,7 @@ function Message({ failure, onDone, isPassedOver, onPlayAgain }: MessageProps) {
           </Button>
         </div>
       </div>
-      {exitAfterMs !== undefined && (
-        <div className="player-failed__countdown">
-          <CountdownBar durationS={exitAfterMs / 1000} label={t('playback_leaves_soon')} />
-        </div>
-      )}
+      <ExitCountdown afterMs={exitAfterMs} onExit={onDone} />
     </div>
   );
 }

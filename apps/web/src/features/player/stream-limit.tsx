@@ -4,13 +4,12 @@ import { useLocation } from 'react-router';
 import { areStreamsWanted } from '../../shared/streams-wanted';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
-import { CountdownBar } from '../../ui/countdown/countdown-bar';
 import { Icon } from '../../ui/icon/icon';
 import { Skeleton } from '../../ui/skeleton/skeleton';
+import { ExitCountdown } from './exit-countdown';
 import type { PlayerFailure } from './player-failure';
 import { StreamList } from './stream-list';
 import { streamsQuery } from './streams-query';
-import { useExitTimer } from './use-exit-timer';
 import { useStopStream } from './use-stop-stream';
 import './stream-limit.css';
 
@@ -27,7 +26,6 @@ export function StreamLimit({ failure, contentId, onLeave, onPlayHere }: StreamL
   const { state } = useLocation() as { state: unknown };
   const [isTouched, setTouched] = useState(() => areStreamsWanted(state));
   const exitAfterMs = isTouched ? undefined : failure.exitAfterMs;
-  useExitTimer(exitAfterMs, onLeave);
   return (
     <div className="player player--failed">
       <div className="stream-limit">
@@ -41,11 +39,7 @@ export function StreamLimit({ failure, contentId, onLeave, onPlayHere }: StreamL
         </div>
         <StreamsElsewhere contentId={contentId} onPlayHere={onPlayHere} onTouch={() => setTouched(true)} />
       </div>
-      {exitAfterMs !== undefined && (
-        <div className="player-failed__countdown">
-          <CountdownBar durationS={exitAfterMs / 1000} label={t('playback_leaves_soon')} />
-        </div>
-      )}
+      <ExitCountdown afterMs={exitAfterMs} onExit={onLeave} />
     </div>
   );
 }

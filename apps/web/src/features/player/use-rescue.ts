@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { callApi } from '../../shared/api-call';
 import { refusalCodeOf } from '../../shared/call-failure';
 import type { PlaybackTracking } from '../../shared/playback/open-playback';
 import type { EngineFailure } from '../../shared/playback/playback-engine';
 import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
+import { startStream } from '../../shared/playback/start-stream';
 import { failureOfReport, type PlayerFailure } from './player-failure';
 import { isWorthAsking, type Rescue, rescueFrom, rescueFromRefusal } from './rescue';
 
@@ -25,14 +25,11 @@ interface RescueOptions {
 }
 
 /** Asks the server why an address was refused: its stream is taken anew, unless it is over. */
-const refusalOf = (tracking: PlaybackTracking): Promise<number | undefined> => {
-  const { parentProductId, trackingId, vamId } = tracking;
-  const body = { parentProductId, trackingId, ...(vamId !== undefined && { vamId }) };
-  return callApi('startStream', { body }).then(
+const refusalOf = (tracking: PlaybackTracking): Promise<number | undefined> =>
+  startStream(tracking).then(
     () => undefined,
     (error: unknown) => refusalCodeOf(error),
   );
-};
 
 /** Remembers where the film is, so that whatever happens to it, it can be had back there. */
 export const useRescue = ({ startS, fail, reopen }: RescueOptions) => {

@@ -4,7 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { creditsQuery } from '../../shared/account-queries';
 import { applyRedemption } from './apply-redemption';
-import { extrasKey, titleQuery } from './title-queries';
+import { titleQuery } from '../../shared/title-query';
+import { extrasKey } from './title-queries';
 
 const FILM = 1001;
 

@@ -2,7 +2,8 @@ import type { Clip, TitleMetadata } from '@drivein/contract';
 import { VamStatus } from '@drivein/contract/light';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { creditsQuery, refreshAfterRedeeming } from '../../shared/account-queries';
-import { extrasKey, titleQuery } from './title-queries';
+import { titleQuery } from '../../shared/title-query';
+import { extrasKey } from './title-queries';
 
 /** Bought for ever, whatever was held before. */
 const withPurchase = (title: TitleMetadata): TitleMetadata => {

@@ -1,28 +1,6 @@
-import { GRID_PAGE_SIZE, ResponseCode, SUPPORTED_CODECS } from '@drivein/contract/light';
+import { GRID_PAGE_SIZE, SUPPORTED_CODECS } from '@drivein/contract/light';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-call';
-import { refusalCodeOf } from '../../shared/call-failure';
-import { currentPreview } from '../../shared/preview';
-
-const PREPARATION_POLL_MS = 5_000;
-const RETRY_DELAY_MS = 1_000;
-/** As long as the page says that it reconnects. */
-const RETRIES = 4;
-
-/** A preview keeps its own answers: nobody in particular owns nothing. */
-const scope = () => (currentPreview() === undefined ? 'title' : 'preview-title');
-
-export const titleQuery = (id: number) =>
-  queryOptions({
-    queryKey: [scope(), id],
-    queryFn: ({ signal }) => callApi('getMetadata', { params: { id }, query: {}, signal }),
-    // Ownership and progress change while one watches: shown from the cache, asked for again behind it.
-    staleTime: 5_000,
-    // A film being made ready opens by itself.
-    refetchInterval: ({ state }) => (state.data?.isInPreparation ? PREPARATION_POLL_MS : false),
-    retry: (failures, error) => failures < RETRIES && refusalCodeOf(error) !== ResponseCode.TitleNotAvailable,
-    retryDelay: RETRY_DELAY_MS,
-  });
 
 export const pricesQuery = (id: number) =>
   queryOptions({

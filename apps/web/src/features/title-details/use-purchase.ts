@@ -9,7 +9,7 @@ import { useSession } from '../../shared/session';
 import { translate } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { paymentPlace } from './payment-place';
-import { titleQuery } from './title-queries';
+import { titleQuery } from '../../shared/title-query';
 
 const TOPIC = 'purchase';
 

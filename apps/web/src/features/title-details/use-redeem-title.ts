@@ -11,7 +11,7 @@ import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { applyRedemption } from './apply-redemption';
 import { readRedeemFailure } from './redeem-failure';
 import { createFailureCount, redeemRestsForMs, restRedeeming } from './redeem-lock';
-import { titleQuery } from './title-queries';
+import { titleQuery } from '../../shared/title-query';
 import { useTransactionAction } from './use-transaction-action';
 
 const TOPIC = 'redeem';

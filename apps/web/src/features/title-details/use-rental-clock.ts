@@ -3,7 +3,7 @@ import { rentalRemaining, type RentalRemaining } from '@drivein/entitlement';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNowMs } from '../../shared/server-time';
-import { titleQuery } from './title-queries';
+import { titleQuery } from '../../shared/title-query';
 
 const MINUTE_MS = 60_000;
 /** The server may see the end a moment later than this screen. */

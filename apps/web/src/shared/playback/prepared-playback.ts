@@ -4,6 +4,7 @@ import { type OpenPlayback, openPlayback, startOf } from './open-playback';
 import type { PlaybackEngine } from './playback-engine';
 import type { PlayRequest } from './play-request';
 import { clearStage } from './stage';
+import { startStream } from './start-stream';
 
 /** Something to watch that is being loaded: its picture can be put on a screen at once. */
 export interface PreparedPlayback {
@@ -60,6 +61,10 @@ export const preparePlayback = async (
   engine.setWatched(!isWarmUp);
   const isLoaded = engine.load(playback.source, startS);
 
+  const becomeStream = async () => {
+    if (playback.tracking) await startStream(playback.tracking);
+    engine.setWatched(true);
+  };
   let taking: Promise<void> | undefined;
   let isReported = false;
   return {
@@ -69,7 +74,7 @@ export const preparePlayback = async (
     engine,
     isLoaded,
     takeStream: () => {
-      taking ??= isWarmUp ? takeStream(playback).then(() => engine.setWatched(true)) : Promise.resolve();
+      taking ??= isWarmUp ? becomeStream() : Promise.resolve();
       return taking;
     },
     noteReports: () => {
@@ -88,12 +93,4 @@ const giveStreamBack = ({ tracking }: OpenPlayback): void => {
   if (!tracking) return;
   const body = { trackingId: tracking.trackingId };
   void untilHeard(() => callApi('stopStream', { body, keepalive: true }));
-};
-
-const takeStream = async ({ tracking }: OpenPlayback): Promise<void> => {
-  if (!tracking) return;
-  const { parentProductId, trackingId, vamId } = tracking;
-  await callApi('startStream', {
-    body: { parentProductId, trackingId, ...(vamId !== undefined && { vamId }) },
-  });
 };
