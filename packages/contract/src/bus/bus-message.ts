@@ -15,7 +15,8 @@ import {
 /**
  * The 28 commands of the message bus and their fields. The documents show the entities; where a body is not
  * shown it is decided here. The sender is described by the envelope, so `deviceId` and `screenId` in a body name
- * the device a command is *for*. Positions are seconds, except in sync bodies, which are milliseconds.
+ * the device a command is *for*; in a sync body they name the device whose place it is. Positions are seconds,
+ * except in sync bodies, which are milliseconds.
  */
 const id = text(128);
 const name = text(64);
@@ -23,6 +24,9 @@ const content = integer(-1, 2_147_483_647);
 const seconds = number(0, 1_000_000);
 const milliseconds = number(0, 1_000_000_000);
 const epochMs = number(0, 8_640_000_000_000_000);
+/** A reading of `performance.now`, which only its own page understands: `clockId` names the page. */
+const clockMs = number(0, 1_000_000_000_000);
+const count = integer(0, 2_147_483_647);
 const playState = word(['stopped', 'paused', 'playing']);
 /** What another screen may show: D, the screen manager also knows syncing and loading. */
 const deviceState = word(['stopped', 'paused', 'playing', 'syncing', 'loading', 'buffering', 'browsing']);
@@ -86,6 +90,7 @@ const mediaCommand = record({
   allDevices: optional(flag),
   masterDevice: optional(id),
 });
+/** D: after the specified fields the line a group follows: at `at` of the leader's clock the film is at `position`. */
 const sync = record({
   ...target,
   contentId: content,
@@ -95,17 +100,49 @@ const sync = record({
   position: milliseconds,
   duration: milliseconds,
   playSessionId: id,
+  epoch: optional(count),
+  seq: optional(count),
+  leaderId: optional(id),
+  clockId: optional(id),
+  velocity: optional(number(0, 2)),
+  at: optional(clockMs),
+  /** Only this device has to know: it came late. */
+  forDeviceId: optional(id),
 });
+/** Which line of the group somebody speaks of. */
+const ofLine = { playSessionId: id, epoch: optional(count), seq: optional(count) } as const;
 const nothing = record({});
+
+/** D: why a screen does not do what another one asked it for. */
+export const BUS_REFUSALS = [
+  'stream-limit',
+  'not-owned',
+  'not-available',
+  'in-motion',
+  'nothing-playing',
+  'not-signed-in',
+  'failed',
+] as const;
+export type BusRefusal = (typeof BUS_REFUSALS)[number];
 
 /** What each command carries in its `body`. */
 export const busBodies = {
-  ping: record({ pingId: id, created: optional(epochMs) }),
+  /** D: `echo` tells each follower when its last answer arrived, which gives it all four stamps of that ping. */
+  ping: record({
+    pingId: id,
+    created: optional(epochMs),
+    playSessionId: optional(id),
+    clockId: optional(id),
+    t0: optional(clockMs),
+    echo: optional(list(record({ deviceId: id, pingId: id, t3: clockMs }), MAX_DEVICES)),
+  }),
   'ping-back': record({
     pingId: id,
     ...target,
     created: optional(epochMs),
     confirmedLatency: optional(milliseconds),
+    t1: optional(clockMs),
+    t2: optional(clockMs),
   }),
   disconnect: nothing,
   'remove-screen': record(target),
@@ -121,7 +158,7 @@ export const busBodies = {
   }),
   'device-broadcast': nothing,
   'device-sync': sync,
-  'device-sync-done': record({ ...target, playSessionId: id, confirmedLatency: optional(milliseconds) }),
+  'device-sync-done': record({ ...target, ...ofLine, confirmedLatency: optional(milliseconds) }),
   'broadcast-updated-device-info': nothing,
   'play-movie': play,
   'play-vam': play,
@@ -150,7 +187,14 @@ export const busBodies = {
   'media-stop': mediaCommand,
   'media-seek': record({ ...mediaCommand.fields, position: seconds }),
   'media-sync': sync,
-  'media-sync-confirm': record({ ...target, playSessionId: id, confirmedLatency: optional(milliseconds) }),
+  /** D: how far off the screen is that follows (positive: the leader is ahead of it), and how sure its clock is. */
+  'media-sync-confirm': record({
+    ...target,
+    ...ofLine,
+    confirmedLatency: optional(milliseconds),
+    offset: optional(number(-1_000_000, 1_000_000)),
+    clockError: optional(milliseconds),
+  }),
   'media-progress-bar': record({ ...target, contentId: content, position: seconds, duration: seconds }),
   'media-playback-options': record({
     ...target,
@@ -165,7 +209,7 @@ export const busBodies = {
   'message-ack': record({
     ackMessageId: id,
     outcome: optional(word(['done', 'refused'])),
-    reason: optional(text(64)),
+    reason: optional(word(BUS_REFUSALS)),
   }),
 } as const;
 

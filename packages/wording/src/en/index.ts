@@ -1,3 +1,5 @@
+import { bus } from './bus';
+import { cockpit } from './cockpit';
 import { common } from './common';
 import { createAccount } from './create-account';
 import { developer } from './developer';
@@ -11,13 +13,16 @@ import { pages } from './pages';
 import { password } from './password';
 import { playback } from './playback';
 import { player } from './player';
+import { screens } from './screens';
 import { search } from './search';
 import { settings } from './settings';
 import { shell } from './shell';
 import { signIn } from './sign-in';
 import { title } from './title';
 import { trip } from './trip';
+import { vehicle } from './vehicle';
 import { vouchers } from './vouchers';
+import { watchGroup } from './watch-group';
 import { waysIn } from './ways-in';
 
 export const en = {
@@ -39,6 +44,11 @@ export const en = {
   ...trip,
   ...playback,
   ...player,
+  ...bus,
+  ...watchGroup,
+  ...screens,
+  ...cockpit,
+  ...vehicle,
   ...settings,
   ...vouchers,
   ...developer,

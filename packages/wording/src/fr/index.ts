@@ -1,4 +1,6 @@
 import type { WordingTable } from '../en';
+import { bus } from './bus';
+import { cockpit } from './cockpit';
 import { common } from './common';
 import { createAccount } from './create-account';
 import { developer } from './developer';
@@ -12,13 +14,16 @@ import { pages } from './pages';
 import { password } from './password';
 import { playback } from './playback';
 import { player } from './player';
+import { screens } from './screens';
 import { search } from './search';
 import { settings } from './settings';
 import { shell } from './shell';
 import { signIn } from './sign-in';
 import { title } from './title';
 import { trip } from './trip';
+import { vehicle } from './vehicle';
 import { vouchers } from './vouchers';
+import { watchGroup } from './watch-group';
 import { waysIn } from './ways-in';
 
 export const fr: WordingTable = {
@@ -40,6 +45,11 @@ export const fr: WordingTable = {
   ...trip,
   ...playback,
   ...player,
+  ...bus,
+  ...watchGroup,
+  ...screens,
+  ...cockpit,
+  ...vehicle,
   ...settings,
   ...vouchers,
   ...developer,

@@ -1,0 +1,89 @@
+import type { BusBody, BusCommand, BusMessage, DeviceType } from '@drivein/contract';
+
+/** `spec` is the specification's table; `tight` follows the same line much closer (docs/adr/0016). */
+export type SyncProfile = 'tight' | 'spec';
+
+export interface GroupDevice {
+  readonly deviceId: string;
+  readonly screenId: string;
+  readonly deviceType: DeviceType;
+}
+
+/** Who watches what together, as the play command said it. */
+export interface WatchGroup {
+  readonly playSessionId: string;
+  readonly contentId: number;
+  readonly vamId: number | undefined;
+  readonly devices: readonly GroupDevice[];
+}
+
+/** What the film on this screen does right now. */
+export interface VideoReading {
+  readonly positionS: number;
+  readonly durationS: number;
+  readonly isPaused: boolean;
+  readonly isSeeking: boolean;
+  /** There is enough of it here to go on playing. */
+  readonly canPlay: boolean;
+  readonly bufferedAheadS: number;
+}
+
+/** What the rim has to do, in this order. */
+export type GroupEffect =
+  | {
+      [C in BusCommand]: { readonly kind: 'send'; readonly command: C; readonly body: BusBody<C> };
+    }[BusCommand]
+  | { readonly kind: 'seek'; readonly toS: number }
+  | { readonly kind: 'rate'; readonly rate: number }
+  | { readonly kind: 'play' }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'mute'; readonly isMuted: boolean }
+  /** Nobody is left to watch with: the film goes on alone. */
+  | { readonly kind: 'dissolved' };
+
+/** What somebody at this screen wants of the film; in a group it counts for all. */
+export type GroupWish =
+  | { readonly kind: 'play' }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'restart' }
+  | { readonly kind: 'seek'; readonly toS: number };
+
+export interface GroupStatus {
+  readonly leaderId: string;
+  readonly isLeader: boolean;
+  readonly memberIds: readonly string[];
+  /** `apart`: told to do something alone; `stalled`: its own film has nothing to show. */
+  readonly phase: 'joining' | 'waiting' | 'following' | 'apart' | 'stalled';
+  readonly state: 'playing' | 'paused';
+  /** Positive: the group is ahead of this screen. */
+  readonly offsetMs: number | undefined;
+  readonly clockErrorMs: number | undefined;
+  /** Had to jump so often that its network or computer is to blame. */
+  readonly isFlagged: boolean;
+}
+
+/** One screen of a watch group. All times are `performance.now` of its own page, in milliseconds. */
+export interface GroupMember {
+  /** Every SYNC_CHECK_MS while the film is on. */
+  tick(nowMs: number, video: VideoReading): readonly GroupEffect[];
+  receive(message: BusMessage, receivedAtMs: number, video: VideoReading): readonly GroupEffect[];
+  wish(wish: GroupWish, nowMs: number, video: VideoReading): readonly GroupEffect[];
+  /** The connection is back, or the page woke up: the clock is measured anew. */
+  resume(nowMs: number): readonly GroupEffect[];
+  leave(nowMs: number): readonly GroupEffect[];
+  status(): GroupStatus;
+}
+
+export interface GroupMemberOptions {
+  readonly self: GroupDevice;
+  readonly group: WatchGroup;
+  readonly profile: SyncProfile;
+  /** Names this page's clock: a reload is another one. */
+  readonly clockId: string;
+  readonly nowMs: number;
+  /** For `created` fields only; nothing is decided by it. */
+  readonly wallClockMs: () => number;
+  readonly newId: () => string;
+  /** The toggle `message ack`: with it on, pings between the bursts are left out (BUS-09). */
+  readonly isAckOn: () => boolean;
+}

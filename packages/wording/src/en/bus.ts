@@ -1,0 +1,2 @@
+/** What comes of a command to another screen. */
+export const bus = {} as const;

@@ -1,0 +1,2 @@
+/** The whole car on one page. */
+export const cockpit = {} as const;

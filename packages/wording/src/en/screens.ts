@@ -1,0 +1,2 @@
+/** The screen manager. */
+export const screens = {} as const;

@@ -1,0 +1,2 @@
+/** What the vehicle says. */
+export const vehicle = {} as const;

@@ -1,0 +1,2 @@
+/** Watching together, in the player. */
+export const watchGroup = {} as const;

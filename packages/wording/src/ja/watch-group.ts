@@ -1,0 +1,3 @@
+import type { watchGroup as en } from '../en/watch-group';
+
+export const watchGroup: Record<keyof typeof en, string> = {};
