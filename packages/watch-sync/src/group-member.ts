@@ -38,7 +38,8 @@ export type GroupEffect =
   | { readonly kind: 'play' }
   | { readonly kind: 'pause' }
   | { readonly kind: 'mute'; readonly isMuted: boolean }
-  /** Nobody is left to watch with: the film goes on alone. */
+  /** Nobody is left to watch with: the film goes on alone. Kept and ticked on, the member is one again as soon as
+   * another screen of the session is heard; until then its status names no other member. */
   | { readonly kind: 'dissolved' };
 
 /** What somebody at this screen wants of the film; in a group it counts for all. */
@@ -62,14 +63,19 @@ export interface GroupStatus {
   readonly isFlagged: boolean;
 }
 
-/** One screen of a watch group. All times are `performance.now` of its own page, in milliseconds. */
+/**
+ * One screen of a watch group. All times are `performance.now` of its own page, in milliseconds. A film that is to start
+ * with the others is loaded paused; one that runs already is joined, or led, as it is.
+ */
 export interface GroupMember {
   /** Every SYNC_CHECK_MS while the film is on. */
   tick(nowMs: number, video: VideoReading): readonly GroupEffect[];
+  /** What another device said; of what this one says, only commands for films count (`media-pause` and the like). */
   receive(message: BusMessage, receivedAtMs: number, video: VideoReading): readonly GroupEffect[];
   wish(wish: GroupWish, nowMs: number, video: VideoReading): readonly GroupEffect[];
   /** The connection is back, or the page woke up: the clock is measured anew. */
   resume(nowMs: number): readonly GroupEffect[];
+  /** For good: nothing is decided any more. */
   leave(nowMs: number): readonly GroupEffect[];
   status(): GroupStatus;
 }
@@ -86,4 +92,6 @@ export interface GroupMemberOptions {
   readonly newId: () => string;
   /** The toggle `message ack`: with it on, pings between the bursts are left out (BUS-09). */
   readonly isAckOn: () => boolean;
+  /** While we are cut off ourselves, nobody's silence counts. Left out: always connected. */
+  readonly isConnected?: () => boolean;
 }

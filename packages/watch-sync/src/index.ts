@@ -1,1 +1,2 @@
+export * from './create-group-member';
 export * from './group-member';

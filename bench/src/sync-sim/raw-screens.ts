@@ -1,0 +1,119 @@
+import { SYNC_CHECK_MS } from '@drivein/contract/light';
+import {
+  createEventQueue,
+  createSimulatedFilm,
+  createSimulatedNetwork,
+  type NetworkModel,
+  seededChance,
+} from '@drivein/watch-sync/simulation';
+
+/** What a law of somebody else sees: its own film, and what it was told of the leader's. */
+export interface FollowerFilm {
+  /** Its own clock, in milliseconds. */
+  readonly nowMs: number;
+  readonly positionS: number;
+  readonly isSeeking: boolean;
+  readonly rate: number;
+  setRate(rate: number): void;
+  seek(toS: number): void;
+}
+
+export interface PeerLaw {
+  readonly name: string;
+  /** How often it looks at its film. */
+  readonly checkMs: number;
+  /** How often the leader says where it is. */
+  readonly beatMs: number;
+  /** How often it measures the way to the leader: at first, and later. */
+  readonly pings: { readonly first: number; readonly firstGapMs: number; readonly laterGapMs: number };
+  createFollower(): PeerFollower;
+}
+
+/** All times are of the follower's own clock, except `leader…`. */
+export interface PeerFollower {
+  pinged(stamps: { sentMs: number; leaderMs: number; backMs: number }): void;
+  told(leader: { positionS: number; leaderMs: number }, receivedMs: number): void;
+  check(film: FollowerFilm): void;
+}
+
+export interface RawScreensOptions {
+  readonly seed: number;
+  readonly network: NetworkModel;
+  readonly law: PeerLaw;
+  /** Where each film is at first, the leader's being the first. All of them run. */
+  readonly positionsS: readonly number[];
+  readonly forMs: number;
+  readonly everyMs: number;
+  readonly look: (nowMs: number, positionsS: readonly number[]) => void;
+}
+
+const CLOCK_PPM = 100;
+
+/** Screens that follow the leader by somebody else's law, on the same network and films as ours. */
+export const runRawScreens = (options: RawScreensOptions): void => {
+  const { law } = options;
+  const chance = seededChance(options.seed);
+  const queue = createEventQueue();
+  const network = createSimulatedNetwork(options.network, chance);
+  const aScreen = (positionS: number, index: number) => {
+    const startMs = chance.between(1000, 1e6);
+    const ticking = 1 + chance.between(-CLOCK_PPM, CLOCK_PPM) / 1e6;
+    return {
+      id: `screen-${index}`,
+      clock: (trueMs: number) => startMs + trueMs * ticking,
+      film: createSimulatedFilm({
+        chance,
+        durationS: 7200,
+        positionS,
+        isPlaying: true,
+        pace: 1 + chance.between(-CLOCK_PPM, CLOCK_PPM) / 1e6,
+      }),
+    };
+  };
+  const screens = options.positionsS.map(aScreen);
+  const [leader, ...others] = screens;
+  if (!leader) return;
+
+  const follow = ({ id, clock, film }: typeof leader) => {
+    const follower = law.createFollower();
+    const ping = (count: number) => (sentMs: number) => {
+      queue.add(network.arrivalMs(id, leader.id, sentMs), (thereMs) => {
+        queue.add(network.arrivalMs(leader.id, id, thereMs), (backMs) =>
+          follower.pinged({ sentMs: clock(sentMs), leaderMs: leader.clock(thereMs), backMs: clock(backMs) }),
+        );
+      });
+      const gapMs = count < law.pings.first ? law.pings.firstGapMs : law.pings.laterGapMs;
+      queue.add(sentMs + gapMs, ping(count + 1));
+    };
+    const beat = (sentMs: number) => {
+      const said = { positionS: leader.film.read(sentMs).positionS, leaderMs: leader.clock(sentMs) };
+      queue.add(network.arrivalMs(leader.id, id, sentMs), (atMs) => follower.told(said, clock(atMs)));
+      queue.add(sentMs + law.beatMs, beat);
+    };
+    const check = (atMs: number) => {
+      const { positionS, isSeeking } = film.read(atMs);
+      follower.check({
+        nowMs: clock(atMs),
+        positionS,
+        isSeeking,
+        rate: film.rate(),
+        setRate: (rate) => {
+          if (rate !== film.rate()) film.apply({ kind: 'rate', rate }, atMs);
+        },
+        seek: (toS) => film.apply({ kind: 'seek', toS }, atMs),
+      });
+      queue.add(atMs + law.checkMs, check);
+    };
+    queue.add(0, ping(1));
+    queue.add(0, beat);
+    queue.add(chance.between(0, SYNC_CHECK_MS), check);
+  };
+  for (const screen of others) follow(screen);
+  for (let nowMs = options.everyMs; nowMs <= options.forMs; nowMs += options.everyMs) {
+    queue.runUntil(nowMs);
+    options.look(
+      nowMs,
+      screens.map(({ film }) => film.positionAt(nowMs)),
+    );
+  }
+};

@@ -1,0 +1,96 @@
+import type { BusBody } from '@drivein/contract';
+import {
+  CLOCK_WINDOW,
+  type ClockEstimate,
+  type ClockFit,
+  type ClockSample,
+  estimateAt,
+  fitClock,
+} from './clock-fit';
+
+/** Fewer exchanges could all have met a slow moment of the network. */
+const ENOUGH_SAMPLES = 5;
+/** Nobody jumps by a clock that is worse: the jump would have to be taken back. */
+const GOOD_ENOUGH_MS = 30;
+/** After so long a poor clock is better than none. */
+const PATIENCE_MS = 3000;
+/** And a clock that was only heard, never asked, is all there will be. */
+const ONE_WAY_PATIENCE_MS = 1000;
+/** Longer than any network holds a message back that we still want to measure with. */
+const LONGEST_RTT_MS = 10_000;
+/** How far off a clock may be that was only heard, never asked. */
+const ONE_WAY_ERROR_MS = 100;
+const REMEMBERED_PINGS = 64;
+/** A burst and a half; more is a flood, not a clock. */
+const MOST_ANSWERS_A_SECOND = 30;
+
+/** What a follower knows about one leader's clock. */
+export interface LeaderClock {
+  /** Takes the stamps of a ping; those of an earlier one become a sample when it is echoed. True: answer it. */
+  pinged(ping: BusBody<'ping'>, selfId: string, receivedAtMs: number): boolean;
+  /** A message left the leader at this moment of its clock. */
+  heard(sentAtMs: number, receivedAtMs: number): void;
+  estimate(nowMs: number): ClockEstimate | undefined;
+  latencyMs(): number | undefined;
+}
+
+export const createLeaderClock = (): LeaderClock => {
+  const answered = new Map<string, { t0: number; t1: number }>();
+  const samples: ClockSample[] = [];
+  let fit: ClockFit | undefined;
+  let isTrusted = false;
+  let firstHeardMs: number | undefined;
+  let answers = 0;
+  let countedFromMs = Number.NEGATIVE_INFINITY;
+  let oneWayMs = Number.POSITIVE_INFINITY;
+
+  const heard = (sentAtMs: number, receivedAtMs: number) => {
+    firstHeardMs ??= receivedAtMs;
+    oneWayMs = Math.min(oneWayMs, receivedAtMs - sentAtMs);
+  };
+  const addSample = (t0: number, t1: number, t3: number) => {
+    const rttMs = t3 - t0;
+    if (rttMs < 0 || rttMs > LONGEST_RTT_MS) return;
+    samples.push({ atMs: t1, thereMs: t1 - t0, backMs: t3 - t1 });
+    if (samples.length > CLOCK_WINDOW) samples.shift();
+    fit = fitClock(samples);
+  };
+
+  return {
+    pinged: ({ pingId, t0, echo }, selfId, receivedAtMs) => {
+      for (const one of echo ?? []) {
+        const stamps = one.deviceId === selfId ? answered.get(one.pingId) : undefined;
+        if (!stamps) continue;
+        answered.delete(one.pingId);
+        addSample(stamps.t0, stamps.t1, one.t3);
+      }
+      if (t0 === undefined) return false;
+      heard(t0, receivedAtMs);
+      if (receivedAtMs - countedFromMs > 1000) {
+        countedFromMs = receivedAtMs;
+        answers = 0;
+      }
+      answers += 1;
+      if (answers > MOST_ANSWERS_A_SECOND) return false;
+      answered.set(pingId, { t0, t1: receivedAtMs });
+      const oldest = answered.keys().next();
+      if (answered.size > REMEMBERED_PINGS && !oldest.done) answered.delete(oldest.value);
+      return true;
+    },
+    heard,
+    estimate: (nowMs) => {
+      if (firstHeardMs === undefined) return undefined;
+      const waitedMs = nowMs - firstHeardMs;
+      if (!fit)
+        return waitedMs < ONE_WAY_PATIENCE_MS ? undefined : { offsetMs: oneWayMs, errorMs: ONE_WAY_ERROR_MS };
+      const estimate = estimateAt(fit, nowMs);
+      isTrusted ||=
+        waitedMs >= PATIENCE_MS || (samples.length >= ENOUGH_SAMPLES && estimate.errorMs <= GOOD_ENOUGH_MS);
+      return isTrusted ? estimate : undefined;
+    },
+    latencyMs: () => {
+      const last = samples.at(-1);
+      return last && (last.thereMs + last.backMs) / 2;
+    },
+  };
+};

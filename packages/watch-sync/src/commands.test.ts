@@ -1,0 +1,178 @@
+import { REMOTE_COMMAND_TIMEOUT_MS } from '@drivein/contract/light';
+import { describe, expect, it } from 'vitest';
+import { aMember, DEVICES, type HeldMember, sent, SESSION, toldFilm } from './testing/a-member';
+
+const COMMANDS = ['media-play', 'media-pause', 'media-restart', 'media-stop'] as const;
+const ALL = DEVICES.map(({ deviceId, screenId }) => ({ deviceId, screenId }));
+
+const member = (selfId: 'front' | 'left', state: 'playing' | 'paused' = 'playing') => {
+  const held = aMember(selfId);
+  held.video = { ...held.video, isPaused: state === 'paused' };
+  held.run(20);
+  if (selfId === 'front') {
+    if (state === 'paused') held.run(6000);
+    return held;
+  }
+  held.hearLine({ positionS: held.video.positionS, state });
+  held.knowClock();
+  held.run(400);
+  return held;
+};
+const stateOf = (held: HeldMember) => {
+  const { memberIds, phase, state } = held.member.status();
+  return { memberIds, phase, state };
+};
+
+describe('a remote command', () => {
+  it.each(COMMANDS)('%s is obeyed by the screen it names and by no other [SYN-03]', (command) => {
+    const state = command === 'media-play' ? 'paused' : 'playing';
+    const other = member('left', state);
+    const before = stateOf(other);
+    const told = toldFilm(other.hear('phone', command, { deviceId: 'right', playSessionId: SESSION }));
+    expect(told).toEqual([]);
+    if (command !== 'media-stop') expect(stateOf(other)).toEqual(before);
+    expect(toldFilm(other.run(20)).filter(({ kind }) => kind !== 'rate')).toEqual([]);
+
+    const named = member('left', state);
+    named.hear('phone', command, { deviceId: 'left', playSessionId: SESSION });
+    expect(stateOf(named)).not.toEqual(before);
+  });
+
+  it('for one screen pauses it alone; playing brings it back in step with one jump', () => {
+    const held = member('left');
+    expect(toldFilm(held.hear('phone', 'media-pause', { deviceId: 'left' }))).toContainEqual({
+      kind: 'pause',
+    });
+    held.video = { ...held.video, isPaused: true };
+    expect(held.member.status().phase).toBe('apart');
+    expect(toldFilm(held.run(3000))).toEqual([]);
+    held.hear('phone', 'media-play', { deviceId: 'left' });
+    const told = toldFilm(held.run(20));
+    expect(told.map(({ kind }) => kind)).toEqual(['seek', 'play']);
+    expect(told[0]).toMatchObject({ toS: expect.closeTo(103.5 + 0.116, 0) as number });
+  });
+
+  it('may come from the screen itself', () => {
+    const leader = member('front');
+    const pause = leader.hear('front', 'media-pause', { deviceId: 'front', allDevices: true });
+    expect(sent(pause, 'media-sync')).toEqual([expect.objectContaining({ state: 'paused' })]);
+  });
+
+  it('for one screen lets it leave with restart and stop', () => {
+    const restarted = member('left');
+    const told = restarted.hear('phone', 'media-restart', { deviceId: 'left' });
+    expect(toldFilm(told).slice(-2)).toEqual([{ kind: 'seek', toS: 0 }, { kind: 'play' }]);
+    expect(sent(told, 'device-sync')).toEqual([expect.objectContaining({ state: 'stopped' })]);
+    expect(restarted.run(2000)).toEqual([]);
+  });
+
+  it('for all members changes the line, once, on the leader', () => {
+    const leader = member('front');
+    const pause = leader.hear('phone', 'media-pause', { deviceId: 'front', devices: ALL });
+    expect(sent(pause, 'media-sync')).toEqual([
+      expect.objectContaining({ state: 'paused', velocity: 0, seq: 2 }),
+    ]);
+    const again = leader.hear('phone', 'media-pause', { deviceId: 'front', devices: ALL });
+    expect(again).toEqual([]);
+    const seek = leader.hear('phone', 'media-seek', { deviceId: 'front', devices: ALL, position: 1e6 });
+    expect(sent(seek, 'media-sync')).toEqual([expect.objectContaining({ position: 7_200_000, seq: 3 })]);
+    const play = leader.hear('phone', 'media-play', { deviceId: 'front', allDevices: true });
+    expect(sent(play, 'media-sync')).toEqual([expect.objectContaining({ state: 'playing', velocity: 1 })]);
+    const restart = leader.hear('phone', 'media-restart', { deviceId: 'front', allDevices: true });
+    expect(sent(restart, 'media-sync')).toEqual([expect.objectContaining({ position: 0, velocity: 0 })]);
+  });
+
+  it('for all members leaves a follower to the line, and pauses it at once', () => {
+    const held = member('left');
+    const pause = { deviceId: 'left', devices: ALL };
+    expect(toldFilm(held.hear('phone', 'media-pause', pause))).toEqual([{ kind: 'pause' }]);
+    held.video = { ...held.video, isPaused: true };
+    expect(toldFilm(held.run(500))).toEqual([]);
+    held.hearLine({ seq: 2, state: 'paused', positionS: held.video.positionS + 0.1 });
+    expect(toldFilm(held.run(20))).toEqual([
+      { kind: 'seek', toS: expect.closeTo(held.video.positionS + 0.1) as number },
+    ]);
+    expect(stateOf(held)).toMatchObject({ phase: 'following', state: 'paused' });
+    // Said after the line that answers it, it changes nothing.
+    expect(held.hear('phone', 'media-pause', pause)).toEqual([]);
+  });
+
+  it('of another play session changes nothing', () => {
+    const held = member('left');
+    const before = stateOf(held);
+    for (const command of COMMANDS)
+      expect(held.hear('phone', command, { deviceId: 'left', playSessionId: 'another' })).toEqual([]);
+    expect(stateOf(held)).toEqual(before);
+  });
+});
+
+describe('a wish', () => {
+  it('of a follower goes to the leader, for all', () => {
+    const held = member('left');
+    const wished = held.member.wish({ kind: 'pause' }, held.nowMs(), held.video);
+    expect(sent(wished, 'media-pause')).toEqual([
+      expect.objectContaining({ deviceId: 'front', playSessionId: SESSION, devices: ALL }),
+    ]);
+    expect(toldFilm(wished)).toEqual([{ kind: 'pause' }]);
+  });
+
+  it('to seek is one change however long the finger moves', () => {
+    const leader = member('front');
+    for (let step = 0; step < 10; step += 1) {
+      expect(leader.member.wish({ kind: 'seek', toS: 200 + step }, leader.nowMs(), leader.video)).toEqual([]);
+      expect(sent(leader.run(100), 'media-sync')).toEqual([]);
+    }
+    expect(sent(leader.run(1000), 'media-sync')).toEqual([
+      expect.objectContaining({ position: 209_000, velocity: 0, state: 'playing', seq: 2 }),
+    ]);
+  });
+
+  it('that nobody answers is done here alone, and told to the next leader', () => {
+    const held = member('left');
+    held.member.wish({ kind: 'pause' }, held.nowMs(), held.video);
+    held.video = { ...held.video, isPaused: true };
+    held.run(REMOTE_COMMAND_TIMEOUT_MS);
+    expect(held.member.status().phase).toBe('apart');
+    expect(toldFilm(held.run(2000))).toEqual([]);
+    const answer = held.hearLine({ fromId: 'right', epoch: 1, positionS: 105 });
+    expect(sent(answer, 'media-pause')).toEqual([expect.objectContaining({ deviceId: 'right' })]);
+    held.hearLine({ fromId: 'right', epoch: 1, seq: 2, state: 'paused', positionS: 105 });
+    expect(stateOf(held)).toMatchObject({ state: 'paused' });
+    expect(held.member.status().phase).not.toBe('apart');
+  });
+
+  it('for what is so already is no wish', () => {
+    const held = member('left', 'paused');
+    held.member.wish({ kind: 'pause' }, held.nowMs(), held.video);
+    held.run(2 * REMOTE_COMMAND_TIMEOUT_MS);
+    expect(stateOf(held)).toMatchObject({ phase: 'following', state: 'paused' });
+  });
+
+  it('that was lost is said again', () => {
+    const held = member('left');
+    held.member.wish({ kind: 'restart' }, held.nowMs(), held.video);
+    const later = held.run(REMOTE_COMMAND_TIMEOUT_MS + 20);
+    expect(sent(later, 'media-restart')).toEqual([expect.objectContaining({ deviceId: 'front' })]);
+    expect(toldFilm(later)).toContainEqual({ kind: 'seek', toS: 0 });
+    held.hearLine({ seq: 2, positionS: 0, velocity: 0 });
+    expect(held.member.status().phase).toBe('waiting');
+  });
+
+  it('that nobody answers becomes the line when this screen is next to lead', () => {
+    const held = member('left');
+    held.member.wish({ kind: 'pause' }, held.nowMs(), held.video);
+    held.video = { ...held.video, isPaused: true };
+    held.run(REMOTE_COMMAND_TIMEOUT_MS);
+    held.hear('front', 'device-sync', {
+      deviceId: 'front',
+      contentId: 1001,
+      created: 0,
+      state: 'stopped',
+      position: 0,
+      duration: 0,
+      playSessionId: SESSION,
+    });
+    const lines = sent(held.run(20), 'media-sync');
+    expect(lines.at(-1)).toMatchObject({ epoch: 1, state: 'paused', leaderId: 'left' });
+  });
+});

@@ -1,0 +1,83 @@
+import { actAlone, dissolve, leaveGroup } from './act-alone';
+import { actIfUnanswered, askForLine, askForLineAgain, changeTogether } from './ask-leader';
+import { leadIfDue } from './failover';
+import { createFollowerTalk } from './follow-leader';
+import type { GroupEffect, GroupMember, GroupMemberOptions, VideoReading } from './group-member';
+import { createMemberContext, isLeader } from './member-context';
+import { memberStatus } from './member-status';
+import { receiveMessage } from './receive-message';
+
+/** A page that did not run for so long was asleep: its clock may have stood still. */
+const SLEPT_MS = 3000;
+
+/** One screen of a watch group: told what it hears and what its film does, it says what to do. */
+export const createGroupMember = (options: GroupMemberOptions): GroupMember => {
+  const context = createMemberContext(options);
+  const { roster, course, control, desk, pings, scrub } = context;
+  const talk = createFollowerTalk(context);
+
+  const resume = (nowMs: number): GroupEffect[] => {
+    if (context.mode === 'left') return [];
+    const hasSlept = nowMs - context.lastTickMs > SLEPT_MS;
+    context.lastTickMs = nowMs;
+    roster.forgiveSilence(nowMs);
+    if (hasSlept) course.forgetClocks();
+    if (isLeader(context) && !hasSlept && context.mode === 'member') {
+      pings.burst(nowMs);
+      return desk.repeat(nowMs, context.video.durationS);
+    }
+    return askForLine(context, nowMs);
+  };
+
+  const lead = (nowMs: number, video: VideoReading): GroupEffect[] => {
+    const current = course.course(nowMs, video.durationS);
+    const { effects, shouldHandOver } = desk.tick(nowMs, video, {
+      isApart: context.apart !== 'no',
+      isReady: current !== undefined && control.isReady(video, current),
+      isAckOn: options.isAckOn(),
+    });
+    return shouldHandOver ? [...effects, ...askForLineAgain(context, nowMs)] : [...effects];
+  };
+
+  const follow = (nowMs: number, video: VideoReading) => {
+    // Paused ahead of the line that will say so.
+    const isPausedAhead = context.asked?.wish.kind === 'pause' && video.isPaused;
+    const current = course.course(nowMs, video.durationS);
+    return current && context.apart === 'no' && !isPausedAhead ? control.follow(nowMs, video, current) : [];
+  };
+
+  const tick = (nowMs: number, video: VideoReading): readonly GroupEffect[] => {
+    const effects = nowMs - context.lastTickMs > SLEPT_MS ? resume(nowMs) : [];
+    context.lastTickMs = nowMs;
+    context.video = video;
+    if (context.mode !== 'member') return effects;
+    if (options.isConnected?.() === false) roster.forgiveSilence(nowMs);
+    if (roster.memberIds(nowMs).length < 2) return [...effects, ...dissolve(context)];
+    effects.push(...leadIfDue(context, nowMs, video));
+    const toS = scrub.settled(nowMs);
+    if (toS !== undefined) effects.push(...changeTogether(context, { kind: 'seek', toS }, nowMs));
+    effects.push(...actIfUnanswered(context, nowMs));
+    effects.push(...(isLeader(context) ? lead(nowMs, video) : talk(nowMs, video)));
+    effects.push(...follow(nowMs, video));
+    return effects;
+  };
+
+  return {
+    tick,
+    receive: (message, receivedAtMs, video) => {
+      context.video = video;
+      return receiveMessage(context, message, receivedAtMs, video);
+    },
+    wish: (wish, nowMs, video) => {
+      context.video = video;
+      if (context.mode !== 'member') return [];
+      if (context.apart === 'told') return actAlone(context, wish, 'told', nowMs);
+      if (wish.kind !== 'seek') return changeTogether(context, wish, nowMs);
+      scrub.note(wish.toS, nowMs);
+      return [];
+    },
+    resume,
+    leave: () => leaveGroup(context),
+    status: () => memberStatus(context),
+  };
+};

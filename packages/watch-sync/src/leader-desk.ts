@@ -1,0 +1,167 @@
+import { HEARTBEAT_MS } from '@drivein/contract/light';
+import type { PingSender } from './clock/ping-sender';
+import type { GroupCourse } from './group-course';
+import type { GroupEffect, GroupWish, VideoReading } from './group-member';
+import type { Roster } from './roster';
+import { createStartBarrier, type StartBarrier, startLeadMs } from './start-barrier';
+import { anchoredAt, type Line, positionAt } from './timeline';
+
+/** A leader without a picture stops the group before anybody runs away from it. */
+const LEADER_STALL_MS = 500;
+/** Everybody stands on the same frame already: only the message has to arrive. */
+const RESUME_LEAD_MS = 200;
+/** Whoever asks all the time is answered now and then. */
+const ANSWER_GAP_MS = 200;
+/** So close to its end a film may well have nothing left to load. */
+const END_S = 1;
+
+export interface LeaderDeskDeps {
+  readonly selfId: string;
+  readonly clockId: string;
+  readonly pings: PingSender;
+  readonly course: GroupCourse;
+  readonly roster: Roster;
+  readonly sendLine: (line: Line, durationS: number, forDeviceId?: string) => GroupEffect;
+}
+
+type Drawing = Pick<Line, 'state' | 'velocity' | 'positionS' | 'atMs'>;
+
+export interface LeaderDesk {
+  /** Leads from now on, with this line on its own clock. */
+  take(drawing: Drawing, epoch: number, nowMs: number, durationS: number): GroupEffect[];
+  change(wish: GroupWish, nowMs: number, durationS: number): GroupEffect[];
+  /** It stands where the group waits, or need not be waited for. */
+  done(deviceId: string): void;
+  /** One device has to know the line. */
+  tell(deviceId: string, nowMs: number, durationS: number): GroupEffect[];
+  /** The same, for one that has to learn our clock too. */
+  welcome(deviceId: string, nowMs: number, durationS: number): GroupEffect[];
+  /** Says the line again, for all. */
+  repeat(nowMs: number, durationS: number): GroupEffect[];
+  tick(nowMs: number, video: VideoReading, scene: LeaderScene): LeaderTick;
+}
+
+interface LeaderScene {
+  /** Told to do something alone, it leads without looking at its own film. */
+  readonly isApart: boolean;
+  readonly isReady: boolean;
+  readonly isAckOn: boolean;
+}
+
+interface LeaderTick {
+  readonly effects: readonly GroupEffect[];
+  /** It had nothing to show for so long that somebody else should lead. */
+  readonly shouldHandOver: boolean;
+}
+
+/** What only the leader does: it draws the line, waits for the others, and pings (SYN-01). */
+export const createLeaderDesk = ({
+  selfId,
+  clockId,
+  pings,
+  course,
+  roster,
+  sendLine,
+}: LeaderDeskDeps): LeaderDesk => {
+  let barrier: StartBarrier | undefined;
+  let toldAllMs = Number.NEGATIVE_INFINITY;
+  let stuckSinceMs: number | undefined;
+  const toldMs = new Map<string, number>();
+
+  const publish = (line: Line, nowMs: number, durationS: number): GroupEffect[] => {
+    course.hold(line);
+    barrier = line.state === 'playing' && line.velocity === 0 ? createStartBarrier(nowMs) : undefined;
+    toldAllMs = nowMs;
+    stuckSinceMs = undefined;
+    return [sendLine(line, durationS)];
+  };
+  const redraw = (drawing: Drawing, nowMs: number, durationS: number): GroupEffect[] => {
+    const line = course.held();
+    return line ? publish({ ...line, ...drawing, seq: line.seq + 1 }, nowMs, durationS) : [];
+  };
+  const standAt = (state: Line['state'], positionS: number, nowMs: number, durationS: number) =>
+    redraw({ state, velocity: 0, positionS, atMs: nowMs }, nowMs, durationS);
+  const startAll = (line: Line, nowMs: number, durationS: number, shortestLeadMs?: number) => {
+    const atMs = nowMs + startLeadMs(pings.worstRttMs(roster.memberIds(nowMs)), shortestLeadMs);
+    return redraw({ state: 'playing', velocity: 1, positionS: line.positionS, atMs }, nowMs, durationS);
+  };
+  const repeat = (nowMs: number, durationS: number): GroupEffect[] => {
+    const line = course.held();
+    if (!line) return [];
+    toldAllMs = nowMs;
+    return [sendLine(anchoredAt(line, nowMs, durationS), durationS)];
+  };
+  const tell = (deviceId: string, nowMs: number, durationS: number): GroupEffect[] => {
+    const line = course.held();
+    if (!line || nowMs - (toldMs.get(deviceId) ?? Number.NEGATIVE_INFINITY) < ANSWER_GAP_MS) return [];
+    toldMs.set(deviceId, nowMs);
+    return [sendLine(anchoredAt(line, nowMs, durationS), durationS, deviceId)];
+  };
+
+  const isStalled = (nowMs: number, video: VideoReading, line: Line) => {
+    const isAtEnd = positionAt(line, nowMs, video.durationS) >= video.durationS - END_S;
+    const shouldPlay = line.velocity > 0 && nowMs > line.atMs && !isAtEnd;
+    if (!shouldPlay || (video.canPlay && !video.isSeeking)) stuckSinceMs = undefined;
+    else stuckSinceMs ??= nowMs;
+    return stuckSinceMs !== undefined && nowMs - stuckSinceMs > LEADER_STALL_MS;
+  };
+  const waitOrGo = (line: Line, nowMs: number, video: VideoReading, scene: LeaderScene): LeaderTick => {
+    if (!barrier) {
+      const mustWait = !scene.isApart && isStalled(nowMs, video, line);
+      const positionS = positionAt(line, nowMs, video.durationS);
+      const effects = mustWait ? standAt('playing', positionS, nowMs, video.durationS) : [];
+      return { effects, shouldHandOver: false };
+    }
+    if (scene.isReady || scene.isApart) barrier.done(selfId);
+    const verdict = barrier.verdict(nowMs, selfId, roster.memberIds(nowMs));
+    const effects = verdict === 'start' ? startAll(line, nowMs, video.durationS) : [];
+    return { effects, shouldHandOver: verdict === 'leader-is-late' };
+  };
+  const ping = (line: Line, nowMs: number, isAckOn: boolean): GroupEffect[] => {
+    const isAnybodyThere = roster.memberIds(nowMs).some((id) => id !== selfId && roster.hasArrived(id));
+    const isOnlyForBursts = isAckOn || line.state === 'paused';
+    const body = isAnybodyThere ? pings.next(nowMs, isOnlyForBursts) : undefined;
+    return body ? [{ kind: 'send', command: 'ping', body }] : [];
+  };
+
+  return {
+    take: (drawing, epoch, nowMs, durationS) => {
+      pings.burst(nowMs);
+      return publish({ ...drawing, epoch, seq: 1, leaderId: selfId, clockId }, nowMs, durationS);
+    },
+    change: (wish, nowMs, durationS) => {
+      const line = course.held();
+      if (!line) return [];
+      switch (wish.kind) {
+        case 'pause':
+          if (line.state === 'paused') return [];
+          return standAt('paused', positionAt(line, nowMs, durationS), nowMs, durationS);
+        case 'play':
+          if (line.state === 'playing') return [];
+          pings.burst(nowMs);
+          return startAll(line, nowMs, durationS, RESUME_LEAD_MS);
+        case 'restart':
+          return standAt('playing', 0, nowMs, durationS);
+        case 'seek': {
+          const end = durationS > 0 ? durationS : Number.POSITIVE_INFINITY;
+          return standAt(line.state, Math.max(0, Math.min(wish.toS, end)), nowMs, durationS);
+        }
+      }
+    },
+    done: (deviceId) => barrier?.done(deviceId),
+    tell,
+    welcome: (deviceId, nowMs, durationS) => {
+      const told = tell(deviceId, nowMs, durationS);
+      if (told.length > 0) pings.burst(nowMs);
+      return told;
+    },
+    repeat,
+    tick: (nowMs, video, scene) => {
+      const line = course.held();
+      if (!line) return { effects: [], shouldHandOver: false };
+      const { effects, shouldHandOver } = waitOrGo(line, nowMs, video, scene);
+      const beat = nowMs - toldAllMs >= HEARTBEAT_MS ? repeat(nowMs, video.durationS) : [];
+      return { effects: [...effects, ...beat, ...ping(line, nowMs, scene.isAckOn)], shouldHandOver };
+    },
+  };
+};

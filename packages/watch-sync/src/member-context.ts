@@ -1,0 +1,86 @@
+import { createPingSender, type PingSender } from './clock/ping-sender';
+import { createFilmControl, type FilmControl } from './controller/film-control';
+import { createGroupCourse, type GroupCourse } from './group-course';
+import type { GroupMemberOptions, GroupWish, VideoReading } from './group-member';
+import { createLeaderDesk, type LeaderDesk } from './leader-desk';
+import { lineBody, type SyncBodyParts } from './line-message';
+import { createRoster, type Roster } from './roster';
+import { createScrub, type Scrub } from './scrub';
+
+/** A change of the line that the leader still has to make. */
+export interface AskedChange {
+  readonly wish: GroupWish;
+  readonly askedMs: number;
+}
+
+/** What one member of a group is made of, and the little it has to remember across its parts. */
+export interface MemberContext {
+  readonly options: GroupMemberOptions;
+  readonly selfId: string;
+  readonly roster: Roster;
+  readonly course: GroupCourse;
+  readonly control: FilmControl;
+  readonly pings: PingSender;
+  readonly desk: LeaderDesk;
+  readonly scrub: Scrub;
+  readonly syncParts: (durationS: number) => SyncBodyParts;
+  mode: 'member' | 'dissolved' | 'left';
+  /** Does something alone: because it was told to, or because nobody answered its wish. */
+  apart: 'no' | 'told' | 'unanswered';
+  asked: AskedChange | undefined;
+  /** What the film did when we last looked. */
+  video: VideoReading;
+  lastTickMs: number;
+  /** Since when this screen could draw a line if nobody else did. */
+  loadedMs: number | undefined;
+  askedForLineMs: number;
+}
+
+const NO_FILM: VideoReading = {
+  positionS: 0,
+  durationS: 0,
+  isPaused: true,
+  isSeeking: false,
+  canPlay: false,
+  bufferedAheadS: 0,
+};
+
+export const createMemberContext = (options: GroupMemberOptions): MemberContext => {
+  const { self, group, profile, clockId } = options;
+  const roster = createRoster(self.deviceId, group.devices, options.nowMs);
+  const course = createGroupCourse(clockId, (deviceId) => roster.rankOf(deviceId));
+  const pings = createPingSender({ ...options, playSessionId: group.playSessionId });
+  const syncParts = (durationS: number) => ({ self, group, durationS, createdMs: options.wallClockMs() });
+  const desk = createLeaderDesk({
+    selfId: self.deviceId,
+    clockId,
+    pings,
+    course,
+    roster,
+    sendLine: (line, durationS, forDeviceId) => ({
+      kind: 'send',
+      command: 'media-sync',
+      body: lineBody(syncParts(durationS), line, forDeviceId),
+    }),
+  });
+  return {
+    options,
+    selfId: self.deviceId,
+    roster,
+    course,
+    control: createFilmControl(profile),
+    pings,
+    desk,
+    scrub: createScrub(),
+    syncParts,
+    mode: 'member',
+    apart: 'no',
+    asked: undefined,
+    video: NO_FILM,
+    lastTickMs: options.nowMs,
+    loadedMs: undefined,
+    askedForLineMs: Number.NEGATIVE_INFINITY,
+  };
+};
+
+export const isLeader = ({ course, selfId }: MemberContext): boolean => course.held()?.leaderId === selfId;

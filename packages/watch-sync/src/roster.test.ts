@@ -1,0 +1,72 @@
+import { HEARTBEAT_LIFETIME_MS } from '@drivein/contract/light';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GroupDevice } from './group-member';
+import { leaderOrder } from './leader-order';
+import { createRoster } from './roster';
+
+const device = (deviceId: string, deviceType: GroupDevice['deviceType'] = 'companion'): GroupDevice => ({
+  deviceId,
+  deviceType,
+  screenId: `S-${deviceId}`,
+});
+const DEVICES = [device('a', 'rear-left'), device('b', 'front'), device('c', 'rear-right')];
+
+describe('who leads', () => {
+  it('is the front screen, else the first device [SYN-01a]', () => {
+    expect(leaderOrder(DEVICES)).toEqual(['b', 'a', 'c']);
+    expect(leaderOrder([device('x'), device('y', 'rear-left')])).toEqual(['x', 'y']);
+  });
+
+  it('is the first of two front screens, on every screen', () => {
+    expect(leaderOrder([device('a'), device('b', 'front'), device('c', 'front')])).toEqual(['b', 'c', 'a']);
+  });
+});
+
+describe('the roster', () => {
+  it('waits for those it never heard as long as for those that fell silent', () => {
+    const roster = createRoster('a', DEVICES, 1000);
+    expect(roster.memberIds(1000 + HEARTBEAT_LIFETIME_MS)).toEqual(['b', 'a', 'c']);
+    roster.heard('c', 9000);
+    expect(roster.memberIds(1001 + HEARTBEAT_LIFETIME_MS)).toEqual(['a', 'c']);
+    expect(roster.memberIds(9001 + HEARTBEAT_LIFETIME_MS)).toEqual(['a']);
+  });
+
+  it('lets nobody go for what it did before the play command reached it', () => {
+    const roster = createRoster('a', DEVICES, 0);
+    roster.left('b', 2000);
+    expect(roster.memberIds(2000)).toContain('b');
+    roster.arrived('b', 2500);
+    roster.left('b', 3000);
+    expect(roster.memberIds(3000)).not.toContain('b');
+  });
+
+  it('takes back whoever speaks of the session again, but not for any other word', () => {
+    const roster = createRoster('a', DEVICES, 0);
+    roster.arrived('b', 100);
+    roster.left('b', 200);
+    roster.heard('b', 300);
+    expect(roster.memberIds(300)).not.toContain('b');
+    roster.arrived('b', 400);
+    expect(roster.memberIds(400)).toContain('b');
+  });
+
+  it('blames nobody for a silence in which this screen was deaf', () => {
+    const roster = createRoster('a', DEVICES, 0);
+    roster.forgiveSilence(3_600_000);
+    expect(roster.memberIds(3_600_000)).toHaveLength(3);
+  });
+
+  it('always counts this screen, and never a stranger', () => {
+    const ids = fc.constantFrom('a', 'b', 'c', 'stranger');
+    const steps = fc.array(fc.tuple(fc.constantFrom('heard', 'arrived', 'left'), ids, fc.nat(60_000)));
+    fc.assert(
+      fc.property(steps, fc.nat(120_000), (what, nowMs) => {
+        const roster = createRoster('a', DEVICES, 0);
+        for (const [step, id, at] of what) roster[step](id, at);
+        expect(roster.memberIds(nowMs)).toContain('a');
+        expect(roster.memberIds(nowMs)).not.toContain('stranger');
+      }),
+    );
+  });
+});

@@ -1,0 +1,5 @@
+export * from './chance';
+export * from './event-queue';
+export * from './simulated-film';
+export * from './simulated-group';
+export * from './simulated-network';
