@@ -1,12 +1,14 @@
 import { ensureTestPrograms } from '../lib/debian.mjs';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
+import { proveCrossings } from '../lib/prove-crossings.mjs';
 import { proveProperties } from '../lib/prove-properties.mjs';
 import { proveSequences } from '../lib/prove-sequences.mjs';
 import { proveSurvival } from '../lib/prove-survival.mjs';
 import { giveUp, step } from '../lib/say.mjs';
 
 const PROOFS = {
+  crossings: ['10,000 attempts on the messages of another account, on each broker', proveCrossings],
   properties: ['Properties, 5,000 runs each', proveProperties],
   sequences: ['Random walks through the player, 200 of them', proveSequences],
   survival: ['kill -9 in the middle of writing, 20 times', proveSurvival],

@@ -4,6 +4,7 @@ import { runBrowserTests } from '../lib/browser-tests.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { bin, inRoot } from '../lib/paths.mjs';
 import { startPrivatePostgres } from '../lib/private-postgres.mjs';
+import { startPrivateRabbitMq } from '../lib/private-rabbitmq.mjs';
 import { run } from '../lib/run.mjs';
 import { say, step } from '../lib/say.mjs';
 
@@ -17,15 +18,25 @@ mkdirSync(inRoot('reports'), { recursive: true });
 const failed = [];
 const part = (name, work) => step(name, work).catch((error) => failed.push(`${name}: ${error.message}`));
 
+// It takes its time to come up, and nothing of the checks needs it.
+const rabbitMqStarting = startPrivateRabbitMq();
+rabbitMqStarting.catch(() => undefined);
+
 await part('Check: format, types, lint, borders, dead code', () =>
   run(process.execPath, [inRoot('scripts/check.mjs')]),
 );
-await part('Unit and server tests (PGlite and PostgreSQL)', async () => {
-  const postgres = await startPrivatePostgres();
+await part('Unit and server tests (PGlite and PostgreSQL, aedes and RabbitMQ)', async () => {
+  const rabbitMq = await rabbitMqStarting;
   try {
-    await run(bin('vitest'), ['run'], { env: { TEST_DATABASE_URL: postgres.url } });
+    const postgres = await startPrivatePostgres();
+    try {
+      const env = { TEST_DATABASE_URL: postgres.url, TEST_RABBITMQ: rabbitMq.settings };
+      await run(bin('vitest'), ['run'], { env });
+    } finally {
+      postgres.stop();
+    }
   } finally {
-    postgres.stop();
+    rabbitMq.stop();
   }
 });
 await part('Browser tests', () => runBrowserTests());

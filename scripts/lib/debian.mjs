@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { run } from './run.mjs';
 import { giveUp, step } from './say.mjs';
 
-/** Tests use a real browser and a real PostgreSQL; on Debian and Ubuntu they come as packages. */
+/** Tests use a real browser, PostgreSQL and RabbitMQ; on Debian and Ubuntu they come as packages. */
 const postgresVersions = () =>
   existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql').filter((version) =>
@@ -21,10 +21,25 @@ export const postgresBin = () => {
   return newest && `/usr/lib/postgresql/${newest}/bin`;
 };
 
+const RABBITMQ_BIN = '/usr/lib/rabbitmq/bin';
+
+export const rabbitMqBin = () => (existsSync(`${RABBITMQ_BIN}/rabbitmq-server`) ? RABBITMQ_BIN : undefined);
+
 /** Packages, the better one first, and how to tell that one of them is there. */
 const NEEDS = [
   [BROWSERS.slice(0, 2), chromiumPath],
   [['postgresql'], postgresBin],
+  [['rabbitmq-server'], rabbitMqBin],
+];
+
+/**
+ * The tests start their own servers: those of the packages would only take memory and the usual ports. An answer of 101
+ * keeps packages from starting anything, unless somebody decided about that before.
+ */
+const POLICY = '/usr/sbin/policy-rc.d';
+const WITHOUT_SERVICES = [
+  `mine=; test -e ${POLICY} || { printf '#!/bin/sh\\nexit 101\\n' > ${POLICY} && chmod 755 ${POLICY} && mine=1; }`,
+  `test -z "$mine" || rm -f ${POLICY}`,
 ];
 
 const firstThatExists = async ([name, ...others]) => {
@@ -41,15 +56,16 @@ export const ensureTestPrograms = async () => {
   const missing = wanted.map((packages) => packages.at(-1));
   if (missing.length === 0) return;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) => {
-    const [program, ...rest] = [...asRoot, 'apt-get', ...args];
-    return run(program, rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  const apt = (args, around = [':', ':']) => {
+    const command = `${around[0]}; DEBIAN_FRONTEND=noninteractive apt-get ${args.join(' ')}; code=$?; ${around[1]}; exit $code`;
+    const [program, ...rest] = [...asRoot, 'sh', '-c', command];
+    return run(program, rest, { quiet: true });
   };
   try {
     await step(`Installing ${missing.join(' and ')} for the tests (Debian packages, once)`, async () => {
-      await apt('update', '-qq');
+      await apt(['update', '-qq']);
       const chosen = await Promise.all(wanted.map(firstThatExists));
-      await apt('install', '-y', '-qq', '--no-install-recommends', ...chosen);
+      await apt(['install', '-y', '-qq', '--no-install-recommends', ...chosen], WITHOUT_SERVICES);
     });
   } catch {
     giveUp(

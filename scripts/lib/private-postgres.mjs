@@ -1,17 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { postgresBin } from './debian.mjs';
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+import { freePort } from './free-port.mjs';
 
 /** A PostgreSQL of the tests' own in a temporary folder: nothing installed is touched. */
 export const startPrivatePostgres = async () => {

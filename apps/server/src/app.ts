@@ -1,3 +1,4 @@
+import type { MotionPolicy } from '@drivein/vehicle-motion/policy';
 import compress from '@fastify/compress';
 import Fastify, {
   LogController,
@@ -26,6 +27,7 @@ import { registerApiRoutes } from './platform/api-routes';
 import { createAttempts } from './platform/attempts';
 import { createAccessCheck } from './platform/caller';
 import { createCars } from './platform/cars';
+import type { RabbitMqSettings } from './platform/broker/rabbitmq/rabbitmq-settings';
 import type { Clock } from './platform/clock';
 import { type CountryDeps, createCountryFinder } from './platform/country-of';
 import { registerCrossOrigin } from './platform/cross-origin';
@@ -72,10 +74,16 @@ export interface Deps extends CountryDeps {
   readonly masterKeys: readonly string[];
   /** Plain hardware ids can be made up: fine for a demo, not where an id opens an account. */
   readonly arePlainHardwareIdsAllowed: boolean;
+  /** Whether the app shows `/cockpit`, the demonstration of a whole car. */
+  readonly hasCockpit: boolean;
   /** Other sites that may call this API and frame the app. */
   readonly allowedOrigins: readonly string[];
   readonly providerUrl: string;
   readonly environments: ConfiguredEnvironments;
+  /** The VISS v2 server that the screens of a car listen to. */
+  readonly vehicleSignalsUrl?: string | undefined;
+  /** What they may do while it moves; without it nothing. */
+  readonly motionPolicy?: MotionPolicy;
   /** An Unleash proxy to ask for toggles, and the client key it wants. */
   readonly togglesUrl?: string | undefined;
   readonly togglesToken?: string | undefined;
@@ -83,6 +91,8 @@ export interface Deps extends CountryDeps {
   readonly publicUrl?: string | undefined;
   /** How many proxies of ours stand in front, each of which adds to X-Forwarded-For. */
   readonly proxyCount: number;
+  /** The message bus of several servers; without it the embedded one. */
+  readonly rabbitMq?: RabbitMqSettings | undefined;
   readonly rateLimits: RateLimits | 'off';
   readonly pictureWaitMs: number;
   /** Whose licences players get; without it ClearKey's. */
@@ -116,7 +126,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.setErrorHandler<FastifyError>(answerError);
   app.removeContentTypeParser('text/plain');
   logFailures(app);
-  registerHealth(app, deps);
   registerCrossOrigin(app, deps.allowedOrigins);
 
   const apiKeys = createApiKeys({ signingKey: deps.secrets.apiKeySigningKey, environment: deps.environment });
@@ -132,6 +141,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 
   const entry = entryFeature({ ...common, environments });
   const devices = devicesFeature(common);
+  registerHealth(app, { db: deps.db, isBusUp: () => devices.broker.isUp() });
   const session = sessionFeature({ ...common, onSignedOut: (device) => devices.broker.revoke(device) });
   const vouchers = vouchersFeature(common);
   const catalogue = catalogueFeature(common);

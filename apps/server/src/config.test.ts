@@ -32,6 +32,39 @@ describe('the environment', () => {
     expect(() => countFor('all')).toThrow('BEHIND_PROXY');
   });
 
+  it('has a cockpit outside production, unless told otherwise', () => {
+    const production = { ENVIRONMENT: 'production', MASTER_KEY: 'a-master-key', ROOT_SECRET: GOOD_SECRET };
+    const hasCockpit = (env: Record<string, string>) => readConfig(env).hasCockpit;
+    expect(hasCockpit({})).toBe(true);
+    expect(hasCockpit({ COCKPIT: 'off' })).toBe(false);
+    expect(hasCockpit(production)).toBe(false);
+    expect(hasCockpit({ ...production, COCKPIT: 'on' })).toBe(true);
+  });
+
+  it('reaches an outside message broker only when it knows everything about it', () => {
+    const broker = {
+      BROKER_URL: 'wss://bus.example.com/ws',
+      BROKER_MANAGEMENT_URL: 'https://drivein:secret@bus.example.com:15671',
+      BROKER_HOOK_SECRET: 'a'.repeat(22),
+    };
+    expect(readConfig({}).rabbitMq).toBeUndefined();
+    expect(readConfig(broker).rabbitMq).toEqual({
+      url: broker.BROKER_URL,
+      managementUrl: broker.BROKER_MANAGEMENT_URL,
+      hookSecret: broker.BROKER_HOOK_SECRET,
+    });
+    expect(() => readConfig({ BROKER_URL: broker.BROKER_URL })).toThrow(
+      /BROKER_MANAGEMENT_URL[^]*BROKER_HOOK_SECRET/,
+    );
+    for (const wrong of [
+      { BROKER_URL: 'https://bus.example.com/ws' },
+      { BROKER_URL: 'wss://user:password@bus.example.com/ws' },
+      { BROKER_MANAGEMENT_URL: 'https://bus.example.com' },
+      { BROKER_HOOK_SECRET: 'short' },
+    ])
+      expect(() => readConfig({ ...broker, ...wrong })).toThrow(Object.keys(wrong)[0]);
+  });
+
   it('takes plain hardware ids outside production only, unless told otherwise', () => {
     const production = { ENVIRONMENT: 'production', MASTER_KEY: 'a-master-key', ROOT_SECRET: GOOD_SECRET };
     const isAllowed = (env: Record<string, string>) => readConfig(env).arePlainHardwareIdsAllowed;
@@ -73,6 +106,20 @@ describe('the environment', () => {
     expect(() => readConfig({ SMTP_URL: 'mail.example.com', MAIL_FROM })).toThrow('SMTP_URL');
     for (const wrong of ['nobody', 'a@b\nBcc: c@d', 'a@b, c@d'])
       expect(() => readConfig({ SMTP_URL, MAIL_FROM: wrong }), wrong).toThrow('MAIL_FROM');
+  });
+
+  it('listens to a vehicle and lets seats watch where it is told to, with every mistake named', () => {
+    expect(readConfig({})).toMatchObject({ vehicleSignalsUrl: undefined, motionPolicy: {} });
+    const VEHICLE_SIGNALS_URL = 'wss://vehicle.local:443';
+    const policy = { default: { '*': 'locked' }, DE: { 'rear-left': 'watch' } };
+    const config = readConfig({ VEHICLE_SIGNALS_URL, MOTION_POLICY: JSON.stringify(policy) });
+    expect(config).toMatchObject({ vehicleSignalsUrl: VEHICLE_SIGNALS_URL, motionPolicy: policy });
+    for (const wrong of ['https://vehicle.local', 'vehicle.local', 'ws://', 'ws://a b'])
+      expect(() => readConfig({ VEHICLE_SIGNALS_URL: wrong }), wrong).toThrow('VEHICLE_SIGNALS_URL');
+    expect(() => readConfig({ MOTION_POLICY: 'all' })).toThrow(/MOTION_POLICY must be a JSON object/);
+    expect(() => readConfig({ MOTION_POLICY: '{"DE":{"front":"watch","roof":"watch"}}', PORT: '0' })).toThrow(
+      /PORT[^]*MOTION_POLICY[^]*DE\.front: the driver's screen is always locked[^]*DE\.roof/,
+    );
   });
 
   it('takes licences of a provider instead of ClearKey, and both only on purpose', () => {

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { type MotionPolicy, parseMotionPolicy } from '@drivein/vehicle-motion/policy';
 import { Value } from '@sinclair/typebox/value';
 import { type Env, EnvSchema } from './env-schema';
 import type { DrmSettings } from './features/playback';
+import type { RabbitMqSettings } from './platform/broker/rabbitmq/rabbitmq-settings';
 import { type ConfiguredEnvironments, parseEnvironments } from './platform/environments';
 import type { SmtpSettings } from './platform/mailer/smtp-sender';
 
@@ -25,6 +27,8 @@ export interface Config {
   /** The fleet's own key for encrypted hardware ids. */
   readonly hardwareIdKey: Buffer | undefined;
   readonly arePlainHardwareIdsAllowed: boolean;
+  /** Whether `/cockpit`, the demonstration of a whole car, exists. */
+  readonly hasCockpit: boolean;
   /** Other sites that may call this API and frame the app. */
   readonly allowedOrigins: readonly string[];
   /** Where the app sends whoever opens it from somewhere else. */
@@ -35,9 +39,14 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** How many proxies of ours stand in front, each of which adds to X-Forwarded-For. */
   readonly proxyCount: number;
+  /** The message bus of several servers; without it the embedded one. */
+  readonly rabbitMq: RabbitMqSettings | undefined;
   /** Where mail is handed over; without it mail stays in the outbox. */
   readonly smtp: SmtpSettings | undefined;
   readonly drm: DrmSettings;
+  /** The VISS v2 server that the screens of a car listen to; without it motion is chosen by hand. */
+  readonly vehicleSignalsUrl: string | undefined;
+  readonly motionPolicy: MotionPolicy;
   readonly hasRateLimits: boolean;
   readonly hasPageCache: boolean;
   readonly logLevel: Env['LOG_LEVEL'];
@@ -54,8 +63,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const problems = [
     ...problemsOf(candidate),
     ...badEnvironments(given),
+    ...badMotionPolicy(given),
     ...missingInProduction(given),
     ...missingForMail(given),
+    ...missingForBus(given),
     ...missingForLicences(given),
   ];
   if (problems.length > 0) throw new ConfigError(`The environment is not right:\n${problems.join('\n')}`);
@@ -75,8 +86,25 @@ const problemsOf = (candidate: unknown): string[] => {
 const badEnvironments = ({ ENVIRONMENTS }: Readonly<Record<string, string | undefined>>): string[] =>
   ENVIRONMENTS === undefined || parseEnvironments(ENVIRONMENTS) ? [] : [problemOf('ENVIRONMENTS')];
 
+const motionPolicyOf = ({ MOTION_POLICY }: { readonly MOTION_POLICY?: string | undefined }) =>
+  parseMotionPolicy(MOTION_POLICY ?? '{}');
+
+const badMotionPolicy = (given: Readonly<Record<string, string | undefined>>): string[] => {
+  const parsed = motionPolicyOf(given);
+  return parsed.ok
+    ? []
+    : [problemOf('MOTION_POLICY'), ...parsed.problems.map((problem) => `    ${problem}.`)];
+};
+
 const missingForMail = ({ SMTP_URL, MAIL_FROM }: Readonly<Record<string, string | undefined>>): string[] =>
   SMTP_URL && !MAIL_FROM ? ['  MAIL_FROM must be set where SMTP_URL is.'] : [];
+
+const missingForBus = (given: Readonly<Record<string, string | undefined>>): string[] =>
+  given.BROKER_URL
+    ? ['BROKER_MANAGEMENT_URL', 'BROKER_HOOK_SECRET']
+        .filter((name) => !given[name])
+        .map((name) => `  ${name} must be set where BROKER_URL is.`)
+    : [];
 
 const missingForLicences = (given: Readonly<Record<string, string | undefined>>): string[] => {
   const hasProvider = given.DRM_WIDEVINE_URL !== undefined || given.DRM_PLAYREADY_URL !== undefined;
@@ -118,6 +146,21 @@ const drmOf = (env: Env): DrmSettings => {
   };
 };
 
+/** Whatever is not right has stopped the start already. */
+const policyOf = (env: Env): MotionPolicy => {
+  const parsed = motionPolicyOf(env);
+  return parsed.ok ? parsed.policy : {};
+};
+
+const rabbitMqOf = ({
+  BROKER_URL: url,
+  BROKER_MANAGEMENT_URL: managementUrl,
+  BROKER_HOOK_SECRET: hookSecret,
+}: Env): RabbitMqSettings | undefined =>
+  url === undefined || managementUrl === undefined || hookSecret === undefined
+    ? undefined
+    : { url, managementUrl, hookSecret };
+
 const toConfig = (env: Env): Config => ({
   port: Number(env.PORT),
   host: env.HOST,
@@ -134,6 +177,7 @@ const toConfig = (env: Env): Config => ({
   hardwareIdKey:
     env.HARDWARE_ID_KEY === undefined ? undefined : Buffer.from(env.HARDWARE_ID_KEY, 'base64url'),
   arePlainHardwareIdsAllowed: (env.PLAIN_HARDWARE_IDS ?? (isProduction(env) ? 'off' : 'on')) === 'on',
+  hasCockpit: (env.COCKPIT ?? (isProduction(env) ? 'off' : 'on')) === 'on',
   allowedOrigins: env.ALLOWED_ORIGINS?.split(',').map((origin) => new URL(origin).origin) ?? [],
   providerUrl: env.PROVIDER_URL,
   environments: parseEnvironments(env.ENVIRONMENTS ?? '{}') ?? {},
@@ -141,11 +185,14 @@ const toConfig = (env: Env): Config => ({
   togglesToken: env.TOGGLES_TOKEN,
   publicUrl: env.PUBLIC_URL,
   proxyCount: proxyCountOf(env),
+  rabbitMq: rabbitMqOf(env),
   smtp:
     env.SMTP_URL === undefined || env.MAIL_FROM === undefined
       ? undefined
       : { url: env.SMTP_URL, from: env.MAIL_FROM },
   drm: drmOf(env),
+  vehicleSignalsUrl: env.VEHICLE_SIGNALS_URL,
+  motionPolicy: policyOf(env),
   hasRateLimits: env.RATE_LIMITS === 'on',
   hasPageCache: env.PAGE_CACHE === 'on',
   logLevel: env.LOG_LEVEL,

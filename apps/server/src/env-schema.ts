@@ -44,6 +44,7 @@ export const EnvSchema = Type.Object({
   PLAIN_HARDWARE_IDS: Type.Optional(
     Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' }),
   ),
+  COCKPIT: Type.Optional(Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' })),
   ALLOWED_ORIGINS: Type.Optional(
     Type.String({
       pattern: `^${ORIGIN}(,${ORIGIN})*$`,
@@ -75,6 +76,18 @@ export const EnvSchema = Type.Object({
     default: 'no',
     description: 'yes, no or the number of proxies in a row',
   }),
+  BROKER_URL: Type.Optional(
+    Type.String({ pattern: '^wss?://[^/@\\s]+/\\S*$', description: 'a ws:// or wss:// address with a path' }),
+  ),
+  BROKER_MANAGEMENT_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/:@\\s]+:[^/@\\s]+@\\S+$',
+      description: 'an http(s) address with user and password',
+    }),
+  ),
+  BROKER_HOOK_SECRET: Type.Optional(
+    Type.String({ pattern: '^[\\w-]{22,}$', description: '22 or more letters and digits' }),
+  ),
   SMTP_URL: Type.Optional(
     Type.String({ pattern: '^smtps?://\\S+$', description: 'an smtp:// or smtps:// address' }),
   ),
@@ -100,6 +113,18 @@ export const EnvSchema = Type.Object({
     Type.String({
       pattern: '^[A-Za-z0-9+/_-]{43,}={0,2}$',
       description: 'the communication key of the licence provider, 32 or more bytes as base64',
+    }),
+  ),
+  VEHICLE_SIGNALS_URL: Type.Optional(
+    Type.String({
+      pattern: '^wss?://[^\\s"\';,]+$',
+      description: 'the ws:// or wss:// address of a VISS v2 server',
+    }),
+  ),
+  MOTION_POLICY: Type.Optional(
+    Type.String({
+      description:
+        'a JSON object of countries and default, each with locked or watch for front-passenger, rear-left, rear-right or *',
     }),
   ),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {

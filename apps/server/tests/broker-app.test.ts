@@ -1,53 +1,93 @@
 import type { AddressInfo } from 'node:net';
 import { ResponseCode } from '@drivein/contract';
-import mqtt from 'mqtt';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '@drivein/test-kit';
+import type { MqttClient } from 'mqtt';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { cutOffSignedOut } from '../src/features/devices/cut-off-signed-out';
+import type { BusAddress, BusMember } from '../src/platform/broker/message-broker';
+import { connectTo } from './brokers';
 import { describeOnEachEngine } from './engines';
-import { startTestApp, type TestApp } from './test-app';
+import { type SignedIn, startTestApp, type TestApp } from './test-app';
 
 /** A busy machine takes its time to create an embedded database. */
 const OPENING_MS = 120_000;
+const CUT_OFF_WITHIN_MS = 1000;
+const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
   let server: TestApp;
+  let clients: MqttClient[] = [];
   beforeAll(async () => {
     server = await startTestApp(await openDatabase());
     await server.app.listen({ port: 0, host: '127.0.0.1' });
   }, OPENING_MS);
+  afterEach(async () => {
+    await Promise.all(clients.map((client) => client.endAsync(true)));
+    clients = [];
+    // An address of the same moment as a sign-out is worthless.
+    server.clock.advanceMs(1);
+  });
   afterAll(() => server.close());
 
-  const addressFor = async (email: string) => {
-    const { apiKey, session } = await server.signIn(email, 'front');
+  const addressOf = async ({ apiKey, session }: SignedIn): Promise<BusAddress> => {
     const { json } = await server.call({ path: '/user/v6/presignedurl', apiKey, session });
-    const { port } = server.app.server.address() as AddressInfo;
+    expect(json).toMatchObject({ responseCode: ResponseCode.Ok });
     expect(json.presignedUrl).toMatch(/^ws:\/\/localhost(:\d+)?\/mqtt\?token=/);
-    const address = new URL(json.presignedUrl as string);
+    const url = new URL(json.presignedUrl as string);
     // The test asks without a socket, so the address names no port.
-    address.host = `127.0.0.1:${port}`;
-    const url = address.href;
-    return { ...json, url, topic: json.topic as string };
+    url.host = `127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+    return { ...(json as unknown as BusAddress), presignedUrl: url.href };
+  };
+  const join = async (device: SignedIn) => {
+    const address = await addressOf(device);
+    const client = await connectTo(address);
+    clients.push(client);
+    return { ...address, client };
+  };
+  const signIn = (deviceIdentifier: string, email = 'driver@example.com') =>
+    server.signIn(email, deviceIdentifier);
+  const logOut = (by: SignedIn, device: SignedIn) =>
+    server.call({ ...by, method: 'PUT', path: `/user/v6/devices/${device.consumerDeviceId}/logout` });
+  /** Expects an act to cut off some connections within a second, and to leave the others. */
+  const expectCutOff = async (
+    act: () => Promise<unknown>,
+    gone: MqttClient[],
+    staying: MqttClient[] = [],
+  ) => {
+    const closing = gone.map(
+      (client) => new Promise<void>((resolve) => client.once('close', () => resolve())),
+    );
+    await act();
+    const doneAtMs = performance.now();
+    await Promise.all(closing);
+    expect(performance.now() - doneAtMs).toBeLessThan(CUT_OFF_WITHIN_MS);
+    expect(staying.map(({ connected }) => connected)).toEqual(staying.map(() => true));
   };
 
-  it('gives a signed-in device its address, and carries its messages there', async () => {
-    const address = await addressFor('driver@example.com');
-    expect(address).toMatchObject({ responseCode: ResponseCode.Ok, path: '/mqtt', expiresInSeconds: 300 });
-    const client = await mqtt.connectAsync(address.url, { reconnectPeriod: 0 });
+  it('gives a signed-in device its address, and carries its messages there [BUS-01a]', async () => {
+    const front = await signIn('front');
+    const { client, ...address } = await join(front);
+    const accountId = front.consumerId;
+    expect(address).toMatchObject({
+      path: '/mqtt',
+      protocol: 'ws',
+      topic: `drivein/${accountId}/screens/+`,
+      publishTopic: `drivein/${accountId}/screens/${front.consumerDeviceId}`,
+      expiresInSeconds: 300,
+    });
     await client.subscribeAsync(address.topic);
-    const heard = new Promise<string>((resolve) =>
-      client.once('message', (_, payload) => resolve(String(payload))),
+    const heard = new Promise<string[]>((resolve) =>
+      client.once('message', (topic, payload) => resolve([topic, String(payload)])),
     );
-    await client.publishAsync(address.topic, 'hello', { qos: 1 });
-    expect(await heard).toBe('hello');
-    await client.endAsync();
+    await client.publishAsync(address.publishTopic, 'hello');
+    expect(await heard).toEqual([address.publishTopic, 'hello']);
   });
 
-  it("lets no account read another's topic", async () => {
-    const driver = await addressFor('driver@example.com');
-    const korea = await addressFor('korea@example.com');
-    expect(korea.topic).not.toBe(driver.topic);
-    const stranger = await mqtt.connectAsync(korea.url, { reconnectPeriod: 0 });
-    await expect(stranger.subscribeAsync(driver.topic)).rejects.toThrow();
-    await stranger.endAsync();
+  it("lets no account read another's topic [BUS-01c]", async () => {
+    const driver = await addressOf(await signIn('front'));
+    const stranger = await join(await signIn('phone', 'korea@example.com'));
+    expect(stranger.topic).not.toBe(driver.topic);
+    await expect(stranger.client.subscribeAsync(driver.topic)).rejects.toThrow();
   });
 
   it('gives nobody an address without a session', async () => {
@@ -55,9 +95,57 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     expect(json).toMatchObject({ responseCode: ResponseCode.SessionInvalid });
   });
 
+  it('cuts a device off within a second when it signs out, by itself or from another one', async () => {
+    const [front, rear, phone] = [await signIn('front'), await signIn('rear'), await signIn('phone')];
+    const [ofFront, ofRear, ofPhone] = [await join(front), await join(rear), await join(phone)];
+    await expectCutOff(() => logOut(front, front), [ofFront.client], [ofRear.client, ofPhone.client]);
+    await expectCutOff(() => logOut(phone, rear), [ofRear.client], [ofPhone.client]);
+    await expect(connectTo(ofRear)).rejects.toThrow();
+  });
+
+  it('cuts the other devices off within a second when a password changes', async () => {
+    const email = 'new-car@example.com';
+    const [front, phone] = [await signIn('front', email), await signIn('phone', email)];
+    const [ofFront, ofPhone] = [await join(front), await join(phone)];
+    const body = {
+      newPassword: 'Another-1-of-2026',
+      confirmNewPassword: 'Another-1-of-2026',
+      oldPassword: DEMO_PASSWORD,
+    };
+    await expectCutOff(
+      () => server.call({ ...phone, method: 'PATCH', path: '/user/v6/password', body }),
+      [ofFront.client],
+      [ofPhone.client],
+    );
+  });
+
+  it('keeps a device while its session can be renewed, and cuts it off when it has run out', async () => {
+    const [front, rear] = [await signIn('front'), await signIn('rear')];
+    const members = [front, rear].map(({ consumerId, consumerDeviceId }) => ({
+      accountId: consumerId,
+      deviceId: consumerDeviceId,
+    }));
+    const revoked: BusMember[] = [];
+    const broker = {
+      members: () => Promise.resolve(members),
+      revoke: (member: BusMember) => void revoked.push(member),
+    };
+    const sweep = async () => {
+      revoked.length = 0;
+      await cutOffSignedOut({ db: server.database.db, clock: server.clock, broker });
+      return revoked;
+    };
+    expect(await sweep()).toEqual([]);
+    await logOut(rear, rear);
+    expect(await sweep()).toEqual([members[1]]);
+    server.clock.advanceMs(89 * DAY_MS);
+    expect(await sweep()).toEqual([members[1]]);
+    server.clock.advanceMs(2 * DAY_MS);
+    expect(await sweep()).toEqual(members);
+  });
+
   it('does not hold up a shutdown by its open connections', async () => {
-    const { url } = await addressFor('driver@example.com');
-    const client = await mqtt.connectAsync(url, { reconnectPeriod: 0 });
+    const { client } = await join(await signIn('front'));
     const closed = new Promise<void>((resolve) => client.once('close', () => resolve()));
     await server.app.close();
     await closed;

@@ -17,20 +17,44 @@ export const describeOnEachEngine = (name: string, tests: (openDatabase: OpenDat
   describe(`${name} (PostgreSQL)`, () => tests(openPostgres));
 };
 
-const migrated = async (database: Database): Promise<Database> => {
-  await migrate(database.db);
-  return database;
-};
-
 /** Making an embedded database costs seconds, copying an empty one does not. Reinstalling packages drops the copy. */
 const TEMPLATE = fileURLToPath(
   new URL('../../../node_modules/.cache/drive-in/empty-database.tar', import.meta.url),
 );
 
+/** Even a copy costs as much as a small suite: the files of one process hand theirs on, emptied. */
+const KEPT = Symbol.for('drive-in embedded databases of finished tests');
+const kept = ((globalThis as { [KEPT]?: PGlite[] })[KEPT] ??= []);
+
 /** The embedded database, in memory. */
 export const openMemory: OpenDatabase = async () => {
+  const pglite = kept.pop() ?? (await copyOfEmpty());
+  const { db } = await databaseOver(pglite);
+  await migrate(db);
+  return {
+    db,
+    close: async () => {
+      await db.destroy();
+      await empty(pglite);
+      kept.push(pglite);
+    },
+  };
+};
+
+const copyOfEmpty = async (): Promise<PGlite> => {
   if (!existsSync(TEMPLATE)) await writeTemplate();
-  return migrated(await databaseOver(new PGlite({ loadDataDir: new Blob([readFileSync(TEMPLATE)]) })));
+  return new PGlite({ loadDataDir: new Blob([readFileSync(TEMPLATE)]) });
+};
+
+/** As it was after its migrations, which write no rows; nothing of the last connection is left either. */
+const empty = async (pglite: PGlite) => {
+  await pglite.exec('rollback');
+  await pglite.exec('discard all');
+  const { rows } = await pglite.query<{ names: string }>(
+    `select string_agg(quote_ident(tablename), ', ') as names
+       from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'`,
+  );
+  await pglite.exec(`truncate ${rows[0]?.names ?? ''} restart identity cascade`);
 };
 
 const writeTemplate = async () => {
@@ -92,11 +116,12 @@ export const openPostgresAt = (url: string): Database => {
 const openPostgres: OpenDatabase = async () => {
   const { url, drop } = await createPostgresDatabase();
   const database = openPostgresAt(url);
-  return migrated({
+  await migrate(database.db);
+  return {
     db: database.db,
     close: async () => {
       await database.close();
       await drop();
     },
-  });
+  };
 };

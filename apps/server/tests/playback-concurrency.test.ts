@@ -13,7 +13,13 @@ const CHECK = `/content/v8/concurrency/${ids.ferry}/check`;
 
 interface Streams {
   readonly streamsAvailable: number;
-  readonly streams: { trackingId: string; deviceName: string; title: string; startedAt: string }[];
+  readonly streams: {
+    trackingId: string;
+    deviceId: string;
+    deviceName: string;
+    title: string;
+    startedAt: string;
+  }[];
 }
 
 describeOnEachEngine('the streams of an account', (openDatabase) => {
@@ -136,6 +142,21 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
       `/content/v6/progress/${ids.ferry}`,
     );
     expect(streamProgress).toBe(55);
+  });
+
+  it('of a screen that is gone are found by its device, and stopped from another at once', async () => {
+    const others = await fourMore();
+    for (const screen of others) await play(screen);
+    const gone = await world.db
+      .selectFrom('devices')
+      .where('device_identifier', '=', 'c')
+      .select('device_id')
+      .executeTakeFirstOrThrow();
+    const found = (await check(front)).streams.find(({ deviceId }) => deviceId === gone.device_id);
+    const reply = await stop(front, found?.trackingId);
+    expect(reply).toMatchObject({ responseCode: ResponseCode.Ok, streamsAvailable: 1 });
+    expect(reply.streams.map(({ deviceId }) => deviceId)).not.toContain(gone.device_id);
+    expect(await codeOf(play(front))).toBe(ResponseCode.Ok);
   });
 
   it('are not let through by an answer that was under way while they were stopped', async () => {

@@ -101,6 +101,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     homeCountry: 'US',
     countryHeader: 'x-country',
     arePlainHardwareIdsAllowed: true,
+    hasCockpit: true,
     allowedOrigins: [],
     providerUrl: 'https://provider.example.com',
     environments: {},

@@ -114,7 +114,10 @@ describe('pages and files', () => {
 
   it('tells whether it is alive and ready', async () => {
     expect((await server.call({ path: '/healthz' })).json).toEqual({ status: 'alive' });
-    expect((await server.call({ path: '/readyz' })).json).toEqual({ status: 'ready' });
+    expect((await server.call({ path: '/readyz' })).json).toEqual({
+      status: 'ready',
+      messageBus: 'up',
+    });
   });
 
   it('compresses large replies and leaves small ones alone', async () => {

@@ -62,7 +62,9 @@ export const stopStream = endpoint({
   body: Fields({ trackingId: Word }),
   reply: streamsReply,
   refusals: [ResponseCode.NotFound],
-  decision: 'Not in the documents; "stop there, play here" needs it (PLY-14).',
+  decision:
+    'Not in the documents; "stop there, play here" needs it (PLY-14). A screen that is gone is stopped the same way: ' +
+    'its stream is the one with its deviceId among `streams` of checkConcurrency.',
 });
 
 export const concurrencyCalls = { checkConcurrency, startStream, stopStream } as const;

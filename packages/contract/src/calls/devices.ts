@@ -52,10 +52,17 @@ export const getBrokerAddress = endpoint({
     protocol: Word,
     path: Line,
     topic: Line,
+    publishTopic: Type.Optional(Line),
     presignedUrl: Address,
     expiresInSeconds: Type.Optional(Count()),
   }),
-  decision: 'Fetched when a connection is needed, never stored: the address is a secret that ages.',
+  decision:
+    'Fetched when a connection is needed, never stored: the address is a secret that ages. `topic` is a filter to ' +
+    'subscribe to; each device publishes at `publishTopic` only, whose last level is its deviceId, so that a ' +
+    'message cannot pose as that of another device: one whose topic and `deviceId` differ is forged. The server ' +
+    'itself speaks as `server`. User and password of `presignedUrl`, where it has them, belong into CONNECT, whose ' +
+    'client id then begins with the user and a slash. Messages are of quality 0; the address opens a connection, ' +
+    'which then lives as long as the session does.',
 });
 
 export const deviceCalls = { listDevices, renameDevice, getBrokerAddress } as const;

@@ -28,6 +28,16 @@ export const signedInDevices = (db: Kysely<Tables>, accountId: string, nowMs: nu
     .limit(MOST_LISTED)
     .execute();
 
+/** Whether a session was neither ended nor left to run out. One that can still be renewed lives. */
+export const isSessionLive = async (db: Kysely<Tables>, sessionId: string, nowMs: number): Promise<boolean> =>
+  (await db
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('ended_at_ms', 'is', null)
+    .where('refresh_expires_at_ms', '>', nowMs)
+    .executeTakeFirst()) !== undefined;
+
 /** As the wire shows it to one of the account's own devices. */
 export const shownDevice = (row: DeviceRow, currentDeviceId: string): Device => ({
   deviceId: row.device_id,

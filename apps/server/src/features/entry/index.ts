@@ -1,4 +1,5 @@
 import { ResponseCode } from '@drivein/contract';
+import type { MotionPolicy } from '@drivein/vehicle-motion/policy';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ApiKeys } from '../../platform/api-keys';
@@ -21,6 +22,9 @@ export interface EntryDeps extends IssueApiKeyDeps, TogglesDeps {
   readonly environments: Environments;
   readonly allowedOrigins: readonly string[];
   readonly providerUrl: string;
+  readonly hasCockpit: boolean;
+  readonly vehicleSignalsUrl?: string | undefined;
+  readonly motionPolicy?: MotionPolicy;
   /** When this build's wording was made. */
   readonly startedAtMs: number;
 }
@@ -42,6 +46,11 @@ export interface BootData {
   readonly allowedOrigins: readonly string[];
   /** Where it sends whoever opens it in another. */
   readonly providerUrl: string;
+  /** Where the screens of a car hear whether it moves, and what they may do then (SCR-10). */
+  readonly vehicleSignalsUrl?: string;
+  readonly motionPolicy?: MotionPolicy;
+  /** Whether `/cockpit` exists here (SCR-09). */
+  readonly hasCockpit: boolean;
 }
 
 const CODES = {
@@ -82,6 +91,9 @@ export const entryFeature = (deps: EntryDeps) => {
       environments: deps.environments,
       allowedOrigins: deps.allowedOrigins,
       providerUrl: deps.providerUrl,
+      ...(deps.vehicleSignalsUrl !== undefined && { vehicleSignalsUrl: deps.vehicleSignalsUrl }),
+      ...(deps.motionPolicy && { motionPolicy: deps.motionPolicy }),
+      hasCockpit: deps.hasCockpit,
     };
   };
 

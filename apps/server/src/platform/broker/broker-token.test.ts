@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readBrokerToken, signBrokerToken } from './broker-token';
 
 const KEY = Buffer.alloc(32, 1);
-const claims = { accountId: 'a1', deviceId: 'd1', issuedAtMs: 1000, expiresAtMs: 2000 };
+const claims = { accountId: 'a1', deviceId: 'd1', sessionId: 's1', issuedAtMs: 1000, expiresAtMs: 2000 };
 const token = signBrokerToken(KEY, claims);
 
 describe('a message bus token', () => {

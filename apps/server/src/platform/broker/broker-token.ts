@@ -5,12 +5,13 @@ import { Value } from '@sinclair/typebox/value';
 const ClaimsSchema = Type.Object({
   accountId: Type.String(),
   deviceId: Type.String(),
+  sessionId: Type.String(),
   issuedAtMs: Type.Number(),
   expiresAtMs: Type.Number(),
 });
 export type BrokerClaims = Static<typeof ClaimsSchema>;
 
-/** Claims and their signature, readable by nobody's cookie jar: it travels once, in the address of the upgrade. */
+/** Claims and their signature, readable by nobody's cookie jar: it travels once, when a connection is opened. */
 export const signBrokerToken = (key: Buffer, claims: BrokerClaims): string => {
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${body}.${macOf(key, body).toString('base64url')}`;

@@ -2,68 +2,92 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Aedes } from 'aedes';
 import type { FastifyBaseLogger } from 'fastify';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../clock';
-import { readBrokerToken, signBrokerToken } from './broker-token';
 import { createBusConnections } from './bus-connections';
+import { type BusGate, TOKEN_LIFETIME_MS } from './bus-gate';
+import { createBusJudge, MAX_MESSAGE_BYTES } from './bus-judge';
 import { busRules } from './bus-rules';
-import { type BusMember, busTopicOf, type MessageBroker } from './message-broker';
+import { createFanOut } from './fan-out';
+import { createFrameSender } from './frame-sender';
+import { busFilterOf, type BusMember, busTopicOf, type MessageBroker, serverTopicOf } from './message-broker';
 import { webSocketStream } from './web-socket-stream';
 
 const BROKER_PATH = '/mqtt';
-/** Long enough to connect by, too short to be worth stealing. */
-const TOKEN_LIFETIME_MS = 5 * 60_000;
-/** The largest message (a title with its pictures) is a few KB. */
-const MAX_MESSAGE_BYTES = 64 * 1024;
+/** For who does not answer to a goodbye. */
+const GOODBYE_MS = 500;
+const POLICY_VIOLATION = 1008;
 
 export interface EmbeddedBroker extends MessageBroker {
   /** Answers upgrades of this HTTP server at `/mqtt`; returns its stop. */
   start(server: Server): Promise<() => Promise<void>>;
 }
 
-interface BrokerDeps {
-  readonly signingKey: Buffer;
+export interface EmbeddedBrokerDeps {
+  readonly gate: BusGate;
   readonly clock: Clock;
-  readonly log: Pick<FastifyBaseLogger, 'debug'>;
+  readonly log: Pick<FastifyBaseLogger, 'debug' | 'warn'>;
 }
 
-export const createEmbeddedBroker = ({ signingKey, clock, log }: BrokerDeps): EmbeddedBroker => {
+export const createEmbeddedBroker = ({ gate, clock, log }: EmbeddedBrokerDeps): EmbeddedBroker => {
   const connections = createBusConnections();
-  const aedes = new Aedes(busRules(connections));
+  const aedes = new Aedes({ ...busRules(connections), mq: createFanOut(connections) });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
-  const revokedAtMs = new Map<string, number>();
+  const sendFrame = createFrameSender();
 
   aedes.on('clientError', (_client, error) => log.debug({ err: error }, 'message bus client failed'));
   aedes.on('connectionError', (_client, error) => log.debug({ err: error }, 'message bus connection failed'));
+  aedes.on('unsubscribe', (filters, client) => {
+    for (const filter of filters) connections.of(client)?.filters.delete(filter);
+  });
 
-  const memberBy = (query: string): BusMember | undefined => {
-    const token = new URLSearchParams(query).get('token') ?? '';
-    const claims = readBrokerToken(signingKey, token, clock.nowMs());
-    if (!claims || claims.issuedAtMs <= (revokedAtMs.get(claims.deviceId) ?? -Infinity)) return undefined;
-    return { accountId: claims.accountId, deviceId: claims.deviceId };
+  const welcome = (webSocket: WebSocket, socket: Duplex, member: BusMember) => {
+    const stream = webSocketStream(webSocket, createBusJudge({ clock, log, deviceId: member.deviceId }));
+    const client = aedes.handle(stream);
+    const giveUp = () => {
+      log.debug({ deviceId: member.deviceId }, 'a device does not take its messages');
+      webSocket.terminate();
+    };
+    connections.add(client, {
+      member,
+      filters: new Set(),
+      send: (frame) => sendFrame(socket, frame, giveUp),
+      end: () => {
+        // Not when the socket is closed: that is up to the other side too.
+        connections.remove(client);
+        webSocket.close(POLICY_VIOLATION);
+        client.close();
+        setTimeout(() => webSocket.terminate(), GOODBYE_MS).unref();
+      },
+    });
+    stream.once('close', () => connections.remove(client));
   };
 
-  const onUpgrade = (server: Server) => (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const [path, query = ''] = (request.url ?? '').split('?', 2);
-    if (path !== BROKER_PATH) {
-      // Somebody else may answer it; a socket nobody answers would stay open for ever.
-      if (server.listenerCount('upgrade') === 1) endWith(socket, '404 Not Found');
-      return;
-    }
-    const member = memberBy(query);
+  const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Whoever hangs up before hearing the answer is no error of ours.
+    const onError = () => socket.destroy();
+    socket.on('error', onError);
+    const token = new URL(request.url ?? '', 'ws://bus').searchParams.get('token') ?? '';
+    const member = await gate.admit(token);
     if (!member) return endWith(socket, '401 Unauthorized');
     if (!connections.hasRoomFor(member)) return endWith(socket, '429 Too Many Requests');
-    sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const client = aedes.handle(webSocketStream(webSocket), request);
-      connections.add(client, member);
-      webSocket.once('close', () => connections.remove(client));
-    });
+    if (aedes.closed) return endWith(socket, '503 Service Unavailable');
+    socket.off('error', onError);
+    sockets.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, socket, member));
   };
 
   return {
     start: async (server) => {
       await aedes.listen();
-      const listener = onUpgrade(server);
+      const listener = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if ((request.url ?? '').split('?', 1)[0] === BROKER_PATH)
+          return void onUpgrade(request, socket, head).catch((error: unknown) => {
+            log.warn({ err: error }, 'nobody could join the message bus');
+            endWith(socket, '503 Service Unavailable');
+          });
+        // Somebody else may answer it; a socket nobody answers would stay open for ever.
+        if (server.listenerCount('upgrade') === 1) endWith(socket, '404 Not Found');
+      };
       server.on('upgrade', listener);
       return async () => {
         server.off('upgrade', listener);
@@ -72,41 +96,40 @@ export const createEmbeddedBroker = ({ signingKey, clock, log }: BrokerDeps): Em
         for (const webSocket of sockets.clients) webSocket.terminate();
       };
     },
-    grant: ({ accountId, deviceId }, reachedBy) => {
-      const issuedAtMs = clock.nowMs();
-      const claims = { accountId, deviceId, issuedAtMs, expiresAtMs: issuedAtMs + TOKEN_LIFETIME_MS };
+    grant: (member, reachedBy) => {
       const protocol = reachedBy?.isSecure ? 'wss' : 'ws';
       const origin = reachedBy ? `${protocol}://${reachedBy.host}` : '';
       return {
         host: reachedBy?.host ?? '',
         protocol,
         path: BROKER_PATH,
-        topic: busTopicOf(accountId),
-        presignedUrl: `${origin}${BROKER_PATH}?token=${signBrokerToken(signingKey, claims)}`,
+        topic: busFilterOf(member.accountId),
+        publishTopic: busTopicOf(member),
+        presignedUrl: `${origin}${BROKER_PATH}?token=${gate.tokenFor(member)}`,
         expiresInSeconds: TOKEN_LIFETIME_MS / 1000,
       };
     },
     publish: (accountId, payload) =>
       new Promise((resolve, reject) => {
-        const message = { topic: busTopicOf(accountId), payload, qos: 0 as const, retain: false, dup: false };
+        const message = {
+          topic: serverTopicOf(accountId),
+          payload,
+          qos: 0 as const,
+          retain: false,
+          dup: false,
+        };
         aedes.publish({ cmd: 'publish', ...message }, (error) => (error ? reject(error) : resolve()));
       }),
     revoke: (member) => {
-      forgetExpired(revokedAtMs, clock.nowMs() - TOKEN_LIFETIME_MS);
-      revokedAtMs.set(member.deviceId, clock.nowMs());
-      for (const client of connections.ofDevice(member)) client.close();
+      gate.close(member);
+      for (const connection of connections.ofDevice(member)) connection.end();
     },
-    health: () => ({ isUp: !aedes.closed, connections: connections.count() }),
+    members: () => Promise.resolve(connections.members()),
+    isUp: () => Promise.resolve(!aedes.closed),
   };
 };
 
 const endWith = (socket: Duplex, status: string) => {
-  // Whoever hangs up before hearing the answer is no error of ours.
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-};
-
-/** A revocation matters only as long as tokens given out before it would still be good. */
-const forgetExpired = (revokedAtMs: Map<string, number>, beforeMs: number) => {
-  for (const [deviceId, atMs] of revokedAtMs) if (atMs < beforeMs) revokedAtMs.delete(deviceId);
 };

@@ -1,7 +1,12 @@
-/** A device of an account, as its session says. */
+/** A device of an account. */
 export interface BusMember {
   readonly accountId: string;
   readonly deviceId: string;
+}
+
+/** A device that is signed in, as its session says. What it is granted ends with that session. */
+export interface SignedInMember extends BusMember {
+  readonly sessionId: string;
 }
 
 /**
@@ -12,24 +17,40 @@ export interface BusAddress {
   readonly host: string;
   readonly protocol: 'ws' | 'wss';
   readonly path: string;
+  /** What to subscribe to: all screens of the account. */
   readonly topic: string;
+  /** Where this device speaks, and nobody else: whoever listens sees by the topic who spoke. */
+  readonly publishTopic: string;
   readonly presignedUrl: string;
   readonly expiresInSeconds: number;
 }
 
-/** The message bus between the screens of an account: embedded here, RabbitMQ, EMQX or AWS IoT elsewhere. */
+/** The message bus between the screens of an account: embedded here, or RabbitMQ elsewhere. */
 export interface MessageBroker {
   /** `reachedBy`: how the device reached us, where that is known, for a broker that answers at the same place. */
-  grant(member: BusMember, reachedBy?: { readonly host: string; readonly isSecure: boolean }): BusAddress;
+  grant(
+    member: SignedInMember,
+    reachedBy?: { readonly host: string; readonly isSecure: boolean },
+  ): BusAddress;
   /** Tells all screens of an account. */
   publish(accountId: string, payload: string): Promise<void>;
   /** Ends the device's connections and makes the addresses it was given worthless. */
   revoke(member: BusMember): void;
-  health(): { readonly isUp: boolean; readonly connections: number };
+  /** Who is connected, each once. */
+  members(): Promise<readonly BusMember[]>;
+  /** Whether messages are carried at this moment. */
+  isUp(): Promise<boolean>;
 }
 
 /** Everything of an account lies below here, and nothing else does. */
 export const topicRootOf = (accountId: string): string => `drivein/${accountId}/`;
 
-/** Where the screens of an account talk to each other. */
-export const busTopicOf = (accountId: string): string => `${topicRootOf(accountId)}screens`;
+/** Where the screens of an account hear each other. */
+export const busFilterOf = (accountId: string): string => `${topicRootOf(accountId)}screens/+`;
+
+/** Where one of them speaks. */
+export const busTopicOf = ({ accountId, deviceId }: BusMember): string =>
+  `${topicRootOf(accountId)}screens/${deviceId}`;
+
+/** Where the server speaks: as no device. */
+export const serverTopicOf = (accountId: string): string => busTopicOf({ accountId, deviceId: 'server' });

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { busTopicOf } from './message-broker';
-import { isWithinAccount } from './topic-access';
+import { busFilterOf, busTopicOf, serverTopicOf } from './message-broker';
+import { isMatch, mayListen, maySpeak } from './topic-access';
+
+const SCREEN = { accountId: 'a1', deviceId: 'd1' };
 
 describe('the topics of an account', () => {
-  it('are open to its devices, with and without wildcards', () => {
-    for (const topic of [busTopicOf('a1'), 'drivein/a1/#', 'drivein/a1/+/state'])
-      expect(isWithinAccount('a1', topic)).toBe(true);
+  it('can be listened to by its devices, with and without wildcards', () => {
+    for (const filter of [busFilterOf('a1'), busTopicOf(SCREEN), 'drivein/a1/#', 'drivein/a1/+/state'])
+      expect(mayListen(SCREEN, filter)).toBe(true);
   });
 
   it('are closed to everybody else, whatever the filter looks like', () => {
     const attempts = [
-      busTopicOf('a2'),
+      busFilterOf('a2'),
       '#',
       '+/a1/screens',
       'drivein/+/screens',
@@ -23,8 +25,8 @@ describe('the topics of an account', () => {
       '/drivein/a1/screens',
       '',
     ];
-    for (const topic of attempts) expect(isWithinAccount('a1', topic)).toBe(false);
-    expect(isWithinAccount('a1', `drivein/a1/${'x'.repeat(300)}`)).toBe(false);
+    for (const filter of attempts) expect(mayListen(SCREEN, filter)).toBe(false);
+    expect(mayListen(SCREEN, `drivein/a1/${'x'.repeat(300)}`)).toBe(false);
   });
 
   it('of two accounts never overlap', () => {
@@ -32,8 +34,38 @@ describe('the topics of an account', () => {
     fc.assert(
       fc.property(ids, ids, fc.string(), (mine, yours, rest) => {
         fc.pre(mine !== yours);
-        expect(isWithinAccount(mine, `drivein/${yours}/${rest}`)).toBe(false);
+        expect(mayListen({ accountId: mine, deviceId: 'd1' }, `drivein/${yours}/${rest}`)).toBe(false);
       }),
     );
+  });
+
+  it('are spoken at by each device in its own name only', () => {
+    expect(maySpeak(SCREEN, busTopicOf(SCREEN))).toBe(true);
+    for (const topic of [
+      busTopicOf({ ...SCREEN, deviceId: 'd2' }),
+      busTopicOf({ ...SCREEN, accountId: 'a2' }),
+      serverTopicOf('a1'),
+      busFilterOf('a1'),
+      'drivein/a1/screens/',
+      '',
+    ])
+      expect(maySpeak(SCREEN, topic)).toBe(false);
+  });
+});
+
+describe('a filter', () => {
+  it.each([
+    ['drivein/a1/screens/+', 'drivein/a1/screens/d1', true],
+    ['drivein/a1/screens/+', 'drivein/a1/screens', false],
+    ['drivein/a1/screens/+', 'drivein/a1/screens/d1/more', false],
+    ['drivein/a1/screens/d1', 'drivein/a1/screens/d1', true],
+    ['drivein/a1/screens/d2', 'drivein/a1/screens/d1', false],
+    ['drivein/a1/#', 'drivein/a1/screens/d1', true],
+    ['drivein/a1/#', 'drivein/a1', true],
+    ['drivein/a1/#/d1', 'drivein/a1/screens/d1', false],
+    ['drivein/a1/+/d1', 'drivein/a1/screens/d1', true],
+    ['drivein/a1/+/+', 'drivein/a1/screens/', true],
+  ])('%s takes %s: %s', (filter, topic, isTaken) => {
+    expect(isMatch(filter, topic)).toBe(isTaken);
   });
 });

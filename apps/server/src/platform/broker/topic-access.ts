@@ -1,10 +1,24 @@
-import { topicRootOf } from './message-broker';
+import { type BusMember, busTopicOf, topicRootOf } from './message-broker';
 
 const MAX_TOPIC_LENGTH = 256;
 
 /**
- * A device reads and writes below its own account's root only. The root stands in full at the beginning, so
- * neither a wildcard nor a shared subscription (`$share/…`) can reach another account's topics.
+ * A device listens below its own account's root only. The root stands in full at the beginning, so neither a
+ * wildcard nor a shared subscription (`$share/…`) can reach another account's topics.
  */
-export const isWithinAccount = (accountId: string, topicOrFilter: string): boolean =>
-  topicOrFilter.length <= MAX_TOPIC_LENGTH && topicOrFilter.startsWith(topicRootOf(accountId));
+export const mayListen = ({ accountId }: BusMember, filter: string): boolean =>
+  filter.length <= MAX_TOPIC_LENGTH && filter.startsWith(topicRootOf(accountId));
+
+/** A device speaks in its own name only, so that nobody can pose as another one. */
+export const maySpeak = (member: BusMember, topic: string): boolean => topic === busTopicOf(member);
+
+/** Whether a message of this topic is for whoever subscribed to this filter. */
+export const isMatch = (filter: string, topic: string): boolean => {
+  if (filter === topic) return true;
+  const [wanted, given] = [filter.split('/'), topic.split('/')];
+  for (const [index, level] of wanted.entries()) {
+    if (level === '#') return index === wanted.length - 1;
+    if (given[index] === undefined || (level !== '+' && level !== given[index])) return false;
+  }
+  return wanted.length === given.length;
+};

@@ -1,20 +1,33 @@
 import { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 
-const HIGH_WATER_MARK_BYTES = 64 * 1024;
+const HIGH_WATER_MARK_BYTES = 16 * 1024;
 
 /**
- * A WebSocket as the byte stream a broker writes to. A packet is written in several small pieces, corked
- * together: they leave as one frame, which carries three to eight times as many messages. The next frame waits
- * until the socket has taken this one, so a slow screen holds back its own messages and nobody's memory.
+ * A WebSocket as the byte stream a broker reads from and answers to. A packet is written in several small pieces,
+ * corked together: they leave as one frame.
+ *
+ * `judge` sees everything that comes before the broker does, and says for how many milliseconds nothing more shall
+ * be taken from this socket, or that this was the last.
  */
-export const webSocketStream = (socket: WebSocket): Duplex => {
+export const webSocketStream = (socket: WebSocket, judge: (bytes: Buffer) => number | 'cut off'): Duplex => {
+  let isHeld = false;
+  const holdFor = (ms: number) => {
+    isHeld = true;
+    socket.pause();
+    setTimeout(() => {
+      isHeld = false;
+      socket.resume();
+    }, ms).unref();
+  };
   const send = (bytes: Buffer, done: (error?: Error | null) => void) =>
     socket.send(bytes, { binary: true }, (error) => done(error ?? null));
 
   const stream = new Duplex({
     highWaterMark: HIGH_WATER_MARK_BYTES,
-    read: () => socket.resume(),
+    read: () => {
+      if (!isHeld) socket.resume();
+    },
     write: (chunk: Buffer, _encoding, done) => send(chunk, done),
     writev: (chunks, done) => send(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer)), done),
     final: (done) => {
@@ -29,9 +42,14 @@ export const webSocketStream = (socket: WebSocket): Duplex => {
   });
 
   socket.on('message', (data: RawData, isBinary) => {
+    if (stream.destroyed) return;
     // [MQTT-6.0.0-1] MQTT travels in binary frames.
     if (!isBinary) return void socket.close(1003);
-    if (!stream.push(data)) socket.pause();
+    const bytes = data as Buffer;
+    const verdict = judge(bytes);
+    if (verdict === 'cut off') return void stream.destroy(new Error('too much was sent'));
+    if (verdict > 0 && !isHeld) holdFor(verdict);
+    if (!stream.push(bytes)) socket.pause();
   });
   socket.on('close', () => {
     stream.push(null);

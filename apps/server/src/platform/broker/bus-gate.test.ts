@@ -1,0 +1,67 @@
+import { fakeClock } from '@drivein/test-kit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBusGate, JOINING_MS, TOKEN_LIFETIME_MS } from './bus-gate';
+
+const MEMBER = { accountId: 'a1', deviceId: 'd1', sessionId: 's1' };
+const WHO = { accountId: 'a1', deviceId: 'd1' };
+
+describe('the gate of the message bus', () => {
+  const clock = fakeClock();
+  let live: Set<string>;
+  let whileAsked: () => void;
+  const open = () =>
+    createBusGate({
+      signingKey: Buffer.alloc(32, 5),
+      clock,
+      isSessionLive: (sessionId) => {
+        whileAsked();
+        return Promise.resolve(live.has(sessionId));
+      },
+    });
+  beforeEach(() => {
+    live = new Set(['s1']);
+    whileAsked = () => undefined;
+  });
+
+  it('lets a device in by its token, for as long as that and its session last', async () => {
+    const gate = open();
+    const token = gate.tokenFor(MEMBER);
+    expect(await gate.admit(token)).toEqual(WHO);
+    clock.advanceMs(TOKEN_LIFETIME_MS - 1);
+    expect(await gate.admit(token)).toEqual(WHO);
+    live.clear();
+    expect(await gate.admit(token)).toBeUndefined();
+    live.add('s1');
+    clock.advanceMs(1);
+    expect(await gate.admit(token)).toBeUndefined();
+  });
+
+  it('knows an ended session after a restart and on another server too', async () => {
+    const token = open().tokenFor(MEMBER);
+    expect(await open().admit(token)).toEqual(WHO);
+    live.clear();
+    expect(await open().admit(token)).toBeUndefined();
+  });
+
+  it('is shut to a device that signs out while it is being let in', async () => {
+    const gate = open();
+    const token = gate.tokenFor(MEMBER);
+    whileAsked = () => gate.close(WHO);
+    expect(await gate.admit(token)).toBeUndefined();
+    clock.advanceMs(1);
+    whileAsked = () => undefined;
+    expect(await gate.admit(token)).toBeUndefined();
+    expect(await gate.admit(gate.tokenFor(MEMBER))).toEqual(WHO);
+  });
+
+  it('says whether somebody has only just come in', async () => {
+    const gate = open();
+    expect(gate.close(WHO)).toBe(false);
+    clock.advanceMs(1);
+    await gate.admit(gate.tokenFor(MEMBER));
+    clock.advanceMs(JOINING_MS);
+    expect(gate.close(WHO)).toBe(true);
+    clock.advanceMs(1);
+    expect(gate.close(WHO)).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+const CALL_TIMEOUT_MS = 2000;
+
+/** The calls of RabbitMQ's management API that this service needs. Each throws when the broker does not do it. */
+export const createRabbitMqManagement = (managementUrl: string) => {
+  const address = new URL(managementUrl);
+  const [user, password] = [decodeURIComponent(address.username), decodeURIComponent(address.password)];
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  const base = `${address.origin}${address.pathname.replace(/\/$/, '')}/api`;
+
+  const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`the broker answers ${method} with ${response.status}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+
+  return {
+    closeConnectionsOf: (username: string) =>
+      call('DELETE', `/connections/username/${encodeURIComponent(username)}`),
+    publish: (routingKey: string, payload: string) =>
+      call('POST', '/exchanges/%2F/amq.topic/publish', {
+        properties: { delivery_mode: 1 },
+        routing_key: routingKey,
+        payload: Buffer.from(payload).toString('base64'),
+        payload_encoding: 'base64',
+      }),
+    /** The users of all connections, as of the last few seconds. */
+    users: async (): Promise<string[]> => {
+      const connections = await call('GET', '/connections?columns=user');
+      return Array.isArray(connections) ? connections.flatMap(userOf) : [];
+    },
+    /** Whether devices can connect, not only whether the broker runs. */
+    checkListener: () => call('GET', '/health/checks/protocol-listener/web-mqtt'),
+  };
+};
+
+const userOf = (connection: unknown): string[] =>
+  typeof connection === 'object' && connection !== null && 'user' in connection
+    ? [String(connection.user)]
+    : [];

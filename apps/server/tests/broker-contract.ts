@@ -1,0 +1,223 @@
+import type { IClientOptions, MqttClient } from 'mqtt';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { BusMember } from '../src/platform/broker/message-broker';
+import { type BrokerWorld, connectTo, type OpenBroker, sessionOf } from './brokers';
+import { openRaw, publishPacket, SUBACK, subscribePacket } from './raw-mqtt';
+
+const OURS: BusMember = { accountId: 'account-1', deviceId: 'front' };
+const REAR: BusMember = { accountId: 'account-1', deviceId: 'rear-left' };
+const THEIRS: BusMember = { accountId: 'account-2', deviceId: 'stranger' };
+const CUT_OFF_WITHIN_MS = 1000;
+
+/** What any broker of this service does for the screens of an account, and does not do for anybody else. */
+export const brokerContract = (openBroker: OpenBroker): void => {
+  let world: BrokerWorld;
+  let clients: MqttClient[] = [];
+  beforeAll(async () => {
+    world = await openBroker();
+  });
+  afterEach(async () => {
+    await Promise.all(clients.map((client) => client.endAsync(true)));
+    clients = [];
+    world.endedSessions.clear();
+    // Tokens of the test before are older than its revocations.
+    world.clock.advanceMs(1);
+  });
+  afterAll(() => world.close());
+
+  const join = async (member: BusMember, options?: IClientOptions) => {
+    const address = world.addressFor(member);
+    const client = await connectTo(address, options);
+    clients.push(client);
+    client.on('error', () => undefined);
+    return { ...address, client };
+  };
+  const listen = async (member: BusMember) => {
+    const joined = await join(member);
+    const heard: { topic: string; text: string }[] = [];
+    joined.client.on('message', (topic, payload) =>
+      heard.push({ topic, text: String(payload).slice(0, 80) }),
+    );
+    await joined.client.subscribeAsync(joined.topic);
+    return { ...joined, heard };
+  };
+  const closing = (client: MqttClient) =>
+    new Promise<void>((resolve) => client.once('close', () => resolve()));
+  type Listener = Awaited<ReturnType<typeof listen>>;
+  const textsOf = ({ heard }: Listener) => heard.map(({ text }) => text);
+  const hears = (listener: Listener, text: string) =>
+    expect.poll(() => textsOf(listener), { interval: 5, timeout: 5000 }).toContain(text);
+  /** What the server says now is heard: so would be what went out before it. */
+  const settle = async (listener: Listener) => {
+    await world.broker.publish('account-1', 'settled');
+    await hears(listener, 'settled');
+  };
+  const isAdmitted = (address: ReturnType<BrokerWorld['addressFor']>) =>
+    connectTo(address).then(
+      (client) => clients.push(client) > 0,
+      () => false,
+    );
+
+  it('says how to join, and carries what a screen says to all of its account, in its name [BUS-01a]', async () => {
+    const front = await listen(OURS);
+    expect(front).toMatchObject({
+      topic: 'drivein/account-1/screens/+',
+      publishTopic: 'drivein/account-1/screens/front',
+      protocol: 'ws',
+      expiresInSeconds: 300,
+    });
+    expect(new URL(front.presignedUrl).host).toBe(front.host);
+    expect(new URL(front.presignedUrl).pathname).toBe(front.path);
+    const back = await listen(REAR);
+    await front.client.publishAsync(front.publishTopic, '{"command":"ping"}');
+    await hears(back, '{"command":"ping"}');
+    await settle(back);
+    expect(back.heard).toEqual([
+      { topic: front.publishTopic, text: '{"command":"ping"}' },
+      { topic: 'drivein/account-1/screens/server', text: 'settled' },
+    ]);
+  });
+
+  it("refuses to read another account's topics, and delivers nothing of them [BUS-01c]", async () => {
+    const mine = await listen(OURS);
+    const filters = [mine.topic, '#', 'drivein/+/screens/+', `$share/g/${mine.topic}`, '$SYS/#', '+/+/#'];
+    const strangers = await Promise.all(filters.map(() => openRaw(world.addressFor(THEIRS))));
+    for (const [index, filter] of filters.entries()) {
+      const stranger = strangers[index];
+      stranger?.send(subscribePacket(filter));
+      // Refused aloud (0x80), or shown the door.
+      expect([filter, (await stranger?.next(SUBACK))?.at(-1) ?? 'closed']).toEqual([
+        filter,
+        expect.toBeOneOf([0x80, 'closed']),
+      ]);
+    }
+    await mine.client.publishAsync(mine.publishTopic, 'secret');
+    await hears(mine, 'secret');
+    await settle(mine);
+    expect(strangers.flatMap(({ heard }) => heard)).toEqual([]);
+    for (const stranger of strangers) stranger.end();
+  });
+
+  it("cuts off whoever writes to another account's topic, or in the name of another device [BUS-01c]", async () => {
+    const mine = await listen(OURS);
+    for (const [member, topic] of [
+      [THEIRS, mine.publishTopic],
+      [THEIRS, 'drivein/account-1/screens/stranger'],
+      [REAR, mine.publishTopic],
+      [REAR, 'drivein/account-1/screens/server'],
+      [REAR, 'drivein/account-1/screens'],
+    ] as const) {
+      const { client } = await join(member);
+      const gone = closing(client);
+      client.publish(topic, 'media-stop');
+      await gone;
+    }
+    await settle(mine);
+    expect(textsOf(mine)).toEqual(['settled']);
+  });
+
+  it('cuts a device off within a second when it is signed out, with every address it had', async () => {
+    const [front, tab] = [await listen(OURS), await join(OURS)];
+    const back = await listen(REAR);
+    const early = world.addressFor(OURS);
+    world.clock.advanceMs(60_000);
+    const gone = Promise.all([closing(front.client), closing(tab.client)]);
+    const fromMs = performance.now();
+    world.broker.revoke(OURS);
+    await gone;
+    expect(performance.now() - fromMs).toBeLessThan(CUT_OFF_WITHIN_MS);
+    expect(await isAdmitted(early)).toBe(false);
+    await settle(back);
+    expect(front.heard).toEqual([]);
+    world.clock.advanceMs(1);
+    expect(await isAdmitted(world.addressFor(OURS))).toBe(true);
+  });
+
+  it('takes an address for five minutes, and a connection lives on when it is renewed or over [BUS-01a]', async () => {
+    const first = await listen(OURS);
+    const old = world.addressFor(OURS);
+    world.clock.advanceMs(299_999);
+    const renewed = await join(OURS);
+    world.clock.advanceMs(1);
+    expect(await isAdmitted(old)).toBe(false);
+    await renewed.client.publishAsync(renewed.publishTopic, 'renewed');
+    await hears(first, 'renewed');
+  });
+
+  it('takes no address that was changed, nor one whose session has ended', async () => {
+    const good = world.addressFor(OURS);
+    const forged = good.presignedUrl.replace(/\.[\w-]/, (start) => (start === '.A' ? '.B' : '.A'));
+    expect(await isAdmitted({ ...good, presignedUrl: forged })).toBe(false);
+    world.endedSessions.add(sessionOf(OURS));
+    expect(await isAdmitted(good)).toBe(false);
+    world.endedSessions.clear();
+    expect(await isAdmitted(good)).toBe(true);
+  });
+
+  it("cannot be made to throw out another account's screen by taking its client id", async () => {
+    const mine = await listen(OURS);
+    const clientId = mine.client.options.clientId ?? '';
+    const thief = await join(THEIRS, { clientId }).then(
+      ({ client }) => client,
+      () => undefined,
+    );
+    await settle(mine);
+    expect(mine.client.connected).toBe(true);
+    thief?.end(true);
+  });
+
+  it('keeps nothing for those who come later, and says nothing in the name of those who left', async () => {
+    const will = { topic: world.addressFor(OURS).publishTopic, payload: 'last words', qos: 0 } as const;
+    const back = await listen(REAR);
+    const front = await join(OURS, { clean: false });
+    await front.client.publishAsync(front.publishTopic, 'old news', { retain: true });
+    await hears(back, 'old news');
+    const late = await listen(REAR);
+    await settle(late);
+    expect(textsOf(late)).toEqual(['settled']);
+    const foreign = await join(THEIRS, { will }).catch(() => undefined);
+    foreign?.client.stream.destroy();
+    await settle(back);
+    expect(textsOf(back)).not.toContain('last words');
+  });
+
+  it('is not shaken by garbage, half packets and messages that are too large', async () => {
+    const mine = await listen(OURS);
+    const bad = [
+      Buffer.from('GET / HTTP/1.1\r\n\r\n'),
+      Buffer.alloc(64, 0xff),
+      Buffer.from([0x30, 0xff, 0xff, 0xff, 0x7f]),
+      Buffer.from([0x30, 0xff, 0xff, 0xff, 0xff, 0xff]),
+      Buffer.from([0x82, 5, 0, 1, 0, 200, 65]),
+      publishPacket(mine.publishTopic, 'x'.repeat(70_000)),
+      publishPacket('drivein/account-1/screens/#', 'wild'),
+      publishPacket('', 'nowhere'),
+      publishPacket(Buffer.from([0xc3, 0x28, 0]), 'not utf-8'),
+    ];
+    for (const bytes of bad) {
+      const client = await openRaw(world.addressFor(OURS));
+      client.send(bytes);
+      client.leave();
+      await client.closed;
+    }
+    await settle(mine);
+    expect(textsOf(mine)).toEqual(['settled']);
+  });
+
+  it('delivers a message of quality 1 or 2 at most once', async () => {
+    const mine = await listen(OURS);
+    const sender = await openRaw(world.addressFor(OURS));
+    for (const head of [0x32, 0x34]) sender.send(publishPacket(mine.publishTopic, `by ${head}`, head));
+    await hears(mine, 'by 50');
+    await settle(mine);
+    for (const text of ['by 50', 'by 52'])
+      expect(textsOf(mine).filter((one) => one === text).length).toBeLessThanOrEqual(1);
+    sender.end();
+  });
+
+  it('knows who is there, and that it is up', async () => {
+    await join(OURS);
+    await expect.poll(() => world.broker.members(), { timeout: 15_000 }).toContainEqual(OURS);
+    expect(await world.broker.isUp()).toBe(true);
+  });
+};

@@ -1,0 +1,63 @@
+import { seededNumbers } from '@drivein/test-kit';
+
+export const MINE = 'account-1';
+export const YOURS = 'account-2';
+
+/** Ways to name the other account's topics that a careless check would take for one's own. */
+const DISGUISES: readonly ((rest: string) => string)[] = [
+  (rest) => `drivein/${YOURS}/${rest}`,
+  (rest) => `drivein.${YOURS}.${rest}`,
+  (rest) => `drivein/${MINE}/../${YOURS}/${rest}`,
+  (rest) => `/drivein/${YOURS}/${rest}`,
+  (rest) => `drivein//${YOURS}/${rest}`,
+  (rest) => `Drivein/${YOURS}/${rest}`,
+  (rest) => `drivein/${YOURS}\u200b/${rest}`,
+  (rest) => `drivein/${encodeURIComponent(`../${YOURS}`)}/${rest}`,
+  (rest) => `drivein/${MINE}${YOURS}/${rest}`,
+  (rest) => `$SYS/${YOURS}/${rest}`,
+  (rest) => `$share/drivein/${MINE}/drivein/${YOURS}/${rest}`,
+];
+/** Filters may hold wildcards too: those of MQTT, and those of the protocol beneath it. */
+const WIDE: readonly ((rest: string) => string)[] = [
+  ...DISGUISES,
+  () => '#',
+  () => '+/+/#',
+  () => 'drivein/#',
+  () => `+/${YOURS}/#`,
+  () => `*.${YOURS}.#`,
+  (rest) => `drivein/+/${rest}`,
+  (rest) => `drivein/*/${rest}`,
+  (rest) => `$share/g/drivein/+/${rest}`,
+];
+const RESTS = [
+  'screens/+',
+  'screens/front',
+  'screens/server',
+  'screens',
+  '#',
+  'screens/#',
+  '+/front',
+  'ünï/✓',
+  '',
+];
+/** Quality and retaining, as the first byte of a message says them. */
+const HEADS = [0x30, 0x31, 0x32, 0x33];
+
+export type CrossingAttempt =
+  | { readonly kind: 'publish'; readonly topic: string; readonly head: number }
+  | { readonly kind: 'subscribe'; readonly topic: string };
+
+/** Attempts of one account to reach the other, the same for the same seed. */
+export const crossingAttempts = (seed: number, publishShare: number) => {
+  const next = seededNumbers(seed);
+  const oneOf = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
+  return (): CrossingAttempt => {
+    const rest = oneOf(RESTS);
+    return next() < publishShare
+      ? { kind: 'publish', topic: oneOf(DISGUISES)(rest.replaceAll(/[+#]/g, 'front')), head: oneOf(HEADS) }
+      : { kind: 'subscribe', topic: oneOf(WIDE)(rest) };
+  };
+};
+
+/** Below one's own root anything may be heard: `..` is a name like any other there. */
+export const isOwn = (topic: string): boolean => topic.startsWith(`drivein/${MINE}/`);

@@ -1,0 +1,1 @@
+export function startPrivateRabbitMq(): Promise<{ readonly settings: string; stop(): void }>;
