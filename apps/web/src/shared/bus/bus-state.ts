@@ -1,22 +1,7 @@
-import type { BusBody, DeviceType } from '@drivein/contract';
+import type { KnownScreen } from '@drivein/message-bus';
 import { create } from 'zustand';
 
-/** A screen of this account that was heard of lately, this one included. */
-export interface KnownScreen {
-  readonly deviceId: string;
-  readonly screenId: string;
-  readonly deviceName: string;
-  readonly screenName: string;
-  readonly deviceType: DeviceType;
-  readonly isSelf: boolean;
-  /** Undefined: it shows the app, and no film. */
-  readonly playing: BusBody<'media-position'> | undefined;
-  /** 1 to 3 where it watches with others; the colours follow it. */
-  readonly groupNumber: number | undefined;
-  readonly isLeader: boolean;
-  /** How far off its group it says it is; positive: the group is ahead of it. */
-  readonly offsetMs: number | undefined;
-}
+export type { KnownScreen } from '@drivein/message-bus';
 
 /** `off`: messaging is switched off here, or nobody is signed in. */
 export type BusConnectionState = 'off' | 'connecting' | 'connected' | 'offline';

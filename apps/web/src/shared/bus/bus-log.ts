@@ -1,0 +1,51 @@
+import type { BusCommand } from '@drivein/contract';
+import type { DropReason } from '@drivein/message-bus';
+import { create } from 'zustand';
+import { deviceStorage } from '../device-storage';
+
+/** A message as a panel may tell of it: who and what, never its content. */
+export type LoggedMessage =
+  | { readonly kind: 'sent' | 'received'; readonly command: BusCommand; readonly deviceName: string }
+  | { readonly kind: 'dropped'; readonly reason: DropReason; readonly sender: string };
+
+interface BusLog {
+  /** The newest first. */
+  readonly messages: readonly (LoggedMessage & { readonly id: number; readonly at: Date })[];
+  readonly received: number;
+  readonly dropped: number;
+}
+
+const MESSAGES_KEPT = 30;
+/** However many arrive: nobody reads faster, and a flood shall not draw a panel a thousand times a second. */
+const SHOWN_EVERY_MS = 250;
+const TOLD_EVERY_MS = 5000;
+
+export const useBusLog = create<BusLog>(() => ({ messages: [], received: 0, dropped: 0 }));
+
+let log: BusLog = useBusLog.getState();
+let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let toldAtMs = -Infinity;
+
+export const logMessage = (message: LoggedMessage): void => {
+  log = {
+    messages: [{ ...message, id: ++lastId, at: new Date() }, ...log.messages].slice(0, MESSAGES_KEPT),
+    received: log.received + (message.kind === 'received' ? 1 : 0),
+    dropped: log.dropped + (message.kind === 'dropped' ? 1 : 0),
+  };
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    useBusLog.setState(log);
+  }, SHOWN_EVERY_MS);
+  if (message.kind === 'dropped') tellDropped(message.reason, message.sender);
+  else if (deviceStorage.read('enableLogs') === 'true')
+    console.info(`bus: ${message.kind} ${message.command}`);
+};
+
+/** What is dropped is written down (BUS-02), but not as often as somebody likes to send it. */
+const tellDropped = (reason: DropReason, sender: string): void => {
+  const nowMs = performance.now();
+  if (nowMs - toldAtMs < TOLD_EVERY_MS) return;
+  toldAtMs = nowMs;
+  console.debug(`bus: dropped a message of ${sender} (${reason}), ${log.dropped} so far`);
+};

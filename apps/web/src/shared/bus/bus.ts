@@ -1,0 +1,85 @@
+import type { BusBody, BusCommand, BusMessage, BusSender } from '@drivein/contract';
+import { createMessageIntake } from '@drivein/message-bus';
+import { logMessage } from './bus-log';
+import type { KeptConnection } from './keep-connected';
+import { newId } from './new-id';
+import { ownDevice } from './own-device';
+
+type Listener = (message: BusMessage, receivedAtMs: number) => void;
+type EnvelopeExtras = Pick<BusSender, 'sendOnly' | 'movieDetails'>;
+
+/** This page: a screen with two tabs is one device, and each has to tell its own echo from the other's words. */
+const pageId = newId().slice(0, 12);
+let messageCount = 0;
+const isOwnId = (messageId: string): boolean => messageId.startsWith(`${pageId}-`);
+
+const intake = createMessageIntake({ isOwnId });
+const listeners = new Set<Listener>();
+const deviceListeners = new Set<Listener>();
+const sentListeners = new Set<(message: BusMessage) => void>();
+let connection: Pick<KeptConnection, 'publish'> | undefined;
+
+export const createMessage = <C extends BusCommand>(
+  command: C,
+  body: BusBody<C>,
+  extras: EnvelopeExtras = {},
+): BusMessage =>
+  // The compiler cannot see that one command and its body make one member of the union.
+  ({ command, messageId: `${pageId}-${++messageCount}`, ...ownDevice(), ...extras, body }) as BusMessage;
+
+/** False where nobody can hear it: messages are of the moment, and none is kept for later. */
+export const sendMessage = (message: BusMessage): boolean => {
+  // A session that ended has taken the device's id with it; nobody would believe a message without one.
+  if (message.deviceId === '') return false;
+  if (!connection?.publish(JSON.stringify(message))) return false;
+  logMessage({ kind: 'sent', command: message.command, deviceName: message.deviceName });
+  for (const listener of [...sentListeners]) listener(message);
+  return true;
+};
+
+/** Says something to all screens of this account. */
+export const publish = <C extends BusCommand>(command: C, body: BusBody<C>): boolean =>
+  sendMessage(createMessage(command, body));
+
+/** What other devices say: well-formed, new, and really theirs. `receivedAtMs` is `performance.now`. */
+export const onBusMessage = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** For the bus itself: with the words of this screen's other tabs. */
+export const onAnyMessage = (listener: Listener): (() => void) => {
+  deviceListeners.add(listener);
+  return () => deviceListeners.delete(listener);
+};
+
+/** For the bus itself: what this page said. */
+export const onSentMessage = (listener: (message: BusMessage) => void): (() => void) => {
+  sentListeners.add(listener);
+  return () => sentListeners.delete(listener);
+};
+
+export const connectBus = (to: Pick<KeptConnection, 'publish'> | undefined): void => {
+  connection = to;
+};
+
+/** A listener that fails must not keep the others from hearing. */
+const tell = (told: ReadonlySet<Listener>, message: BusMessage, receivedAtMs: number): void => {
+  for (const listener of [...told]) {
+    try {
+      listener(message, receivedAtMs);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+};
+
+export const receivePayload = (topic: string, payload: string, receivedAtMs: number): void => {
+  const taken = intake(topic, payload, receivedAtMs);
+  if (taken.kind === 'echo') return;
+  if (taken.kind === 'dropped') return logMessage(taken);
+  const { message } = taken;
+  logMessage({ kind: 'received', command: message.command, deviceName: message.deviceName });
+  tell(deviceListeners, message, receivedAtMs);
+  if (message.deviceId !== ownDevice().deviceId) tell(listeners, message, receivedAtMs);
+};

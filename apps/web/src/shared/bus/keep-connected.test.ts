@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aFakeSocket, type FakeSocket } from './a-fake-socket';
+import { keepConnected } from './keep-connected';
+
+const PING_REQUEST = 0xc0;
+const DISCONNECT = 0xe0;
+const address = {
+  url: 'ws://broker/mqtt',
+  username: undefined,
+  password: undefined,
+  topicFilter: 'a/screens/+',
+  publishTopic: 'a/screens/d-1',
+  lifetimeMs: 300_000,
+};
+
+const started = (options: { isSilent?: boolean; fetchAddress?: () => Promise<typeof address> } = {}) => {
+  const sockets: FakeSocket[] = [];
+  const states: string[] = [];
+  const heard: string[] = [];
+  let fetched = 0;
+  const connection = keepConnected({
+    fetchAddress:
+      options.fetchAddress ??
+      (async () => {
+        fetched += 1;
+        return address;
+      }),
+    openSocket: (url) => {
+      const socket = aFakeSocket(url, options);
+      sockets.push(socket);
+      return socket;
+    },
+    newClientId: () => `c-${sockets.length}`,
+    onState: (state) => states.push(state),
+    onMessage: (_topic, payload) => heard.push(payload),
+  });
+  const open = async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    sockets.at(-1)?.onOpen();
+  };
+  return { connection, sockets, states, heard, open, fetched: () => fetched };
+};
+
+describe('the connection to the broker', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is tried again every three seconds, each time by a new address [BUS-01b]', async () => {
+    const { sockets, states, open, fetched } = started();
+    await open();
+    expect(states).toEqual(['connected']);
+    for (const attempt of [2, 3, 4]) {
+      sockets.at(-1)?.onClose();
+      await vi.advanceTimersByTimeAsync(2999);
+      expect(sockets).toHaveLength(attempt - 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(sockets).toHaveLength(attempt);
+      expect(fetched()).toBe(attempt);
+    }
+    await open();
+    expect(states).toEqual(['connected', 'offline', 'connected']);
+  });
+
+  it('is tried again also where no address can be had [BUS-01b]', async () => {
+    let tries = 0;
+    const { connection, states } = started({
+      fetchAddress: () => {
+        tries += 1;
+        return Promise.reject(new Error('no network'));
+      },
+    });
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(tries).toBe(4);
+    expect(states.at(-1)).toBe('offline');
+    connection.stop();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(tries).toBe(4);
+  });
+
+  it('comes back at once when the page wakes up', async () => {
+    const { connection, sockets, open } = started();
+    await open();
+    sockets[0]?.onClose();
+    connection.wake(0);
+    await open();
+    expect(sockets).toHaveLength(2);
+    expect(connection.publish('{}')).toBe(true);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('is made anew at once after an hour of sleep, whatever became of the old one', async () => {
+    const { connection, sockets, states, open } = started();
+    await open();
+    connection.wake(3_600_000);
+    await open();
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.isClosed).toBe(true);
+    expect(states).toEqual(['connected']);
+    expect(connection.publish('{}')).toBe(true);
+  });
+
+  it('is given up when a broker answers no ping, and asked at once after a sleep', async () => {
+    const { connection, sockets, states, open } = started();
+    await open();
+    connection.wake(0);
+    expect(sockets[0]?.sentKinds.at(-1)).toBe(PING_REQUEST);
+    sockets[0]?.arrive([0xd0, 0]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(states).toEqual(['connected']);
+    connection.wake(0);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(states).toEqual(['connected', 'offline']);
+    expect(sockets[0]?.isClosed).toBe(true);
+  });
+
+  it('is given up when a broker does not answer at all', async () => {
+    const { sockets, open } = started({ isSilent: true });
+    await open();
+    await vi.advanceTimersByTimeAsync(10_000 + 3000);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.isClosed).toBe(true);
+  });
+
+  it('is renewed before its address ends; the old one goes when the new one stands', async () => {
+    const { connection, sockets, states, open } = started();
+    await open();
+    const keepAlive = setInterval(() => sockets[0]?.arrive([0xd0, 0]), 1000);
+    await vi.advanceTimersByTimeAsync(240_000);
+    clearInterval(keepAlive);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.isClosed).toBe(false);
+    expect(connection.publish('{}')).toBe(true);
+    sockets[1]?.onOpen();
+    expect(sockets[0]?.sentKinds.at(-1)).toBe(DISCONNECT);
+    expect(sockets[0]?.isClosed).toBe(true);
+    expect(states).toEqual(['connected']);
+  });
+
+  it('that could not be renewed stays, and the next try comes', async () => {
+    const { connection, sockets, states, open } = started();
+    await open();
+    const keepAlive = setInterval(() => sockets[0]?.arrive([0xd0, 0]), 1000);
+    await vi.advanceTimersByTimeAsync(240_000);
+    sockets[1]?.onClose();
+    expect(connection.publish('{}')).toBe(true);
+    await vi.advanceTimersByTimeAsync(3000);
+    clearInterval(keepAlive);
+    expect(sockets).toHaveLength(3);
+    expect(states).toEqual(['connected']);
+  });
+
+  it('ends with garbage, and begins anew', async () => {
+    const { sockets, states, open } = started();
+    await open();
+    sockets[0]?.arrive([0xff, 0xff, 0xff]);
+    expect(states).toEqual(['connected', 'offline']);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('hears nothing and says nothing once it is stopped', async () => {
+    const { connection, sockets, states, open } = started();
+    await open();
+    connection.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(connection.publish('{}')).toBe(false);
+    expect(sockets).toHaveLength(1);
+    expect(states).toEqual(['connected']);
+  });
+
+  it('does not open where it was stopped while it asked for the address', async () => {
+    const { connection, sockets } = started();
+    connection.stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sockets).toHaveLength(0);
+  });
+});

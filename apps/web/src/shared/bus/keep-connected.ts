@@ -1,0 +1,119 @@
+import { BROKER_RECONNECT_MS } from '@drivein/contract/light';
+import type { BrokerAddress } from './broker-address';
+import { type MqttClient, runMqttClient } from './mqtt/mqtt-client';
+import type { SocketOpener } from './socket-opener';
+
+/** Of the life of an address: the next connection stands before this one may end. */
+const RENEWED_AFTER = 0.8;
+
+/** A broker has given up on whoever was silent for so long: there is nothing to find out by asking. */
+const CUT_OFF_AFTER_MS = 45_000;
+
+interface ConnectionDeps {
+  readonly fetchAddress: () => Promise<BrokerAddress>;
+  readonly openSocket: SocketOpener;
+  readonly newClientId: () => string;
+  readonly onState: (state: 'connected' | 'offline') => void;
+  readonly onMessage: (topic: string, payload: string, receivedAtMs: number) => void;
+}
+
+export interface KeptConnection {
+  /** False while nobody is connected. */
+  readonly publish: (payload: string) => boolean;
+  /** The network is back, or the page woke up: at once, instead of at the next try. */
+  readonly wake: (sleptMs: number) => void;
+  readonly stop: () => void;
+}
+
+interface Line {
+  readonly client: MqttClient;
+  readonly publishTopic: string;
+}
+
+/** Connects, and connects again every three seconds until it is stopped (BUS-01). */
+export const keepConnected = (deps: ConnectionDeps): KeptConnection => {
+  let line: Line | undefined;
+  /** Each try ends the one before it. */
+  let opening: { client?: MqttClient } | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let renewTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const connectLater = () => {
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => void connect(), BROKER_RECONNECT_MS);
+  };
+  const giveUp = (mine: object) => {
+    if (opening !== mine) return;
+    opening = undefined;
+    connectLater();
+  };
+  const lose = (lost: MqttClient) => {
+    if (line?.client !== lost) return;
+    line = undefined;
+    clearTimeout(renewTimer);
+    deps.onState('offline');
+    if (!opening) connectLater();
+  };
+  const takeOver = (next: Line, { lifetimeMs }: BrokerAddress) => {
+    const before = line;
+    line = next;
+    opening = undefined;
+    // The old connection ends when the new one stands: nothing is missed in between, and what both heard is dropped.
+    before?.client.close();
+    clearTimeout(renewTimer);
+    if (lifetimeMs !== undefined)
+      renewTimer = setTimeout(
+        () => void connect(),
+        Math.max(BROKER_RECONNECT_MS, lifetimeMs * RENEWED_AFTER),
+      );
+    if (!before) deps.onState('connected');
+  };
+
+  const connect = async () => {
+    clearTimeout(retryTimer);
+    opening?.client?.close();
+    const mine: { client?: MqttClient } = {};
+    opening = mine;
+    try {
+      const address = await deps.fetchAddress();
+      if (opening !== mine) return;
+      const client = runMqttClient(deps.openSocket(address.url), {
+        clientId: clientIdFor(address.username, deps.newClientId()),
+        username: address.username,
+        password: address.password,
+        topicFilter: address.topicFilter,
+        onReady: () => takeOver({ client, publishTopic: address.publishTopic }, address),
+        onMessage: deps.onMessage,
+        onLost: () => {
+          giveUp(mine);
+          lose(client);
+        },
+      });
+      mine.client = client;
+    } catch {
+      // No answer, a refusal, or an address that is none: the next try may do better.
+      if (opening === mine && !line) deps.onState('offline');
+      giveUp(mine);
+    }
+  };
+
+  void connect();
+  return {
+    publish: (payload) => line?.client.publish(line.publishTopic, payload) ?? false,
+    wake: (sleptMs) => {
+      if (sleptMs > CUT_OFF_AFTER_MS || (!line && !opening)) void connect();
+      else line?.client.check();
+    },
+    stop: () => {
+      clearTimeout(retryTimer);
+      clearTimeout(renewTimer);
+      opening?.client?.close();
+      line?.client.close();
+      opening = line = undefined;
+    },
+  };
+};
+
+/** An outside broker tells devices apart by the beginning of their client ids: nobody can throw out somebody else. */
+const clientIdFor = (username: string | undefined, own: string): string =>
+  username === undefined ? own : `${username}/${own}`;

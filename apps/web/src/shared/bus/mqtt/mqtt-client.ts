@@ -1,0 +1,107 @@
+import type { BusSocket } from '../socket-opener';
+import {
+  type ConnectFields,
+  DISCONNECT,
+  encodeConnect,
+  encodePublish,
+  encodeSubscribe,
+  PING_REQUEST,
+} from './encode-packet';
+import { type BrokerPacket, createPacketReader } from './read-packets';
+
+/** The broker gives up on us after one and a half of these. */
+const KEEPALIVE_S = 30;
+const PING_EVERY_MS = 10_000;
+const ANSWER_WITHIN_MS = 5000;
+/** From the first byte to the granted subscription. */
+const READY_WITHIN_MS = 10_000;
+const SUBSCRIPTION_ID = 1;
+
+export interface MqttOptions extends Omit<ConnectFields, 'keepaliveS'> {
+  readonly topicFilter: string;
+  /** Connected and subscribed. */
+  readonly onReady: () => void;
+  /** `receivedAtMs` is `performance.now` at the moment the frame arrived. */
+  readonly onMessage: (topic: string, payload: string, receivedAtMs: number) => void;
+  /** Lost, refused or broken; told once, and not after `close`. */
+  readonly onLost: () => void;
+}
+
+export interface MqttClient {
+  /** False where nobody could hear it. */
+  publish(topic: string, payload: string): boolean;
+  /** After a sleep: whether anybody is still there shows within seconds. */
+  check(): void;
+  close(): void;
+}
+
+/** MQTT 3.1.1 over one WebSocket, one packet a frame. Never throws: what goes wrong ends the connection. */
+export const runMqttClient = (socket: BusSocket, options: MqttOptions): MqttClient => {
+  const read = createPacketReader();
+  let state: 'opening' | 'ready' | 'over' = 'opening';
+  let answerTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const end = () => {
+    state = 'over';
+    clearTimeout(readyTimer);
+    clearTimeout(answerTimer);
+    clearInterval(pingTimer);
+    socket.close();
+  };
+  const lose = () => {
+    if (state === 'over') return;
+    end();
+    options.onLost();
+  };
+  const check = () => {
+    if (state !== 'ready') return;
+    socket.send(PING_REQUEST);
+    answerTimer ??= setTimeout(lose, ANSWER_WITHIN_MS);
+  };
+  const readyTimer = setTimeout(lose, READY_WITHIN_MS);
+  const pingTimer = setInterval(check, PING_EVERY_MS);
+
+  const take = (packet: BrokerPacket, receivedAtMs: number): void => {
+    switch (packet.kind) {
+      case 'connack':
+        if (packet.returnCode === 0)
+          return socket.send(encodeSubscribe(SUBSCRIPTION_ID, options.topicFilter));
+        return lose();
+      case 'suback':
+        if (!packet.isGranted || packet.packetId !== SUBSCRIPTION_ID || state !== 'opening') return lose();
+        state = 'ready';
+        clearTimeout(readyTimer);
+        return options.onReady();
+      case 'publish':
+        return options.onMessage(packet.topic, packet.payload, receivedAtMs);
+      case 'pingresp':
+        return;
+    }
+  };
+
+  socket.onOpen = () => socket.send(encodeConnect({ ...options, keepaliveS: KEEPALIVE_S }));
+  socket.onClose = lose;
+  socket.onFrame = (bytes) => {
+    const receivedAtMs = performance.now();
+    // Any word is a sign of life.
+    clearTimeout(answerTimer);
+    answerTimer = undefined;
+    const packets = read(bytes);
+    if (!packets) return lose();
+    for (const packet of packets) if (state !== 'over') take(packet, receivedAtMs);
+  };
+
+  return {
+    publish: (topic, payload) => {
+      if (state !== 'ready') return false;
+      socket.send(encodePublish(topic, payload));
+      return true;
+    },
+    check,
+    close: () => {
+      if (state === 'over') return;
+      socket.send(DISCONNECT);
+      end();
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import type { BusBody, BusCommand, BusMessage, BusMessageOf, BusRefusal } from '@drivein/contract';
+import { isFor, isRemoteCommand, type RemoteCommand, wantsPlainAck } from '@drivein/message-bus';
+import { isToggleOn } from '../toggles';
+import { onAnyMessage, publish } from './bus';
+import { ownDevice } from './own-device';
+import { isVoice } from './voice';
+
+export type HandledOutcome = 'done' | BusRefusal;
+export type CommandHandlers = {
+  readonly [C in RemoteCommand]?: (
+    message: BusMessageOf<C>,
+    receivedAtMs: number,
+  ) => HandledOutcome | Promise<HandledOutcome>;
+};
+
+type AnyHandler = (message: BusMessage, receivedAtMs: number) => HandledOutcome | Promise<HandledOutcome>;
+
+/** The app itself is fetched side by side with the bus: who is asked in that moment waits for it. */
+const HANDLER_WITHIN_MS = 1000;
+
+const registered = new Set<CommandHandlers>();
+const waiting = new Set<() => void>();
+
+/** Does what other screens ask of this one; whoever came last is asked. Returns the stop. */
+export const handleCommands = (handlers: CommandHandlers): (() => void) => {
+  registered.add(handlers);
+  for (const lookAgain of [...waiting]) lookAgain();
+  return () => registered.delete(handlers);
+};
+
+const handlerOf = (command: RemoteCommand): AnyHandler | undefined =>
+  // One entry of the table for each command: its handler takes exactly these messages.
+  [...registered].reverse().find((one) => one[command] !== undefined)?.[command] as AnyHandler | undefined;
+
+const whenHandled = (command: RemoteCommand): Promise<AnyHandler | undefined> =>
+  new Promise((resolve) => {
+    const end = (handler: AnyHandler | undefined) => {
+      waiting.delete(look);
+      clearTimeout(timer);
+      resolve(handler);
+    };
+    const look = () => {
+      const handler = handlerOf(command);
+      if (handler) end(handler);
+    };
+    const timer = setTimeout(() => end(undefined), HANDLER_WITHIN_MS);
+    waiting.add(look);
+    look();
+  });
+
+/** The player's: where there is none, there is nothing to wait for. */
+const isMediaCommand = (command: BusCommand): boolean => command.startsWith('media-');
+
+/** Never rejects: what fails is refused. */
+export const runCommand = async (message: BusMessage, receivedAtMs: number): Promise<HandledOutcome> => {
+  const { command } = message;
+  if (!isRemoteCommand(command)) return 'failed';
+  const isMedia = isMediaCommand(command);
+  const handle = isMedia ? handlerOf(command) : await whenHandled(command);
+  if (!handle) return isMedia ? 'nothing-playing' : 'failed';
+  try {
+    return await handle(message, receivedAtMs);
+  } catch (error) {
+    reportError(error);
+    return 'failed';
+  }
+};
+
+const ackOf = (ackMessageId: string, outcome: HandledOutcome): BusBody<'message-ack'> =>
+  outcome === 'done'
+    ? { ackMessageId, outcome: 'done' }
+    : { ackMessageId, outcome: 'refused', reason: outcome };
+
+/** Answers each command for this screen with its outcome (BUS-11). Returns the stop. */
+export const answerCommands = (): (() => void) =>
+  onAnyMessage((message, receivedAtMs) => {
+    const { deviceId } = ownDevice();
+    if (!isVoice() || !isFor(message, deviceId)) return;
+    if (isRemoteCommand(message.command)) {
+      void runCommand(message, receivedAtMs).then((outcome) =>
+        publish('message-ack', ackOf(message.messageId, outcome)),
+      );
+    } else if (wantsPlainAck(message, deviceId, isToggleOn('message ack'))) {
+      publish('message-ack', { ackMessageId: message.messageId });
+    }
+  });

@@ -1,0 +1,232 @@
+import type { BusBody, BusCommand, BusMessage } from '@drivein/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceStorage } from '../device-storage';
+import { useSession } from '../session';
+import { useToggles } from '../toggles';
+import { connectBus, onBusMessage, receivePayload } from './bus';
+import { useBus } from './bus-state';
+import { tellOwnPlayback } from './own-playback';
+import { type Presence, startPresence } from './presence';
+import { answerCommands, handleCommands } from './remote-handlers';
+import { hearAnswers, sendCommand } from './send-command';
+import { takeTurns } from './voice';
+
+let count = 0;
+
+/** Another screen says something. */
+const hear = <C extends BusCommand>(command: C, body: BusBody<C>, sender: object = {}): string => {
+  const messageId = `theirs-${(count += 1)}`;
+  const envelope = { messageId, deviceId: 'd-2', screenId: 's-2', deviceType: 'rear-left' };
+  const message = { command, ...envelope, deviceName: 'Left Rear', screenName: '', ...sender, body };
+  receivePayload(`drivein/a/screens/${message.deviceId}`, JSON.stringify(message), performance.now());
+  return messageId;
+};
+
+describe('a screen on the bus', () => {
+  let said: BusMessage[] = [];
+  let presence: Presence;
+  let stops: (() => void)[] = [];
+  const saidOf = (command: BusCommand) => said.filter((message) => message.command === command);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+    vi.stubGlobal('navigator', {});
+    deviceStorage.write('deviceId', 'd-1');
+    deviceStorage.write('profileName', 'Front Screen');
+    said = [];
+    connectBus({
+      publish: (payload) => {
+        said.push(JSON.parse(payload) as BusMessage);
+        return true;
+      },
+    });
+    presence = startPresence();
+    stops = [takeTurns(presence.speak), answerCommands(), hearAnswers()];
+    said = [];
+  });
+  afterEach(() => {
+    for (const stop of stops) stop();
+    presence.stop();
+    connectBus(undefined);
+    tellOwnPlayback(undefined);
+    deviceStorage.clearExcept([]);
+    useToggles.setState({ toggles: {} });
+    useBus.setState({ connection: 'off', screens: [] });
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('broadcasts itself when it is connected, and asks who is there [BUS-03a]', () => {
+    presence.greet();
+    expect(saidOf('device-broadcast')).toMatchObject([{ deviceId: 'd-1', deviceName: 'Front Screen' }]);
+    expect(saidOf('device-broadcast')[0]?.sendOnly).toBeUndefined();
+    expect(saidOf('discover-account')).toHaveLength(1);
+  });
+
+  it('broadcasts itself also where it gets the word only after it was connected [BUS-03a]', () => {
+    stops.shift()?.();
+    presence.greet();
+    expect(said).toEqual([]);
+    stops.push(takeTurns(presence.speak));
+    expect(saidOf('device-broadcast')).toHaveLength(1);
+  });
+
+  it('answers whoever asks, send-only while it is idle, once for many questions [BUS-03b]', () => {
+    for (let at = 0; at < 50; at += 1) hear('discover-account', {});
+    vi.advanceTimersByTime(500);
+    expect(saidOf('device-broadcast')).toMatchObject([{ sendOnly: true }]);
+    expect(saidOf('device-broadcast')[0]?.movieDetails).toBeUndefined();
+  });
+
+  it('answers with what plays, and where [BUS-03b]', () => {
+    const read = () => ({ position: 61.5, duration: 120, state: 'playing' }) as const;
+    tellOwnPlayback({ contentId: 1001, vamId: undefined, playSessionId: 's', read });
+    vi.advanceTimersByTime(0);
+    said = [];
+    hear('discover-account', {});
+    vi.advanceTimersByTime(500);
+    expect(saidOf('device-broadcast')).toMatchObject([
+      { movieDetails: { body: { contentId: 1001, position: 61.5 } } },
+    ]);
+    expect(saidOf('media-position')).toMatchObject([{ body: { contentId: 1001, position: 61.5 } }]);
+  });
+
+  it('beats every five seconds, and at once when something begins or ends [BUS-04a] [BUS-04b]', () => {
+    vi.advanceTimersByTime(0);
+    expect(saidOf('media-position')).toMatchObject([{ body: { contentId: -1, state: 'stopped' } }]);
+    vi.advanceTimersByTime(10_000);
+    expect(saidOf('media-position')).toHaveLength(3);
+    const read = () => ({ position: 0, duration: NaN, state: 'loading' }) as const;
+    tellOwnPlayback({ contentId: 1001, vamId: undefined, playSessionId: 's', read });
+    vi.advanceTimersByTime(0);
+    expect(saidOf('media-position').at(-1)).toMatchObject({ body: { contentId: 1001, state: 'loading' } });
+  });
+
+  it('holds its heartbeat for a second after a sync of the leader [BUS-10]', () => {
+    vi.advanceTimersByTime(4800);
+    said = [];
+    const sync = { deviceId: 'd-2', contentId: 1, created: 0, state: 'playing', playSessionId: 's' } as const;
+    hear('media-sync', { ...sync, position: 0, duration: 0 });
+    vi.advanceTimersByTime(999);
+    expect(saidOf('media-position')).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    expect(saidOf('media-position')).toHaveLength(1);
+  });
+
+  it('tells the others its new name', () => {
+    deviceStorage.write('profileName', 'Grandma');
+    useSession.setState({ profileName: 'Grandma' });
+    expect(saidOf('broadcast-updated-device-info')).toMatchObject([{ deviceName: 'Grandma' }]);
+  });
+
+  it('lists who speaks, and no longer who said goodbye', () => {
+    hear('device-broadcast', {}, { sendOnly: true });
+    expect(useBus.getState().screens.map(({ deviceId }) => deviceId)).toEqual(['d-1', 'd-2']);
+    hear('disconnect', {});
+    expect(useBus.getState().screens.map(({ deviceId }) => deviceId)).toEqual(['d-1']);
+  });
+
+  it('answers each command with its outcome, once', async () => {
+    stops.push(handleCommands({ 'media-pause': () => 'done', 'media-stop': () => 'in-motion' }));
+    const pause = hear('media-pause', { deviceId: 'd-1' });
+    const stop = hear('media-stop', { deviceId: 'd-1' });
+    const seek = hear('media-seek', { deviceId: 'd-1', position: 1 });
+    hear('media-pause', { deviceId: 'd-9' });
+    await vi.advanceTimersByTimeAsync(0);
+    const answers = saidOf('message-ack').map(({ body }) => body);
+    expect(answers).toHaveLength(3);
+    expect(answers).toEqual(
+      expect.arrayContaining([
+        { ackMessageId: pause, outcome: 'done' },
+        { ackMessageId: stop, outcome: 'refused', reason: 'in-motion' },
+        { ackMessageId: seek, outcome: 'refused', reason: 'nothing-playing' },
+      ]),
+    );
+  });
+
+  it('asked before the app is there waits a moment for it, and then says so', async () => {
+    const remove = hear('remove-screen', { deviceId: 'd-1' });
+    await vi.advanceTimersByTimeAsync(500);
+    stops.push(handleCommands({ 'remove-screen': () => 'done' }));
+    await vi.advanceTimersByTimeAsync(0);
+    const play = hear('play-movie', {
+      contentId: 1,
+      playSessionId: 's',
+      position: 0,
+      devices: [{ deviceId: 'd-1', screenId: 's-1' }],
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saidOf('message-ack').map(({ body }) => body)).toEqual([
+      { ackMessageId: remove, outcome: 'done' },
+      { ackMessageId: play, outcome: 'refused', reason: 'failed' },
+    ]);
+  });
+
+  it('refuses what fails, and goes on', async () => {
+    const reportError = vi.fn();
+    vi.stubGlobal('reportError', reportError);
+    stops.push(
+      handleCommands({
+        'media-play': () => {
+          throw new Error('broken');
+        },
+      }),
+    );
+    hear('media-play', { deviceId: 'd-1' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saidOf('message-ack')).toMatchObject([{ body: { outcome: 'refused', reason: 'failed' } }]);
+    expect(reportError).toHaveBeenCalledOnce();
+  });
+
+  it('acknowledges what is for it by toggle [BUS-07b]', () => {
+    const done = { deviceId: 'd-1', playSessionId: 's' };
+    hear('device-sync-done', done);
+    expect(saidOf('message-ack')).toHaveLength(0);
+    useToggles.setState({ toggles: { 'message ack': true } });
+    const ackMessageId = hear('device-sync-done', done);
+    expect(saidOf('message-ack').map(({ body }) => body)).toEqual([{ ackMessageId }]);
+  });
+
+  it('hears nothing of itself, nothing twice and nothing forged', () => {
+    const heard: string[] = [];
+    stops.push(onBusMessage(({ messageId }) => heard.push(messageId)));
+    const first = hear('ping', { pingId: 'p' });
+    hear('ping', { pingId: 'p' }, { messageId: first });
+    hear('ping', { pingId: 'p' }, { deviceId: 'd-1' });
+    receivePayload('drivein/a/screens/d-3', JSON.stringify({ ...said[0], deviceId: 'd-2' }), 0);
+    expect(heard).toEqual([first]);
+  });
+
+  it('learns how each of its commands ended, within two seconds', async () => {
+    stops.push(handleCommands({ 'media-pause': () => 'done' }));
+    const outcomes = sendCommand(['d-1', 'd-2', 'd-3', 'd-4'], 'media-pause', (deviceId) => ({ deviceId }));
+    const idFor = (deviceId: string) =>
+      saidOf('media-pause').find(({ body }) => (body as { deviceId: string }).deviceId === deviceId)
+        ?.messageId;
+    hear('message-ack', { ackMessageId: idFor('d-2') ?? '', outcome: 'done' });
+    hear(
+      'message-ack',
+      { ackMessageId: idFor('d-3') ?? '', outcome: 'refused', reason: 'not-owned' },
+      { deviceId: 'd-3' },
+    );
+    // Somebody else's word for it does not count.
+    hear('message-ack', { ackMessageId: idFor('d-4') ?? '', outcome: 'done' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([...(await outcomes)]).toEqual(
+      expect.arrayContaining([
+        ['d-1', { kind: 'done' }],
+        ['d-2', { kind: 'done' }],
+        ['d-3', { kind: 'refused', reason: 'not-owned' }],
+        ['d-4', { kind: 'no-answer' }],
+      ]),
+    );
+  });
+
+  it('learns at once that nobody can hear it', async () => {
+    connectBus(undefined);
+    const outcomes = await sendCommand(['d-2'], 'media-stop', (deviceId) => ({ deviceId }));
+    expect([...outcomes]).toEqual([['d-2', { kind: 'no-answer' }]]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { BusBody } from '@drivein/contract';
+import {
+  addressees,
+  type CommandOutcome,
+  createPendingCommands,
+  NO_ANSWER,
+  type RemoteCommand,
+} from '@drivein/message-bus';
+import { createMessage, onAnyMessage, sendMessage } from './bus';
+import { ownDevice } from './own-device';
+import { type HandledOutcome, runCommand } from './remote-handlers';
+import { isVoice } from './voice';
+
+export type { CommandOutcome } from '@drivein/message-bus';
+export type CommandOutcomes = ReadonlyMap<string, CommandOutcome>;
+
+const pending = createPendingCommands();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const expireInTime = () => {
+  clearTimeout(timer);
+  const endMs = pending.nextEndMs();
+  if (endMs === Infinity) return;
+  timer = setTimeout(
+    () => {
+      pending.expire(performance.now());
+      expireInTime();
+    },
+    // A timer may come a moment early; what is not yet over would have to wait for another.
+    Math.max(1, Math.ceil(endMs - performance.now())),
+  );
+};
+
+/** Hears the answers of the other screens. Returns the stop. */
+export const hearAnswers = (): (() => void) =>
+  onAnyMessage((message) => {
+    if (message.command === 'message-ack') pending.answer(message.body, message.deviceId);
+  });
+
+const outcomeOf = (handled: HandledOutcome): CommandOutcome =>
+  handled === 'done' ? { kind: 'done' } : { kind: 'refused', reason: handled };
+
+/**
+ * Asks screens to do something, this one too where it is among them, and tells how it ended on each: done, refused
+ * with a reason, or no answer after two seconds; never later and never silently (BUS-11).
+ */
+export const sendCommand = async <C extends RemoteCommand>(
+  deviceIds: readonly string[],
+  command: C,
+  bodyFor: (deviceId: string) => BusBody<C>,
+): Promise<CommandOutcomes> => {
+  const own = ownDevice().deviceId;
+  const outcomes = new Map<string, CommandOutcome>();
+  const settled: Promise<void>[] = [];
+  const asked = new Set<string>();
+
+  const ask = (deviceId: string) => {
+    const body = bodyFor(deviceId);
+    const message = createMessage(command, body);
+    const named = addressees(command, body) ?? deviceIds;
+    const targets = deviceIds.filter((target) => named.includes(target) && !asked.has(target));
+    for (const target of targets) asked.add(target);
+    const isHere = (target: string) => target === own && isVoice();
+    const isSent = targets.every(isHere) || sendMessage(message);
+    for (const target of targets) {
+      const outcome = new Promise<CommandOutcome>((resolve) => {
+        if (!isSent && !isHere(target)) return resolve(NO_ANSWER);
+        pending.add({ messageId: message.messageId, deviceId: target }, performance.now(), resolve);
+        if (isHere(target))
+          void runCommand(message, performance.now()).then((handled) => resolve(outcomeOf(handled)));
+      });
+      settled.push(outcome.then((known) => void outcomes.set(target, known)));
+    }
+  };
+  for (const deviceId of deviceIds) if (!asked.has(deviceId)) ask(deviceId);
+  expireInTime();
+  await Promise.all(settled);
+  return outcomes;
+};

@@ -1,0 +1,106 @@
+import { BUS_COMMANDS } from '@drivein/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aMessage, bodies } from './a-bus-message';
+import { COMMAND_ROLES } from './command-roles';
+import { createMessageIntake } from './message-intake';
+
+const topicOf = (deviceId: string) => `drivein/account-1/screens/${deviceId}`;
+const anIntake = () => createMessageIntake({ isOwnId: (messageId) => messageId.startsWith('me-') });
+
+describe('the 28 commands', () => {
+  it.each(BUS_COMMANDS)(
+    '%s is understood with its fields and its message id, and has a role [BUS-02a]',
+    (command) => {
+      const message = aMessage(command);
+      expect(anIntake()(topicOf('d-2'), JSON.stringify(message), 0)).toEqual({ kind: 'message', message });
+      expect(message.body).toEqual(bodies[command]);
+      expect(COMMAND_ROLES[command]).toBeDefined();
+    },
+  );
+
+  it('are all there are [BUS-02a]', () => {
+    expect(Object.keys(COMMAND_ROLES).sort()).toEqual([...BUS_COMMANDS].sort());
+    expect(BUS_COMMANDS).toHaveLength(28);
+  });
+});
+
+describe('what arrives on the bus', () => {
+  it('is dropped as malformed whatever it is, and never throws [BUS-02b]', () => {
+    const anything = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.constantFrom(...BUS_COMMANDS).map((command) => JSON.stringify({ command, body: {} })),
+    );
+    fc.assert(
+      fc.property(anything, fc.string(), (payload, topic) => {
+        expect(anIntake()(topic, payload, 0)).toMatchObject({ kind: 'dropped', reason: 'malformed' });
+      }),
+    );
+  });
+
+  it('tells who sent what was dropped, for the log [BUS-02b]', () => {
+    expect(anIntake()(topicOf('d-9'), '{', 0)).toEqual({
+      kind: 'dropped',
+      reason: 'malformed',
+      sender: 'd-9',
+    });
+  });
+
+  it('is forged where the topic names another device than the message does', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (real, claimed) => {
+        const message = aMessage('media-stop', {}, { deviceId: claimed.slice(0, 100) });
+        const taken = anIntake()(topicOf(real), JSON.stringify(message), 0);
+        const isTrue = real.slice(real.lastIndexOf('/') + 1) === claimed.slice(0, 100);
+        if (!isTrue && !real.endsWith('server')) expect(taken).toMatchObject({ reason: 'forged' });
+      }),
+    );
+  });
+
+  it('may come from the server in anybody’s name', () => {
+    const message = aMessage('broadcast-updated-device-info');
+    expect(anIntake()(topicOf('server'), JSON.stringify(message), 0).kind).toBe('message');
+  });
+
+  it('is heard once: a replay is dropped, the same id of another device is not', () => {
+    const intake = anIntake();
+    const message = aMessage('media-pause');
+    const same = { ...message, deviceId: 'd-3' };
+    const take = (one: typeof message) => intake(topicOf(one.deviceId), JSON.stringify(one), 0);
+    expect(take(message).kind).toBe('message');
+    expect(take(message)).toMatchObject({ kind: 'dropped', reason: 'replayed' });
+    expect(take(same).kind).toBe('message');
+  });
+
+  it('is an echo where this page itself said it, as often as it comes', () => {
+    const intake = anIntake();
+    const echo = JSON.stringify(aMessage('ping', {}, { messageId: 'me-1' }));
+    expect(intake(topicOf('d-2'), echo, 0)).toEqual({ kind: 'echo' });
+    expect(intake(topicOf('d-2'), echo, 0)).toEqual({ kind: 'echo' });
+  });
+
+  it('of a screen gone mad is let through at a bearable pace, and nobody else suffers', () => {
+    const intake = anIntake();
+    let heard = 0;
+    for (let at = 0; at < 10_000; at += 1) {
+      const nowMs = at;
+      if (intake(topicOf('d-2'), JSON.stringify(aMessage('ping')), nowMs).kind === 'message') heard += 1;
+      if (at % 100 !== 0) continue;
+      const other = aMessage('media-pause', {}, { deviceId: 'd-3' });
+      expect(intake(topicOf('d-3'), JSON.stringify(other), nowMs).kind).toBe('message');
+    }
+    // A thousand a second for ten seconds.
+    expect(heard).toBeGreaterThan(900);
+    expect(heard).toBeLessThan(1300);
+  });
+
+  it('is heard again from a screen that has calmed down', () => {
+    const intake = anIntake();
+    const isHeard = (nowMs: number) =>
+      intake(topicOf('d-2'), JSON.stringify(aMessage('ping')), nowMs).kind === 'message';
+    for (let at = 0; at < 500; at += 1) isHeard(0);
+    expect(isHeard(0)).toBe(false);
+    expect(isHeard(1000)).toBe(true);
+  });
+});

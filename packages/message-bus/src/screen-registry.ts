@@ -1,0 +1,119 @@
+import type { BusBody, BusCommand, BusMessage, BusSender } from '@drivein/contract';
+import { HEARTBEAT_LIFETIME_MS } from '@drivein/contract/light';
+import { createGroupNumbers, groupsAmong } from './screen-groups';
+import { type HeardScreen, heardFrom, heardPosition } from './heard-screen';
+import type { KnownScreen } from './known-screen';
+
+/** More than any family has: whoever comes after them is not listed. */
+const MOST_SCREENS = 64;
+/** Lines are kept for the groups of the moment; a session id is never used again. */
+const LEADERS_KEPT = 16;
+
+/** What changes the list; a ping is only a sign of life. */
+const SHOWN: ReadonlySet<BusCommand> = new Set([
+  'device-broadcast',
+  'broadcast-updated-device-info',
+  'media-position',
+  'media-sync',
+  'media-sync-confirm',
+]);
+
+type OwnScreen = Pick<BusSender, 'deviceId' | 'screenId' | 'deviceName' | 'screenName' | 'deviceType'>;
+
+/**
+ * The screens of the account, as their messages tell. What is handed in must be well-formed, new and not forged. Times
+ * are `performance.now` of this page.
+ */
+export const createScreenRegistry = () => {
+  const others = new Map<string, HeardScreen>();
+  const leaders = new Map<string, string>();
+  const numbers = createGroupNumbers();
+
+  const hear = (message: BusMessage, nowMs: number): HeardScreen | undefined => {
+    const before = others.get(message.deviceId);
+    if (!before && others.size >= MOST_SCREENS) return undefined;
+    const heard = heardFrom(message, before, nowMs);
+    others.set(message.deviceId, heard);
+    return heard;
+  };
+
+  const noteLeader = ({ playSessionId, leaderId }: BusBody<'media-sync'>) => {
+    if (leaderId === undefined) return;
+    leaders.delete(playSessionId);
+    leaders.set(playSessionId, leaderId);
+    const [first] = leaders.keys();
+    if (leaders.size > LEADERS_KEPT && first !== undefined) leaders.delete(first);
+  };
+
+  return {
+    /**
+     * Any word of a screen is a sign of life; what it says of itself is taken over. Returns whether there may be
+     * something new to show.
+     */
+    receive: (message: BusMessage, nowMs: number): boolean => {
+      if (message.command === 'disconnect') return others.delete(message.deviceId);
+      const isKnown = others.has(message.deviceId);
+      const heard = hear(message, nowMs);
+      if (!heard) return false;
+      if (message.command === 'media-position')
+        others.set(message.deviceId, heardPosition(heard, message.body));
+      if (message.command === 'media-sync') noteLeader(message.body);
+      if (message.command === 'media-sync-confirm' && message.body.offset !== undefined)
+        others.set(message.deviceId, { ...heard, offsetMs: message.body.offset });
+      return !isKnown || SHOWN.has(message.command);
+    },
+    /** This screen leads, or follows, the line it just published. */
+    noteOwnSync: noteLeader,
+    noteLatency: (deviceId: string, latencyMs: number): void => {
+      const heard = others.get(deviceId);
+      if (heard) others.set(deviceId, { ...heard, latencyMs });
+    },
+    /** Those not heard of for eleven seconds have gone (BUS-04). Returns whether there were any. */
+    prune: (nowMs: number): boolean => {
+      const before = others.size;
+      for (const [deviceId, { heardAtMs }] of others)
+        if (nowMs - heardAtMs > HEARTBEAT_LIFETIME_MS) others.delete(deviceId);
+      return others.size < before;
+    },
+    remove: (deviceId: string): void => void others.delete(deviceId),
+    clear: (): void => {
+      others.clear();
+      leaders.clear();
+    },
+    /** This screen first, the others in an order that does not change while they are here. */
+    screens: (
+      own: OwnScreen & { readonly playing: KnownScreen['playing']; readonly offsetMs?: number | undefined },
+    ): readonly KnownScreen[] => {
+      const all = [
+        {
+          ...own,
+          // Another tab of this screen may be the one that plays.
+          playing: own.playing ?? others.get(own.deviceId)?.playing,
+          offsetMs: own.offsetMs,
+          latencyMs: undefined,
+          isSelf: true,
+        },
+        ...[...others.values()].filter(({ deviceId }) => deviceId !== own.deviceId),
+      ];
+      const groups = groupsAmong(all, leaders);
+      const numberOf = numbers.assign(groups);
+      return all.map((screen): KnownScreen => {
+        const group = groups.find(({ memberIds }) => memberIds.includes(screen.deviceId));
+        return {
+          deviceId: screen.deviceId,
+          screenId: screen.screenId,
+          deviceName: screen.deviceName,
+          screenName: screen.screenName,
+          deviceType: screen.deviceType,
+          isSelf: screen.isSelf,
+          playing: screen.playing,
+          groupNumber: group && numberOf.get(group.key),
+          isLeader: group?.leaderId === screen.deviceId,
+          offsetMs: group && screen.offsetMs,
+          latencyMs: screen.latencyMs,
+        };
+      });
+    },
+  };
+};
+export type ScreenRegistry = ReturnType<typeof createScreenRegistry>;

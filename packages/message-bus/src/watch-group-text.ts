@@ -1,0 +1,67 @@
+import type { DeviceType } from '@drivein/contract';
+import { DEVICE_TYPES } from '@drivein/contract/light';
+
+/** A screen of a watch group, as a screen keeps it. */
+export interface StoredGroupDevice {
+  readonly deviceId: string;
+  readonly screenId: string;
+  readonly deviceType: DeviceType;
+  readonly deviceName: string;
+}
+
+/** Who watches what together, as this screen was told. */
+export interface StoredWatchGroup {
+  readonly created: number;
+  readonly playSessionId: string;
+  readonly contentId: number;
+  readonly vamId: number | undefined;
+  readonly devices: readonly StoredGroupDevice[];
+}
+
+const MAX_DEVICES = 32;
+const MAX_TEXT = 128;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= MAX_TEXT;
+const isContentId = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
+const isDeviceType = (value: unknown): value is DeviceType =>
+  DEVICE_TYPES.some((deviceType) => deviceType === value);
+
+const deviceFrom = (value: unknown): StoredGroupDevice | undefined => {
+  if (!isRecord(value)) return undefined;
+  const { deviceId, screenId, deviceType, deviceName } = value;
+  if (!isId(deviceId) || !isId(screenId) || !isDeviceType(deviceType)) return undefined;
+  return typeof deviceName === 'string' && deviceName.length <= MAX_TEXT
+    ? { deviceId, screenId, deviceType, deviceName }
+    : undefined;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The group a stored text speaks of; undefined where it is none, or one of less than two. Never throws. */
+export const watchGroupFrom = (text: string): StoredWatchGroup | undefined => {
+  const value = parse(text);
+  if (!isRecord(value) || !Array.isArray(value.devices) || value.devices.length > MAX_DEVICES)
+    return undefined;
+  const { created, playSessionId, contentId, vamId } = value;
+  const devices = value.devices.map(deviceFrom);
+  const isWhole =
+    typeof created === 'number' &&
+    Number.isFinite(created) &&
+    isId(playSessionId) &&
+    isContentId(contentId) &&
+    (vamId === undefined || isContentId(vamId)) &&
+    devices.every((device) => device !== undefined) &&
+    new Set(devices.map((device) => device.deviceId)).size === devices.length &&
+    devices.length > 1;
+  return isWhole ? { created, playSessionId, contentId, vamId, devices } : undefined;
+};
