@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isInMotion, setCarActivity } from './car-activity';
 import { deviceStorage } from './device-storage';
-import { useVehicleSignals } from './vehicle-signals';
+import { useVehicleSignals } from './vehicle/vehicle-signals';
 
 afterEach(() => {
   useVehicleSignals.setState({ liveMotion: undefined });

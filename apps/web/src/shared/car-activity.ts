@@ -1,27 +1,35 @@
+import type { VehicleMotion } from '@drivein/vehicle-motion';
 import { create } from 'zustand';
 import { deviceStorage } from './device-storage';
-import { type CarActivity, useVehicleSignals } from './vehicle-signals';
+import { isLockedInMotion } from './vehicle/motion-lock';
+import { useVehicleSignals } from './vehicle/vehicle-signals';
 
 /** Restored at the start (SIG-07); parked unless the device says otherwise. */
-const useChosenActivity = create<{ readonly activity: CarActivity }>(() => ({
+const useChosenActivity = create<{ readonly activity: VehicleMotion }>(() => ({
   activity: deviceStorage.read('carActivity') === 'IN-MOTION' ? 'in-motion' : 'parked',
 }));
 
 /** The vehicle knows better than any button (ENT-27). */
-const activityNow = (live: CarActivity | undefined, chosen: CarActivity): CarActivity => live ?? chosen;
+const motionNow = (live: VehicleMotion | undefined, chosen: VehicleMotion): VehicleMotion => live ?? chosen;
 
-export const useIsInMotion = (): boolean => {
+/** What the car does; for whoever shows or sets that. What this screen may do is `useIsInMotion`. */
+export const useVehicleMotion = (): VehicleMotion => {
   const live = useVehicleSignals((state) => state.liveMotion);
   const chosen = useChosenActivity((state) => state.activity);
-  return activityNow(live, chosen) === 'in-motion';
+  return motionNow(live, chosen);
 };
 
-/** Outside components. */
-export const isInMotion = (): boolean =>
-  activityNow(useVehicleSignals.getState().liveMotion, useChosenActivity.getState().activity) === 'in-motion';
+/** The car moves and this screen is locked because of it: the policy may let a seat go on watching (SCR-10). */
+export const useIsInMotion = (): boolean => useVehicleMotion() === 'in-motion' && isLockedInMotion();
+
+/** The same outside components. */
+export const isInMotion = (): boolean => {
+  const { liveMotion } = useVehicleSignals.getState();
+  return motionNow(liveMotion, useChosenActivity.getState().activity) === 'in-motion' && isLockedInMotion();
+};
 
 /** By hand: the floating button and the Advanced panel. While the vehicle speaks for itself it changes nothing. */
-export const setCarActivity = (activity: CarActivity): void => {
+export const setCarActivity = (activity: VehicleMotion): void => {
   if (useVehicleSignals.getState().liveMotion !== undefined) return;
   deviceStorage.write('carActivity', activity === 'in-motion' ? 'IN-MOTION' : 'PARKED');
   useChosenActivity.setState({ activity });

@@ -1,2 +1,5 @@
 /** What the vehicle says. */
-export const vehicle = {} as const;
+export const vehicle = {
+  vehicle_silent: 'No signal from the car',
+  vehicle_silent_detail: 'For your safety this screen waits as if the car were moving.',
+} as const;

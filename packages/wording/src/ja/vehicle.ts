@@ -1,3 +1,6 @@
 import type { vehicle as en } from '../en/vehicle';
 
-export const vehicle: Record<keyof typeof en, string> = {};
+export const vehicle: Record<keyof typeof en, string> = {
+  vehicle_silent: '車からの信号がありません',
+  vehicle_silent_detail: '安全のため、走行中と同じように画面をお休みしています。',
+};

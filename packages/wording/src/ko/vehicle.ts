@@ -1,3 +1,6 @@
 import type { vehicle as en } from '../en/vehicle';
 
-export const vehicle: Record<keyof typeof en, string> = {};
+export const vehicle: Record<keyof typeof en, string> = {
+  vehicle_silent: '차량 신호가 없어요',
+  vehicle_silent_detail: '안전을 위해 주행 중일 때처럼 화면이 잠시 쉬어요.',
+};

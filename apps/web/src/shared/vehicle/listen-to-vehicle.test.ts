@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToVehicle, type VehicleNews } from './listen-to-vehicle';
+
+const START = new Date('2026-11-15T10:00:00Z');
+
+class FakeSocket {
+  readonly sent: { action: string; path: string }[] = [];
+  isClosed = false;
+  onopen: ((event: Event) => void) | null = null;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onclose: ((event: CloseEvent) => void) | null = null;
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as FakeSocket['sent'][number]);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  open() {
+    this.onopen?.(new Event('open'));
+  }
+  lose() {
+    this.onclose?.(new Event('close') as CloseEvent);
+  }
+  say(data: unknown) {
+    this.onmessage?.({ data } as MessageEvent);
+  }
+  tell(path: string, value: string, measuredAtMs = Date.now()) {
+    const dp = { value, ts: new Date(measuredAtMs).toISOString() };
+    this.say(JSON.stringify({ action: 'subscription', subscriptionId: '1', data: { path, dp } }));
+  }
+  /** As a car that stands goes on telling. */
+  stand(forMs = 500) {
+    for (let passedMs = 0; passedMs < forMs; passedMs += 500) {
+      vi.advanceTimersByTime(500);
+      this.tell('Vehicle.Speed', '0.0');
+      this.tell('Vehicle.IsMoving', 'false');
+    }
+  }
+}
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+let sockets: FakeSocket[] = [];
+let news: VehicleNews[] = [];
+let stop = () => undefined as void;
+
+const newest = <T>(list: readonly T[]): T => {
+  const last = list.at(-1);
+  if (last === undefined) throw new Error('There is none yet.');
+  return last;
+};
+const socket = () => newest(sockets);
+const motion = () => newest(news).motion;
+
+const openSocket = () => {
+  sockets.push(new FakeSocket());
+  return socket();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  vi.stubGlobal('document', page);
+  [sockets, news] = [[], []];
+  stop = listenToVehicle('ws://vehicle', (told) => news.push(told), openSocket);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Connected, and heard to stand. */
+const park = () => {
+  socket().open();
+  socket().stand(1000);
+  expect(motion()).toBe('parked');
+};
+
+describe('listening to the vehicle', () => {
+  it('counts it as moving until it has said that it stands [SCR-10b]', () => {
+    expect(news).toEqual([{ motion: 'in-motion', isHeard: false }]);
+    socket().open();
+    expect(socket().sent.map(({ path }) => path)).toContain('Vehicle.Speed');
+    expect(socket().sent.map(({ path }) => path)).toContain('Vehicle.IsMoving');
+    socket().tell('Vehicle.IsMoving', 'false');
+    expect(motion()).toBe('in-motion');
+    socket().stand(1000);
+    expect(news).toEqual([
+      { motion: 'in-motion', isHeard: false },
+      { motion: 'in-motion', isHeard: true },
+      { motion: 'parked', isHeard: true },
+    ]);
+  });
+
+  it('tells at once that it moves off, and that it stands again', () => {
+    park();
+    socket().tell('Vehicle.IsMoving', 'true', Date.now() + 1);
+    expect(newest(news)).toEqual({ motion: 'in-motion', isHeard: true });
+    vi.advanceTimersByTime(10);
+    socket().tell('Vehicle.IsMoving', 'false');
+    expect(motion()).toBe('parked');
+  });
+
+  it('notices 2 s of silence by itself, without a message and without a lost connection [SCR-10b]', () => {
+    park();
+    vi.advanceTimersByTime(2000);
+    expect(motion()).toBe('parked');
+    vi.advanceTimersByTime(250);
+    expect(newest(news)).toEqual({ motion: 'in-motion', isHeard: false });
+  });
+
+  it('counts it as moving as soon as the connection is lost, and listens again [SCR-10b]', () => {
+    park();
+    socket().lose();
+    expect(motion()).toBe('in-motion');
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+    socket().open();
+    socket().stand(1000);
+    expect(motion()).toBe('parked');
+  });
+
+  it('gives up a connection on which nothing comes, and one that never opens', () => {
+    park();
+    vi.advanceTimersByTime(5250);
+    expect(newest(sockets).isClosed).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(7000);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it('shows no old answer after a sleep, and hears nothing that piled up in it', () => {
+    park();
+    const asleep = socket();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    asleep.tell('Vehicle.Speed', '0.0');
+    expect(motion()).toBe('in-motion');
+    expect(asleep.isClosed).toBe(true);
+    vi.advanceTimersByTime(1000);
+    socket().open();
+    socket().stand(1000);
+    expect(motion()).toBe('parked');
+    vi.setSystemTime(Date.now() + 3000);
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(motion()).toBe('in-motion');
+  });
+
+  it('is not unlocked by rubbish, nor by what it has heard before', () => {
+    socket().open();
+    const saidAtMs = Date.now();
+    for (let at = 0; at < 5; at++) {
+      for (const rubbish of ['', '{', 'null', new ArrayBuffer(3), '{"action":"subscription"}', '[[]]'])
+        socket().say(rubbish);
+      socket().tell('Vehicle.Speed', '0', saidAtMs);
+      socket().tell('Vehicle.IsMoving', 'false', saidAtMs);
+      socket().tell('Vehicle.Speed', '-3');
+      vi.advanceTimersByTime(100);
+    }
+    expect(news.map((told) => told.motion)).not.toContain('parked');
+  });
+
+  it('falls silent when it is stopped', () => {
+    park();
+    stop();
+    expect(socket().isClosed).toBe(true);
+    const toldBefore = news.length;
+    socket().tell('Vehicle.IsMoving', 'true');
+    vi.advanceTimersByTime(60_000);
+    expect(news).toHaveLength(toldBefore);
+    expect(sockets).toHaveLength(1);
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeVissMessage } from './decode-viss-message';
+import { vissSubscriptions } from './viss-requests';
+
+const TS = '2026-11-15T10:00:00.000Z';
+const measuredAtMs = Date.parse(TS);
+
+const notification = (path: string, value: unknown, ts: unknown = TS) =>
+  JSON.stringify({ action: 'subscription', subscriptionId: '1', data: { path, dp: { value, ts } }, ts: TS });
+
+describe('what the vehicle says over VISS v2', () => {
+  it('is asked for by path, at every period and at every change', () => {
+    const asked = vissSubscriptions().map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(asked).toContainEqual({
+      action: 'subscribe',
+      path: 'Vehicle.IsMoving',
+      filter: { variant: 'timebased', parameter: { period: '500' } },
+      requestId: '2',
+    });
+    expect(new Set(asked.map(({ requestId }) => requestId)).size).toBe(4);
+  });
+
+  it.each<readonly [path: string, value: unknown, says: string]>([
+    ['Vehicle.Speed', '0', 'still'],
+    ['Vehicle.Speed', '0.0', 'still'],
+    ['Vehicle.Speed', 0, 'still'],
+    ['Vehicle.Speed', '0.1', 'moving'],
+    ['Vehicle.Speed', 130, 'moving'],
+    ['Vehicle.Speed', '1e-9', 'moving'],
+    ['Vehicle.IsMoving', 'false', 'still'],
+    ['Vehicle.IsMoving', false, 'still'],
+    ['Vehicle.IsMoving', 'true', 'moving'],
+    ['Vehicle.IsMoving', true, 'moving'],
+    ...['-1', -0.5, 'NaN', '', ' 0', '0x0', '0km', null, false, 'false', [], {}, undefined].map(
+      (value) => ['Vehicle.Speed', value, 'unreadable'] as const,
+    ),
+    ...['0', 0, 1, '', 'FALSE', null, [], {}, undefined].map(
+      (value) => ['Vehicle.IsMoving', value, 'unreadable'] as const,
+    ),
+  ])('%s %j: %s', (path, value, says) => {
+    expect(decodeVissMessage(notification(path, value))).toEqual([{ path, says, measuredAtMs }]);
+  });
+
+  it('may come as lists, in their order', () => {
+    const message = {
+      action: 'subscription',
+      data: [
+        {
+          path: 'Vehicle.Speed',
+          dp: [
+            { value: '3', ts: TS },
+            { value: '0', ts: TS },
+          ],
+        },
+        { path: 'Vehicle.IsMoving', dp: { value: 'false', ts: TS } },
+      ],
+    };
+    expect(decodeVissMessage(JSON.stringify(message))).toMatchObject([
+      { path: 'Vehicle.Speed', says: 'moving' },
+      { path: 'Vehicle.Speed', says: 'still' },
+      { path: 'Vehicle.IsMoving', says: 'still' },
+    ]);
+  });
+
+  it('is lost where the server ends a subscription', () => {
+    const error = { number: 401, reason: 'token_expired', message: 'Access token has expired.' };
+    const ended = { action: 'subscription', subscriptionId: '1', error, ts: TS };
+    expect(decodeVissMessage(JSON.stringify(ended))).toBe('lost');
+  });
+
+  it('is nothing where it is an answer, another signal, without a time or no message at all', () => {
+    const answer = { action: 'subscribe', subscriptionId: '1', requestId: '1', ts: TS };
+    expect(decodeVissMessage(JSON.stringify(answer))).toEqual([]);
+    expect(decodeVissMessage(notification('Vehicle.Cabin.DoorCount', '0'))).toEqual([]);
+    expect(decodeVissMessage(notification('Vehicle.Speed', '0', 'yesterday'))).toEqual([]);
+    expect(decodeVissMessage(notification('Vehicle.Speed', '0').padEnd(10_001))).toEqual([]);
+    for (const rubbish of ['', '{', 'null', '[]', '7', '"subscription"', new ArrayBuffer(8), undefined])
+      expect(decodeVissMessage(rubbish)).toEqual([]);
+  });
+
+  it('survives whatever else arrives', () => {
+    const nearMisses = fc.json().map((data) => `{"action":"subscription","data":${data}}`);
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.json(), nearMisses),
+        (text) => void expect(decodeVissMessage(text)).toEqual([]),
+      ),
+    );
+  });
+});

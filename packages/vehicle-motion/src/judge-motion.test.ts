@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type HeardSignals, hearMessage, isHeard, loseContact, motionAt, nothingHeard } from './judge-motion';
+
+const START_MS = Date.parse('2026-11-15T10:00:00Z');
+
+const pointOf = (path: string, value: unknown, measuredAtMs: number) => ({
+  path,
+  dp: { value, ts: new Date(measuredAtMs).toISOString() },
+});
+const message = (path: string, value: unknown, measuredAtMs: number) =>
+  JSON.stringify({ action: 'subscription', subscriptionId: '1', data: pointOf(path, value, measuredAtMs) });
+
+const hear = (heard: HeardSignals, path: string, value: unknown, nowMs: number, measuredAtMs = nowMs) =>
+  hearMessage(heard, message(path, value, measuredAtMs), nowMs);
+
+/** Both signals say that it stands, twice: at the time, and half a second before. */
+const standingAt = (nowMs: number, before: HeardSignals = nothingHeard) =>
+  [nowMs - 500, nowMs].reduce(
+    (heard, atMs) => hear(hear(heard, 'Vehicle.Speed', '0.0', atMs), 'Vehicle.IsMoving', 'false', atMs),
+    before,
+  );
+
+describe('whether the vehicle moves', () => {
+  it('is parked while both signals freshly say so', () => {
+    expect(motionAt(standingAt(START_MS), START_MS)).toBe('parked');
+    expect(motionAt(standingAt(START_MS), START_MS + 2000)).toBe('parked');
+  });
+
+  it('counts as moving before anything is heard, and with a signal lost or stale for 2 s [SCR-10b]', () => {
+    expect(motionAt(nothingHeard, START_MS)).toBe('in-motion');
+    const standing = standingAt(START_MS);
+    expect(motionAt(standing, START_MS + 2001)).toBe('in-motion');
+    expect(motionAt(loseContact(standing), START_MS)).toBe('in-motion');
+    const oneSilent = [500, 1000, 1500, 2000].reduce(
+      (heard, ms) => hear(heard, 'Vehicle.Speed', '0', START_MS + ms),
+      standing,
+    );
+    expect(motionAt(oneSilent, START_MS + 2000)).toBe('parked');
+    expect(motionAt(oneSilent, START_MS + 2001)).toBe('in-motion');
+  });
+
+  it('believes the signal that is the safer one', () => {
+    const standing = standingAt(START_MS);
+    expect(motionAt(hear(standing, 'Vehicle.Speed', '0.3', START_MS + 1), START_MS + 1)).toBe('in-motion');
+    expect(motionAt(hear(standing, 'Vehicle.IsMoving', 'true', START_MS + 1), START_MS + 1)).toBe(
+      'in-motion',
+    );
+    expect(motionAt(hear(standing, 'Vehicle.Speed', '-2', START_MS + 1), START_MS + 1)).toBe('in-motion');
+  });
+
+  it('hears what speaks against standing still even with an old time, and until something newer says otherwise', () => {
+    const moving = hear(standingAt(START_MS), 'Vehicle.IsMoving', 'true', START_MS + 1, START_MS - 90_000);
+    expect(motionAt(moving, START_MS + 1)).toBe('in-motion');
+    expect(motionAt(standingAt(START_MS + 600, moving), START_MS + 600)).toBe('parked');
+  });
+
+  it('takes no message twice, not even on another connection', () => {
+    const standing = standingAt(START_MS);
+    const replayed = hear(
+      hear(standing, 'Vehicle.Speed', '0', START_MS + 1500, START_MS),
+      'Vehicle.IsMoving',
+      'false',
+      START_MS + 1500,
+      START_MS,
+    );
+    expect(motionAt(replayed, START_MS + 2001)).toBe('in-motion');
+    const elsewhere = standingAt(START_MS, loseContact(standing));
+    expect(motionAt(elsewhere, START_MS)).toBe('in-motion');
+  });
+
+  it('does not believe a server that repeats the last words of a dead sensor', () => {
+    const repeats = [0, 500, 1000].reduce(
+      (heard, ms) =>
+        hear(
+          hear(heard, 'Vehicle.Speed', '0', START_MS + ms, START_MS - 30_000),
+          'Vehicle.IsMoving',
+          'false',
+          START_MS + ms,
+          START_MS - 30_000,
+        ),
+      nothingHeard,
+    );
+    expect(motionAt(repeats, START_MS + 1000)).toBe('in-motion');
+  });
+
+  it('does not believe what was held up on its way for longer than a signal lives', () => {
+    const standing = standingAt(START_MS);
+    const backlog = hear(
+      hear(standing, 'Vehicle.Speed', '0', START_MS + 10_000, START_MS + 500),
+      'Vehicle.IsMoving',
+      'false',
+      START_MS + 10_000,
+      START_MS + 500,
+    );
+    expect(motionAt(backlog, START_MS + 10_000)).toBe('in-motion');
+  });
+
+  it('minds a vehicle whose clock differs as little as one whose clock does not, up to a minute', () => {
+    const withClockAheadBy = (aheadMs: number) =>
+      [0, 500].reduce(
+        (heard, ms) =>
+          hear(
+            hear(heard, 'Vehicle.Speed', '0', START_MS + ms, START_MS + ms + aheadMs),
+            'Vehicle.IsMoving',
+            'false',
+            START_MS + ms,
+            START_MS + ms + aheadMs,
+          ),
+        nothingHeard,
+      );
+    for (const aheadMs of [-59_000, -3000, 3000, 59_000]) {
+      expect(motionAt(withClockAheadBy(aheadMs), START_MS + 2500)).toBe('parked');
+      expect(motionAt(withClockAheadBy(aheadMs), START_MS + 2501)).toBe('in-motion');
+    }
+    for (const aheadMs of [-3_600_000, -61_000, 61_000, 3_600_000])
+      expect(motionAt(withClockAheadBy(aheadMs), START_MS + 500)).toBe('in-motion');
+  });
+
+  it('finds its way again after one of the clocks was set', () => {
+    let heard = standingAt(START_MS);
+    let nowMs = START_MS;
+    const goOn = (forMs: number, measuredBehindMs: number) => {
+      for (const endMs = nowMs + forMs; nowMs < endMs;) {
+        nowMs += 500;
+        for (const [path, value] of [
+          ['Vehicle.Speed', '0'],
+          ['Vehicle.IsMoving', 'false'],
+        ] as const)
+          heard = hear(heard, path, value, nowMs, nowMs - measuredBehindMs);
+      }
+    };
+    goOn(5000, 0);
+    goOn(5000, 4000);
+    expect(motionAt(heard, nowMs)).toBe('in-motion');
+    goOn(30_000, 4000);
+    expect(motionAt(heard, nowMs)).toBe('parked');
+    goOn(500, 0);
+    expect(motionAt(heard, nowMs)).toBe('parked');
+  });
+
+  it('is heard while both signals speak, whatever they say', () => {
+    expect(isHeard(nothingHeard, START_MS)).toBe(false);
+    const moving = hear(standingAt(START_MS), 'Vehicle.IsMoving', 'true', START_MS + 1000);
+    expect(isHeard(moving, START_MS + 2000)).toBe(true);
+    expect(isHeard(moving, START_MS + 2001)).toBe(false);
+    expect(isHeard(loseContact(moving), START_MS + 1000)).toBe(false);
+  });
+
+  it('counts as moving when the screen has slept, or its clock was set back', () => {
+    expect(motionAt(standingAt(START_MS), START_MS + 3_600_000)).toBe('in-motion');
+    expect(motionAt(standingAt(START_MS), START_MS - 1)).toBe('in-motion');
+  });
+});
+
+interface Event {
+  readonly waitMs: number;
+  readonly kind: 'point' | 'rubbish' | 'lost' | 'closed';
+  readonly path: 'Vehicle.Speed' | 'Vehicle.IsMoving';
+  readonly value: unknown;
+  readonly laterMs: number;
+  readonly rubbish: string;
+}
+
+const STILL = new Set<unknown>(['0', '0.0', 0, false, 'false']);
+const MEANS_STILL = { 'Vehicle.Speed': ['0', '0.0', 0], 'Vehicle.IsMoving': [false, 'false'] };
+
+const events = fc.array(
+  fc.record<Event>({
+    waitMs: fc.oneof(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 0, max: 5000 })),
+    kind: fc.constantFrom('point', 'point', 'point', 'point', 'point', 'point', 'rubbish', 'lost', 'closed'),
+    path: fc.constantFrom('Vehicle.Speed', 'Vehicle.IsMoving'),
+    value: fc.oneof(
+      fc.constantFrom<unknown>(...STILL),
+      fc.constantFrom<unknown>(...STILL),
+      fc.constantFrom<unknown>('true', true, 3, '12.5', -1, '-0.1', 'NaN', '', null, [], {}),
+    ),
+    laterMs: fc.oneof(fc.constant(0), fc.integer({ min: -5000, max: 5000 }), fc.integer()),
+    rubbish: fc.oneof(fc.string(), fc.json()),
+  }),
+  { maxLength: 40 },
+);
+
+describe('any sequence of messages and times', () => {
+  it('is parked only with a fresh, well-formed standstill of both signals, the newest of its kind [SCR-10b]', () => {
+    fc.assert(
+      fc.property(events, fc.integer({ min: 0, max: 3000 }), (sequence, lastWaitMs) => {
+        let heard = nothingHeard;
+        let nowMs = START_MS;
+        // Told anew, without a look at the code: what was last said of each path, and the newest time it had.
+        const last = new Map<string, { readonly isStill: boolean; readonly atMs: number }>();
+        const newest = new Map<string, number>();
+        for (const { waitMs, kind, path, value, laterMs, rubbish } of sequence) {
+          nowMs += waitMs;
+          const measuredAtMs = Math.min(Math.max(nowMs + laterMs, 0), START_MS * 2);
+          if (kind === 'rubbish') heard = hearMessage(heard, rubbish, nowMs);
+          if (kind === 'closed') heard = loseContact(heard);
+          if (kind === 'lost') heard = hearMessage(heard, '{"action":"subscription","error":{}}', nowMs);
+          if (kind === 'lost' || kind === 'closed') last.clear();
+          if (kind !== 'point') continue;
+          heard = hear(heard, path, value, nowMs, measuredAtMs);
+          const isStill = MEANS_STILL[path].some((still) => still === value);
+          const isNews =
+            Math.abs(measuredAtMs - nowMs) <= 60_000 && measuredAtMs > (newest.get(path) ?? -Infinity);
+          if (isNews) newest.set(path, measuredAtMs);
+          if (isNews || !isStill) last.set(path, { isStill, atMs: nowMs });
+        }
+        nowMs += lastWaitMs;
+        if (motionAt(heard, nowMs) === 'in-motion') return;
+        for (const path of ['Vehicle.Speed', 'Vehicle.IsMoving']) {
+          const said = last.get(path);
+          expect(said?.isStill).toBe(true);
+          expect(nowMs - (said?.atMs ?? 0)).toBeLessThanOrEqual(2000);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('becomes parked again whenever both signals stand and go on standing', () => {
+    fc.assert(
+      fc.property(events, (sequence) => {
+        let nowMs = START_MS;
+        const heard = sequence.reduce((before, { path, value, waitMs }) => {
+          nowMs += waitMs;
+          return hear(before, path, value, nowMs);
+        }, nothingHeard);
+        expect(motionAt(standingAt(nowMs + 1000, heard), nowMs + 1000)).toBe('parked');
+      }),
+    );
+  });
+});
