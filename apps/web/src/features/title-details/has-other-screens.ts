@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useBus } from '../../shared/bus/bus-state';
 import { devicesQuery } from '../../shared/devices-query';
 import { wordingForFailure } from '../../shared/refusal-wording';
 import { translate } from '../../shared/wording';
@@ -6,8 +7,12 @@ import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 
 const TOPIC = 'assign';
 
-/** Whether there is another screen to send something to; says so where there is none (TDP-08). */
+/**
+ * Whether there is another screen to send something to: one that is heard of, else one that is known to the account and
+ * may come. Says so where there is none (TDP-08).
+ */
 export const hasOtherScreens = async (queryClient: QueryClient): Promise<boolean> => {
+  if (useBus.getState().screens.length > 1) return true;
   try {
     const devices = await queryClient.fetchQuery(devicesQuery);
     if (devices.length > 1) return true;

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { isInCar } from '../../shared/customer-zone';
+import { deviceStorage } from '../../shared/device-storage';
+import { useWording } from '../../shared/wording';
+import { Icon } from '../../ui/icon/icon';
+
+/** The tab that shows a code to the new screen; a phone has no such tab, and approves the code of the new one. */
+const wayToAdd = () =>
+  isInCar(deviceStorage) ? { to: '/settings', state: { tab: 'add-screen' } } : { to: '/connect' };
+
+export function AddScreenLink() {
+  const t = useWording();
+  return (
+    <Link {...wayToAdd()} className="add-screen">
+      <Icon name="plus" />
+      {t('screens_add')}
+    </Link>
+  );
+}

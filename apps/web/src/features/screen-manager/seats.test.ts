@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { aScreen } from './a-screen';
+import { nameOf, seating, seatOrder } from './seats';
+
+const t = (key: string) => key;
+const front = aScreen({ deviceId: 'f', deviceType: 'front', deviceName: 'Front Screen' });
+const left = aScreen({ deviceId: 'l', deviceType: 'rear-left', deviceName: 'Left Rear' });
+const passenger = aScreen({ deviceId: 'p', deviceType: 'front-passenger', deviceName: 'Front Passenger' });
+const rear = aScreen({ deviceId: 'r', deviceType: 'not-set', deviceName: 'Rear Screen' });
+const phone = aScreen({ deviceId: 'o', deviceType: 'companion', deviceName: 'Phone' });
+const own = aScreen({ deviceId: 's', deviceType: 'companion', deviceName: 'Other Device', isSelf: true });
+
+describe('where screens stand', () => {
+  it('in the car in the order of its seats, other devices beside it, this one first', () => {
+    const { inCar, others } = seating([phone, own, left, rear, passenger, front], false);
+    expect(inCar.map(({ screen }) => screen.deviceId)).toEqual(['f', 'p', 'l', 'r']);
+    expect(inCar.map(({ seat }) => seat)).toEqual(['front', 'front-passenger', 'rear-left', undefined]);
+    expect(others.map(({ deviceId }) => deviceId)).toEqual(['s', 'o']);
+  });
+
+  it('the front row is turned round where the wheel is on the right', () => {
+    const { inCar } = seating([front, left, passenger], true);
+    expect(inCar.map(({ screen }) => screen.deviceId)).toEqual(['p', 'f', 'l']);
+    expect(seatOrder(true)).toEqual(['front-passenger', 'front', 'rear-left', 'rear-right']);
+  });
+
+  it('a second screen of a seat follows, and both go by their names', () => {
+    const second = aScreen({ deviceId: 'f2', deviceType: 'front', deviceName: 'Front Screen 2' });
+    const screens = [front, second, left];
+    expect(seating(screens, false).inCar.map(({ screen }) => screen.deviceId)).toEqual(['f', 'l', 'f2']);
+    expect(screens.map((screen) => nameOf(screen, screens, t))).toEqual([
+      'profile_front_screen',
+      'Front Screen 2',
+      'profile_left_rear',
+    ]);
+  });
+
+  it('names speak the language of this screen where the app gave them', () => {
+    const screens = [front, rear, phone, own];
+    expect(screens.map((screen) => nameOf(screen, screens, t))).toEqual([
+      'screen_front',
+      'profile_rear_screen',
+      'Phone',
+      'profile_other_device',
+    ]);
+  });
+});
