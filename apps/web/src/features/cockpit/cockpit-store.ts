@@ -1,0 +1,104 @@
+import { create } from 'zustand';
+import type { ScreenReport, ScreenWish } from '../../shared/cockpit-frame/cockpit-message';
+import { NO_TROUBLE, type Trouble } from '../../shared/cockpit-frame/trouble';
+import { type GroupView, judgeGroup, type Reports } from './judge-group';
+import { CAR_SEATS, type CarSeat, type Seat, SEATS } from './seats';
+
+/** 30 s at four a second. */
+export const HISTORY_LENGTH = 120;
+/** A screen that says nothing for so long did not start, or broke down. */
+const SILENT_MS = 20_000;
+
+export type DriftHistory = readonly (number | undefined)[];
+
+export interface SeatState {
+  readonly report: ScreenReport | undefined;
+  /** When it was opened, or last heard. */
+  readonly heardAtMs: number;
+  readonly isFailed: boolean;
+  /** Counts reloads: a new number is a new frame. */
+  readonly attempt: number;
+}
+
+interface CockpitState {
+  readonly seats: Readonly<Record<Seat, SeatState>>;
+  readonly trouble: Readonly<Record<CarSeat, Trouble>>;
+  readonly history: Readonly<Record<CarSeat, DriftHistory>>;
+  readonly group: GroupView | undefined;
+  readonly isDriving: boolean;
+  /** Lifted out of the car to be looked at, and used, in full size. */
+  readonly enlarged: CarSeat | undefined;
+  /** Whose sound is heard: the one that was looked at last. */
+  readonly heard: CarSeat;
+}
+
+const forEachSeat = <S extends Seat, T>(seats: readonly S[], value: (seat: S) => T) =>
+  Object.fromEntries(seats.map((seat) => [seat, value(seat)])) as Record<S, T>;
+
+const opened = (attempt: number): SeatState => ({
+  report: undefined,
+  heardAtMs: performance.now(),
+  isFailed: false,
+  attempt,
+});
+
+const atTheStart = (): CockpitState => ({
+  seats: forEachSeat(SEATS, () => opened(0)),
+  trouble: forEachSeat(CAR_SEATS, () => NO_TROUBLE),
+  history: forEachSeat(CAR_SEATS, () => []),
+  group: undefined,
+  isDriving: false,
+  enlarged: undefined,
+  heard: 'front',
+});
+
+export const useCockpit = create<CockpitState>(atTheStart);
+
+const { setState, getState } = useCockpit;
+
+export const resetCockpit = (): void => setState(atTheStart());
+
+const changeSeat = (seat: Seat, change: Partial<SeatState>): void =>
+  setState(({ seats }) => ({ seats: { ...seats, [seat]: { ...seats[seat], ...change } } }));
+
+export const noteReport = (seat: Seat, report: ScreenReport): void =>
+  changeSeat(seat, { report, heardAtMs: performance.now(), isFailed: false });
+
+/** A new page in the frame: what the one before said no longer counts. */
+export const noteHello = (seat: Seat): void =>
+  changeSeat(seat, { report: undefined, heardAtMs: performance.now(), isFailed: false });
+
+export const reloadSeat = (seat: Seat): void => changeSeat(seat, opened(getState().seats[seat].attempt + 1));
+
+export const setDriving = (isDriving: boolean): void => setState({ isDriving });
+
+export const setTrouble = (seat: CarSeat, change: Partial<Trouble>): void =>
+  setState(({ trouble }) => ({ trouble: { ...trouble, [seat]: { ...trouble[seat], ...change } } }));
+
+export const clearTrouble = (): void => setState({ trouble: forEachSeat(CAR_SEATS, () => NO_TROUBLE) });
+
+export const enlarge = (seat: CarSeat): void => setState({ enlarged: seat, heard: seat });
+export const shrink = (): void => setState({ enlarged: undefined });
+
+export const wishFor = (seat: Seat): ScreenWish => {
+  const { isDriving, trouble, heard } = getState();
+  // A phone lies in a hand: nobody's driving locks it, and it plays nothing.
+  if (seat === 'phone') return { isDriving: false, trouble: NO_TROUBLE, isHeard: false };
+  return { isDriving, trouble: trouble[seat], isHeard: heard === seat };
+};
+
+/** Four times a second: where everybody stands, and where they stood. `clockMs` is the computer's clock. */
+export const measure = (clockMs: number): void => {
+  const { seats, history } = getState();
+  const reports: Reports = Object.fromEntries(CAR_SEATS.map((seat) => [seat, seats[seat].report]));
+  const group = judgeGroup(reports, clockMs);
+  const driftOf = (seat: CarSeat) => group?.members.find((member) => member.seat === seat)?.driftMs;
+  setState({
+    group,
+    history: forEachSeat(CAR_SEATS, (seat) => [...history[seat], driftOf(seat)].slice(-HISTORY_LENGTH)),
+  });
+  for (const seat of SEATS) {
+    const { heardAtMs, isFailed } = seats[seat];
+    if (!isFailed && performance.now() - heardAtMs > SILENT_MS) changeSeat(seat, { isFailed: true });
+  }
+};

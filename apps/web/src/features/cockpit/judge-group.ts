@@ -1,0 +1,78 @@
+import type { ScreenReport } from '../../shared/cockpit-frame/cockpit-message';
+import { measureDrift } from './measure-drift';
+import { CAR_SEATS, type CarSeat } from './seats';
+
+/** One frame of a film with 24 a second: what nobody can see. */
+export const FRAME_MS = 1_000 / 24;
+
+export interface MemberView {
+  readonly seat: CarSeat;
+  readonly isLeader: boolean;
+  /** Negative: late. Undefined while there is nothing to compare. */
+  readonly driftMs: number | undefined;
+}
+
+export type Verdict =
+  | { readonly kind: 'getting-ready' }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'in-step'; readonly worstMs: number }
+  | { readonly kind: 'catching-up'; readonly seat: CarSeat; readonly driftMs: number };
+
+export interface GroupView {
+  readonly number: number;
+  readonly title: string;
+  readonly members: readonly MemberView[];
+  readonly verdict: Verdict;
+}
+
+export type Reports = Readonly<Partial<Record<CarSeat, ScreenReport>>>;
+
+/** Of several groups the one with the most screens; of equal ones the first. */
+const largestGroup = (reports: Reports): readonly CarSeat[] => {
+  const byNumber = new Map<number, CarSeat[]>();
+  for (const seat of CAR_SEATS) {
+    const number = reports[seat]?.group?.number;
+    if (number !== undefined) byNumber.set(number, [...(byNumber.get(number) ?? []), seat]);
+  }
+  const sizes = [...byNumber.entries()].sort(([a, one], [b, other]) => other.length - one.length || a - b);
+  return sizes[0]?.[1] ?? [];
+};
+
+const judge = (reports: Reports, members: readonly MemberView[]): Verdict => {
+  const ofMembers = members.map(({ seat }) => reports[seat]);
+  if (ofMembers.every((report) => report?.group?.state === 'paused')) return { kind: 'paused' };
+  const measured = members.flatMap(({ seat, driftMs, isLeader }) =>
+    driftMs === undefined || isLeader ? [] : [{ seat, driftMs }],
+  );
+  const worst = measured.sort((a, b) => Math.abs(b.driftMs) - Math.abs(a.driftMs))[0];
+  // Nobody is ahead or behind of a film that does not run yet.
+  const isRunning = members.some(
+    ({ seat, isLeader }) => isLeader && reports[seat]?.film?.state === 'playing',
+  );
+  if (!worst || !isRunning) return { kind: 'getting-ready' };
+  const worstMs = Math.abs(worst.driftMs);
+  return worstMs <= FRAME_MS ? { kind: 'in-step', worstMs } : { kind: 'catching-up', ...worst };
+};
+
+/** What the meter shows of the largest watch group in the car; undefined without one. */
+export const judgeGroup = (reports: Reports, nowMs: number): GroupView | undefined => {
+  const seats = largestGroup(reports);
+  const leaderSeat = seats.find((seat) => reports[seat]?.group?.isLeader) ?? seats[0];
+  const leader = leaderSeat && reports[leaderSeat];
+  if (!leader?.group || seats.length < 2) return undefined;
+  const members = seats.map((seat): MemberView => {
+    const report = reports[seat];
+    const isLeader = seat === leaderSeat;
+    return {
+      seat,
+      isLeader,
+      driftMs: report && (isLeader ? 0 : measureDrift(report, leader, nowMs)),
+    };
+  });
+  return {
+    number: leader.group.number,
+    title: leader.film?.title ?? '',
+    members,
+    verdict: judge(reports, members),
+  };
+};

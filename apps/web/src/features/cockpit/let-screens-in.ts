@@ -1,0 +1,64 @@
+import { callApi } from '../../shared/api-call';
+import { deviceFields } from '../../shared/device-fields';
+import type { CockpitLink } from './cockpit-link';
+import { useCockpit } from './cockpit-store';
+import { CAR_SEATS, type Seat, SEATS } from './seats';
+
+const LOOK_EVERY_MS = 400;
+/** A code is typed in, and the page starts anew: after that another one is worth a try. */
+const TRY_AGAIN_MS = 12_000;
+
+const isWaiting = (seat: Seat) => {
+  const { report } = useCockpit.getState().seats[seat];
+  return report !== undefined && !report.isSignedIn;
+};
+
+const signedInScreen = () =>
+  CAR_SEATS.find((seat) => useCockpit.getState().seats[seat].report?.isSignedIn === true);
+
+interface LetInOptions {
+  readonly link: CockpitLink;
+  /** Somebody is signed in here: all five screens join their account. Otherwise the car has one of its own. */
+  readonly isOwn: boolean;
+  readonly phoneName: string;
+}
+
+/**
+ * Brings every screen into one account the way people do it: whoever is signed in makes a code, and the new screen
+ * enters it. Returns the stop.
+ */
+export const letScreensIn = ({ link, isOwn, phoneName }: LetInOptions): (() => void) => {
+  const triedAtMs = new Map<Seat, number>();
+  let isBusy = false;
+
+  const makeCode = async (): Promise<string | undefined> => {
+    if (isOwn) return (await callApi('createSignInCode', { body: deviceFields() })).code;
+    const seat = signedInScreen();
+    return seat && link.askForCode(seat);
+  };
+
+  const letIn = async (seat: Seat) => {
+    const code = await makeCode();
+    if (!code) return;
+    triedAtMs.set(seat, performance.now());
+    link.enterCode(seat, code, phoneName);
+  };
+
+  const look = async () => {
+    if (isBusy) return;
+    const isDue = (seat: Seat) => performance.now() - (triedAtMs.get(seat) ?? -Infinity) > TRY_AGAIN_MS;
+    const next = (isOwn ? SEATS : (['phone'] as const)).find((seat) => isWaiting(seat) && isDue(seat));
+    if (!next) return;
+    isBusy = true;
+    try {
+      await letIn(next);
+    } catch {
+      // Refused or unreachable: looked at again in a moment.
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,60 @@
+import { useBus } from '../bus/bus-state';
+import { useGroupStatus } from '../bus/group-status';
+import { deviceStorage } from '../device-storage';
+import { useSession } from '../session';
+import type { ReportedFilm, ReportedGroup, ScreenReport, ShownPoint } from './cockpit-message';
+import { watchShownFrames } from './shown-frames';
+
+/** The film of this page: a still one beside it (the one to come, one that is over) does not count. */
+const videoOnPage = (): HTMLVideoElement | undefined => {
+  const videos = [...document.querySelectorAll('video')];
+  return videos.find(({ paused }) => !paused) ?? videos.find(({ readyState }) => readyState > 0);
+};
+
+/** What the player tells the system, for its lock screen and media keys. */
+const toldToSystem = (): MediaMetadata | null | undefined =>
+  (navigator as Partial<Pick<Navigator, 'mediaSession'>>).mediaSession?.metadata;
+
+const stateOf = ({ paused, readyState }: HTMLVideoElement): ReportedFilm['state'] => {
+  if (paused) return 'paused';
+  return readyState < HTMLMediaElement.HAVE_FUTURE_DATA ? 'waiting' : 'playing';
+};
+
+const filmOf = (video: HTMLVideoElement, shown: ShownPoint | undefined): ReportedFilm => ({
+  title: toldToSystem()?.title ?? '',
+  artworkUrl: toldToSystem()?.artwork[0]?.src,
+  positionS: video.currentTime,
+  state: stateOf(video),
+  isHidden: Boolean(video.hidden),
+  shown,
+});
+
+const groupNow = (): ReportedGroup | undefined => {
+  const { status } = useGroupStatus.getState();
+  if (!status) return undefined;
+  const self = useBus.getState().screens.find(({ isSelf }) => isSelf);
+  return {
+    number: self?.groupNumber ?? 1,
+    isLeader: status.isLeader,
+    phase: status.phase,
+    state: status.state,
+    offsetMs: status.offsetMs,
+  };
+};
+
+/** Each call is one report, made of what the app itself knows and of what is really seen. */
+export const createReporter = () => {
+  const readShown = watchShownFrames();
+  return (): ScreenReport => {
+    const { screens } = useBus.getState();
+    const video = videoOnPage();
+    const shown = readShown(video);
+    return {
+      isSignedIn: useSession.getState().isSignedIn,
+      deviceId: deviceStorage.read('deviceId'),
+      heardDeviceIds: screens.filter(({ isSelf }) => !isSelf).map(({ deviceId }) => deviceId),
+      film: video && filmOf(video, shown),
+      group: groupNow(),
+    };
+  };
+};

@@ -1,0 +1,38 @@
+/** What is wrong with the network of a screen. */
+export interface Trouble {
+  /** Each way. */
+  readonly delayMs: number;
+  readonly lossPercent: number;
+  readonly isCut: boolean;
+}
+
+export const NO_TROUBLE: Trouble = { delayMs: 0, lossPercent: 0, isCut: false };
+
+export const isTroubled = ({ delayMs, lossPercent, isCut }: Trouble): boolean =>
+  delayMs > 0 || lossPercent > 0 || isCut;
+
+/** As TCP does it: nothing is lost for good, but what is lost comes again after a wait that doubles. */
+const FIRST_RESEND_MS = 200;
+const MOST_RESENDS = 5;
+
+/** How long something takes one way through such a network. */
+export const passageMs = ({ delayMs, lossPercent }: Trouble, random: () => number): number => {
+  let waitMs = Math.max(FIRST_RESEND_MS, 2 * delayMs);
+  let totalMs = delayMs;
+  for (let resend = 0; resend < MOST_RESENDS && random() * 100 < lossPercent; resend += 1) {
+    totalMs += waitMs;
+    waitMs *= 2;
+  }
+  return totalMs;
+};
+
+/** When each of a row of messages arrives: one that is sent again holds up those behind it. */
+export const createQueue = () => {
+  let lastArrivalMs = 0;
+  return {
+    arrivalOf: (nowMs: number, tripMs: number): number => {
+      lastArrivalMs = Math.max(lastArrivalMs, nowMs + tripMs);
+      return lastArrivalMs;
+    },
+  };
+};
