@@ -23,6 +23,10 @@ const SERVER_PATHS = [
 ];
 
 const OWN_SOURCE = /apps[\\/]web[\\/]src[\\/]|packages[\\/]/;
+/** Re-exported by the contract's one entry, but used by the bus alone. */
+const BUS_SHAPES = /packages[\\/]contract[\\/]src[\\/]bus[\\/]/;
+
+const isOwnSource = (id: string): boolean => OWN_SOURCE.test(id) && !BUS_SHAPES.test(id);
 
 const SERVER_URL = `http://localhost:${process.env.PORT ?? '8080'}`;
 
@@ -53,13 +57,20 @@ export default defineConfig({
             // What home needs, which nearly everybody opens first: one file instead of one per component. The base
             // styles belong here too: a component's own must come after them.
             {
-              name: (id, graph) => (OWN_SOURCE.test(id) && isInFirstFile(id, graph) ? 'app' : null),
+              name: (id, graph) => (isOwnSource(id) && isInFirstFile(id, graph) ? 'app' : null),
               priority: 1,
             },
-            // What the other screens share: one file that comes with the first of them. Playing is a file of its own.
+            // What screens say to each other: fetched once the app is idle, or with the player.
+            {
+              name: 'bus',
+              test: /packages[\\/](message-bus|contract[\\/]src[\\/]bus)[\\/]|shared[\\/]bus[\\/]/,
+              priority: 0.5,
+            },
+            // What the other screens share: one file that comes with the first of them. Playing is a file of its own, and so is
+            // listening to a vehicle, which few do.
             {
               name: 'kit',
-              test: /apps[\\/]web[\\/]src[\\/](ui[\\/](?!qr-code)|shared[\\/](?!playback[\\/]))/,
+              test: /apps[\\/]web[\\/]src[\\/](ui[\\/](?!qr-code)|shared[\\/](?!(cockpit-frame|playback|vehicle)[\\/]))/,
               priority: 0,
             },
           ],

@@ -104,7 +104,14 @@ test('every control is named and reached by arrows alone; a key brings hidden on
       await page.keyboard.press('ArrowRight');
     }
     expect([...seen].sort()).toEqual(
-      ['Audio and subtitles', 'Back 10 seconds', 'Forward 10 seconds', 'Full screen', 'Play'].sort(),
+      [
+        'Audio and subtitles',
+        'Back 10 seconds',
+        'Forward 10 seconds',
+        'Full screen',
+        'Play',
+        'Screens',
+      ].sort(),
     );
     await expectAccessible(page);
   });

@@ -89,30 +89,3 @@ test('the way back from the checkout tells once how it ended [TDP-13]', async ({
   await snackbar(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/payment\/1203\/3$/);
 });
-
-test('assigning needs another screen', async ({ page }) => {
-  const device = {
-    screenId: 'a',
-    deviceName: 'Rear',
-    screenName: 'Left Rear',
-    deviceType: 'rear-left',
-    isCurrent: false,
-  };
-  let count = 1;
-  await page.route('**/user/v6/devices', (route) =>
-    route.fulfill({
-      json: {
-        responseCode: 10000,
-        devices: Array.from({ length: count }, (_, index) => ({ ...device, deviceId: `device-${index}` })),
-      },
-    }),
-  );
-  await openTitle(page, 1001);
-  const assign = page.getByRole('button', { name: 'Assign to screens' });
-  await assign.click();
-  await expect(snackbar(page)).toContainText('This is your only screen.');
-  await expect(page).toHaveURL(/\/metadata\/1001$/);
-  count = 2;
-  await assign.click();
-  await expect(page).toHaveURL(/\/screenmanager\/title\/1001\/tdp$/);
-});

@@ -11,11 +11,14 @@ import { keepSession } from './app/keep-session';
 import { showNetworkNotice } from './app/network-notice';
 import { restoreSession } from './app/restore-session';
 import { followOtherTabs, watchSessionEnd } from './app/session-end';
+import { startBus } from './app/start-bus';
 import { startHomeEarly } from './app/start-home-early';
 import { startPlayerEarly } from './app/start-player-early';
+import { startVehicleSignals } from './app/start-vehicle-signals';
 import { startMaintenanceWatch } from './app/start-maintenance-watch';
 import { watchIdle } from './app/watch-idle';
 import { bootData } from './shared/boot-data';
+import { isInCockpit } from './shared/cockpit-frame/in-cockpit';
 import { watchConnection } from './shared/connection';
 import { deviceStorage } from './shared/device-storage';
 import { followShimmer } from './shared/follow-shimmer';
@@ -25,6 +28,7 @@ import { loadWording } from './shared/wording';
 
 const start = () => {
   storeEntryParameters(deviceStorage, window.location.search);
+  startVehicleSignals();
   describeDocument();
   followShimmer();
 
@@ -41,6 +45,7 @@ const start = () => {
   void loadToggles();
   void checkTerritory();
   startMaintenanceWatch();
+  startBus();
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -51,5 +56,13 @@ const start = () => {
   );
 };
 
-if (isAllowedContext(contextOf(window), bootData.allowedOrigins)) start();
-else leaveForProvider(bootData.providerUrl);
+/** A screen of the cockpit is told how bad its network is before it uses it for the first time. */
+const startInCockpit = async () => {
+  const { startCockpitFrame } = await import('./shared/cockpit-frame/start-cockpit-frame');
+  startCockpitFrame();
+  start();
+};
+
+if (!isAllowedContext(contextOf(window), bootData.allowedOrigins)) leaveForProvider(bootData.providerUrl);
+else if (isInCockpit()) void startInCockpit();
+else start();

@@ -25,6 +25,8 @@ export const startProgram = (
 
 export interface Product {
   readonly url: string;
+  /** Of the program that started the server. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -44,7 +46,7 @@ export const startProduct = async (
     },
     (line) => line.startsWith('serving '),
   );
-  return { url: `http://localhost:${port}`, stop: () => stopProgram(child) };
+  return { url: `http://localhost:${port}`, pid: child.pid ?? 0, stop: () => stopProgram(child) };
 };
 
 export const stopProgram = (child: ChildProcess): Promise<void> =>

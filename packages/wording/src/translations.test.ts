@@ -4,7 +4,9 @@ import { languages, wordingFor, type WordingKey, type WordingLanguage, type Word
 /** Texts that rightly read as in English: names, symbols and words the language shares. */
 const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[]> = {
   de: [
+    'bus_outcome',
     'approve_code',
+    'cockpit_title',
     'ok',
     'connection_offline',
     'home_details',
@@ -13,6 +15,7 @@ const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[
     'player_stat_codecs',
     'player_stat_position',
     'player_stereo',
+    'screens_pause',
     'title_copyright',
     'title_genres',
     'title_tab_details',
@@ -20,6 +23,7 @@ const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[
     'title_trailer',
   ],
   es: [
+    'bus_outcome',
     'duration_hours',
     'duration_hours_minutes',
     'duration_minutes',
@@ -30,6 +34,7 @@ const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[
   ],
   fr: [
     'approve_code',
+    'cockpit_title',
     'duration_hours',
     'duration_hours_minutes',
     'duration_minutes',
@@ -38,13 +43,15 @@ const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[
     'player_pause',
     'player_stat_codecs',
     'player_stat_position',
+    'screens_actions',
+    'screens_pause',
     'title_audio',
     'title_genres',
     'trip_unit',
   ],
   ja: ['ok'],
-  ko: [],
-  vi: ['ok', 'player_stereo', 'sign_in_email'],
+  ko: ['bus_outcome'],
+  vi: ['bus_outcome', 'ok', 'player_stereo', 'sign_in_email'],
 };
 const SAME_EVERYWHERE: readonly WordingKey[] = [
   'app_name',

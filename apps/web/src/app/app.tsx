@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { useBus } from '../shared/bus/bus-state';
 import { useIsInMotion } from '../shared/car-activity';
 import { useSigningOut } from '../shared/log-out';
 import { closePanel, usePanel } from '../shared/panels';
@@ -29,6 +30,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       <BrowserRouter useTransitions={false}>
         <Controls />
         <Screens />
+        <Remote />
       </BrowserRouter>
       <MotionButton />
       <Modals />
@@ -52,6 +54,26 @@ function Screens() {
         <Route key={route.path} path={route.path} element={<ScreenFrame route={route} />} />
       ))}
     </Routes>
+  );
+}
+
+const RemoteCommands = lazy(async () => ({
+  default: (await import('./remote-commands')).RemoteCommands,
+}));
+
+const ignore = () => undefined;
+
+/** Hears what other screens want of this one, where screens talk to each other at all. */
+function Remote() {
+  const isOn = useBus(({ connection }) => connection !== 'off');
+  return (
+    isOn && (
+      <QuietBoundary onFail={ignore}>
+        <Suspense>
+          <RemoteCommands />
+        </Suspense>
+      </QuietBoundary>
+    )
   );
 }
 

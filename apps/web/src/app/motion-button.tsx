@@ -1,4 +1,4 @@
-import { setCarActivity, useIsInMotion } from '../shared/car-activity';
+import { setCarActivity, useVehicleMotion } from '../shared/car-activity';
 import { useIsFloatingButtonShown } from '../shared/floating-button';
 import { useWording } from '../shared/wording';
 import { Button } from '../ui/button/button';
@@ -7,18 +7,18 @@ import './motion-button.css';
 /** Where it is switched on it floats above every screen and plays the car: parked or in motion (ENT-27). */
 export function MotionButton() {
   const t = useWording();
-  const isInMotion = useIsInMotion();
+  const isMoving = useVehicleMotion() === 'in-motion';
   const isShown = useIsFloatingButtonShown();
   if (!isShown) return null;
   return (
     <div className="motion-button">
       <Button
         variant="glass"
-        icon={isInMotion ? 'gauge' : 'car'}
-        aria-pressed={isInMotion}
-        onClick={() => setCarActivity(isInMotion ? 'parked' : 'in-motion')}
+        icon={isMoving ? 'gauge' : 'car'}
+        aria-pressed={isMoving}
+        onClick={() => setCarActivity(isMoving ? 'parked' : 'in-motion')}
       >
-        {t(isInMotion ? 'car_moving' : 'car_parked')}
+        {t(isMoving ? 'car_moving' : 'car_parked')}
       </Button>
     </div>
   );

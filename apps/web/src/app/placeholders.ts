@@ -2,17 +2,6 @@ import type { WordingKey } from '@drivein/wording';
 
 /** Screens that are not built yet: their routes exist and say so. `npm run trace` lists what stands here. */
 export const placeholders = [
-  { route: '/screenmanager', screen: 'screen_manager', requirements: ['SCR-01'] },
-  {
-    route: '/screenmanager/:location/:parentProductId/:redirectTo',
-    screen: 'screen_manager',
-    requirements: ['SCR-01'],
-  },
-  {
-    route: '/screenmanager/:location/:parentProductId/:vamId/:redirectTo/:customListId?',
-    screen: 'screen_manager',
-    requirements: ['SCR-02'],
-  },
   { route: '/payment/:parentProductId/:paymentType', screen: 'screen_payment', requirements: ['PAY-01'] },
   {
     route: '/mobile-payment/:parentProductId/:paymentType',

@@ -38,6 +38,7 @@ describe('routes', () => {
     '/preview',
     '/preview/summer-nights',
     '/trip',
+    '/screenmanager',
     '/legals-screen/transactions',
     '/player/1001/0',
     '/player/1001/trailer/',
@@ -68,6 +69,13 @@ describe('routes', () => {
     });
     expect(routeOf('/player/1001/345')?.params).toEqual({ parentProductId: '1001', resumeProgress: '345' });
     expect(routeOf('/aggregatepage/5/vam')?.params).toEqual({ customListId: '5' });
+    expect(routeOf('/screenmanager/studio/0/77/studio/5')?.params).toEqual({
+      location: 'studio',
+      parentProductId: '0',
+      vamId: '77',
+      redirectTo: 'studio',
+      customListId: '5',
+    });
   });
 
   it.each([
@@ -77,6 +85,8 @@ describe('routes', () => {
     '/search',
     '/shortclips',
     '/aggregatepage/3',
+    '/screenmanager',
+    '/screenmanager/main/1001/tdp',
     '/payment/1/1',
     '/mobile-payment/1/1',
   ])('%s is for signed-in people', (address) => expect(routeOf(address)?.route.access).toBe('signed-in'));

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen';
+import { bootData } from '../shared/boot-data';
+import { COCKPIT_PATH } from '../shared/cockpit-frame/in-cockpit';
 import { placeholders } from './placeholders';
 
 export type LoadScreen = () => Promise<ComponentType>;
@@ -23,14 +25,22 @@ export interface AppRoute {
 }
 
 const loadNotBuilt: LoadScreen = async () => (await import('./not-built-screen')).NotBuiltScreen;
-export const loadPlayer: LoadScreen = async () =>
-  (await import('../features/player/player-screen')).PlayerScreen;
+export const loadPlayer: LoadScreen = async () => {
+  // Not waited for: the film comes before what may lie beside it.
+  void import('./beside-player-panel').then(
+    ({ offerScreensBesidePlayer }) => offerScreensBesidePlayer(),
+    () => undefined,
+  );
+  return (await import('../features/player/player-screen')).PlayerScreen;
+};
 const loadStyleGuide: LoadScreen = async () =>
   (await import('../features/style-guide/style-guide-screen')).StyleGuideScreen;
 const loadTitleDetails: LoadScreen = async () =>
   (await import('../features/title-details/title-details-screen')).TitleDetailsScreen;
 const loadTitleList: LoadScreen = async () =>
   (await import('../features/lists/title-list-screen')).TitleListScreen;
+const loadAssign: LoadScreen = async () =>
+  (await import('../features/screen-manager/assign-screen')).AssignScreen;
 const loadLanding: LoadScreen = async () =>
   (await import('../features/landing/landing-screen')).LandingScreen;
 
@@ -215,15 +225,42 @@ const built: readonly AppRoute[] = [
     hasNavigation: true,
     load: async () => (await import('../features/trip/trip-screen')).TripScreen,
   },
+  {
+    path: '/screenmanager',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () => (await import('../features/screen-manager/screen-manager-screen')).ScreenManagerScreen,
+  },
+  {
+    path: '/screenmanager/:location/:parentProductId/:redirectTo',
+    access: 'signed-in',
+    hasNavigation: false,
+    load: loadAssign,
+  },
+  {
+    path: '/screenmanager/:location/:parentProductId/:vamId/:redirectTo/:customListId?',
+    access: 'signed-in',
+    hasNavigation: false,
+    load: loadAssign,
+  },
   { path: '/styledcomponents', access: 'public', hasNavigation: false, load: loadStyleGuide },
   { path: '/vinfaststyleguide', access: 'public', hasNavigation: false, load: loadStyleGuide },
 ];
+
+/** A demonstration: where the server has none, its address leads nowhere (SCR-09). */
+const cockpit: AppRoute = {
+  path: COCKPIT_PATH,
+  access: 'public',
+  hasNavigation: false,
+  load: async () => (await import('../features/cockpit/cockpit-screen')).CockpitScreen,
+};
 
 /** Of the screens still to come, those a visitor may open. */
 const PUBLIC = /^\/pay\//;
 
 export const appRoutes: readonly AppRoute[] = [
   ...built,
+  ...(bootData.hasCockpit ? [cockpit] : []),
   ...placeholders.map(({ route }): AppRoute => {
     const isPublic = PUBLIC.test(route);
     return {

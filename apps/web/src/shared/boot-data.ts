@@ -1,3 +1,5 @@
+import type { MotionPolicy } from '@drivein/vehicle-motion/policy';
+
 /** Where an environment lives. */
 export interface EnvironmentAddresses {
   /** Empty: the API lives at the address the page came from. */
@@ -20,8 +22,14 @@ export interface BootData {
   readonly environments?: Readonly<Record<string, EnvironmentAddresses>>;
   /** Sites that may embed the app, besides its own. */
   readonly allowedOrigins?: readonly string[];
+  /** Whether the demonstration of a whole car may be opened. */
+  readonly hasCockpit?: boolean;
   /** Where somebody is sent who opened the app inside another site. */
   readonly providerUrl?: string;
+  /** Where the screens of a car hear whether it moves. */
+  readonly vehicleSignalsUrl?: string;
+  /** What they may do then, by country and zone. */
+  readonly motionPolicy?: MotionPolicy;
 }
 
 /** Garbage reads as nothing: the app then fetches what it needs. */

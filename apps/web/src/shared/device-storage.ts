@@ -68,6 +68,7 @@ export const createDeviceStorage = (backend: Backend | undefined, namespace: str
   };
 };
 
+const FRAME_NAME = /^cockpit-/;
 const SCREEN_NAME = /^[a-z0-9_-]{1,32}$/i;
 
 /**
@@ -93,8 +94,11 @@ const attempt = <T>(action: () => T): T | undefined => {
 
 const findOwnName = (): string => {
   if (typeof window === 'undefined') return 'browser';
+  const { search } = window.location;
+  // The frames of one page share its session storage: a screen of the cockpit is remembered by its frame's name.
+  if (FRAME_NAME.test(window.name)) return screenNamespace(search, window.name);
   const remembered = attempt(() => sessionStorage.getItem('drivein/screen')) ?? null;
-  const namespace = screenNamespace(window.location.search, remembered);
+  const namespace = screenNamespace(search, remembered);
   attempt(() => sessionStorage.setItem('drivein/screen', namespace));
   return namespace;
 };

@@ -27,6 +27,8 @@ export const SETTING_KEYS = [
   'bandwidth',
   // The size of subtitles, see the player.
   'subtitleTextSize',
+  // How closely this screen keeps to a watch group, see sync-profile.
+  'syncProfile',
 ] as const;
 
 /** Of our own keys, those about the device and not about a person: a reset keeps them too. */
@@ -39,6 +41,7 @@ export const OWN_KEYS_KEPT_ON_RESET = [
   'tripMinutes',
   'bandwidth',
   'subtitleTextSize',
+  'syncProfile',
 ] as const satisfies readonly (typeof SETTING_KEYS)[number][];
 
 export type SettingKey = (typeof SETTING_KEYS)[number];

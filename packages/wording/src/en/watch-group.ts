@@ -1,2 +1,20 @@
 /** Watching together, in the player. */
-export const watchGroup = {} as const;
+export const watchGroup = {
+  group_number: 'Watch group {number}',
+  group_with: 'with {names}',
+  group_screens: '{count, plural, one {# screen} other {# screens}}',
+  group_leads: 'this screen leads',
+  group_follows: 'this screen follows',
+  group_waiting: 'Waiting for the others…',
+  group_joining: 'Joining the others…',
+  group_catching_up: 'Catching up…',
+  group_alone: 'You are watching alone now.',
+  group_paused_by: '{name} paused',
+  group_jumped_by: '{name} went to {time}',
+  group_sound_on: 'Turn the sound on',
+  group_in_motion_detail: 'The film goes on with the others. The picture is back when the car is parked.',
+  group_offset: 'Distance to the group',
+  group_profile: 'Watching together',
+  group_profile_tight: 'Tight',
+  group_profile_spec: 'By the book',
+} as const;

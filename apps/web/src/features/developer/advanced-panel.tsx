@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { deviceStorage } from '../../shared/device-storage';
 import { showFloatingButton, useIsFloatingButtonShown } from '../../shared/floating-button';
+import { isMessagingOn } from '../../shared/messaging';
 import { isProductionSite } from '../../shared/production';
+import { chooseSyncProfile, syncProfile } from '../../shared/sync-profile';
 import { useWording } from '../../shared/wording';
 import { joinClasses } from '../../ui/join-classes';
 import { Panel } from '../../ui/panel/panel';
@@ -38,6 +41,7 @@ export function AdvancedPanel() {
               isOn={isFloatingButtonShown}
               onToggle={showFloatingButton}
             />
+            {isMessagingOn() && <SyncProfileField />}
             {hasTestTools && <ThemeField />}
           </div>
         </Panel>
@@ -69,6 +73,26 @@ export function AdvancedPanel() {
         </Panel>
       </section>
     </div>
+  );
+}
+
+/** Counts from the next time that screens begin to watch together. */
+function SyncProfileField() {
+  const t = useWording();
+  const [profile, setProfile] = useState(syncProfile);
+  return (
+    <ChoiceButtons
+      label={t('group_profile')}
+      choices={[
+        { value: 'tight', label: t('group_profile_tight') },
+        { value: 'spec', label: t('group_profile_spec') },
+      ]}
+      value={profile}
+      onChoose={(chosen) => {
+        chooseSyncProfile(chosen);
+        setProfile(chosen);
+      }}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { appLocale } from '../../shared/app-language';
-import { setCarActivity, useIsInMotion } from '../../shared/car-activity';
+import { setCarActivity, useVehicleMotion } from '../../shared/car-activity';
 import { ENVIRONMENTS } from '../../shared/environment';
 import type { Overrides } from '../../shared/overrides';
-import { useVehicleSignals } from '../../shared/vehicle-signals';
+import { useVehicleSignals } from '../../shared/vehicle/vehicle-signals';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Chip } from '../../ui/chip/chip';
@@ -40,7 +40,7 @@ export function EnvironmentField({ form }: FieldProps) {
 /** Takes effect at once: nothing has to be fetched again for it. A vehicle that speaks for itself is not overruled. */
 export function CarActivityField() {
   const t = useWording();
-  const isInMotion = useIsInMotion();
+  const motion = useVehicleMotion();
   const isLive = useVehicleSignals((state) => state.liveMotion !== undefined);
   return (
     <ChoiceButtons
@@ -49,7 +49,7 @@ export function CarActivityField() {
         { value: 'in-motion', label: t('developer_in_motion') },
         { value: 'parked', label: t('developer_parked') },
       ]}
-      value={isInMotion ? 'in-motion' : 'parked'}
+      value={motion}
       onChoose={setCarActivity}
       isDisabled={isLive}
     />

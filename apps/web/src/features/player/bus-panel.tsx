@@ -1,26 +1,34 @@
+import { appLocale } from '../../shared/app-language';
+import { useBusLog } from '../../shared/bus/bus-log';
+import { useBus } from '../../shared/bus/bus-state';
+import { useGroupStatus } from '../../shared/bus/group-status';
 import { deviceStorage } from '../../shared/device-storage';
 import { isMessagingOn } from '../../shared/messaging';
 import { isProductionSite } from '../../shared/production';
 import { isToggleOn } from '../../shared/toggles';
 import { useWording } from '../../shared/wording';
+import { busLines, groupLines } from './bus-lines';
 import { type PanelLine, PlayerPanel } from './player-panel';
 
-/**
- * What this screen hears from the others (PLY-07). Screens do not talk to each other yet: the panel says so instead
- * of looking broken.
- */
+const COMMANDS_SHOWN = 3;
+
+/** What this screen hears from the others (PLY-07). Outside production it says more (PLY-13). */
 export function BusPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useWording();
-  const lines: readonly PanelLine[] = [
-    { label: 'player_bus_messaging', value: t(isMessagingOn() ? 'player_bus_on' : 'player_bus_off') },
-    { label: 'player_bus_connection', value: t('player_bus_not_connected') },
-    { label: 'player_bus_topic', value: undefined },
-    { label: 'player_bus_commands', value: undefined },
-  ];
+  const { connection, screens } = useBus();
+  const { received, messages } = useBusLog();
+  const status = useGroupStatus((group) => group.status);
+  const lines = busLines({ isMessagingOn: isMessagingOn(), connection, screens, received }, t);
+  const commands = messages
+    .flatMap((message) => (message.kind === 'received' ? [message.command] : []))
+    .slice(0, COMMANDS_SHOWN);
   const more = (): readonly PanelLine[] => [
+    { label: 'player_bus_commands', value: commands.join(', ') || undefined },
+    ...(status
+      ? groupLines(status, screens, { t, locale: appLocale() })
+      : [{ label: 'player_bus_group' as const, value: undefined }]),
     { label: 'player_bus_screen', value: deviceStorage.read('profileName') },
     { label: 'player_bus_device', value: deviceStorage.read('deviceId') },
-    { label: 'player_bus_group', value: deviceStorage.read('watchGroup') },
     { label: 'player_bus_software', value: deviceStorage.read('huSW') },
     {
       label: 'player_bus_toggle',

@@ -1,32 +1,40 @@
 import { useRef, useState } from 'react';
 import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
+import { closeBesidePlayer, useBesidePlayer } from '../../shared/beside-player';
 import { joinClasses } from '../../ui/join-classes';
 import { BusPanel } from './bus-panel';
+import { GroupChip } from './group-chip';
 import { type NextPlay, PlayerTopBar, Transport } from './player-controls';
 import { RestoreDialog } from './restore-dialog';
 import { ScrubBar } from './scrub-bar';
-import type { Seeker } from './seeker';
 import { SkipRipple, useSkipRipple } from './skip-ripple';
 import { StartButton } from './start-button';
 import { StatsPanel } from './stats-panel';
+import type { Steering } from './steering';
 import { Subtitles } from './subtitles';
 import { TracksPanel } from './tracks-panel';
 import { useClock } from './use-clock';
 import { useControlsVisibility } from './use-controls-visibility';
 import type { useFilm } from './use-film';
 import { useFullscreen } from './use-fullscreen';
+import type { GroupView } from './use-group-facts';
 import { usePlayerKeys } from './use-player-keys';
 import { useSurfacePresses } from './use-surface-presses';
 import { useThumbnails } from './use-thumbnails';
-import { useTrackChoice } from './use-track-choice';
+import type { TrackChoice } from './use-track-choice';
 import type { VideoState } from './use-video-state';
+import type { WatchTogether } from './use-watch-group';
 import './film-surface.css';
 
 interface FilmSurfaceProps {
   readonly prepared: PreparedPlayback;
   readonly state: VideoState;
   readonly film: ReturnType<typeof useFilm>;
-  readonly seeker: Seeker;
+  readonly choice: TrackChoice;
+  readonly steering: Steering;
+  /** Undefined alone. */
+  readonly group: GroupView | undefined;
+  readonly together: WatchTogether;
   readonly onLeave: () => void;
   readonly next: NextPlay | undefined;
 }
@@ -35,8 +43,18 @@ interface FilmSurfaceProps {
 type OpenPart = 'tracks' | 'restore' | 'stats' | 'bus';
 
 /** Everything one watches a film with: presses, keys, controls, lines, panels. */
-export function FilmSurface({ prepared, state, film, seeker, onLeave, next }: FilmSurfaceProps) {
-  const { video, engine, playback } = prepared;
+export function FilmSurface({
+  prepared,
+  state,
+  film,
+  choice,
+  steering,
+  group,
+  together,
+  onLeave,
+  next,
+}: FilmSurfaceProps) {
+  const { video, playback } = prepared;
   const { source, title } = playback;
   const [open, setOpen] = useState<OpenPart>();
   const playButton = useRef<HTMLButtonElement>(null);
@@ -46,15 +64,13 @@ export function FilmSurface({ prepared, state, film, seeker, onLeave, next }: Fi
   const fullscreen = useFullscreen();
   // Not before the film: nothing may stand in its way.
   const thumbnails = useThumbnails(state.hasStarted ? source.thumbnailsUrl : undefined);
-  const choice = useTrackChoice(source, engine, film.audio);
   const [ripple, showRipple] = useSkipRipple();
   const isChoosing = open === 'tracks' || open === 'restore';
-  const { isVisible, wake, hide } = useControlsVisibility(state.isPlaying && !isChoosing);
+  const isBesideOpen = useBesidePlayer((beside) => beside.isOpen);
+  const isSettled = state.isPlaying && !isChoosing && !isBesideOpen && !together.isSoundRefused;
+  const { isVisible, wake, hide } = useControlsVisibility(isSettled);
 
-  const toggle = () => {
-    if (video.paused) void video.play().catch(() => undefined);
-    else video.pause();
-  };
+  const toggle = state.isPlaying ? steering.pause : steering.play;
   const close = () => {
     setOpen(undefined);
     (isChoosing ? tracksButton : playButton).current?.focus();
@@ -66,7 +82,7 @@ export function FilmSurface({ prepared, state, film, seeker, onLeave, next }: Fi
     toggle,
     closeOpen: isChoosing ? close : undefined,
     onDoubleTap: (seconds) => {
-      seeker.skip(seconds);
+      steering.skip(seconds);
       showRipple(seconds);
     },
     onStatsTaps: () => setOpen('stats'),
@@ -76,8 +92,8 @@ export function FilmSurface({ prepared, state, film, seeker, onLeave, next }: Fi
     isVisible,
     wake,
     toggle,
-    skip: seeker.skip,
-    onBack: open ? close : onLeave,
+    skip: steering.skip,
+    onBack: open ? close : isBesideOpen ? closeBesidePlayer : onLeave,
     toggleFullscreen: fullscreen?.toggle,
     playButton,
     seekBar,
@@ -93,8 +109,11 @@ export function FilmSurface({ prepared, state, film, seeker, onLeave, next }: Fi
         {ripple && <SkipRipple key={ripple.id} ripple={ripple} />}
         <div className="surface__controls" inert={!isVisible}>
           <div className="surface__shade" />
-          <PlayerTopBar title={title} clock={clock} onBack={onLeave} />
-          {film.isStartRefused && !state.hasStarted && <StartButton onStart={toggle} />}
+          <PlayerTopBar title={title} clock={clock} onBack={onLeave}>
+            {group && <GroupChip group={group} />}
+          </PlayerTopBar>
+          {film.isStartRefused && !state.hasStarted && <StartButton label="player_start" onStart={toggle} />}
+          {together.isSoundRefused && <StartButton label="group_sound_on" onStart={together.turnSoundOn} />}
           {isChoosing && (
             <TracksPanel
               audio={film.audio}
@@ -107,12 +126,12 @@ export function FilmSurface({ prepared, state, film, seeker, onLeave, next }: Fi
               onRestore={() => setOpen('restore')}
             />
           )}
-          <ScrubBar ref={seekBar} {...state} thumbnails={thumbnails} onSeek={seeker.seekTo} />
+          <ScrubBar ref={seekBar} {...state} thumbnails={thumbnails} onSeek={steering.seekTo} />
           <Transport
             isPlaying={state.isPlaying}
             isTracksOpen={isChoosing}
             onToggle={toggle}
-            onSkip={seeker.skip}
+            onSkip={steering.skip}
             onTracks={() => setOpen(isChoosing ? undefined : 'tracks')}
             playButtonRef={playButton}
             tracksButtonRef={tracksButton}

@@ -8,6 +8,21 @@ import { failureOfPlayerCode, type PlayerFailure } from './player-failure';
 import { PlayerView } from './player-view';
 import { useBufferTimeout } from './use-buffer-timeout';
 import { usePlaySessionKeys } from './use-play-session-keys';
+import type { WatchTogether } from './use-watch-group';
+
+/** Until its first picture is there a film claims to stand at its beginning. Returns the stop. */
+const onceAtItsPlace = (video: HTMLVideoElement, start: () => () => void): (() => void) => {
+  if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return start();
+  let stop: (() => void) | undefined;
+  const begin = () => {
+    stop = start();
+  };
+  video.addEventListener('loadeddata', begin, { once: true });
+  return () => {
+    video.removeEventListener('loadeddata', begin);
+    stop?.();
+  };
+};
 
 interface FilmProps {
   readonly prepared: PreparedPlayback;
@@ -18,6 +33,7 @@ interface FilmProps {
     readonly onFailure: (failure: EngineFailure, prepared: PreparedPlayback) => Promise<void>;
     readonly onRefused: (responseCode: number) => void;
   };
+  readonly together: WatchTogether;
   readonly fail: (failure: PlayerFailure) => void;
   readonly onLeave: () => void;
   readonly onEnded: () => void;
@@ -25,12 +41,16 @@ interface FilmProps {
 }
 
 /** What was asked for, on the screen, with everything that watches over it. */
-export function Film({ prepared, isHeld, rescue, fail, onLeave, onEnded, next }: FilmProps) {
+export function Film({ prepared, isHeld, rescue, together, fail, onLeave, onEnded, next }: FilmProps) {
   const { video } = prepared;
   const { notePlace, onFailure, onRefused } = rescue;
   const isInMotion = useIsInMotion();
-  usePlaySessionKeys(prepared, isHeld);
-  useBufferTimeout(video, !isInMotion && !isHeld, () => fail(failureOfPlayerCode(PlayerError.BufferTimeout)));
+  const { sessionId, isTogether, follow } = together;
+  // Behind the poster only a film that others watch goes on.
+  const isWatched = (!isInMotion || isTogether) && !isHeld;
+  usePlaySessionKeys(prepared, { isHeld, groupSessionId: sessionId });
+  useBufferTimeout(video, isWatched, () => fail(failureOfPlayerCode(PlayerError.BufferTimeout)));
+  useEffect(() => onceAtItsPlace(video, () => follow(video)), [follow, video]);
 
   useEffect(() => {
     // Where somebody wants to be counts, even if nothing of it has come yet.
@@ -52,6 +72,7 @@ export function Film({ prepared, isHeld, rescue, fail, onLeave, onEnded, next }:
     <PlayerView
       prepared={prepared}
       isHeld={isHeld}
+      together={together}
       onFailure={failByEngine}
       onRefused={onRefused}
       onLeave={onLeave}

@@ -1,3 +1,4 @@
+import type { WordingKey } from '@drivein/wording';
 import { formatClock } from '../../shared/formats';
 import { useTitlePoster } from './use-title-poster';
 import { useWording } from '../../shared/wording';
@@ -13,11 +14,19 @@ interface MotionPosterProps {
   readonly positionS: number;
   /** Nothing is said of a place in what has no length yet. */
   readonly durationS: number;
+  readonly detail?: WordingKey;
   readonly onLeave: () => void;
 }
 
 /** While the car moves: the poster, one notice, the place in the film, and a way out. Nothing moves. */
-export function MotionPoster({ title, parentProductId, positionS, durationS, onLeave }: MotionPosterProps) {
+export function MotionPoster({
+  title,
+  parentProductId,
+  positionS,
+  durationS,
+  detail = 'player_in_motion_detail',
+  onLeave,
+}: MotionPosterProps) {
   const t = useWording();
   const poster = useTitlePoster(parentProductId);
   const clock = useClock();
@@ -31,7 +40,7 @@ export function MotionPoster({ title, parentProductId, positionS, durationS, onL
           {t('player_in_motion')}
         </p>
         <h1>{title}</h1>
-        <p>{t('player_in_motion_detail')}</p>
+        <p>{t(detail)}</p>
         {durationS > 0 && <Place positionS={positionS} durationS={durationS} />}
         <div>
           <Button variant="glass" icon="back" onClick={onLeave}>

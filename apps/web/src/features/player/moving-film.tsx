@@ -6,11 +6,13 @@ import type { VideoState } from './use-video-state';
 interface MovingFilmProps {
   readonly prepared: PreparedPlayback;
   readonly state: VideoState;
+  /** Others watch it too: it goes on without a picture. */
+  readonly isTogether: boolean;
   readonly onLeave: () => void;
 }
 
 /** In the place of the controls while the car moves: of all keys only Back does something. */
-export function MovingFilm({ prepared, state, onLeave }: MovingFilmProps) {
+export function MovingFilm({ prepared, state, isTogether, onLeave }: MovingFilmProps) {
   useBackKey(onLeave);
   return (
     <MotionPoster
@@ -18,6 +20,7 @@ export function MovingFilm({ prepared, state, onLeave }: MovingFilmProps) {
       parentProductId={prepared.request.parentProductId}
       positionS={state.positionS}
       durationS={state.durationS}
+      detail={isTogether ? 'group_in_motion_detail' : 'player_in_motion_detail'}
       onLeave={onLeave}
     />
   );

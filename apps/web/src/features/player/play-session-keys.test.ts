@@ -62,4 +62,20 @@ describe('what the device keeps while something plays', () => {
     beginPlaySession(deps, clip);
     expect(storage.read('playSessionId')).toBe('session-2');
   });
+
+  it('stays in the session of its group with a clip that others watch too', () => {
+    beginPlaySession(deps, clip, 'of-the-group');
+    expect(storage.read('playSessionId')).toBe('of-the-group');
+  });
+
+  it('leaves alone what another screen has asked for next', () => {
+    beginPlaySession(deps, film);
+    storage.write('playSessionId', 'of-the-next');
+    storage.write('watchGroup', 'the next');
+    endPlaySession(deps, 'keep-next');
+    expect(Object.fromEntries(kept)).toEqual({
+      'drivein/test/playSessionId': 'of-the-next',
+      'drivein/test/watchGroup': 'the next',
+    });
+  });
 });

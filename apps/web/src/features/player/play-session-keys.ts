@@ -6,22 +6,21 @@ interface KeyDeps {
   readonly newId: () => string;
 }
 
-/** What this screen says of itself while something plays; the watch group goes with them. */
-const SESSION_KEYS = [
-  'trackingId',
-  'parentProductId',
-  'streamProgress',
-  'totalDuration',
-  'playSessionId',
-  'watchGroup',
-] as const;
+/** What this screen says of itself while something plays. */
+const SESSION_KEYS = ['trackingId', 'parentProductId', 'streamProgress', 'totalDuration'] as const;
+/** With whom; another screen writes them, too, when it asks for something. */
+const SHARED_KEYS = ['playSessionId', 'watchGroup'] as const;
 
-/** A clip is its own play session; a film joins the one it was asked to play in, else begins one (PLY-11). */
+/**
+ * A clip is its own play session, unless others watch it too; a film joins the one it was asked to play in, else begins
+ * one (PLY-11).
+ */
 export const beginPlaySession = (
   { storage, newId }: KeyDeps,
   { trackingId, parentProductId, vamId }: PlaybackTracking,
+  groupSessionId?: string,
 ): void => {
-  const joined = vamId === undefined ? storage.read('playSessionId') : undefined;
+  const joined = groupSessionId ?? (vamId === undefined ? storage.read('playSessionId') : undefined);
   storage.write('playSessionId', joined ?? newId());
   storage.write('trackingId', trackingId);
   storage.write('parentProductId', String(parentProductId));
@@ -35,7 +34,11 @@ export const notePlaySession = (
   if (Number.isFinite(at.durationS)) storage.write('totalDuration', String(Math.round(at.durationS)));
 };
 
-/** Leaving the player: nothing plays here any more, alone or with others (PLY-11). */
-export const endPlaySession = ({ storage }: Pick<KeyDeps, 'storage'>): void => {
+/** Leaving the player: nothing plays here any more, alone or with others (PLY-11), but for what comes next. */
+export const endPlaySession = (
+  { storage }: Pick<KeyDeps, 'storage'>,
+  next: 'clear' | 'keep-next' = 'clear',
+): void => {
   for (const key of SESSION_KEYS) storage.remove(key);
+  if (next === 'clear') for (const key of SHARED_KEYS) storage.remove(key);
 };

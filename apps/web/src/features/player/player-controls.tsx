@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { Marquee } from '../../ui/marquee/marquee';
 import { TITLE_MARQUEE_CHARS } from '../../ui/marquee/should-scroll';
+import { ScreensButton } from './screens-button';
 import { SKIP_S } from './skip-step';
 import type { Fullscreen } from './use-fullscreen';
 import './player-controls.css';
@@ -90,6 +92,7 @@ export function Transport({
             <span className="transport__label">{next.title}</span>
           </Button>
         )}
+        <ScreensButton />
         {fullscreen && (
           <Button
             variant="glass"
@@ -108,9 +111,10 @@ interface TopBarProps {
   readonly title: string;
   readonly clock: string;
   readonly onBack: () => void;
+  readonly children?: ReactNode;
 }
 
-export function PlayerTopBar({ title, clock, onBack }: TopBarProps) {
+export function PlayerTopBar({ title, clock, onBack, children }: TopBarProps) {
   const t = useWording();
   return (
     <header className="player__top">
@@ -118,6 +122,7 @@ export function PlayerTopBar({ title, clock, onBack }: TopBarProps) {
       <h1 className="player__title">
         <Marquee text={title} limitChars={TITLE_MARQUEE_CHARS} isRunning />
       </h1>
+      {children}
       <span className="player__clock">{clock}</span>
     </header>
   );

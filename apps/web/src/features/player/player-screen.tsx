@@ -12,10 +12,12 @@ import { PlayerOpening } from './player-opening';
 import { PreRolls } from './pre-rolls';
 import { useConnectionRule } from './use-connection-rule';
 import { useLeave } from './use-leave';
+import { useOwnPlayback } from './use-own-playback';
 import { usePlayQueue } from './use-play-queue';
 import { useEndOfPlaySession } from './use-play-session-keys';
 import { usePreparedPlayback } from './use-prepared-playback';
 import { useRescue } from './use-rescue';
+import { useWatchGroup } from './use-watch-group';
 import './player.css';
 import './player-notices.css';
 
@@ -37,10 +39,19 @@ function Playing() {
   const [part, setPart] = useState<Part>('before');
   const { state, fail, reopen } = usePreparedPlayback(request);
   const rescue = useRescue({ startS: request ? startOf(request) : 0, fail, reopen });
+  const together = useWatchGroup(request, state.kind !== 'failed' && part !== 'after');
+  // What comes before the film would part screens that start together; nor does it come when the group has ended.
+  if (together.isTogether && part === 'before') setPart('film');
   const hasPreRolls = state.kind === 'open' && state.prepared.playback.preRolls.length > 0;
   const shown = part === 'before' && !hasPreRolls ? 'film' : part;
   useConnectionRule({ state, isFilmOn: shown === 'film', fail, playAgain: rescue.playAgain });
-  useEndOfPlaySession();
+  useEndOfPlaySession(request);
+  useOwnPlayback({
+    request,
+    isOn: state.kind !== 'failed' && shown === 'film',
+    video: state.kind === 'open' ? state.prepared.video : undefined,
+    groupSessionId: together.sessionId,
+  });
   const finish = goOn ?? leave;
 
   if (state.kind === 'failed')
@@ -64,6 +75,7 @@ function Playing() {
         prepared={prepared}
         isHeld={shown === 'before'}
         rescue={rescue}
+        together={together}
         fail={fail}
         onLeave={leave}
         onEnded={prepared.request.kind === 'film' ? () => setPart('after') : finish}

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { appLocale } from '../../shared/app-language';
+import { useGroupStatus } from '../../shared/bus/group-status';
 import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
 import { isProductionSite } from '../../shared/production';
 import { type FrameMeter, startFrameMeter } from './frame-rate';
+import { offsetLines } from './group-lines';
 import { PlayerPanel } from './player-panel';
 import { statLines, testStatLines } from './stat-lines';
 import { useEverySecond } from './use-every-second';
@@ -27,7 +29,11 @@ export function StatsPanel({ prepared, state, onClose }: StatsPanelProps) {
   useEverySecond(() => setNow({ stats: engine.stats(), fps: meter.current?.read() ?? 0 }));
 
   const { positionS, durationS } = state;
-  const lines = statLines({ ...now, positionS, durationS }, appLocale());
+  const status = useGroupStatus((group) => group.status);
+  const lines = [
+    ...statLines({ ...now, positionS, durationS }, appLocale()),
+    ...offsetLines(status, appLocale()),
+  ];
   const more = () =>
     testStatLines(
       {

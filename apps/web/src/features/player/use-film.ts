@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
 import { rememberAudio } from '../../shared/playback/remembered-audio';
 import type { EngineFailure } from '../../shared/playback/playback-engine';
@@ -9,13 +9,18 @@ import { startProgressReports } from './progress-reporter';
 interface FilmOptions {
   /** Something else plays first: it loads, and waits. */
   readonly isHeld: boolean;
+  /** Others watch it too: then the group says when it plays. */
+  readonly isTogether: boolean;
   readonly onFailure: (failure: EngineFailure) => void;
   /** The server no longer counts this as a stream, by its code. */
   readonly onRefused: (responseCode: number) => void;
 }
 
 /** Plays what was prepared, tells the server of it, and lets the person choose what it speaks. */
-export const useFilm = (prepared: PreparedPlayback, { isHeld, onFailure, onRefused }: FilmOptions) => {
+export const useFilm = (
+  prepared: PreparedPlayback,
+  { isHeld, isTogether, onFailure, onRefused }: FilmOptions,
+) => {
   const { video, engine, playback, isLoaded, takeStream, noteReports } = prepared;
   const queryClient = useQueryClient();
   const [audio, setAudio] = useState(() => engine.audioChoices());
@@ -28,11 +33,12 @@ export const useFilm = (prepared: PreparedPlayback, { isHeld, onFailure, onRefus
   }, [engine]);
   useEffect(() => engine.onFailure(onFailure), [engine, onFailure]);
 
+  const mayStart = useEffectEvent(() => !isTogether);
   useEffect(() => {
     if (isHeld) return;
     let isOver = false;
     const play = () =>
-      isOver
+      isOver || !mayStart()
         ? undefined
         : video.play().catch((error: unknown) => {
             // Without a gesture a browser may refuse sound; the play button is there for that.

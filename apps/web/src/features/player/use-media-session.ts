@@ -9,6 +9,8 @@ interface MediaSessionOptions {
   /** Something else plays over the film: the session is not the film's. */
   readonly isHeld: boolean;
   readonly isInMotion: boolean;
+  readonly play: () => void;
+  readonly pause: () => void;
   readonly seekTo: (toS: number) => void;
   readonly skip: (seconds: number) => void;
   readonly onStop: () => void;
@@ -54,8 +56,8 @@ export const useMediaSession = (video: HTMLVideoElement, options: MediaSessionOp
   const act = useEffectEvent((details: MediaSessionActionDetails) => {
     if (isInMotion) return;
     const handlers: Handlers = {
-      play: () => void video.play().catch(() => undefined),
-      pause: () => video.pause(),
+      play: () => options.play(),
+      pause: () => options.pause(),
       stop: () => options.onStop(),
       seekbackward: ({ seekOffset }) => options.skip(-(seekOffset ?? SKIP_S)),
       seekforward: ({ seekOffset }) => options.skip(seekOffset ?? SKIP_S),

@@ -1,7 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+
+export interface Standstill {
+  /** Somebody paused it meanwhile, from elsewhere: parked again, it waits for them. */
+  readonly stay: () => void;
+}
 
 /** In motion the film stands still behind its poster and goes on by itself when the car is parked again (PLY-06). */
-export const useStandstill = (video: HTMLVideoElement, isInMotion: boolean): void => {
+export const useStandstill = (video: HTMLVideoElement, isInMotion: boolean): Standstill => {
   const goesOn = useRef(false);
   useEffect(() => {
     if (!isInMotion) {
@@ -19,4 +24,8 @@ export const useStandstill = (video: HTMLVideoElement, isInMotion: boolean): voi
     video.addEventListener('play', hold);
     return () => video.removeEventListener('play', hold);
   }, [video, isInMotion]);
+  const stay = useCallback(() => {
+    goesOn.current = false;
+  }, []);
+  return useMemo(() => ({ stay }), [stay]);
 };

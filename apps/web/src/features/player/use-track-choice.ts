@@ -7,7 +7,9 @@ import { defaultAudioOf } from './default-audio';
 import { forcedSubtitleFor } from './forced-subtitle';
 import { TEXT_SIZES, type TextSize, textSizeFrom } from './text-size';
 
-const SUBTITLES_OFF = 'off';
+export const SUBTITLES_OFF = 'off';
+
+export type TrackChoice = ReturnType<typeof useTrackChoice>;
 
 /** Which lines are drawn and how large; this screen remembers both. */
 export const useTrackChoice = (

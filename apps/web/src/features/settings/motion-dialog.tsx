@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useIsInMotion } from '../../shared/car-activity';
 import { useIsFloatingButtonShown } from '../../shared/floating-button';
-import { useVehicleSignals } from '../../shared/vehicle-signals';
+import { useVehicleSignals } from '../../shared/vehicle/vehicle-signals';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';

@@ -26,6 +26,9 @@ const createVideo = (): HTMLVideoElement => {
   const video = document.createElement('video');
   video.playsInline = true;
   video.className = 'player__picture';
+  // A window of its own, or another device, would go on showing it while this screen is locked (SCR-10).
+  video.disablePictureInPicture = true;
+  video.disableRemotePlayback = true;
   return video;
 };
 

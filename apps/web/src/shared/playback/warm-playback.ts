@@ -1,5 +1,6 @@
 import { isOffline } from '../connection';
 import { isInMotion } from '../car-activity';
+import { storedGroupFor } from './group-for';
 import type { OpenPlayback } from './open-playback';
 import type { PlayRequest } from './play-request';
 import { type PreparedPlayback, preparePlayback } from './prepared-playback';
@@ -81,6 +82,8 @@ export const switchOn = (request: PlayRequest): Promise<void> => {
   const ready = readyPlayback(request);
   const isReady = ready !== undefined && ready.video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
   if (!isReady || ready.playback.preRolls.length > 0 || isInMotion()) return Promise.resolve();
+  // Others watch with it: then it starts with them.
+  if (storedGroupFor(request)) return Promise.resolve();
   putOnStage(ready.video);
   // A browser that refuses sound without a gesture is told by the player.
   void ready.video.play().catch(() => undefined);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { useBus } from '../bus/bus-state';
 import { devicesQuery } from '../devices-query';
 import { isMessagingOn } from '../messaging';
 import { wordingForFailure } from '../refusal-wording';
@@ -31,6 +32,7 @@ export function AssignToggle({ assigning }: { assigning: Assigning }) {
     );
   }
   const startIfSeveral = async () => {
+    if (useBus.getState().screens.length > 1) return assigning.start();
     setIsBusy(true);
     try {
       const devices = await queryClient.fetchQuery(devicesQuery);

@@ -1,0 +1,143 @@
+import type { BusRefusal } from '@drivein/contract';
+import type { PlayMessage } from '@drivein/message-bus';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBus } from '../shared/bus/bus-state';
+import { tellOwnPlayback } from '../shared/bus/own-playback';
+import { readWatchGroup } from '../shared/bus/watch-group-store';
+import { deviceStorage } from '../shared/device-storage';
+import { useSession } from '../shared/session';
+import { createRemotePlay, playerPlace } from './remote-play';
+
+const device = (deviceId: string) => ({ deviceId, screenId: `s-${deviceId}`, deviceType: 'front' as const });
+
+const aPlay = (changes: Partial<PlayMessage['body']> = {}): PlayMessage => ({
+  command: 'play-movie',
+  messageId: 'm-1',
+  ...device('d-2'),
+  deviceName: 'Left Rear',
+  screenName: 'Left Rear',
+  body: { contentId: 1001, playSessionId: 'given', position: 61.9, devices: [device('d-1')], ...changes },
+});
+
+const playsHere = (contentId: number) =>
+  tellOwnPlayback({
+    contentId,
+    vamId: undefined,
+    playSessionId: 'before',
+    read: () => ({ position: 1, duration: 100, state: 'playing' }),
+  });
+
+const screen = (verdict: 'ok' | BusRefusal = 'ok') => {
+  const places: string[] = [];
+  const needed: number[] = [];
+  const remote = createRemotePlay({
+    navigate: (place) => places.push(place),
+    mayPlay: async (_wanted, streamsNeeded) => {
+      needed.push(streamsNeeded);
+      return verdict;
+    },
+  });
+  return { ...remote, places, needed };
+};
+
+describe('a play command of another screen', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    deviceStorage.write('deviceId', 'd-1');
+    useSession.setState({ isSignedIn: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    tellOwnPlayback(undefined);
+    deviceStorage.clearExcept([]);
+    useSession.setState({ isSignedIn: false });
+    useBus.setState({ screens: [] });
+  });
+
+  it('opens the player after a second, in a session of its own [BUS-06a]', async () => {
+    const { play, places } = screen();
+    expect(await play(aPlay())).toBe('done');
+    vi.advanceTimersByTime(999);
+    expect(places).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(places).toEqual(['/player/1001/61']);
+    expect(deviceStorage.read('playSessionId')).not.toBe('given');
+    expect(readWatchGroup()).toBeUndefined();
+  });
+
+  it('for several joins them in the given session [BUS-06a]', async () => {
+    const { play } = screen();
+    await play(aPlay({ devices: [device('d-1'), device('d-2')] }));
+    vi.advanceTimersByTime(1000);
+    expect(deviceStorage.read('playSessionId')).toBe('given');
+    expect(readWatchGroup()?.devices.map(({ deviceId }) => deviceId)).toEqual(['d-1', 'd-2']);
+  });
+
+  it.each(['stream-limit', 'not-owned', 'not-available'] as const)(
+    'is refused where the stream check says %s, and nothing stops [BUS-06a]',
+    async (reason) => {
+      const { play, places } = screen(reason);
+      playsHere(7);
+      expect(await play(aPlay())).toBe(reason);
+      vi.advanceTimersByTime(5000);
+      expect(places).toEqual([]);
+    },
+  );
+
+  it('stops different content at once [BUS-06a]', async () => {
+    const { play, places } = screen();
+    playsHere(7);
+    await play(aPlay());
+    expect(places).toEqual(['/metadata/1001']);
+    vi.advanceTimersByTime(1000);
+    expect(places).toEqual(['/metadata/1001', '/player/1001/61']);
+  });
+
+  it('for what plays already is adopted without going anywhere [BUS-06a]', async () => {
+    const { play, places } = screen();
+    playsHere(1001);
+    await play(aPlay({ devices: [device('d-1'), device('d-2')] }));
+    expect(readWatchGroup()?.playSessionId).toBe('given');
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual([]);
+  });
+
+  it('gives way to a newer one', async () => {
+    const { play, places } = screen();
+    await play(aPlay());
+    vi.advanceTimersByTime(500);
+    await play(aPlay({ contentId: 1002, position: 0 }));
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual(['/player/1002/0']);
+  });
+
+  it('asks for as many streams as the screens before this one need, as far as it knows them', async () => {
+    const idle = {
+      ...{ deviceName: '', screenName: '', isSelf: false, isLeader: false, playing: undefined },
+      ...{ groupNumber: undefined, offsetMs: undefined, latencyMs: undefined },
+    };
+    useBus.setState({ screens: [device('d-2'), device('d-3')].map((known) => ({ ...known, ...idle })) });
+    const { play, needed } = screen();
+    await play(aPlay({ devices: [device('d-2'), device('d-3'), device('d-4'), device('d-1')] }));
+    expect(needed).toEqual([3]);
+  });
+
+  it('needs no other stream for what plays here already', async () => {
+    playsHere(1001);
+    const { play, needed } = screen('stream-limit');
+    expect(await play(aPlay({ devices: [device('d-2'), device('d-1')] }))).toBe('done');
+    expect(needed).toEqual([]);
+  });
+
+  it('is refused where nobody is signed in', async () => {
+    useSession.setState({ isSignedIn: false });
+    expect(await screen().play(aPlay())).toBe('not-signed-in');
+  });
+
+  it('leads to the player of a clip or a trailer', () => {
+    const wanted = { parentProductId: 1001, vamId: 5014, positionS: 0, title: undefined };
+    expect(playerPlace({ ...wanted, kind: 'clip' })).toBe('/vam/1001/5014/title/tdp');
+    expect(playerPlace({ ...wanted, kind: 'clip', parentProductId: 0 })).toBe('/vam/0/5014/home/main');
+    expect(playerPlace({ ...wanted, kind: 'trailer' })).toBe('/player/1001/trailer');
+  });
+});

@@ -1,0 +1,87 @@
+import type { BusMessage } from '@drivein/contract';
+import { SYNC_CHECK_MS } from '@drivein/contract/light';
+import { createGroupMember, type GroupStatus, type GroupWish, type WatchGroup } from '@drivein/watch-sync';
+import { onBusMessage, publish } from '../../shared/bus/bus';
+import { useBus } from '../../shared/bus/bus-state';
+import { newId } from '../../shared/bus/new-id';
+import { syncProfile } from '../../shared/sync-profile';
+import { isToggleOn } from '../../shared/toggles';
+import { createGroupDriver } from './group-driver';
+import { isNewStatus } from './is-new-status';
+
+interface JoinOptions {
+  readonly group: WatchGroup;
+  readonly deviceId: string;
+  readonly video: () => HTMLVideoElement | undefined;
+  readonly onStatus: (status: GroupStatus | undefined) => void;
+  readonly onLeft: () => void;
+  readonly onSoundRefused: () => void;
+}
+
+export interface GroupSeat {
+  readonly wish: (wish: GroupWish) => void;
+  /** What this screen said to itself: the bus brings only what others say. */
+  readonly hear: (message: BusMessage, receivedAtMs: number) => void;
+  readonly allowSound: () => void;
+  readonly leave: () => void;
+}
+
+/** Names this page's clock: after a reload it begins anew. */
+const CLOCK_ID = newId();
+
+const nowMs = () => performance.now();
+
+/** Takes this screen's seat in a watch group. Undefined where the group does not know this screen. */
+export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupSeat | undefined => {
+  const self = group.devices.find((device) => device.deviceId === deviceId);
+  if (!self) return undefined;
+  let told: { readonly status: GroupStatus | undefined; readonly atMs: number } | undefined;
+  const member = createGroupMember({
+    self,
+    group,
+    profile: syncProfile(),
+    clockId: CLOCK_ID,
+    nowMs: nowMs(),
+    wallClockMs: () => Date.now(),
+    newId,
+    isAckOn: () => isToggleOn('message ack'),
+    isConnected: () => useBus.getState().connection === 'connected',
+  });
+  const driver = createGroupDriver({
+    member,
+    publish,
+    nowMs,
+    ...options,
+    onStatus: (status) => {
+      const atMs = nowMs();
+      if (told && !isNewStatus(status, told.status, atMs - told.atMs)) return;
+      told = { status, atMs };
+      options.onStatus(status);
+    },
+  });
+
+  const timer = setInterval(driver.tick, SYNC_CHECK_MS);
+  const stopHearing = onBusMessage(driver.hear);
+  const stopConnection = useBus.subscribe(({ connection }, before) => {
+    if (connection === 'connected' && before.connection !== 'connected') driver.resume();
+  });
+  // Out of sight a browser looks once a second at most: what was measured there is worth little.
+  const comeBack = () => {
+    if (document.visibilityState === 'visible') driver.resume();
+  };
+  document.addEventListener('visibilitychange', comeBack);
+  driver.tick();
+
+  return {
+    wish: driver.wish,
+    hear: driver.hear,
+    allowSound: driver.allowSound,
+    leave: () => {
+      clearInterval(timer);
+      stopHearing();
+      stopConnection();
+      document.removeEventListener('visibilitychange', comeBack);
+      driver.leave();
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { GroupWish } from '@drivein/watch-sync';
+import { describe, expect, it } from 'vitest';
+import { steerTogether } from './steering';
+
+const together = (currentTime = 100, duration = 1000) => {
+  const wishes: GroupWish[] = [];
+  let nowMs = 0;
+  const video = { currentTime, duration };
+  const steering = steerTogether({ video, wish: (wish) => wishes.push(wish), nowMs: () => nowMs });
+  const pass = (ms: number) => {
+    nowMs += ms;
+  };
+  return { wishes, steering, video, pass };
+};
+
+describe('steering a film that others watch too', () => {
+  it('wishes for all instead of touching the film', () => {
+    const { steering, wishes, video } = together();
+    steering.pause();
+    steering.play();
+    steering.restart();
+    steering.seekTo(500);
+    expect(wishes).toEqual([
+      { kind: 'pause' },
+      { kind: 'play' },
+      { kind: 'restart' },
+      { kind: 'seek', toS: 500 },
+    ]);
+    expect(video.currentTime).toBe(100);
+  });
+
+  it('adds up skips that follow each other, before the film has moved', () => {
+    const { steering, wishes, pass } = together();
+    steering.skip(10);
+    pass(300);
+    steering.skip(10);
+    pass(300);
+    steering.skip(-10);
+    expect(wishes.map((wish) => wish.kind === 'seek' && wish.toS)).toEqual([110, 120, 110]);
+  });
+
+  it('counts a later skip from where the film is', () => {
+    const { steering, wishes, pass, video } = together();
+    steering.skip(10);
+    pass(5000);
+    video.currentTime = 115;
+    steering.skip(10);
+    expect(wishes.at(-1)).toEqual({ kind: 'seek', toS: 125 });
+  });
+
+  it('stays within the film, and does nothing before its length is known', () => {
+    const { steering, wishes } = together(995);
+    steering.skip(10);
+    steering.seekTo(-5);
+    expect(wishes).toEqual([
+      { kind: 'seek', toS: 999.5 },
+      { kind: 'seek', toS: 0 },
+    ]);
+    const unknown = together(0, Number.NaN);
+    unknown.steering.seekTo(5);
+    expect(unknown.wishes).toEqual([]);
+  });
+});

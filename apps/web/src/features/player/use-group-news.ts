@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { onBusMessage, onSentMessage } from '../../shared/bus/bus';
+import { useGroupStatus } from '../../shared/bus/group-status';
+import { ownDevice } from '../../shared/bus/own-device';
+import { screenLabel } from '../../shared/bus/screen-label';
+import { formatClock } from '../../shared/formats';
+import { translate } from '../../shared/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { type GroupNews, newsIn } from './group-news';
+
+/** Within this the leader's new line is the answer to what somebody else just asked for. */
+const SAME_NEWS_MS = 3000;
+/** So near the end it is the end that parts them, and no news. */
+const CREDITS_S = 5;
+
+const tell = (text: string) => showSnackbar({ kind: 'tertiary', text, topic: 'group', durationMs: 3000 });
+
+const textOf = (news: GroupNews): string => {
+  const name = screenLabel(news.name, translate);
+  return news.kind === 'paused'
+    ? translate('group_paused_by', { name })
+    : translate('group_jumped_by', { name, time: formatClock(news.toS) });
+};
+
+const isNearEnd = (video: HTMLVideoElement) =>
+  video.ended || (video.duration > 0 && video.duration - video.currentTime < CREDITS_S);
+
+/** A film that stops by itself looks broken: says who stopped it, and that nobody is left to watch with. */
+export const useGroupNews = (video: HTMLVideoElement, sessionId: string | undefined): void => {
+  const toldAtMs = useRef(-Infinity);
+
+  useEffect(() => {
+    if (sessionId === undefined) return;
+    const { deviceId } = ownDevice();
+    // Whoever pressed it knows.
+    const stopOwn = onSentMessage(({ command }) => {
+      if (command === 'media-pause' || command === 'media-seek') toldAtMs.current = performance.now();
+    });
+    const stopOthers = onBusMessage((message, receivedAtMs) => {
+      const { status } = useGroupStatus.getState();
+      const news = status && newsIn(message, status.leaderId, { deviceId, sessionId });
+      if (!news) return;
+      const isAnswer = message.command === 'media-sync';
+      const isNew = status.state === 'playing' && receivedAtMs - toldAtMs.current > SAME_NEWS_MS;
+      if (isAnswer && !isNew) return;
+      toldAtMs.current = receivedAtMs;
+      tell(textOf(news));
+    });
+    return () => {
+      stopOwn();
+      stopOthers();
+    };
+  }, [sessionId]);
+
+  useEffect(() => {
+    if (sessionId === undefined) return;
+    return useGroupStatus.subscribe(({ status }, { status: before }) => {
+      if (before && !status && !isNearEnd(video)) tell(translate('group_alone'));
+    });
+  }, [video, sessionId]);
+};

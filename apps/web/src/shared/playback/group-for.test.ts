@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { groupFor } from './group-for';
+import type { PlayRequest } from './play-request';
+
+const film: PlayRequest = { kind: 'film', parentProductId: 1001, resumeS: 20 };
+const clip: PlayRequest = { kind: 'clip', parentProductId: 1001, vamId: 5 };
+const group = {
+  created: 1_000_000,
+  contentId: 1001,
+  vamId: undefined,
+  devices: [{ deviceId: 'front' }, { deviceId: 'rear' }],
+};
+const here = { deviceId: 'rear', nowMs: 1_060_000 };
+
+describe('the watch group a screen was asked into', () => {
+  it('is for the film that plays there, from wherever it starts', () => {
+    expect(groupFor(group, film, here)).toBe(group);
+    expect(groupFor(group, { ...film, resumeS: 0 }, here)).toBe(group);
+  });
+
+  it.each<[string, PlayRequest | undefined]>([
+    ['another film', { ...film, parentProductId: 1002 }],
+    ['a clip of the film', clip],
+    ['its trailer', { kind: 'trailer', parentProductId: 1001 }],
+    ['nothing that can be played', undefined],
+  ])('is not for %s', (_what, request) => {
+    expect(groupFor(group, request, here)).toBeUndefined();
+  });
+
+  it('tells clips of one film apart', () => {
+    expect(groupFor({ ...group, vamId: 5 }, clip, here)).toBeDefined();
+    expect(groupFor({ ...group, vamId: 6 }, clip, here)).toBeUndefined();
+  });
+
+  it('needs this screen and another one', () => {
+    expect(groupFor(group, film, { ...here, deviceId: 'phone' })).toBeUndefined();
+    expect(groupFor(group, film, { ...here, deviceId: undefined })).toBeUndefined();
+    expect(groupFor({ ...group, devices: [{ deviceId: 'rear' }] }, film, here)).toBeUndefined();
+  });
+
+  it('does not outlive the day it was made', () => {
+    const hours = (count: number) => ({ ...here, nowMs: group.created + count * 3_600_000 });
+    expect(groupFor(group, film, hours(5))).toBe(group);
+    expect(groupFor(group, film, hours(7))).toBeUndefined();
+    expect(groupFor(group, film, hours(-7))).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+/** A picture of the film: which, and when it was shown, on the clock that all screens of one machine share. */
+interface ShownFrame {
+  readonly atMs: number;
+  readonly mediaMs: number;
+}
+
+/** Notes each picture, inside the page. A text: what compiles this file adds helpers that the page does not have. */
+const NOTE_FRAMES = `
+  window.shownFrames = [];
+  const seen = new WeakSet();
+  const watch = (video) => {
+    if (seen.has(video)) return;
+    seen.add(video);
+    const note = (_, { expectedDisplayTime, mediaTime }) => {
+      if (video.isConnected && !video.paused)
+        window.shownFrames.push({ atMs: performance.timeOrigin + expectedDisplayTime, mediaMs: mediaTime * 1000 });
+      video.requestVideoFrameCallback(note);
+    };
+    video.requestVideoFrameCallback(note);
+  };
+  new MutationObserver(() => document.querySelectorAll('video').forEach(watch))
+    .observe(document, { childList: true, subtree: true });
+`;
+
+type FrameWindow = Window & { shownFrames?: ShownFrame[] };
+
+export const logFrames = (page: Page) => page.addInitScript({ content: NOTE_FRAMES });
+
+/** What was shown so far; from here on the log is empty. */
+export const takeFrames = (page: Page): Promise<readonly ShownFrame[]> =>
+  page.evaluate(() => {
+    const { shownFrames = [] } = window as FrameWindow;
+    (window as FrameWindow).shownFrames = [];
+    return shownFrames;
+  });
+
+const WINDOW_MS = 1000;
+/** Fewer say nothing about where a film of 24 pictures a second is. */
+const LEAST_FRAMES = 12;
+
+/** Where the film is against the clock, second by second: one picture lasts 42 ms, the mean of many is far finer. */
+const shiftsBySecond = (frames: readonly ShownFrame[]): ReadonlyMap<number, number> => {
+  const bySecond = new Map<number, ShownFrame[]>();
+  for (const frame of frames) {
+    const second = Math.floor(frame.atMs / WINDOW_MS);
+    bySecond.set(second, [...(bySecond.get(second) ?? []), frame]);
+  }
+  const means = [...bySecond].flatMap(([second, shown]) => {
+    if (shown.length < LEAST_FRAMES) return [];
+    const sum = shown.reduce((total, { atMs, mediaMs }) => total + mediaMs - atMs, 0);
+    return [[second, sum / shown.length] as const];
+  });
+  return new Map(means);
+};
+
+/** How far each two screens were apart in each second, in milliseconds. */
+export const gapsBetween = (screens: readonly (readonly ShownFrame[])[]): readonly number[] => {
+  const all = screens.map(shiftsBySecond);
+  return all.flatMap((one, at) =>
+    all.slice(at + 1).flatMap((other) =>
+      [...one].flatMap(([second, shift]) => {
+        const theirs = other.get(second);
+        return theirs === undefined ? [] : [Math.abs(shift - theirs)];
+      }),
+    ),
+  );
+};

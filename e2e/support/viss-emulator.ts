@@ -1,0 +1,123 @@
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer, type WebSocket } from 'ws';
+
+type SignalPath = 'Vehicle.Speed' | 'Vehicle.IsMoving';
+
+interface Subscription {
+  readonly id: string;
+  readonly path: SignalPath;
+  readonly variant: 'timebased' | 'change';
+}
+
+interface Request {
+  readonly action?: string;
+  readonly path?: string;
+  readonly requestId?: string;
+  readonly filter?: { readonly variant?: string; readonly parameter?: { readonly period?: string } };
+}
+
+export interface VissEmulator {
+  readonly url: string;
+  /** The sensors measure this from now on, and everybody who asked for changes hears it. Returns when it was sent. */
+  measure(values: { readonly speed?: number; readonly isMoving?: boolean }): number;
+  /** Connections stay, but nothing is said on them: the worst way to be lost. Returns since when. */
+  fallSilent(): number;
+  speakAgain(): void;
+  /** Anything at all, to everybody, silent or not. */
+  say(text: string): void;
+  stop(): Promise<void>;
+}
+
+/** A subscription's message as VISS v2 has it; values travel as texts. */
+export const notification = (path: SignalPath, value: unknown, atMs = Date.now(), subscriptionId = '1') => {
+  const ts = new Date(atMs).toISOString();
+  return JSON.stringify({
+    action: 'subscription',
+    subscriptionId,
+    data: { path, dp: { value, ts } },
+    ts,
+  });
+};
+
+/** A vehicle that stands, with a VISS v2 server of its own on a free port. */
+export const startVissEmulator = async (): Promise<VissEmulator> => {
+  const values: Record<SignalPath, string> = { 'Vehicle.Speed': '0.0', 'Vehicle.IsMoving': 'false' };
+  const subscriptions = new Map<WebSocket, Subscription[]>();
+  const timers = new Set<NodeJS.Timeout>();
+  let isSilent = false;
+  let lastId = 0;
+
+  const server = new WebSocketServer({
+    host: '127.0.0.1',
+    port: 0,
+    handleProtocols: (offered) => (offered.has('VISSv2') ? 'VISSv2' : false),
+  });
+
+  const notify = (client: WebSocket, { id, path }: Subscription) => {
+    if (!isSilent) client.send(notification(path, values[path], Date.now(), id));
+  };
+
+  const subscribe = (client: WebSocket, path: SignalPath, { filter, requestId }: Request) => {
+    const variant = filter?.variant === 'change' ? 'change' : 'timebased';
+    const subscription: Subscription = { id: String(++lastId), path, variant };
+    subscriptions.get(client)?.push(subscription);
+    const ts = new Date().toISOString();
+    client.send(JSON.stringify({ action: 'subscribe', subscriptionId: subscription.id, requestId, ts }));
+    notify(client, subscription);
+    if (variant !== 'timebased') return;
+    const timer = setInterval(() => notify(client, subscription), Number(filter?.parameter?.period));
+    timers.add(timer);
+    client.once('close', () => clearInterval(timer));
+  };
+
+  const refuse = (client: WebSocket, { action, requestId }: Request) => {
+    const error = { number: 404, reason: 'invalid_path', message: 'The specified data path does not exist.' };
+    client.send(JSON.stringify({ action, requestId, error, ts: new Date().toISOString() }));
+  };
+
+  server.on('connection', (client) => {
+    subscriptions.set(client, []);
+    client.on('close', () => subscriptions.delete(client));
+    client.on('message', (data: Buffer) => {
+      const request = JSON.parse(data.toString()) as Request;
+      const { action, path } = request;
+      if (action === 'subscribe' && (path === 'Vehicle.Speed' || path === 'Vehicle.IsMoving'))
+        subscribe(client, path, request);
+      else refuse(client, request);
+    });
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+
+  const change = (path: SignalPath, value: string | undefined) => {
+    if (value === undefined || value === values[path]) return;
+    values[path] = value;
+    for (const [client, own] of subscriptions)
+      for (const subscription of own)
+        if (subscription.variant === 'change' && subscription.path === path) notify(client, subscription);
+  };
+
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    measure: ({ speed, isMoving }) => {
+      const sentAtMs = Date.now();
+      change('Vehicle.Speed', speed?.toFixed(1));
+      change('Vehicle.IsMoving', isMoving === undefined ? undefined : String(isMoving));
+      return sentAtMs;
+    },
+    fallSilent: () => {
+      isSilent = true;
+      return Date.now();
+    },
+    speakAgain: () => {
+      isSilent = false;
+    },
+    say: (text) => {
+      for (const client of subscriptions.keys()) client.send(text);
+    },
+    stop: async () => {
+      timers.forEach(clearInterval);
+      for (const client of server.clients) client.terminate();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

@@ -1,0 +1,149 @@
+import type { DeviceType } from '@drivein/contract';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { presetSettings } from './device-settings';
+import { type NewAccount, settingsOf } from './new-account';
+
+/** A screen of an account, in a browser of its own. */
+export interface Screen {
+  readonly page: Page;
+  readonly deviceId: string;
+  readonly name: string;
+  readonly deviceType: DeviceType;
+}
+
+/** When a picture was shown, on the clock that all screens of one machine share, and which. */
+interface Shown {
+  readonly atMs: number;
+  readonly mediaMs: number;
+}
+
+/** Notes each picture of the film. A text, because the page does not have what compiles this file. */
+const NOTE_FRAMES = `
+  window.shownFrames = [];
+  const seen = new WeakSet();
+  const watch = (video) => {
+    if (seen.has(video)) return;
+    seen.add(video);
+    const note = (_, { expectedDisplayTime, mediaTime }) => {
+      if (video.isConnected && !video.paused)
+        window.shownFrames.push({ atMs: performance.timeOrigin + expectedDisplayTime, mediaMs: mediaTime * 1000 });
+      if (window.shownFrames.length > 2000) window.shownFrames.splice(0, 1000);
+      video.requestVideoFrameCallback(note);
+    };
+    video.requestVideoFrameCallback(note);
+  };
+  new MutationObserver(() => document.querySelectorAll('video').forEach(watch))
+    .observe(document, { childList: true, subtree: true });
+`;
+
+/**
+ * Several films at once are much for one machine without a graphics card: the smallest picture is enough to see
+ * whether they are in step.
+ */
+const withSmallPictures = (page: Page) =>
+  page.route('**/manifest.mpd*', async (route) => {
+    const response = await route.fetch();
+    const manifest = await response.text();
+    const isLarge = /\bheight="(720|1080)"/;
+    const body = manifest.replaceAll(/<Representation\b[\s\S]*?<\/Representation>/g, (one) =>
+      isLarge.test(one) ? '' : one,
+    );
+    await route.fulfill({ response, body });
+  });
+
+let count = 0;
+
+/** Signs a new device in by calls, as what the app stores of it: the way in has tests of its own. */
+export const openScreen = async (
+  { browser, request }: { readonly browser: Browser; readonly request: APIRequestContext },
+  account: NewAccount,
+  {
+    name,
+    deviceType,
+    place = '/settings',
+  }: Pick<Screen, 'name' | 'deviceType'> & { readonly place?: string },
+): Promise<Screen> => {
+  const headers = { ApiKey: account.apiKey, AppLanguage: 'EN' };
+  const deviceIdentifier = `screen-${process.pid}-${(count += 1)}-${Date.now()}`;
+  const reply = await request.post('/user/v10/login', {
+    headers,
+    data: {
+      email: account.email,
+      password: account.password,
+      deviceIdentifier,
+      deviceModel: 'WEB',
+      softwareVersion: 6,
+    },
+  });
+  const registered = (await reply.json()) as Record<string, string>;
+  const { session = '', consumerDeviceId: deviceId = '' } = registered;
+  await request.patch(`/user/v6/devices/${deviceId}`, {
+    headers: { ...headers, Session: session },
+    data: { deviceName: name, screenName: name, deviceType },
+  });
+  const context = await browser.newContext({ viewport: { width: 800, height: 480 } });
+  const page = await context.newPage();
+  await page.addInitScript({ content: NOTE_FRAMES });
+  await withSmallPictures(page);
+  await presetSettings(page, {
+    ...settingsOf({ ...account, registered }),
+    deviceIdentifier,
+    deviceType,
+    profileName: name,
+    floatingButton: 'true',
+  });
+  await page.goto(place);
+  return { page, deviceId, name, deviceType };
+};
+
+export const asGroupDevices = (screens: readonly Screen[]) =>
+  screens.map(({ deviceId, deviceType, name }) => ({
+    deviceId,
+    screenId: `screen-${deviceId}`,
+    deviceType,
+    deviceName: name,
+  }));
+
+/** How far the film's clock is from the wall's, over the last moments: the same on all screens that are in step. */
+const shiftOf = async ({ page }: Screen, lastMs: number): Promise<number | undefined> => {
+  const frames = await page.evaluate(() => (window as Window & { shownFrames?: Shown[] }).shownFrames ?? []);
+  const untilMs = frames.at(-1)?.atMs ?? 0;
+  const shifts = frames
+    .filter(({ atMs }) => atMs > untilMs - lastMs)
+    .map(({ atMs, mediaMs }) => mediaMs - atMs)
+    .sort((a, b) => a - b);
+  return shifts.length < 8 ? undefined : shifts[Math.floor(shifts.length / 2)];
+};
+
+const forgetFrames = ({ page }: Screen) =>
+  page.evaluate(() => {
+    (window as Window & { shownFrames?: Shown[] }).shownFrames = [];
+  });
+
+/** The widest gap between any two of them, in milliseconds of film; Infinity while one of them shows nothing new. */
+const spreadOf = async (screens: readonly Screen[], overMs: number): Promise<number> => {
+  await Promise.all(screens.map(forgetFrames));
+  await screens[0]?.page.waitForFunction(
+    (ms) => {
+      const { shownFrames = [] } = window as Window & { shownFrames?: Shown[] };
+      return (shownFrames.at(-1)?.atMs ?? 0) - (shownFrames[0]?.atMs ?? 0) > ms;
+    },
+    overMs,
+    { timeout: 20_000 },
+  );
+  const shifts = await Promise.all(screens.map((screen) => shiftOf(screen, overMs)));
+  if (shifts.some((shift) => shift === undefined)) return Infinity;
+  const known = shifts.filter((shift) => shift !== undefined);
+  return Math.max(...known) - Math.min(...known);
+};
+
+/** As near as a busy machine lets them be; `npm run bench sync-browser` measures what an idle one does. */
+export const IN_STEP_MS = 100;
+
+export const expectInStep = (screens: readonly Screen[]) =>
+  expect
+    .poll(() => spreadOf(screens, 1000), { message: 'screens in step', timeout: 30_000, intervals: [100] })
+    .toBeLessThan(IN_STEP_MS);
+
+export const placeOf = ({ page }: Screen): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
