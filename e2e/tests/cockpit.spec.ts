@@ -7,8 +7,8 @@ import { withBootData } from '../support/toggles';
 
 /** Lamp Keepers: free for everybody. */
 const FILM = 1601;
-const SCREENS = ['Front', 'Passenger', 'Rear left', 'Rear right'];
-const TOGETHER = ['Front', 'Rear left', 'Rear right'];
+const SCREENS = ['Front', 'Passenger', 'Left rear', 'Right rear'];
+const TOGETHER = ['Front', 'Left rear', 'Right rear'];
 /** Five apps share two cores with the other tests. */
 const PATIENT = { timeout: 45_000 };
 
@@ -54,14 +54,14 @@ test('the cockpit shows a car whose screens are alive, play together, and show i
   await expect(screen(page, 'Passenger')).toContainText('Browsing');
 
   // What is spoiled says so, on the screen itself too.
-  await page.getByLabel('Delay: Rear right').fill('240');
+  await page.getByLabel('Delay: Right rear').fill('240');
   await expect(page.getByText('240 ms')).toBeVisible();
-  await page.getByRole('switch', { name: 'Cut: Rear left' }).click();
-  await expect(screen(page, 'Rear left')).toContainText('Cut off');
-  await expect(frameOf(page, 'Rear left').getByText('You are offline.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Cut: Left rear' }).click();
+  await expect(screen(page, 'Left rear')).toContainText('Cut off');
+  await expect(frameOf(page, 'Left rear').getByText('You are offline.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(page.getByLabel('Delay: Rear right')).toHaveValue('0');
-  await expect(screen(page, 'Rear left')).not.toContainText('Cut off');
+  await expect(page.getByLabel('Delay: Right rear')).toHaveValue('0');
+  await expect(screen(page, 'Left rear')).not.toContainText('Cut off');
 
   // Driving: posters, and the same film again when the car stands.
   await page.getByRole('radio', { name: 'Drive' }).click();

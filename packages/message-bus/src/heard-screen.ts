@@ -41,6 +41,7 @@ export const heardPosition = (heard: HeardScreen, body: BusBody<'media-position'
     ...heard,
     positionCreatedMs: body.created,
     playing: isIdle ? undefined : body,
+    isKnownIdle: isIdle,
     offsetMs: isSameSession ? heard.offsetMs : undefined,
   };
 };

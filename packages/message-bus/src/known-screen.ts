@@ -10,6 +10,8 @@ export interface KnownScreen {
   readonly isSelf: boolean;
   /** Undefined: it shows the app, and no film. */
   readonly playing: BusBody<'media-position'> | undefined;
+  /** It said so itself; before its first word on that it may well play something. */
+  readonly isKnownIdle?: boolean;
   /** 1 to 3 where it watches with others; the colours follow it. */
   readonly groupNumber: number | undefined;
   readonly isLeader: boolean;

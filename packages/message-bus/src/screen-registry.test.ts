@@ -103,6 +103,16 @@ describe('what a screen plays', () => {
     expect(find(registry, 'd-2')?.playing?.position).toBe(15);
   });
 
+  it('is known to be idle once it said so, and not before', () => {
+    const registry = createScreenRegistry();
+    registry.receive(aMessage('device-broadcast', {}, { deviceId: 'd-2' }), 0);
+    expect(find(registry, 'd-2')?.isKnownIdle).toBe(false);
+    registry.receive(position({ deviceId: 'd-2' }, stopped), 1);
+    expect(find(registry, 'd-2')?.isKnownIdle).toBe(true);
+    registry.receive(position({ deviceId: 'd-2' }), 2);
+    expect(find(registry, 'd-2')?.isKnownIdle).toBe(false);
+  });
+
   it.each([{ state: 'stopped' as const }, { contentId: -1 }])('is cleared by %o [BUS-05a]', (body) => {
     const registry = createScreenRegistry();
     registry.receive(position({ deviceId: 'd-2' }), 0);

@@ -89,6 +89,7 @@ export const createScreenRegistry = () => {
           ...own,
           // Another tab of this screen may be the one that plays.
           playing: own.playing ?? others.get(own.deviceId)?.playing,
+          isKnownIdle: own.playing === undefined,
           offsetMs: own.offsetMs,
           latencyMs: undefined,
           isSelf: true,
@@ -107,6 +108,7 @@ export const createScreenRegistry = () => {
           deviceType: screen.deviceType,
           isSelf: screen.isSelf,
           playing: screen.playing,
+          isKnownIdle: screen.isKnownIdle ?? false,
           groupNumber: group && numberOf.get(group.key),
           isLeader: group?.leaderId === screen.deviceId,
           offsetMs: group && screen.offsetMs,

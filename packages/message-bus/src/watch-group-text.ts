@@ -12,6 +12,8 @@ export interface StoredGroupDevice {
 /** Who watches what together, as this screen was told. */
 export interface StoredWatchGroup {
   readonly created: number;
+  /** When this screen was last known to be in it. */
+  readonly seen?: number;
   readonly playSessionId: string;
   readonly contentId: number;
   readonly vamId: number | undefined;
@@ -52,16 +54,19 @@ export const watchGroupFrom = (text: string): StoredWatchGroup | undefined => {
   const value = parse(text);
   if (!isRecord(value) || !Array.isArray(value.devices) || value.devices.length > MAX_DEVICES)
     return undefined;
-  const { created, playSessionId, contentId, vamId } = value;
+  const { created, seen, playSessionId, contentId, vamId } = value;
   const devices = value.devices.map(deviceFrom);
   const isWhole =
     typeof created === 'number' &&
     Number.isFinite(created) &&
+    (seen === undefined || (typeof seen === 'number' && Number.isFinite(seen))) &&
     isId(playSessionId) &&
     isContentId(contentId) &&
     (vamId === undefined || isContentId(vamId)) &&
     devices.every((device) => device !== undefined) &&
     new Set(devices.map((device) => device.deviceId)).size === devices.length &&
     devices.length > 1;
-  return isWhole ? { created, playSessionId, contentId, vamId, devices } : undefined;
+  return isWhole
+    ? { created, ...(seen !== undefined && { seen }), playSessionId, contentId, vamId, devices }
+    : undefined;
 };

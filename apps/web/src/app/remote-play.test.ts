@@ -111,14 +111,15 @@ describe('a play command of another screen', () => {
     expect(places).toEqual(['/player/1002/0']);
   });
 
-  it('asks for as many streams as the screens before this one need, as far as it knows them', async () => {
-    const idle = {
-      ...{ deviceName: '', screenName: '', isSelf: false, isLeader: false, playing: undefined },
+  it('asks for as many streams as the screens before this one need, as far as they said what they do', async () => {
+    const known = (deviceId: string, isKnownIdle: boolean) => ({
+      ...device(deviceId),
+      ...{ deviceName: '', screenName: '', isSelf: false, isLeader: false, playing: undefined, isKnownIdle },
       ...{ groupNumber: undefined, offsetMs: undefined, latencyMs: undefined },
-    };
-    useBus.setState({ screens: [device('d-2'), device('d-3')].map((known) => ({ ...known, ...idle })) });
+    });
+    useBus.setState({ screens: [known('d-2', true), known('d-3', true), known('d-5', false)] });
     const { play, needed } = screen();
-    await play(aPlay({ devices: [device('d-2'), device('d-3'), device('d-4'), device('d-1')] }));
+    await play(aPlay({ devices: ['d-2', 'd-3', 'd-4', 'd-5', 'd-1'].map(device) }));
     expect(needed).toEqual([3]);
   });
 

@@ -31,8 +31,8 @@ const waitingPlace = ({ parentProductId }: WantedPlay): string =>
 const streamsNeeded = ({ body }: PlayMessage, selfId: string): number => {
   const ids = (body.devices ?? []).map(({ deviceId }) => deviceId);
   const { screens } = useBus.getState();
-  // One that this screen has not heard of yet may well be playing: it is no reason to refuse.
-  const isIdle = (id: string) => screens.some(({ deviceId, playing }) => deviceId === id && !playing);
+  // One that has not said yet what it does may well be playing: it is no reason to refuse.
+  const isIdle = (id: string) => screens.some(({ deviceId, isKnownIdle }) => deviceId === id && isKnownIdle);
   return 1 + ids.slice(0, ids.indexOf(selfId)).filter(isIdle).length;
 };
 

@@ -20,8 +20,8 @@ export const common: Record<keyof typeof en, string> = {
 
   screen_front: 'Vorne',
   screen_front_passenger: 'Beifahrer',
-  screen_rear_left: 'Fond links',
-  screen_rear_right: 'Fond rechts',
+  screen_rear_left: 'Hinten links',
+  screen_rear_right: 'Hinten rechts',
   screen_other: 'Dieses Gerät',
 
   car_parked: 'Geparkt',

@@ -18,8 +18,8 @@ export const common = {
 
   screen_front: 'Front',
   screen_front_passenger: 'Passenger',
-  screen_rear_left: 'Rear left',
-  screen_rear_right: 'Rear right',
+  screen_rear_left: 'Left rear',
+  screen_rear_right: 'Right rear',
   screen_other: 'This device',
 
   car_parked: 'Parked',

@@ -137,7 +137,7 @@ export const styleGuide = {
   'style_guide.snack_primary': 'Signed in. Welcome back, Ana.',
   'style_guide.snack_secondary': 'Two of two streams are in use',
   'style_guide.snack_secondary_detail': 'Stop a film on another screen first.',
-  'style_guide.snack_tertiary': 'Rear left has joined',
+  'style_guide.snack_tertiary': 'Left rear has joined',
   'style_guide.snack_processing': 'Checking your voucher',
   'style_guide.snack_error': 'Network disconnected',
   'style_guide.snack_checkout': 'Your bank declined the payment',

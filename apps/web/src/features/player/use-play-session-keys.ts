@@ -1,6 +1,6 @@
 import { HEARTBEAT_MS } from '@drivein/contract/light';
 import { useEffect } from 'react';
-import { readWatchGroup } from '../../shared/bus/watch-group-store';
+import { noteInWatchGroup, readWatchGroup } from '../../shared/bus/watch-group-store';
 import { deviceStorage } from '../../shared/device-storage';
 import { storedGroupFor } from '../../shared/playback/group-for';
 import type { PlayRequest } from '../../shared/playback/play-request';
@@ -31,7 +31,10 @@ export const usePlaySessionKeys = (
   useEffect(() => {
     if (!tracking || isHeld) return;
     beginPlaySession(deps, tracking, groupSessionId);
-    const note = () => notePlaySession(deps, { positionS: video.currentTime, durationS: video.duration });
+    const note = () => {
+      notePlaySession(deps, { positionS: video.currentTime, durationS: video.duration });
+      if (groupSessionId !== undefined) noteInWatchGroup(Date.now());
+    };
     const beat = setInterval(note, HEARTBEAT_MS);
     for (const name of ['playing', 'pause']) video.addEventListener(name, note);
     return () => {

@@ -36,7 +36,7 @@ export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): 
   useEffect(() => {
     const look = () => {
       const now = storedGroupFor(request);
-      setGroup((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+      setGroup((before) => (before?.playSessionId === now?.playSessionId ? before : now));
     };
     look();
     return onWatchGroup(look);

@@ -17,6 +17,12 @@ export const writeWatchGroup = (group: StoredWatchGroup): void => {
   tell();
 };
 
+/** Still in it; nothing changes for anybody. */
+export const noteInWatchGroup = (nowMs: number): void => {
+  const group = readWatchGroup();
+  if (group) deviceStorage.write('watchGroup', JSON.stringify({ ...group, seen: nowMs }));
+};
+
 export const clearWatchGroup = (): void => {
   deviceStorage.remove('watchGroup');
   tell();

@@ -38,10 +38,13 @@ describe('the watch group a screen was asked into', () => {
     expect(groupFor({ ...group, devices: [{ deviceId: 'rear' }] }, film, here)).toBeUndefined();
   });
 
-  it('does not outlive the day it was made', () => {
-    const hours = (count: number) => ({ ...here, nowMs: group.created + count * 3_600_000 });
-    expect(groupFor(group, film, hours(5))).toBe(group);
-    expect(groupFor(group, film, hours(7))).toBeUndefined();
-    expect(groupFor(group, film, hours(-7))).toBeUndefined();
+  it('is found again for minutes after this screen was last in it, and not later', () => {
+    const minutes = (count: number) => ({ ...here, nowMs: group.created + count * 60_000 });
+    expect(groupFor(group, film, minutes(1.9))).toBe(group);
+    expect(groupFor(group, film, minutes(2.1))).toBeUndefined();
+    expect(groupFor(group, film, minutes(-2.1))).toBeUndefined();
+    const watched = { ...group, seen: group.created + 90 * 60_000 };
+    expect(groupFor(watched, film, minutes(91))).toBe(watched);
+    expect(groupFor(watched, film, minutes(93))).toBeUndefined();
   });
 });

@@ -5,13 +5,17 @@ import type { PlayRequest } from './play-request';
 
 interface GroupForContent {
   readonly created: number;
+  readonly seen?: number;
   readonly contentId: number;
   readonly vamId: number | undefined;
   readonly devices: readonly { readonly deviceId: string }[];
 }
 
-/** Longer than any film. A car that was switched off in the middle of one finds its group again, not for ever. */
-const LIFETIME_MS = 6 * 60 * 60 * 1000;
+/**
+ * A page that is loaded again, or comes back after a crash, finds its group. What is older is of another evening: whoever
+ * plays the film alone then must not wait for the others.
+ */
+const LIFETIME_MS = 2 * 60_000;
 
 /** The watch group this screen was asked into, if it is for what plays here and there is somebody to watch with. */
 export const groupFor = <G extends GroupForContent>(
@@ -26,7 +30,7 @@ export const groupFor = <G extends GroupForContent>(
       ? group.vamId === request.vamId
       : group.vamId === undefined && group.contentId === request.parentProductId;
   const isMember = group.devices.some((device) => device.deviceId === deviceId);
-  const isOver = Math.abs(nowMs - group.created) > LIFETIME_MS;
+  const isOver = Math.abs(nowMs - (group.seen ?? group.created)) > LIFETIME_MS;
   return isForThis && isMember && group.devices.length > 1 && !isOver ? group : undefined;
 };
 
