@@ -3,11 +3,19 @@ import { listDevices } from '../shared/devices-query';
 import { rememberScreen } from '../shared/name-device';
 
 let isAsking = false;
+let isToldMeanwhile = false;
 
-/** Another screen may have given this one a name: the server knows. However often it is told, one question at a time. */
+/**
+ * Another screen may have given this one a name: the server knows. However often it is told, one question at a time; an
+ * answer may be older than what was told while it was on its way.
+ */
 export const refreshOwnName = async (): Promise<void> => {
-  if (isAsking) return;
+  if (isAsking) {
+    isToldMeanwhile = true;
+    return;
+  }
   isAsking = true;
+  isToldMeanwhile = false;
   try {
     const own = (await listDevices()).find(({ isCurrent }) => isCurrent);
     const isNews =
@@ -21,4 +29,5 @@ export const refreshOwnName = async (): Promise<void> => {
   } finally {
     isAsking = false;
   }
+  if (isToldMeanwhile) await refreshOwnName();
 };
