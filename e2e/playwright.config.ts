@@ -8,8 +8,9 @@ export default defineConfig({
   outputDir: '../reports/browser',
   // A test that only passes on a second try hides a defect.
   retries: 0,
-  // Two cores; spec files share nothing but the demo's titles, so they run side by side.
-  workers: 2,
+  // Spec files share nothing but the demo's titles, so they run side by side. Three on two cores: a test waits for a third
+  // of its time.
+  workers: 3,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
