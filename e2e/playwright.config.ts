@@ -3,14 +3,21 @@ import { defineConfig } from '@playwright/test';
 /** One product for all browser tests, started like `npm start` does, on a data folder of its own. */
 export const PORT = Number(process.env.E2E_PORT ?? 8099);
 
+const FILMS = /\/(player-(sequences|robust)|watch-group|cockpit|vehicle)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './tests',
   outputDir: '../reports/browser',
   // A test that only passes on a second try hides a defect.
   retries: 0,
-  // Spec files share nothing but the demo's titles, so they run side by side. Three on two cores: a test waits for a third
-  // of its time.
+  // Spec files share nothing but the demo's titles, so they run side by side. Three on two cores: most tests wait for a
+  // third of their time.
   workers: 3,
+  // Those that decode film after film, or several at once, do not wait: one of them at a time.
+  projects: [
+    { name: 'films', testMatch: FILMS, workers: 1 },
+    { name: 'screens', testIgnore: FILMS },
+  ],
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
