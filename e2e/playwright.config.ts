@@ -10,10 +10,9 @@ export default defineConfig({
   outputDir: '../reports/browser',
   // A test that only passes on a second try hides a defect.
   retries: 0,
-  // Spec files share nothing but the demo's titles, so they run side by side. Three on two cores: most tests wait for a
-  // third of their time.
-  workers: 3,
-  // Those that decode film after film, or several at once, do not wait: one of them at a time.
+  // Two cores; spec files share nothing but the demo's titles, so they run side by side.
+  workers: 2,
+  // Those that decode film after film, or several at once, take a core for themselves: one of them at a time.
   projects: [
     { name: 'films', testMatch: FILMS, workers: 1 },
     { name: 'screens', testIgnore: FILMS },

@@ -33,7 +33,9 @@ for (let from = 0; from < SEQUENCES; from += TOGETHER) {
     page.setDefaultTimeout(LONGEST_MS);
     const problems = watchConsole(page);
     const witness = await newWitness(request);
-    await presetSettings(page, { ...witness.settings, floatingButton: 'true' });
+    // A seat whose films have 720 lines: these walks are not about the picture, and two cores draw it in software.
+    const seat = { deviceType: 'front-passenger', floatingButton: 'true' };
+    await presetSettings(page, { ...witness.settings, ...seat });
     const model = { isPlaying: true, isInMotion: false, isOffline: false };
     await page.goto(playerAt(20));
     await expectConsistent(page, model);
