@@ -1,4 +1,5 @@
-import { type BrowserContext, chromium } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { launchBenchBrowser } from './harness/bench-browser';
 import { serveFloorApp } from './harness/floor-server';
 import {
   LONG_TASK_MS,
@@ -28,10 +29,7 @@ const AIMS = { longTasks: 0, tileToTitleMs: 100, shift: 0.02 };
 
 const product = await startProduct(PRODUCT_PORT);
 const floor = await serveFloorApp(FLOOR_PORT);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await launchBenchBrowser();
 
 const openHome = async (context: BrowserContext) => {
   const page = await openFeltPage(context, CPU_SLOWDOWN);

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { launchBenchBrowser } from './harness/bench-browser';
 import { serveBarePages } from './harness/bare-server';
 import { type FirstFrame, firstFrameOf, openWatchedPage } from './harness/first-frame';
 import { knowFilm } from './harness/known-film';
@@ -30,15 +31,7 @@ const film = await knowFilm(
   PICTURE_HEIGHT,
 );
 const bareServer = await serveBarePages(BARE_PORT, film);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--autoplay-policy=no-user-gesture-required',
-  ],
-});
+const browser = await launchBenchBrowser({ playsFilms: true });
 
 const openAndWatch = async (context: BrowserContext, url: string, cpu: number): Promise<FirstFrame> => {
   const page = await openWatchedPage(context, cpu);

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BrowserContext, chromium } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { startVissEmulator } from '../../e2e/support/viss-emulator';
+import { launchBenchBrowser } from './harness/bench-browser';
 import { watchPoster } from './harness/poster-watch';
 import { startProduct } from './harness/product';
 import { median, percentile, publish, round } from './harness/report';
@@ -29,15 +30,7 @@ const product = await startProduct(PRODUCT_PORT, {
   DEMO_SCOPE: 'short',
   VEHICLE_SIGNALS_URL: vehicle.url,
 });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--autoplay-policy=no-user-gesture-required',
-  ],
-});
+const browser = await launchBenchBrowser({ playsFilms: true });
 const chance = seededChance(10);
 
 /** A car's screen that plays. */

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { launchBenchBrowser } from './harness/bench-browser';
 import { serveDelayed } from './harness/delayed-proxy';
 import { gapsBetween, takeFrames } from './harness/frame-log';
 import { openGroupScreens } from './harness/group-screens';
@@ -42,15 +42,7 @@ const measure = async (name: keyof typeof NETWORKS, productUrl: string) => {
     (meanMs + (2 * Math.random() - 1) * spreadMs) / 2 + (Math.random() < spikeShare / 2 ? spikeMs : 0);
   const ports = Array.from({ length: SCREENS }, (_, at) => FIRST_SCREEN_PORT + at);
   const ways = await Promise.all(ports.map((port) => serveDelayed(port, PRODUCT_PORT, nextDelayMs)));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  });
+  const browser = await launchBenchBrowser({ playsFilms: true });
   try {
     const urls = ports.map((port) => `http://localhost:${port}`);
     const group = await openGroupScreens(browser, productUrl, urls);

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { launchBenchBrowser } from './harness/bench-browser';
 import { serveFloorApp } from './harness/floor-server';
 import { measurePageLoad, type PageLoad } from './harness/page-load';
 import { startProduct } from './harness/product';
@@ -16,10 +16,7 @@ const FLOOR_PORT = 8192;
 
 const product = await startProduct(PRODUCT_PORT);
 const floor = await serveFloorApp(FLOOR_PORT);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await launchBenchBrowser();
 
 try {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });

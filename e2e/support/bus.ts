@@ -8,6 +8,7 @@ import {
 import { type APIRequestContext, expect } from '@playwright/test';
 import mqtt from 'mqtt';
 import type { NewAccount } from './new-account';
+import { signInDevice } from './sign-in-device';
 
 /** Another screen of an account, without a browser: it hears and says whatever a test wants. */
 export interface TalkingScreen {
@@ -53,8 +54,6 @@ interface ScreenOptions {
 
 interface Reply {
   readonly responseCode: number;
-  readonly consumerDeviceId: string;
-  readonly session: string;
   readonly presignedUrl: string;
   readonly topic: string;
   readonly publishTopic: string;
@@ -68,22 +67,10 @@ export const joinBus = async (
   account: NewAccount,
   { name, deviceType = 'rear-left', answer = () => undefined }: ScreenOptions,
 ): Promise<TalkingScreen> => {
+  const deviceIdentifier = `talking-${process.pid}-${(count += 1)}-${Date.now()}`;
+  const signedIn = await signInDevice(request, account, { deviceIdentifier, name, deviceType });
+  const { consumerDeviceId: deviceId = '', session = '' } = signedIn;
   const headers = { ApiKey: account.apiKey, AppLanguage: 'EN' };
-  const signIn = await request.post('/user/v10/login', {
-    headers,
-    data: {
-      email: account.email,
-      password: account.password,
-      deviceIdentifier: `talking-${process.pid}-${(count += 1)}-${Date.now()}`,
-      deviceModel: 'WEB',
-      softwareVersion: 6,
-    },
-  });
-  const { consumerDeviceId: deviceId, session } = (await signIn.json()) as Reply;
-  await request.patch(`/user/v6/devices/${deviceId}`, {
-    headers: { ...headers, Session: session },
-    data: { deviceName: name, screenName: name, deviceType },
-  });
   const granted = await request.get('/user/v6/presignedurl', { headers: { ...headers, Session: session } });
   const address = (await granted.json()) as Reply;
   expect(address.responseCode, 'an address of the bus').toBe(10000);

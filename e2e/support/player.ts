@@ -30,3 +30,19 @@ export const openTracks = async (page: Page) => {
 
 export const isPaused = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+
+interface Report {
+  readonly event: string;
+  readonly streamProgress: number;
+  readonly trackingId: string;
+}
+
+/** What the player tells the server of its place, as it is sent. */
+export const watchReports = (page: Page): readonly Report[] => {
+  const reports: Report[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/content/v6/progress'))
+      reports.push(request.postDataJSON() as Report);
+  });
+  return reports;
+};

@@ -2,6 +2,9 @@ import type { DeviceType } from '@drivein/contract';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { presetSettings } from './device-settings';
 import { type NewAccount, settingsOf } from './new-account';
+import { type FrameWindow, noteShownFrames } from './shown-frames';
+import { signInDevice } from './sign-in-device';
+import { withSmallPictures } from './small-pictures';
 
 /** A screen of an account, in a browser of its own. */
 export interface Screen {
@@ -10,46 +13,6 @@ export interface Screen {
   readonly name: string;
   readonly deviceType: DeviceType;
 }
-
-/** When a picture was shown, on the clock that all screens of one machine share, and which. */
-interface Shown {
-  readonly atMs: number;
-  readonly mediaMs: number;
-}
-
-/** Notes each picture of the film. A text, because the page does not have what compiles this file. */
-const NOTE_FRAMES = `
-  window.shownFrames = [];
-  const seen = new WeakSet();
-  const watch = (video) => {
-    if (seen.has(video)) return;
-    seen.add(video);
-    const note = (_, { expectedDisplayTime, mediaTime }) => {
-      if (video.isConnected && !video.paused)
-        window.shownFrames.push({ atMs: performance.timeOrigin + expectedDisplayTime, mediaMs: mediaTime * 1000 });
-      if (window.shownFrames.length > 2000) window.shownFrames.splice(0, 1000);
-      video.requestVideoFrameCallback(note);
-    };
-    video.requestVideoFrameCallback(note);
-  };
-  new MutationObserver(() => document.querySelectorAll('video').forEach(watch))
-    .observe(document, { childList: true, subtree: true });
-`;
-
-/**
- * Several films at once are much for one machine without a graphics card: the smallest picture is enough to see
- * whether they are in step.
- */
-const withSmallPictures = (page: Page) =>
-  page.route('**/manifest.mpd*', async (route) => {
-    const response = await route.fetch();
-    const manifest = await response.text();
-    const isLarge = /\bheight="(720|1080)"/;
-    const body = manifest.replaceAll(/<Representation\b[\s\S]*?<\/Representation>/g, (one) =>
-      isLarge.test(one) ? '' : one,
-    );
-    await route.fulfill({ response, body });
-  });
 
 let count = 0;
 
@@ -63,27 +26,12 @@ export const openScreen = async (
     place = '/settings',
   }: Pick<Screen, 'name' | 'deviceType'> & { readonly place?: string },
 ): Promise<Screen> => {
-  const headers = { ApiKey: account.apiKey, AppLanguage: 'EN' };
   const deviceIdentifier = `screen-${process.pid}-${(count += 1)}-${Date.now()}`;
-  const reply = await request.post('/user/v10/login', {
-    headers,
-    data: {
-      email: account.email,
-      password: account.password,
-      deviceIdentifier,
-      deviceModel: 'WEB',
-      softwareVersion: 6,
-    },
-  });
-  const registered = (await reply.json()) as Record<string, string>;
-  const { session = '', consumerDeviceId: deviceId = '' } = registered;
-  await request.patch(`/user/v6/devices/${deviceId}`, {
-    headers: { ...headers, Session: session },
-    data: { deviceName: name, screenName: name, deviceType },
-  });
+  const registered = await signInDevice(request, account, { deviceIdentifier, name, deviceType });
+  const { consumerDeviceId: deviceId = '' } = registered;
   const context = await browser.newContext({ viewport: { width: 800, height: 480 } });
   const page = await context.newPage();
-  await page.addInitScript({ content: NOTE_FRAMES });
+  await noteShownFrames(page);
   await withSmallPictures(page);
   await presetSettings(page, {
     ...settingsOf({ ...account, registered }),
@@ -106,7 +54,7 @@ export const asGroupDevices = (screens: readonly Screen[]) =>
 
 /** How far the film's clock is from the wall's, over the last moments: the same on all screens that are in step. */
 const shiftOf = async ({ page }: Screen, lastMs: number): Promise<number | undefined> => {
-  const frames = await page.evaluate(() => (window as Window & { shownFrames?: Shown[] }).shownFrames ?? []);
+  const frames = await page.evaluate(() => (window as FrameWindow).shownFrames ?? []);
   const untilMs = frames.at(-1)?.atMs ?? 0;
   const shifts = frames
     .filter(({ atMs }) => atMs > untilMs - lastMs)
@@ -117,7 +65,7 @@ const shiftOf = async ({ page }: Screen, lastMs: number): Promise<number | undef
 
 const forgetFrames = ({ page }: Screen) =>
   page.evaluate(() => {
-    (window as Window & { shownFrames?: Shown[] }).shownFrames = [];
+    (window as FrameWindow).shownFrames = [];
   });
 
 /** The widest gap between any two of them, in milliseconds of film; Infinity while one of them shows nothing new. */
@@ -125,7 +73,7 @@ const spreadOf = async (screens: readonly Screen[], overMs: number): Promise<num
   await Promise.all(screens.map(forgetFrames));
   await screens[0]?.page.waitForFunction(
     (ms) => {
-      const { shownFrames = [] } = window as Window & { shownFrames?: Shown[] };
+      const { shownFrames = [] } = window as FrameWindow;
       return (shownFrames.at(-1)?.atMs ?? 0) - (shownFrames[0]?.atMs ?? 0) > ms;
     },
     overMs,

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { watchReports } from '../support/player';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
@@ -13,12 +14,6 @@ interface Track {
   readonly fileType: string;
   readonly url: string;
 }
-interface Report {
-  readonly event: string;
-  readonly trackingId: string;
-  readonly streamProgress: number;
-}
-
 const interlude = (page: Page) => page.locator('.interlude video');
 const badge = (page: Page) => page.getByRole('timer');
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip', exact: true });
@@ -34,15 +29,6 @@ const withPreRolls = (page: Page, change: (skipless: Track) => readonly Track[])
     const film = info.productTracks.filter((track) => track !== skipless);
     await route.fulfill({ response, json: { ...info, productTracks: [...film, ...change(skipless)] } });
   });
-
-const watchReports = (page: Page): Report[] => {
-  const reports: Report[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/content/v6/progress'))
-      reports.push(request.postDataJSON() as Report);
-  });
-  return reports;
-};
 
 /** Almost to the end, as if it had been watched. */
 const endSoon = (page: Page) =>

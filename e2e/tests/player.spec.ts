@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { FILM, openPlayer, pauseFilm, showControls } from '../support/player';
+import { FILM, openPlayer, pauseFilm, showControls, watchReports } from '../support/player';
 import { placeOf } from '../support/player-film';
 import { presetSettings } from '../support/device-settings';
 import { expect, test } from '../support/signed-in';
@@ -8,21 +7,6 @@ import { expectMovingPicture, expectRealPicture } from '../support/video';
 /** Lamp Keepers: free for everybody, and starts with a pre-roll that cannot be skipped. */
 const FILM_WITH_PRE_ROLL = 1601;
 const BEAT_MS = 5000;
-
-interface Report {
-  readonly event: string;
-  readonly streamProgress: number;
-  readonly trackingId: string;
-}
-
-const watchReports = (page: Page): Report[] => {
-  const reports: Report[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/content/v6/progress'))
-      reports.push(request.postDataJSON() as Report);
-  });
-  return reports;
-};
 
 test('plays encrypted DASH with a licence: real frames of a real picture [PLY-01a]', async ({ page }) => {
   const videoParts: Promise<string>[] = [];

@@ -1,32 +1,5 @@
 import type { Page } from '@playwright/test';
-
-/** A picture of the film: which, and when it was shown, on the clock that all screens of one machine share. */
-interface ShownFrame {
-  readonly atMs: number;
-  readonly mediaMs: number;
-}
-
-/** Notes each picture, inside the page. A text: what compiles this file adds helpers that the page does not have. */
-const NOTE_FRAMES = `
-  window.shownFrames = [];
-  const seen = new WeakSet();
-  const watch = (video) => {
-    if (seen.has(video)) return;
-    seen.add(video);
-    const note = (_, { expectedDisplayTime, mediaTime }) => {
-      if (video.isConnected && !video.paused)
-        window.shownFrames.push({ atMs: performance.timeOrigin + expectedDisplayTime, mediaMs: mediaTime * 1000 });
-      video.requestVideoFrameCallback(note);
-    };
-    video.requestVideoFrameCallback(note);
-  };
-  new MutationObserver(() => document.querySelectorAll('video').forEach(watch))
-    .observe(document, { childList: true, subtree: true });
-`;
-
-type FrameWindow = Window & { shownFrames?: ShownFrame[] };
-
-export const logFrames = (page: Page) => page.addInitScript({ content: NOTE_FRAMES });
+import type { FrameWindow, ShownFrame } from '../../../e2e/support/shown-frames';
 
 /** What was shown so far; from here on the log is empty. */
 export const takeFrames = (page: Page): Promise<readonly ShownFrame[]> =>

@@ -1,6 +1,7 @@
 import mqtt from 'mqtt';
 import type { Browser, Page } from '@playwright/test';
-import { logFrames } from './frame-log';
+import { noteShownFrames } from '../../../e2e/support/shown-frames';
+import { withSmallPictures } from '../../../e2e/support/small-pictures';
 
 const PASSWORD = 'Drive-in-2026';
 const SEATS = [
@@ -18,18 +19,6 @@ export interface GroupScreen {
   readonly name: string;
   readonly deviceType: string;
 }
-
-/** Four films are much for two cores without a graphics card, and who starves of pictures cannot keep in step. */
-const withSmallPictures = (page: Page) =>
-  page.route('**/manifest.mpd*', async (route) => {
-    const response = await route.fetch();
-    const manifest = await response.text();
-    const isLarge = /\bheight="(720|1080)"/;
-    const body = manifest.replaceAll(/<Representation\b[\s\S]*?<\/Representation>/g, (one) =>
-      isLarge.test(one) ? '' : one,
-    );
-    await route.fulfill({ response, body });
-  });
 
 const caller = (url: string) => {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
@@ -88,7 +77,7 @@ export const openGroupScreens = async (
     );
     const context = await browser.newContext({ viewport: { width: 640, height: 360 } });
     const page = await context.newPage();
-    await logFrames(page);
+    await noteShownFrames(page);
     await withSmallPictures(page);
     const settings = { ...seat, email, deviceId, deviceIdentifier, deviceType, profileName: name };
     const stored = Object.entries({ ...settings, LanguageOverride: 'en-US', RegionOverride: 'US' });

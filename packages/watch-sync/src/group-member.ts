@@ -28,6 +28,16 @@ export interface VideoReading {
   readonly bufferedAheadS: number;
 }
 
+/** Before there is a film to look at. */
+export const NO_FILM: VideoReading = {
+  positionS: 0,
+  durationS: 0,
+  isPaused: true,
+  isSeeking: false,
+  canPlay: false,
+  bufferedAheadS: 0,
+};
+
 /** What the rim has to do, in this order. */
 export type GroupEffect =
   | {

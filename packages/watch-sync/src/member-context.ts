@@ -1,7 +1,7 @@
 import { createPingSender, type PingSender } from './clock/ping-sender';
 import { createFilmControl, type FilmControl } from './controller/film-control';
 import { createGroupCourse, type GroupCourse } from './group-course';
-import type { GroupMemberOptions, GroupWish, VideoReading } from './group-member';
+import { type GroupMemberOptions, type GroupWish, NO_FILM, type VideoReading } from './group-member';
 import { createLeaderDesk, type LeaderDesk } from './leader-desk';
 import { lineBody, type SyncBodyParts } from './line-message';
 import { createRoster, type Roster } from './roster';
@@ -35,15 +35,6 @@ export interface MemberContext {
   loadedMs: number | undefined;
   askedForLineMs: number;
 }
-
-const NO_FILM: VideoReading = {
-  positionS: 0,
-  durationS: 0,
-  isPaused: true,
-  isSeeking: false,
-  canPlay: false,
-  bufferedAheadS: 0,
-};
 
 export const createMemberContext = (options: GroupMemberOptions): MemberContext => {
   const { self, group, profile, clockId } = options;

@@ -1,5 +1,5 @@
-import type { GroupStatus } from '@drivein/watch-sync';
 import { describe, expect, it } from 'vitest';
+import { aGroupStatus } from './a-group-status';
 import type { KnownScreen } from '../../shared/bus/bus-state';
 import type { Translate } from '../../shared/wording';
 import { busLines, groupLines } from './bus-lines';
@@ -17,16 +17,7 @@ const screen = (deviceId: string, latencyMs: number | undefined): KnownScreen =>
   },
   latencyMs,
 });
-const status: GroupStatus = {
-  leaderId: 'front',
-  isLeader: false,
-  memberIds: ['front', 'rear'],
-  phase: 'following',
-  state: 'playing',
-  offsetMs: -4,
-  clockErrorMs: 1.5,
-  isFlagged: false,
-};
+const status = aGroupStatus({ offsetMs: -4, clockErrorMs: 1.5 });
 
 describe('the panel of the message bus', () => {
   it('says whether this screen hears the others', () => {

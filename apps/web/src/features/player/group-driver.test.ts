@@ -1,19 +1,11 @@
 import type { BusCommand, BusMessage } from '@drivein/contract';
 import type { GroupEffect, GroupMember, GroupStatus, VideoReading } from '@drivein/watch-sync';
 import { describe, expect, it } from 'vitest';
+import { aGroupStatus } from './a-group-status';
 import { createGroupDriver } from './group-driver';
 import type { FollowingVideo } from './read-video';
 
-const status: GroupStatus = {
-  leaderId: 'front',
-  isLeader: false,
-  memberIds: ['front', 'rear'],
-  phase: 'following',
-  state: 'playing',
-  offsetMs: 3,
-  clockErrorMs: 1,
-  isFlagged: false,
-};
+const status = aGroupStatus();
 
 const aVideo = (fields: Partial<FollowingVideo> = {}) => {
   const video = {

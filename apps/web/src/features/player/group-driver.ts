@@ -1,5 +1,12 @@
 import type { BusBody, BusCommand, BusMessage } from '@drivein/contract';
-import type { GroupEffect, GroupMember, GroupStatus, GroupWish, VideoReading } from '@drivein/watch-sync';
+import {
+  type GroupEffect,
+  type GroupMember,
+  type GroupStatus,
+  type GroupWish,
+  NO_FILM,
+  type VideoReading,
+} from '@drivein/watch-sync';
 import { type FollowingVideo, readingWithoutVideo, readVideo } from './read-video';
 
 interface DriverDeps {
@@ -27,21 +34,12 @@ export interface GroupDriver {
   readonly leave: () => void;
 }
 
-const NOTHING_YET: VideoReading = {
-  positionS: 0,
-  durationS: 0,
-  isPaused: true,
-  isSeeking: false,
-  canPlay: false,
-  bufferedAheadS: 0,
-};
-
 const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
 
 /** Reads the film for a member of a watch group, and does to it what the member decides. */
 export const createGroupDriver = (deps: DriverDeps): GroupDriver => {
   const { member } = deps;
-  let lastReading = NOTHING_YET;
+  let lastReading = NO_FILM;
   let wantedRate = 1;
   let isStarting = false;
   let isSoundRefused = false;

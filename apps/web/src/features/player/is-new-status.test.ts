@@ -1,17 +1,8 @@
-import type { GroupStatus } from '@drivein/watch-sync';
 import { describe, expect, it } from 'vitest';
+import { aGroupStatus } from './a-group-status';
 import { isNewStatus } from './is-new-status';
 
-const status: GroupStatus = {
-  leaderId: 'front',
-  isLeader: false,
-  memberIds: ['front', 'rear'],
-  phase: 'following',
-  state: 'playing',
-  offsetMs: 3,
-  clockErrorMs: 1,
-  isFlagged: false,
-};
+const status = aGroupStatus();
 
 describe('the state of a watch group is drawn again', () => {
   it('when it is the first, and at once when something happens', () => {

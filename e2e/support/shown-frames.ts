@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** When a picture was shown, on the clock that all screens of one machine share, and which. */
+export interface ShownFrame {
+  readonly atMs: number;
+  readonly mediaMs: number;
+}
+
+export type FrameWindow = Window & { shownFrames?: ShownFrame[] };
+
+/** Notes each picture of the film. A text, because the page does not have what compiles this file. */
+const NOTE_FRAMES = `
+  window.shownFrames = [];
+  const seen = new WeakSet();
+  const watch = (video) => {
+    if (seen.has(video)) return;
+    seen.add(video);
+    const note = (_, { expectedDisplayTime, mediaTime }) => {
+      if (video.isConnected && !video.paused)
+        window.shownFrames.push({ atMs: performance.timeOrigin + expectedDisplayTime, mediaMs: mediaTime * 1000 });
+      if (window.shownFrames.length > 10000) window.shownFrames.splice(0, 5000);
+      video.requestVideoFrameCallback(note);
+    };
+    video.requestVideoFrameCallback(note);
+  };
+  new MutationObserver(() => document.querySelectorAll('video').forEach(watch))
+    .observe(document, { childList: true, subtree: true });
+`;
+
+export const noteShownFrames = (page: Page) => page.addInitScript({ content: NOTE_FRAMES });
