@@ -8,7 +8,6 @@ const anybody = [
   ResponseCode.BodyTooLarge,
   ResponseCode.TooManyAttempts,
   ResponseCode.ServerError,
-  ResponseCode.NotBuilt,
   ResponseCode.Unavailable,
 ] as const;
 

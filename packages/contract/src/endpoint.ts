@@ -22,6 +22,10 @@ export interface Endpoint {
   readonly isBinary?: true;
   /** What a good answer holds besides `responseCode`. */
   readonly reply: TObject;
+  /** A phone that pays for a screen may call it too, for its one transaction: `openMobilePayment` gives it a session. */
+  readonly isForPhones?: true;
+  /** Takes an `Idempotency-Key`: whoever is not sure that a call arrived makes it again, and hears the first answer. */
+  readonly isRepeatable?: true;
   /** Codes of a good answer, where they are not simply 10000. */
   readonly answers?: readonly ResponseCode[];
   /** The refusals a caller must be ready for, besides those every call of this access has. */
@@ -29,6 +33,9 @@ export interface Endpoint {
   /** Why a path or shape is as it is, where the documents show only a fragment. */
   readonly decision?: string;
 }
+
+/** What an `Idempotency-Key` looks like: a UUID fits, and whatever else a client counts its actions by. */
+export const IDEMPOTENCY_KEY_PATTERN = '^[A-Za-z0-9._:-]{8,128}$';
 
 /** Keeps the literal types, so that server and web infer parameters and replies from one description. */
 export const endpoint = <const E extends Endpoint>(description: E): E => description;

@@ -98,6 +98,24 @@ describe('the good answers of every call', () => {
   });
 });
 
+describe('a call that may be repeated under a key', () => {
+  const repeatable = all.filter(([, call]) => call.isRepeatable);
+
+  it('is one that spends something', () => {
+    expect(repeatable.map(([name]) => name).sort()).toEqual([
+      'confirmPurchase',
+      'createTransaction',
+      'pay',
+      'redeemTitle',
+    ]);
+  });
+
+  it.each(repeatable)('%s: changes something for an account, whose keys they are', (_name, call) => {
+    expect(call.method).not.toBe('GET');
+    expect(call.access).toBe('session');
+  });
+});
+
 describe('the refusals of every call', () => {
   it.each(all)('%s: are refusals, named once, and not those all calls of its access have', (_name, call) => {
     const refusals = call.refusals ?? [];

@@ -56,6 +56,14 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components['securitySchemes'] ?? {})).toEqual(['ApiKey', 'Session']);
   });
 
+  it('names the key of a call that may be repeated', () => {
+    for (const { operation } of operations) {
+      const call: Endpoint = endpoints[operation.operationId as keyof typeof endpoints];
+      const isNamed = operation.parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
+      expect(isNamed).toBe(call.isRepeatable === true);
+    }
+  });
+
   it('lists every refusal of a call under some status', () => {
     for (const { operation } of operations) {
       const call: Endpoint = endpoints[operation.operationId as keyof typeof endpoints];

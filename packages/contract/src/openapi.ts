@@ -1,7 +1,7 @@
 import { APP_VERSION } from './constants';
 import { COMMON_REFUSALS } from './common-refusals';
 import { DRIVING_STATES } from './enumerations';
-import { type Access, type Endpoint, RefusalSchema } from './endpoint';
+import { type Access, type Endpoint, IDEMPOTENCY_KEY_PATTERN, RefusalSchema } from './endpoint';
 import { endpoints } from './endpoints';
 import { responseCodeTable } from './response-code-table';
 import { httpStatusOf, type ResponseCode, ResponseCode as Code } from './response-code';
@@ -58,6 +58,7 @@ const operationOf = (name: string, call: Endpoint): Json => ({
     { $ref: '#/components/parameters/AppLanguage' },
     { $ref: '#/components/parameters/Preview' },
     ...(call.refusals?.includes(Code.CarInMotion) ? [{ $ref: '#/components/parameters/CarActivity' }] : []),
+    ...(call.isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ],
   ...(call.body
     ? { requestBody: { required: true, content: call.isBinary ? binaryContent : jsonContent(call.body) } }
@@ -119,6 +120,15 @@ export const openApiDocument = (): Json => {
           required: false,
           description: 'IN-MOTION while the car of this screen moves: the call is then refused with 40371',
           schema: { type: 'string', enum: [...DRIVING_STATES] },
+        },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'The same for every try of one action: a repeat within 24 hours gets the answer of the first, one with ' +
+            'other parameters is 40000, one that comes while the first is at work on another server is 50300.',
+          schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN },
         },
       },
       schemas: { Refusal: RefusalSchema },

@@ -80,7 +80,7 @@ export const ResponseCode = {
 
   /** D: our fault. The reply carries a request id and nothing else. */
   ServerError: 50000,
-  /** D: described in the contract, not built yet. */
+  /** D: described in the contract, not built yet. Retired: every call is answered. */
   NotBuilt: 50100,
   /** D: starting, draining, or a part it needs is away. */
   Unavailable: 50300,

@@ -1,3 +1,4 @@
+export * from './billing-address';
 export * from './birthday';
 export * from './calendar-month';
 export * from './card-expiry';

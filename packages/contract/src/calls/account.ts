@@ -138,7 +138,7 @@ export const getPurchaseHistory = endpoint({
   access: 'session',
   reply: Fields({ responseCode: ResponseCodeSchema, purchases: List(TransactionSchema, 1000) }),
   decision:
-    'status is completed, pending, refunded or declined. A title that left the catalogue shows its number. A redemption is a purchase of no value that says its credits: people want to see where those went.',
+    'status is completed, pending, refunded or declined. details names the card that paid. A title that left the catalogue shows its number. A redemption is a purchase of no value that says its credits: people want to see where those went.',
 });
 
 export const reportProblem = endpoint({

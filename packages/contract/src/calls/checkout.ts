@@ -60,6 +60,7 @@ export const createCaptureContext = endpoint({
   path: '/payments/v8/cybersource/context',
   summary: "The signed context that opens the gateway's card fields",
   access: 'session',
+  isForPhones: true,
   body: Fields({ transactionId: OpaqueId, flexType: WireNumber }),
   reply: Fields({ responseCode: ResponseCodeSchema, captureContext: Type.String({ maxLength: 16_384 }) }),
   refusals: [...cardRefusals, ResponseCode.PaymentMethodUnsupported],
@@ -71,6 +72,7 @@ export const setupPayerAuthentication = endpoint({
   path: '/payments/v8/auth/:id/setup',
   summary: '3-D Secure, first step: where to collect device data',
   access: 'session',
+  isForPhones: true,
   params: transactionParams,
   body: Fields({ paymentData: PaymentDataSchema, paymentMethod: WireNumber }),
   reply: Fields({
@@ -79,8 +81,13 @@ export const setupPayerAuthentication = endpoint({
     deviceDataCollectionUrl: Address,
     referenceId: Type.Optional(Token),
   }),
-  refusals: [...cardRefusals, ResponseCode.PaymentMethodUnsupported],
-  decision: '{x} is the transaction id.',
+  refusals: [
+    ...cardRefusals,
+    ResponseCode.PaymentMethodUnsupported,
+    ResponseCode.AuthenticationFailed,
+    ResponseCode.PaymentDeclined,
+  ],
+  decision: '{x} is the transaction id. A token that is over is 40360: the card is entered again.',
 });
 
 export const checkEnrollment = endpoint({
@@ -88,6 +95,7 @@ export const checkEnrollment = endpoint({
   path: '/payments/v8/auth/:id/check',
   summary: '3-D Secure, second step: authenticated, refused, or step up',
   access: 'session',
+  isForPhones: true,
   params: transactionParams,
   body: Fields({
     paymentData: PaymentDataSchema,
@@ -104,6 +112,9 @@ export const checkEnrollment = endpoint({
     accessToken: Type.Optional(Type.String({ maxLength: 8192 })),
   }),
   refusals: [...cardRefusals, ResponseCode.AuthenticationFailed, ResponseCode.AddressInvalid],
+  decision:
+    'returnUrl must be an address of this service, which decides itself where the bank sends people back to: a page ' +
+    'that tells the one around it `{ kind: "step-up-ended" }`.',
 });
 
 export const pay = endpoint({
@@ -111,6 +122,8 @@ export const pay = endpoint({
   path: '/payments/v8/auth/:id',
   summary: 'Charge the card; repeating it charges once',
   access: 'session',
+  isRepeatable: true,
+  isForPhones: true,
   params: transactionParams,
   body: Fields({
     paymentData: PaymentDataSchema,
@@ -118,7 +131,17 @@ export const pay = endpoint({
     deviceFingerPrint: Type.Optional(Token),
   }),
   reply: Fields({ responseCode: ResponseCodeSchema, status: Word }),
-  refusals: [...cardRefusals, ResponseCode.AuthenticationFailed, ResponseCode.PaymentDeclined],
+  refusals: [
+    ...cardRefusals,
+    ResponseCode.AuthenticationFailed,
+    ResponseCode.PaymentDeclined,
+    ResponseCode.AddressInvalid,
+    ResponseCode.TitleNotAvailable,
+    ResponseCode.AlreadyOwned,
+  ],
+  decision:
+    'status is `authorised`, or `processing` where the answer of the bank was lost: then `{id}/status` tells what ' +
+    'becomes of it. The same word means the same in verify and confirm.',
 });
 
 const PlaceSchema = Fields({ code: Word, name: Line });
@@ -128,6 +151,7 @@ export const listBillingCountries = endpoint({
   path: '/payments/v8/avalara/countries',
   summary: 'The countries a billing address may lie in',
   access: 'session',
+  isForPhones: true,
   reply: Fields({ responseCode: ResponseCodeSchema, countries: List(PlaceSchema, 300) }),
 });
 
@@ -136,6 +160,7 @@ export const listBillingRegions = endpoint({
   path: '/payments/v8/avalara/regions',
   summary: 'The states or provinces of a country; empty where it has none',
   access: 'session',
+  isForPhones: true,
   query: Fields({ countryCode: CountryCode }),
   reply: Fields({ responseCode: ResponseCodeSchema, regions: List(PlaceSchema, 300) }),
 });
@@ -145,6 +170,7 @@ export const calculateTax = endpoint({
   path: '/payments/v8/avalara/:id/tax',
   summary: 'Price, tax and total of a transaction for an address',
   access: 'session',
+  isForPhones: true,
   params: transactionParams,
   body: Fields({
     country: CountryCode,

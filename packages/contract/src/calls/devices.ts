@@ -54,6 +54,7 @@ export const getBrokerAddress = endpoint({
     topic: Line,
     publishTopic: Type.Optional(Line),
     presignedUrl: Address,
+    clientId: Type.Optional(Line),
     expiresInSeconds: Type.Optional(Count()),
   }),
   decision:
@@ -61,8 +62,9 @@ export const getBrokerAddress = endpoint({
     'subscribe to; each device publishes at `publishTopic` only, whose last level is its deviceId, so that a ' +
     'message cannot pose as that of another device: one whose topic and `deviceId` differ is forged. The server ' +
     'itself speaks as `server`. User and password of `presignedUrl`, where it has them, belong into CONNECT, whose ' +
-    'client id then begins with the user and a slash. Messages are of quality 0; the address opens a connection, ' +
-    'which then lives as long as the session does.',
+    'client id then begins with the user and a slash; where `clientId` is given, the broker takes no other one. ' +
+    'Messages are of quality 0. The address opens a connection, which lives as long as the session does if it is ' +
+    'renewed within `expiresInSeconds`: some brokers end it then.',
 });
 
 export const deviceCalls = { listDevices, renameDevice, getBrokerAddress } as const;

@@ -14,6 +14,8 @@ import {
   Word,
 } from '../wire-fields';
 
+/** As long in an answer as in a question: named toggles come back by their names. */
+const ToggleName = Type.String({ maxLength: 80 });
 /** Unleash's own: which of several forms of a feature is meant. This service has none, an upstream may. */
 const ToggleVariant = Fields({ name: Word, enabled: Type.Boolean() });
 
@@ -63,7 +65,7 @@ export const readToggles = endpoint({
   summary: 'Feature toggles for a country, as an Unleash proxy answers them',
   access: 'open',
   body: Fields({
-    toggles: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 100 })),
+    toggles: Type.Optional(Type.Array(ToggleName, { maxItems: 100 })),
     context: Type.Optional(
       Type.Object(
         {
@@ -78,7 +80,7 @@ export const readToggles = endpoint({
     responseCode: ResponseCodeSchema,
     toggles: List(
       Fields({
-        name: Word,
+        name: ToggleName,
         enabled: Type.Boolean(),
         variant: Type.Optional(ToggleVariant),
         impressionData: Type.Optional(Type.Boolean()),

@@ -65,6 +65,7 @@ export const redeemTitle = endpoint({
   path: '/user/v6/ProductRedemption',
   summary: 'Redeem a title for its credits; success is 10006',
   access: 'session',
+  isRepeatable: true,
   body: Fields({
     parentProductId: Id,
     definition: Type.Integer({ minimum: 0, maximum: 1000, default: CreditDefinition.Redemption }),

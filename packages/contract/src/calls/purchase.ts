@@ -22,6 +22,13 @@ const purchaseRefusals = [
   ResponseCode.TooManyAttempts,
 ] as const;
 const stepRefusals = [ResponseCode.NotFound, ResponseCode.TransactionStateInvalid] as const;
+/** Why a payment did not come about; reserved money was let go. */
+const outcomeRefusals = [
+  ResponseCode.PaymentDeclined,
+  ResponseCode.AuthenticationFailed,
+  ResponseCode.TitleNotAvailable,
+  ResponseCode.AlreadyOwned,
+] as const;
 
 export const preverifyPurchase = endpoint({
   method: 'POST',
@@ -38,6 +45,7 @@ export const createTransaction = endpoint({
   path: '/payments/v8/transaction',
   summary: 'Open a transaction for a title at its price of this moment',
   access: 'session',
+  isRepeatable: true,
   body: Fields({ productId: Id, provider: WireNumber, productType: WireNumber, tier: WireNumber }),
   reply: Fields({ responseCode: ResponseCodeSchema, transactionId: OpaqueId, totpKey: Token }),
   refusals: [...purchaseRefusals, ResponseCode.PaymentMethodUnsupported],
@@ -57,10 +65,16 @@ export const getTransaction = endpoint({
     title: Line,
     imageUrl: Type.Optional(Address),
     transactionTypeId: WireNumber,
+    /** As the title page shows it; what it comes to with tax is known once an address is. */
     price: Amount,
     currencyCode: Word,
+    taxAmount: Type.Optional(Amount),
+    totalAmount: Type.Optional(Amount),
     processStatus: OneOf(MOBILE_PAYMENT_STATUSES),
+    /** No real money moves: to be shown plainly. */
+    isSandbox: Type.Boolean(),
   }),
+  isForPhones: true,
   refusals: [ResponseCode.NotFound],
   decision: 'The "transaction detail load" of the checkout; its call is not shown.',
 });
@@ -72,8 +86,10 @@ export const verifyPurchase = endpoint({
   access: 'session',
   params: transactionParams,
   body: purchaseBody,
+  /** `verified`, or `processing`: ask for the status again. */
   reply: Fields({ responseCode: ResponseCodeSchema, status: Word }),
-  refusals: [...stepRefusals, ResponseCode.PaymentDeclined],
+  isForPhones: true,
+  refusals: [...stepRefusals, ...outcomeRefusals],
 });
 
 export const confirmPurchase = endpoint({
@@ -81,10 +97,13 @@ export const confirmPurchase = endpoint({
   path: '/payments/v6/purchase/:id/confirm',
   summary: 'Hand the title over; repeating it hands it over once',
   access: 'session',
+  isRepeatable: true,
   params: transactionParams,
   body: Fields(purchaseFields),
+  /** `completed`, or `processing`: ask for the status again. */
   reply: Fields({ responseCode: ResponseCodeSchema, status: Word, parentProductId: Id }),
-  refusals: [...stepRefusals, ResponseCode.PaymentDeclined],
+  isForPhones: true,
+  refusals: [...stepRefusals, ...outcomeRefusals],
 });
 
 export const recordPurchaseEvent = endpoint({
@@ -95,6 +114,7 @@ export const recordPurchaseEvent = endpoint({
   params: Fields({ id: OpaqueId, event: OneOf(PURCHASE_EVENTS) }),
   body: Fields({ message: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))) }),
   reply: Fields({ responseCode: ResponseCodeSchema }),
+  isForPhones: true,
   refusals: stepRefusals,
   decision: 'The events are not shown; they are the process states a screen or phone can cause.',
 });
@@ -110,6 +130,7 @@ export const getTransactionStatus = endpoint({
     status: Word,
     processStatus: OneOf(MOBILE_PAYMENT_STATUSES),
   }),
+  isForPhones: true,
   refusals: [ResponseCode.NotFound],
   decision: '{base} is payments/v7.',
 });
@@ -121,6 +142,7 @@ export const logPaymentError = endpoint({
   access: 'session',
   body: Fields({ transactionId: OpaqueId, stage: OneOf(PAYMENT_STAGES), response: Prose }),
   reply: Fields({ responseCode: ResponseCodeSchema }),
+  isForPhones: true,
   refusals: [ResponseCode.NotFound],
   decision: 'Path not shown. `response` is JSON as text; card data in it is masked before it is kept.',
 });
@@ -137,6 +159,8 @@ export const openMobilePayment = endpoint({
     /** Sent as the Session header, it may pay this one transaction and nothing else. */
     paySession: Token,
     expiresInSeconds: Count(),
+    /** The screen it pays for, where that has a name. */
+    screenName: Type.Optional(Line),
   }),
   refusals: [ResponseCode.NotFound, ResponseCode.TransactionStateInvalid, ResponseCode.TooManyAttempts],
   decision: 'Not shown. The phone is not signed in; a narrow session lets it use the same card calls.',

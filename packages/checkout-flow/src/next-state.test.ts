@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { nextState, TRANSACTION_EVENTS, UNPAID_STATES } from './next-state';
+import { ENDED_STATES, TRANSACTION_STATES, type TransactionState } from './transaction-state';
+
+const waysOut = (state: TransactionState) =>
+  TRANSACTION_EVENTS.flatMap((event) => nextState(state, event) ?? []).filter((to) => to !== state);
+
+const reachableFrom = (start: TransactionState): Set<TransactionState> => {
+  const seen = new Set([start]);
+  for (const state of seen) for (const to of waysOut(state)) seen.add(to);
+  return seen;
+};
+
+describe('the states of a transaction', () => {
+  it('are all reached from the first one', () => {
+    expect([...reachableFrom('created')].sort()).toEqual([...TRANSACTION_STATES].sort());
+  });
+
+  it.each(TRANSACTION_STATES)('%s: has a way to an end', (state) => {
+    expect([...reachableFrom(state)].some((to) => (ENDED_STATES as readonly string[]).includes(to))).toBe(
+      true,
+    );
+  });
+
+  it('are left for good at the end, but for a refund', () => {
+    expect(ENDED_STATES.filter((state) => waysOut(state).length > 0)).toEqual(['confirmed']);
+    expect(waysOut('confirmed')).toEqual(['refunding']);
+  });
+
+  it('are cancelled by a person only while nothing is reserved', () => {
+    const cancellable = TRANSACTION_STATES.filter((state) => nextState(state, 'cancelled'));
+    expect(cancellable).toEqual([...UNPAID_STATES]);
+  });
+
+  it('take money once: what was captured is never captured again', () => {
+    const afterCapture = reachableFrom('captured');
+    expect([...afterCapture].filter((state) => nextState(state, 'capture-begun'))).toEqual([]);
+    expect([...afterCapture].filter((state) => nextState(state, 'authorise-begun'))).toEqual([]);
+  });
+
+  it('are owned by one way only: paid for', () => {
+    const before = TRANSACTION_STATES.filter((state) => waysOut(state).includes('confirmed'));
+    expect(before).toEqual(['captured', 'refunding']);
+  });
+});

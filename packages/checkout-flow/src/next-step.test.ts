@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CALL_PATIENCE_MS,
+  nextStep,
+  SCREEN_PATIENCE_MS,
+  TRANSACTION_LIFETIME_MS,
+  type TransactionFacts,
+} from './next-step';
+import { UNPAID_STATES } from './next-state';
+import { ENDED_STATES } from './transaction-state';
+
+const stepFor = (facts: Partial<TransactionFacts>) =>
+  nextStep({
+    state: 'created',
+    unsettled: 'none',
+    quietMs: 0,
+    books: 'not-asked',
+    isVerified: false,
+    isCancelAsked: false,
+    mayHandOver: true,
+    asked: 'nothing',
+    ...facts,
+  });
+
+describe('what to do with a transaction', () => {
+  it.each(UNPAID_STATES)('%s: waits for its screen, for half an hour or until it is cancelled', (state) => {
+    expect(stepFor({ state, quietMs: TRANSACTION_LIFETIME_MS - 1 })).toBe('wait');
+    expect(stepFor({ state, quietMs: TRANSACTION_LIFETIME_MS })).toBe('cancel');
+    expect(stepFor({ state, isCancelAsked: true })).toBe('cancel');
+  });
+
+  it.each(ENDED_STATES)('%s: nothing, ever', (state) => {
+    expect(stepFor({ state, quietMs: 1e12, isCancelAsked: true, asked: 'title' })).toBe('wait');
+  });
+
+  it.each(['authorising', 'capturing', 'reversing', 'refunding'] as const)(
+    '%s: leaves a call that may be under way to whoever made it, then asks the books',
+    (state) => {
+      expect(stepFor({ state, unsettled: 'under-way', quietMs: CALL_PATIENCE_MS - 1 })).toBe('wait');
+      expect(stepFor({ state, unsettled: 'under-way', quietMs: CALL_PATIENCE_MS })).toBe('look-up');
+      expect(stepFor({ state, unsettled: 'lost' })).toBe('look-up');
+      expect(stepFor({ state, unsettled: 'lost', books: 'unreachable' })).toBe('wait');
+      expect(stepFor({ state, unsettled: 'lost', books: 'done' })).toBe('adopt-done');
+      expect(stepFor({ state, unsettled: 'lost', books: 'declined' })).toBe('adopt-refused');
+    },
+  );
+
+  it('never sends an authorisation again: what the books do not know is undone', () => {
+    expect(stepFor({ state: 'authorising', unsettled: 'lost', books: 'none' })).toBe('reverse-lost');
+    expect(stepFor({ state: 'unknown', unsettled: 'lost', books: 'none' })).toBe('reverse-lost');
+  });
+
+  it('never undoes an authorisation that somebody settled: its state has only not been seen yet', () => {
+    expect(stepFor({ state: 'authorising', unsettled: 'none' })).toBe('wait');
+    expect(stepFor({ state: 'unknown', unsettled: 'none', books: 'none' })).toBe('wait');
+  });
+
+  it('sends again what the gateway does once', () => {
+    expect(stepFor({ state: 'capturing', unsettled: 'lost', books: 'none' })).toBe('capture');
+    expect(stepFor({ state: 'reversing', unsettled: 'lost', books: 'none' })).toBe('reverse');
+    expect(stepFor({ state: 'refunding', unsettled: 'lost', books: 'none' })).toBe('refund');
+  });
+
+  it('verifies before it takes money, and takes it when it is asked to or nobody is there to ask', () => {
+    const state = 'authorised';
+    expect(stepFor({ state })).toBe('wait');
+    expect(stepFor({ state, asked: 'verify' })).toBe('look-up');
+    expect(stepFor({ state, asked: 'verify', books: 'done' })).toBe('mark-verified');
+    expect(stepFor({ state, asked: 'verify', isVerified: true })).toBe('wait');
+    expect(stepFor({ state, asked: 'title', isVerified: true })).toBe('capture');
+    expect(stepFor({ state, quietMs: SCREEN_PATIENCE_MS })).toBe('look-up');
+    expect(stepFor({ state, quietMs: SCREEN_PATIENCE_MS, isVerified: true })).toBe('capture');
+  });
+
+  it('lets go of what it cannot hand over, what was cancelled, and what the books contradict', () => {
+    const state = 'authorised';
+    expect(stepFor({ state, mayHandOver: false })).toBe('reverse');
+    expect(stepFor({ state, isCancelAsked: true, asked: 'title' })).toBe('reverse');
+    expect(stepFor({ state, asked: 'title', books: 'differs' })).toBe('reverse');
+    expect(stepFor({ state, asked: 'title', books: 'declined' })).toBe('reverse');
+  });
+
+  it('hands over what was paid, or pays it back', () => {
+    expect(stepFor({ state: 'captured' })).toBe('hand-over');
+    expect(stepFor({ state: 'captured', isCancelAsked: true })).toBe('hand-over');
+    expect(stepFor({ state: 'captured', mayHandOver: false })).toBe('refund');
+  });
+});

@@ -1,0 +1,27 @@
+import type { MOBILE_PAYMENT_STATUSES } from '@drivein/contract';
+import { isUnpaid } from './next-step';
+import type { TransactionState } from './transaction-state';
+
+type ProcessStatus = (typeof MOBILE_PAYMENT_STATUSES)[number];
+
+/**
+ * Where a transaction stands, in the words of the wire. `started`: a card can be entered, whatever was tried before.
+ * `isOnPhone` is for the screen a phone pays for: to it, what goes on there is `processing` from the beginning.
+ */
+export const processStatusOf = (
+  state: TransactionState,
+  { isOnPhone = false }: { readonly isOnPhone?: boolean } = {},
+): ProcessStatus => {
+  if (isUnpaid(state)) return isOnPhone ? 'processing' : 'started';
+  switch (state) {
+    case 'confirmed':
+      return 'completed';
+    case 'cancelled':
+      return 'cancelled';
+    case 'failed':
+    case 'refunded':
+      return 'failed';
+    default:
+      return 'processing';
+  }
+};

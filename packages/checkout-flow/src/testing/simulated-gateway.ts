@@ -1,0 +1,104 @@
+import type { AttemptOutcome } from '../attempt-outcome';
+import type { BooksAnswer } from '../next-step';
+import type { AttemptKind } from '../transaction-state';
+
+interface BookLine {
+  readonly attemptId: number;
+  readonly kind: AttemptKind;
+  /** The authorisation it is about. */
+  readonly paymentId: number;
+  readonly isDone: boolean;
+}
+
+export interface SentCall {
+  readonly attemptId: number;
+  readonly kind: AttemptKind;
+  readonly paymentId: number;
+  readonly isBankWilling: boolean;
+}
+
+/**
+ * What becomes of a call on its way. `delayed`: it arrives when nobody waits for its answer any more, or never;
+ * `overtaken`: just before the next one, after the books were asked in between.
+ */
+export type Fate = 'answered' | 'lost-before' | 'lost-after' | 'delayed' | 'overtaken';
+
+/** A gateway with books of its own, which takes, lets go and pays back one authorisation once. */
+export const createSimulatedGateway = () => {
+  const books: BookLine[] = [];
+  const undone = new Set<number>();
+  let delayed: SentCall[] = [];
+  let overtaken: SentCall[] = [];
+
+  const isDone = (kind: AttemptKind, paymentId: number) =>
+    books.some((line) => line.isDone && line.kind === kind && line.paymentId === paymentId);
+
+  const mayHappen = ({ kind, paymentId, attemptId, isBankWilling }: SentCall): boolean => {
+    const isHeld = isDone('authorise', paymentId) && !isDone('reverse', paymentId);
+    switch (kind) {
+      case 'authorise':
+        return isBankWilling && !undone.has(attemptId) && !isDone('authorise', paymentId);
+      case 'capture':
+      case 'reverse':
+        return isHeld && !isDone('capture', paymentId);
+      case 'refund':
+        return isDone('capture', paymentId) && !isDone('refund', paymentId);
+    }
+  };
+
+  const letOvertakenArrive = () => {
+    const arriving = overtaken;
+    overtaken = [];
+    arriving.forEach(takeEffect);
+  };
+
+  const takeEffect = (call: SentCall): boolean => {
+    const may = mayHappen(call);
+    books.push({ attemptId: call.attemptId, kind: call.kind, paymentId: call.paymentId, isDone: may });
+    return may;
+  };
+
+  return {
+    send: (call: SentCall, fate: Fate): AttemptOutcome => {
+      letOvertakenArrive();
+      if (fate === 'delayed') delayed.push(call);
+      if (fate === 'overtaken') overtaken.push(call);
+      if (fate !== 'answered' && fate !== 'lost-after') return 'lost';
+      const isTaken = takeEffect(call);
+      if (fate === 'lost-after') return 'lost';
+      return isTaken ? 'done' : 'refused';
+    },
+    reverseLost: (paymentId: number, fate: Fate): AttemptOutcome => {
+      letOvertakenArrive();
+      if (fate !== 'answered' && fate !== 'lost-after') return 'lost';
+      undone.add(paymentId);
+      const isHeld = isDone('authorise', paymentId) && !isDone('capture', paymentId);
+      if (isHeld && !isDone('reverse', paymentId))
+        books.push({ attemptId: -paymentId, kind: 'reverse', paymentId, isDone: true });
+      // Once undone it counts as refused.
+      return fate === 'lost-after' ? 'lost' : 'refused';
+    },
+    lookUp: (attemptId: number, fate: Fate): BooksAnswer => {
+      if (fate !== 'answered') return 'unreachable';
+      const lines = books.filter((line) => line.attemptId === attemptId);
+      if (lines.length === 0) return 'none';
+      return lines.some((line) => line.isDone) ? 'done' : 'declined';
+    },
+    deliverDelayed: () => {
+      letOvertakenArrive();
+      const arriving = delayed;
+      delayed = [];
+      arriving.forEach(takeEffect);
+    },
+    count: (kind: AttemptKind) => books.filter((line) => line.isDone && line.kind === kind).length,
+    /** Reserved, and neither taken nor let go. */
+    stillHeld: () =>
+      books.filter(
+        (line) =>
+          line.isDone &&
+          line.kind === 'authorise' &&
+          !isDone('capture', line.paymentId) &&
+          !isDone('reverse', line.paymentId),
+      ).length,
+  };
+};

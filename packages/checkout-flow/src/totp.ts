@@ -1,0 +1,35 @@
+import { decodeBase32 } from './base32';
+import { hmacSha1 } from './sha1';
+
+/** The one-time codes a screen shows while a phone pays for it: RFC 6238 with SHA-1, 30 seconds and six digits. */
+export const TOTP_STEP_S = 30;
+export const TOTP_DIGITS = 6;
+
+const STEP_MS = TOTP_STEP_S * 1000;
+
+/** Counts the codes since 1970: two moments of one step have the same code. */
+export const totpStepAt = (nowMs: number): number => Math.floor(nowMs / STEP_MS);
+
+/** Until the next code takes over: 30 at its first moment, 1 during its last second. */
+export const totpSecondsLeft = (nowMs: number): number =>
+  Math.ceil(((totpStepAt(nowMs) + 1) * STEP_MS - nowMs) / 1000);
+
+/** HOTP (RFC 4226): the code of one step. */
+export const hotp = (key: Uint8Array, step: number): string => {
+  const counter = new DataView(new ArrayBuffer(8));
+  counter.setUint32(0, Math.floor(step / 2 ** 32));
+  counter.setUint32(4, step >>> 0);
+  const digest = hmacSha1(key, new Uint8Array(counter.buffer));
+  const offset = (digest[digest.length - 1] ?? 0) & 15;
+  const number = new DataView(digest.buffer).getUint32(offset) & 0x7fffffff;
+  return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, '0');
+};
+
+/** Undefined for a key that is no base32. */
+export const totpOfStep = (keyBase32: string, step: number): string | undefined => {
+  const key = decodeBase32(keyBase32);
+  return key && key.length > 0 ? hotp(key, step) : undefined;
+};
+
+export const totpAt = (keyBase32: string, nowMs: number): string | undefined =>
+  totpOfStep(keyBase32, totpStepAt(nowMs));
