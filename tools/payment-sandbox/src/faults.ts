@@ -1,0 +1,32 @@
+import type { SandboxFault } from './payment-sandbox';
+import { type Answer, CUT, HANG, json } from './http/answer';
+
+/** Trouble that was ordered, and who gets it: the next calls of that kind, as often as was asked. */
+export const createFaults = () => {
+  const ordered: { fault: SandboxFault; left: number }[] = [];
+
+  const take = (call: SandboxFault['call'], when: SandboxFault['when']): Answer | undefined => {
+    const found = ordered.find(({ fault, left }) => left > 0 && fault.call === call && fault.when === when);
+    if (!found) return undefined;
+    found.left -= 1;
+    return TROUBLES[found.fault.how];
+  };
+
+  return {
+    fail: (fault: SandboxFault): void => void ordered.push({ fault, left: fault.times }),
+    /** Runs the call, unless it is to fail before; its answer, unless it is to be lost. */
+    around: (call: SandboxFault['call'], run: () => Answer): Answer => {
+      const before = take(call, 'before-effect');
+      if (before) return before;
+      const answer = run();
+      return take(call, 'after-effect') ?? answer;
+    },
+  };
+};
+export type Faults = ReturnType<typeof createFaults>;
+
+const TROUBLES = {
+  cut: CUT,
+  hang: HANG,
+  error: json(500, { status: 'SERVER_ERROR', reason: 'SYSTEM_ERROR', message: 'General system failure.' }),
+} as const satisfies Record<SandboxFault['how'], Answer>;
