@@ -24,6 +24,7 @@ const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[
   ],
   es: [
     'bus_outcome',
+    'checkout_total',
     'duration_hours',
     'duration_hours_minutes',
     'duration_minutes',
@@ -34,6 +35,7 @@ const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[
   ],
   fr: [
     'approve_code',
+    'checkout_total',
     'cockpit_title',
     'duration_hours',
     'duration_hours_minutes',
@@ -49,9 +51,9 @@ const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[
     'title_genres',
     'trip_unit',
   ],
-  ja: ['ok'],
-  ko: ['bus_outcome'],
-  vi: ['bus_outcome', 'ok', 'player_stereo', 'sign_in_email'],
+  ja: ['checkout_expiry_placeholder', 'ok'],
+  ko: ['bus_outcome', 'checkout_expiry_placeholder'],
+  vi: ['bus_outcome', 'checkout_vat', 'ok', 'player_stereo', 'sign_in_email'],
 };
 const SAME_EVERYWHERE: readonly WordingKey[] = [
   'app_name',

@@ -37,9 +37,6 @@ export const common: Record<keyof typeof en, string> = {
     'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen oder die Adresse enthält einen Tippfehler.',
   go_home: 'Zur Startseite',
 
-  not_built_title: 'Noch im Bau',
-  not_built_text: '{screen}: daran wird noch gebaut. Bald geht es genau hier weiter.',
-
   page_error_title: 'Etwas ist schiefgelaufen',
   page_error_text:
     'Die Seite konnte nicht angezeigt werden. Bitte noch einmal versuchen; wenn es dabei bleibt, hilft der Weg zur Startseite.',

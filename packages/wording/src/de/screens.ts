@@ -39,6 +39,7 @@ export const screens: Record<keyof typeof en, string> = {
   screens_no_film: 'Kein Film',
 
   screens_playing: 'Läuft',
+  screens_on_pause: 'Angehalten',
   screens_syncing: 'Gleicht an',
   screens_loading: 'Lädt',
   screens_browsing: 'Stöbert',

@@ -34,9 +34,6 @@ export const common = {
   not_found_text: 'There is no page at this address. It may have moved, or the address has a typo.',
   go_home: 'Go to home',
 
-  not_built_title: 'Still under construction',
-  not_built_text: '{screen} is not built yet. It will open here.',
-
   page_error_title: 'Something went wrong',
   page_error_text: 'The page could not be shown. Try again; if it keeps happening, go back to home.',
 

@@ -1,4 +1,5 @@
 import { bus } from './bus';
+import { checkout } from './checkout';
 import { cockpit } from './cockpit';
 import { common } from './common';
 import { createAccount } from './create-account';
@@ -9,6 +10,7 @@ import { home } from './home';
 import { landing } from './landing';
 import { legal } from './legal';
 import { lists } from './lists';
+import { mobilePayment } from './mobile-payment';
 import { pages } from './pages';
 import { password } from './password';
 import { playback } from './playback';
@@ -41,6 +43,8 @@ export const en = {
   ...lists,
   ...search,
   ...title,
+  ...checkout,
+  ...mobilePayment,
   ...trip,
   ...playback,
   ...player,

@@ -38,6 +38,7 @@ export const screens = {
   screens_no_film: 'No film',
 
   screens_playing: 'Playing',
+  screens_on_pause: 'Paused',
   screens_syncing: 'Syncing',
   screens_loading: 'Loading',
   screens_browsing: 'Browsing',

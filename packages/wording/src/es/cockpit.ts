@@ -26,9 +26,9 @@ export const cockpit: Record<keyof typeof en, string> = {
   cockpit_screen_failed: 'Esta pantalla no se ha iniciado',
   cockpit_nobody: 'No hay nadie en el coche',
   cockpit_nobody_text: 'Inicia sesión y las cinco pantallas se unirán a tu cuenta.',
-  cockpit_group: 'Ver en grupo',
+  cockpit_group: 'Grupo',
   cockpit_in_step: 'Al compás',
-  cockpit_catching_up: 'Poniéndose al día',
+  cockpit_catching_up: 'Alcanzando',
   cockpit_getting_ready: 'Preparándose',
   cockpit_no_group: 'Aún no hay grupo',
   cockpit_in_step_text:

@@ -37,9 +37,6 @@ export const common: Record<keyof typeof en, string> = {
     'No hay ninguna página en esta dirección. Tal vez cambió de lugar o la dirección tiene un error.',
   go_home: 'Ir al inicio',
 
-  not_built_title: 'Todavía en obras',
-  not_built_text: '{screen}: aún en construcción. Se abrirá aquí.',
-
   page_error_title: 'Algo salió mal',
   page_error_text: 'No se pudo mostrar la página. Inténtalo de nuevo; si sigue pasando, vuelve al inicio.',
 

@@ -39,6 +39,7 @@ export const screens: Record<keyof typeof en, string> = {
   screens_no_film: 'Sin película',
 
   screens_playing: 'Reproduciendo',
+  screens_on_pause: 'En pausa',
   screens_syncing: 'Sincronizando',
   screens_loading: 'Cargando',
   screens_browsing: 'Explorando',

@@ -37,9 +37,6 @@ export const common: Record<keyof typeof en, string> = {
     'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',
   go_home: 'Aller à l’accueil',
 
-  not_built_title: 'Encore en travaux',
-  not_built_text: '{screen}, c’est pour bientôt. Vous y accéderez d’ici.',
-
   page_error_title: 'Un problème est survenu',
   page_error_text: 'La page n’a pas pu s’afficher. Réessayez\u00a0; si cela continue, revenez à l’accueil.',
 

@@ -1,5 +1,6 @@
 import type { WordingTable } from '../en';
 import { bus } from './bus';
+import { checkout } from './checkout';
 import { cockpit } from './cockpit';
 import { common } from './common';
 import { createAccount } from './create-account';
@@ -10,6 +11,7 @@ import { home } from './home';
 import { landing } from './landing';
 import { legal } from './legal';
 import { lists } from './lists';
+import { mobilePayment } from './mobile-payment';
 import { pages } from './pages';
 import { password } from './password';
 import { playback } from './playback';
@@ -42,6 +44,8 @@ export const fr: WordingTable = {
   ...lists,
   ...search,
   ...title,
+  ...checkout,
+  ...mobilePayment,
   ...trip,
   ...playback,
   ...player,

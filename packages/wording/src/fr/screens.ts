@@ -39,7 +39,8 @@ export const screens: Record<keyof typeof en, string> = {
   screens_no_film: 'Aucun film',
 
   screens_playing: 'Lecture',
-  screens_syncing: 'Synchronisation',
+  screens_on_pause: 'En pause',
+  screens_syncing: 'Synchro',
   screens_loading: 'Chargement',
   screens_browsing: 'Navigation',
   screens_disconnected: 'Déconnecté',

@@ -11,8 +11,8 @@ export const cockpit: Record<keyof typeof en, string> = {
   cockpit_head_rear: '目は\n前方へ。\n映画は\n後席で。',
   cockpit_lead_rear: '走行中のルール：前席はポスター、後席は映画を表示します。',
   cockpit_gear: 'シフト',
-  cockpit_park: 'パーキング',
-  cockpit_drive: 'ドライブ',
+  cockpit_park: '駐車',
+  cockpit_drive: '走行',
   cockpit_phone: 'スマートフォン',
   cockpit_remote: 'リモコン',
   cockpit_remote_of_group: 'グループ{number}のリモコン',
@@ -30,7 +30,7 @@ export const cockpit: Record<keyof typeof en, string> = {
   cockpit_in_step: 'ぴったり',
   cockpit_catching_up: '追いつき中',
   cockpit_getting_ready: '準備中',
-  cockpit_no_group: 'グループはまだありません',
+  cockpit_no_group: 'まだグループなし',
   cockpit_in_step_text:
     '{count}画面が同じコマを映しています。最大のずれは{ms}ミリ秒、1コマは41.7ミリ秒です。',
   cockpit_cut_text:
@@ -59,7 +59,7 @@ export const cockpit: Record<keyof typeof en, string> = {
   cockpit_clear_all: 'すべて解除',
   cockpit_delay: '遅延',
   cockpit_loss: '損失',
-  cockpit_cut: '切断する',
+  cockpit_cut: '切断',
   cockpit_delay_of: '遅延：{screen}',
   cockpit_loss_of: '損失：{screen}',
   cockpit_cut_of: '切断：{screen}',

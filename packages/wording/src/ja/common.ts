@@ -36,9 +36,6 @@ export const common: Record<keyof typeof en, string> = {
   not_found_text: 'このアドレスにページはありません。移動したか、アドレスに間違いがあるかもしれません。',
   go_home: 'ホームへ',
 
-  not_built_title: 'ただいま準備中です',
-  not_built_text: '「{screen}」はまだ準備中です。できあがるとここに表示されます。',
-
   page_error_title: '問題が発生しました',
   page_error_text: 'ページを表示できませんでした。もう一度お試しください。続く場合はホームに戻ってください。',
 

@@ -39,6 +39,7 @@ export const screens: Record<keyof typeof en, string> = {
   screens_no_film: '作品なし',
 
   screens_playing: '再生中',
+  screens_on_pause: '一時停止中',
   screens_syncing: '同期中',
   screens_loading: '読み込み中',
   screens_browsing: '閲覧中',

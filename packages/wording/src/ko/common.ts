@@ -36,9 +36,6 @@ export const common: Record<keyof typeof en, string> = {
   not_found_text: '이 주소에는 페이지가 없어요. 옮겨졌거나 주소에 오타가 있을 수 있어요.',
   go_home: '홈으로 가기',
 
-  not_built_title: '아직 준비 중이에요',
-  not_built_text: '‘{screen}’ 화면은 아직 준비 중이에요. 완성되면 여기에서 열려요.',
-
   page_error_title: '문제가 생겼어요',
   page_error_text: '페이지를 표시하지 못했어요. 다시 시도해 주세요. 계속되면 홈으로 돌아가 주세요.',
 

@@ -39,6 +39,7 @@ export const screens: Record<keyof typeof en, string> = {
   screens_no_film: '영화 없음',
 
   screens_playing: '재생 중',
+  screens_on_pause: '일시정지됨',
   screens_syncing: '동기화 중',
   screens_loading: '불러오는 중',
   screens_browsing: '둘러보는 중',

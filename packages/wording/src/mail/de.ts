@@ -15,5 +15,32 @@ export const de: MailWording = {
   changed_not_you:
     'Nicht selbst geändert? Dann bitte gleich auf der Anmeldeseite „Passwort zurücksetzen“ wählen, um das Konto zurückzuholen.',
 
+  receipt_subject: 'Der Beleg für „{title}“',
+  receipt_heading_bought: 'Danke für den Kauf',
+  receipt_heading_rented: 'Danke fürs Leihen',
+  receipt_watch: 'Der Film steht jetzt unter „Filme“, auf jedem Display mit diesem Konto.',
+  receipt_title: 'Film',
+  receipt_order: 'Bestellung',
+  receipt_bought: 'Kauf',
+  receipt_rented: 'Geliehen bis {date}',
+  receipt_net: 'Preis ohne Steuer',
+  receipt_tax: 'Steuer ({rate})',
+  receipt_vat: 'MwSt. ({rate})',
+  receipt_total: 'Summe',
+  receipt_card: 'Bezahlt mit',
+  receipt_card_ending: '{brand} (endet auf {digits})',
+  receipt_date: 'Bezahlt am',
+  receipt_number: 'Transaktionsnummer',
+  receipt_sandbox: 'Das war ein Probelauf: Es wurde kein Geld abgebucht.',
+
+  refund_subject: 'Die Erstattung für „{title}“',
+  refund_heading: 'Das Geld kommt zurück',
+  refund_what:
+    'Der Betrag geht zurück auf die Karte. Bei den meisten Banken erscheint er nach einigen Tagen.',
+  refund_ended: 'Der Film steht nicht mehr unter „Filme“.',
+  refund_amount: 'Erstatteter Betrag',
+  refund_card: 'Erstattet auf',
+  refund_date: 'Erstattet am',
+
   footer: 'Diese E-Mail wurde automatisch verschickt. Antworten darauf liest niemand.',
 };

@@ -11,6 +11,32 @@ export const en = {
   changed_not_you:
     'That was not you? Then choose “Recover password” on the sign-in screen now, to get your account back.',
 
+  receipt_subject: 'Your receipt for “{title}”',
+  receipt_heading_bought: 'Thank you for your purchase',
+  receipt_heading_rented: 'Thank you for your rental',
+  receipt_watch: 'The film is in your Library now, on every screen where you are signed in.',
+  receipt_title: 'Title',
+  receipt_order: 'Order',
+  receipt_bought: 'Purchase',
+  receipt_rented: 'Rental until {date}',
+  receipt_net: 'Price before tax',
+  receipt_tax: 'Tax ({rate})',
+  receipt_vat: 'VAT ({rate})',
+  receipt_total: 'Total paid',
+  receipt_card: 'Paid with',
+  receipt_card_ending: '{brand} ending in {digits}',
+  receipt_date: 'Paid on',
+  receipt_number: 'Transaction number',
+  receipt_sandbox: 'This was a trial run: no money was taken.',
+
+  refund_subject: 'Your refund for “{title}”',
+  refund_heading: 'You got your money back',
+  refund_what: 'The amount goes back to your card. Most banks take a few days to show it.',
+  refund_ended: 'The film is no longer in your Library.',
+  refund_amount: 'Amount refunded',
+  refund_card: 'Refunded to',
+  refund_date: 'Refunded on',
+
   footer: 'This mail was sent automatically. Nobody reads replies to it.',
 } as const;
 

@@ -14,5 +14,31 @@ export const es: MailWording = {
   changed_not_you:
     '¿No has sido tú? Elige ahora «Recuperar contraseña» en la pantalla de inicio de sesión para recuperar tu cuenta.',
 
+  receipt_subject: 'Tu recibo de «{title}»',
+  receipt_heading_bought: 'Gracias por tu compra',
+  receipt_heading_rented: 'Gracias por tu alquiler',
+  receipt_watch: 'La película ya está en tu Biblioteca, en todas las pantallas con tu cuenta.',
+  receipt_title: 'Título',
+  receipt_order: 'Pedido',
+  receipt_bought: 'Compra',
+  receipt_rented: 'Alquiler hasta el {date}',
+  receipt_net: 'Precio sin impuestos',
+  receipt_tax: 'Impuesto ({rate})',
+  receipt_vat: 'IVA ({rate})',
+  receipt_total: 'Total pagado',
+  receipt_card: 'Pagado con',
+  receipt_card_ending: '{brand} terminada en {digits}',
+  receipt_date: 'Pagado el',
+  receipt_number: 'Número de transacción',
+  receipt_sandbox: 'Ha sido una prueba: no se ha cobrado nada.',
+
+  refund_subject: 'Tu reembolso de «{title}»',
+  refund_heading: 'Te hemos devuelto el dinero',
+  refund_what: 'El importe vuelve a tu tarjeta. La mayoría de los bancos tardan unos días en mostrarlo.',
+  refund_ended: 'La película ya no está en tu Biblioteca.',
+  refund_amount: 'Importe reembolsado',
+  refund_card: 'Reembolsado en',
+  refund_date: 'Reembolsado el',
+
   footer: 'Este correo se ha enviado automáticamente. Nadie lee las respuestas.',
 };

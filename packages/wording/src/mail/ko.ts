@@ -13,5 +13,31 @@ export const ko: MailWording = {
   changed_not_you:
     '직접 변경하지 않으셨다면 지금 바로 로그인 화면에서 ‘비밀번호 찾기’를 눌러 계정을 되찾아 주세요.',
 
+  receipt_subject: '‘{title}’ 영수증',
+  receipt_heading_bought: '구매해 주셔서 고마워요',
+  receipt_heading_rented: '대여해 주셔서 고마워요',
+  receipt_watch: '로그인한 모든 화면의 보관함에서 지금 바로 볼 수 있어요.',
+  receipt_title: '작품',
+  receipt_order: '주문',
+  receipt_bought: '구매',
+  receipt_rented: '대여 ({date}까지)',
+  receipt_net: '세전 금액',
+  receipt_tax: '세금 ({rate})',
+  receipt_vat: '부가가치세 ({rate})',
+  receipt_total: '결제 금액',
+  receipt_card: '결제 수단',
+  receipt_card_ending: '{brand} (끝자리 {digits})',
+  receipt_date: '결제일',
+  receipt_number: '거래 번호',
+  receipt_sandbox: '테스트 결제예요. 실제로 청구되지 않았어요.',
+
+  refund_subject: '‘{title}’ 환불 안내',
+  refund_heading: '환불해 드렸어요',
+  refund_what: '결제하신 카드로 환불돼요. 카드사에 따라 표시되기까지 며칠 걸릴 수 있어요.',
+  refund_ended: '이 작품은 보관함에서 빠졌어요.',
+  refund_amount: '환불 금액',
+  refund_card: '환불 수단',
+  refund_date: '환불일',
+
   footer: '자동으로 보낸 메일이에요. 회신하셔도 확인하지 못해요.',
 };

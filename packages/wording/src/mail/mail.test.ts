@@ -20,6 +20,12 @@ describe('mails', () => {
     expect(mailWordingFor(language).changed_not_you).toContain(wordingFor(language).sign_in_recover);
   });
 
+  it.each(languages)('name the library as its tab is called (%s)', (language) => {
+    const { receipt_watch, refund_ended } = mailWordingFor(language);
+    for (const text of [receipt_watch, refund_ended])
+      expect(text).toContain(wordingFor(language).tab_library);
+  });
+
   it('speak English where a language is unknown', () => {
     expect(mailWordingFor('tlh')).toBe(english);
     expect(mailWordingFor('toString')).toBe(english);

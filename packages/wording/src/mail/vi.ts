@@ -13,5 +13,31 @@ export const vi: MailWording = {
   changed_not_you:
     'Không phải bạn? Hãy chọn ngay “Khôi phục mật khẩu” ở màn hình đăng nhập để lấy lại tài khoản.',
 
+  receipt_subject: 'Biên nhận cho “{title}”',
+  receipt_heading_bought: 'Cảm ơn bạn đã mua phim',
+  receipt_heading_rented: 'Cảm ơn bạn đã thuê phim',
+  receipt_watch: 'Phim đã có trong Thư viện của bạn, trên mọi màn hình bạn đã đăng nhập.',
+  receipt_title: 'Phim',
+  receipt_order: 'Đơn hàng',
+  receipt_bought: 'Mua',
+  receipt_rented: 'Thuê đến {date}',
+  receipt_net: 'Giá trước thuế',
+  receipt_tax: 'Thuế ({rate})',
+  receipt_vat: 'Thuế GTGT ({rate})',
+  receipt_total: 'Tổng đã trả',
+  receipt_card: 'Thanh toán bằng',
+  receipt_card_ending: '{brand} có số cuối {digits}',
+  receipt_date: 'Ngày thanh toán',
+  receipt_number: 'Mã giao dịch',
+  receipt_sandbox: 'Đây là giao dịch thử: không có khoản tiền nào bị trừ.',
+
+  refund_subject: 'Hoàn tiền cho “{title}”',
+  refund_heading: 'Bạn đã được hoàn tiền',
+  refund_what: 'Số tiền sẽ về lại thẻ của bạn. Hầu hết ngân hàng cần vài ngày để hiển thị.',
+  refund_ended: 'Phim không còn trong Thư viện của bạn.',
+  refund_amount: 'Số tiền hoàn lại',
+  refund_card: 'Hoàn về',
+  refund_date: 'Ngày hoàn tiền',
+
   footer: 'Thư này được gửi tự động. Thư trả lời sẽ không có ai đọc.',
 };

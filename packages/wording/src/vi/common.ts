@@ -36,9 +36,6 @@ export const common: Record<keyof typeof en, string> = {
   not_found_text: 'Không có trang nào ở địa chỉ này. Trang có thể đã được chuyển đi, hoặc địa chỉ bị gõ sai.',
   go_home: 'Về trang chủ',
 
-  not_built_title: 'Đang được xây dựng',
-  not_built_text: '{screen}: phần này chưa hoàn thiện và sẽ mở ra tại đây.',
-
   page_error_title: 'Đã xảy ra lỗi',
   page_error_text: 'Không hiển thị được trang. Vui lòng thử lại; nếu vẫn lỗi, hãy về trang chủ.',
 

@@ -39,6 +39,7 @@ export const screens: Record<keyof typeof en, string> = {
   screens_no_film: 'Không có phim',
 
   screens_playing: 'Đang phát',
+  screens_on_pause: 'Tạm dừng',
   screens_syncing: 'Đang đồng bộ',
   screens_loading: 'Đang tải',
   screens_browsing: 'Đang duyệt',

@@ -1,0 +1,38 @@
+import type { mobilePayment as en } from '../en/mobile-payment';
+
+export const mobilePayment: Record<keyof typeof en, string> = {
+  mobile_payment_scan: 'Scanne das mit der Kamera deines Handys',
+  mobile_payment_type: 'Oder öffne dort {address} und gib ein',
+  mobile_payment_qr: 'QR-Code, der diese Zahlung auf einem Handy öffnet',
+  mobile_payment_next_code: 'Sekunden bis zum nächsten Code',
+  mobile_payment_phone_title: 'Weiter auf deinem Handy',
+  mobile_payment_phone_text: 'Sobald bezahlt ist, geht es hier von selbst weiter.',
+  mobile_payment_show_code: 'Code wieder zeigen',
+  mobile_payment_here: 'Auf diesem Gerät bezahlen',
+  mobile_payment_cancel: 'Zahlung abbrechen',
+  mobile_payment_cancelled_title: 'Zahlung abgebrochen',
+  mobile_payment_cancelled_text: 'Es wurde nichts abgebucht.',
+  mobile_payment_failed_title: 'Die Zahlung hat nicht geklappt',
+  mobile_payment_failed_text: 'Es wurde nichts abgebucht. Du kannst es noch einmal versuchen.',
+  mobile_payment_offline: 'Keine Verbindung. Wir fragen weiter, wie die Zahlung steht.',
+  mobile_payment_in_motion: 'Der Code kommt wieder, sobald das Auto steht.',
+  phone_pay_title: 'Für dein Display bezahlen',
+  phone_pay_code_text: 'Gib die sechs Ziffern ein, die das Display zeigt. Sie wechseln alle 30 Sekunden.',
+  phone_pay_code: 'Code vom Display',
+  phone_pay_code_wrong: 'Dieser Code stimmt nicht oder hat gewechselt. Gib den ein, der jetzt zu sehen ist.',
+  phone_pay_opening: 'Die Zahlung wird geöffnet',
+  phone_pay_screen: 'Für das Display {screen}',
+  phone_pay_over_title: 'Diese Zahlung ist vorbei',
+  phone_pay_over_text: 'Sie wurde abgeschlossen oder abgebrochen. Das Display zeigt, wie sie ausging.',
+  phone_pay_unknown_text: 'Dieser Link führt zu keiner Zahlung. Gib den Code ein, den das Display zeigt.',
+  phone_pay_expired_title: 'Diese Seite hat zu lange geruht',
+  phone_pay_expired_text:
+    'Eine Zahlung bleibt auf dem Handy 15 Minuten offen. Öffne sie noch einmal und sieh, wie sie steht.',
+  phone_pay_reopen: 'Noch einmal öffnen',
+  phone_pay_other: 'Code eingeben',
+  phone_pay_done_title: 'Fertig. Schau auf das Display!',
+  phone_pay_done_text: '{title} ist bezahlt und dort bereit. Du kannst diese Seite schließen.',
+  phone_pay_again_text: 'Es wurde nichts abgebucht. Du kannst auf dem Display neu beginnen.',
+  phone_pay_cancel_text:
+    'Noch wurde nichts abgebucht. Das Display zeigt dann, dass die Zahlung abgebrochen wurde.',
+};
