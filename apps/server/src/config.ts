@@ -1,11 +1,17 @@
 import { resolve } from 'node:path';
 import { type MotionPolicy, parseMotionPolicy } from '@drivein/vehicle-motion/policy';
 import { Value } from '@sinclair/typebox/value';
+import { missingForBus, outsideBrokerOf } from './broker-config';
 import { type Env, EnvSchema } from './env-schema';
 import type { DrmSettings } from './features/playback';
-import type { RabbitMqSettings } from './platform/broker/rabbitmq/rabbitmq-settings';
+import type { OutsideBrokerSettings } from './platform/broker/outside-broker';
+import type { AvaTaxSettings } from './platform/tax/avatax-settings';
+import type { PaymentSettings } from './platform/payment-gateway/payment-settings';
 import { type ConfiguredEnvironments, parseEnvironments } from './platform/environments';
 import type { SmtpSettings } from './platform/mailer/smtp-sender';
+import type { S3Settings } from './platform/object-store/s3-settings';
+import { problemsInProduction } from './production-rules';
+import { missingForStore, s3Of } from './store-config';
 
 const NON_PRODUCTION_MASTER_KEY = 'drive-in-local';
 
@@ -13,6 +19,10 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Where films, pictures, keys and catalogues lie; without it in the data folder. */
+  readonly s3: S3Settings | undefined;
+  /** Whether films come through this server, or from the store by an address it signs. */
+  readonly mediaDelivery: Env['MEDIA_DELIVERY'];
   readonly databaseUrl: string | undefined;
   readonly webDist: string | undefined;
   readonly environment: Env['ENVIRONMENT'];
@@ -40,13 +50,25 @@ export interface Config {
   /** How many proxies of ours stand in front, each of which adds to X-Forwarded-For. */
   readonly proxyCount: number;
   /** The message bus of several servers; without it the embedded one. */
-  readonly rabbitMq: RabbitMqSettings | undefined;
+  readonly outsideBroker: OutsideBrokerSettings | undefined;
   /** Where mail is handed over; without it mail stays in the outbox. */
   readonly smtp: SmtpSettings | undefined;
   readonly drm: DrmSettings;
+  /** Who takes cards; without it nothing can be bought. */
+  readonly payments: PaymentSettings | undefined;
+  /** Signs what the card processor tells us unasked; without it nobody listens. */
+  readonly paymentNotificationKey: Buffer | undefined;
+  /** Who knows taxes; without it a table of our own. */
+  readonly avaTax: AvaTaxSettings | undefined;
   /** The VISS v2 server that the screens of a car listen to; without it motion is chosen by hand. */
   readonly vehicleSignalsUrl: string | undefined;
   readonly motionPolicy: MotionPolicy;
+  /** How long a server that is told to stop goes on serving, for whoever still sends people here. */
+  readonly drainMs: number;
+  /** Who may read `/metrics`. */
+  readonly metricsToken: string | undefined;
+  /** How long the audit log remembers. */
+  readonly auditKeepDays: number;
   readonly hasRateLimits: boolean;
   readonly hasPageCache: boolean;
   readonly logLevel: Env['LOG_LEVEL'];
@@ -54,8 +76,19 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
+/** `isOneOfMany`: nothing may be kept in this process or its folder that the others need (`npm run serve`). */
+export interface ConfigOptions {
+  readonly isOneOfMany?: boolean;
+}
+
+/** Long enough for a proxy that asks every second to notice. */
+const DRAIN_OF_MANY_MS = 5000;
+
 /** Reads the whole environment at once and names everything that is wrong with it. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+export const readConfig = (
+  env: Readonly<Record<string, string | undefined>>,
+  { isOneOfMany = false }: ConfigOptions = {},
+): Config => {
   const names = Object.keys(EnvSchema.properties);
   // An empty variable is one that was not set: that is how compose files leave them out.
   const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
@@ -64,14 +97,29 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     ...problemsOf(candidate),
     ...badEnvironments(given),
     ...badMotionPolicy(given),
-    ...missingInProduction(given),
+    ...problemsInProduction(given),
+    ...missingForStore(given),
     ...missingForMail(given),
     ...missingForBus(given),
     ...missingForLicences(given),
+    ...missingForPayments(given),
+    ...(isOneOfMany ? missingForMany(given) : []),
   ];
   if (problems.length > 0) throw new ConfigError(`The environment is not right:\n${problems.join('\n')}`);
-  return toConfig(candidate as Env);
+  const config = toConfig(candidate as Env);
+  return isOneOfMany && given.DRAIN_MS === undefined ? { ...config, drainMs: DRAIN_OF_MANY_MS } : config;
 };
+
+const missingForMany = (given: Readonly<Record<string, string | undefined>>): string[] => [
+  ...(given.DATABASE_URL ? [] : ['  DATABASE_URL must be set: several servers share a PostgreSQL.']),
+  // In production the list has it already.
+  ...(given.ROOT_SECRET || given.ENVIRONMENT === 'production'
+    ? []
+    : ['  ROOT_SECRET must be set: several servers sign with the same.']),
+  ...(given.BROKER_URL || given.BROKER_KIND
+    ? []
+    : ['  BROKER_URL must be set: the embedded message bus knows the screens of one server only.']),
+];
 
 const problemOf = (name: string): string => {
   const schema = EnvSchema.properties[name as keyof typeof EnvSchema.properties];
@@ -99,13 +147,6 @@ const badMotionPolicy = (given: Readonly<Record<string, string | undefined>>): s
 const missingForMail = ({ SMTP_URL, MAIL_FROM }: Readonly<Record<string, string | undefined>>): string[] =>
   SMTP_URL && !MAIL_FROM ? ['  MAIL_FROM must be set where SMTP_URL is.'] : [];
 
-const missingForBus = (given: Readonly<Record<string, string | undefined>>): string[] =>
-  given.BROKER_URL
-    ? ['BROKER_MANAGEMENT_URL', 'BROKER_HOOK_SECRET']
-        .filter((name) => !given[name])
-        .map((name) => `  ${name} must be set where BROKER_URL is.`)
-    : [];
-
 const missingForLicences = (given: Readonly<Record<string, string | undefined>>): string[] => {
   const hasProvider = given.DRM_WIDEVINE_URL !== undefined || given.DRM_PLAYREADY_URL !== undefined;
   if (!hasProvider)
@@ -117,15 +158,16 @@ const missingForLicences = (given: Readonly<Record<string, string | undefined>>)
     .map((name) => `  ${name} must be set where DRM_WIDEVINE_URL or DRM_PLAYREADY_URL is.`);
 };
 
-const missingInProduction = (given: Readonly<Record<string, string | undefined>>): string[] => {
-  if (given.ENVIRONMENT !== 'production') return [];
-  const missing = ['MASTER_KEY', 'ROOT_SECRET'].filter((name) => !given[name]);
-  const isDefault = given.MASTER_KEY?.split(',').includes(NON_PRODUCTION_MASTER_KEY);
-  return [
-    ...missing.map((name) => `  ${name} must be set in production.`),
-    ...(isDefault ? ['  MASTER_KEY must not be the one everybody knows.'] : []),
-  ];
-};
+const missingForPayments = (given: Readonly<Record<string, string | undefined>>): string[] => [
+  ...together(given, ['PAYMENT_GATEWAY_URL', 'PAYMENT_MERCHANT_ID', 'PAYMENT_KEY_ID', 'PAYMENT_KEY']),
+  ...together(given, ['AVATAX_URL', 'AVATAX_ACCOUNT', 'AVATAX_LICENCE_KEY', 'AVATAX_COMPANY']),
+];
+
+/** Where the first is set, the others must be. */
+const together = (given: Readonly<Record<string, string | undefined>>, [first = '', ...others]: string[]) =>
+  given[first]
+    ? others.filter((name) => !given[name]).map((name) => `  ${name} must be set where ${first} is.`)
+    : [];
 
 const isProduction = ({ ENVIRONMENT }: Env) => ENVIRONMENT === 'production';
 
@@ -152,19 +194,43 @@ const policyOf = (env: Env): MotionPolicy => {
   return parsed.ok ? parsed.policy : {};
 };
 
-const rabbitMqOf = ({
-  BROKER_URL: url,
-  BROKER_MANAGEMENT_URL: managementUrl,
-  BROKER_HOOK_SECRET: hookSecret,
-}: Env): RabbitMqSettings | undefined =>
-  url === undefined || managementUrl === undefined || hookSecret === undefined
+const paymentsOf = (env: Env): PaymentSettings | undefined => {
+  const {
+    PAYMENT_GATEWAY_URL: url,
+    PAYMENT_MERCHANT_ID: merchantId,
+    PAYMENT_KEY_ID: keyId,
+    PAYMENT_KEY: key,
+  } = env;
+  if (url === undefined || merchantId === undefined || keyId === undefined || key === undefined)
+    return undefined;
+  return {
+    url,
+    merchantId,
+    keyId,
+    key: Buffer.from(key, 'base64'),
+    isSandbox: env.PAYMENT_SANDBOX === 'on',
+    pageOrigins: env.PAYMENT_ORIGINS?.split(',').map((origin) => new URL(origin).origin),
+  };
+};
+
+const avaTaxOf = (env: Env): AvaTaxSettings | undefined => {
+  const {
+    AVATAX_URL: url,
+    AVATAX_ACCOUNT: account,
+    AVATAX_LICENCE_KEY: licenceKey,
+    AVATAX_COMPANY: company,
+  } = env;
+  return url === undefined || account === undefined || licenceKey === undefined || company === undefined
     ? undefined
-    : { url, managementUrl, hookSecret };
+    : { url, account, licenceKey, company };
+};
 
 const toConfig = (env: Env): Config => ({
   port: Number(env.PORT),
   host: env.HOST,
   dataDir: resolve(env.DATA_DIR),
+  s3: s3Of(env),
+  mediaDelivery: env.MEDIA_DELIVERY,
   databaseUrl: env.DATABASE_URL,
   webDist: env.WEB_DIST === undefined ? undefined : resolve(env.WEB_DIST),
   environment: env.ENVIRONMENT,
@@ -185,14 +251,23 @@ const toConfig = (env: Env): Config => ({
   togglesToken: env.TOGGLES_TOKEN,
   publicUrl: env.PUBLIC_URL,
   proxyCount: proxyCountOf(env),
-  rabbitMq: rabbitMqOf(env),
+  outsideBroker: outsideBrokerOf(env),
   smtp:
     env.SMTP_URL === undefined || env.MAIL_FROM === undefined
       ? undefined
       : { url: env.SMTP_URL, from: env.MAIL_FROM },
   drm: drmOf(env),
+  payments: paymentsOf(env),
+  paymentNotificationKey:
+    env.PAYMENT_NOTIFICATION_KEY === undefined
+      ? undefined
+      : Buffer.from(env.PAYMENT_NOTIFICATION_KEY, 'base64'),
+  avaTax: avaTaxOf(env),
   vehicleSignalsUrl: env.VEHICLE_SIGNALS_URL,
   motionPolicy: policyOf(env),
+  drainMs: Number(env.DRAIN_MS ?? 0),
+  metricsToken: env.METRICS_TOKEN,
+  auditKeepDays: Number(env.AUDIT_KEEP_DAYS),
   hasRateLimits: env.RATE_LIMITS === 'on',
   hasPageCache: env.PAGE_CACHE === 'on',
   logLevel: env.LOG_LEVEL,

@@ -1,9 +1,15 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { S3_URL } from './platform/object-store/s3-settings';
 
 const ORIGIN = 'https?://[^/\\s"\';,*]+';
 
 /** Tokens that open films do not travel in the clear, unless they stay on this machine. */
 const LICENCE_SERVER = '^(https://|http://(localhost|127\\.0\\.0\\.1)[:/])\\S+$';
+
+/** The same for whoever is told of payments, by a host alone. */
+const PROVIDER = '^(https://[^/\\s]+|http://(localhost|127\\.0\\.0\\.1)(:[0-9]+)?)$';
+/** 32 or more bytes as base64. */
+const SHARED_KEY = '^[A-Za-z0-9+/]{43,}={0,2}$';
 
 /** Every variable this server reads; `docs/operating.md` explains them. Values are text, as the environment gives them. */
 export const EnvSchema = Type.Object({
@@ -14,6 +20,31 @@ export const EnvSchema = Type.Object({
   }),
   HOST: Type.String({ minLength: 1, default: '0.0.0.0', description: 'an address to listen on' }),
   DATA_DIR: Type.String({ minLength: 1, default: '.data', description: 'a folder' }),
+  STORE_URL: Type.Optional(
+    Type.String({
+      pattern: S3_URL.source,
+      description: 'a bucket and perhaps a folder in it, such as s3://films/drive-in',
+    }),
+  ),
+  S3_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/@\\s]+$',
+      description: 'the address of an S3 service, without a path',
+    }),
+  ),
+  S3_REGION: Type.Optional(
+    Type.String({ pattern: '^[a-z0-9-]{1,64}$', description: 'a region such as eu-central-1' }),
+  ),
+  S3_ACCESS_KEY_ID: Type.Optional(
+    Type.String({ pattern: '^[\\w-]{1,128}$', description: 'the id of an access key' }),
+  ),
+  S3_SECRET_ACCESS_KEY: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]{8,}$', description: 'the secret of that access key' }),
+  ),
+  MEDIA_DELIVERY: Type.Union([Type.Literal('stream'), Type.Literal('redirect')], {
+    default: 'stream',
+    description: 'stream or redirect',
+  }),
   DATABASE_URL: Type.Optional(
     Type.String({ pattern: '^postgres(ql)?://.+', description: 'a postgres:// address' }),
   ),
@@ -59,7 +90,7 @@ export const EnvSchema = Type.Object({
   ENVIRONMENTS: Type.Optional(
     Type.String({
       description:
-        'a JSON object of staging, uat and production, each with apiHost, masterKey, maintenanceUrl, mobilePaymentUrl',
+        'a JSON object of staging, uat and production, each with apiHost, masterKey, maintenanceUrl, mobilePaymentUrl, mobilePaymentTerritories',
     }),
   ),
   TOGGLES_URL: Type.Optional(
@@ -76,6 +107,11 @@ export const EnvSchema = Type.Object({
     default: 'no',
     description: 'yes, no or the number of proxies in a row',
   }),
+  BROKER_KIND: Type.Optional(
+    Type.Union([Type.Literal('rabbitmq'), Type.Literal('emqx'), Type.Literal('aws-iot')], {
+      description: 'rabbitmq, emqx or aws-iot',
+    }),
+  ),
   BROKER_URL: Type.Optional(
     Type.String({ pattern: '^wss?://[^/@\\s]+/\\S*$', description: 'a ws:// or wss:// address with a path' }),
   ),
@@ -88,6 +124,27 @@ export const EnvSchema = Type.Object({
   BROKER_HOOK_SECRET: Type.Optional(
     Type.String({ pattern: '^[\\w-]{22,}$', description: '22 or more letters and digits' }),
   ),
+  BROKER_JWT_SECRET: Type.Optional(
+    Type.String({ pattern: '^[\\w-]{32,}$', description: '32 or more letters and digits' }),
+  ),
+  BROKER_AWS_REGION: Type.Optional(
+    Type.String({ pattern: '^[a-z]{2}(-[a-z]+)+-[0-9]$', description: 'a region such as eu-central-1' }),
+  ),
+  BROKER_AWS_ROLE_ARN: Type.Optional(
+    Type.String({
+      pattern: '^arn:aws[a-z-]*:iam::[0-9]{12}:role/[\\w+=,.@/-]+$',
+      description: 'the ARN of the role that devices connect as',
+    }),
+  ),
+  BROKER_AWS_ACCESS_KEY_ID: Type.Optional(
+    Type.String({ pattern: '^[A-Z0-9]{16,128}$', description: 'the id of an AWS access key' }),
+  ),
+  BROKER_AWS_SECRET_ACCESS_KEY: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9+/]{40,}$', description: 'the secret of that access key' }),
+  ),
+  BROKER_AWS_STS_URL: Type.Optional(
+    Type.String({ pattern: PROVIDER, description: 'the https address of an STS endpoint' }),
+  ),
   SMTP_URL: Type.Optional(
     Type.String({ pattern: '^smtps?://\\S+$', description: 'an smtp:// or smtps:// address' }),
   ),
@@ -96,6 +153,45 @@ export const EnvSchema = Type.Object({
       pattern: '^([^\\r\\n<>@,]+ <[^\\s<>@,]+@[^\\s<>@,]+>|[^\\s<>@,]+@[^\\s<>@,]+)$',
       description: 'a sender such as Drive-in <no-reply@example.com>',
     }),
+  ),
+  PAYMENT_GATEWAY_URL: Type.Optional(
+    Type.String({
+      pattern: PROVIDER,
+      description: 'the https address of the card processor, without a path',
+    }),
+  ),
+  PAYMENT_MERCHANT_ID: Type.Optional(
+    Type.String({ pattern: '^[\\w-]{1,64}$', description: "the merchant's id at the card processor" }),
+  ),
+  PAYMENT_KEY_ID: Type.Optional(
+    Type.String({ pattern: '^[\\w-]{1,128}$', description: 'the id of the shared key' }),
+  ),
+  PAYMENT_KEY: Type.Optional(Type.String({ pattern: SHARED_KEY, description: 'the shared key, as base64' })),
+  PAYMENT_NOTIFICATION_KEY: Type.Optional(
+    Type.String({
+      pattern: SHARED_KEY,
+      description: "the key of the card processor's notifications, as base64",
+    }),
+  ),
+  PAYMENT_ORIGINS: Type.Optional(
+    Type.String({
+      pattern: `^${ORIGIN}(,${ORIGIN})*$`,
+      description: 'the origins of card form and banks, comma-separated',
+    }),
+  ),
+  PAYMENT_SANDBOX: Type.Optional(
+    Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' }),
+  ),
+  AVATAX_URL: Type.Optional(
+    Type.String({
+      pattern: PROVIDER,
+      description: 'the https address of AvaTax, without a path',
+    }),
+  ),
+  AVATAX_ACCOUNT: Type.Optional(Type.String({ pattern: '^\\S+$', description: 'the account at AvaTax' })),
+  AVATAX_LICENCE_KEY: Type.Optional(Type.String({ pattern: '^\\S+$', description: 'its licence key' })),
+  AVATAX_COMPANY: Type.Optional(
+    Type.String({ pattern: '^[\\w-]{1,50}$', description: "the company's code at AvaTax" }),
   ),
   DRM_CLEARKEY: Type.Optional(
     Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' }),
@@ -127,6 +223,17 @@ export const EnvSchema = Type.Object({
         'a JSON object of countries and default, each with locked or watch for front-passenger, rear-left, rear-right or *',
     }),
   ),
+  DRAIN_MS: Type.Optional(
+    Type.String({ pattern: '^(0|[1-9][0-9]{0,5})$', description: 'milliseconds, at most 999999' }),
+  ),
+  METRICS_TOKEN: Type.Optional(
+    Type.String({ pattern: '^[\\w-]{22,}$', description: '22 or more letters and digits' }),
+  ),
+  AUDIT_KEEP_DAYS: Type.String({
+    pattern: '^[1-9][0-9]{0,4}$',
+    default: '400',
+    description: 'days, from 1 to 99999',
+  }),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {
     default: 'on',
     description: 'on or off',

@@ -98,6 +98,9 @@ describeOnEachEngine('bad input', (openDatabase) => {
       '/content/v9/playlist/99999999999/content',
       '/content/v9/playlist/abc/content',
       '/content/v10/metadata/not-a-number',
+      '/content/v10/metadata/1e400',
+      '/content/v10/metadata/-Infinity',
+      `${PLAYLIST}?svodCountryId=1e999`,
     ])
       expectRefusal(await server.call({ path, apiKey, session }), ResponseCode.InvalidRequest, 400);
     const body = loginBody({ surprise: true });
@@ -105,13 +108,17 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expect(json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('refuses the character NUL wherever it stands: no database takes it', async () => {
+  it('refuses the character NUL and half a character wherever they stand: no database takes them', async () => {
     const { apiKey, session } = driver;
-    for (const field of ['email', 'deviceIdentifier', 'deviceModel', 'hardwareId']) {
-      const body = loginBody({ [field]: 'a\0b' });
-      const answer = await server.call({ method: 'POST', path: '/user/v10/login', apiKey, body });
-      expectRefusal(answer, ResponseCode.InvalidRequest, 400);
-    }
+    for (const field of ['email', 'deviceIdentifier', 'deviceModel', 'hardwareId'])
+      for (const text of ['a\0b', 'a\ud83db', '\ude00\ud83d']) {
+        const body = loginBody({ [field]: text });
+        const answer = await server.call({ method: 'POST', path: '/user/v10/login', apiKey, body });
+        expectRefusal(answer, ResponseCode.InvalidRequest, 400);
+      }
+    const whole = loginBody({ deviceModel: '🚗' });
+    const { json } = await server.call({ method: 'POST', path: '/user/v10/login', apiKey, body: whole });
+    expect(json.responseCode).toBe(ResponseCode.Ok);
     const path = '/content/v7/page/a%00b';
     expectRefusal(await server.call({ path, apiKey, session }), ResponseCode.InvalidRequest, 400);
   });

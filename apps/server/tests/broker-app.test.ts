@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '@drivein/test-kit';
 import type { MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { cutOffSignedOut } from '../src/features/devices/cut-off-signed-out';
-import type { BusAddress, BusMember } from '../src/platform/broker/message-broker';
+import type { BusAddress, BusMember, SignedOutMember } from '../src/platform/broker/message-broker';
 import { connectTo } from './brokers';
 import { describeOnEachEngine } from './engines';
 import { type SignedIn, startTestApp, type TestApp } from './test-app';
@@ -133,7 +133,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     const sweep = async () => {
       revoked.length = 0;
       await cutOffSignedOut({ db: server.database.db, clock: server.clock, broker });
-      return revoked;
+      return revoked.map(({ accountId, deviceId }) => ({ accountId, deviceId }));
     };
     expect(await sweep()).toEqual([]);
     await logOut(rear, rear);
@@ -142,6 +142,35 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     expect(await sweep()).toEqual([members[1]]);
     server.clock.advanceMs(2 * DAY_MS);
     expect(await sweep()).toEqual(members);
+  });
+
+  it('cuts off the connection of a session that ended, also where its device has signed in again', async () => {
+    const front = await signIn('front');
+    const device = { accountId: front.consumerId, deviceId: front.consumerDeviceId };
+    const sessionIds = async () =>
+      (
+        await server.database.db
+          .selectFrom('sessions')
+          .select('session_id')
+          .where('device_id', '=', device.deviceId)
+          .where('ended_at_ms', 'is', null)
+          .where('refresh_expires_at_ms', '>', server.clock.nowMs())
+          .execute()
+      ).map(({ session_id }) => session_id);
+    const [before = ''] = await sessionIds();
+    await logOut(front, front);
+    await signIn('front');
+    const [now = ''] = await sessionIds();
+    const revoked: SignedOutMember[] = [];
+    await cutOffSignedOut({
+      db: server.database.db,
+      clock: server.clock,
+      broker: {
+        members: () => Promise.resolve([before, now].map((sessionId) => ({ ...device, sessionId }))),
+        revoke: (member) => void revoked.push(member),
+      },
+    });
+    expect(revoked).toEqual([{ ...device, sessionIds: [before] }]);
   });
 
   it('does not hold up a shutdown by its open connections', async () => {

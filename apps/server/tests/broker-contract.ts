@@ -1,11 +1,14 @@
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { BusMember } from '../src/platform/broker/message-broker';
-import { type BrokerWorld, connectTo, type OpenBroker, sessionOf } from './brokers';
+import type { BusAddress, BusMember } from '../src/platform/broker/message-broker';
+import { type BrokerWorld, connectTo, type OpenBroker } from './brokers';
 import { openRaw, publishPacket, SUBACK, subscribePacket } from './raw-mqtt';
 
 const OURS: BusMember = { accountId: 'account-1', deviceId: 'front' };
 const REAR: BusMember = { accountId: 'account-1', deviceId: 'rear-left' };
+/** A device that signs out is looked for once more a second later, when other tests are on. */
+const LEAVING: BusMember = { accountId: 'account-1', deviceId: 'leaving' };
+const ENDED: BusMember = { accountId: 'account-1', deviceId: 'ended' };
 const THEIRS: BusMember = { accountId: 'account-2', deviceId: 'stranger' };
 const CUT_OFF_WITHIN_MS = 1000;
 
@@ -19,14 +22,13 @@ export const brokerContract = (openBroker: OpenBroker): void => {
   afterEach(async () => {
     await Promise.all(clients.map((client) => client.endAsync(true)));
     clients = [];
-    world.endedSessions.clear();
     // Tokens of the test before are older than its revocations.
     world.clock.advanceMs(1);
   });
   afterAll(() => world.close());
 
   const join = async (member: BusMember, options?: IClientOptions) => {
-    const address = world.addressFor(member);
+    const address = await world.addressFor(member);
     const client = await connectTo(address, options);
     clients.push(client);
     client.on('error', () => undefined);
@@ -52,11 +54,13 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     await world.broker.publish('account-1', 'settled');
     await hears(listener, 'settled');
   };
-  const isAdmitted = (address: ReturnType<BrokerWorld['addressFor']>) =>
+  const isAdmitted = (address: BusAddress) =>
     connectTo(address).then(
       (client) => clients.push(client) > 0,
       () => false,
     );
+
+  const openDevice = async (member: BusMember) => openRaw(await world.addressFor(member));
 
   it('says how to join, and carries what a screen says to all of its account, in its name [BUS-01a]', async () => {
     const front = await listen(OURS);
@@ -81,7 +85,9 @@ export const brokerContract = (openBroker: OpenBroker): void => {
   it("refuses to read another account's topics, and delivers nothing of them [BUS-01c]", async () => {
     const mine = await listen(OURS);
     const filters = [mine.topic, '#', 'drivein/+/screens/+', `$share/g/${mine.topic}`, '$SYS/#', '+/+/#'];
-    const strangers = await Promise.all(filters.map(() => openRaw(world.addressFor(THEIRS))));
+    const strangers = await Promise.all(
+      filters.map((_, index) => openDevice({ ...THEIRS, deviceId: `stranger-${index}` })),
+    );
     for (const [index, filter] of filters.entries()) {
       const stranger = strangers[index];
       stranger?.send(subscribePacket(filter));
@@ -117,41 +123,46 @@ export const brokerContract = (openBroker: OpenBroker): void => {
   });
 
   it('cuts a device off within a second when it is signed out, with every address it had', async () => {
-    const [front, tab] = [await listen(OURS), await join(OURS)];
+    const [front, tab] = [await listen(LEAVING), await join(LEAVING)];
     const back = await listen(REAR);
-    const early = world.addressFor(OURS);
+    const early = await world.addressFor(LEAVING);
     world.clock.advanceMs(60_000);
     const gone = Promise.all([closing(front.client), closing(tab.client)]);
     const fromMs = performance.now();
-    world.broker.revoke(OURS);
+    world.signOut(LEAVING);
     await gone;
     expect(performance.now() - fromMs).toBeLessThan(CUT_OFF_WITHIN_MS);
-    expect(await isAdmitted(early)).toBe(false);
+    if (world.promises.forgetsAddresses) expect(await isAdmitted(early)).toBe(false);
     await settle(back);
     expect(front.heard).toEqual([]);
     world.clock.advanceMs(1);
-    expect(await isAdmitted(world.addressFor(OURS))).toBe(true);
+    expect(await isAdmitted(await world.addressFor(LEAVING))).toBe(true);
   });
 
-  it('takes an address for five minutes, and a connection lives on when it is renewed or over [BUS-01a]', async () => {
-    const first = await listen(OURS);
-    const old = world.addressFor(OURS);
-    world.clock.advanceMs(299_999);
-    const renewed = await join(OURS);
-    world.clock.advanceMs(1);
+  it('takes an address for five minutes, and who renews it in time misses nothing [BUS-01a]', async () => {
+    const [first, back] = [await listen(OURS), await listen(REAR)];
+    const old = await world.addressFor(OURS);
+    world.clock.advanceMs(240_000);
+    const renewed = await listen(OURS);
+    await settle(first);
+    await settle(renewed);
+    world.clock.advanceMs(60_000);
     expect(await isAdmitted(old)).toBe(false);
-    await renewed.client.publishAsync(renewed.publishTopic, 'renewed');
-    await hears(first, 'renewed');
+    const renewedBack = await listen(REAR);
+    await renewedBack.client.publishAsync(renewedBack.publishTopic, 'renewed');
+    await hears(renewed, 'renewed');
+    if (world.promises.endsWithAddress)
+      await expect.poll(() => [first, back].map(({ client }) => client.connected)).toEqual([false, false]);
+    else await hears(first, 'renewed');
   });
 
   it('takes no address that was changed, nor one whose session has ended', async () => {
-    const good = world.addressFor(OURS);
-    const forged = good.presignedUrl.replace(/\.[\w-]/, (start) => (start === '.A' ? '.B' : '.A'));
-    expect(await isAdmitted({ ...good, presignedUrl: forged })).toBe(false);
-    world.endedSessions.add(sessionOf(OURS));
-    expect(await isAdmitted(good)).toBe(false);
-    world.endedSessions.clear();
+    const good = await world.addressFor(ENDED);
+    expect(await isAdmitted({ ...good, presignedUrl: forged(good.presignedUrl) })).toBe(false);
     expect(await isAdmitted(good)).toBe(true);
+    if (!world.promises.asksAtConnect) return;
+    world.endSession(ENDED);
+    expect(await isAdmitted(good)).toBe(false);
   });
 
   it("cannot be made to throw out another account's screen by taking its client id", async () => {
@@ -167,11 +178,16 @@ export const brokerContract = (openBroker: OpenBroker): void => {
   });
 
   it('keeps nothing for those who come later, and says nothing in the name of those who left', async () => {
-    const will = { topic: world.addressFor(OURS).publishTopic, payload: 'last words', qos: 0 } as const;
+    const will = {
+      topic: (await world.addressFor(OURS)).publishTopic,
+      payload: 'last words',
+      qos: 0,
+    } as const;
     const back = await listen(REAR);
     const front = await join(OURS, { clean: false });
-    await front.client.publishAsync(front.publishTopic, 'old news', { retain: true });
-    await hears(back, 'old news');
+    front.client.publish(front.publishTopic, 'old news', { retain: true });
+    // Carried like any other, or refused together with who says it.
+    await expect.poll(() => textsOf(back).includes('old news') || !front.client.connected).toBe(true);
     const late = await listen(REAR);
     await settle(late);
     expect(textsOf(late)).toEqual(['settled']);
@@ -183,19 +199,20 @@ export const brokerContract = (openBroker: OpenBroker): void => {
 
   it('is not shaken by garbage, half packets and messages that are too large', async () => {
     const mine = await listen(OURS);
+    const { publishTopic } = await world.addressFor(REAR);
     const bad = [
       Buffer.from('GET / HTTP/1.1\r\n\r\n'),
       Buffer.alloc(64, 0xff),
       Buffer.from([0x30, 0xff, 0xff, 0xff, 0x7f]),
       Buffer.from([0x30, 0xff, 0xff, 0xff, 0xff, 0xff]),
       Buffer.from([0x82, 5, 0, 1, 0, 200, 65]),
-      publishPacket(mine.publishTopic, 'x'.repeat(70_000)),
+      publishPacket(publishTopic, 'x'.repeat(world.promises.largestMessageBytes + 4096)),
       publishPacket('drivein/account-1/screens/#', 'wild'),
       publishPacket('', 'nowhere'),
       publishPacket(Buffer.from([0xc3, 0x28, 0]), 'not utf-8'),
     ];
     for (const bytes of bad) {
-      const client = await openRaw(world.addressFor(OURS));
+      const client = await openDevice(REAR);
       client.send(bytes);
       client.leave();
       await client.closed;
@@ -206,7 +223,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
 
   it('delivers a message of quality 1 or 2 at most once', async () => {
     const mine = await listen(OURS);
-    const sender = await openRaw(world.addressFor(OURS));
+    const sender = await openDevice(OURS);
     for (const head of [0x32, 0x34]) sender.send(publishPacket(mine.publishTopic, `by ${head}`, head));
     await hears(mine, 'by 50');
     await settle(mine);
@@ -217,7 +234,16 @@ export const brokerContract = (openBroker: OpenBroker): void => {
 
   it('knows who is there, and that it is up', async () => {
     await join(OURS);
-    await expect.poll(() => world.broker.members(), { timeout: 15_000 }).toContainEqual(OURS);
+    await expect
+      .poll(() => world.broker.members(), { timeout: 15_000 })
+      .toContainEqual(expect.objectContaining(OURS));
     expect(await world.broker.isUp()).toBe(true);
   });
 };
+
+/** Another character in what proves that we made it. */
+const forged = (url: string): string =>
+  url.replace(
+    /(X-Amz-Signature=|token=[\w-]+\.|:\/\/[^@]+\.)(\w|-)/,
+    (_, before: string, first: string) => `${before}${first === 'a' ? 'b' : 'a'}`,
+  );

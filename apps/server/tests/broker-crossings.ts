@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BusMember } from '../src/platform/broker/message-broker';
 import type { BrokerWorld, OpenBroker } from './brokers';
 import { type CrossingAttempt, crossingAttempts, isOwn, MINE, YOURS } from './crossing-attempts';
+import { listenRaw } from './listen-raw';
 import { openRaw, PING, publishPacket, type RawClient, SUBACK, subscribePacket } from './raw-mqtt';
 
 /** So many connections try at once. */
@@ -18,12 +19,7 @@ export const brokerCrossings = (openBroker: OpenBroker, attempts: number): void 
   });
   afterAll(() => world.close());
 
-  const listen = async (member: BusMember): Promise<RawClient> => {
-    const client = await openRaw(world.addressFor(member));
-    client.send(subscribePacket(`drivein/${member.accountId}/#`));
-    expect((await client.next(SUBACK))?.at(-1)).toBe(0);
-    return client;
-  };
+  const listen = (member: BusMember) => listenRaw(world, member);
 
   /** Whether the connection is still there afterwards. */
   const make = async (client: RawClient, attempt: CrossingAttempt): Promise<boolean> => {
@@ -44,7 +40,7 @@ export const brokerCrossings = (openBroker: OpenBroker, attempts: number): void 
     const nextAttempt = crossingAttempts(20_260_806, PUBLISH_SHARE);
     const victim = { accountId: YOURS, deviceId: 'front' };
     const [theirs, ours] = [await listen(victim), await listen({ accountId: MINE, deviceId: 'witness' })];
-    const speaker = await openRaw(world.addressFor(victim));
+    const speaker = await openRaw(await world.addressFor(victim));
     // There is something to overhear all the while.
     const speak = () => {
       speaker.send(publishPacket(`drivein/${YOURS}/screens/front`, 'private'));
@@ -55,7 +51,7 @@ export const brokerCrossings = (openBroker: OpenBroker, attempts: number): void 
     const lane = async (_: unknown, index: number) => {
       const attacker = { accountId: MINE, deviceId: `attacker-${index}` };
       while (left > 0) {
-        const client = await openRaw(world.addressFor(attacker));
+        const client = await openRaw(await world.addressFor(attacker));
         let isThere = true;
         for (let made = 0; isThere && made < PER_CONNECTION && left > 0; made += 1) {
           left -= 1;

@@ -1,14 +1,23 @@
 import { describe } from 'vitest';
 import { brokerContract } from './broker-contract';
 import { brokerCrossings } from './broker-crossings';
-import { brokerOutage } from './broker-outage';
-import { describeOnEachBroker, openEmbedded, openRabbitMq } from './brokers';
+import { brokerOutage, outsideAwsIot, outsideEmqx, outsideRabbitMq } from './broker-outage';
+import { fleetFaults } from './fleet-faults';
+import { manyServersBus } from './many-servers-bus';
+import { describeOnEachBroker, openAwsIot, openEmbedded, openEmqx, openRabbitMq } from './brokers';
 
 describeOnEachBroker('the message broker', brokerContract);
 
-/** RabbitMQ closes a connection for each: ten thousand, `npm run prove crossings`, take minutes. */
-const CROSSINGS_ON_RABBITMQ = Number(process.env.BUS_CROSSINGS ?? 400);
+/** Outside brokers close a connection for most of them: ten thousand, `npm run prove crossings`, take minutes. */
+const crossingsOutside = (inShort: number) => Number(process.env.BUS_CROSSINGS ?? inShort);
 
 describe('two accounts on one broker (embedded)', () => brokerCrossings(openEmbedded, 10_000));
-describe('two accounts on one broker (RabbitMQ)', () => brokerCrossings(openRabbitMq, CROSSINGS_ON_RABBITMQ));
-describe('the message bus of the whole app (RabbitMQ)', brokerOutage);
+describe('two accounts on one broker (RabbitMQ)', () => brokerCrossings(openRabbitMq, crossingsOutside(400)));
+describe('two accounts on one broker (EMQX)', () => brokerCrossings(openEmqx, crossingsOutside(200)));
+describe('two accounts on one broker (AWS IoT)', () => brokerCrossings(openAwsIot, crossingsOutside(1000)));
+describe('the message bus of the whole app (RabbitMQ)', () => brokerOutage(outsideRabbitMq));
+describe('the message bus of the whole app (EMQX)', () => brokerOutage(outsideEmqx));
+describe('the message bus of the whole app (AWS IoT)', () => brokerOutage(outsideAwsIot));
+describe('the message bus of two servers (RabbitMQ)', manyServersBus);
+// Last: it stops the broker for a while, and takes the port at which that asks.
+describe('a fleet on two servers (RabbitMQ)', fleetFaults);

@@ -47,8 +47,9 @@ describe('the embedded message broker', () => {
   const host = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const addressFor = (member: BusMember, sessionId = 'session') =>
     broker.grant({ ...member, sessionId }, { host: host(), isSecure: false });
+  const openDevice = async (member: BusMember) => openRaw(await addressFor(member));
   const join = async (member: BusMember) => {
-    const address = addressFor(member);
+    const address = await addressFor(member);
     const client = await connectTo(address);
     clients.push(client);
     return { ...address, client };
@@ -67,32 +68,32 @@ describe('the embedded message broker', () => {
       socket.on('open', () => reject(new Error('the upgrade was let through')));
       socket.on('error', () => undefined);
     });
-  const pathFor = (...given: Parameters<typeof addressFor>) =>
-    addressFor(...given).presignedUrl.slice(`ws://${host()}`.length);
+  const pathFor = async (...given: Parameters<typeof addressFor>) =>
+    (await addressFor(...given)).presignedUrl.slice(`ws://${host()}`.length);
 
   it('is reached at one path by those with a token, and says what is wrong with the others', async () => {
-    const good = pathFor(OURS);
+    const good = await pathFor(OURS);
     expect(await statusOfUpgrade('/mqtt')).toBe(401);
     expect(await statusOfUpgrade(`${good}A`)).toBe(401);
     expect(await statusOfUpgrade(good.replace('/mqtt', '/elsewhere'))).toBe(404);
     expect(await statusOfUpgrade('//')).toBe(404);
-    expect(await statusOfUpgrade(pathFor(OURS, 'broken'))).toBe(503);
+    expect(await statusOfUpgrade(await pathFor(OURS, 'broken'))).toBe(503);
     expect(warnings).toEqual(['nobody could join the message bus']);
   });
 
   it('takes no more than forty connections of one account, whatever the others do', async () => {
-    const all = await Promise.all(Array.from({ length: 40 }, () => openRaw(addressFor(OURS))));
-    expect(await statusOfUpgrade(pathFor(REAR))).toBe(429);
+    const all = await Promise.all(Array.from({ length: 40 }, () => openDevice(OURS)));
+    expect(await statusOfUpgrade(await pathFor(REAR))).toBe(429);
     await join(THEIRS);
     all[0]?.leave();
     await all[0]?.closed;
-    await expect.poll(() => openRaw(addressFor(REAR)).then(() => true)).toBe(true);
+    await expect.poll(() => openDevice(REAR).then(() => true)).toBe(true);
     for (const client of all) client.end();
   });
 
   it('sends each message as one frame', async () => {
     const front = await join(OURS);
-    const listener = await openRaw(addressFor(REAR));
+    const listener = await openDevice(REAR);
     listener.send(subscribePacket(front.topic));
     for (const text of ['x'.repeat(1000), 'y'.repeat(60_000)])
       await front.client.publishAsync(front.publishTopic, text);
@@ -117,8 +118,8 @@ describe('the embedded message broker', () => {
   it('slows down a device that floods it, and nobody else notices', async () => {
     const sibling = await listen(REAR);
     const stranger = await listen(THEIRS);
-    const flooder = await openRaw(addressFor(OURS));
-    const flood = publishPacket(addressFor(OURS).publishTopic, 'x'.repeat(200));
+    const flooder = await openDevice(OURS);
+    const flood = publishPacket((await addressFor(OURS)).publishTopic, 'x'.repeat(200));
     const floodedAtMs = performance.now();
     for (let count = 0; count < 5000; count += 1) flooder.send(flood);
 
@@ -136,15 +137,15 @@ describe('the embedded message broker', () => {
   });
 
   it('cuts off a device that cannot be slowed down', async () => {
-    const flooder = await openRaw(addressFor(OURS));
+    const flooder = await openDevice(OURS);
     flooder.send(Buffer.alloc(60_000, Buffer.from([0xc0, 0])));
     await flooder.closed;
     expect(warnings).toEqual(['a device that floods the message bus is cut off']);
   });
 
   it('takes no packet above 64 KB, in however many frames it comes', async () => {
-    const client = await openRaw(addressFor(OURS));
-    const large = publishPacket(addressFor(OURS).publishTopic, 'x'.repeat(66_000));
+    const client = await openDevice(OURS);
+    const large = publishPacket((await addressFor(OURS)).publishTopic, 'x'.repeat(66_000));
     client.send(large.subarray(0, 100));
     await client.closed;
     expect(warnings).toEqual(['a message to the bus is too large']);
@@ -152,7 +153,7 @@ describe('the embedded message broker', () => {
 
   it('gives up a device that does not take its messages, before they fill the memory', async () => {
     const awake = await listen(REAR);
-    const sleeper = new WebSocket(addressFor(OURS).presignedUrl, 'mqtt');
+    const sleeper = new WebSocket((await addressFor(OURS)).presignedUrl, 'mqtt');
     await new Promise((resolve) => sleeper.once('open', resolve));
     sleeper.send(connectPacket('sleeper'));
     sleeper.send(subscribePacket(awake.topic));
@@ -179,7 +180,7 @@ describe('the embedded message broker', () => {
     await stop();
     await gone;
     expect(await broker.isUp()).toBe(false);
-    await expect(connectTo(addressFor(OURS))).rejects.toThrow();
+    await expect(connectTo(await addressFor(OURS))).rejects.toThrow();
     stop = await broker.start(server);
     expect(await broker.isUp()).toBe(true);
     const back = await listen(OURS);
@@ -188,13 +189,13 @@ describe('the embedded message broker', () => {
   });
 
   it('ends a device that does not answer to a goodbye', async () => {
-    const stubborn = new WebSocket(addressFor(OURS).presignedUrl, 'mqtt');
+    const stubborn = new WebSocket((await addressFor(OURS)).presignedUrl, 'mqtt');
     await new Promise((resolve) => stubborn.once('open', resolve));
     stubborn.send(connectPacket('stubborn'));
     await new Promise((resolve) => stubborn.once('message', resolve));
     const gone = new Promise((resolve) => stubborn.once('close', resolve));
     stubborn.pause();
-    broker.revoke(OURS);
+    broker.revoke({ ...OURS, sessionIds: ['session'] });
     expect(await broker.members()).toEqual([]);
     setTimeout(() => stubborn.resume(), 700);
     await gone;

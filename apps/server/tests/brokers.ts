@@ -2,63 +2,109 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { fakeClock, type FakeClock } from '@drivein/test-kit';
+import { fakeClock, type FakeClock, seededIds } from '@drivein/test-kit';
 import Fastify from 'fastify';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import { describe } from 'vitest';
 import { brokerHook } from '../src/features/devices/broker-hook';
+import { createAwsIotBroker } from '../src/platform/broker/aws-iot/aws-iot-broker';
 import { createBusGate } from '../src/platform/broker/bus-gate';
 import { createEmbeddedBroker } from '../src/platform/broker/embedded-broker';
-import type { BusAddress, BusMember, MessageBroker } from '../src/platform/broker/message-broker';
+import { createEmqxBroker } from '../src/platform/broker/emqx/emqx-broker';
+import type {
+  BusAddress,
+  BusMember,
+  MessageBroker,
+  SignedInMember,
+} from '../src/platform/broker/message-broker';
 import { createRabbitMqBroker } from '../src/platform/broker/rabbitmq/rabbitmq-broker';
 import { createRabbitMqHook } from '../src/platform/broker/rabbitmq/rabbitmq-hook';
 import type { RabbitMqSettings } from '../src/platform/broker/rabbitmq/rabbitmq-settings';
+import { startAwsIotEmulator } from './aws-iot-emulator';
+import { startEmqxEmulator } from './emqx-emulator';
 
 /** A broker with its gate, and devices whose sessions a test may end. */
 export interface BrokerWorld {
   readonly broker: MessageBroker;
   readonly clock: FakeClock;
-  /** Sessions that are over. */
-  readonly endedSessions: Set<string>;
-  addressFor(member: BusMember): BusAddress;
+  readonly promises: BrokerPromises;
+  addressFor(member: BusMember): Promise<BusAddress>;
+  /** Ends its session without a word to the broker, as another server would. */
+  endSession(member: BusMember): void;
+  /** Ends its session and tells the broker. Addresses from now on are of another session. */
+  signOut(member: BusMember): void;
   close(): Promise<void>;
 }
+
+/** What not all of them can do: ADR 0026 says why. */
+interface BrokerPromises {
+  /** Asks about the session whenever somebody connects. */
+  readonly asksAtConnect: boolean;
+  /** After signing out no address opens a connection; without it they do until they are too old. */
+  readonly forgetsAddresses: boolean;
+  /** A connection is over when its address is. */
+  readonly endsWithAddress: boolean;
+  readonly largestMessageBytes: number;
+}
+
+const ASKING: BrokerPromises = {
+  asksAtConnect: true,
+  forgetsAddresses: true,
+  endsWithAddress: false,
+  largestMessageBytes: 64 * 1024,
+};
 export type OpenBroker = () => Promise<BrokerWorld>;
 
-/** The same tests on the embedded broker and on RabbitMQ. Without a RabbitMQ its half fails: it is never skipped. */
+/** The same tests on all brokers. Without a RabbitMQ its part fails: it is never skipped. */
 export const describeOnEachBroker = (name: string, tests: (openBroker: OpenBroker) => void): void => {
   describe(`${name} (embedded)`, () => tests(openEmbedded));
   describe(`${name} (RabbitMQ)`, () => tests(openRabbitMq));
+  describe(`${name} (EMQX)`, () => tests(openEmqx));
+  describe(`${name} (AWS IoT)`, () => tests(openAwsIot));
 };
-
-export const sessionOf = ({ deviceId }: BusMember): string => `session of ${deviceId}`;
 
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
 const createWorld = () => {
   const clock = fakeClock();
   const endedSessions = new Set<string>();
+  const sessionNumbers = new Map<string, number>();
+  const signedIn = ({ accountId, deviceId }: BusMember): SignedInMember => {
+    const sessionId = `session-${sessionNumbers.get(deviceId) ?? 1}-of-${deviceId}`;
+    return { accountId, deviceId, sessionId };
+  };
+  const endSession = (member: BusMember) => void endedSessions.add(signedIn(member).sessionId);
   const gate = createBusGate({
     signingKey: Buffer.alloc(32, 3),
     clock,
     isSessionLive: (sessionId) => Promise.resolve(!endedSessions.has(sessionId)),
   });
-  return { clock, endedSessions, gate };
+  /** The rest of a world, around its broker. */
+  const around = (broker: MessageBroker, promises: BrokerPromises) => ({
+    broker,
+    clock,
+    promises,
+    endSession,
+    addressFor: (member: BusMember) => broker.grant(signedIn(member)),
+    signOut: (member: BusMember) => {
+      endSession(member);
+      broker.revoke({ ...member, sessionIds: [signedIn(member).sessionId] });
+      sessionNumbers.set(member.deviceId, (sessionNumbers.get(member.deviceId) ?? 1) + 1);
+    },
+  });
+  return { clock, gate, signedIn, around };
 };
 
 export const openEmbedded: OpenBroker = async () => {
-  const { clock, endedSessions, gate } = createWorld();
+  const { clock, gate, signedIn, around } = createWorld();
   const server = createServer((_request, response) => response.end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const broker = createEmbeddedBroker({ gate, clock, log: silent });
   const stop = await broker.start(server);
   return {
-    broker,
-    clock,
-    endedSessions,
-    addressFor: (member) =>
-      broker.grant({ ...member, sessionId: sessionOf(member) }, { host, isSecure: false }),
+    ...around(broker, ASKING),
+    addressFor: (member) => broker.grant(signedIn(member), { host, isSecure: false }),
     close: async () => {
       await stop();
       await new Promise((resolve) => server.close(resolve));
@@ -86,18 +132,45 @@ export const testRabbitMq = (): TestRabbitMq => {
 
 export const openRabbitMq: OpenBroker = async () => {
   const settings = testRabbitMq();
-  const { clock, endedSessions, gate } = createWorld();
+  const { clock, gate, around } = createWorld();
   const app = Fastify();
   await app.register(brokerHook(createRabbitMqHook({ gate, secret: settings.hookSecret })));
   await app.listen({ port: settings.hookPort, host: '127.0.0.1' });
   const broker = createRabbitMqBroker({ ...settings, gate, clock, log: silent });
-  return {
-    broker,
-    clock,
-    endedSessions,
-    addressFor: (member) => broker.grant({ ...member, sessionId: sessionOf(member) }),
-    close: () => app.close(),
+  const close = async () => {
+    broker.stop();
+    await app.close();
   };
+  return { ...around(broker, ASKING), close };
+};
+
+export const openEmqx: OpenBroker = async () => {
+  const { clock, around } = createWorld();
+  const emulator = await startEmqxEmulator({ clock });
+  const broker = createEmqxBroker({ ...emulator.settings, clock, ids: { newId: seededIds(3) }, log: silent });
+  const promises = { ...ASKING, asksAtConnect: false, endsWithAddress: true };
+  const close = async () => {
+    broker.stop();
+    await emulator.close();
+  };
+  return { ...around(broker, promises), close };
+};
+
+export const openAwsIot: OpenBroker = async () => {
+  const { clock, around } = createWorld();
+  const emulator = await startAwsIotEmulator({ clock });
+  const broker = createAwsIotBroker({ ...emulator.settings, clock, log: silent });
+  const promises = {
+    ...ASKING,
+    asksAtConnect: false,
+    forgetsAddresses: false,
+    largestMessageBytes: 128 * 1024,
+  };
+  const close = async () => {
+    broker.stop();
+    await emulator.close();
+  };
+  return { ...around(broker, promises), close };
 };
 
 export const controlRabbitMq = async (command: 'stop_app' | 'start_app'): Promise<void> => {
@@ -107,7 +180,7 @@ export const controlRabbitMq = async (command: 'stop_app' | 'start_app'): Promis
 
 let pages = 0;
 
-/** Connects as the app does: user and password of the address go into CONNECT, the client id begins with the user. */
+/** Connects as the app does: user and password of the address go into CONNECT, the client id is given or begins with the user. */
 export const connectTo = async (address: BusAddress, options: IClientOptions = {}): Promise<MqttClient> => {
   const url = new URL(address.presignedUrl);
   const username = decodeURIComponent(url.username);
@@ -119,7 +192,7 @@ export const connectTo = async (address: BusAddress, options: IClientOptions = {
     {
       reconnectPeriod: 0,
       keepalive: 60,
-      clientId: `${username}/page-${pages}`,
+      clientId: address.clientId ?? `${username}/page-${pages}`,
       ...(username && { username, password }),
       ...options,
     },

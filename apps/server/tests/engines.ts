@@ -41,9 +41,10 @@ export const openMemory: OpenDatabase = async () => {
   };
 };
 
-const copyOfEmpty = async (): Promise<PGlite> => {
+/** In memory, or in a folder for a server that is started there. */
+export const copyOfEmpty = async (dataDir?: string): Promise<PGlite> => {
   if (!existsSync(TEMPLATE)) await writeTemplate();
-  return new PGlite({ loadDataDir: new Blob([readFileSync(TEMPLATE)]) });
+  return new PGlite({ loadDataDir: new Blob([readFileSync(TEMPLATE)]), ...(dataDir && { dataDir }) });
 };
 
 /** As it was after its migrations, which write no rows; nothing of the last connection is left either. */
@@ -113,7 +114,7 @@ export const openPostgresAt = (url: string): Database => {
   };
 };
 
-const openPostgres: OpenDatabase = async () => {
+export const openPostgres: OpenDatabase = async () => {
   const { url, drop } = await createPostgresDatabase();
   const database = openPostgresAt(url);
   await migrate(database.db);

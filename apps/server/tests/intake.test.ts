@@ -122,7 +122,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
 });
 
 describe('several servers on one PostgreSQL', () => {
-  it('may start at once: they migrate and import once', async () => {
+  it('may start at once: they migrate and import once [OPS-01]', async () => {
     const { url, drop } = await createPostgresDatabase();
     const servers = Array.from({ length: 3 }, () => openPostgresAt(url));
     try {

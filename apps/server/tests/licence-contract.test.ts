@@ -8,6 +8,7 @@ import { PLAYREADY_MESSAGES, WIDEVINE_MESSAGES } from '../src/features/playback/
 import { drmProxyLicences } from '../src/features/playback/drm-proxy-licences';
 import { licenceIssuers } from '../src/features/playback/licence-issuers';
 import type { LicenceIssuer } from '../src/features/playback/licence-provider';
+import { createFolderStore } from '../src/platform/object-store/folder-store';
 import {
   aChallenge,
   type DrmEmulator,
@@ -25,6 +26,7 @@ const COMMUNICATION_KEY = { id: 'a-communication-key', secret: Buffer.alloc(32, 
 const A_LITTLE_MS = 500;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'drive-in-licences-'));
+const store = createFolderStore(dataDir);
 const clock = fakeClock();
 let provider: DrmEmulator;
 let logLines: { level: string; line: unknown }[] = [];
@@ -58,7 +60,7 @@ const base64Url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url')
 const MESSAGES = { widevine: WIDEVINE_MESSAGES, playready: PLAYREADY_MESSAGES };
 const proxyTo = (system: DrmSystem, more: { url?: string; secret?: Buffer; timeoutMs?: number } = {}) =>
   drmProxyLicences({
-    dataDir,
+    store,
     clock,
     communicationKey: { ...COMMUNICATION_KEY, secret: more.secret ?? COMMUNICATION_KEY.secret },
     url: more.url ?? provider.urls[system],
@@ -121,7 +123,7 @@ const describeIssuer = <Challenge, Licence>(name: string, side: Side<Challenge, 
 };
 
 describeIssuer('ClearKey', {
-  issuer: () => clearKeyLicences({ dataDir }),
+  issuer: () => clearKeyLicences({ store }),
   challenge: (keyId) => [base64Url(keyId)],
   garbage: [[], ['garbage'], [''], ['../../keys/film-own'], [OWN_KEY.keyId], ['__proto__']],
   opens: ({ keys }) => keys.map(({ kid }) => guid(Buffer.from(kid, 'base64url').toString('hex'))),
@@ -240,7 +242,7 @@ it('a challenge that only the provider sees through is the fault of whoever sent
 
 it('players are told of every system that is configured, ClearKey alone where none is', () => {
   const serversWith = (drm?: Parameters<typeof licenceIssuers>[0]['drm']) =>
-    Object.keys(licenceIssuers({ dataDir, clock, drm }).playbackServers('t')).sort();
+    Object.keys(licenceIssuers({ store, clock, drm }).playbackServers('t')).sort();
   const { widevine: widevineUrl, playready: playReadyUrl } = provider.urls;
   const both = { widevineUrl, playReadyUrl, communicationKey: COMMUNICATION_KEY };
   expect(serversWith()).toEqual(['clearKeyLicenseServer']);

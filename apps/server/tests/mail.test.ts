@@ -179,7 +179,7 @@ describeOnEachEngine('mail', (openDatabase) => {
     expect(smtp.deliveries).toHaveLength(1);
   });
 
-  it('is sent once, however many servers look at the outbox', async () => {
+  it('is sent once, however many servers look at the outbox [OPS-01]', async () => {
     const smtp = await mailServer();
     for (const email of ['driver@example.com', 'new-car@example.com', 'korea@example.com'])
       await askForPassword('en', email);
@@ -189,7 +189,7 @@ describeOnEachEngine('mail', (openDatabase) => {
     expect(new Set(smtp.deliveries.flatMap(({ to }) => to)).size).toBe(3);
   });
 
-  it('belongs to who took it while that one talks, and to others when that one is gone for long', async () => {
+  it('belongs to who took it while that one talks, and to others when that one is gone for long [OPS-01]', async () => {
     const smtp = await mailServer();
     await askForPassword();
     const lostMidway = createMailWorker({

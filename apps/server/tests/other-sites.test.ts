@@ -36,7 +36,7 @@ describe('other sites', () => {
     expect(asked.headers[allowOrigin]).toBe(FRIEND);
     for (const header of [
       ...['Accept', 'ApiKey', 'AppLanguage', 'Content-Type', 'Session'],
-      ...['CarActivity', 'Preview'],
+      ...['CarActivity', 'Idempotency-Key', 'Preview'],
     ])
       expect(asked.headers['access-control-allow-headers']).toContain(header);
     for (const method of ['GET', 'POST', 'PATCH', 'PUT'])

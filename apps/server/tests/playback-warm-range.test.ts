@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseSegmentIndex, type SegmentIndex } from '../src/features/playback/segment-index';
 import { createSegmentIndexes } from '../src/features/playback/segment-indexes';
+import { createFolderStore } from '../src/platform/object-store/folder-store';
 import { mayReadWarm, WARM_LEAD_S, WARM_REACH_S } from '../src/features/playback/warm-range';
 import { indexedFilm, sidxOf } from './indexed-film';
 
@@ -108,27 +109,34 @@ describe('a part of a film that is only prepared', () => {
 describe('the indexes of files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'drive-in-index-'));
   afterAll(() => rmSync(folder, { recursive: true }));
+  const store = createFolderStore(folder);
   const write = (name: string, bytes: Buffer) => {
-    const path = join(folder, name);
-    writeFileSync(path, bytes);
-    return path;
+    writeFileSync(join(folder, name), bytes);
+    return name;
   };
-  const version = { sizeBytes: indexedFilm.bytes.length, modifiedMs: 1 };
 
   it('are found behind the init part, and read anew when the file is another one', async () => {
-    const findIndex = createSegmentIndexes();
-    const path = write('film.mp4', indexedFilm.bytes);
-    expect((await findIndex(path, version))?.headBytes).toBe(indexedFilm.headBytes);
+    const findIndex = createSegmentIndexes(store);
+    const name = write('film.mp4', indexedFilm.bytes);
+    expect((await findIndex(name, 'first'))?.headBytes).toBe(indexedFilm.headBytes);
     write('film.mp4', Buffer.alloc(100));
-    utimesSync(path, 1, 1);
-    expect((await findIndex(path, version))?.headBytes).toBe(indexedFilm.headBytes);
-    expect(await findIndex(path, { ...version, modifiedMs: 2 })).toBeUndefined();
+    expect((await findIndex(name, 'first'))?.headBytes).toBe(indexedFilm.headBytes);
+    expect(await findIndex(name, 'second')).toBeUndefined();
+  });
+
+  it('are found wherever they lie, far behind the beginning too', async () => {
+    const before = Buffer.alloc(200_000);
+    before.writeUInt32BE(before.length, 0);
+    before.write('free', 4, 'latin1');
+    const name = write('far.mp4', Buffer.concat([before, indexedFilm.bytes]));
+    const index = await createSegmentIndexes(store)(name, 'first');
+    expect(index?.headBytes).toBe(before.length + indexedFilm.headBytes);
   });
 
   it('are none where there is nothing to find', async () => {
-    const findIndex = createSegmentIndexes();
+    const findIndex = createSegmentIndexes(store);
     const endless = Buffer.concat(Array.from({ length: 50 }, () => Buffer.from('\0\0\0\x08free', 'latin1')));
     for (const bytes of [Buffer.alloc(0), Buffer.from('text'), endless, indexedFilm.bytes.subarray(0, 300)])
-      expect(await findIndex(write(`${bytes.length}.mp4`, bytes), version)).toBeUndefined();
+      expect(await findIndex(write(`${bytes.length}.mp4`, bytes), 'first')).toBeUndefined();
   });
 });

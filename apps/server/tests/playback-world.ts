@@ -5,7 +5,7 @@ import { aBundleIds as ids } from '@drivein/test-kit';
 import type { Deps } from '../src/app';
 import type { OpenDatabase } from './engines';
 import { indexedFilm } from './indexed-film';
-import { startTestApp } from './test-app';
+import { type Call, startTestApp } from './test-app';
 
 export const KEY_ID = '00112233445566778899aabbccddeeff';
 export const CONTENT_KEY = 'ffeeddccbbaa99887766554433221100';
@@ -106,6 +106,12 @@ export const openPlaybackWorld = async (openDatabase: OpenDatabase, overrides: P
       .execute();
   };
 
+  /** Whatever was granted before. */
+  const endRights = async (email: string) => {
+    const accountId = await accountIdOf(email);
+    await database.db.deleteFrom('entitlements').where('account_id', '=', accountId).execute();
+  };
+
   const apiKey = await server.apiKey();
   return {
     app,
@@ -113,11 +119,14 @@ export const openPlaybackWorld = async (openDatabase: OpenDatabase, overrides: P
     clock,
     dataDir,
     logLines,
+    intake: server.intake,
+    call: (request: Call) => server.call(request),
     db: database.db,
     signIn,
     forgetPlayback,
     accountIdOf,
     grant,
+    endRights,
     close: () => server.close(),
   };
 };

@@ -96,6 +96,19 @@ describeOnEachEngine('playback', (openDatabase) => {
     expect(await placeOf(stranger)).toBe(5);
   });
 
+  it('a player that never reports loses its film with the rental, at the latest when its lease runs out', async () => {
+    const stranger = await world.signIn(STRANGER, 'silent');
+    await world.endRights(STRANGER);
+    await world.grant(STRANGER, 'TVOD', world.clock.nowMs() + 2 * LEASE_MS);
+    const { productTracks } = await play(stranger);
+    const film = (productTracks[0]?.url ?? '').replace('manifest.mpd', 'video-720.mp4');
+    const read = async () => (await world.app.inject(film)).statusCode;
+    world.clock.advanceMs(LEASE_MS + 1000);
+    expect(await read()).toBe(200);
+    world.clock.advanceMs(LEASE_MS + 1000);
+    expect(await read()).toBe(403);
+  });
+
   it('plays on four screens at once; the fifth is refused until one ends', async () => {
     const others = await Promise.all(['b', 'c', 'd', 'e'].map((name) => world.signIn(DRIVER, name)));
     const [b, c, d, e] = others as [Screen, Screen, Screen, Screen];

@@ -4,11 +4,11 @@ import { WebSocket } from 'ws';
 /** MQTT by hand, for what an honest client library would not send, and for thousands of connections. */
 const length = (bytes: number): number[] =>
   bytes < 128 ? [bytes] : [(bytes & 127) | 128, ...length(bytes >>> 7)];
-const text = (value: string | Buffer): Buffer => {
+export const text = (value: string | Buffer): Buffer => {
   const bytes = Buffer.from(value);
   return Buffer.concat([Buffer.from([bytes.length >> 8, bytes.length & 255]), bytes]);
 };
-const packet = (head: number, ...parts: Buffer[]): Buffer => {
+export const packet = (head: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   return Buffer.concat([Buffer.from([head, ...length(body.length)]), body]);
 };
@@ -46,7 +46,7 @@ export interface RawClient {
 
 let clients = 0;
 
-/** A connection that nobody guards; each frame holds whole packets, as both brokers send them. */
+/** A connection that nobody guards; each frame holds whole packets, as all brokers send them. */
 export const openRaw = async (address: BusAddress): Promise<RawClient> => {
   const url = new URL(address.presignedUrl);
   const [username, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
@@ -76,7 +76,7 @@ export const openRaw = async (address: BusAddress): Promise<RawClient> => {
   };
   await Promise.race([new Promise((resolve) => socket.once('open', resolve)), closed]);
   clients += 1;
-  client.send(connectPacket(`${username}/raw-${clients}`, username, password));
+  client.send(connectPacket(address.clientId ?? `${username}/raw-${clients}`, username, password));
   await client.next(CONNACK);
   return client;
 };

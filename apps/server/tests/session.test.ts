@@ -258,7 +258,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     const open = () =>
       openSession(
         { db, clock: server.clock, ids: randomIds },
-        { accountId, deviceIdentifier: 'vouched', deviceModel: 'WEB' },
+        { accountId, deviceIdentifier: 'vouched', deviceModel: 'WEB', way: 'code', by: {} },
         { sessionId },
       );
     expect(await open()).toMatchObject({ consumerId: accountId });

@@ -11,14 +11,17 @@ import type { Database } from '../src/platform/database/connect';
 import { randomIds } from '../src/platform/ids';
 import { createLogger } from '../src/platform/logger';
 import { openMediaLibrary } from '../src/platform/media-library';
+import { createFolderStore } from '../src/platform/object-store/folder-store';
+import { noNews } from '../src/platform/news/news';
 import { createPasswordHasher } from '../src/platform/password-hasher';
 import { secretsFrom } from '../src/platform/secrets';
+import { createTaxTable } from '../src/platform/tax/tax-table';
 import { expectToBeInContract } from './in-contract';
 
 export const MASTER_KEY = 'test-master-key';
 export const A_WEB_PAGE =
   '<!doctype html><html lang="en"><head><title>Drive-in</title><!--boot-->' +
-  '<meta name="player-code" content="/assets/player-1.js //elsewhere.example/x.js"></head><body></body></html>';
+  '<meta name="player-code" content="/assets/player-1.js /assets/player-1.css //elsewhere.example/x.js"></head><body></body></html>';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -36,7 +39,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface Call {
+export interface Call {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
   readonly path: string;
   readonly apiKey?: string;
@@ -85,15 +88,20 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
   );
   const clock = fakeClock();
   const basics = { db: database.db, clock, ids: randomIds, passwords: createPasswordHasher() };
-  const intake = createIntake({ ...basics, log, dataDir, isProduction: false });
+  const news = overrides.news ?? noNews;
+  const store = overrides.store ?? createFolderStore(overrides.dataDir ?? dataDir);
+  const media = openMediaLibrary({ store, log });
+  const intake = createIntake({ ...basics, log, news, store, isProduction: false });
   await intake.run();
   const app = await buildApp({
     ...basics,
     log,
+    news,
     dataDir,
     webDist,
     secrets: secretsFrom(Buffer.alloc(32, 7)),
-    media: openMediaLibrary({ dataDir, clock }),
+    store,
+    media,
     catalogueVersion: intake.version,
     demoAccounts: intake.demoAccounts,
     environment: 'local',
@@ -109,6 +117,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     rateLimits: 'off',
     pictureWaitMs: 0,
     hasPageCache: true,
+    tax: createTaxTable(),
     ...overrides,
   });
   await app.ready();
@@ -122,6 +131,8 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     body,
     headers,
   }: Call): Promise<Answer> => {
+    // As a server does in the background every two seconds.
+    await media.look();
     const response = await app.inject({
       method,
       url: path,

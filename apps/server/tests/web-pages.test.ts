@@ -23,7 +23,9 @@ describe('pages and files', () => {
 
   it('has the code of the player fetched beside an address that opens it, and nowhere else', async () => {
     const player = await server.call({ path: '/player/1001/0' });
-    expect(player.headers.link).toBe('</assets/player-1.js>; rel=modulepreload');
+    expect(player.headers.link).toBe(
+      '</assets/player-1.js>; rel=modulepreload, </assets/player-1.css>; rel=preload; as=style; crossorigin',
+    );
     const clip = await server.call({ path: '/vam/0/7/main/studio' });
     expect(clip.headers.link).toBe(player.headers.link);
     for (const path of ['/', '/home', '/metadata/1001'])
@@ -114,7 +116,7 @@ describe('pages and files', () => {
 
   it('tells whether it is alive and ready', async () => {
     expect((await server.call({ path: '/healthz' })).json).toEqual({ status: 'alive' });
-    expect((await server.call({ path: '/readyz' })).json).toEqual({
+    expect((await server.call({ path: '/readyz' })).json).toMatchObject({
       status: 'ready',
       messageBus: 'up',
     });

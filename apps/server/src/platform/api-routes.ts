@@ -2,6 +2,8 @@ import { type Endpoint, type EndpointName, endpoints, httpStatusOf, ResponseCode
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { COMPRESS_ABOVE_BYTES, EncodedBody } from './encoded-body';
 import { BinaryReply, type Handlers, PreparedReply } from './endpoint-handler';
+import type { KeptAnswers } from './kept-answers';
+import { isOfOwnPayment } from './pay-sessions';
 import { createRequestCheck } from './request-check';
 import { refuse } from './refusal';
 import { sendEncoded, sendPrepared } from './send-encoded';
@@ -17,18 +19,16 @@ type AnyHandler = (request: {
 const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PREPARED_HEADERS = Object.entries({ ...API_HEADERS, 'content-type': JSON_TYPE }).flat();
 
-/** The calls nobody answers yet, for the trace of placeholders. */
-export const unbuiltEndpoints = (handlers: Handlers): EndpointName[] =>
-  (Object.keys(endpoints) as EndpointName[]).filter((name) => !handlers[name]);
-
 interface ApiDeps {
   readonly handlers: Handlers;
   readonly accessCheck: (endpoint: Endpoint) => onRequestHookHandler;
+  readonly keptAnswers: KeptAnswers;
 }
 
 /** One route for each call of the contract, and no other. */
@@ -48,6 +48,9 @@ const registerRoutes = (app: FastifyInstance, deps: ApiDeps, isWanted: (endpoint
     if (!isWanted(endpoint)) continue;
     // The table is typed per call; here, where all calls meet, only the shape they share is known.
     const handler = deps.handlers[name] as AnyHandler | undefined;
+    // A call of the contract that no feature answers is a fault of ours: better no start than a hole.
+    if (!handler) throw new Error(`nobody answers ${name}`);
+    const answer = endpoint.isRepeatable ? answerOnce(deps.keptAnswers, name) : answerEachTime;
     const fitsContract = createRequestCheck(endpoint);
     app.route({
       method: endpoint.method,
@@ -55,19 +58,33 @@ const registerRoutes = (app: FastifyInstance, deps: ApiDeps, isWanted: (endpoint
       onRequest: deps.accessCheck(endpoint),
       handler: (request, reply) => {
         if (!fitsContract(request)) return refuse(reply, ResponseCode.InvalidRequest);
-        if (!handler) return refuse(reply, ResponseCode.NotBuilt);
-        return answer(request, reply, handler);
+        if (!isOfOwnPayment(request)) return refuse(reply, ResponseCode.NotFound);
+        const result = answer(request, handler);
+        if (!(result instanceof Promise)) return sendResult(reply, result);
+        return result.then((settled) => sendResult(reply, settled));
       },
     });
   }
 };
 
-const answer = (request: FastifyRequest, reply: FastifyReply, handler: AnyHandler) => {
-  const { params, query, body, caller } = request;
-  const result = handler({ params, query, body, caller });
-  if (!(result instanceof Promise)) return sendResult(reply, result);
-  return result.then((settled) => sendResult(reply, settled));
-};
+type Answerer = (request: FastifyRequest, handler: AnyHandler) => Promise<object> | object;
+
+const answerEachTime: Answerer = ({ params, query, body, caller }, handler) =>
+  handler({ params, query, body, caller });
+
+/** A repeat under the same key hears what the first heard. */
+const answerOnce =
+  (keptAnswers: KeptAnswers, call: EndpointName): Answerer =>
+  (request, handler) => {
+    const key = request.headers['idempotency-key'];
+    const accountId = request.caller?.session?.accountId;
+    if (key === undefined || accountId === undefined) return answerEachTime(request, handler);
+    const { params, query, body } = request;
+    return keptAnswers.answerOnce(
+      { accountId, call, key: String(key), request: { params, query, body } },
+      () => Promise.resolve(answerEachTime(request, handler)),
+    );
+  };
 
 const sendResult = (reply: FastifyReply, result: object): FastifyReply => {
   if (result instanceof PreparedReply) return sendPrepared(reply, result.body, PREPARED_HEADERS);

@@ -14,6 +14,8 @@ export interface AttemptRule {
 export interface Attempts {
   /** Takes one try. Answers 0 when it is welcome, else the seconds to wait. Call it before the check it guards. */
   take(key: string, rule: AttemptRule): Promise<number>;
+  /** Seconds until a try would be welcome, without taking one. */
+  waitFor(key: string): Promise<number>;
   /** After a success: the count starts again. */
   clear(key: string): Promise<void>;
   /** After a success where many share a count: this one try does not count, those of the others still do. */
@@ -84,6 +86,15 @@ export const countTry = (
     .returning('failures');
 };
 
+/** Whether none of these doors is shut: for a statement that must not pass one that was shut a moment ago. */
+export const areOpen = (doors: readonly Try[], nowMs: number) => {
+  const isShut = doors.map(
+    ({ key, rule }) =>
+      sql`(key = ${key} and locked_until_ms > ${nowMs}::bigint and locked_until_ms <= ${nowMs + rule.lockMs}::bigint)`,
+  );
+  return sql<boolean>`not exists (select from attempts where ${sql.join(isShut, sql` or `)})`;
+};
+
 /** The door opens again at once: the try that shut it was a good one. */
 const giveTryBack = (db: Pick<QueryCreator<Tables>, 'updateTable'>, key: string) =>
   db
@@ -98,7 +109,7 @@ const secondsShut = async (db: Kysely<Tables>, key: string, nowMs: number): Prom
     .select('locked_until_ms')
     .where('key', '=', key)
     .executeTakeFirst();
-  return Math.max(1, Math.ceil(((row?.locked_until_ms ?? 0) - nowMs) / 1000));
+  return Math.ceil(((row?.locked_until_ms ?? 0) - nowMs) / 1000);
 };
 
 export const createAttempts = ({
@@ -111,8 +122,9 @@ export const createAttempts = ({
   take: async (key, rule) => {
     const nowMs = clock.nowMs();
     const counted = await countTry(db, { key, rule }, nowMs).executeTakeFirst();
-    return counted ? 0 : secondsShut(db, key, nowMs);
+    return counted ? 0 : Math.max(1, await secondsShut(db, key, nowMs));
   },
+  waitFor: async (key) => Math.max(0, await secondsShut(db, key, clock.nowMs())),
   clear: async (key) => {
     await db.deleteFrom('attempts').where('key', '=', key).execute();
   },

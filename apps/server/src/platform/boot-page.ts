@@ -23,8 +23,12 @@ export const asScriptSafeJson = (data: unknown): string =>
 /** The web's build names the player's files in the page (apps/web/build/name-player-code.ts). */
 const preloadsIn = (html: string): string => {
   const names = /<meta name="player-code" content="([^"]*)"/.exec(html)?.[1] ?? '';
-  const files = names.split(' ').filter((name) => /^\/assets\/[\w.-]+\.js$/.test(name));
-  return files.map((file) => `<${file}>; rel=modulepreload`).join(', ');
+  const files = names.split(' ').filter((name) => /^\/assets\/[\w.-]+\.(js|css)$/.test(name));
+  return files
+    .map((file) =>
+      file.endsWith('.js') ? `<${file}>; rel=modulepreload` : `<${file}>; rel=preload; as=style; crossorigin`,
+    )
+    .join(', ');
 };
 
 /** index.html with the data of the first screen inside, made once for each country and language. */

@@ -1,12 +1,11 @@
 import { type DrivingState, type Endpoint, ResponseCode } from '@drivein/contract';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { ApiKeys } from './api-keys';
-import type { Clock } from './clock';
 import type { Caller, SessionIdentity } from './endpoint-handler';
 import { bestLanguage } from './language';
-import { createRateLimiter, type RateLimits } from './rate-limit';
 import { refuse } from './refusal';
 import type { SessionCheck, SessionFinding } from './session-check';
+import type { SharedRateLimits } from './shared-rate-limits';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,8 +16,7 @@ declare module 'fastify' {
 export interface AccessDeps {
   readonly apiKeys: ApiKeys;
   readonly sessions: SessionCheck;
-  readonly clock: Clock;
-  readonly rateLimits: RateLimits | 'off';
+  readonly limits: SharedRateLimits;
   /** Where a caller without an api key is, as far as we can tell. */
   readonly countryOf: (request: FastifyRequest) => string;
 }
@@ -40,9 +38,7 @@ const isInMotion = (request: FastifyRequest) => headerOf(request, 'caractivity')
  * order of refusals is fixed, so that a caller without rights learns nothing about the rest.
  */
 export const createAccessCheck = (deps: AccessDeps) => {
-  const isLimited = deps.rateLimits !== 'off';
-  const waitOfAddress = isLimited ? createRateLimiter(deps.rateLimits.perAddress, deps.clock) : () => 0;
-  const waitOfSession = isLimited ? createRateLimiter(deps.rateLimits.perSession, deps.clock) : () => 0;
+  const { waitOfAddress, waitOfSession } = deps.limits;
 
   const welcome = (request: FastifyRequest, country: string, session: SessionIdentity | undefined) => {
     request.caller = {
@@ -60,6 +56,9 @@ export const createAccessCheck = (deps: AccessDeps) => {
   return (endpoint: Endpoint): onRequestHookHandler => {
     const needsKey = endpoint.access !== 'open';
     const needsSession = endpoint.access === 'session';
+    /** To every other call a phone that pays is nobody. */
+    const isStranger = (finding: SessionFinding | undefined) =>
+      finding?.kind === 'valid' && finding.session.payTransactionId !== undefined && !endpoint.isForPhones;
     const isReadable = endpoint.method === 'GET' && !needsSession;
     const isForbiddenInMotion = endpoint.refusals?.includes(ResponseCode.CarInMotion) ?? false;
 
@@ -68,8 +67,9 @@ export const createAccessCheck = (deps: AccessDeps) => {
       request: FastifyRequest,
       reply: FastifyReply,
       country: string,
-      finding: SessionFinding | undefined,
+      found: SessionFinding | undefined,
     ): boolean => {
+      const finding = isStranger(found) ? undefined : found;
       if (finding?.kind !== 'valid' && needsSession) {
         refuse(
           reply,

@@ -5,7 +5,7 @@ import { API_BASES } from './api-bases';
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PATCH, PUT',
   'access-control-allow-headers':
-    'Accept, ApiKey, AppLanguage, CarActivity, Content-Type, Preview, Session, SOAPAction, Range',
+    'Accept, ApiKey, AppLanguage, CarActivity, Content-Type, Idempotency-Key, Preview, Session, SOAPAction, Range',
   'access-control-max-age': '600',
 };
 

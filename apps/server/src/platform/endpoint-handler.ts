@@ -18,6 +18,8 @@ export interface SessionIdentity {
   readonly deviceId: string;
   readonly country: string;
   readonly isSubscribed: boolean;
+  /** A phone that pays for a screen: it may speak of this transaction and of nothing else (PAY-06). */
+  readonly payTransactionId?: string;
 }
 
 /** Who asks, established before a handler runs. */
@@ -68,5 +70,5 @@ export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promis
 type AnswerOf<E extends Endpoint> =
   (E['isBinary'] extends true ? BinaryReply : ReplyOf<E> | PreparedReply) | Refusal;
 
-/** A feature hands app.ts the calls it answers. What nobody answers says NotBuilt, and `npm run trace` lists it. */
+/** A feature hands app.ts the calls it answers. A call that nobody answers stops the start. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<(typeof endpoints)[N]> };

@@ -14,7 +14,8 @@ describe('the environments', () => {
       apiHost: '',
       masterKey: 'own-key',
       maintenanceUrl: '/content/v6/maintenance/config',
-      mobilePaymentUrl: '/mobile-payment',
+      mobilePaymentUrl: '/pay',
+      mobilePaymentTerritories: [],
     };
     expect(told).toEqual({ staging: own, uat: own, production: own });
     expect(apiHostsOf(told)).toEqual([]);

@@ -9,7 +9,10 @@ const PlacesSchema = Type.Object({
   apiHost: Host,
   masterKey: Type.String({ minLength: 1 }),
   maintenanceUrl: Place,
+  /** The page on which phones pay; the id of a payment follows it. */
   mobilePaymentUrl: Place,
+  /** Where the toggle `mobile payment` counts; an empty list is everywhere (PAY-06). */
+  mobilePaymentTerritories: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' })),
 });
 type Places = Static<typeof PlacesSchema>;
 
@@ -47,7 +50,8 @@ export const environmentsOf = (deps: {
     apiHost: '',
     masterKey: deps.masterKeys[0] ?? '',
     maintenanceUrl: '/content/v6/maintenance/config',
-    mobilePaymentUrl: '/mobile-payment',
+    mobilePaymentUrl: '/pay',
+    mobilePaymentTerritories: [],
   };
   const told = deps.environment === 'production' ? (['production'] as const) : NAMES;
   return Object.fromEntries(told.map((name) => [name, { ...own, ...deps.environments[name] }]));

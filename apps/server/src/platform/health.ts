@@ -1,35 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from './database/schema';
+import type { DependencyStates } from './dependencies';
+import type { Drain } from './drain';
+import { VERSION } from './version';
 
 export interface HealthDeps {
-  readonly db: Kysely<Tables>;
-  readonly isBusUp: () => Promise<boolean>;
+  readonly drain: Pick<Drain, 'isDraining'>;
+  readonly dependencies: () => Promise<DependencyStates>;
 }
 
+const STATUS = { up: 'ready', away: 'database away', behind: 'database behind' } as const;
+
 /**
- * Alive: the process answers. Ready: it can also do its work, and is not about to leave. A message bus that is away is
- * told and no more: films play without it, and a broker that all servers share would take all of them out of service.
+ * Alive: the process answers. Ready: it can also do its work, and is not about to leave. A message bus or a store that
+ * is away is told and no more: films play without the first, accounts and shop work without the second, and what all
+ * servers share would take all of them out of service.
  */
-export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => {
-  let isDraining = false;
-  app.addHook('preClose', (done) => {
-    isDraining = true;
-    done();
-  });
+export const registerHealth = (app: FastifyInstance, { drain, dependencies }: HealthDeps): void => {
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
+  let told: string | undefined;
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (isDraining) return reply.code(503).send({ status: 'draining' });
-    try {
-      await sql`select 1`.execute(deps.db);
-      const messageBus = (await deps.isBusUp()) ? 'up' : 'away';
-      return await reply.send({ status: 'ready', messageBus });
-    } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'database away' });
-    }
+    if (drain.isDraining()) return reply.code(503).send({ status: 'draining', version: VERSION });
+    const states = await dependencies();
+    const status = STATUS[states.database];
+    // Whoever balances asks each second: the log hears of changes only.
+    if (told !== undefined && told !== status) request.log.warn({ status }, 'readiness changed');
+    told = status;
+    return reply.code(status === 'ready' ? 200 : 503).send({ status, version: VERSION, ...states });
   });
 };

@@ -2,11 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from './clock';
 import type { Tables } from './database/schema';
+import { KEEP_ANSWERS_MS } from './kept-answers';
 
 export interface HousekeepingDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  /** How long the audit log remembers; without it thirteen months. */
+  readonly auditKeepDays?: number;
 }
 
 export interface Housekeeping {
@@ -31,6 +34,12 @@ const KEEP_MAILS_MS = DAY_MS;
 const KEEP_SESSIONS_MS = 7 * DAY_MS;
 /** Longer than a refresh token lives: one that comes back later would be refused for its age. */
 const KEEP_USED_TOKENS_MS = 100 * DAY_MS;
+/** A token of the card form lives for fifteen minutes, then its age refuses it. */
+const KEEP_CARD_TOKENS_MS = DAY_MS;
+/** For whoever asks what became of a purchase's tax. */
+const KEEP_TASKS_MS = 7 * DAY_MS;
+/** Complaints about a year's bill come a little later. */
+const KEEP_AUDIT_DAYS = 400;
 /** Any number of our own, the same for all servers of a database. */
 const LOCK_KEY = 7_355_608;
 
@@ -40,7 +49,7 @@ export const createHousekeeping = (deps: HousekeepingDeps): Housekeeping => {
       // One server tidies; the others need not wait for it, nor take the same rows in another order.
       const { rows } = await sql<{ isMine: boolean }>`
         select pg_try_advisory_xact_lock(${sql.lit(LOCK_KEY)}) as "isMine"`.execute(trx);
-      if (rows[0]?.isMine) await deleteOld(trx, deps.clock.nowMs());
+      if (rows[0]?.isMine) await deleteOld(trx, deps);
     });
 
   return {
@@ -58,7 +67,11 @@ export const createHousekeeping = (deps: HousekeepingDeps): Housekeeping => {
   };
 };
 
-const deleteOld = async (db: Kysely<Tables>, nowMs: number): Promise<void> => {
+const deleteOld = async (
+  db: Kysely<Tables>,
+  { clock, auditKeepDays = KEEP_AUDIT_DAYS }: HousekeepingDeps,
+): Promise<void> => {
+  const nowMs = clock.nowMs();
   // With a session go its used tokens, its codes and what it played.
   await db
     .deleteFrom('sessions')
@@ -86,5 +99,31 @@ const deleteOld = async (db: Kysely<Tables>, nowMs: number): Promise<void> => {
   await db
     .deleteFrom('mail_outbox')
     .where('created_at_ms', '<', nowMs - KEEP_MAILS_MS)
+    .execute();
+  await db
+    .deleteFrom('audit_log')
+    .where('at_ms', '<', nowMs - auditKeepDays * DAY_MS)
+    .execute();
+  await deleteOldOfCheckout(db, nowMs);
+};
+
+/** Transactions, their attempts and events are accounts: they stay. */
+const deleteOldOfCheckout = async (db: Kysely<Tables>, nowMs: number): Promise<void> => {
+  await db
+    .deleteFrom('kept_answers')
+    .where('created_at_ms', '<', nowMs - KEEP_ANSWERS_MS)
+    .execute();
+  await db
+    .deleteFrom('pay_sessions')
+    .where('expires_at_ms', '<', nowMs - KEEP_CODES_MS)
+    .execute();
+  await db
+    .deleteFrom('used_card_tokens')
+    .where('used_at_ms', '<', nowMs - KEEP_CARD_TOKENS_MS)
+    .execute();
+  // One that is not done stays until it is.
+  await db
+    .deleteFrom('outbox_tasks')
+    .where('done_at_ms', '<', nowMs - KEEP_TASKS_MS)
     .execute();
 };

@@ -12,6 +12,7 @@ const SECRET_FIELDS = [
   'temporaryPasswordCode',
   'refreshToken',
   'pollToken',
+  'paySession',
   'shortCode',
   'hardwareId',
   'session',
@@ -43,9 +44,9 @@ const requestLine = (request: { method: string; url: string }) => ({
   path: withoutSecrets(request.url),
 });
 
-/** Master keys, short codes and vouchers travel in a path; signatures in queries. */
+/** Master keys, short codes, vouchers and payments travel in a path; signatures in queries. */
 export const withoutSecrets = (url: string) =>
   (url.split('?')[0] ?? '').replace(
-    /(\/(?:apikey|media|code|logincode|voucher|mobilepayment)\/)[^/]+/,
+    /(\/(?:apikey|media|code|logincode|voucher|mobilepayment|pay)\/)[^/]+/,
     '$1…',
   );

@@ -1,13 +1,89 @@
 import { fakeClock } from '@drivein/test-kit';
-import { expect, it } from 'vitest';
-import { createRateLimiter } from './rate-limit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRateLimiter, type RateLimiter } from './rate-limit';
+
+const WINDOW_MS = 60_000;
+const SOMEBODY = 'somebody';
 
 it('asks nobody to wait for longer than a window, not even after the clock was set back', () => {
   const clock = fakeClock();
-  const waitOf = createRateLimiter({ max: 1, windowMs: 60_000 }, clock);
-  expect(waitOf('somebody')).toBe(0);
-  expect(waitOf('somebody')).toBe(60);
+  const { waitOf } = createRateLimiter({ max: 1, windowMs: WINDOW_MS }, clock);
+  expect(waitOf(SOMEBODY)).toBe(0);
+  expect(waitOf(SOMEBODY)).toBe(60);
   clock.setMs(clock.nowMs() - 5 * 3_600_000);
-  expect(waitOf('somebody')).toBe(0);
-  expect(waitOf('somebody')).toBe(60);
+  expect(waitOf(SOMEBODY)).toBe(0);
+  expect(waitOf(SOMEBODY)).toBe(60);
+});
+
+it('tells nobody of callers who use little of their limit, and of the others each call once', () => {
+  const clock = fakeClock();
+  const limiter = createRateLimiter({ max: 100, windowMs: WINDOW_MS }, clock);
+  limiter.waitOf(SOMEBODY);
+  limiter.waitOf('a quiet one');
+  expect(limiter.takeUntold()).toEqual([]);
+  limiter.waitOf(SOMEBODY);
+  expect(limiter.takeUntold()).toEqual([[SOMEBODY, 2]]);
+  expect(limiter.takeUntold()).toEqual([]);
+  limiter.waitOf(SOMEBODY);
+  expect(limiter.takeUntold()).toEqual([[SOMEBODY, 1]]);
+  // What was heard makes somebody noticed; it is not told again.
+  limiter.hear([['a quiet one', 60]]);
+  expect(limiter.takeUntold()).toEqual([['a quiet one', 1]]);
+  clock.advanceMs(WINDOW_MS);
+  expect(limiter.takeUntold()).toEqual([]);
+});
+
+describe('however calls are spread over servers', () => {
+  /** Rounds of calls, each by the number of its server; after each round every server tells the others. */
+  const floods = fc
+    .record({ servers: fc.integer({ min: 1, max: 8 }), max: fc.integer({ min: 1, max: 200 }) })
+    .chain(({ servers, max }) =>
+      fc.record({
+        servers: fc.constant(servers),
+        max: fc.constant(max),
+        rounds: fc.array(fc.array(fc.nat(servers - 1), { maxLength: 80 }), { maxLength: 12 }),
+      }),
+    );
+
+  const tellEachOther = (servers: readonly RateLimiter[]) => {
+    for (const one of servers) {
+      const counts = one.takeUntold();
+      for (const other of servers) if (other !== one) other.hear(counts);
+    }
+  };
+
+  /** How many calls pass in each round. */
+  const passedIn = ({ servers, max, rounds }: { servers: number; max: number; rounds: number[][] }) => {
+    const clock = fakeClock();
+    const all = Array.from({ length: servers }, () => createRateLimiter({ max, windowMs: WINDOW_MS }, clock));
+    return rounds.map((calls) => {
+      const passed = calls.filter((at) => all[at]?.waitOf(SOMEBODY) === 0).length;
+      tellEachOther(all);
+      return passed;
+    });
+  };
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+  it('no more pass in a window than the limit and what fits in two tellings [OPS-01]', () => {
+    fc.assert(
+      fc.property(floods, (flood) => {
+        const passed = passedIn(flood);
+        passed.forEach((count, round) => {
+          const before = sum(passed.slice(0, Math.max(0, round - 1)));
+          if (count > 0) expect(before).toBeLessThanOrEqual(flood.max);
+        });
+      }),
+    );
+  });
+
+  it('nobody within the limit is asked to wait', () => {
+    fc.assert(
+      fc.property(floods, (flood) => {
+        const made = sum(flood.rounds.map(({ length }) => length));
+        const passed = sum(passedIn(flood));
+        expect(passed).toBeGreaterThanOrEqual(Math.min(made, flood.max));
+      }),
+    );
+  });
 });

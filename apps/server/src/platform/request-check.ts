@@ -23,7 +23,7 @@ export const createRequestCheck = (endpoint: Endpoint) => {
       if (!schema) return [];
       const fits = request.compileValidationSchema(schema, HTTP_PART[part]);
       const isOfType: Check = part === 'body' ? (input) => hasJsonTypes(schema, input) : () => true;
-      return [[part, (input) => isOfType(input) && fits(input) && !holdsNul(input)]];
+      return [[part, (input) => isOfType(input) && fits(input) && isStorable(input)]];
     });
 
   return (request: FastifyRequest): boolean => {
@@ -35,13 +35,20 @@ export const createRequestCheck = (endpoint: Endpoint) => {
 /** How many there may be is the body limit's business. */
 const isSomeBytes: Check = (input) => input instanceof Uint8Array && input.length > 0;
 
-/** No database column takes the character NUL, and no honest text has it. Without recursion: a body nests as it likes. */
-const holdsNul = (content: unknown): boolean => {
+/** No database column takes the character NUL, nor JSON in one half a character; no honest text has them. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/**
+ * The validator leaves numbers without end alone: `1e400` is Infinity to it and passes every bound, which no integer
+ * column does. Without recursion: a body nests as it likes.
+ */
+const isStorable: Check = (content) => {
   const left = [content];
   while (left.length > 0) {
     const value = left.pop();
-    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'string' && UNSTORABLE.test(value)) return false;
+    if (typeof value === 'number' && !Number.isFinite(value)) return false;
     if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) left.push(part);
   }
-  return false;
+  return true;
 };

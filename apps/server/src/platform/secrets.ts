@@ -13,6 +13,8 @@ export interface Secrets {
   readonly pictureKey: Buffer;
   /** Opens the hardware ids that head units encrypt, where the fleet has no key of its own. */
   readonly hardwareIdKey: Buffer;
+  /** Proves to a server that its own operator asks (`npm run doctor`). */
+  readonly probeKey: Buffer;
 }
 
 const SECRETS_FILE = 'secrets.json';
@@ -26,18 +28,30 @@ export const secretsFrom = (root: Buffer): Secrets => ({
   apiKeySigningKey: derive(root, 'api-key'),
   pictureKey: derive(root, 'picture'),
   hardwareIdKey: derive(root, 'hardware-id'),
+  probeKey: derive(root, 'probe'),
 });
 
-/** Outside production the root secret is made on the first start and kept, so addresses survive a restart. */
-export const loadOrCreateSecrets = (dataDir: string): Secrets => {
+/** The one that is kept in the data folder; undefined where none is. */
+export const readRootSecret = (dataDir: string): Buffer | undefined => {
   const file = join(dataDir, SECRETS_FILE);
-  if (!existsSync(file)) {
-    makeFolder(dataDir);
-    const content = { rootSecret: randomBytes(ROOT_SECRET_BYTES).toString('base64url') };
-    writeFileSync(file, JSON.stringify(content), { mode: 0o600 });
-  }
+  if (!existsSync(file)) return undefined;
   const { rootSecret } = JSON.parse(readFileSync(file, 'utf8')) as { rootSecret?: unknown };
   if (typeof rootSecret !== 'string' || rootSecret.length < ROOT_SECRET_BYTES)
     throw new Error(`${file} holds no usable secret. Remove it to have a new one made.`);
-  return secretsFrom(Buffer.from(rootSecret, 'base64url'));
+  return Buffer.from(rootSecret, 'base64url');
+};
+
+export const writeRootSecret = (dataDir: string, root: Buffer): void => {
+  makeFolder(dataDir);
+  const content = { rootSecret: root.toString('base64url') };
+  writeFileSync(join(dataDir, SECRETS_FILE), JSON.stringify(content), { mode: 0o600 });
+};
+
+/** Outside production the root secret is made on the first start and kept, so addresses survive a restart. */
+export const loadOrCreateSecrets = (dataDir: string): Secrets => {
+  const kept = readRootSecret(dataDir);
+  if (kept) return secretsFrom(kept);
+  const made = randomBytes(ROOT_SECRET_BYTES);
+  writeRootSecret(dataDir, made);
+  return secretsFrom(made);
 };

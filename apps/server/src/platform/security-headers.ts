@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,36 +7,88 @@ export interface PageRules {
   readonly apiHosts: readonly string[];
   /** Other sites that may frame the app. */
   readonly allowedOrigins: readonly string[];
+  /** Whose card fields, scripts and bank pages a page may show, by the name it was reached under. */
+  readonly paymentOriginsFor?: ((hostname: string) => readonly string[]) | undefined;
+  /** The hashes of the scripts that the app's own page holds. */
+  readonly inlineScripts: () => string;
 }
 
-/** For pages: our own files only, no inline script, framed by ourselves (the cockpit frames screens) and whoever is named. */
+/** A film needs none of these, and a script that got in shall not have them either. */
+const NOTHING_OF_THE_DEVICE = [
+  ...['camera', 'microphone', 'geolocation', 'display-capture', 'payment'],
+  ...['usb', 'serial', 'hid', 'midi', 'accelerometer', 'gyroscope', 'magnetometer'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const ON_EVERYTHING = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+const FOR_A_YEAR = { 'strict-transport-security': 'max-age=31536000' };
+
+/**
+ * For every answer, unless whoever made it said something else. People who came by https once are never led back to http,
+ * where this server knows that it is reached by https.
+ */
+export const safeHeadersFor = (publicUrl: string | undefined): Readonly<Record<string, string>> => ({
+  ...ON_EVERYTHING,
+  ...(publicUrl?.startsWith('https:') && FOR_A_YEAR),
+});
+
+/** A new route cannot forget them. */
+export const registerSafeHeaders = (
+  app: FastifyInstance,
+  safeHeaders: Readonly<Record<string, string>>,
+): void => {
+  const headers = Object.entries(safeHeaders);
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of headers) if (reply.getHeader(name) === undefined) reply.header(name, value);
+    done(null, payload);
+  });
+};
+
+/** For pages: our own files and the page's own script only, framed by ourselves (the cockpit frames screens) and whoever is named. */
 export const registerPageHeaders = async (
   app: FastifyInstance,
-  { apiHosts, allowedOrigins }: PageRules,
+  { apiHosts, allowedOrigins, paymentOriginsFor, inlineScripts }: PageRules,
 ): Promise<void> => {
+  // Helmet sees the bare request, which knows nothing of the proxies in front.
+  const hostnames = new WeakMap<IncomingMessage, string>();
+  app.addHook('onRequest', async ({ raw, hostname }, reply) => {
+    hostnames.set(raw, hostname);
+    reply.header('permissions-policy', NOTHING_OF_THE_DEVICE);
+  });
+  const payment = paymentOriginsFor
+    ? [(raw: IncomingMessage) => paymentOriginsFor(hostnames.get(raw) ?? '').join(' ')]
+    : [];
+
+  const ownScripts = () => ["'self'", inlineScripts()].join(' ').trimEnd();
+
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': [ownScripts, ...payment],
         'style-src': ["'self'"],
-        // React sets style attributes (positions, progress, a picture's own colour).
-        'style-src-attr': ["'unsafe-inline'"],
         // 'self' covers the message bus on this host in current browsers; older ones want the schemes named.
         'connect-src': ["'self'", 'ws:', 'wss:', ...apiHosts],
         'img-src': ["'self'", 'data:', 'blob:', ...apiHosts],
         'media-src': ["'self'", 'blob:', ...apiHosts],
         'font-src': ["'self'"],
         'worker-src': ["'self'", 'blob:'],
+        'frame-src': ["'self'", ...payment],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
-        'form-action': ["'self'"],
+        'form-action': ["'self'", ...payment],
         'frame-ancestors': ["'self'", ...allowedOrigins],
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Behind TLS the proxy in front sets it; on plain http browsers ignore it.
+    // Said of every answer, not of pages alone.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     // Knows no list; browsers that read frame-ancestors ignore it.

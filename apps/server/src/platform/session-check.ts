@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from './clock';
 import type { Tables } from './database/schema';
 import type { SessionIdentity } from './endpoint-handler';
+import type { News } from './news/news';
+import { findPaySession, isPayToken } from './pay-sessions';
 
 export type SessionFinding =
   | { readonly kind: 'valid'; readonly session: SessionIdentity }
@@ -12,13 +14,13 @@ export type SessionFinding =
 /** Tells who holds a session token. Answers from memory at once where it can, else by one query. */
 export interface SessionCheck {
   find(token: string): SessionFinding | Promise<SessionFinding>;
-  /** After a sign-out or a rotation: forget what is remembered of this session, in this process. */
+  /** After a sign-out or a rotation: forget what is remembered of this session, here and on the other servers. */
   forget(sessionId: string): void;
 }
 
 /**
- * How long an answer is remembered. Signing out on this server counts at once (`forget`); a second server of the
- * same database may honour an ended session this much longer.
+ * How long an answer is remembered. Signing out counts at once on this server and, as fast as news travels, on the
+ * others; one that does not hear it may honour an ended session this much longer.
  */
 const REMEMBER_MS = 1000;
 const MAX_REMEMBERED = 20_000;
@@ -38,16 +40,36 @@ interface Remembered {
 /** A clock that was set back must not keep an answer for hours. */
 const isFresh = ({ untilMs }: Remembered, nowMs: number) => untilMs > nowMs && untilMs <= nowMs + REMEMBER_MS;
 
-export const createSessionCheck = (deps: { db: Kysely<Tables>; clock: Clock }): SessionCheck => {
+export const createSessionCheck = (deps: {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly news: News;
+}): SessionCheck => {
   const remembered = new Map<string, Remembered>();
   const hashesOf = new Map<string, Set<string>>();
+  /** Counts what was forgotten, so that an answer that was under way meanwhile is not remembered. */
+  let forgotten = 0;
 
-  const remember = (tokenHash: string, finding: SessionFinding, untilMs: number) => {
-    if (finding.kind !== 'valid') return finding;
-    if (remembered.size >= MAX_REMEMBERED) {
-      remembered.clear();
-      hashesOf.clear();
-    }
+  const forgetAll = () => {
+    forgotten += 1;
+    remembered.clear();
+    hashesOf.clear();
+  };
+  const forgetHere = (sessionId: string) => {
+    forgotten += 1;
+    for (const tokenHash of hashesOf.get(sessionId) ?? []) remembered.delete(tokenHash);
+    hashesOf.delete(sessionId);
+  };
+  deps.news.listen('session', forgetHere);
+  deps.news.onGap(forgetAll);
+
+  const remember = (
+    tokenHash: string,
+    finding: SessionFinding,
+    { untilMs, forgottenBefore }: { readonly untilMs: number; readonly forgottenBefore: number },
+  ) => {
+    if (finding.kind !== 'valid' || forgotten !== forgottenBefore) return finding;
+    if (remembered.size >= MAX_REMEMBERED) forgetAll();
     remembered.set(tokenHash, { finding, untilMs });
     const { sessionId } = finding.session;
     hashesOf.set(sessionId, (hashesOf.get(sessionId) ?? new Set()).add(tokenHash));
@@ -55,6 +77,7 @@ export const createSessionCheck = (deps: { db: Kysely<Tables>; clock: Clock }): 
   };
 
   const lookUp = async (tokenHash: string): Promise<SessionFinding> => {
+    const forgottenBefore = forgotten;
     const nowMs = deps.clock.nowMs();
     const row = await deps.db
       .selectFrom('sessions')
@@ -89,20 +112,31 @@ export const createSessionCheck = (deps: { db: Kysely<Tables>; clock: Clock }): 
       isSubscribed: (row.subscription_ends_at_ms ?? 0) > nowMs,
     };
     const untilMs = Math.min(nowMs + REMEMBER_MS, row.expires_at_ms);
-    return remember(tokenHash, { kind: 'valid', session }, untilMs);
+    return remember(tokenHash, { kind: 'valid', session }, { untilMs, forgottenBefore });
+  };
+
+  const lookUpPhone = async (tokenHash: string): Promise<SessionFinding> => {
+    const forgottenBefore = forgotten;
+    const nowMs = deps.clock.nowMs();
+    const found = await findPaySession(deps.db, tokenHash, nowMs);
+    if (!found) return UNKNOWN;
+    if (found.expiresAtMs <= nowMs) return EXPIRED;
+    const untilMs = Math.min(nowMs + REMEMBER_MS, found.expiresAtMs);
+    return remember(tokenHash, { kind: 'valid', session: found.session }, { untilMs, forgottenBefore });
   };
 
   return {
     find: (token) => {
-      if (!TOKEN_PATTERN.test(token)) return UNKNOWN;
+      const isPhone = isPayToken(token);
+      if (!isPhone && !TOKEN_PATTERN.test(token)) return UNKNOWN;
       const tokenHash = hashToken(token);
       const known = remembered.get(tokenHash);
       if (known && isFresh(known, deps.clock.nowMs())) return known.finding;
-      return lookUp(tokenHash);
+      return isPhone ? lookUpPhone(tokenHash) : lookUp(tokenHash);
     },
     forget: (sessionId) => {
-      for (const tokenHash of hashesOf.get(sessionId) ?? []) remembered.delete(tokenHash);
-      hashesOf.delete(sessionId);
+      forgetHere(sessionId);
+      deps.news.tell('session', sessionId);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { OwnedEntry } from '@drivein/entitlement';
+import { type OwnedEntry, type Ownership, ownershipOf } from '@drivein/entitlement';
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/schema';
 
@@ -79,4 +79,16 @@ export const ownedKinds = (
       heldTypes.includes(transactionType) ||
       (offered.includes(transactionType) && opensByOffer(transactionType)),
   }));
+};
+
+/** What of one title is on offer to somebody, and how they hold it: what redeeming, renting and buying decide by. */
+export const offersAndOwnership = async (
+  db: Kysely<Tables>,
+  who: { readonly accountId: string; readonly country: string; readonly isSubscribed: boolean },
+  parentProductId: number,
+  nowMs: number,
+): Promise<{ readonly offers: readonly Offer[]; readonly ownership: Ownership }> => {
+  const offers = await openOffers(db, who.country, [parentProductId], nowMs);
+  const held = await heldRights(db, who.accountId, [parentProductId], nowMs);
+  return { offers, ownership: ownershipOf(ownedKinds(offers, held, who)) };
 };

@@ -1,4 +1,5 @@
 import { ResponseCode } from '@drivein/contract';
+import { askedBy } from '../../platform/audit/asked-by';
 import type { Feature } from '../../platform/feature';
 import { refusalReply } from '../../platform/result';
 import { accountEmail, subscription } from './account-info';
@@ -41,7 +42,7 @@ export const accountFeature = <V extends string>(deps: AccountDeps<V>): Feature 
     handlers: {
       register: async ({ body, caller }) => {
         const { country, language, address } = caller;
-        const result = await register(deps, { ...body, country, language, address });
+        const result = await register(deps, { ...body, country, language, address, by: askedBy(caller) });
         return result.ok ? result.value : refusalReply(registerCodes, result);
       },
       getLoginCode: ({ caller }) => giveLoginCode(deps, caller.session.sessionId),

@@ -1,4 +1,5 @@
 import { ResponseCode, TransactionType } from '@drivein/contract';
+import { mailWordingFor } from '@drivein/wording/mail';
 import { type Kysely, sql } from 'kysely';
 import { REDEMPTION_SOURCE } from '../../platform/credit-sources';
 import type { Tables } from '../../platform/database/schema';
@@ -30,8 +31,18 @@ interface HistoryRow {
   readonly currency: string;
   readonly created_at_ms: number;
   readonly credits: number | null;
+  readonly card_brand: string | null;
+  readonly card_last_four: string | null;
   readonly title: Record<string, string> | null;
 }
+
+/** The card that paid, or was paid back, in a few words. */
+const cardOf = ({ card_brand: brand, card_last_four: digits }: HistoryRow, language: string): string =>
+  brand === null || digits === null
+    ? ''
+    : mailWordingFor(language)
+        .receipt_card_ending.replace('{brand}', () => brand)
+        .replace('{digits}', digits);
 
 /** Newest first. A title that left the catalogue stays in the history, under its number. */
 export const purchaseHistory = async (
@@ -40,13 +51,17 @@ export const purchaseHistory = async (
 ) => {
   const { rows } = await sql<HistoryRow>`
     with history as (
-      select purchase_id as id, parent_product_id, transaction_type_id, amount_minor, currency, created_at_ms,
-        null::integer as credits
+      select purchases.purchase_id as id, purchases.parent_product_id, purchases.transaction_type_id,
+        purchases.amount_minor, purchases.currency, purchases.created_at_ms, null::integer as credits,
+        paid.card_brand, paid.card_last_four
       from purchases
-      where account_id = ${accountId}
+      -- A payment that was declined may have gone on with another card: which one it was is not kept.
+      left join transactions paid on paid.transaction_id = purchases.transaction_id
+        and purchases.transaction_type_id <> ${TransactionType.PaymentDeclined}
+      where purchases.account_id = ${accountId}
       union all
       select credit_entries.entry_id, entitlements.parent_product_id, ${TransactionType.Purchase}, 0,
-        territories.currency, credit_entries.created_at_ms, -credit_entries.amount
+        territories.currency, credit_entries.created_at_ms, -credit_entries.amount, null, null
       from credit_entries
       inner join entitlements on credit_entries.source = ${REDEMPTION_SOURCE} || entitlements.entitlement_id
       inner join accounts on accounts.account_id = credit_entries.account_id
@@ -70,7 +85,7 @@ export const purchaseHistory = async (
       parentProductId: row.parent_product_id,
       title: textIn(texts, 'en'),
       localTitle: textIn(texts, language),
-      details: '',
+      details: cardOf(row, language),
       ...(row.credits !== null && { credits: row.credits }),
     };
   });

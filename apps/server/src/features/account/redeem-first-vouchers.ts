@@ -1,5 +1,6 @@
 import { voucherCodeOf } from '@drivein/validation';
 import type { Transaction } from 'kysely';
+import type { AskedBy } from '../../platform/audit/audit-log';
 import type { Car } from '../../platform/cars';
 import type { Tables } from '../../platform/database/schema';
 import { fail, ok, type Result } from '../../platform/result';
@@ -12,7 +13,7 @@ export interface VoucherGift {
 export type RedeemVoucher<V extends string> = (
   trx: Transaction<Tables>,
   /** Automatic: the car of `hardwareId` brings it along. */
-  request: { accountId: string; code: string } & (
+  request: { accountId: string; code: string; by: AskedBy } & (
     { hardwareId: string; isAutomatic: true } | { hardwareId?: never; isAutomatic?: never }
   ),
 ) => Promise<Result<VoucherGift, V>>;
@@ -22,19 +23,20 @@ interface FirstVouchers {
   /** As typed. */
   readonly voucher: string | undefined;
   readonly car: Car | undefined;
+  readonly by: AskedBy;
 }
 
 /** What a new account starts with. A voucher its owner typed has to be good; one the car brings may be used up. */
 export const redeemFirstVouchers = async <V extends string>(
   redeemVoucher: RedeemVoucher<V>,
   trx: Transaction<Tables>,
-  { accountId, voucher = '', car }: FirstVouchers,
+  { accountId, voucher = '', car, by }: FirstVouchers,
 ): Promise<Result<VoucherGift, V | 'VoucherUnreadable'>> => {
   const gifts: VoucherGift[] = [];
   if (voucher.trim() !== '') {
     const code = voucherCodeOf(voucher);
     if (code === '') return fail('VoucherUnreadable');
-    const redeemed = await redeemVoucher(trx, { accountId, code });
+    const redeemed = await redeemVoucher(trx, { accountId, code, by });
     if (!redeemed.ok) return redeemed;
     gifts.push(redeemed.value);
   }
@@ -44,6 +46,7 @@ export const redeemFirstVouchers = async <V extends string>(
       code: car.automaticVoucher,
       hardwareId: car.hardwareId,
       isAutomatic: true,
+      by,
     });
     if (redeemed.ok) gifts.push(redeemed.value);
   }

@@ -1,6 +1,7 @@
 import type { BodyOf, LoginReply, register as registerCall, ReplyOf } from '@drivein/contract';
 import { tidyEmail } from '@drivein/validation';
 import type { Kysely, Transaction } from 'kysely';
+import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Car, CarRefusal, Cars } from '../../platform/cars';
 import type { Clock } from '../../platform/clock';
@@ -29,6 +30,8 @@ export interface RegisterDeps<V extends string> {
     deviceIdentifier: string;
     deviceModel: string;
     hardwareId?: string | undefined;
+    way: 'registration';
+    by: AskedBy;
   }) => Promise<LoginReply | undefined>;
 }
 
@@ -36,6 +39,7 @@ export interface RegisterRequest extends BodyOf<typeof registerCall> {
   readonly country: string;
   readonly language: string;
   readonly address: string;
+  readonly by: AskedBy;
 }
 
 export type RegisterRefusal =
@@ -73,6 +77,8 @@ export const register = async <V extends string>(
     deviceIdentifier: request.deviceIdentifier,
     deviceModel: request.deviceModel,
     hardwareId: car?.hardwareId,
+    way: 'registration',
+    by: request.by,
   });
   if (!session) throw new Error('The account that was just created is not there.');
   return ok({
@@ -87,7 +93,7 @@ export const register = async <V extends string>(
 const createWithGifts = async <V extends string>(
   deps: RegisterDeps<V>,
   trx: Transaction<Tables>,
-  { car, voucher, ...request }: NewAccount & { readonly voucher?: string },
+  { car, voucher, by, ...request }: NewAccount & { readonly voucher?: string; readonly by: AskedBy },
 ): Promise<
   Result<{ accountId: string } & VoucherGift, 'AccountExists' | 'CarTaken' | 'VoucherUnreadable' | V>
 > => {
@@ -95,10 +101,12 @@ const createWithGifts = async <V extends string>(
   const email = tidyEmail(request.email).toLowerCase();
   const account = await createAccount(deps, trx, { ...request, email, car });
   if (!account.ok) return account;
+  await writeAudit(trx, deps, { ...by, action: 'account.registered', accountId: account.value });
   const gift = await redeemFirstVouchers(deps.redeemVoucher, trx, {
     accountId: account.value,
     voucher,
     car,
+    by,
   });
   return gift.ok ? ok({ accountId: account.value, ...gift.value }) : gift;
 };

@@ -1,4 +1,6 @@
 import { ResponseCode, type UserOption } from '@drivein/contract';
+import { askedBy } from '../../platform/audit/asked-by';
+import type { SignedInCaller } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
 import { readConsentContent } from './consent-content';
 import { readLegalDocuments } from './legal-documents';
@@ -6,8 +8,9 @@ import { readUserOptions, saveUserOptions, type UserOptionsDeps } from './user-o
 
 /** What people agree to: the legal documents, the texts of the consent screens, and their answers. */
 export const consentFeature = (deps: UserOptionsDeps): Feature => {
-  const save = async (accountId: string, body: OptionsBody) => {
-    const saved = await saveUserOptions(deps, accountId, optionsIn(body));
+  const save = async (caller: SignedInCaller, body: OptionsBody) => {
+    const who = { accountId: caller.session.accountId, by: askedBy(caller) };
+    const saved = await saveUserOptions(deps, who, optionsIn(body));
     if (!saved.ok) return { responseCode: ResponseCode.NotFound };
     const { hasChanged, userOptions } = saved.value;
     return { responseCode: hasChanged ? ResponseCode.Ok : ResponseCode.NothingChanged, userOptions };
@@ -18,8 +21,8 @@ export const consentFeature = (deps: UserOptionsDeps): Feature => {
         responseCode: ResponseCode.Ok,
         userOptions: await readUserOptions(deps.db, caller.session.accountId),
       }),
-      saveUserOptions: ({ body, caller }) => save(caller.session.accountId, body),
-      updateUserOptions: ({ body, caller }) => save(caller.session.accountId, body),
+      saveUserOptions: ({ body, caller }) => save(caller, body),
+      updateUserOptions: ({ body, caller }) => save(caller, body),
       getLegals: async ({ caller }) => ({
         responseCode: ResponseCode.Ok,
         legalContents: await readLegalDocuments(deps.db, caller),

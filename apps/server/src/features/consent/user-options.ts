@@ -1,5 +1,6 @@
 import { ConsentOption, type UserOption } from '@drivein/contract';
 import type { Kysely } from 'kysely';
+import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
@@ -37,10 +38,11 @@ export interface SavedOptions {
 
 /** All or nothing. What really changed is written down for ever: a first "no" is an answer too. */
 export const saveUserOptions = async (
-  { db, clock, ids }: UserOptionsDeps,
-  accountId: string,
+  deps: UserOptionsDeps,
+  { accountId, by }: { readonly accountId: string; readonly by: AskedBy },
   wanted: readonly UserOption[],
 ): Promise<Result<SavedOptions, 'OptionUnknown'>> => {
+  const { db, clock, ids } = deps;
   // The last word counts. Always in the same order, so that two screens saving at once wait for each other.
   const byId = new Map(wanted.map(({ optionId, isEnabled }) => [optionId, isEnabled]));
   if ([...byId.keys()].some((optionId) => !OPTION_IDS.includes(optionId))) return fail('OptionUnknown');
@@ -48,7 +50,7 @@ export const saveUserOptions = async (
   const nowMs = clock.nowMs();
 
   return db.transaction().execute(async (trx) => {
-    let hasChanged = false;
+    const changes: Record<string, boolean> = {};
     for (const [optionId, isEnabled] of options) {
       const changed = await trx
         .insertInto('user_options')
@@ -67,7 +69,7 @@ export const saveUserOptions = async (
         .returning('option_id')
         .executeTakeFirst();
       if (!changed) continue;
-      hasChanged = true;
+      changes[`option ${optionId}`] = isEnabled;
       await trx
         .insertInto('consent_changes')
         .values({
@@ -79,6 +81,9 @@ export const saveUserOptions = async (
         })
         .execute();
     }
+    const hasChanged = Object.keys(changes).length > 0;
+    if (hasChanged)
+      await writeAudit(trx, deps, { ...by, action: 'account.consent-changed', accountId, detail: changes });
     return ok({ hasChanged, userOptions: await readUserOptions(trx, accountId) });
   });
 };

@@ -6,6 +6,7 @@ import type { Feature } from '../../platform/feature';
 import { refuse } from '../../platform/refusal';
 import { DEV_STYLE, mailListPage, mailPage } from './mail-pages';
 import { storedMails } from './stored-mail';
+import { hashesOfStyleAttributes } from './style-hashes';
 
 export interface DemoSignIn {
   readonly email: string;
@@ -28,8 +29,9 @@ const HEADERS = {
 };
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
-/** A mail brings its styles along, and nothing else of it may work. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+/** A mail brings its styles along, each named by its hash, and nothing else of it may work. */
+const mailPolicy = (html: string) =>
+  `default-src 'none'; style-src-attr 'unsafe-hashes' ${hashesOfStyleAttributes(html)}; frame-ancestors 'self'; sandbox`;
 
 const sendPage = (reply: FastifyReply, content: string, policy = PAGE_POLICY) =>
   reply
@@ -74,7 +76,7 @@ const devPages =
 
     app.get<{ Params: { mailId: string } }>('/dev/mail/:mailId/html', async ({ params }, reply) => {
       const [mail] = await storedMails(db, params);
-      return mail ? sendPage(reply, mail.html, MAIL_POLICY) : refuse(reply, ResponseCode.NotFound);
+      return mail ? sendPage(reply, mail.html, mailPolicy(mail.html)) : refuse(reply, ResponseCode.NotFound);
     });
 
     app.get('/dev/style.css', (_request, reply) =>

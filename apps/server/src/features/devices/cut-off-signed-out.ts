@@ -13,7 +13,7 @@ export interface CutOffDeps {
 const AT_ONCE = 1000;
 
 /**
- * A connection lives as long as a session of its device. Signing out ends it at once; this finds the others: sessions
+ * A connection lives as long as its session, or a session of its device where the broker knows no more. Signing out ends it at once; this finds the others: sessions
  * that ran out, and those that another server ended while the broker was away.
  */
 export const cutOffSignedOut = async ({ db, clock, broker }: CutOffDeps): Promise<void> => {
@@ -22,7 +22,7 @@ export const cutOffSignedOut = async ({ db, clock, broker }: CutOffDeps): Promis
     const some = members.slice(from, from + AT_ONCE);
     const live = await db
       .selectFrom('sessions')
-      .select('device_id')
+      .select(['device_id', 'session_id'])
       .where(
         'device_id',
         'in',
@@ -31,7 +31,9 @@ export const cutOffSignedOut = async ({ db, clock, broker }: CutOffDeps): Promis
       .where('ended_at_ms', 'is', null)
       .where('refresh_expires_at_ms', '>', clock.nowMs())
       .execute();
-    const isLive = new Set(live.map(({ device_id }) => device_id));
-    for (const member of some) if (!isLive.has(member.deviceId)) broker.revoke(member);
+    const liveIds = new Set(live.flatMap(({ device_id, session_id }) => [device_id, session_id]));
+    for (const { accountId, deviceId, sessionId } of some)
+      if (!liveIds.has(sessionId ?? deviceId))
+        broker.revoke({ accountId, deviceId, sessionIds: sessionId === undefined ? [] : [sessionId] });
   }
 };

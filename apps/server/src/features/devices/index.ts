@@ -1,10 +1,12 @@
 import { ResponseCode } from '@drivein/contract';
-import type { MessageBroker } from '../../platform/broker/message-broker';
+import { askedBy } from '../../platform/audit/asked-by';
+import type { MessageBroker, SignedOutMember } from '../../platform/broker/message-broker';
 import type { Feature } from '../../platform/feature';
 import { refusalReply } from '../../platform/result';
 import { shownDevice, signedInDevices } from './device-store';
+import { tellDeparture } from './hear-departures';
 import { type MessageBusDeps, openMessageBus } from './message-bus';
-import { renameDevice, type RenameRefusal } from './rename-device';
+import { renameDevice, type RenameDeps, type RenameRefusal } from './rename-device';
 
 const RENAME_CODES = {
   DeviceUnknown: ResponseCode.NotFound,
@@ -12,12 +14,22 @@ const RENAME_CODES = {
   NameTaken: ResponseCode.DeviceNameTaken,
 } as const satisfies Record<RenameRefusal, ResponseCode>;
 
+interface DevicesFeature extends Feature {
+  readonly broker: MessageBroker;
+  /** For whoever signs a device out: it leaves the message bus, whichever server let it in. */
+  readonly cutOff: (member: SignedOutMember) => void;
+}
+
 /** The screens of an account, and the message bus between them. */
-export const devicesFeature = (deps: MessageBusDeps): Feature & { readonly broker: MessageBroker } => {
-  const { db, clock } = deps;
+export const devicesFeature = (deps: MessageBusDeps & RenameDeps): DevicesFeature => {
+  const { db, clock, ids } = deps;
   const { broker, resources } = openMessageBus(deps);
   return {
     broker,
+    cutOff: (member) => {
+      broker.revoke(member);
+      tellDeparture(deps.news, member);
+    },
     resources,
     handlers: {
       listDevices: async ({ caller }) => {
@@ -30,8 +42,14 @@ export const devicesFeature = (deps: MessageBusDeps): Feature & { readonly broke
       },
       renameDevice: async ({ params, body, caller }) => {
         const { accountId, deviceId: currentDeviceId } = caller.session;
-        const request = { ...body, accountId, currentDeviceId, deviceId: params.deviceId };
-        const result = await renameDevice({ db, clock }, request);
+        const request = {
+          ...body,
+          accountId,
+          currentDeviceId,
+          deviceId: params.deviceId,
+          by: askedBy(caller),
+        };
+        const result = await renameDevice({ db, clock, ids }, request);
         if (!result.ok) return refusalReply(RENAME_CODES, result);
         const { device, hasChanged } = result.value;
         return { responseCode: hasChanged ? ResponseCode.Ok : ResponseCode.NothingChanged, device };
@@ -39,7 +57,13 @@ export const devicesFeature = (deps: MessageBusDeps): Feature & { readonly broke
       getBrokerAddress: async ({ caller }) => {
         if (!(await broker.isUp())) return { responseCode: ResponseCode.Unavailable };
         const { accountId, deviceId, sessionId } = caller.session;
-        return { responseCode: ResponseCode.Ok, ...broker.grant({ accountId, deviceId, sessionId }, caller) };
+        try {
+          const address = await broker.grant({ accountId, deviceId, sessionId }, caller);
+          return { responseCode: ResponseCode.Ok, ...address };
+        } catch (error) {
+          deps.log.warn({ err: error }, 'no address of the message bus could be made');
+          return { responseCode: ResponseCode.Unavailable };
+        }
       },
     },
   };

@@ -1,56 +1,58 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Attempts } from '../../platform/attempts';
 import { createBusGate } from '../../platform/broker/bus-gate';
 import { createEmbeddedBroker } from '../../platform/broker/embedded-broker';
 import type { MessageBroker } from '../../platform/broker/message-broker';
-import { createRabbitMqBroker } from '../../platform/broker/rabbitmq/rabbitmq-broker';
+import { openOutsideBroker } from '../../platform/broker/open-outside-broker';
+import type { OutsideBrokerSettings } from '../../platform/broker/outside-broker';
 import { createRabbitMqHook } from '../../platform/broker/rabbitmq/rabbitmq-hook';
-import type { RabbitMqSettings } from '../../platform/broker/rabbitmq/rabbitmq-settings';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import type { Ids } from '../../platform/ids';
+import type { News } from '../../platform/news/news';
 import type { Secrets } from '../../platform/secrets';
 import { brokerHook } from './broker-hook';
-import { cutOffSignedOut } from './cut-off-signed-out';
 import { isSessionLive } from './device-store';
+import { watchOverBus } from './watch-over-bus';
 
 export interface MessageBusDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly ids: Pick<Ids, 'newId'>;
   readonly secrets: Pick<Secrets, 'signingKey'>;
   readonly log: FastifyBaseLogger;
+  readonly news: News;
+  readonly attempts: Attempts;
   /** Whose bus it is; without it the one embedded here. */
-  readonly rabbitMq?: RabbitMqSettings | undefined;
+  readonly outsideBroker?: OutsideBrokerSettings | undefined;
 }
-
-const CUT_OFF_EVERY_MS = 30_000;
 
 /** The broker this server was given, and what it answers at our own port: connections, or another broker's questions. */
 export const openMessageBus = (
   deps: MessageBusDeps,
 ): { readonly broker: MessageBroker; readonly resources: FastifyPluginAsync } => {
-  const { db, clock, secrets, log, rabbitMq } = deps;
+  const { db, clock, ids, secrets, log, outsideBroker } = deps;
   const gate = createBusGate({
     signingKey: secrets.signingKey,
     clock,
     isSessionLive: (sessionId) => isSessionLive(db, sessionId, clock.nowMs()),
   });
-  const watchOver = (broker: MessageBroker) => {
-    const timer = setInterval(() => {
-      cutOffSignedOut({ db, clock, broker }).catch((error: unknown) =>
-        log.warn({ err: error }, 'the sessions on the message bus were not checked'),
-      );
-    }, CUT_OFF_EVERY_MS);
-    return () => clearInterval(timer);
-  };
+  const watchOver = (broker: MessageBroker) => watchOverBus({ ...deps, gate, broker });
 
-  if (rabbitMq) {
-    const broker = createRabbitMqBroker({ ...rabbitMq, gate, clock, log });
-    const hook = createRabbitMqHook({ gate, secret: rabbitMq.hookSecret });
+  if (outsideBroker) {
+    const broker = openOutsideBroker(outsideBroker, { gate, clock, ids, log });
     return {
       broker,
       resources: async (app) => {
-        await app.register(brokerHook(hook));
-        app.addHook('onClose', watchOver(broker));
+        // The only one that asks; the others believe what we signed.
+        if (outsideBroker.kind === 'rabbitmq')
+          await app.register(brokerHook(createRabbitMqHook({ gate, secret: outsideBroker.hookSecret })));
+        const stopWatching = watchOver(broker);
+        app.addHook('onClose', () => {
+          stopWatching();
+          broker.stop();
+        });
       },
     };
   }

@@ -1,14 +1,18 @@
 import { CUSTOMER_ZONES, type Device, type DeviceType } from '@drivein/contract';
 import { checkDeviceName, tidyDeviceName } from '@drivein/validation';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import type { Ids } from '../../platform/ids';
+import { lockAccount } from '../../platform/lock-account';
 import { fail, ok, type Result } from '../../platform/result';
 import { shownDevice, signedInDevices } from './device-store';
 
 export interface RenameDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly ids: Ids;
 }
 
 export interface RenameRequest {
@@ -18,6 +22,7 @@ export interface RenameRequest {
   readonly deviceName: string;
   readonly screenName?: string;
   readonly deviceType?: DeviceType;
+  readonly by: AskedBy;
 }
 
 export type RenameRefusal = 'DeviceUnknown' | 'NameUnusable' | 'NameTaken';
@@ -29,11 +34,12 @@ export interface Renamed {
 
 /** Names one of the account's own devices, unlike any other that is signed in. */
 export const renameDevice = (
-  { db, clock }: RenameDeps,
+  { db, clock, ids }: RenameDeps,
   request: RenameRequest,
 ): Promise<Result<Renamed, RenameRefusal>> =>
   db.transaction().execute(async (trx) => {
-    await lockNames(trx, request.accountId);
+    // Two devices that want one name take turns: the second sees the name of the first.
+    await lockAccount(trx, request.accountId);
     const row = await trx
       .selectFrom('devices')
       .selectAll()
@@ -60,19 +66,13 @@ export const renameDevice = (
       wanted.device_name !== row.device_name ||
       wanted.screen_name !== row.screen_name ||
       wanted.device_type !== row.device_type;
-    if (hasChanged)
+    if (hasChanged) {
       await trx.updateTable('devices').set(wanted).where('device_id', '=', row.device_id).execute();
+      const { by, accountId, deviceId: subject } = request;
+      await writeAudit(trx, { clock, ids }, { ...by, action: 'account.device-renamed', accountId, subject });
+    }
     return ok({ hasChanged, device: shownDevice({ ...row, ...wanted }, request.currentDeviceId) });
   });
-
-/** Two devices that want one name take turns: the second sees the name of the first. */
-const lockNames = (trx: Transaction<Tables>, accountId: string) =>
-  trx
-    .selectFrom('accounts')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 
 /**
  * A screen of a car, which carries its zone in front of its identifier (ENT-02), may always be called after its seat:

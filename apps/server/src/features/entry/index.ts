@@ -125,10 +125,10 @@ export const entryFeature = (deps: EntryDeps) => {
         if (svodCountryId === undefined) return { responseCode: ResponseCode.TerritoryUnsupported };
         return { responseCode: ResponseCode.Ok, svodCountryId };
       },
-      getMaintenanceConfig: () => ({ responseCode: ResponseCode.Ok, ...maintenance.config() }),
-      getMaintenanceText: ({ params }) => ({
+      getMaintenanceConfig: async () => ({ responseCode: ResponseCode.Ok, ...(await maintenance.config()) }),
+      getMaintenanceText: async ({ params }) => ({
         responseCode: ResponseCode.Ok,
-        ...maintenance.text(params.language),
+        ...(await maintenance.text(params.language)),
       }),
       getPublicIp: ({ caller }) => ({ responseCode: ResponseCode.Ok, ip: plainAddress(caller.address) }),
     },

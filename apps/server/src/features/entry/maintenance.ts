@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@drivein/contract';
 import { Type } from '@sinclair/typebox';
-import type { FastifyBaseLogger } from 'fastify';
 import { maintenanceTexts, type MaintenanceText } from './maintenance-texts';
-import { createWatchedJson } from './watched-json';
+import { createWatchedJson, type WatchedJsonDeps } from './watched-json';
 
 const MAINTENANCE_FILE = 'maintenance.json';
 /** How soon screens notice when no file says otherwise. */
@@ -36,14 +34,11 @@ const MaintenanceFile = Type.Partial(
 );
 
 /** Whether the service is under maintenance, from `maintenance.json` in the data folder (ENT-20). */
-export const createMaintenance = (deps: { readonly dataDir: string; readonly log: FastifyBaseLogger }) => {
-  const file = createWatchedJson(
-    { log: deps.log, file: join(deps.dataDir, MAINTENANCE_FILE) },
-    MaintenanceFile,
-  );
+export const createMaintenance = (deps: WatchedJsonDeps) => {
+  const file = createWatchedJson(deps, MAINTENANCE_FILE, MaintenanceFile);
   return {
-    config: () => {
-      const content = file();
+    config: async () => {
+      const content = await file();
       const { enabled = false, countries = [] } = content?.settings?.maintenanceMode ?? {};
       return {
         settings: {
@@ -53,10 +48,10 @@ export const createMaintenance = (deps: { readonly dataDir: string; readonly log
       };
     },
     /** English where a language is missing. What the file does not say of a language stays our own. */
-    text: (asked: string): MaintenanceText & { language: Language } => {
+    text: async (asked: string): Promise<MaintenanceText & { language: Language }> => {
       const wanted = asked.slice(0, 2).toLowerCase();
       const language = LANGUAGES.find((known) => known === wanted) ?? 'en';
-      return { language, ...maintenanceTexts[language], ...file()?.texts?.[language] };
+      return { language, ...maintenanceTexts[language], ...(await file())?.texts?.[language] };
     },
   };
 };

@@ -1,16 +1,12 @@
-import { join } from 'node:path';
 import { TOGGLE_NAMES } from '@drivein/contract';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../platform/clock';
 import { isOnByDefault } from './toggle-defaults';
 import { createUpstreamToggles, type UpstreamToggle } from './upstream-toggles';
-import { createWatchedJson } from './watched-json';
+import { createWatchedJson, type WatchedJsonDeps } from './watched-json';
 
-export interface TogglesDeps {
-  readonly dataDir: string;
+export interface TogglesDeps extends WatchedJsonDeps {
   readonly log: FastifyBaseLogger;
-  readonly clock: Clock;
   readonly servedCountries: () => Promise<ReadonlySet<string>>;
   /** An Unleash proxy, and the client key it wants. */
   readonly togglesUrl?: string | undefined;
@@ -36,7 +32,7 @@ const NO_VARIANT = { name: 'disabled', enabled: false };
  * a feature off at once; then the Unleash proxy, where there is one; then the defaults.
  */
 export const createToggles = (deps: TogglesDeps) => {
-  const file = createWatchedJson({ log: deps.log, file: join(deps.dataDir, TOGGLES_FILE) }, TogglesFile);
+  const file = createWatchedJson(deps, TOGGLES_FILE, TogglesFile);
   const { togglesUrl, togglesToken } = deps;
   const upstream =
     togglesUrl === undefined ? undefined : createUpstreamToggles({ ...deps, togglesUrl, togglesToken });
@@ -49,7 +45,7 @@ export const createToggles = (deps: TogglesDeps) => {
     // Anybody may name any country: only our own are worth asking for and remembering.
     const isServed = upstream !== undefined && (await deps.servedCountries()).has(country);
     const told = isServed ? await upstream(country) : undefined;
-    const settings = file() ?? {};
+    const settings = (await file()) ?? {};
     return names.map((name) => {
       const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
       const theirs = told?.get(name);

@@ -1,24 +1,36 @@
-import { readFileSync, statSync } from 'node:fs';
 import type { TSchema, Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../platform/clock';
+import type { ObjectStore } from '../../platform/object-store/object-store';
 
 export interface WatchedJsonDeps {
-  readonly file: string;
+  readonly store: ObjectStore;
+  readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }
 
 /**
- * A file that an operator edits while the server runs. Looked at whenever its content is wanted, read again when it
- * changed. Undefined when there is none, or when it does not fit: that is logged once for each such edit.
+ * A file that an operator edits while the server runs, read again when it changed. Undefined when there is none, or when
+ * it does not fit: that is logged once for each such edit. In a folder it is looked at whenever its content is wanted.
+ * In a store far away only now and then, and nobody waits for it: what was known last counts meanwhile, also while the
+ * store is away.
  */
-export const createWatchedJson = <S extends TSchema>({ file, log }: WatchedJsonDeps, schema: S) => {
-  let stamp = '';
+export const createWatchedJson = <S extends TSchema>(
+  { store, clock, log }: WatchedJsonDeps,
+  file: string,
+  schema: S,
+) => {
+  let version = '';
   let content: Static<S> | undefined;
+  let lookedAtMs = -Infinity;
+  let looking: Promise<void> | undefined;
+  let hasLooked = false;
+  let isFailing = false;
 
-  const read = (): Static<S> | undefined => {
+  const parse = (text: string): Static<S> | undefined => {
     try {
-      const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      const value: unknown = JSON.parse(text);
       if (Value.Check(schema, value)) {
         log.info({ file }, 'read a settings file');
         return value;
@@ -31,12 +43,39 @@ export const createWatchedJson = <S extends TSchema>({ file, log }: WatchedJsonD
     return undefined;
   };
 
-  return (): Static<S> | undefined => {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    const current = stats ? `${stats.mtimeMs}|${stats.size}|${stats.ino}` : '';
-    if (current === stamp) return content;
-    stamp = current;
-    content = stats ? read() : undefined;
+  const look = async (): Promise<void> => {
+    try {
+      const current = (await store.head(file))?.version ?? '';
+      if (current !== version) {
+        const text = current === '' ? undefined : await store.readText(file);
+        version = current;
+        content = text === undefined ? undefined : parse(text);
+      }
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.warn({ file, err: error }, 'a settings file cannot be reached');
+      isFailing = true;
+    }
+  };
+
+  /** A slow look must not come back after a later one. */
+  const lookOnce = (): Promise<void> =>
+    (looking ??= look().finally(() => {
+      looking = undefined;
+      hasLooked = true;
+    }));
+
+  return async (): Promise<Static<S> | undefined> => {
+    if (store.lookEveryMs === 0) {
+      await look();
+      return content;
+    }
+    const nowMs = clock.nowMs();
+    if (nowMs - lookedAtMs >= store.lookEveryMs) {
+      lookedAtMs = nowMs;
+      void lookOnce();
+    }
+    if (!hasLooked) await looking;
     return content;
   };
 };

@@ -17,7 +17,7 @@ export interface ImportDeps {
 }
 
 /** Any constant will do; servers that find the same bundle at once take turns. */
-const IMPORT_LOCK = 7_218_301;
+export const IMPORT_LOCK = 7_218_301;
 
 /** One transaction: readers see the catalogue before or after, never half of it. */
 export const importBundle = async (deps: ImportDeps, bundle: Bundle): Promise<'imported' | 'known'> => {

@@ -1,17 +1,20 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Bundle, BundleSchema, CATALOGUE_FOLDER, type DemoAccount } from '@drivein/catalogue-bundle';
 import { TypeRegistry } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { FastifyBaseLogger } from 'fastify';
+import type { News } from '../../platform/news/news';
+import type { ObjectStore } from '../../platform/object-store/object-store';
+import { findOpenAccounts } from './find-open-accounts';
 import { importBundle, type ImportDeps } from './import-bundle';
 
 export interface IntakeDeps extends ImportDeps {
-  readonly dataDir: string;
+  readonly store: ObjectStore;
   readonly log: FastifyBaseLogger;
+  /** So that the other servers look at once; they would within two seconds. */
+  readonly news: News;
 }
 
-/** Brings the bundles of the data folder into the database, and notices new ones. */
+/** Brings the bundles of the store into the database, and notices new ones. */
 export interface Intake {
   /** Imports what is new and looks which catalogue the database holds. */
   run(): Promise<void>;
@@ -19,48 +22,47 @@ export interface Intake {
   readonly version: () => string;
   /** The demo accounts of all bundles, with their passwords; none in production. */
   readonly demoAccounts: () => readonly DemoAccount[];
+  /** Accounts of this database whose password anybody can read in a bundle. */
+  openAccounts(): Promise<string[]>;
   /** Runs again and again; returns its stop. */
   start(): () => Promise<void>;
 }
 
 const LOOK_EVERY_MS = 2000;
+const FOLDER = `${CATALOGUE_FOLDER}/`;
 /** TypeBox cannot know what the contract's `OneOf` (an unsafe type of its own) means: one of a list of words. */
 TypeRegistry.Set<{ enum?: unknown[] }>('Unsafe', (schema, value) => schema.enum?.includes(value) ?? true);
 const checker = TypeCompiler.Compile(BundleSchema);
 
 export const createIntake = (deps: IntakeDeps): Intake => {
-  const folder = join(deps.dataDir, CATALOGUE_FOLDER);
   const seen = new Map<string, string>();
   const demoAccounts = new Map<string, readonly DemoAccount[]>();
   let version = '';
+  let looking: Promise<void> = Promise.resolve();
+  let isStoreAway = false;
 
-  const importFile = async (name: string) => {
-    const file = join(folder, name);
-    const { mtimeMs, size } = statSync(file);
-    const stamp = `${mtimeMs}-${size}`;
-    if (seen.get(name) === stamp) return;
+  const importFile = async (name: string, fileVersion: string) => {
+    if (seen.get(name) === fileVersion) return;
+    const content = await deps.store.readText(FOLDER + name);
+    if (content === undefined) return;
     // Noted before the import: a broken bundle is reported once, not every two seconds.
-    seen.set(name, stamp);
-    const bundle = readBundle(file);
-    if (!deps.isProduction) demoAccounts.set(name, bundle.demoAccounts);
+    seen.set(name, fileVersion);
+    const bundle = parseBundle(content);
+    demoAccounts.set(name, bundle.demoAccounts);
     const startedAtMs = deps.clock.nowMs();
     const outcome = await importBundle(deps, bundle).catch((error: unknown) => {
       if (!isFaultOfData(error)) seen.delete(name);
       throw error;
     });
-    if (outcome === 'imported')
-      deps.log.info(
-        { bundle: bundle.bundleId, titles: bundle.titles.length, tookMs: deps.clock.nowMs() - startedAtMs },
-        'catalogue bundle imported',
-      );
+    if (outcome === 'known') return;
+    deps.news.tell('catalogue', '');
+    deps.log.info(
+      { bundle: bundle.bundleId, titles: bundle.titles.length, tookMs: deps.clock.nowMs() - startedAtMs },
+      'catalogue bundle imported',
+    );
   };
 
-  const run = async () => {
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-    for (const name of names.sort())
-      await importFile(name).catch((error: unknown) =>
-        deps.log.error({ bundle: name, reason: messageOf(error) }, 'catalogue bundle not imported'),
-      );
+  const readVersion = async () => {
     const bundles = await deps.db
       .selectFrom('imported_bundles')
       .select(['bundle_id', 'version', 'imported_at_ms'])
@@ -68,11 +70,45 @@ export const createIntake = (deps: IntakeDeps): Intake => {
       .execute();
     version = bundles.map((row) => `${row.bundle_id}@${row.version}@${row.imported_at_ms}`).join();
   };
+  /** One after the other: what an earlier look saw must not come last. */
+  const look = () => (looking = looking.then(readVersion, readVersion));
+  const lookBehind = () => {
+    look().catch((error: unknown) =>
+      deps.log.warn({ reason: messageOf(error) }, 'the catalogue was not looked at'),
+    );
+  };
+  deps.news.listen('catalogue', lookBehind);
+  deps.news.onGap(lookBehind);
+
+  /** By name, the version of each. None while the store is away: what was imported is in the database. */
+  const listBundles = async (): Promise<[string, string][]> => {
+    const found: [string, string][] = [];
+    try {
+      for await (const file of deps.store.list(FOLDER)) {
+        const name = file.name.slice(FOLDER.length);
+        if (name.endsWith('.json') && !name.includes('/')) found.push([name, file.version]);
+      }
+      isStoreAway = false;
+    } catch (error) {
+      if (!isStoreAway) deps.log.warn({ reason: messageOf(error) }, 'bundles not looked for');
+      isStoreAway = true;
+    }
+    return found.sort(([a], [b]) => (a < b ? -1 : 1));
+  };
+
+  const run = async () => {
+    for (const [name, fileVersion] of await listBundles())
+      await importFile(name, fileVersion).catch((error: unknown) =>
+        deps.log.error({ bundle: name, reason: messageOf(error) }, 'catalogue bundle not imported'),
+      );
+    await look();
+  };
 
   return {
     run,
     version: () => version,
-    demoAccounts: () => [...demoAccounts.values()].flat(),
+    demoAccounts: () => (deps.isProduction ? [] : [...demoAccounts.values()].flat()),
+    openAccounts: () => findOpenAccounts(deps, [...demoAccounts.values()].flat()),
     start: () => {
       let timer: NodeJS.Timeout | undefined;
       let running = Promise.resolve();
@@ -95,8 +131,8 @@ export const createIntake = (deps: IntakeDeps): Intake => {
   };
 };
 
-const readBundle = (file: string): Bundle => {
-  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+const parseBundle = (content: string): Bundle => {
+  const parsed: unknown = JSON.parse(content);
   if (checker.Check(parsed)) return parsed;
   const [first] = checker.Errors(parsed);
   throw new Error(`${first?.path || 'the bundle'}: ${first?.message ?? 'does not fit the schema'}`);

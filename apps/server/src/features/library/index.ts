@@ -1,4 +1,5 @@
 import { CreditDefinition, ResponseCode } from '@drivein/contract';
+import { askedBy } from '../../platform/audit/asked-by';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
 import { refusalReply } from '../../platform/result';
@@ -33,7 +34,8 @@ export const libraryFeature = (deps: LibraryDeps): Feature => ({
       if (body.definition !== CreditDefinition.Redemption)
         return { responseCode: ResponseCode.InvalidRequest };
       const { accountId } = caller.session;
-      const redeemed = await redeemTitle(deps, { accountId, parentProductId: body.parentProductId });
+      const request = { accountId, parentProductId: body.parentProductId, by: askedBy(caller) };
+      const redeemed = await redeemTitle(deps, request);
       if (!redeemed.ok) return refusalReply(CODES, redeemed);
       return { responseCode: ResponseCode.Redeemed, ...redeemed.value };
     },

@@ -1,14 +1,16 @@
 import { REDEEM_FAILURE_LIMIT, REDEEM_LOCK_MS } from '@drivein/contract';
-import { creditBalance, type CreditEntry, mayAcquire, maySpend, ownershipOf } from '@drivein/entitlement';
+import { creditBalance, type CreditEntry, mayAcquire, maySpend } from '@drivein/entitlement';
 import type { Kysely, Transaction } from 'kysely';
+import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
 import { REDEMPTION_SOURCE } from '../../platform/credit-sources';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
 import type { Ids } from '../../platform/ids';
+import { lockAccount } from '../../platform/lock-account';
 import { fail, ok, type Result } from '../../platform/result';
-import { heldRights, openOffers, ownedKinds } from '../../platform/title-rights';
+import { offersAndOwnership } from '../../platform/title-rights';
 
 export interface RedeemDeps {
   readonly db: Kysely<Tables>;
@@ -20,6 +22,7 @@ export interface RedeemDeps {
 interface RedeemRequest {
   readonly accountId: string;
   readonly parentProductId: number;
+  readonly by: AskedBy;
 }
 
 interface Redeemed {
@@ -51,11 +54,13 @@ export const redeemTitle = async (
 
 /** One transaction: credits are never gone without the title, nor the title given without the credits. */
 const payAndGrant = async (
-  { clock, ids }: RedeemDeps,
+  deps: RedeemDeps,
   trx: Transaction<Tables>,
-  { accountId, parentProductId }: RedeemRequest,
+  { accountId, parentProductId, by }: RedeemRequest,
 ): Promise<Result<Redeemed, TitleRefusal>> => {
+  const { clock, ids } = deps;
   const account = await lockAccount(trx, accountId);
+  if (!account) throw new Error(`account ${accountId} is gone`);
   const nowMs = clock.nowMs();
   const title = await trx
     .selectFrom('titles')
@@ -63,10 +68,9 @@ const payAndGrant = async (
     .where('parent_product_id', '=', parentProductId)
     .executeTakeFirst();
   if (!title) return fail('NotRedeemable');
-  const offers = await openOffers(trx, account.country, [parentProductId], nowMs);
-  const held = await heldRights(trx, accountId, [parentProductId], nowMs);
   const isSubscribed = (account.subscription_ends_at_ms ?? 0) > nowMs;
-  const ownership = ownershipOf(ownedKinds(offers, held, { isSubscribed }));
+  const viewer = { accountId, country: account.country, isSubscribed };
+  const { offers, ownership } = await offersAndOwnership(trx, viewer, parentProductId, nowMs);
   if (!mayAcquire(ownership, 'redeem')) return fail('AlreadyOwned');
   if (!title.is_redeemable || offers.length === 0) return fail('NotRedeemable');
 
@@ -98,18 +102,15 @@ const payAndGrant = async (
       ended_at_ms: null,
     })
     .execute();
+  await writeAudit(trx, deps, {
+    ...by,
+    action: 'money.title-redeemed',
+    accountId,
+    subject: entitlementId,
+    detail: { parentProductId, credits: title.credit_cost },
+  });
   return ok({ creditsAvailable: creditBalance([...ledger, spending], nowMs) });
 };
-
-/** Whoever spends holds the account's row: two redemptions at once cannot both see the same credits. */
-const lockAccount = (trx: Transaction<Tables>, accountId: string) =>
-  trx
-    .selectFrom('accounts')
-    .select(['country', 'subscription_ends_at_ms'])
-    .where('account_id', '=', accountId)
-    // A plain lock would also stop whoever inserts a row that refers to the account.
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
 
 const readLedger = async (trx: Transaction<Tables>, accountId: string): Promise<CreditEntry[]> =>
   trx

@@ -1,3 +1,4 @@
+import type { AskedBy } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
@@ -10,6 +11,7 @@ export interface PasswordChange {
   readonly newPassword: string;
   readonly confirmNewPassword: string;
   readonly language: string;
+  readonly by: AskedBy;
 }
 
 export type ChangeRefusal = 'PasswordRules' | 'CurrentPasswordWrong' | 'TooOften';
@@ -21,7 +23,7 @@ const GUESS_RULE: AttemptRule = { maxTries: 5, lockMs: 60_000, forgetAfterMs: 15
 export const changePassword = async (
   deps: PasswordDeps,
   { accountId, sessionId }: SessionIdentity,
-  { oldPassword, newPassword, confirmNewPassword, language }: PasswordChange,
+  { oldPassword, newPassword, confirmNewPassword, language, by }: PasswordChange,
 ): Promise<Result<undefined, ChangeRefusal>> => {
   const key = `change-password:${accountId}`;
   const retryAfterS = await deps.attempts.take(key, GUESS_RULE);
@@ -36,7 +38,7 @@ export const changePassword = async (
   if (!isAcceptablePassword(newPassword) || newPassword !== confirmNewPassword) return fail('PasswordRules');
 
   const passwordHash = await deps.passwords.hash(newPassword);
-  const change = { accountId, passwordHash, previousHash, language, exceptSessionId: sessionId };
+  const change = { accountId, passwordHash, previousHash, language, exceptSessionId: sessionId, by };
   const finish = await deps.db.transaction().execute((trx) => setPassword(deps, trx, change));
   if (!finish) return fail('CurrentPasswordWrong');
   finish();

@@ -1,5 +1,6 @@
 import { tidyEmail } from '@drivein/validation';
 import { sql } from 'kysely';
+import type { AskedBy } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
 import { networkOf } from '../../platform/ip-address';
@@ -17,6 +18,7 @@ export interface TemporaryChange {
   readonly email?: string;
   readonly address: string;
   readonly language: string;
+  readonly by: AskedBy;
 }
 
 export type TemporaryChangeRefusal = 'PasswordRules' | 'TemporaryPasswordWrong' | 'TooOften';
@@ -30,7 +32,7 @@ export const changeTemporaryPassword = async (
   deps: PasswordDeps,
   request: TemporaryChange,
 ): Promise<Result<undefined, TemporaryChangeRefusal>> => {
-  const { newPassword, confirmNewPassword, language } = request;
+  const { newPassword, confirmNewPassword, language, by } = request;
   if (!isAcceptablePassword(newPassword) || newPassword !== confirmNewPassword) return fail('PasswordRules');
   const email = request.email === undefined ? undefined : tidyEmail(request.email).toLowerCase();
   const key = `temporary:${email ?? ''}|${networkOf(request.address)}`;
@@ -57,7 +59,7 @@ export const changeTemporaryPassword = async (
     // Deleting is using: it works for one of many who try at once.
     const used = await use.returning('account_id').executeTakeFirst();
     if (!used) return undefined;
-    return setPassword(deps, trx, { accountId: used.account_id, passwordHash, language });
+    return setPassword(deps, trx, { accountId: used.account_id, passwordHash, language, by });
   });
   if (!finish) return fail('TemporaryPasswordWrong');
   finish();

@@ -1,4 +1,5 @@
 import { ResponseCode } from '@drivein/contract';
+import { askedBy } from '../../platform/audit/asked-by';
 import type { Feature } from '../../platform/feature';
 import { refusalReply } from '../../platform/result';
 import { changePassword, type ChangeRefusal } from './change-password';
@@ -27,16 +28,21 @@ const OK = { responseCode: ResponseCode.Ok };
 
 export const passwordFeature = (deps: PasswordDeps): Feature => ({
   handlers: {
-    sendTemporaryPassword: async ({ query, caller: { address, language } }) => {
-      const result = await sendTemporaryPassword(deps, { email: query.email, address, language });
+    sendTemporaryPassword: async ({ query, caller }) => {
+      const { address, language } = caller;
+      const request = { email: query.email, address, language, by: askedBy(caller) };
+      const result = await sendTemporaryPassword(deps, request);
       return result.ok ? OK : refusalReply(RECOVER_CODES, result);
     },
-    changeTemporaryPassword: async ({ body, caller: { address, language } }) => {
-      const result = await changeTemporaryPassword(deps, { ...body, address, language });
+    changeTemporaryPassword: async ({ body, caller }) => {
+      const { address, language } = caller;
+      const request = { ...body, address, language, by: askedBy(caller) };
+      const result = await changeTemporaryPassword(deps, request);
       return result.ok ? OK : refusalReply(TEMPORARY_CODES, result);
     },
     changePassword: async ({ body, caller }) => {
-      const result = await changePassword(deps, caller.session, { ...body, language: caller.language });
+      const request = { ...body, language: caller.language, by: askedBy(caller) };
+      const result = await changePassword(deps, caller.session, request);
       return result.ok ? OK : refusalReply(CHANGE_CODES, result);
     },
   },

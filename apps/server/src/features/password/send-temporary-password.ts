@@ -1,5 +1,6 @@
 import { checkEmail, tidyEmail } from '@drivein/validation';
 import { type Kysely, sql } from 'kysely';
+import { type AskedBy, auditStatement } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import type { Tables } from '../../platform/database/schema';
 import { networkOf } from '../../platform/ip-address';
@@ -21,6 +22,7 @@ export interface RecoverRequest {
   readonly email: string;
   readonly address: string;
   readonly language: string;
+  readonly by: AskedBy;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface RecoverRequest {
  */
 export const sendTemporaryPassword = async (
   deps: PasswordDeps,
-  { email: typed, address, language }: RecoverRequest,
+  { email: typed, address, language, by }: RecoverRequest,
 ): Promise<Result<undefined, 'EmailInvalid' | 'TooOften'>> => {
   if (checkEmail(typed) !== 'ok') return fail('EmailInvalid');
   const email = tidyEmail(typed).toLowerCase();
@@ -41,7 +43,10 @@ export const sendTemporaryPassword = async (
   const expiresAtMs = deps.clock.nowMs() + LIFETIME_MINUTES * 60_000;
   await deps.db.transaction().execute(async (trx) => {
     await storeFor(deps, trx, email, { codeHash: hashToken(plainTemporaryPassword(code)), expiresAtMs });
-    await queueMailTo(trx, deps, email, mail, expiresAtMs);
+    const known = { from: sql`accounts where lower(email) = ${email}`, accountId: sql`account_id` };
+    const sent = { ...by, action: 'account.temporary-password-sent' } as const;
+    await auditStatement(deps, sent, known).execute(trx);
+    await queueMailTo(trx, deps, email, mail, { expiresAtMs });
     // A transaction that wrote nothing ends sooner, and that would tell.
     await trx
       .updateTable('attempts')

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { Tables } from '../../platform/database/schema';
 import { queueMailTo } from '../../platform/mailer/outbox';
 import type { PasswordDeps } from './password-deps';
@@ -12,6 +13,7 @@ export interface NewPassword {
   readonly language: string;
   /** The session that stays. */
   readonly exceptSessionId?: string;
+  readonly by: AskedBy;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface NewPassword {
 export const setPassword = async (
   deps: PasswordDeps,
   trx: Transaction<Tables>,
-  { accountId, passwordHash, previousHash, language, exceptSessionId }: NewPassword,
+  { accountId, passwordHash, previousHash, language, exceptSessionId, by }: NewPassword,
 ): Promise<(() => void) | undefined> => {
   let change = trx
     .updateTable('accounts')
@@ -32,5 +34,7 @@ export const setPassword = async (
   if (!changed) return undefined;
   await trx.deleteFrom('temporary_passwords').where('account_id', '=', accountId).execute();
   await queueMailTo(trx, deps, changed.email.toLowerCase(), passwordChangedMail(language));
+  const proof = previousHash === undefined ? 'temporary password' : 'password';
+  await writeAudit(trx, deps, { ...by, action: 'account.password-changed', accountId, detail: { proof } });
   return deps.endSessions(trx, { accountId, ...(exceptSessionId !== undefined && { exceptSessionId }) });
 };

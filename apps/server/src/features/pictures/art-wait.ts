@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import type { ObjectStore, OpenedObject } from '../../platform/object-store/object-store';
 
 export interface ArtWaitDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly store: ObjectStore;
   readonly startedAtMs: number;
   /** How long to wait for a picture that is still being drawn. */
   readonly pictureWaitMs: number;
@@ -12,7 +14,8 @@ export interface ArtWaitDeps {
 
 interface Picture {
   readonly artId: string;
-  readonly path: string;
+  /** In the store. */
+  readonly name: string;
 }
 
 const LOOK_EVERY_MS = 150;
@@ -40,22 +43,19 @@ export const createArtWait = (deps: ArtWaitDeps) => {
     return false;
   };
 
-  const isWorthWaiting = async ({ artId, path }: Picture): Promise<boolean> =>
-    deps.clock.nowMs() - deps.startedAtMs < DRAWING_MS && !missed.has(path) && (await isKnown(artId));
+  const isWorthWaiting = async ({ artId, name }: Picture): Promise<boolean> =>
+    deps.clock.nowMs() - deps.startedAtMs < DRAWING_MS && !missed.has(name) && (await isKnown(artId));
 
-  return async (
-    picture: Picture,
-    isThere: (path: string) => Promise<boolean>,
-    isClosed: () => boolean,
-  ): Promise<boolean> => {
-    const { path } = picture;
-    if (await isThere(path)) return true;
-    if (!(await isWorthWaiting(picture))) return false;
+  return async (picture: Picture, isClosed: () => boolean): Promise<OpenedObject | undefined> => {
+    const { name } = picture;
+    const found = await deps.store.open(name);
+    if (found || !(await isWorthWaiting(picture))) return found;
     for (let waitedMs = 0; waitedMs < deps.pictureWaitMs && !isClosed(); waitedMs += LOOK_EVERY_MS) {
       await new Promise((next) => setTimeout(next, LOOK_EVERY_MS));
-      if (await isThere(path)) return true;
+      const drawn = await deps.store.open(name);
+      if (drawn) return drawn;
     }
-    if (!isClosed()) missed.add(path);
-    return false;
+    if (!isClosed()) missed.add(name);
+    return undefined;
   };
 };

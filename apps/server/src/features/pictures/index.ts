@@ -1,24 +1,25 @@
-import { access } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import { ART_VARIANTS, artPath, type ArtVariantName } from '@drivein/catalogue-bundle';
+import { ART_VARIANTS, type ArtFormat, artPath, type ArtVariantName } from '@drivein/catalogue-bundle';
 import { ResponseCode } from '@drivein/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Feature } from '../../platform/feature';
+import type { ObjectStore } from '../../platform/object-store/object-store';
 import type { PictureAddresses } from '../../platform/picture-addresses';
 import { refuse } from '../../platform/refusal';
+import { sendObject } from '../../platform/send-object';
 import { type ArtWaitDeps, createArtWait } from './art-wait';
 import { takesAvif } from './takes-avif';
 
 export interface PicturesDeps extends ArtWaitDeps {
   readonly pictures: PictureAddresses;
-  readonly dataDir: string;
+  readonly store: ObjectStore;
 }
 
 const ART_ID = /^[a-z0-9-]{1,100}$/;
 const VARIANT_BY_NAME = new Map<string, ArtVariantName>(
   (Object.keys(ART_VARIANTS) as ArtVariantName[]).map((variant) => [ART_VARIANTS[variant].name, variant]),
 );
+/** Another picture has another address. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface PictureRoute {
   readonly Params: { readonly artId: string; readonly signature: string; readonly name: string };
@@ -26,13 +27,6 @@ interface PictureRoute {
 
 /** The pictures, to everybody who was given their address, in the best format there is and the client takes. */
 export const picturesFeature = (deps: PicturesDeps): Feature => {
-  const root = resolve(deps.dataDir);
-  const isThere = (path: string): Promise<boolean> =>
-    access(resolve(root, path)).then(
-      () => true,
-      () => false,
-    );
-
   const resources: FastifyPluginAsync = async (app) => {
     let isClosing = false;
     app.addHook('preClose', (done) => {
@@ -40,7 +34,6 @@ export const picturesFeature = (deps: PicturesDeps): Feature => {
       done();
     });
     const appears = createArtWait(deps);
-    await app.register(fastifyStatic, { root, serve: false, decorateReply: true });
 
     app.get<PictureRoute>('/images/:artId/:signature/:name', async (request, reply) => {
       const { artId, signature, name } = request.params;
@@ -48,17 +41,16 @@ export const picturesFeature = (deps: PicturesDeps): Feature => {
       if (!variant || !ART_ID.test(artId) || !deps.pictures.isGood(artId, signature))
         return refuse(reply, ResponseCode.NotFound);
 
-      const avif = artPath(artId, variant, 'avif');
-      const webp = artPath(artId, variant);
-      const isAvif = takesAvif(request.headers.accept) && (await isThere(avif));
       const isClosed = () => isClosing || request.raw.destroyed;
-      if (!isAvif && !(await appears({ artId, path: webp }, isThere, isClosed)))
-        return refuse(reply, ResponseCode.NotFound);
+      const avif = takesAvif(request.headers.accept)
+        ? await deps.store.open(artPath(artId, variant, 'avif'))
+        : undefined;
+      const picture = avif ?? (await appears({ artId, name: artPath(artId, variant) }, isClosed));
+      if (!picture) return refuse(reply, ResponseCode.NotFound);
+      const format: ArtFormat = avif ? 'avif' : 'webp';
       const vary = reply.getHeader('vary');
-      return reply
-        .header('vary', vary === undefined ? 'accept' : `${String(vary)}, accept`)
-        .header('x-content-type-options', 'nosniff')
-        .sendFile(isAvif ? avif : webp, { maxAge: '365d', immutable: true });
+      reply.header('vary', vary === undefined ? 'accept' : `${String(vary)}, accept`);
+      return sendObject(request, reply, picture, { contentType: `image/${format}`, cacheControl: FOR_EVER });
     });
   };
   return { handlers: {}, resources };

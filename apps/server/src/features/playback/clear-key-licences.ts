@@ -1,3 +1,4 @@
+import type { ObjectStore } from '../../platform/object-store/object-store';
 import { fail, ok } from '../../platform/result';
 import { readContentKeys } from './licence-keys';
 import type { ClearKeyIssuer } from './licence-provider';
@@ -6,11 +7,11 @@ import type { ClearKeyIssuer } from './licence-provider';
  * W3C ClearKey: the keys travel to the browser in the open. It keeps honest people honest and is not
  * studio-grade; Widevine and PlayReady take its place where they are configured.
  */
-export const clearKeyLicences = ({ dataDir }: { readonly dataDir: string }): ClearKeyIssuer => ({
+export const clearKeyLicences = ({ store }: { readonly store: ObjectStore }): ClearKeyIssuer => ({
   playbackServers: (trackingId) => ({ clearKeyLicenseServer: `/content/v8/licence/clearkey/${trackingId}` }),
 
   issue: async (grant, kids) => {
-    const keys = await readContentKeys(dataDir, grant);
+    const keys = await readContentKeys(store, grant);
     if (!keys.ok) return keys;
     const asked = new Set(kids);
     const granted = keys.value

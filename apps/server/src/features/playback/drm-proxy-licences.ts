@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock';
+import type { ObjectStore } from '../../platform/object-store/object-store';
 import { fail, ok } from '../../platform/result';
 import { entitlementToken } from './drm-entitlement-token';
 import { askLicenceServer } from './drm-licence-server';
@@ -10,7 +11,7 @@ import type { BinaryIssuer, LicenceServers } from './licence-provider';
 const TIMEOUT_MS = 5000;
 
 interface ProxyDeps {
-  readonly dataDir: string;
+  readonly store: ObjectStore;
   readonly clock: Clock;
   readonly communicationKey: CommunicationKey;
   readonly url: string;
@@ -29,7 +30,7 @@ export const drmProxyLicences = (deps: ProxyDeps): BinaryIssuer => ({
   issue: async (grant, challenge) => {
     const { messages, url, timeoutMs = TIMEOUT_MS } = deps;
     if (!messages.isChallenge(challenge)) return fail('ChallengeMalformed');
-    const keys = await readContentKeys(deps.dataDir, grant);
+    const keys = await readContentKeys(deps.store, grant);
     if (!keys.ok) return keys;
 
     const token = entitlementToken(deps.communicationKey, {

@@ -5,7 +5,6 @@ import {
   ResponseCode,
 } from '@drivein/contract';
 import { BinaryReply, type Handler, type SignedInCaller } from '../../platform/endpoint-handler';
-import { createRateLimiter } from '../../platform/rate-limit';
 import { fail, refusalReply, type Result } from '../../platform/result';
 import { type DrmMessages, PLAYREADY_MESSAGES, WIDEVINE_MESSAGES } from './drm-messages';
 import { findLicenceGrant } from './licence-grant';
@@ -51,17 +50,25 @@ export const issueClearKeyLicence =
   };
 
 /** A provider is paid by the licence. A film takes one or two; four screens that never sit still do not reach this. */
-const PAID_LICENCES = { max: 60, windowMs: 60_000 };
+const PAID_LICENCES = 60;
+const MINUTE_MS = 60_000;
 
-const issueBinaryLicence = (deps: Deps, issuer: BinaryIssuer | undefined, { contentType }: DrmMessages) => {
-  const waitOf = createRateLimiter(PAID_LICENCES, deps.clock);
-  return async (request: LicenceRequest & { readonly body: Uint8Array }) => {
-    const retryAfterS = waitOf(request.caller.session.accountId);
+/** Counted in the database: each costs money, and a question to the provider takes far longer. */
+const takePaidLicence = ({ attempts, clock }: Deps, accountId: string): Promise<number> => {
+  const nowMs = clock.nowMs();
+  const lockMs = MINUTE_MS - (nowMs % MINUTE_MS);
+  const key = `licence:${accountId}|${Math.floor(nowMs / MINUTE_MS)}`;
+  return attempts.take(key, { maxTries: PAID_LICENCES, lockMs, forgetAfterMs: MINUTE_MS });
+};
+
+const issueBinaryLicence =
+  (deps: Deps, issuer: BinaryIssuer | undefined, { contentType }: DrmMessages) =>
+  async (request: LicenceRequest & { readonly body: Uint8Array }) => {
+    const retryAfterS = issuer ? await takePaidLicence(deps, request.caller.session.accountId) : 0;
     if (retryAfterS > 0) return refusalReply(codes, fail('TooManyLicences', retryAfterS));
     const licence = await issueWith(deps, issuer, request, request.body);
     return licence.ok ? new BinaryReply(licence.value, contentType) : refusalReply(codes, licence);
   };
-};
 
 export const issueWidevineLicence = (deps: Deps): Handler<typeof widevineCall> =>
   issueBinaryLicence(deps, deps.licences.widevine, WIDEVINE_MESSAGES);

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock';
+import type { ObjectStore } from '../../platform/object-store/object-store';
 import { clearKeyLicences } from './clear-key-licences';
 import { type DrmMessages, PLAYREADY_MESSAGES, WIDEVINE_MESSAGES } from './drm-messages';
 import { drmProxyLicences } from './drm-proxy-licences';
@@ -15,7 +16,7 @@ export interface LicenceIssuers extends LicenseProvider {
 const CLEAR_KEY_ALONE: DrmSettings = { hasClearKey: true };
 
 export const licenceIssuers = (deps: {
-  readonly dataDir: string;
+  readonly store: ObjectStore;
   readonly clock: Clock;
   readonly drm?: DrmSettings | undefined;
 }): LicenceIssuers => {

@@ -1,5 +1,4 @@
-import { createReadStream, type ReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { MEDIA_FOLDER } from '@drivein/catalogue-bundle';
 
 /** What may leave a media folder. Everything else there, `asset.json` above all, stays. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,42 +14,24 @@ const TYPES: Readonly<Record<string, string>> = {
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 const SAFE_ASSET_ID = /^[a-z0-9-]{1,128}$/;
 
-export const isSafeAssetId = (assetId: string): boolean => SAFE_ASSET_ID.test(assetId);
-
-/** Undefined for a name that is not served. */
-export const contentTypeOf = (fileName: string): string | undefined => {
-  if (!SAFE_NAME.test(fileName)) return undefined;
-  const extension = fileName.slice(fileName.lastIndexOf('.') + 1);
-  return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
-};
-
-/** Manifests and subtitles are small and travel compressed, so parts of them make no sense. */
-export const isText = (contentType: string): boolean => /xml|text\//.test(contentType);
-
-export interface OpenedFile {
-  readonly sizeBytes: number;
-  readonly modifiedMs: number;
-  /** Both ends inclusive; closes the file when read or destroyed. */
-  read(startByte: number, endByte: number): ReadStream;
-  close(): Promise<void>;
+export interface MediaFile {
+  /** In the store. */
+  readonly name: string;
+  readonly contentType: string;
 }
 
-/** Size and bytes come from the same open file, so a file replaced meanwhile cannot mix two versions. */
-export const openMediaFile = async (path: string): Promise<OpenedFile | undefined> => {
-  const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
-  if (!handle) return undefined;
-  const stats = await handle.stat();
-  if (!stats.isFile()) {
-    await handle.close();
-    return undefined;
-  }
-  return {
-    sizeBytes: stats.size,
-    modifiedMs: stats.mtimeMs,
-    read: (start, end) => createReadStream(path, { fd: handle, start, end }),
-    close: () => handle.close(),
-  };
+/** Undefined for what is not served. */
+export const mediaFileOf = (assetId: string, fileName: string): MediaFile | undefined => {
+  if (!SAFE_NAME.test(fileName) || !SAFE_ASSET_ID.test(assetId)) return undefined;
+  const extension = fileName.slice(fileName.lastIndexOf('.') + 1);
+  const contentType = Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
+  return contentType === undefined
+    ? undefined
+    : { name: `${MEDIA_FOLDER}/${assetId}/${fileName}`, contentType };
 };
+
+/** Manifests and subtitles. */
+export const isText = ({ contentType }: MediaFile): boolean => /xml|text\//.test(contentType);
+
+/** The bytes of a film itself. */
+export const isFilm = ({ contentType }: MediaFile): boolean => contentType.startsWith('video/');

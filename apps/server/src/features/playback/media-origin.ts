@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import { MEDIA_FOLDER } from '@drivein/catalogue-bundle';
 import { ResponseCode } from '@drivein/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../platform/refusal';
-import { contentTypeOf, isSafeAssetId, openMediaFile } from './media-file';
+import { sendObject } from '../../platform/send-object';
+import { isFilm, isText, mediaFileOf } from './media-file';
 import type { StreamDeps } from './playback-deps';
 import { codeFor } from './refusals';
-import { sendFile } from './send-file';
 import { isGoodMediaAddress, OPEN_TRACKING_ID } from './signed-address';
 import type { Passage } from './stream-passage';
 import { createWarmReach } from './warm-reach';
@@ -31,32 +29,45 @@ const PREFLIGHT_HEADERS = {
   'access-control-allow-headers': 'range, if-range, if-none-match, if-modified-since',
   'access-control-max-age': '86400',
 };
+/** An address of the store is for the request that follows at once, not for keeping. */
+const REDIRECT_LIFETIME_S = 60;
 const OPEN: Passage = { kind: 'open' };
 const PATH = '/media/:trackingId/:expiresMs/:signature/:assetId/:file';
 
 /** Films, subtitles and thumbnails, by signed addresses only. */
 export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): void => {
-  const isInReach = createWarmReach();
+  const { store, mediaDelivery = 'stream' } = deps;
+  const isInReach = createWarmReach(store);
 
   const serve = async (request: FastifyRequest<{ Params: MediaParams }>, reply: FastifyReply) => {
-    const { assetId, file, trackingId, signature } = request.params;
+    const { assetId, trackingId, signature } = request.params;
     reply.headers(CORS_HEADERS);
     const nowMs = deps.clock.nowMs();
     const expiresMs = Number(request.params.expiresMs);
     if (!isGoodMediaAddress(deps.secrets.signingKey, { trackingId, expiresMs, assetId, signature }, nowMs))
       return refuse(reply, ResponseCode.AddressExpired);
 
-    const contentType = contentTypeOf(file);
-    if (!contentType || !isSafeAssetId(assetId)) return refuse(reply, ResponseCode.NotFound);
+    const file = mediaFileOf(assetId, request.params.file);
+    if (!file) return refuse(reply, ResponseCode.NotFound);
     const passage = trackingId === OPEN_TRACKING_ID ? OPEN : await deps.gate.passageOf(trackingId);
     if (passage.kind === 'closed') return refuse(reply, codeFor[passage.refusal]);
+    const leftS = Math.floor((expiresMs - nowMs) / 1000);
 
-    const path = join(deps.dataDir, MEDIA_FOLDER, assetId, file);
-    const opened = await openMediaFile(path);
+    // What is only prepared may read no more than its beginning, which the store would not know.
+    const mayRedirect = mediaDelivery === 'redirect' && passage.kind === 'open' && request.method === 'GET';
+    const elsewhere =
+      mayRedirect && isFilm(file)
+        ? store.signedUrl(file.name, Math.max(1, Math.min(leftS, REDIRECT_LIFETIME_S)))
+        : undefined;
+    if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+
+    const opened = await store.open(file.name);
     if (!opened) return refuse(reply, ResponseCode.NotFound);
-    const asked = { ...opened, path, contentType };
     try {
-      if (passage.kind === 'warm' && !(await isInReach(request.headers, asked, passage.fromS))) {
+      if (
+        passage.kind === 'warm' &&
+        !(await isInReach(request.headers, { ...opened, ...file }, passage.fromS))
+      ) {
         await opened.close();
         return refuse(reply, ResponseCode.AddressExpired);
       }
@@ -64,8 +75,13 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
       await opened.close();
       throw error;
     }
-    const maxAgeS = Math.floor((expiresMs - nowMs) / 1000);
-    return sendFile(request, reply, opened, { contentType, maxAgeS });
+    const isWholeOnly = isText(file);
+    // Whoever asks gets the same, so a CDN needs one copy; only texts are compressed.
+    if (isWholeOnly) reply.header('vary', 'accept-encoding');
+    else reply.removeHeader('vary');
+    // The address ends with its signature, and what lies behind it never changes until then.
+    const cacheControl = `public, max-age=${leftS}, immutable`;
+    return sendObject(request, reply, opened, { contentType: file.contentType, cacheControl, isWholeOnly });
   };
 
   app.route({ method: ['GET', 'HEAD'], url: PATH, handler: serve });

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
+import { lockAccount } from '../../platform/lock-account';
 import { LEASE_MS, type Lease } from '@drivein/entitlement';
 
 export interface PlaySession extends Lease {
@@ -71,13 +72,9 @@ export const liveStreamsOf = (db: Db, accountId: string, nowMs: number): Promise
     .select(['ended_at_ms as endedAtMs', 'warm_until_ms as warmUntilMs'])
     .execute();
 
-/**
- * Whoever counts the streams of an account holds its row: two screens can never both take the last place. "No
- * key update", because a plain lock would also stop whoever inserts a row that refers to the account.
- */
+/** Counted while the account is held: two screens can never both take the last place. */
 export const lockStreamsOf = async (trx: Trx, accountId: string, nowMs: number): Promise<Lease[]> => {
-  const account = trx.selectFrom('accounts').where('account_id', '=', accountId).select('account_id');
-  await account.forNoKeyUpdate().execute();
+  await lockAccount(trx, accountId);
   return liveStreamsOf(trx, accountId, nowMs);
 };
 
@@ -99,10 +96,19 @@ export const endPlaySession = async (db: Db, trackingId: string, nowMs: number):
     .execute();
 };
 
-export const noteEvent = async (trx: Trx, trackingId: string, eventAtMs: number): Promise<void> => {
+/** A report was taken: the stream goes on, or is over. Whoever notes it holds the row, and saw that it was not over. */
+export const noteReport = async (
+  trx: Trx,
+  trackingId: string,
+  report: { readonly eventAtMs: number; readonly nowMs: number; readonly ends: boolean },
+): Promise<void> => {
+  const { eventAtMs, nowMs, ends } = report;
   await trx
     .updateTable('play_sessions')
     .where('tracking_id', '=', trackingId)
-    .set({ last_event_at_ms: eventAtMs })
+    .set({
+      last_event_at_ms: eventAtMs,
+      ...(ends ? { ended_at_ms: nowMs } : { lease_until_ms: nowMs + LEASE_MS }),
+    })
     .execute();
 };

@@ -26,6 +26,11 @@ describe('a progress report', () => {
     expect(placeAfter(update(94.9))).toEqual({ kind: 'at', positionS: 94 });
   });
 
+  it('happened at a whole millisecond, whatever its clock counts in', () => {
+    const at = { nowMs: START + 10_000, durationS: DURATION_S };
+    expect(effectOf(session(), update(12, 5000.6738), at)).toMatchObject({ eventAtMs: START + 5000 });
+  });
+
   it('near the end or beyond it leaves nothing to resume', () => {
     for (const positionS of [95, 100, 5000])
       expect(placeAfter(update(positionS))).toEqual({ kind: 'forget' });

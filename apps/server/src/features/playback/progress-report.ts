@@ -58,7 +58,8 @@ const happenedAt = (session: ReportedSession, report: ProgressReport, nowMs: num
   const isClockBehind = nowMs < session.lastEventAtMs;
   if (report.sessionAgeMs === undefined) return isClockBehind ? session.lastEventAtMs + 1 : nowMs;
   const latestMs = isClockBehind ? session.lastEventAtMs + STEP_MS : nowMs;
-  return Math.min(latestMs, session.startedAtMs + report.sessionAgeMs);
+  // Monotonic clocks count in fractions, the database does not.
+  return Math.min(latestMs, session.startedAtMs + Math.floor(report.sessionAgeMs));
 };
 
 const placeFor = (positionS: number, durationS: number): Place => {

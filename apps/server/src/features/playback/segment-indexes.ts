@@ -1,58 +1,78 @@
-import { open } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import type { ObjectStore } from '../../platform/object-store/object-store';
 import { parseSegmentIndex, type SegmentIndex } from './segment-index';
 
-/** A two-hour film has about 60 kB of them; a bigger house asks its disk now and then. */
+/** A two-hour film has about 60 kB of them; a bigger house asks its store now and then. */
 const MAX_REMEMBERED = 256;
+/** What is read at once: most often all that stands before the index, and the index. */
+const WINDOW_BYTES = 64 * 1024;
 /** `ftyp`, `moov`, perhaps `free` or `styp`, then the index. */
 const MAX_BOXES_BEFORE = 8;
 /** As many subsegments as an index can name. */
 const MAX_INDEX_BYTES = 1_000_000;
 
-interface FileVersion {
-  readonly sizeBytes: number;
-  readonly modifiedMs: number;
-}
-
-type FindIndex = (path: string, version: FileVersion) => Promise<SegmentIndex | undefined>;
+type FindIndex = (name: string, version: string) => Promise<SegmentIndex | undefined>;
 
 /** The indexes of media files, each read once while it is remembered. */
-export const createSegmentIndexes = (): FindIndex => {
-  const remembered = new Map<string, FileVersion & { readonly index: SegmentIndex | undefined }>();
-  return async (path, { sizeBytes, modifiedMs }) => {
-    const known = remembered.get(path);
-    remembered.delete(path);
-    const isGood = known?.sizeBytes === sizeBytes && known.modifiedMs === modifiedMs;
-    const entry = isGood ? known : { sizeBytes, modifiedMs, index: await readIndex(path) };
+export const createSegmentIndexes = (store: ObjectStore): FindIndex => {
+  const remembered = new Map<
+    string,
+    { readonly version: string; readonly index: SegmentIndex | undefined }
+  >();
+  return async (name, version) => {
+    const known = remembered.get(name);
+    remembered.delete(name);
+    const entry = known?.version === version ? known : { version, index: await readIndex(store, name) };
     // The one that was not asked for the longest goes first: a Map keeps its order.
     const [oldest] = remembered.keys();
     if (oldest !== undefined && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest);
-    remembered.set(path, entry);
+    remembered.set(name, entry);
     return entry.index;
   };
 };
 
-const readIndex = async (path: string): Promise<SegmentIndex | undefined> => {
-  const file = await open(path, 'r');
-  const bytesAt = async (position: number, length: number) => {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-    return buffer.subarray(0, bytesRead);
-  };
-  try {
-    let position = 0;
-    for (let count = 0; count <= MAX_BOXES_BEFORE; count += 1) {
-      const header = await bytesAt(position, 8);
-      if (header.length < 8) return undefined;
-      const sizeBytes = header.readUInt32BE(0);
-      // 0 and 1 mean "to the end" and "see below": neither is said of the small boxes in front.
-      if (sizeBytes < 8) return undefined;
-      if (header.toString('latin1', 4, 8) === 'sidx')
-        return sizeBytes > MAX_INDEX_BYTES
-          ? undefined
-          : parseSegmentIndex(await bytesAt(position, sizeBytes), position + sizeBytes);
-      position += sizeBytes;
-    }
-    return undefined;
-  } finally {
-    await file.close();
+const readIndex = async (store: ObjectStore, name: string): Promise<SegmentIndex | undefined> => {
+  const bytesAt = createWindow(store, name);
+  let position = 0;
+  for (let count = 0; count <= MAX_BOXES_BEFORE; count += 1) {
+    const header = await bytesAt(position, 8);
+    if (header.length < 8) return undefined;
+    const sizeBytes = header.readUInt32BE(0);
+    // 0 and 1 mean "to the end" and "see below": neither is said of the small boxes in front.
+    if (sizeBytes < 8) return undefined;
+    if (header.toString('latin1', 4, 8) === 'sidx')
+      return sizeBytes > MAX_INDEX_BYTES
+        ? undefined
+        : parseSegmentIndex(await bytesAt(position, sizeBytes), position + sizeBytes);
+    position += sizeBytes;
   }
+  return undefined;
+};
+
+/** Small parts of a file that mostly lie beside each other: each request to a store far away costs a film its start. */
+const createWindow = (store: ObjectStore, name: string) => {
+  let at = 0;
+  let bytes: Buffer = Buffer.alloc(0);
+  return async (position: number, length: number): Promise<Buffer> => {
+    if (position < at || position + length > at + bytes.length) {
+      at = position;
+      bytes = await readPart(store, name, position, Math.max(length, WINDOW_BYTES));
+    }
+    return bytes.subarray(position - at, position - at + length);
+  };
+};
+
+/** As much of it as there is. */
+const readPart = async (
+  store: ObjectStore,
+  name: string,
+  startByte: number,
+  length: number,
+): Promise<Buffer> => {
+  const opened = await store.open(name);
+  if (!opened || startByte >= opened.sizeBytes) {
+    await opened?.close();
+    return Buffer.alloc(0);
+  }
+  return buffer(await opened.read(startByte, Math.min(startByte + length, opened.sizeBytes) - 1));
 };

@@ -1,6 +1,7 @@
 import { leaseState } from '@drivein/entitlement';
+import { findRightToContent } from './find-right';
 import { holdLease } from './hold-lease';
-import { findSignedInPlaySession } from './play-session-store';
+import { findSignedInPlaySession, type PlaySession } from './play-session-store';
 import type { PlaybackDeps } from './playback-deps';
 import type { Passage, StreamGate } from './stream-passage';
 
@@ -11,17 +12,28 @@ const MAX_REMEMBERED = 10_000;
 const OPEN: Passage = { kind: 'open' };
 
 /** Lets the segments of a play session through while it holds its stream, so that an address alone is worth little. */
-export const createStreamGate = (deps: Pick<PlaybackDeps, 'db' | 'clock'>): StreamGate => {
+export const createStreamGate = (deps: Pick<PlaybackDeps, 'db' | 'clock' | 'news'>): StreamGate => {
   const openSinceMs = new Map<string, number>();
   /** Counts what was forgotten, so that an answer that was under way meanwhile is not believed. */
   let forgotten = 0;
+
+  const forgetHere = (trackingIds: Iterable<string>) => {
+    forgotten += 1;
+    for (const trackingId of trackingIds) openSinceMs.delete(trackingId);
+  };
+  deps.news.listen('streams', (text) => forgetHere(text.split(',')));
+  deps.news.onGap(() => forgetHere(openSinceMs.keys()));
 
   const ask = async (trackingId: string): Promise<Passage> => {
     const forgottenBefore = forgotten;
     const session = await findSignedInPlaySession(deps.db, trackingId);
     if (!session) return { kind: 'closed', refusal: 'PlaySessionOver' };
     // Not remembered: it becomes a stream from one moment to the next, perhaps by another server.
-    if (leaseState(session, deps.clock.nowMs()) === 'warm') return { kind: 'warm', fromS: session.warmFromS };
+    const lease = leaseState(session, deps.clock.nowMs());
+    if (lease === 'warm') return { kind: 'warm', fromS: session.warmFromS };
+    // Reports ask for the right; a player that sends none is asked here, each time its lease has run out.
+    if (lease === 'lapsed' && !(await hasRight(deps, session)))
+      return { kind: 'closed', refusal: 'NotEntitled' };
     const held = await holdLease(deps, session);
     if (!held.ok) return { kind: 'closed', refusal: held.refusal };
     if (openSinceMs.size >= MAX_REMEMBERED) openSinceMs.clear();
@@ -36,8 +48,20 @@ export const createStreamGate = (deps: Pick<PlaybackDeps, 'db' | 'clock'>): Stre
       return ageMs >= 0 && ageMs < BELIEVED_MS ? OPEN : ask(trackingId);
     },
     forget: (trackingIds) => {
-      forgotten += 1;
-      for (const trackingId of trackingIds) openSinceMs.delete(trackingId);
+      if (trackingIds.length === 0) return;
+      forgetHere(trackingIds);
+      deps.news.tell('streams', trackingIds.join());
     },
   };
+};
+
+const hasRight = async (deps: Pick<PlaybackDeps, 'db' | 'clock'>, session: PlaySession): Promise<boolean> => {
+  const { accountId } = session;
+  const account = await deps.db
+    .selectFrom('accounts')
+    .where('account_id', '=', accountId)
+    .select('country')
+    .executeTakeFirst();
+  if (!account) return false;
+  return (await findRightToContent(deps, { accountId, country: account.country }, session)).ok;
 };

@@ -1,4 +1,4 @@
-import { endPlaySession, lockPlaySession, noteEvent, renewLease } from './play-session-store';
+import { lockPlaySession, noteReport } from './play-session-store';
 import type { StreamDeps } from './playback-deps';
 import { effectOf, type ProgressReport } from './progress-report';
 import { rememberPlace } from './watch-progress-store';
@@ -20,9 +20,7 @@ export const takeReport = async (
     if (effect.kind === 'over') return;
 
     await rememberPlace(trx, session, effect.place, { eventAtMs: effect.eventAtMs, nowMs, durationS });
-    await noteEvent(trx, trackingId, effect.eventAtMs);
-    if (effect.ends) await endPlaySession(trx, trackingId, nowMs);
-    else await renewLease(trx, trackingId, nowMs);
+    await noteReport(trx, trackingId, { eventAtMs: effect.eventAtMs, nowMs, ends: effect.ends });
   });
   if (report.event === 'end') deps.gate.forget([trackingId]);
 };

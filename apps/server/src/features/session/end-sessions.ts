@@ -1,14 +1,21 @@
 import type { Kysely } from 'kysely';
+import { type AuditEntry, writeAudit } from '../../platform/audit/audit-log';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import type { Ids } from '../../platform/ids';
 import type { SessionCheck } from '../../platform/session-check';
 
 export interface EndSessionsDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly ids: Ids;
   readonly sessions: SessionCheck;
   /** What else has to end with the session: the device's place on the message bus. */
-  readonly onSignedOut: (device: { readonly accountId: string; readonly deviceId: string }) => void;
+  readonly onSignedOut: (device: {
+    readonly accountId: string;
+    readonly deviceId: string;
+    readonly sessionIds: readonly string[];
+  }) => void;
 }
 
 interface Which {
@@ -21,9 +28,18 @@ interface Which {
   readonly exceptSessionId?: string;
 }
 
-/** Ends sessions at once, on this server and on the message bus; what they were reading is cut off. */
-export const endSessions = async (deps: EndSessionsDeps, which: Which): Promise<void> =>
-  (await markEnded(deps, deps.db, which))();
+/**
+ * Ends sessions at once, on every server and on the message bus; what they were reading is cut off. The audit log says
+ * why, unless there was nothing to end.
+ */
+export const endSessions = async (deps: EndSessionsDeps, which: Which, why: AuditEntry): Promise<void> => {
+  const { tell } = await deps.db.transaction().execute(async (trx) => {
+    const ended = await markEnded(deps, trx, which);
+    if (ended.count > 0) await writeAudit(trx, deps, why);
+    return ended;
+  });
+  tell();
+};
 
 /**
  * Ends them within the caller's transaction; to be told once that is done. Until then the transaction may still undo it.
@@ -32,7 +48,7 @@ export const markEnded = async (
   deps: EndSessionsDeps,
   db: Kysely<Tables>,
   which: Which,
-): Promise<() => void> => {
+): Promise<{ readonly count: number; readonly tell: () => void }> => {
   const { accountId, deviceId, sessionId, exceptSessionId } = which;
   let query = db
     .updateTable('sessions')
@@ -43,10 +59,14 @@ export const markEnded = async (
   if (sessionId !== undefined) query = query.where('session_id', '=', sessionId);
   if (exceptSessionId !== undefined) query = query.where('session_id', '!=', exceptSessionId);
   const ended = await query.returning(['session_id', 'device_id']).execute();
-  return () => {
+  const tell = () => {
     for (const { session_id } of ended) deps.sessions.forget(session_id);
     const devices = new Set(ended.map(({ device_id }) => device_id));
     if (deviceId !== undefined) devices.add(deviceId);
-    for (const device of devices) deps.onSignedOut({ accountId, deviceId: device });
+    for (const device of devices) {
+      const sessionIds = ended.filter((one) => one.device_id === device).map((one) => one.session_id);
+      deps.onSignedOut({ accountId, deviceId: device, sessionIds });
+    }
   };
+  return { count: ended.length, tell };
 };

@@ -1,5 +1,6 @@
 import { ResponseCode } from '@drivein/contract';
 import type { Kysely } from 'kysely';
+import { askedBy } from '../../platform/audit/asked-by';
 import type { Tables } from '../../platform/database/schema';
 import type { Feature } from '../../platform/feature';
 import { createNetworkLimit } from '../../platform/network-limit';
@@ -41,20 +42,24 @@ export const sessionFeature = (given: SessionDeps) => {
   const feature: Feature = {
     handlers: {
       login: async ({ body, caller }) => {
-        const result = await logIn(deps, { ...body, address: caller.address });
+        const result = await logIn(deps, { ...body, address: caller.address, by: askedBy(caller) });
         return result.ok ? result.value : refusalReply(LOGIN_CODES, result);
       },
       loginWithLinkedDevice: async ({ body, caller }) => {
-        const result = await logInLinkedDevice(deps, { ...body, address: caller.address });
+        const result = await logInLinkedDevice(deps, {
+          ...body,
+          address: caller.address,
+          by: askedBy(caller),
+        });
         return result.ok ? result.value : refusalReply(LOGIN_CODES, result);
       },
-      refreshSession: async ({ body }) => {
-        const result = await refreshSession(deps, body.refreshToken);
+      refreshSession: async ({ body, caller }) => {
+        const result = await refreshSession(deps, body.refreshToken, askedBy(caller));
         return result.ok ? result.value : { responseCode: ResponseCode.SessionInvalid };
       },
       logoutDevice: async ({ params, caller }) => {
         const who = { accountId: caller.session.accountId, deviceId: params.deviceId };
-        const result = await logOutDevice(deps, who);
+        const result = await logOutDevice(deps, who, askedBy(caller));
         return { responseCode: result.ok ? ResponseCode.Ok : ResponseCode.NotFound };
       },
     },
@@ -64,6 +69,7 @@ export const sessionFeature = (given: SessionDeps) => {
     /** For the other ways in: registration, codes, the car itself. */
     openSession: (device: NewSession, proof?: Proof) => openSession(deps, device, proof),
     /** For a change of password, within its transaction; what it returns is for after. */
-    endSessions: (db: Kysely<Tables>, which: Parameters<typeof markEnded>[2]) => markEnded(deps, db, which),
+    endSessions: async (db: Kysely<Tables>, which: Parameters<typeof markEnded>[2]) =>
+      (await markEnded(deps, db, which)).tell,
   };
 };

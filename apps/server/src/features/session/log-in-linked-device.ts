@@ -1,4 +1,5 @@
 import type { LoginReply } from '@drivein/contract';
+import type { AskedBy } from '../../platform/audit/audit-log';
 import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
 import type { NetworkLimit } from '../../platform/network-limit';
 import { fail, ok, type Result } from '../../platform/result';
@@ -13,6 +14,7 @@ export interface LinkedDeviceRequest extends Partial<HardwareClaim> {
   readonly deviceIdentifier: string;
   readonly deviceModel: string;
   readonly address: string;
+  readonly by: AskedBy;
 }
 
 export type LinkedDeviceRefusal = 'HardwareIdMissing' | 'CarWithoutAccount' | 'TooManyTries' | CarRefusal;
@@ -42,6 +44,8 @@ export const logInLinkedDevice = async (
     deviceIdentifier,
     deviceModel,
     hardwareId: car.value.hardwareId,
+    way: 'car',
+    by: request.by,
   });
   return opened ? ok(opened) : fail('CarWithoutAccount');
 };

@@ -1,5 +1,6 @@
 import type { LoginReply } from '@drivein/contract';
 import { tidyEmail } from '@drivein/validation';
+import type { AskedBy } from '../../platform/audit/audit-log';
 import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import { fail, ok, type Result } from '../../platform/result';
@@ -18,6 +19,7 @@ export interface LogInRequest extends Partial<HardwareClaim> {
   readonly deviceIdentifier: string;
   readonly deviceModel: string;
   readonly address: string;
+  readonly by: AskedBy;
 }
 
 export type LogInRefusal = 'CredentialsWrong' | 'Locked' | CarRefusal;
@@ -28,7 +30,7 @@ export const logIn = async (
   request: LogInRequest,
 ): Promise<Result<LoginReply, LogInRefusal>> => {
   const email = tidyEmail(request.email).toLowerCase();
-  const tried = await deps.limits.tryPassword(email, request.address, (account) =>
+  const tried = await deps.limits.tryPassword(email, request, (account) =>
     deps.passwords.verify(account?.passwordHash, request.password),
   );
   if (!tried.isHeard) return fail('Locked', tried.retryAfterS);
@@ -43,7 +45,12 @@ export const logIn = async (
     deviceIdentifier: request.deviceIdentifier,
     deviceModel: request.deviceModel,
     hardwareId: car.value?.hardwareId,
-  };
-  const opened = await openSession(deps, device, { passwordHash: account.passwordHash });
-  return opened ? ok(opened) : fail('CredentialsWrong');
+    way: 'password',
+    by: request.by,
+  } as const;
+  const { doors } = tried;
+  const opened = await openSession(deps, device, { passwordHash: account.passwordHash, doors });
+  if (opened) return ok(opened);
+  const retryAfterS = await deps.limits.waitAt(doors);
+  return retryAfterS > 0 ? fail('Locked', retryAfterS) : fail('CredentialsWrong');
 };

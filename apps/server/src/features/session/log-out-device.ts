@@ -1,3 +1,4 @@
+import type { AskedBy } from '../../platform/audit/audit-log';
 import { fail, ok, type Result } from '../../platform/result';
 import { endSessions, type EndSessionsDeps } from './end-sessions';
 
@@ -5,6 +6,7 @@ import { endSessions, type EndSessionsDeps } from './end-sessions';
 export const logOutDevice = async (
   deps: EndSessionsDeps,
   who: { accountId: string; deviceId: string },
+  by: AskedBy,
 ): Promise<Result<undefined, 'DeviceUnknown'>> => {
   const device = await deps.db
     .selectFrom('devices')
@@ -13,6 +15,7 @@ export const logOutDevice = async (
     .where('account_id', '=', who.accountId)
     .executeTakeFirst();
   if (!device) return fail('DeviceUnknown');
-  await endSessions(deps, who);
+  const { accountId, deviceId } = who;
+  await endSessions(deps, who, { ...by, action: 'account.signed-out', accountId, subject: deviceId });
   return ok(undefined);
 };

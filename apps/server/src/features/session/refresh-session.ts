@@ -1,5 +1,6 @@
 import type { LoginReply } from '@drivein/contract';
 import { sql } from 'kysely';
+import type { AskedBy } from '../../platform/audit/audit-log';
 import { fail, ok, type Result } from '../../platform/result';
 import { hashToken } from '../../platform/session-check';
 import { endSessions, type EndSessionsDeps } from './end-sessions';
@@ -10,6 +11,7 @@ import { loginReply, newTokens, type SessionStoreDeps } from './session-store';
 export const refreshSession = async (
   deps: SessionStoreDeps & EndSessionsDeps,
   refreshToken: string,
+  by: AskedBy,
 ): Promise<Result<LoginReply, 'TokenInvalid'>> => {
   const nowMs = deps.clock.nowMs();
   const usedHash = hashToken(refreshToken);
@@ -56,14 +58,14 @@ export const refreshSession = async (
   });
 
   if (!rotated) {
-    await endReusedSession(deps, usedHash);
+    await endReusedSession(deps, usedHash, by);
     return fail('TokenInvalid');
   }
   deps.sessions.forget(rotated.sessionId);
   return ok(loginReply(rotated, tokens, nowMs));
 };
 
-const endReusedSession = async (deps: EndSessionsDeps, usedHash: string): Promise<void> => {
+const endReusedSession = async (deps: EndSessionsDeps, usedHash: string, by: AskedBy): Promise<void> => {
   const used = await deps.db
     .selectFrom('used_refresh_tokens')
     .innerJoin('sessions', 'sessions.session_id', 'used_refresh_tokens.session_id')
@@ -71,5 +73,7 @@ const endReusedSession = async (deps: EndSessionsDeps, usedHash: string): Promis
     .where('used_refresh_tokens.refresh_hash', '=', usedHash)
     .executeTakeFirst();
   if (!used || judgeReuse(used.used_at_ms, deps.clock.nowMs()) !== 'stolen') return;
-  await endSessions(deps, { accountId: used.account_id, sessionId: used.session_id });
+  const which = { accountId: used.account_id, sessionId: used.session_id };
+  const { accountId, sessionId: subject } = which;
+  await endSessions(deps, which, { ...by, action: 'account.refresh-token-reused', accountId, subject });
 };

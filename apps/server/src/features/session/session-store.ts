@@ -1,6 +1,8 @@
 import type { LoginReply } from '@drivein/contract';
 import { ResponseCode } from '@drivein/contract';
 import { type Kysely, sql } from 'kysely';
+import { areOpen, type Try } from '../../platform/attempts';
+import { type AskedBy, auditStatement } from '../../platform/audit/audit-log';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
@@ -19,7 +21,12 @@ export interface NewSession {
   readonly deviceModel: string;
   /** Of the car the device is part of. */
   readonly hardwareId?: string | undefined;
+  /** How it got in and from where, for the audit log. */
+  readonly way: SignInWay;
+  readonly by: AskedBy;
 }
+
+export type SignInWay = 'password' | 'registration' | 'car' | 'code';
 
 /** A fresh pair of secrets, what is stored of them, and until when they hold. */
 export const newTokens = ({ ids, clock }: SessionStoreDeps) => {
@@ -37,8 +44,12 @@ export const newTokens = ({ ids, clock }: SessionStoreDeps) => {
   };
 };
 
-/** What a session is opened by, and must still hold at that moment: a password, or the session that vouched for it. */
-export type Proof = { readonly passwordHash: string } | { readonly sessionId: string };
+/**
+ * What a session is opened by, and must still hold at that moment: a password, unless there were too many wrong ones by
+ * now, or the session that vouched for it.
+ */
+export type Proof =
+  { readonly passwordHash: string; readonly doors: readonly Try[] } | { readonly sessionId: string };
 
 /**
  * The same device signing in again keeps its id, and with it its name and history. One statement in plain SQL: besides
@@ -53,8 +64,17 @@ export const openSession = async (
 ): Promise<LoginReply | undefined> => {
   const nowMs = deps.clock.nowMs();
   const tokens = newTokens(deps);
+  const sessionId = deps.ids.newId();
+  const signedIn = {
+    ...device.by,
+    action: 'account.signed-in',
+    accountId: device.accountId,
+    subject: sessionId,
+    detail: { way: device.way },
+  } as const;
+  const ofDevice = { from: sql`device`, deviceId: sql`device.device_id` };
   const { rows } = await sql<OpenedRow>`
-    with holder as (${holderOf(device.accountId, proof)}),
+    with holder as (${holderOf(device.accountId, proof, nowMs)}),
     device as (
       insert into devices (device_id, account_id, device_identifier, device_model, hardware_id,
         created_at_ms, last_seen_at_ms)
@@ -70,11 +90,12 @@ export const openSession = async (
     session as (
       insert into sessions (session_id, account_id, device_id, token_hash, refresh_hash,
         expires_at_ms, refresh_expires_at_ms, created_at_ms)
-      select ${deps.ids.newId()}, ${device.accountId}, device_id, ${tokens.row.token_hash},
+      select ${sessionId}, ${device.accountId}, device_id, ${tokens.row.token_hash},
         ${tokens.row.refresh_hash}, ${tokens.row.expires_at_ms}::bigint,
         ${tokens.row.refresh_expires_at_ms}::bigint, ${nowMs}::bigint
       from device
-    )
+    ),
+    audit as (${auditStatement(deps, signedIn, ofDevice)})
     select device.device_id, territories.svod_country_id, holder.subscription_ends_at_ms
     from device
     cross join holder
@@ -101,13 +122,14 @@ interface OpenedRow {
   readonly subscription_ends_at_ms: number | null;
 }
 
-const holderOf = (accountId: string, proof: Proof | undefined) => {
+const holderOf = (accountId: string, proof: Proof | undefined, nowMs: number) => {
   const holder = sql`
       select accounts.account_id, accounts.country, accounts.subscription_ends_at_ms from accounts`;
   const isHolder = sql`accounts.account_id = ${accountId}`;
   if (proof === undefined) return sql`${holder} where ${isHolder}`;
   if ('passwordHash' in proof)
-    return sql`${holder} where ${isHolder} and password_hash = ${proof.passwordHash} for share`;
+    return sql`${holder} where ${isHolder} and password_hash = ${proof.passwordHash}
+      and ${areOpen(proof.doors, nowMs)} for share of accounts`;
   return sql`${holder}
       inner join sessions on sessions.account_id = accounts.account_id
       where ${isHolder} and sessions.session_id = ${proof.sessionId} and sessions.ended_at_ms is null

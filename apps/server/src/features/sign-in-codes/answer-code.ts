@@ -1,3 +1,4 @@
+import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import { networkOf } from '../../platform/ip-address';
 import { fail, ok, type Result } from '../../platform/result';
@@ -62,22 +63,37 @@ export const lookAtCode = (deps: AnswerCodeDeps, answering: Answering) =>
   });
 
 /** Lets the screen in, or turns it away. The first answer counts. */
-export const answerCode = (deps: AnswerCodeDeps, answering: Answering, answer: 'approved' | 'refused') =>
-  guarded(deps, answering, () => {
-    const nowMs = deps.clock.nowMs();
-    return deps.db
-      .updateTable('sign_in_codes')
-      .set({
-        state: answer,
-        account_id: answering.session.accountId,
-        session_id: answering.session.sessionId,
-        // Approved in its last second, a code still has to be collected.
-        expires_at_ms: nowMs + CODE_LIFETIME_MS,
-      })
-      .where('code_hash', '=', hashCode(answering.code))
-      .where('kind', '=', 'approve')
-      .where('state', '=', 'waiting')
-      .where(isOpen(nowMs))
-      .returning('state')
-      .executeTakeFirst();
-  });
+export const answerCode = (
+  deps: AnswerCodeDeps,
+  answering: Answering & { readonly by: AskedBy },
+  answer: 'approved' | 'refused',
+) =>
+  guarded(deps, answering, () =>
+    deps.db.transaction().execute(async (trx) => {
+      const nowMs = deps.clock.nowMs();
+      const { accountId, sessionId } = answering.session;
+      const answered = await trx
+        .updateTable('sign_in_codes')
+        .set({
+          state: answer,
+          account_id: accountId,
+          session_id: sessionId,
+          // Approved in its last second, a code still has to be collected.
+          expires_at_ms: nowMs + CODE_LIFETIME_MS,
+        })
+        .where('code_hash', '=', hashCode(answering.code))
+        .where('kind', '=', 'approve')
+        .where('state', '=', 'waiting')
+        .where(isOpen(nowMs))
+        .returning('state')
+        .executeTakeFirst();
+      if (answered?.state === 'approved')
+        await writeAudit(trx, deps, {
+          ...answering.by,
+          action: 'account.screen-approved',
+          accountId,
+          subject: sessionId,
+        });
+      return answered;
+    }),
+  );

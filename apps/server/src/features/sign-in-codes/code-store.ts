@@ -1,6 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import { maskShortCode } from '@drivein/validation';
 import type { ExpressionBuilder, Insertable, Kysely } from 'kysely';
+import type { AskedBy } from '../../platform/audit/audit-log';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
@@ -15,6 +16,8 @@ export type OpenSession = (
     readonly deviceIdentifier: string;
     readonly deviceModel: string;
     readonly hardwareId?: string | undefined;
+    readonly way: 'code';
+    readonly by: AskedBy;
   },
   proof: { readonly sessionId: string },
 ) => Promise<LoginReply | undefined>;

@@ -1,4 +1,5 @@
 import type { LoginReply } from '@drivein/contract';
+import type { AskedBy } from '../../platform/audit/audit-log';
 import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
 import { fail, ok, type Result } from '../../platform/result';
 import type { CodeLimits } from './code-limits';
@@ -15,6 +16,7 @@ interface Entering extends Partial<HardwareClaim> {
   readonly deviceIdentifier: string;
   readonly deviceModel: string;
   readonly address: string;
+  readonly by: AskedBy;
 }
 
 export type EnterCodeRefusal = 'CodeInvalid' | 'TooManyGuesses' | CarRefusal;
@@ -24,7 +26,7 @@ export const enterCode = async (
   deps: EnterCodeDeps,
   entering: Entering,
 ): Promise<Result<LoginReply, EnterCodeRefusal>> => {
-  const { address, deviceIdentifier, deviceModel } = entering;
+  const { address, deviceIdentifier, deviceModel, by } = entering;
   const retryAfterS = await deps.limits.takeGuess({ address });
   if (retryAfterS > 0) return fail('TooManyGuesses', retryAfterS);
   const used = await deps.db
@@ -43,7 +45,14 @@ export const enterCode = async (
   const car = await deps.cars.findIfAny(entering);
   if (!car.ok) return car;
   const login = await deps.openSession(
-    { accountId: used.account_id, deviceIdentifier, deviceModel, hardwareId: car.value?.hardwareId },
+    {
+      accountId: used.account_id,
+      deviceIdentifier,
+      deviceModel,
+      hardwareId: car.value?.hardwareId,
+      way: 'code',
+      by,
+    },
     { sessionId: used.session_id },
   );
   return login ? ok(login) : fail('CodeInvalid');

@@ -1,4 +1,5 @@
 import { ResponseCode } from '@drivein/contract';
+import { askedBy } from '../../platform/audit/asked-by';
 import type { Attempts } from '../../platform/attempts';
 import type { Caller } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
@@ -48,7 +49,7 @@ export const signInCodesFeature = (given: SignInCodesDeps): Feature => {
           : refusalReply<CreateCodeRefusal>(CODES, result);
       },
       loginWithShortCode: async ({ body, caller }) => {
-        const result = await enterCode(deps, { ...body, address: caller.address });
+        const result = await enterCode(deps, { ...body, address: caller.address, by: askedBy(caller) });
         return result.ok ? result.value : refusalReply(CODES, result);
       },
       getSignInCodeRequest: async ({ params, caller }) => {
@@ -56,15 +57,15 @@ export const signInCodesFeature = (given: SignInCodesDeps): Feature => {
         return result.ok ? { responseCode: ResponseCode.Ok, ...result.value } : refusalReply(CODES, result);
       },
       approveSignInCode: async ({ params, caller }) => {
-        const result = await answerCode(deps, { ...caller, ...params }, 'approved');
+        const result = await answerCode(deps, { ...caller, ...params, by: askedBy(caller) }, 'approved');
         return result.ok ? { responseCode: ResponseCode.Ok } : refusalReply(CODES, result);
       },
       refuseSignInCode: async ({ params, caller }) => {
-        const result = await answerCode(deps, { ...caller, ...params }, 'refused');
+        const result = await answerCode(deps, { ...caller, ...params, by: askedBy(caller) }, 'refused');
         return result.ok ? { responseCode: ResponseCode.Ok } : refusalReply(CODES, result);
       },
-      pollSignInCode: async ({ body }) => {
-        const result = await pollCode(deps, body.pollToken);
+      pollSignInCode: async ({ body, caller }) => {
+        const result = await pollCode(deps, body.pollToken, askedBy(caller));
         return result.ok ? { responseCode: ResponseCode.Ok, ...result.value } : refusalReply(CODES, result);
       },
     },

@@ -1,4 +1,5 @@
 import type { LoginReply } from '@drivein/contract';
+import type { AskedBy } from '../../platform/audit/audit-log';
 import { fail, ok, type Result } from '../../platform/result';
 import { hashToken } from '../../platform/session-check';
 import { screenStateOf } from './code-state';
@@ -16,6 +17,7 @@ type Polled =
 export const pollCode = async (
   deps: PollCodeDeps,
   pollToken: string,
+  by: AskedBy,
 ): Promise<Result<Polled, 'CodeInvalid'>> => {
   const pollHash = hashToken(pollToken);
   const row = await deps.db
@@ -27,10 +29,14 @@ export const pollCode = async (
   const state = screenStateOf({ state: row.state, expiresAtMs: row.expires_at_ms }, deps.clock.nowMs());
   if (state === 'gone') return fail('CodeInvalid');
   if (state !== 'approved') return ok({ state });
-  return collect(deps, pollHash);
+  return collect(deps, pollHash, by);
 };
 
-const collect = async (deps: PollCodeDeps, pollHash: string): Promise<Result<Polled, 'CodeInvalid'>> => {
+const collect = async (
+  deps: PollCodeDeps,
+  pollHash: string,
+  by: AskedBy,
+): Promise<Result<Polled, 'CodeInvalid'>> => {
   const row = await deps.db
     .updateTable('sign_in_codes')
     .set({ state: 'used' })
@@ -48,7 +54,9 @@ const collect = async (deps: PollCodeDeps, pollHash: string): Promise<Result<Pol
     deviceIdentifier: row.device_identifier,
     deviceModel: row.device_model,
     hardwareId: row.hardware_id ?? undefined,
-  };
+    way: 'code',
+    by,
+  } as const;
   const login = await deps.openSession(device, { sessionId: row.session_id });
   return login ? ok({ state: 'approved', login }) : fail('CodeInvalid');
 };

@@ -1,6 +1,7 @@
 import { type ReplyOf, type redeemVoucher as redeemCall, ResponseCode } from '@drivein/contract';
 import { creditBalance, creditExpiries, creditWorth } from '@drivein/entitlement';
 import type { Kysely, Transaction } from 'kysely';
+import { askedBy } from '../../platform/audit/asked-by';
 import type { Attempts } from '../../platform/attempts';
 import type { CarRefusal, Cars } from '../../platform/cars';
 import type { Clock } from '../../platform/clock';
@@ -94,10 +95,11 @@ export const vouchersFeature = (deps: VouchersDeps) => {
   };
 };
 
-const whoOf = ({ session, address }: SignedInCaller) => ({
-  accountId: session.accountId,
-  sessionId: session.sessionId,
-  address,
+const whoOf = (caller: SignedInCaller) => ({
+  accountId: caller.session.accountId,
+  sessionId: caller.session.sessionId,
+  address: caller.address,
+  by: askedBy(caller),
 });
 
 const worthOf = ({ credits, packageDays }: Voucher) => ({

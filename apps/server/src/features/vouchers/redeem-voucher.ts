@@ -1,5 +1,6 @@
 import { creditsExpireAtMs } from '@drivein/entitlement';
 import { sql, type Transaction } from 'kysely';
+import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
@@ -19,6 +20,7 @@ export interface RedeemRequest {
   readonly hardwareId?: string;
   /** The car of `hardwareId` brings it along: nobody typed it. */
   readonly isAutomatic?: boolean;
+  readonly by: AskedBy;
 }
 
 /** What a voucher gave: credits or a streaming package. */
@@ -53,15 +55,41 @@ export const redeemVoucher = async (
     .returning('code')
     .executeTakeFirst();
   if (!won) return fail('VoucherUsed');
-  return grant(deps, trx, request, found.value);
+  const granted = await grant(deps, trx, request, found.value);
+  if (granted.ok) await tellOf(deps, trx, request, found.value, granted.value);
+  return granted;
 };
+
+/** Not by its code, which may still be printed on somebody's card: the credit entry knows it. */
+const tellOf = (
+  deps: RedeemDeps,
+  trx: Transaction<Tables>,
+  { accountId, isAutomatic = false, by }: RedeemRequest,
+  { credits, packageDays }: Voucher,
+  { entryId: subject }: Granted,
+) =>
+  writeAudit(trx, deps, {
+    ...by,
+    action: 'money.voucher-redeemed',
+    accountId,
+    subject,
+    detail: {
+      isAutomatic,
+      ...(credits !== undefined && { credits }),
+      ...(packageDays !== undefined && { packageDays }),
+    },
+  });
+
+interface Granted extends Redeemed {
+  readonly entryId?: string;
+}
 
 const grant = async (
   deps: RedeemDeps,
   trx: Transaction<Tables>,
   { accountId, isAutomatic }: RedeemRequest,
   { code, credits, packageDays }: Voucher,
-): Promise<Result<Redeemed, VoucherRefusal>> => {
+): Promise<Result<Granted, VoucherRefusal>> => {
   const nowMs = deps.clock.nowMs();
   if (packageDays !== undefined)
     return ok({ subscriptionEndsAtMs: await extendSubscription(trx, accountId, packageDays, nowMs) });
@@ -79,7 +107,7 @@ const grant = async (
     .onConflict((conflict) => conflict.column('source').doNothing())
     .returning('entry_id')
     .executeTakeFirst();
-  return added ? ok({ credits: credits ?? 0 }) : fail('VoucherUsed');
+  return added ? ok({ credits: credits ?? 0, entryId: added.entry_id }) : fail('VoucherUsed');
 };
 
 /** From the later of now and the current end: a second package is not lost while the first runs. */

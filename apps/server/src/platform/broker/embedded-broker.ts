@@ -17,6 +17,8 @@ const BROKER_PATH = '/mqtt';
 /** For who does not answer to a goodbye. */
 const GOODBYE_MS = 500;
 const POLICY_VIOLATION = 1008;
+/** To whoever is connected when this server leaves: come back at once, here or elsewhere. */
+const SERVICE_RESTART = 1012;
 
 export interface EmbeddedBroker extends MessageBroker {
   /** Answers upgrades of this HTTP server at `/mqtt`; returns its stop. */
@@ -91,15 +93,14 @@ export const createEmbeddedBroker = ({ gate, clock, log }: EmbeddedBrokerDeps): 
       server.on('upgrade', listener);
       return async () => {
         server.off('upgrade', listener);
+        await sayGoodbye(sockets.clients);
         await new Promise<void>((resolve) => aedes.close(resolve));
-        // A closing handshake with a screen that is gone would hold the shutdown up.
-        for (const webSocket of sockets.clients) webSocket.terminate();
       };
     },
     grant: (member, reachedBy) => {
       const protocol = reachedBy?.isSecure ? 'wss' : 'ws';
       const origin = reachedBy ? `${protocol}://${reachedBy.host}` : '';
-      return {
+      return Promise.resolve({
         host: reachedBy?.host ?? '',
         protocol,
         path: BROKER_PATH,
@@ -107,7 +108,7 @@ export const createEmbeddedBroker = ({ gate, clock, log }: EmbeddedBrokerDeps): 
         publishTopic: busTopicOf(member),
         presignedUrl: `${origin}${BROKER_PATH}?token=${gate.tokenFor(member)}`,
         expiresInSeconds: TOKEN_LIFETIME_MS / 1000,
-      };
+      });
     },
     publish: (accountId, payload) =>
       new Promise((resolve, reject) => {
@@ -129,7 +130,22 @@ export const createEmbeddedBroker = ({ gate, clock, log }: EmbeddedBrokerDeps): 
   };
 };
 
+/** A closing handshake with a screen that is gone must not hold the shutdown up. */
+const sayGoodbye = async (webSockets: ReadonlySet<WebSocket>): Promise<void> => {
+  const leaving = [...webSockets].map(
+    (webSocket) =>
+      new Promise<void>((resolve) => {
+        webSocket.once('close', () => resolve());
+        webSocket.close(SERVICE_RESTART);
+        setTimeout(() => webSocket.terminate(), GOODBYE_MS).unref();
+      }),
+  );
+  await Promise.all(leaving);
+};
+
 const endWith = (socket: Duplex, status: string) => {
   socket.on('error', () => socket.destroy());
+  // Nobody reads it any more, so nobody would see the other side leave: it would stay open for ever.
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };

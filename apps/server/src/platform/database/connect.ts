@@ -1,48 +1,103 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { preparingPool } from './prepare-statements';
 import type { Tables } from './schema';
 
 export interface Database {
   readonly db: Kysely<Tables>;
+  /** The state of this moment, for whoever watches over it. */
+  readonly pool?: () => PoolCounts;
   close(): Promise<void>;
+}
+
+export interface PoolCounts {
+  readonly open: number;
+  readonly idle: number;
+  readonly max: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
+  /** Queries that failed because of the database or the way to it. */
+  readonly failures: number;
 }
 
 const INT8 = 20;
 const POOL_SIZE = 10;
+/** Whoever gets no connection by then is told that the database is away: nobody waits at a screen for longer. */
+const CONNECT_WITHIN_MS = 10_000;
 /** Times are epoch milliseconds in BIGINT columns: far below the largest safe integer. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
-const kyselyOver = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/** Classes of SQLSTATE that are about a statement: a row that was there, two that crossed. Not the database's fault. */
+const OF_THE_QUERY = /^(0[1-7A-Z]|2|3|4[0-4])/;
+const isOfDatabase = (error: unknown): boolean => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code !== 'string' || code.length !== 5 || !OF_THE_QUERY.test(code);
+};
+
+const openOver = (pool: pg.Pool, used: PostgresPool, max: number) => {
+  let failures = 0;
+  const log = (event: LogEvent) => {
+    if (event.level === 'error' && isOfDatabase(event.error)) failures += 1;
+  };
+  const counted: PostgresPool = {
+    connect: () =>
+      used.connect().catch((error: unknown) => {
+        failures += 1;
+        throw error;
+      }),
+    end: () => used.end(),
+  };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: counted }), log });
+  const counts = (): PoolCounts => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    max,
+    waiting: pool.waitingCount,
+    failures,
+  });
+  return { db, pool: counts };
+};
 
 /** A PostgreSQL server, shared by any number of ours. */
 export const connectPostgres = (url: string, onError: (error: Error) => void): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    // A database that vanished without a word is noticed.
+    keepAlive: true,
+    types,
+  });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onError);
-  const db = kyselyOver(pool);
-  return { db, close: () => db.destroy() };
+  // And so would one that breaks in use, where the pool does not listen; whoever uses it hears of it by its query.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  const opened = openOver(pool, pool, POOL_SIZE);
+  return { ...opened, close: () => opened.db.destroy() };
 };
+
+/** Of the data folder. */
+export const EMBEDDED_FOLDER = 'database';
 
 /** The embedded database: the same SQL and the same driver, in this process. `undefined` keeps it in memory. */
 export const openEmbedded = (folder: string | undefined): Promise<Database> =>
-  databaseOver(folder === undefined ? new PGlite() : new PGlite(join(folder, 'database')));
+  databaseOver(folder === undefined ? new PGlite() : new PGlite(join(folder, EMBEDDED_FOLDER)));
 
 export const databaseOver = async (pglite: PGlite): Promise<Database> => {
   await pglite.waitReady;
   // There is one connection: it must never time out, and every transaction waits for the one before.
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, types });
-  const db = kyselyOver(preparingPool(pool));
+  const opened = openOver(pool, preparingPool(pool), 1);
   return {
-    db,
+    ...opened,
     close: async () => {
-      await db.destroy();
+      await opened.db.destroy();
       await pglite.close();
     },
   };

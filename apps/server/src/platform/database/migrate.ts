@@ -1,41 +1,133 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import * as catalogue from './migrations/0001-catalogue';
-import * as accounts from './migrations/0002-accounts';
-import * as playback from './migrations/0003-playback';
-import * as waysIn from './migrations/0004-ways-in';
-import * as codeSessions from './migrations/0005-code-sessions';
-import * as consentContents from './migrations/0006-consent-contents';
-import * as mailDeadline from './migrations/0007-mail-deadline';
-import * as warmPlaySessions from './migrations/0008-warm-play-sessions';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Migration, Migrations } from './migration';
+import { buildIndex, lacksIndex } from './migrate-indexes';
+import { doneMigrations, MIGRATION_LOCK, noteMigration, openMigrationBook } from './migration-book';
+import { MIGRATIONS } from './migration-list';
 import type { Tables } from './schema';
 
-/** In order; a migration that has run anywhere is never edited, a new one is added. */
-const migrations: Record<string, Migration> = {
-  '0001-catalogue': catalogue,
-  '0002-accounts': accounts,
-  '0003-playback': playback,
-  '0004-ways-in': waysIn,
-  '0005-code-sessions': codeSessions,
-  '0006-consent-contents': consentContents,
-  '0007-mail-deadline': mailDeadline,
-  '0008-warm-play-sessions': warmPlaySessions,
+export interface MigrateOptions {
+  readonly migrations?: Migrations;
+  readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** How long a step may wait for a lock: for so long whoever comes after it waits too. */
+  readonly lockTimeoutMs?: number;
+  /** For how long a step is tried again, e.g. while a backup reads the table. */
+  readonly patienceMs?: number;
+  readonly pauseMs?: number;
+}
+
+const LOCK_TIMEOUT_MS = 1000;
+const PATIENCE_MS = 10 * 60_000;
+const PAUSE_MS = 500;
+/** Somebody holds the table, or we and they wait for each other: later it may work. */
+const TRY_AGAIN = new Set(['55P03', '40P01']);
+
+/**
+ * Brings the database up to date while others use it. Servers that start together take turns. A database that a newer
+ * server has migrated is left as it is: what it has besides is of no concern to us.
+ */
+export const migrate = async (
+  db: Kysely<Tables>,
+  options: MigrateOptions = {},
+): Promise<readonly string[]> => {
+  const { migrations = MIGRATIONS, log, patienceMs = PATIENCE_MS } = options;
+  if (await isUpToDate(db, migrations)) return [];
+  return db.connection().execute(async (one) => {
+    await takeTurn(one, options);
+    try {
+      await openMigrationBook(one);
+      const done = await doneMigrations(one);
+      const missing = Object.entries(migrations).filter(([name]) => !done.has(name));
+      for (const [name, migration] of missing) {
+        await persist(options, name, () => step(one, name, migration, options));
+        if (done.size > 0) log?.info({ migration: name }, 'database migrated');
+      }
+      if (done.size === 0) log?.info({ migrations: missing.length }, 'database made');
+      for (const index of indexesOf(migrations))
+        if (await lacksIndex(one, index))
+          await persist(options, index.name, async () => {
+            log?.info({ index: index.name }, 'building an index beside whoever works');
+            await buildIndex(one, index, patienceMs);
+          });
+      return missing.map(([name]) => name);
+    } finally {
+      // A connection that is gone took the lock with it.
+      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(one).catch(() => undefined);
+    }
+  });
 };
 
-/** Brings the database up to date. Servers that start together wait for each other (Kysely's advisory lock). */
-export const migrate = async (db: Kysely<Tables>): Promise<readonly string[]> => {
-  if (await isUpToDate(db)) return [];
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error(`Migration failed: ${JSON.stringify(error)}`);
-  return (results ?? []).map(({ migrationName }) => migrationName);
+const indexesOf = (migrations: Migrations) =>
+  Object.values(migrations).flatMap(({ indexes = [] }) => indexes);
+
+/** All of it or nothing. What it locks it gets soon, or it gives way to whoever waits behind it. */
+const step = async (
+  db: Kysely<Tables>,
+  name: string,
+  migration: Migration,
+  { lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrateOptions,
+): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = ${sql.lit(`${lockTimeoutMs}ms`)}`.execute(trx);
+    await migration.up(trx as unknown as Kysely<unknown>);
+    await noteMigration(trx, name);
+  });
 };
 
-/** The usual case, answered by one query: the migrator's own look at the whole schema takes a second when embedded. */
-const isUpToDate = async (db: Kysely<Tables>): Promise<boolean> => {
-  const { rows: tables } = await sql<{ exists: boolean }>`
-    select to_regclass('kysely_migration') is not null as exists`.execute(db);
-  if (!tables[0]?.exists) return false;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
-  return Object.keys(migrations).every((name) => done.has(name));
+const persist = async (
+  { log, patienceMs = PATIENCE_MS, pauseMs = PAUSE_MS }: MigrateOptions,
+  what: string,
+  work: () => Promise<void>,
+): Promise<void> => {
+  const startedAt = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!TRY_AGAIN.has(code) || performance.now() - startedAt > patienceMs) throw error;
+      log?.warn({ migration: what, tries }, 'the table is in use by a long transaction; trying again');
+      await sleep(pauseMs);
+    }
+  }
+};
+
+/**
+ * Asks again and again instead of waiting in the database: an index that is built beside whoever works waits for every
+ * statement that began before it, and so would wait for us while we wait for it.
+ */
+const takeTurn = async (db: Kysely<Tables>, { log, pauseMs = PAUSE_MS }: MigrateOptions): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    const { rows } = await sql<{ isMine: boolean }>`
+      select pg_try_advisory_lock(${sql.lit(MIGRATION_LOCK)}) as "isMine"`.execute(db);
+    if (rows[0]?.isMine) return;
+    if (tries === 1) log?.info('another server is migrating the database; waiting for it');
+    await sleep(pauseMs);
+  }
+};
+
+/** The usual case, answered by a query or two. */
+const isUpToDate = async (db: Kysely<Tables>, migrations: Migrations): Promise<boolean> => {
+  const done = await doneMigrations(db);
+  if (!Object.keys(migrations).every((name) => done.has(name))) return false;
+  for (const index of indexesOf(migrations)) if (await lacksIndex(db, index)) return false;
+  return true;
+};
+
+/** The schema as of some of its steps, within a transaction that makes a database anew: nobody else uses it. */
+export const migrateAnew = async (
+  trx: Kysely<Tables>,
+  names: readonly string[],
+  migrations: Migrations = MIGRATIONS,
+): Promise<void> => {
+  await openMigrationBook(trx);
+  for (const name of names) {
+    const migration = migrations[name];
+    if (!migration) throw new Error(`no migration is called ${name}`);
+    await migration.up(trx as unknown as Kysely<unknown>);
+    for (const index of migration.indexes ?? []) await buildIndex(trx, index);
+    await noteMigration(trx, name);
+  }
 };

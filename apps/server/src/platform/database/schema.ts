@@ -1,4 +1,6 @@
 import type { ConsentSection } from '@drivein/catalogue-bundle';
+import type { AttemptKind, AttemptState, TransactionState } from '@drivein/checkout-flow';
+import type { BillingAddress } from '@drivein/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Milliseconds since 1970 as bigint in SQL; the pg parser is set to give numbers (safe until the year 287396). */
@@ -217,6 +219,8 @@ export interface Tables {
     last_error: string | null;
     /** Later it is not worth sending; null: it always is. */
     expires_at_ms: EpochMs | null;
+    /** 'receipt:<transaction>': the same mail is never queued twice. */
+    dedupe_key: string | null;
   };
   problem_reports: {
     report_id: string;
@@ -235,6 +239,8 @@ export interface Tables {
     starts_at_ms: EpochMs;
     expires_at_ms: EpochMs | null;
     ended_at_ms: EpochMs | null;
+    /** The purchase it came from; null for what was redeemed or given. */
+    transaction_id: string | null;
   };
   /** Append-only; balances are derived. */
   credit_entries: {
@@ -256,6 +262,122 @@ export interface Tables {
     amount_minor: number;
     currency: string;
     created_at_ms: EpochMs;
+    transaction_id: string | null;
+  };
+
+  transactions: {
+    transaction_id: string;
+    account_id: string;
+    device_id: string;
+    parent_product_id: number;
+    /** Purchase 1 or Rent 3. */
+    transaction_type_id: number;
+    state: TransactionState;
+    /** Counts the changes: every one is a compare-and-set on (state, version). */
+    version: number;
+    country: string;
+    language: string;
+    currency: string;
+    /** Frozen when it is opened: the price of the title page. */
+    price_minor: number;
+    net_minor: number | null;
+    tax_minor: number | null;
+    total_minor: number | null;
+    tax_rate: number | null;
+    tax_kind: 'tax' | 'vat' | null;
+    billing: JSONColumnType<BillingAddress> | null;
+    token_id: string | null;
+    card_brand: string | null;
+    card_last_four: string | null;
+    /** Of the device data that 3-D Secure collects. */
+    reference_id: string | null;
+    authentication_id: string | null;
+    must_validate: Generated<boolean>;
+    /** The gateway's id of the authorisation in force. */
+    gateway_payment_id: string | null;
+    gateway_capture_id: string | null;
+    /** Base32; the screen shows codes made of it, a phone proves with one that it stands before that screen. */
+    totp_key: string;
+    totp_used_step: number | null;
+    is_on_phone: Generated<boolean>;
+    /** When the books were seen to agree with what is asked for. */
+    verified_at_ms: EpochMs | null;
+    /** Set beside whatever is under way, without a new version: a call in flight must still find its transaction. */
+    cancel_asked_at_ms: EpochMs | null;
+    /** Why it was declined or failed, for whoever asks again. */
+    failure: 'PaymentDeclined' | 'AuthenticationFailed' | 'TitleNotAvailable' | 'AlreadyOwned' | null;
+    /** How often the reconciler took it up, and when it may again. */
+    looks: Generated<number>;
+    look_at_ms: Generated<number>;
+    created_at_ms: EpochMs;
+    updated_at_ms: EpochMs;
+  };
+  payment_attempts: {
+    /** The gateway's books carry it. */
+    attempt_id: string;
+    transaction_id: string;
+    kind: AttemptKind;
+    state: AttemptState;
+    amount_minor: number;
+    currency: string;
+    gateway_id: string | null;
+    created_at_ms: EpochMs;
+    settled_at_ms: EpochMs | null;
+  };
+  /** A token belongs to the first transaction that brings it, and is spent by one authorisation. */
+  used_card_tokens: {
+    token_id: string;
+    transaction_id: string;
+    is_spent: Generated<boolean>;
+    used_at_ms: EpochMs;
+  };
+  /** Append-only. */
+  payment_events: {
+    event_id: string;
+    transaction_id: string;
+    kind: string;
+    /** One of PAYMENT_STAGES. */
+    stage: string | null;
+    message: string | null;
+    created_at_ms: EpochMs;
+  };
+  /** A phone that may pay one transaction; stored as SHA-256. */
+  pay_sessions: {
+    token_hash: string;
+    transaction_id: string;
+    expires_at_ms: EpochMs;
+    created_at_ms: EpochMs;
+  };
+  /** The first answer to a request that carried an idempotency key; null while it is being made. */
+  kept_answers: {
+    key: string;
+    call: string;
+    request_hash: string;
+    answer: JSONColumnType<Record<string, unknown>> | null;
+    created_at_ms: EpochMs;
+  };
+  outbox_tasks: {
+    task_id: string;
+    kind: string;
+    payload: JSONColumnType<Record<string, unknown>>;
+    attempts: Generated<number>;
+    next_attempt_at_ms: EpochMs;
+    done_at_ms: EpochMs | null;
+    last_error: string | null;
+    created_at_ms: EpochMs;
+  };
+
+  /** Append-only; what happened to accounts and money. */
+  audit_log: {
+    entry_id: string;
+    at_ms: EpochMs;
+    action: string;
+    account_id: string | null;
+    device_id: string | null;
+    subject: string | null;
+    network: string | null;
+    request_id: string | null;
+    detail: JSONColumnType<Record<string, string | number | boolean>> | null;
   };
 
   play_sessions: {

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { Tables } from '../database/schema';
-import { isHopeless, MAX_ATTEMPTS, nameOfFailure, retryDelayMs } from './retry-plan';
+import { repeatWork } from '../repeat-work';
+import { retryDelayMs } from '../retry-delay';
+import { isHopeless, MAX_ATTEMPTS, nameOfFailure } from './retry-plan';
 import type { MailSender, OutgoingMail } from './smtp-sender';
 
 export interface MailWorkerDeps {
@@ -38,22 +40,14 @@ export const createMailWorker = (deps: MailWorkerDeps): MailWorker => {
   return {
     sendDue,
     start: () => {
-      let timer: NodeJS.Timeout | undefined;
-      let running: Promise<unknown> = Promise.resolve();
-      let isStopped = false;
-      const next = () => {
-        if (isStopped) return;
-        timer = setTimeout(() => {
-          running = sendDue()
-            .catch((error: unknown) => deps.log.warn({ err: error }, 'outbox not looked at'))
-            .then(next);
-        }, LOOK_EVERY_MS);
-      };
-      next();
+      const stop = repeatWork({
+        everyMs: LOOK_EVERY_MS,
+        stopWithinMs: STOP_WITHIN_MS,
+        work: sendDue,
+        onError: (error) => deps.log.warn({ err: error }, 'outbox not looked at'),
+      });
       return async () => {
-        isStopped = true;
-        clearTimeout(timer);
-        await Promise.race([running, new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())]);
+        await stop();
         deps.sender.close();
       };
     },

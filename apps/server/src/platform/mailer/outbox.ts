@@ -4,6 +4,13 @@ import type { Tables } from '../database/schema';
 import type { Ids } from '../ids';
 import type { RenderedMail } from './render-mail';
 
+interface MailOptions {
+  /** When its content is over. */
+  readonly expiresAtMs?: number | null;
+  /** A mail whose key is in the outbox is not queued again. */
+  readonly dedupeKey?: string | null;
+}
+
 /**
  * Puts a mail for an account into the outbox, in the caller's transaction: it is sent if and only if what it tells of
  * happened. One statement for every address: whether an account has it makes no difference but the row.
@@ -14,8 +21,7 @@ export const queueMailTo = async (
   /** In lower case. */
   email: string,
   { subject, text, html }: RenderedMail,
-  /** When its content is over. */
-  expiresAtMs: number | null = null,
+  { expiresAtMs = null, dedupeKey = null }: MailOptions = {},
 ): Promise<void> => {
   const nowMs = clock.nowMs();
   await db
@@ -29,6 +35,7 @@ export const queueMailTo = async (
       'created_at_ms',
       'next_attempt_at_ms',
       'expires_at_ms',
+      'dedupe_key',
     ])
     .expression((eb) =>
       eb
@@ -42,8 +49,10 @@ export const queueMailTo = async (
           sql<number>`${nowMs}::bigint`.as('created_at_ms'),
           sql<number>`${nowMs}::bigint`.as('next_attempt_at_ms'),
           sql<number | null>`${expiresAtMs}::bigint`.as('expires_at_ms'),
+          sql<string | null>`${dedupeKey}::text`.as('dedupe_key'),
         ])
         .where(sql`lower(accounts.email)`, '=', email),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

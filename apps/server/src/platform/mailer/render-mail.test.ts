@@ -7,6 +7,10 @@ const mail = {
   subject: 'A subject',
   heading: 'A heading',
   code: 'ABCD-EFGH-JKLM',
+  facts: [
+    { label: 'A label', value: 'A value' },
+    { label: 'A total', value: '$14.99', isStrong: true },
+  ],
   paragraphs: ['First.', 'Second.'],
   footer: 'A footer.',
 };
@@ -15,10 +19,18 @@ describe('a mail', () => {
   it('says everything in both of its parts', () => {
     const { subject, text, html } = renderMail(mail);
     expect(subject).toBe('A subject');
-    for (const said of [mail.heading, mail.code, ...mail.paragraphs, mail.footer]) {
+    const facts = mail.facts.flatMap(({ label, value }) => [label, value]);
+    for (const said of [mail.heading, mail.code, ...facts, ...mail.paragraphs, mail.footer]) {
       expect(text).toContain(said);
       expect(html).toContain(said);
     }
+  });
+
+  it('tells facts line by line, each with its label', () => {
+    const { text, html } = renderMail(mail);
+    expect(text).toContain('A label: A value\nA total: $14.99\n');
+    expect(html).toMatch(/<th scope="row"[^>]*>A total<\/th><td[^>]*>\$14\.99<\/td>/);
+    expect(renderMail({ ...mail, facts: [] }).text).not.toContain('A label');
   });
 
   it('loads nothing and runs nothing', () => {
@@ -26,10 +38,13 @@ describe('a mail', () => {
   });
 
   it('never lets a text become markup', () => {
-    const plain = renderMail({ ...mail, paragraphs: [''] }).html.match(/<[^>]+>/g)?.length;
+    const plain = renderMail({ ...mail, facts: [{ label: '', value: '' }], paragraphs: [''] }).html.match(
+      /<[^>]+>/g,
+    )?.length;
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (hostile) => {
-        const { html } = renderMail({ ...mail, paragraphs: [`${hostile}<script>"'&`] });
+        const text = `${hostile}<script>"'&`;
+        const { html } = renderMail({ ...mail, facts: [{ label: text, value: text }], paragraphs: [text] });
         expect(html.match(/<[^>]+>/g)?.length).toBe(plain);
       }),
     );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHopeless, MAX_ATTEMPTS, nameOfFailure, retryDelayMs } from './retry-plan';
+import { retryDelayMs } from '../retry-delay';
+import { isHopeless, MAX_ATTEMPTS, nameOfFailure } from './retry-plan';
 
 describe('trying to send again', () => {
   it('waits longer each time, and an hour at most', () => {

@@ -12,6 +12,7 @@ export const createRabbitMqManagement = (managementUrl: string) => {
       method,
       headers: { authorization, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      redirect: 'error',
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();

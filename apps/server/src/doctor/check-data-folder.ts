@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Config } from '../config';
+import { type Finding, findingsAbout, reasonOf } from './finding';
+
+const GIB = 1024 ** 3;
+const LEAST_FREE_BYTES = 2 * GIB;
+const say = findingsAbout('data folder');
+
+/** The nearest folder that exists: the start makes the rest. */
+const existing = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder ? folder : existing(dirname(folder));
+
+export const checkDataFolder = ({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Finding[] => {
+  const folder = existing(dataDir);
+  try {
+    tryToWrite(folder);
+  } catch (error) {
+    return [say.bad(`${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to a folder that can.`)];
+  }
+  return [
+    say.good(`${dataDir} can be written${folder === dataDir ? '' : ', and is made by the first start'}.`),
+    freeSpace(folder),
+    ...(databaseUrl === undefined ? lock(dataDir) : []),
+  ];
+};
+
+/** Rights alone do not tell: a disk may be full or read-only, and a superuser has all rights. */
+const tryToWrite = (folder: string): void => {
+  const file = join(folder, `.doctor-${process.pid}`);
+  writeFileSync(file, 'The doctor was here.', { flag: 'wx' });
+  rmSync(file);
+};
+
+const freeSpace = (folder: string): Finding => {
+  const { bavail, bsize } = statfsSync(folder);
+  const freeBytes = bavail * bsize;
+  const free = `${(freeBytes / GIB).toFixed(1)} GiB are free`;
+  return freeBytes < LEAST_FREE_BYTES
+    ? say.look(`${free}: films and the embedded database need more.`)
+    : say.good(`${free}.`);
+};
+
+const lock = (dataDir: string): Finding[] => {
+  const file = join(dataDir, 'server.lock');
+  if (!existsSync(file)) return [];
+  const owner = readFileSync(file, 'utf8').trim();
+  return isRunning(Number(owner))
+    ? [say.good(`is in use by the server with process ${owner}.`)]
+    : [say.look(`has the lock of process ${owner}, which no longer runs: the next start takes it over.`)];
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return reasonOf(error) === 'EPERM';
+  }
+};

@@ -1,0 +1,52 @@
+import type { Config } from '../config';
+import { systemClock } from '../platform/clock';
+import { randomIds } from '../platform/ids';
+import { createCyberSourceGateway } from '../platform/payment-gateway/cybersource';
+import { clockDifferenceS } from './clock-difference';
+import { type Finding, findingsAbout, reasonOf } from './finding';
+
+const say = findingsAbout('payments');
+
+/** Signs a harmless question: what the books say of an attempt that never was. */
+export const checkPayments = async ({
+  payments,
+  paymentNotificationKey,
+}: Pick<Config, 'payments' | 'paymentNotificationKey'>): Promise<Finding[]> => {
+  if (!payments) return [say.look('PAYMENT_GATEWAY_URL is not set: a server started alone sells nothing.')];
+  let heard: Response | undefined;
+  let failure: unknown;
+  const listen: typeof fetch = async (...request) => {
+    try {
+      return (heard = await fetch(...request));
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  };
+  const gateway = createCyberSourceGateway(payments, { clock: systemClock, ids: randomIds, fetch: listen });
+  const { kind } = await gateway.lookUp(randomIds.newId());
+  const differenceS = clockDifferenceS(heard?.headers.get('date'));
+  const { host } = new URL(payments.url);
+  return [
+    kind === 'done'
+      ? say.good(
+          `${host} takes our signature${payments.isSandbox ? '; it is the sandbox, no money moves' : ''}.`,
+        )
+      : say.bad(heard ? refusal(host, heard.status) : `${host} cannot be reached (${reasonOf(failure)}).`),
+    ...(differenceS === undefined
+      ? []
+      : [
+          say.bad(
+            `its clock is ${differenceS} s away from ours, and signatures age: let this machine follow NTP.`,
+          ),
+        ]),
+    ...(paymentNotificationKey
+      ? []
+      : [say.look('PAYMENT_NOTIFICATION_KEY is not set: lost answers are found some seconds later.')]),
+  ];
+};
+
+const refusal = (host: string, status: number): string =>
+  status === 401 || status === 403
+    ? `${host} refuses our signature (${status}): look at PAYMENT_MERCHANT_ID, PAYMENT_KEY_ID, PAYMENT_KEY and the clock.`
+    : `${host} answers ${status} to a plain question.`;

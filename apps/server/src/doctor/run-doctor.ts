@@ -1,0 +1,78 @@
+import { type Config, ConfigError, readConfig } from '../config';
+import { checkBroker } from './check-broker';
+import { checkDataFolder } from './check-data-folder';
+import { checkDatabase } from './check-database';
+import { checkLicences } from './check-licences';
+import { checkMail } from './check-mail';
+import { checkPayments } from './check-payments';
+import { checkPublicUrl } from './check-public-url';
+import { checkSecrets } from './check-secrets';
+import { checkStore } from './check-store';
+import { checkTax } from './check-tax';
+import { checkWebApp } from './check-web-app';
+import { type Finding, findingsAbout, reasonOf } from './finding';
+
+type Env = Readonly<Record<string, string | undefined>>;
+type Check = (config: Config) => Promise<Finding[]> | Finding[];
+
+/** Longer than any single question takes. */
+const CHECK_WITHIN_MS = 20_000;
+
+/** Each by itself: one that fails tells, and keeps nobody else from looking. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  database: checkDatabase,
+  'data folder': checkDataFolder,
+  store: checkStore,
+  'web app': checkWebApp,
+  broker: checkBroker,
+  'public address': checkPublicUrl,
+  mail: checkMail,
+  payments: checkPayments,
+  tax: checkTax,
+  licences: checkLicences,
+};
+
+/** Looks at everything a server with this environment would use, and changes nothing. */
+export const runDoctor = async (env: Env): Promise<readonly Finding[]> => {
+  const configuration = checkConfiguration(env);
+  const { config } = configuration;
+  if (!config) return [...configuration.findings, ...checkSecrets(env)];
+  const found = await Promise.all(
+    Object.entries(CHECKS).map(([about, check]) => inTime(about, Promise.resolve(check(config)))),
+  );
+  return [...configuration.findings, ...checkSecrets(env), ...found.flat()];
+};
+
+const checkConfiguration = (
+  env: Env,
+): { readonly config: Config | undefined; readonly findings: Finding[] } => {
+  const say = findingsAbout('configuration');
+  try {
+    const config = readConfig(env);
+    const mode = config.isProduction
+      ? 'for production'
+      : `for "${config.environment}", where the rules of production do not hold`;
+    return { config, findings: [say.good(`Every variable is right, ${mode}.`)] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    // The first line is the headline of the list.
+    const problems = error.message.split('\n').slice(1);
+    return {
+      config: undefined,
+      findings: [
+        ...problems.map((problem) => say.bad(problem.trim())),
+        say.look('Nothing else was looked at: repair this first.'),
+      ],
+    };
+  }
+};
+
+const inTime = async (about: string, check: Promise<Finding[]>): Promise<Finding[]> => {
+  const say = findingsAbout(about);
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<Finding[]>((resolve) => {
+    timer = setTimeout(() => resolve([say.bad('does not answer within 20 seconds.')]), CHECK_WITHIN_MS);
+  });
+  const failed = (error: unknown) => [say.bad(`could not be looked at (${reasonOf(error)}).`)];
+  return Promise.race([check.catch(failed), patience]).finally(() => clearTimeout(timer));
+};

@@ -1,0 +1,38 @@
+import type { BooksAnswer } from '@drivein/checkout-flow';
+import type { BookEntry } from '../../platform/payment-gateway/payment-gateway';
+import type { EngineDeps } from './checkout-deps';
+import { reachCheckpoint } from './checkpoint';
+import type { AttemptRow, TransactionRow } from './transaction-store';
+
+/** What the books said of an attempt, at which version of its transaction. */
+export interface SeenBooks {
+  readonly version: number;
+  readonly attemptId: string;
+  readonly answer: BooksAnswer;
+  readonly gatewayId: string | null;
+}
+
+export const askBooks = async (
+  deps: EngineDeps,
+  { version }: TransactionRow,
+  attempt: AttemptRow,
+): Promise<SeenBooks> => {
+  await reachCheckpoint(deps, 'look-up:before-call');
+  const found = await deps.payments.gateway.lookUp(attempt.attempt_id);
+  await reachCheckpoint(deps, 'look-up:after-call');
+  const entry = found.kind === 'done' ? found.value : undefined;
+  return {
+    version,
+    attemptId: attempt.attempt_id,
+    answer: entry === undefined ? 'unreachable' : answerOf(entry, attempt),
+    gatewayId: entry === undefined || entry === 'none' ? null : entry.gatewayId,
+  };
+};
+
+const answerOf = (entry: BookEntry | 'none', attempt: AttemptRow): BooksAnswer => {
+  if (entry === 'none') return 'none';
+  // An authorisation that was undone by its own id stands there as its reversal.
+  if (entry.status === 'declined' || entry.kind !== attempt.kind) return 'declined';
+  const isSame = entry.amountMinor === attempt.amount_minor && entry.currency === attempt.currency;
+  return isSame ? 'done' : 'differs';
+};

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { Ids } from '../../platform/ids';
+import type { Payments } from '../../platform/payments';
+
+/** What taking a transaction further needs. */
+export interface EngineDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: FastifyBaseLogger;
+  readonly payments: Payments;
+  /** Told wherever a payment could be cut off (`capture:before-call`). */
+  readonly checkpoint?: ((point: string) => void | Promise<void>) | undefined;
+}

@@ -1,0 +1,59 @@
+import { ResponseCode } from '@drivein/contract';
+import type { Handlers } from '../../platform/endpoint-handler';
+import type { Feature } from '../../platform/feature';
+import type { Payments } from '../../platform/payments';
+import { cardCallHandlers } from './card-calls';
+import type { CallDeps } from './call-deps';
+import { createDrive } from './drive-transaction';
+import { gatewayNotifications } from './gateway-notifications';
+import { createTurns } from './in-turn';
+import { placeHandlers } from './list-places';
+import { type PhoneDeps, phoneHandlers } from './phone';
+import { purchaseCallHandlers } from './purchase-calls';
+import { stepUpReturn } from './step-up-return';
+
+export type CheckoutDeps = PhoneDeps &
+  Omit<CallDeps, 'payments' | 'drive' | 'inTurn'> & {
+    /** Without it nothing can be bought, and every call says so. */
+    readonly payments?: Payments | undefined;
+    readonly allowedOrigins: readonly string[];
+    /** Signs the gateway's notifications; without it nobody listens to any. */
+    readonly paymentNotificationKey?: Buffer | undefined;
+  };
+
+/** Buying and renting: charged once, owned once. */
+export const checkoutFeature = (deps: CheckoutDeps): Feature => ({
+  handlers: { ...phoneHandlers(deps), ...placeHandlers(deps), ...paymentHandlers(deps) },
+  resources: async (app) => {
+    await app.register(stepUpReturn(deps));
+    const { paymentNotificationKey: key } = deps;
+    if (key) await app.register(gatewayNotifications({ ...deps, key }));
+  },
+});
+
+const paymentHandlers = ({ payments, ...deps }: CheckoutDeps): Handlers => {
+  if (!payments) return NOT_SOLD_HERE;
+  const engine = { ...deps, payments };
+  const calls = { ...engine, drive: createDrive(engine), inTurn: createTurns() };
+  return { ...cardCallHandlers(calls), ...purchaseCallHandlers(calls) };
+};
+
+const unavailable = () => ({ responseCode: ResponseCode.Unavailable });
+const NOT_SOLD_HERE = {
+  createCaptureContext: unavailable,
+  calculateTax: unavailable,
+  setupPayerAuthentication: unavailable,
+  checkEnrollment: unavailable,
+  pay: unavailable,
+  preverifyPurchase: unavailable,
+  createTransaction: unavailable,
+  getTransaction: unavailable,
+  getTransactionStatus: unavailable,
+  verifyPurchase: unavailable,
+  confirmPurchase: unavailable,
+  recordPurchaseEvent: unavailable,
+  logPaymentError: unavailable,
+} satisfies Record<
+  keyof ReturnType<typeof cardCallHandlers> | keyof ReturnType<typeof purchaseCallHandlers>,
+  () => object
+>;

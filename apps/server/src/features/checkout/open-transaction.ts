@@ -1,0 +1,117 @@
+import { encodeBase32, isUnpaid, OVER_STATES, TRANSACTION_LIFETIME_MS } from '@drivein/checkout-flow';
+import { PaymentProvider, ProductType } from '@drivein/contract';
+import type { Transaction } from 'kysely';
+import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
+import type { Tables } from '../../platform/database/schema';
+import { fail, ok, type Result } from '../../platform/result';
+import type { CallDeps } from './call-deps';
+import { secondsLocked } from './stage-guard';
+import { findSale, type SaleRefusal, type TitleSale, type WantedTitle } from './title-sale';
+import { applyEvent, recordEvent, type TransactionRow } from './transaction-store';
+
+export interface OpenRequest extends WantedTitle {
+  readonly deviceId: string;
+  readonly language: string;
+  readonly provider: number;
+  readonly productType: number;
+  readonly by: AskedBy;
+}
+
+type OpenRefusal = SaleRefusal | 'MethodUnsupported' | 'TooManyTries';
+
+/** 160 bits, as RFC 4226 recommends. */
+const TOTP_KEY_BYTES = 20;
+/** Somebody may open or end one at the same moment; not every time. */
+const MAX_TRIES = 5;
+
+/** Whether this account may buy or rent this title now; also not while its checkout rests. */
+export const checkSale = async (
+  deps: CallDeps,
+  wanted: WantedTitle & { readonly productType: number },
+): Promise<Result<TitleSale, OpenRefusal>> => {
+  if (wanted.productType !== ProductType.ParentProduct) return fail('TitleNotAvailable');
+  const retryAfterS = await secondsLocked(deps, wanted.accountId);
+  if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
+  return findSale(deps.db, wanted, deps.clock.nowMs());
+};
+
+/** Opens a transaction, or gives back the live one: a reload finds it, a second screen joins it. */
+export const openTransaction = async (
+  deps: CallDeps,
+  request: OpenRequest,
+): Promise<Result<TransactionRow, OpenRefusal>> => {
+  if (request.provider !== PaymentProvider.CardProcessor) return fail('MethodUnsupported');
+  const sale = await checkSale(deps, request);
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const live = await findLive(deps, request);
+    // Money is moving: whoever comes back sees where it stands, whatever has become of the title.
+    if (live && !isUnpaid(live.state)) return ok(live);
+    if (!sale.ok) return sale;
+    if (live && isAsBefore(live, sale.value, deps.clock.nowMs())) return ok(live);
+    if (live) await deps.db.transaction().execute((trx) => applyEvent(trx, deps, live, 'cancelled'));
+    const { value } = sale;
+    const opened = await deps.db.transaction().execute((trx) => insert(trx, deps, request, value));
+    if (opened) return ok(opened);
+  }
+  throw new Error('transactions of one title come and go too quickly');
+};
+
+const findLive = ({ db }: CallDeps, { accountId, parentProductId, transactionTypeId }: WantedTitle) =>
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('parent_product_id', '=', parentProductId)
+    .where('transaction_type_id', '=', transactionTypeId)
+    .where('state', 'not in', OVER_STATES)
+    .executeTakeFirst();
+
+const isAsBefore = (live: TransactionRow, sale: TitleSale, nowMs: number) =>
+  live.price_minor === sale.priceMinor &&
+  live.currency === sale.currency &&
+  live.country === sale.country &&
+  live.cancel_asked_at_ms === null &&
+  nowMs - live.updated_at_ms < TRANSACTION_LIFETIME_MS;
+
+/** Undefined where another request has just opened one: the index allows one. */
+const insert = async (
+  trx: Transaction<Tables>,
+  deps: CallDeps,
+  request: OpenRequest,
+  sale: TitleSale,
+): Promise<TransactionRow | undefined> => {
+  const nowMs = deps.clock.nowMs();
+  const totpSecret = Buffer.from(deps.ids.newToken(), 'base64url').subarray(0, TOTP_KEY_BYTES);
+  const row = await trx
+    .insertInto('transactions')
+    .values({
+      // A phone opens a payment by it: it must not be guessed.
+      transaction_id: deps.ids.newToken(),
+      account_id: request.accountId,
+      device_id: request.deviceId,
+      parent_product_id: request.parentProductId,
+      transaction_type_id: request.transactionTypeId,
+      state: 'created',
+      version: 1,
+      country: sale.country,
+      language: request.language,
+      currency: sale.currency,
+      price_minor: sale.priceMinor,
+      totp_key: encodeBase32(totpSecret),
+      created_at_ms: nowMs,
+      updated_at_ms: nowMs,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await recordEvent(trx, deps, { transactionId: row.transaction_id, kind: 'opened' });
+  await writeAudit(trx, deps, {
+    ...request.by,
+    action: 'money.transaction-opened',
+    accountId: request.accountId,
+    subject: row.transaction_id,
+    detail: { parentProductId: row.parent_product_id, priceMinor: row.price_minor, currency: row.currency },
+  });
+  return row;
+};

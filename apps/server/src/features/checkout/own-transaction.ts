@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+import type { SessionIdentity, SignedInCaller } from '../../platform/endpoint-handler';
+import { fail, ok, type Result } from '../../platform/result';
+import type { CallDeps } from './call-deps';
+import { findTransaction, type TransactionRow } from './transaction-store';
+
+/** Another account's transaction does not exist, and to a phone no other than the one it pays does. */
+export const findOwn = async (
+  db: Kysely<Tables>,
+  { accountId, payTransactionId }: SessionIdentity,
+  transactionId: string,
+): Promise<Result<TransactionRow, 'NotFound'>> => {
+  const row = await findTransaction(db, transactionId);
+  const isOwn = row?.account_id === accountId && (payTransactionId ?? transactionId) === transactionId;
+  return row && isOwn ? ok(row) : fail('NotFound');
+};
+
+/** One call at a time for each transaction, on the caller's own. */
+export const onOwn = <T, R extends string>(
+  { db, inTurn }: CallDeps,
+  { session }: SignedInCaller,
+  transactionId: string,
+  work: (row: TransactionRow) => Promise<Result<T, R>>,
+): Promise<Result<T, R | 'NotFound'>> =>
+  inTurn(transactionId, async () => {
+    const row = await findOwn(db, session, transactionId);
+    return row.ok ? work(row.value) : row;
+  });

@@ -1,0 +1,29 @@
+import { ResponseCode } from '@drivein/contract';
+import type { Attempts } from '../../../platform/attempts';
+import type { Handlers } from '../../../platform/endpoint-handler';
+import { refusalReply } from '../../../platform/result';
+import {
+  openMobilePayment,
+  type OpenMobilePaymentDeps,
+  type OpenMobilePaymentRefusal,
+} from './open-mobile-payment';
+import { createPhoneLimits } from './phone-limits';
+
+export type PhoneDeps = Omit<OpenMobilePaymentDeps, 'phoneLimits'> & { readonly attempts: Attempts };
+
+const CODES = {
+  NotFound: ResponseCode.NotFound,
+  TransactionOver: ResponseCode.TransactionStateInvalid,
+  TooManyTries: ResponseCode.TooManyAttempts,
+} as const satisfies Record<OpenMobilePaymentRefusal, ResponseCode>;
+
+/** What a phone needs to pay for a screen (PAY-06); from there on it makes the same calls as a screen. */
+export const phoneHandlers = (given: PhoneDeps) => {
+  const deps = { ...given, phoneLimits: createPhoneLimits(given) };
+  return {
+    openMobilePayment: async ({ params, caller }) => {
+      const result = await openMobilePayment(deps, { ...params, address: caller.address });
+      return result.ok ? { responseCode: ResponseCode.Ok, ...result.value } : refusalReply(CODES, result);
+    },
+  } satisfies Handlers;
+};

@@ -1,0 +1,125 @@
+import { OVER_STATES, TOTP_DIGITS, UNPAID_STATES } from '@drivein/checkout-flow';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../platform/clock';
+import type { Tables } from '../../../platform/database/schema';
+import type { Ids } from '../../../platform/ids';
+import { PAY_TOKEN_PREFIX } from '../../../platform/pay-sessions';
+import { fail, ok, type Result } from '../../../platform/result';
+import { hashToken } from '../../../platform/session-check';
+import { matchCode } from './match-code';
+import type { PhoneLimits } from './phone-limits';
+
+export interface OpenMobilePaymentDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly phoneLimits: PhoneLimits;
+}
+
+interface OpenedMobilePayment {
+  readonly transactionId: string;
+  readonly paySession: string;
+  readonly expiresInSeconds: number;
+  readonly screenName?: string;
+}
+
+export type OpenMobilePaymentRefusal = 'NotFound' | 'TransactionOver' | 'TooManyTries';
+
+/** Time for a card and a bank's questions. A phone that needs longer scans again. */
+const PAY_SESSION_LIFETIME_S = 15 * 60;
+
+const CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
+
+/** A phone takes a payment over: with the transaction id of the screen's QR code, or with the six digits below it. */
+export const openMobilePayment = async (
+  deps: OpenMobilePaymentDeps,
+  { code, address }: { readonly code: string; readonly address: string },
+): Promise<Result<OpenedMobilePayment, OpenMobilePaymentRefusal>> => {
+  const retryAfterS = await deps.phoneLimits.takeOpening(address);
+  if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
+  const found = CODE.test(code) ? await takeByCode(deps, code, address) : await takeById(deps, code);
+  return found.ok ? ok(await letIn(deps, found.value)) : found;
+};
+
+type Taken = Result<string, OpenMobilePaymentRefusal>;
+
+const takeById = async ({ db }: OpenMobilePaymentDeps, transactionId: string): Promise<Taken> => {
+  const taken = await db
+    .updateTable('transactions')
+    .set({ is_on_phone: true })
+    .where('transaction_id', '=', transactionId)
+    // What is neither unpaid nor over is under way, and a phone may come back to it.
+    .where('state', 'not in', OVER_STATES)
+    .returning('transaction_id')
+    .executeTakeFirst();
+  if (taken) return ok(taken.transaction_id);
+  const known = await db
+    .selectFrom('transactions')
+    .select('transaction_id')
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return fail(known ? 'TransactionOver' : 'NotFound');
+};
+
+/** Wrong, used, over or shown by two screens: to whoever typed it they are the same. */
+const takeByCode = async (deps: OpenMobilePaymentDeps, code: string, address: string): Promise<Taken> => {
+  const retryAfterS = await deps.phoneLimits.takeGuess(address);
+  if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
+  const holders = await deps.db
+    .selectFrom('transactions')
+    .select(['transaction_id as transactionId', 'totp_key as totpKey', 'totp_used_step as usedStep'])
+    .where('state', 'in', UNPAID_STATES)
+    .execute();
+  const match = await matchCode(holders, code, deps.clock.nowMs());
+  if (!match) return fail('NotFound');
+  // Of two phones with the same code one gets in.
+  const taken = await deps.db
+    .updateTable('transactions')
+    .set({ is_on_phone: true, totp_used_step: match.step })
+    .where('transaction_id', '=', match.transactionId)
+    .where('state', 'in', UNPAID_STATES)
+    .where((eb) => eb.or([eb('totp_used_step', 'is', null), eb('totp_used_step', '<', match.step)]))
+    .returning('transaction_id')
+    .executeTakeFirst();
+  if (!taken) return fail('NotFound');
+  await deps.phoneLimits.giveBackGuess(address);
+  return ok(taken.transaction_id);
+};
+
+/**
+ * A second phone does not throw the first one out: whoever photographs the screen could end a payment under way. The
+ * transaction itself sees to it that one of them pays.
+ */
+const letIn = async (
+  { db, clock, ids }: OpenMobilePaymentDeps,
+  transactionId: string,
+): Promise<OpenedMobilePayment> => {
+  const paySession = `${PAY_TOKEN_PREFIX}${ids.newToken()}`;
+  const nowMs = clock.nowMs();
+  await db
+    .insertInto('pay_sessions')
+    .values({
+      token_hash: hashToken(paySession),
+      transaction_id: transactionId,
+      expires_at_ms: nowMs + PAY_SESSION_LIFETIME_S * 1000,
+      created_at_ms: nowMs,
+    })
+    .execute();
+  const screenName = await nameOfScreen(db, transactionId);
+  return {
+    transactionId,
+    paySession,
+    expiresInSeconds: PAY_SESSION_LIFETIME_S,
+    ...(screenName !== null && { screenName }),
+  };
+};
+
+const nameOfScreen = async (db: Kysely<Tables>, transactionId: string): Promise<string | null> => {
+  const device = await db
+    .selectFrom('transactions')
+    .innerJoin('devices', 'devices.device_id', 'transactions.device_id')
+    .select('devices.device_name')
+    .where('transactions.transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return device?.device_name ?? null;
+};

@@ -1,0 +1,95 @@
+import { processStatusOf } from '@drivein/checkout-flow';
+import { ResponseCode } from '@drivein/contract';
+import { askedBy } from '../../platform/audit/asked-by';
+import type { Handlers } from '../../platform/endpoint-handler';
+import { inMajorUnits } from '../../platform/money';
+import { ok, refusalReply } from '../../platform/result';
+import type { CallDeps } from './call-deps';
+import { confirmPurchase, verifyPurchase } from './finish-purchase';
+import { checkSale, openTransaction } from './open-transaction';
+import { findOwn, onOwn } from './own-transaction';
+import { recordFailure } from './record-failure';
+import { CHECKOUT_CODES } from './refusals';
+import { reportEvent } from './report-event';
+import { transactionDetails } from './transaction-details';
+
+/** The life of a transaction, whoever pays it. */
+export const purchaseCallHandlers = (deps: CallDeps) =>
+  ({
+    preverifyPurchase: async ({ body, caller }) => {
+      const sale = await checkSale(deps, {
+        accountId: caller.session.accountId,
+        parentProductId: body.itemId,
+        transactionTypeId: body.transactionTypeId,
+        productType: body.purchaseProductType,
+      });
+      if (!sale.ok) return refusalReply(CHECKOUT_CODES, sale);
+      const { priceMinor, currency } = sale.value;
+      return {
+        responseCode: ResponseCode.Ok,
+        price: inMajorUnits(priceMinor, currency),
+        currencyCode: currency,
+      };
+    },
+    createTransaction: async ({ body, caller }) => {
+      const opened = await openTransaction(deps, {
+        accountId: caller.session.accountId,
+        deviceId: caller.session.deviceId,
+        language: caller.language,
+        parentProductId: body.productId,
+        transactionTypeId: body.tier,
+        provider: body.provider,
+        productType: body.productType,
+        by: askedBy(caller),
+      });
+      if (!opened.ok) return refusalReply(CHECKOUT_CODES, opened);
+      const { transaction_id: transactionId, totp_key: totpKey } = opened.value;
+      return { responseCode: ResponseCode.Ok, transactionId, totpKey };
+    },
+    getTransaction: async ({ params, caller }) => {
+      const row = await findOwn(deps.db, caller.session, params.id);
+      return row.ok
+        ? transactionDetails(deps, row.value, caller.language)
+        : refusalReply(CHECKOUT_CODES, row);
+    },
+    getTransactionStatus: async ({ params, caller }) => {
+      const found = await findOwn(deps.db, caller.session, params.id);
+      if (!found.ok) return refusalReply(CHECKOUT_CODES, found);
+      const { state, is_on_phone } = found.value;
+      // The phone itself knows what it does; it asks what has become of its card.
+      const isOnPhone = is_on_phone && caller.session.payTransactionId === undefined;
+      return {
+        responseCode: ResponseCode.Ok,
+        status: state,
+        processStatus: processStatusOf(state, { isOnPhone }),
+      };
+    },
+    verifyPurchase: async ({ params, body, caller }) => {
+      const verified = await onOwn(deps, caller, params.id, (row) => verifyPurchase(deps, row, body));
+      return verified.ok
+        ? { responseCode: ResponseCode.Ok, status: verified.value }
+        : refusalReply(CHECKOUT_CODES, verified);
+    },
+    confirmPurchase: async ({ params, body, caller }) => {
+      const confirmed = await onOwn(deps, caller, params.id, async (row) => {
+        const result = await confirmPurchase(deps, row, body);
+        return result.ok ? ok({ status: result.value, parentProductId: row.parent_product_id }) : result;
+      });
+      return confirmed.ok
+        ? { responseCode: ResponseCode.Ok, ...confirmed.value }
+        : refusalReply(CHECKOUT_CODES, confirmed);
+    },
+    recordPurchaseEvent: async ({ params, body, caller }) => {
+      const reported = await onOwn(deps, caller, params.id, (row) =>
+        reportEvent(deps, row, { event: params.event, message: body.message }),
+      );
+      return reported.ok ? { responseCode: ResponseCode.Ok } : refusalReply(CHECKOUT_CODES, reported);
+    },
+    logPaymentError: async ({ body, caller }) => {
+      const { transactionId, stage, response } = body;
+      const row = await findOwn(deps.db, caller.session, transactionId);
+      if (!row.ok) return refusalReply(CHECKOUT_CODES, row);
+      await recordFailure(deps, { transactionId, stage, by: 'screen', message: response });
+      return { responseCode: ResponseCode.Ok };
+    },
+  }) satisfies Handlers;

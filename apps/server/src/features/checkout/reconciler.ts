@@ -1,0 +1,144 @@
+import {
+  ENDED_STATES,
+  SCREEN_PATIENCE_MS,
+  TRANSACTION_LIFETIME_MS,
+  type TransactionState,
+} from '@drivein/checkout-flow';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import { repeatWork } from '../../platform/repeat-work';
+
+export interface ReconcilerDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** Takes a transaction as far as it gets by itself. */
+  readonly drive: (transactionId: string) => Promise<unknown>;
+}
+
+export interface Reconciler {
+  /** Takes up every transaction that is due; answers how many. */
+  reconcileDue(): Promise<number>;
+  /** Looks again and again; returns its stop, which waits a moment for what is under way. */
+  start(): () => Promise<void>;
+}
+
+type UnfinishedState = Exclude<TransactionState, (typeof ENDED_STATES)[number]>;
+
+const LOOK_EVERY_MS = 2000;
+/** A call that is cut off is taken up again: there is no reason to wait for long. */
+const STOP_WITHIN_MS = 500;
+/** Longer than all calls of one drive together: until then a transaction belongs to who took it up. */
+const LEASE_MS = 2 * 60_000;
+/** A gateway that hangs keeps each of them for a while; the others go on. */
+const AT_ONCE = 8;
+const FIRST_DELAY_MS = 2000;
+const LONGEST_DELAY_MS = 5 * 60_000;
+/** By then the gateway was asked for an hour: somebody should look. */
+const WORRYING_LOOKS = 20;
+
+/** Whoever made the call is likely still waiting for its answer; how long it may take is for `drive` to know. */
+const UNDER_WAY_MS = 5000;
+
+/** How long a transaction is left to the screen that pays it, since it last moved. */
+const GRACE_MS: Readonly<Record<UnfinishedState, number>> = {
+  created: TRANSACTION_LIFETIME_MS,
+  taxed: TRANSACTION_LIFETIME_MS,
+  auth_pending: TRANSACTION_LIFETIME_MS,
+  challenged: TRANSACTION_LIFETIME_MS,
+  authenticated: TRANSACTION_LIFETIME_MS,
+  declined: TRANSACTION_LIFETIME_MS,
+  authorising: UNDER_WAY_MS,
+  capturing: UNDER_WAY_MS,
+  reversing: UNDER_WAY_MS,
+  refunding: UNDER_WAY_MS,
+  authorised: SCREEN_PATIENCE_MS,
+  captured: SCREEN_PATIENCE_MS,
+  unknown: 0,
+};
+
+/** Finishes what was interrupted: a crash, a lost answer, a screen that went away. Any number of servers may run one. */
+export const createReconciler = (deps: ReconcilerDeps): Reconciler => {
+  const workThrough = async (): Promise<number> => {
+    let count = 0;
+    for (let taken = await takeDue(deps); taken; taken = await takeDue(deps)) {
+      await reconcile(deps, taken);
+      count += 1;
+    }
+    return count;
+  };
+  const reconcileDue = async () => {
+    const counts = await Promise.all(Array.from({ length: AT_ONCE }, workThrough));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+
+  return {
+    reconcileDue,
+    start: () =>
+      repeatWork({
+        everyMs: LOOK_EVERY_MS,
+        stopWithinMs: STOP_WITHIN_MS,
+        work: reconcileDue,
+        onError: (error) => deps.log.warn({ err: error }, 'payments not reconciled'),
+      }),
+  };
+};
+
+interface Taken {
+  readonly transactionId: string;
+  readonly state: TransactionState;
+  readonly looks: number;
+}
+
+const graceMs = sql<number>`(case state ${sql.join(
+  Object.entries(GRACE_MS).map(([state, ms]) => sql`when ${sql.lit(state)} then ${sql.lit(ms)}`),
+  sql` `,
+)} else 0 end)`;
+
+/** Takes one due transaction for this server alone: the lease is set in the statement that finds it. */
+const takeDue = async ({ db, clock }: ReconcilerDeps): Promise<Taken | undefined> => {
+  const nowMs = clock.nowMs();
+  const row = await db
+    .updateTable('transactions')
+    .set({ looks: sql<number>`looks + 1`, look_at_ms: nowMs + LEASE_MS })
+    .where('transaction_id', '=', (eb) =>
+      eb
+        .selectFrom('transactions')
+        .select('transaction_id')
+        .where('state', 'not in', [...ENDED_STATES])
+        .where('look_at_ms', '<=', nowMs)
+        .where(sql<boolean>`updated_at_ms + ${graceMs} <= ${nowMs}`)
+        .orderBy('look_at_ms')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['transaction_id', 'state', 'looks'])
+    .executeTakeFirst();
+  return row && { transactionId: row.transaction_id, state: row.state, looks: row.looks };
+};
+
+const reconcile = async (deps: ReconcilerDeps, { transactionId, state: before, looks }: Taken) => {
+  const told = { transaction: transactionId, before, looks };
+  await deps.drive(transactionId).catch((error: unknown) => {
+    deps.log.warn({ ...told, err: error }, 'payment not reconciled');
+  });
+  // Whoever heard of it meanwhile (a notification) has set another moment; that one stays.
+  const row = await deps.db
+    .updateTable('transactions')
+    .set({
+      look_at_ms: sql<number>`case when looks = ${looks} then ${deps.clock.nowMs() + delayMs(looks)} else look_at_ms end`,
+    })
+    .where('transaction_id', '=', transactionId)
+    .returning('state')
+    .executeTakeFirst();
+  if (!row) return;
+  const { state: after } = row;
+  if (after !== before) deps.log.info({ ...told, after }, 'payment reconciled');
+  else if (looks >= WORRYING_LOOKS) deps.log.error(told, 'payment still not reconciled');
+};
+
+/** 2 s, 4 s, 8 s … five minutes. */
+const delayMs = (looks: number): number => Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (looks - 1));

@@ -1,0 +1,82 @@
+import { type AttemptOutcome, settle } from '@drivein/checkout-flow';
+import { TransactionType } from '@drivein/contract';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+import type { EngineDeps } from './checkout-deps';
+import { reachCheckpoint } from './checkpoint';
+import { deliver } from './hand-over';
+import { takeBack } from './take-back';
+import {
+  applyEvent,
+  type AttemptRow,
+  closeAttempt,
+  findTransaction,
+  type TransactionRow,
+} from './transaction-store';
+import { writeHistory } from './write-history';
+
+export interface SettledCall {
+  /** As it was when the call was committed. */
+  readonly row: TransactionRow;
+  readonly attempt: AttemptRow;
+  readonly outcome: AttemptOutcome;
+  readonly gatewayId: string | null;
+  /** Why an authorisation was refused. */
+  readonly refusal?: 'PaymentDeclined' | 'AuthenticationFailed';
+}
+
+/** In a database transaction of its own; gives the transaction as it then is, undefined if somebody was quicker. */
+export const settleAttempt = async (
+  deps: EngineDeps,
+  step: string,
+  settled: SettledCall,
+): Promise<TransactionRow | undefined> => {
+  const changed = await deps.db.transaction().execute(async (trx) => {
+    const written = await writeOutcome(trx, deps, settled);
+    await reachCheckpoint(deps, `${step}:before-commit`);
+    return written;
+  });
+  await reachCheckpoint(deps, `${step}:after-commit`);
+  return changed;
+};
+
+/** What a call, or the books, told of an attempt: the attempt, the transaction and all that follows from it at once. */
+export const writeOutcome = async (
+  trx: Transaction<Tables>,
+  deps: EngineDeps,
+  settled: SettledCall,
+): Promise<TransactionRow | undefined> => {
+  const { row, attempt, outcome, gatewayId } = settled;
+  const now = await findTransaction(trx, row.transaction_id);
+  const isCancelAsked = typeof now?.cancel_asked_at_ms === 'number';
+  const { event, attemptState } = settle(attempt.kind, outcome, { isCancelAsked });
+  if (!event) {
+    // Whoever has sent it again meanwhile is waiting for an answer of its own.
+    if (now?.version === row.version) await closeAttempt(trx, deps, attempt, attemptState, gatewayId);
+    return now;
+  }
+  const changed = await applyEvent(trx, deps, row, event, valuesOf(settled));
+  if (!changed) return undefined;
+  await closeAttempt(trx, deps, attempt, attemptState, gatewayId);
+  if (event === 'authorise-refused' && settled.refusal === 'PaymentDeclined')
+    await writeHistory(trx, deps, changed, TransactionType.PaymentDeclined);
+  if (event === 'refund-done') await takeBack(trx, deps, changed);
+  if (event === 'refund-refused') await deliver(trx, deps, changed);
+  return changed;
+};
+
+const valuesOf = ({ attempt, outcome, gatewayId, refusal }: SettledCall) => {
+  if (outcome === 'done')
+    switch (attempt.kind) {
+      case 'authorise':
+        return { gateway_payment_id: gatewayId, failure: null };
+      case 'capture':
+        return { gateway_capture_id: gatewayId };
+      default:
+        return {};
+    }
+  if (outcome !== 'refused') return {};
+  // Undone because its answer was lost: nobody refused anything, and the same card may be tried again.
+  if (attempt.kind === 'authorise') return { failure: refusal ?? null };
+  return attempt.kind === 'capture' ? { failure: 'PaymentDeclined' as const } : {};
+};

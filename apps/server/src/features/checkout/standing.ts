@@ -1,0 +1,41 @@
+import { fail, ok, type Result } from '../../platform/result';
+import type { CheckoutRefusal } from './refusals';
+import type { TransactionRow } from './transaction-store';
+
+type Milestone = 'authorised' | 'verified' | 'completed';
+/** `processing`: nobody knows yet, ask for the status again. */
+export type StandingWord = Milestone | 'processing';
+
+/** What whoever takes a payment to a milestone is told. Asked again later, it says the same again. */
+export const standingOf = (
+  row: TransactionRow,
+  milestone: Milestone,
+): Result<StandingWord, CheckoutRefusal> => {
+  switch (row.state) {
+    case 'confirmed':
+      return ok(milestone);
+    case 'capturing':
+    case 'captured':
+      return ok(milestone === 'completed' ? 'processing' : milestone);
+    case 'authorised': {
+      const isVerified = milestone === 'verified' && row.verified_at_ms !== null;
+      return ok(milestone === 'authorised' || isVerified ? milestone : 'processing');
+    }
+    case 'authorising':
+    case 'unknown':
+    case 'reversing':
+    case 'refunding':
+      return ok('processing');
+    case 'declined':
+    case 'failed':
+    case 'refunded':
+      return fail(row.failure ?? 'StateInvalid');
+    case 'created':
+    case 'taxed':
+    case 'auth_pending':
+    case 'challenged':
+    case 'authenticated':
+    case 'cancelled':
+      return fail('StateInvalid');
+  }
+};

@@ -1,0 +1,42 @@
+import { TransactionType } from '@drivein/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+import { queueTask } from '../../platform/outbox-tasks';
+import type { EngineDeps } from './checkout-deps';
+import { queueRefundMail } from './receipt';
+import type { TransactionRow } from './transaction-store';
+import { writeHistory } from './write-history';
+
+/** Paid back: what was handed over ends, and the history says so. What was never handed over was never in it. */
+export const takeBack = async (trx: Kysely<Tables>, deps: EngineDeps, row: TransactionRow): Promise<void> => {
+  const nowMs = deps.clock.nowMs();
+  const ended = await trx
+    .updateTable('entitlements')
+    .set({ ended_at_ms: nowMs })
+    .where('transaction_id', '=', row.transaction_id)
+    .where('ended_at_ms', 'is', null)
+    .returning('transaction_type')
+    .executeTakeFirst();
+  if (!ended) return;
+  await writeHistory(trx, deps, row, TransactionType.Refund);
+  await queueRefundMail(trx, deps, row);
+  await queueTask(trx, deps, { kind: 'tax-refund', payload: { transactionId: row.transaction_id } });
+  await endStreams(trx, row, ended.transaction_type, nowMs);
+};
+
+/** Whoever watches by another right starts anew; addresses that were handed out would serve for hours otherwise. */
+const endStreams = async (
+  trx: Kysely<Tables>,
+  { account_id, parent_product_id }: TransactionRow,
+  transactionType: string,
+  nowMs: number,
+): Promise<void> => {
+  await trx
+    .updateTable('play_sessions')
+    .set({ ended_at_ms: nowMs })
+    .where('account_id', '=', account_id)
+    .where('parent_product_id', '=', parent_product_id)
+    .where('transaction_type', '=', transactionType)
+    .where('ended_at_ms', 'is', null)
+    .execute();
+};

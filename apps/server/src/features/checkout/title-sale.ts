@@ -1,0 +1,55 @@
+import { TransactionType } from '@drivein/contract';
+import { mayAcquire } from '@drivein/entitlement';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+import { fail, ok, type Result } from '../../platform/result';
+import { offersAndOwnership } from '../../platform/title-rights';
+
+export interface WantedTitle {
+  readonly accountId: string;
+  readonly parentProductId: number;
+  readonly transactionTypeId: number;
+}
+
+export interface TitleSale {
+  /** As the title page shows it. */
+  readonly priceMinor: number;
+  readonly currency: string;
+  readonly country: string;
+}
+
+export type SaleRefusal = 'TitleNotAvailable' | 'AlreadyOwned';
+
+export const SALE_KINDS = {
+  [TransactionType.Purchase]: { rightType: 'EST', how: 'purchase' },
+  [TransactionType.Rent]: { rightType: 'TVOD', how: 'rent' },
+} as const;
+
+export const saleKindOf = (transactionTypeId: number) =>
+  transactionTypeId === TransactionType.Purchase || transactionTypeId === TransactionType.Rent
+    ? SALE_KINDS[transactionTypeId]
+    : undefined;
+
+/** Whether an account may buy or rent a title at this moment, and for how much (TDP-04). */
+export const findSale = async (
+  db: Kysely<Tables>,
+  { accountId, parentProductId, transactionTypeId }: WantedTitle,
+  nowMs: number,
+): Promise<Result<TitleSale, SaleRefusal>> => {
+  const kind = saleKindOf(transactionTypeId);
+  const account = await db
+    .selectFrom('accounts')
+    .innerJoin('territories', 'territories.country', 'accounts.country')
+    .select(['accounts.country', 'accounts.subscription_ends_at_ms', 'territories.currency'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!kind || !account) return fail('TitleNotAvailable');
+  const { country, currency } = account;
+  const isSubscribed = (account.subscription_ends_at_ms ?? 0) > nowMs;
+  const viewer = { accountId, country, isSubscribed };
+  const { offers, ownership } = await offersAndOwnership(db, viewer, parentProductId, nowMs);
+  if (!mayAcquire(ownership, kind.how)) return fail('AlreadyOwned');
+  const priceMinor = offers.find(({ transaction_type }) => transaction_type === kind.rightType)?.price_minor;
+  // What costs nothing is not sold.
+  return priceMinor ? ok({ priceMinor, currency, country }) : fail('TitleNotAvailable');
+};

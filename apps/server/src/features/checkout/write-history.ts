@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+import type { EngineDeps } from './checkout-deps';
+import { totalOf, type TransactionRow } from './transaction-store';
+
+/** A line of the account's history: what was charged, paid back or refused. */
+export const writeHistory = async (
+  trx: Kysely<Tables>,
+  { ids, clock }: EngineDeps,
+  row: TransactionRow,
+  transactionTypeId: number,
+): Promise<void> => {
+  await trx
+    .insertInto('purchases')
+    .values({
+      purchase_id: ids.newId(),
+      account_id: row.account_id,
+      parent_product_id: row.parent_product_id,
+      transaction_type_id: transactionTypeId,
+      amount_minor: totalOf(row),
+      currency: row.currency,
+      created_at_ms: clock.nowMs(),
+      transaction_id: row.transaction_id,
+    })
+    .execute();
+};

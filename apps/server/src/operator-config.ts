@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { Value } from '@sinclair/typebox/value';
+import { ConfigError } from './config';
+import { EnvSchema } from './env-schema';
+
+/** What an operator's command needs to reach the data of a server. */
+export interface OperatorConfig {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly rootSecret: Buffer | undefined;
+}
+
+/** An operator's shell need not know the whole environment of the server. */
+export const readOperatorConfig = (env: Readonly<Record<string, string | undefined>>): OperatorConfig => {
+  const { DATABASE_URL, DATA_DIR, ROOT_SECRET } = EnvSchema.properties;
+  const known = { DATABASE_URL, DATA_DIR, ROOT_SECRET };
+  const wrong = Object.entries(known).filter(
+    ([name, schema]) => env[name] && !Value.Check(schema, env[name]),
+  );
+  if (wrong.length > 0)
+    throw new ConfigError(wrong.map(([name, schema]) => `${name} must be ${schema.description}.`).join('\n'));
+  return {
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir: resolve(env.DATA_DIR || String(DATA_DIR.default)),
+    rootSecret: env.ROOT_SECRET ? Buffer.from(env.ROOT_SECRET, 'base64url') : undefined,
+  };
+};

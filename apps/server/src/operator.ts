@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from './config';
+import { type OperatorConfig, readOperatorConfig } from './operator-config';
+import { auditCommand } from './platform/audit/audit-command';
+import { backupCommand } from './platform/backup/backup-command';
+import { restoreCommand } from './platform/backup/restore-command';
+import { systemClock } from './platform/clock';
+import { connectPostgres, type Database, EMBEDDED_FOLDER, openEmbedded } from './platform/database/connect';
+import { FolderInUse, lockFolder } from './platform/folder-lock';
+import type { OperatorAnswer, OperatorCommand } from './platform/operator-door';
+import { readRootSecret } from './platform/secrets';
+
+/**
+ * The operator's commands for a database that no server of ours has open: a PostgreSQL, which lets anybody in, or the
+ * embedded one while its server stands still. `node operator.js <command> <input as JSON>`
+ */
+const commandsFor = (config: OperatorConfig, { db }: Database): Readonly<Record<string, OperatorCommand>> => {
+  const basics = { db, clock: systemClock };
+  const engine = config.databaseUrl === undefined ? 'embedded' : 'postgresql';
+  const rootSecret = () => config.rootSecret ?? readRootSecret(config.dataDir);
+  return {
+    audit: auditCommand(basics),
+    backup: backupCommand({ ...basics, engine, rootSecret }),
+    restore: restoreCommand({ ...basics, ...config }),
+  };
+};
+
+const work = async (name: string, input: string): Promise<OperatorAnswer> => {
+  const config = readOperatorConfig(process.env);
+  const isEmbedded = config.databaseUrl === undefined;
+  if (isEmbedded && name !== 'restore' && !existsSync(join(config.dataDir, EMBEDDED_FOLDER)))
+    return { isDone: false, message: `There is no database in the data folder ${config.dataDir}.` };
+  const unlock = isEmbedded ? lockFolder(config.dataDir) : () => undefined;
+  try {
+    const database = isEmbedded
+      ? await openEmbedded(config.dataDir)
+      : connectPostgres(config.databaseUrl ?? '', () => undefined);
+    try {
+      const command = commandsFor(config, database)[name];
+      if (!command) throw new Error(`no command is called ${name}`);
+      return await command(JSON.parse(input) as Record<string, unknown>);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    unlock();
+  }
+};
+
+const sentenceFor = (error: unknown): string => {
+  if (error instanceof FolderInUse) return `${error.message} Stop it first.`;
+  if (error instanceof ConfigError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return 'The database of DATABASE_URL cannot be reached.';
+  if (code === '42P01') return 'The database is older than this version: start a server of it once.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+const main = async (): Promise<void> => {
+  const [name = '', input = '{}'] = process.argv.slice(2);
+  const { isDone, message } = await work(name, input).catch((error: unknown) => ({
+    isDone: false,
+    message: sentenceFor(error),
+  }));
+  (isDone ? process.stdout : process.stderr).write(`${message}\n`);
+  process.exitCode = isDone ? 0 : 1;
+};
+
+void main();

@@ -1,0 +1,37 @@
+import type { OperatorCommand } from '../operator-door';
+import { BackupRefused } from './backup-format';
+import { type BackupDeps, writeBackup, type WrittenBackup } from './write-backup';
+
+export interface BackupCommandDeps extends BackupDeps {
+  /** Asked for only where somebody wants it in the backup. */
+  readonly rootSecret: () => Buffer | undefined;
+}
+
+/** `npm run backup`: by the running server where the database is embedded, else by the command itself. */
+export const backupCommand =
+  (deps: BackupCommandDeps): OperatorCommand =>
+  async ({ file, isOverwriting, withSecrets }) => {
+    if (typeof file !== 'string' || file === '') return { isDone: false, message: 'A backup needs a file.' };
+    const rootSecret = withSecrets === true ? deps.rootSecret() : undefined;
+    try {
+      const written = await writeBackup(deps, { file, isOverwriting: isOverwriting === true, rootSecret });
+      return { isDone: true, message: sentencesOf(file, written, rootSecret !== undefined) };
+    } catch (error) {
+      if (error instanceof BackupRefused) return { isDone: false, message: error.message };
+      throw error;
+    }
+  };
+
+const sentencesOf = (
+  file: string,
+  { tables, rows, bytes, sha256 }: WrittenBackup,
+  hasSecrets: boolean,
+): string =>
+  [
+    `Backed up ${rows.toLocaleString('en')} rows of ${tables} tables to ${file} (${bytes.toLocaleString('en')} bytes).`,
+    `SHA-256 of its content: ${sha256}`,
+    hasSecrets
+      ? 'The root secret is in it: whoever has this file can sign like this service. Keep it locked away.'
+      : 'The root secret is not in it (--with-secrets): without the same ROOT_SECRET or secrets.json, api keys, media addresses and encrypted hardware ids of before do not work after a restore.',
+    'It holds password hashes and addresses, readable by its owner alone. Films, pictures, content keys and catalogue files are not in it: copy the store (docs/operating.md).',
+  ].join('\n');

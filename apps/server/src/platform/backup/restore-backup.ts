@@ -1,0 +1,134 @@
+import { type Kysely, sql } from 'kysely';
+import { migrate, migrateAnew } from '../database/migrate';
+import type { Migrations } from '../database/migration';
+import { MIGRATIONS } from '../database/migration-list';
+import type { Tables } from '../database/schema';
+import { BackupRefused, type Manifest, type TableEnd, type TableHead } from './backup-format';
+import { makeRoom } from './make-room';
+import { checkBackup, readBackup } from './read-backup';
+import { SUM_OF_LINES } from './row-sum';
+import { fixTextForms, readTableShapes, rowLine, rowValues, type TableShape } from './table-shapes';
+
+export interface RestoreDeps {
+  readonly db: Kysely<Tables>;
+  readonly migrations?: Migrations;
+}
+
+export interface RestoreRequest {
+  readonly file: string;
+  /** What the database holds now may go. */
+  readonly isReplacing: boolean;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  /** Each was compared with the backup: the same rows, count and sum. */
+  readonly tables: readonly { readonly table: string; readonly rows: number }[];
+  /** Steps of the schema that came after the backup. */
+  readonly migrated: readonly string[];
+}
+
+const ROWS_A_TIME = 500;
+const BYTES_A_TIME = 1024 * 1024;
+
+/**
+ * Puts a backup into a database of either engine. The file is read twice: once to know that it is whole, once to load it.
+ * Everything happens in one transaction, which ends well only when the database holds exactly what the backup says.
+ */
+export const restoreBackup = async (deps: RestoreDeps, request: RestoreRequest): Promise<Restored> => {
+  const { db, migrations = MIGRATIONS } = deps;
+  const manifest = await checkBackup(request.file);
+  const names = Object.keys(migrations);
+  const unknown = manifest.migrations.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new BackupRefused(
+      `This backup was made by a newer version: its database knows ${unknown.join(', ')}. Nothing was changed.`,
+    );
+  const tables = await db.transaction().execute(async (trx) => {
+    await makeRoom(trx, request);
+    const wanted = names.filter((name) => manifest.migrations.includes(name));
+    await migrateAnew(trx, wanted, migrations);
+    await fixTextForms(trx);
+    return load(trx, request.file);
+  });
+  const migrated = await migrate(db, { migrations });
+  // Without it the first hours would be planned for empty tables.
+  await sql`analyze`.execute(db);
+  return { manifest, tables, migrated };
+};
+
+const load = async (trx: Kysely<Tables>, file: string): Promise<{ table: string; rows: number }[]> => {
+  const shapes = new Map((await readTableShapes(trx)).map((shape) => [shape.table, shape]));
+  const loaded: { table: string; rows: number }[] = [];
+  let shape: TableShape | undefined;
+  let waiting: string[] = [];
+  let waitingBytes = 0;
+  const flush = async () => {
+    if (shape && waiting.length > 0) await insertRows(trx, shape, waiting);
+    waiting = [];
+    waitingBytes = 0;
+  };
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'table') shape = shapeFor(shapes, part.head);
+    if (part.kind === 'row') {
+      waiting.push(part.line);
+      waitingBytes += part.line.length;
+      if (waiting.length >= ROWS_A_TIME || waitingBytes >= BYTES_A_TIME) await flush();
+    }
+    if (part.kind === 'end' && shape) {
+      await flush();
+      await compare(trx, shape, part.end);
+      shapes.delete(shape.table);
+      loaded.push({ table: shape.table, rows: part.end.rows });
+    }
+    if (part.kind === 'sequence')
+      await sql`select setval(${part.line.sequence}::regclass, ${part.line.lastValue}::bigint)`.execute(trx);
+  }
+  if (shapes.size > 0)
+    throw new BackupRefused(`This backup lacks ${[...shapes.keys()].join(', ')}. Nothing was changed.`);
+  return loaded;
+};
+
+/** Columns in the order of the backup, with the types of the database. */
+const shapeFor = (shapes: ReadonlyMap<string, TableShape>, { table, columns }: TableHead): TableShape => {
+  const known = shapes.get(table)?.columns ?? [];
+  const found = columns.flatMap((name) => known.find((column) => column.name === name) ?? []);
+  if (found.length !== columns.length || known.length !== columns.length)
+    throw new BackupRefused(
+      `The table ${table} of this backup is not the one its migrations make. Nothing was changed.`,
+    );
+  return { table, columns: found };
+};
+
+const insertRows = async (
+  trx: Kysely<Tables>,
+  shape: TableShape,
+  lines: readonly string[],
+): Promise<void> => {
+  const columns = sql.join(shape.columns.map(({ name }) => sql.ref(name)));
+  try {
+    await sql`insert into ${sql.table(shape.table)} (${columns}) overriding system value
+      select ${rowValues(shape)} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as entry`.execute(
+      trx,
+    );
+  } catch (error) {
+    if (!isFaultOfData(error)) throw error;
+    throw new BackupRefused(
+      `A row of the table ${shape.table} does not fit: ${error.message}. Nothing was changed.`,
+    );
+  }
+};
+
+/** PostgreSQL's error classes 22 and 23. */
+const isFaultOfData = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+
+const compare = async (trx: Kysely<Tables>, shape: TableShape, { rows, sum }: TableEnd): Promise<void> => {
+  const { rows: found } = await sql<{ rows: number; sum: string }>`
+    select count(*) as rows, ${SUM_OF_LINES} as sum
+    from (select ${rowLine(shape)} as line from ${sql.table(shape.table)}) as lines`.execute(trx);
+  if (Number(found[0]?.rows) !== rows || found[0]?.sum !== sum)
+    throw new BackupRefused(
+      `The table ${shape.table} did not become what the backup says (${found[0]?.rows} of ${rows} rows). Nothing was changed.`,
+    );
+};

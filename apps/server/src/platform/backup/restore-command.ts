@@ -1,0 +1,74 @@
+import type { OperatorCommand } from '../operator-door';
+import { readRootSecret, writeRootSecret } from '../secrets';
+import { BackupRefused, type Manifest } from './backup-format';
+import { checkBackup } from './read-backup';
+import { type Restored, restoreBackup, type RestoreDeps } from './restore-backup';
+
+export interface RestoreCommandDeps extends RestoreDeps {
+  readonly dataDir: string;
+  /** What ROOT_SECRET says. */
+  readonly rootSecret: Buffer | undefined;
+}
+
+/** `npm run restore`: while no server runs. */
+export const restoreCommand =
+  (deps: RestoreCommandDeps): OperatorCommand =>
+  async ({ file, isReplacing: wantsRoom }) => {
+    if (typeof file !== 'string' || file === '') return { isDone: false, message: 'A restore needs a file.' };
+    const isReplacing = wantsRoom === true;
+    try {
+      const secret = secretOf(await checkBackup(file));
+      const place = placeFor(secret, deps, isReplacing);
+      const restored = await restoreBackup(deps, { file, isReplacing });
+      if (secret && place === 'file') writeRootSecret(deps.dataDir, secret);
+      return { isDone: true, message: [...sentencesOf(restored), SECRET_SENTENCES[place]].join('\n') };
+    } catch (error) {
+      if (error instanceof BackupRefused) return { isDone: false, message: error.message };
+      throw error;
+    }
+  };
+
+const secretOf = ({ rootSecret }: Manifest) =>
+  rootSecret === undefined ? undefined : Buffer.from(rootSecret, 'base64url');
+
+type SecretPlace = keyof typeof SECRET_SENTENCES;
+
+const SECRET_SENTENCES = {
+  absent:
+    'The backup holds no root secret: unless this server signs with the one of before, api keys, media addresses and encrypted hardware ids of before do not work. People stay signed in either way.',
+  same: 'This server signs with the root secret of the backup already.',
+  file: 'The root secret of the backup was written to secrets.json of the data folder.',
+  other:
+    'ROOT_SECRET is not the one of the backup, and stays: api keys, media addresses and encrypted hardware ids of before do not work until it is.',
+} as const;
+
+/** Decided before anything changes. */
+const placeFor = (
+  secret: Buffer | undefined,
+  { dataDir, rootSecret }: RestoreCommandDeps,
+  isReplacing: boolean,
+): SecretPlace => {
+  if (!secret) return 'absent';
+  if (rootSecret) return rootSecret.equals(secret) ? 'same' : 'other';
+  const kept = readRootSecret(dataDir);
+  if (kept?.equals(secret)) return 'same';
+  if (kept && !isReplacing)
+    throw new BackupRefused(
+      'The data folder has another root secret than the backup; --replace puts that of the backup in its place. Nothing was changed.',
+    );
+  return 'file';
+};
+
+const sentencesOf = ({ manifest, tables, migrated }: Restored): string[] => {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    ...tables
+      .filter((table) => table.rows > 0)
+      .map(
+        (table) =>
+          `  ${table.table}: ${table.rows.toLocaleString('en')} row${table.rows === 1 ? '' : 's'}, the same`,
+      ),
+    `Restored the backup of ${manifest.createdAt} (${manifest.engine}): ${rows.toLocaleString('en')} rows of ${tables.length} tables, each compared with the backup.`,
+    ...(migrated.length > 0 ? [`Migrated to this version: ${migrated.join(', ')}.`] : []),
+  ];
+};

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../clock';
+import { doneMigrations } from '../database/migration-book';
+import type { Tables } from '../database/schema';
+import {
+  BackupRefused,
+  type Closing,
+  type Engine,
+  FORMAT,
+  FORMAT_VERSION,
+  type Manifest,
+  type TableEnd,
+} from './backup-format';
+import { intoNewFile } from './new-file';
+import { createRowSum } from './row-sum';
+import { fixTextForms, readSequences, readTableShapes, rowLine, type TableShape } from './table-shapes';
+
+export interface BackupDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly engine: Engine;
+}
+
+export interface BackupRequest {
+  readonly file: string;
+  readonly isOverwriting: boolean;
+  /** Written into the backup where it is given. */
+  readonly rootSecret?: Buffer | undefined;
+}
+
+export interface WrittenBackup extends Closing {
+  readonly bytes: number;
+}
+
+/** Rows in memory at a time. */
+const ROWS_A_TIME = 500;
+
+/**
+ * Writes everything as of one moment, whatever is written meanwhile: one read-only snapshot, read by cursors. With
+ * PostgreSQL nobody waits for it; the embedded database has one connection, so there everybody does for that moment.
+ */
+export const writeBackup = async (deps: BackupDeps, request: BackupRequest): Promise<WrittenBackup> => {
+  let closing: Closing | undefined;
+  const bytes = await intoNewFile(request, (file) =>
+    deps.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const lines = backupLines(trx, deps, request, (end) => (closing = end));
+        await pipeline(lines, createGzip(), file);
+      }),
+  );
+  if (!closing) throw new Error('a backup without its closing line');
+  return { ...closing, bytes };
+};
+
+async function* backupLines(
+  trx: Kysely<Tables>,
+  { clock, engine }: BackupDeps,
+  { rootSecret }: BackupRequest,
+  onClosed: (closing: Closing) => void,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const hashed = (text: string) => {
+    hash.update(text);
+    return text;
+  };
+  const migrations = [...(await doneMigrations(trx))];
+  if (migrations.length === 0)
+    throw new BackupRefused(
+      'This database holds no data of Drive-in: is DATABASE_URL the one of the servers?',
+    );
+  const manifest: Manifest = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    createdAt: new Date(clock.nowMs()).toISOString(),
+    engine,
+    migrations,
+    ...(rootSecret && { rootSecret: rootSecret.toString('base64url') }),
+  };
+  yield hashed(lineOf(manifest));
+  await fixTextForms(trx);
+  const shapes = await readTableShapes(trx);
+  let rows = 0;
+  for (const shape of shapes) {
+    yield hashed(lineOf({ table: shape.table, columns: shape.columns.map(({ name }) => name) }));
+    const sum = createRowSum();
+    for await (const lines of rowsOf(trx, shape)) {
+      lines.forEach((line) => sum.add(line));
+      yield hashed(`${lines.join('\n')}\n`);
+    }
+    const end: TableEnd = { end: shape.table, rows: sum.rows(), sum: sum.text() };
+    yield hashed(lineOf(end));
+    rows += end.rows;
+  }
+  for (const sequence of await readSequences(trx)) yield hashed(lineOf(sequence));
+  const closing = { tables: shapes.length, rows, sha256: hash.digest('hex') };
+  onClosed(closing);
+  yield lineOf(closing);
+}
+
+const lineOf = (content: object) => `${JSON.stringify(content)}\n`;
+
+async function* rowsOf(trx: Kysely<Tables>, shape: TableShape): AsyncGenerator<string[]> {
+  await sql`declare backup_rows no scroll cursor for
+    select ${rowLine(shape)} as line from ${sql.table(shape.table)}`.execute(trx);
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS_A_TIME)} from backup_rows`.execute(trx);
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < ROWS_A_TIME) break;
+  }
+  await sql`close backup_rows`.execute(trx);
+}

@@ -1,0 +1,92 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+
+const CALL_TIMEOUT_MS = 2000;
+const CLIENTS_AT_ONCE = 1000;
+
+const ClientsSchema = Type.Object({
+  data: Type.Array(
+    Type.Object({ clientid: Type.String(), username: Type.Union([Type.String(), Type.Null()]) }),
+  ),
+  meta: Type.Object({ hasnext: Type.Optional(Type.Boolean()) }),
+});
+const NodesSchema = Type.Array(Type.Object({ node_status: Type.String() }));
+const RefusalSchema = Type.Object({ code: Type.String() });
+
+/** The calls of EMQX's REST API that this service needs. Each throws when the broker does not do it. */
+export const createEmqxApi = (managementUrl: string) => {
+  const address = new URL(managementUrl);
+  const [key, secret] = [decodeURIComponent(address.username), decodeURIComponent(address.password)];
+  const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+  const base = `${address.origin}${address.pathname.replace(/\/$/, '')}/api/v5`;
+
+  /** `butFor`: refusals that mean it was done before. */
+  const call = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    { body, butFor }: { readonly body?: object; readonly butFor?: string } = {},
+  ): Promise<unknown> => {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      redirect: 'error',
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    if (response.ok || (Value.Check(RefusalSchema, answer) && answer.code === butFor)) return answer;
+    throw new Error(`the broker answers ${method} with ${response.status}`);
+  };
+
+  const clients = async (filter: Readonly<Record<string, string>> = {}) => {
+    const found: Static<typeof ClientsSchema>['data'] = [];
+    for (let page = 1, hasMore = true; hasMore; page += 1) {
+      const query = new URLSearchParams({ ...filter, page: String(page), limit: String(CLIENTS_AT_ONCE) });
+      const { data, meta } = inShape(ClientsSchema, await call('GET', `/clients?${query.toString()}`));
+      found.push(...data);
+      hasMore = meta.hasnext ?? data.length === CLIENTS_AT_ONCE;
+    }
+    return found;
+  };
+
+  return {
+    /** Nobody connects under this name before the time is over, on any node. */
+    ban: (username: string, untilS: number) =>
+      call('POST', '/banned', {
+        body: { as: 'username', who: username, by: 'drive-in', reason: 'signed out', until: untilS },
+        butFor: 'ALREADY_EXISTS',
+      }),
+    closeConnectionsOf: async (username: string): Promise<void> => {
+      const theirs = await clients({ username });
+      await Promise.all(
+        theirs.map(({ clientid }) =>
+          call('DELETE', `/clients/${encodeURIComponent(clientid)}`, { butFor: 'CLIENTID_NOT_FOUND' }),
+        ),
+      );
+    },
+    publish: (topic: string, payload: string) =>
+      call('POST', '/publish', {
+        body: {
+          topic,
+          qos: 0,
+          retain: false,
+          payload: Buffer.from(payload).toString('base64'),
+          payload_encoding: 'base64',
+        },
+      }),
+    users: async (): Promise<string[]> =>
+      (await clients({ conn_state: 'connected' })).flatMap(({ username }) => username ?? []),
+    /** By the API that cuts devices off: a broker that does not let us is none for us. */
+    checkRunning: async (): Promise<void> => {
+      const nodes = inShape(NodesSchema, await call('GET', '/nodes'));
+      if (!nodes.some(({ node_status: status }) => status === 'running'))
+        throw new Error('no node of the broker is running');
+    },
+  };
+};
+
+const inShape = <S extends TSchema>(schema: S, answer: unknown): Static<S> => {
+  if (!Value.Check(schema, answer)) throw new Error('the broker answers in another form');
+  return answer;
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isDatabaseAway } from './is-away';
+
+const errorOf = (code: string | undefined, message = 'failed') =>
+  Object.assign(new Error(message), code !== undefined && { code });
+
+it.each([
+  '57P01',
+  '57P03',
+  '57014',
+  '08006',
+  '53300',
+  '53100',
+  '58030',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])('%s: the database is away', (code) => expect(isDatabaseAway(errorOf(code))).toBe(true));
+
+it('is away where the driver has no code for it', () => {
+  expect(isDatabaseAway(errorOf(undefined, 'Connection terminated unexpectedly'))).toBe(true);
+  expect(isDatabaseAway(errorOf(undefined, 'timeout exceeded when trying to connect'))).toBe(true);
+});
+
+it.each(['23505', '40P01', '22P02', '42601', 'ENOENT', '5', undefined])('%s is something else', (code) =>
+  expect(isDatabaseAway(errorOf(code))).toBe(false),
+);
+
+it('is no claim about what is no error', () => {
+  expect(isDatabaseAway('ECONNREFUSED')).toBe(false);
+  expect(isDatabaseAway(undefined)).toBe(false);
+});

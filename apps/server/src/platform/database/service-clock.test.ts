@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openServiceClock } from './service-clock';
+
+const DAY_MS = 24 * 3_600_000;
+const NOON = 1_800_000_000_000;
+
+/** A database and a machine with a wall clock, all of which a test sets. */
+const aMachine = () => {
+  const state = { steadyMs: 5000.25, databaseMs: NOON, wallMs: NOON, wayMs: 0 };
+  const warn = vi.fn();
+  const pass = (ms: number) => {
+    state.steadyMs += ms;
+    state.databaseMs += ms;
+    state.wallMs += ms;
+  };
+  const open = () =>
+    openServiceClock({
+      ask: async () => {
+        pass(state.wayMs / 2);
+        const answer = state.databaseMs;
+        pass(state.wayMs / 2);
+        return answer;
+      },
+      log: { warn },
+      wallClock: { nowMs: () => state.wallMs },
+      steadyMs: () => state.steadyMs,
+    });
+  return { state, warn, pass, open };
+};
+
+describe('the clock of a service', () => {
+  it('is that of its database, in whole milliseconds', async () => {
+    const { state, pass, open } = aMachine();
+    state.wallMs += DAY_MS;
+    state.wayMs = 40;
+    const clock = await open();
+    pass(1234.5);
+    expect(clock.nowMs()).toBe(Math.floor(state.databaseMs));
+  });
+
+  it('does not jump when the machine is told another time', async () => {
+    const { state, warn, open } = aMachine();
+    const clock = await open();
+    state.wallMs -= DAY_MS;
+    expect(clock.nowMs()).toBe(NOON);
+    await clock.askAgain();
+    await clock.askAgain();
+    expect(clock.nowMs()).toBe(NOON);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toEqual({ differenceS: -86_400 });
+  });
+
+  it('follows the database where that was set, and not the unevenness of the way', async () => {
+    const { state, open } = aMachine();
+    const clock = await open();
+    state.databaseMs += 100;
+    await clock.askAgain();
+    expect(clock.nowMs()).toBe(NOON);
+    state.databaseMs += 5000;
+    await clock.askAgain();
+    expect(clock.nowMs()).toBe(NOON + 5100);
+  });
+
+  it('does not believe an answer that was long under way', async () => {
+    const { state, open } = aMachine();
+    const clock = await open();
+    state.databaseMs += 5000;
+    state.wayMs = 3000;
+    await clock.askAgain();
+    expect(clock.nowMs()).toBe(NOON + 3000);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Clock } from '../clock';
+import type { DependencyStates } from '../dependencies';
+import type { AskedSeldom } from './asked-seldom';
+import type { Figures } from './database-figures';
+import type { Registry } from './registry';
+
+export interface FigureSources {
+  readonly clock: Clock;
+  readonly figures: Pick<AskedSeldom<Figures>, 'known'>;
+  readonly states: Pick<AskedSeldom<DependencyStates>, 'known'>;
+  readonly devices: Pick<AskedSeldom<number>, 'known'>;
+}
+
+/** What others know: the database, the broker, the store. All servers tell the same of it: take the largest, not the sum. */
+export const registerFigures = (registry: Registry, sources: FigureSources): void => {
+  const gauge = (name: string, help: string, of: (figures: Figures) => number | undefined) =>
+    registry.read('gauge', { name, help }, () => {
+      const figures = sources.figures.known()?.value;
+      return figures && of(figures);
+    });
+  /** Of nothing that waits the age is none: 0. */
+  const age = (name: string, help: string, sinceMs: (figures: Figures) => number | undefined) =>
+    gauge(name, help, (figures) => {
+      const ms = sinceMs(figures);
+      return ms === undefined ? 0 : Math.max(0, sources.clock.nowMs() - ms) / 1000;
+    });
+
+  registry.readEach(
+    'gauge',
+    { name: 'drivein_dependency_up', help: '1 where a part this server needs does its work, else 0.' },
+    () =>
+      Object.entries(sources.states.known()?.value ?? {}).map(([dependency, state]) => ({
+        labels: { dependency },
+        value: state === 'up' ? 1 : 0,
+      })),
+  );
+  registry.read(
+    'gauge',
+    { name: 'drivein_bus_devices', help: 'Devices connected to the message bus, each once.' },
+    () => sources.devices.known()?.value,
+  );
+  registry.read(
+    'gauge',
+    { name: 'drivein_figures_age_seconds', help: 'How old the figures from the database are.' },
+    () => {
+      const known = sources.figures.known();
+      return known && known.ageMs / 1000;
+    },
+  );
+  gauge('drivein_live_leases', 'Streams that play now.', ({ liveLeases }) => liveLeases);
+  gauge(
+    'drivein_watch_groups',
+    'Titles that two or more screens of one account play at the same time.',
+    ({ watchGroups }) => watchGroups,
+  );
+  registry.readEach('gauge', { name: 'drivein_payments', help: 'Payments by the state they are in.' }, () =>
+    Object.entries(sources.figures.known()?.value.payments ?? {}).map(([state, value]) => ({
+      labels: { state },
+      value,
+    })),
+  );
+  age(
+    'drivein_payment_oldest_open_seconds',
+    'Since when the payment that waits longest has not moved, of those that are not over.',
+    ({ oldestOpenPaymentMs }) => oldestOpenPaymentMs,
+  );
+  age(
+    'drivein_payment_oldest_moving_seconds',
+    'The same of payments whose money is under way: nobody at a screen can end those.',
+    ({ oldestMovingPaymentMs }) => oldestMovingPaymentMs,
+  );
+  gauge('drivein_mail_waiting', 'Mails that are still to be sent.', ({ mails }) => mails);
+  age(
+    'drivein_mail_oldest_seconds',
+    'The age of the oldest mail that is still to be sent.',
+    ({ oldestMailMs }) => oldestMailMs,
+  );
+  gauge(
+    'drivein_mail_given_up',
+    'Mails of the last day that could not be sent.',
+    ({ givenUpMails }) => givenUpMails,
+  );
+  gauge('drivein_tasks_waiting', 'Tasks of purchases that are still to be done.', ({ tasks }) => tasks);
+  age(
+    'drivein_task_oldest_seconds',
+    'The age of the oldest task that is still to be done.',
+    ({ oldestTaskMs }) => oldestTaskMs,
+  );
+};

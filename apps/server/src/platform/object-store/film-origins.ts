@@ -1,0 +1,13 @@
+import type { ObjectStore } from './object-store';
+
+/** The origins, besides our own, from which pages get films. */
+export const filmOriginsOf = ({
+  store,
+  mediaDelivery,
+}: {
+  readonly store: ObjectStore;
+  readonly mediaDelivery?: 'stream' | 'redirect' | undefined;
+}): readonly string[] => {
+  const example = mediaDelivery === 'redirect' ? store.signedUrl('media', 1) : undefined;
+  return example === undefined ? [] : [new URL(example).origin];
+};

@@ -1,0 +1,21 @@
+import type { AwsCredentials } from '../aws-signature/sign-v4';
+
+/** Storage that speaks S3, and the part of it that is ours. */
+export interface S3Settings {
+  /** `https://s3.eu-central-1.amazonaws.com`: buckets are named in the path, which every such storage understands. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  /** Empty, or a folder that ends with a slash. */
+  readonly prefix: string;
+  readonly credentials: AwsCredentials;
+}
+
+/** What `STORE_URL` names: `s3://bucket` or `s3://bucket/a/folder`. */
+export const S3_URL =
+  /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)\/?)?$/;
+
+export const placeOf = (storeUrl: string): Pick<S3Settings, 'bucket' | 'prefix'> => {
+  const [, bucket = '', folder] = S3_URL.exec(storeUrl) ?? [];
+  return { bucket, prefix: folder === undefined ? '' : `${folder}/` };
+};

@@ -1,0 +1,177 @@
+import type { IncomingMessage } from 'node:http';
+import { requireFolderName, requireObjectName, isObjectName } from './object-name';
+import { type ObjectStore, StoreAway, type StoredObject } from './object-store';
+import { describeAnswer, readBody, versionOf } from './s3-answer';
+import { createS3Client, type S3Deps } from './s3-client';
+import { parseListing } from './s3-listing';
+import { putInParts } from './s3-multipart';
+import type { S3Settings } from './s3-settings';
+
+/** Looks at what may change are requests that are paid for. */
+const LOOK_EVERY_MS = 2000;
+/** Films and pictures do not change under their names; a player asks for hundreds of parts of one. */
+const REMEMBER_MS = 30_000;
+const MAX_REMEMBERED = 10_000;
+/** A catalogue of ten thousand films has about a tenth of it. */
+const MAX_TEXT_BYTES = 256 * 1024 * 1024;
+/** S3 takes ten thousand parts, so objects of up to 320 GB. */
+const PART_BYTES = 32 * 1024 * 1024;
+const NO_BUCKET = 'there is no such bucket';
+const MAX_LISTING_BYTES = 8 * 1024 * 1024;
+
+/** Objects of a bucket. Every version is read by its tag, so that parts of two never mix. */
+export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore => {
+  const client = createS3Client(settings, deps);
+  const { partBytes = PART_BYTES } = deps;
+  const remembered = new Map<string, StoredObject & { readonly untilMs: number }>();
+  let lastLook: { readonly atMs: number; readonly isUp: Promise<boolean> } | undefined;
+
+  const head = (name: string): Promise<StoredObject | undefined> => {
+    requireObjectName(name);
+    return client.ask({ method: 'HEAD', name }, (answer) => {
+      answer.resume();
+      return isFound(answer) ? describeAnswer(answer) : undefined;
+    });
+  };
+
+  const rememberedHead = async (name: string): Promise<StoredObject | undefined> => {
+    const nowMs = deps.clock.nowMs();
+    const known = remembered.get(name);
+    if (known && nowMs < known.untilMs) return known;
+    const found = await head(name);
+    remembered.delete(name);
+    const [oldest] = remembered.keys();
+    if (oldest !== undefined && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest);
+    if (found) remembered.set(name, { ...found, untilMs: nowMs + REMEMBER_MS });
+    return found;
+  };
+
+  const read = async (name: string, version: string, startByte: number, endByte: number) => {
+    const headers = { range: `bytes=${startByte}-${endByte}`, 'if-match': `"${version}"` };
+    const bytes = await client.ask({ method: 'GET', name, headers }, (answer) => {
+      const isSame = isFound(answer) && versionOf(answer.headers.etag) === version;
+      if (!isSame) {
+        answer.destroy();
+        return undefined;
+      }
+      // Some storage answers a range with everything.
+      if (describeAnswer(answer).sizeBytes !== endByte - startByte + 1)
+        throw new StoreAway('another part than was asked for');
+      return answer;
+    });
+    if (bytes) return bytes;
+    remembered.delete(name);
+    throw new StoreAway('The object was replaced meanwhile.');
+  };
+
+  const pages = async function* (folder: string, query: Readonly<Record<string, string>>) {
+    const prefix = `${settings.prefix}${folder}`;
+    let next: string | undefined;
+    do {
+      const page = await client.ask(
+        {
+          method: 'GET',
+          query: {
+            'list-type': '2',
+            prefix,
+            ...query,
+            ...(next !== undefined && { 'continuation-token': next }),
+          },
+        },
+        async (answer) => {
+          if (!isFound(answer)) throw new StoreAway(NO_BUCKET);
+          return parseListing((await readBody(answer, MAX_LISTING_BYTES)).toString(), settings.prefix);
+        },
+      );
+      yield page;
+      next = page.next;
+    } while (next !== undefined);
+  };
+
+  const ask = (): Promise<boolean> =>
+    client
+      .ask(
+        { method: 'GET', query: { 'list-type': '2', prefix: settings.prefix, 'max-keys': '1' } },
+        (answer) => {
+          answer.resume();
+          return isFound(answer);
+        },
+        { isPatient: false },
+      )
+      .catch(() => false);
+
+  return {
+    lookEveryMs: LOOK_EVERY_MS,
+
+    open: async (name) => {
+      const found = await rememberedHead(name);
+      if (!found) return undefined;
+      const { sizeBytes, modifiedMs, version } = found;
+      return {
+        sizeBytes,
+        modifiedMs,
+        version,
+        read: (startByte, endByte) => read(name, version, startByte, endByte),
+        close: () => Promise.resolve(),
+      };
+    },
+
+    head,
+
+    readText: (name) => {
+      requireObjectName(name);
+      return client.ask({ method: 'GET', name }, async (answer) => {
+        const body = await readBody(answer, MAX_TEXT_BYTES);
+        return isFound(answer) ? body.toString('utf8') : undefined;
+      });
+    },
+
+    put: async (name, content, sizeBytes) => {
+      requireObjectName(name);
+      if (Buffer.isBuffer(content)) await client.ask({ method: 'PUT', name, body: content }, done);
+      else if (sizeBytes === undefined) throw new Error('A stream needs its size.');
+      else if (sizeBytes > partBytes) await putInParts(client, name, content, { sizeBytes, partBytes });
+      else await client.ask({ method: 'PUT', name, body: { stream: content, sizeBytes } }, done);
+      remembered.delete(name);
+    },
+
+    delete: async (name) => {
+      requireObjectName(name);
+      await client.ask({ method: 'DELETE', name }, done);
+      remembered.delete(name);
+    },
+
+    list: async function* (folder) {
+      requireFolderName(folder);
+      for await (const { objects } of pages(folder, {}))
+        // Consoles make empty objects that stand for folders.
+        for (const object of objects) if (isObjectName(object.name)) yield object;
+    },
+
+    folders: async function* (folder) {
+      requireFolderName(folder);
+      for await (const page of pages(folder, { delimiter: '/' }))
+        for (const name of page.folders) yield name.slice(folder.length, -1);
+    },
+
+    signedUrl: (name, lifetimeS) => {
+      requireObjectName(name);
+      return client.signedUrl(name, lifetimeS);
+    },
+
+    isUp: () => {
+      const nowMs = deps.clock.nowMs();
+      // Load balancers ask often, and each server for itself.
+      if (!lastLook || nowMs - lastLook.atMs >= LOOK_EVERY_MS) lastLook = { atMs: nowMs, isUp: ask() };
+      return lastLook.isUp;
+    },
+  };
+};
+
+const isFound = ({ statusCode }: IncomingMessage): boolean => statusCode === 200 || statusCode === 206;
+
+const done = (answer: IncomingMessage): void => {
+  answer.resume();
+  // Only where the bucket itself is missing.
+  if (answer.statusCode === 404) throw new StoreAway(NO_BUCKET);
+};

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from './database/schema';
+import type { SessionIdentity } from './endpoint-handler';
+
+/** Tells the token of a phone that pays from that of a device that is signed in, before anything is looked up. */
+export const PAY_TOKEN_PREFIX = 'pay-';
+const PAY_TOKEN = /^pay-[\w-]{43}$/;
+
+export const isPayToken = (token: string): boolean => PAY_TOKEN.test(token);
+
+interface FoundPaySession {
+  readonly session: SessionIdentity;
+  readonly expiresAtMs: number;
+}
+
+/** Whose transaction a phone pays. It acts for that account, and is kept to that transaction. */
+export const findPaySession = async (
+  db: Kysely<Tables>,
+  tokenHash: string,
+  nowMs: number,
+): Promise<FoundPaySession | undefined> => {
+  const row = await db
+    .selectFrom('pay_sessions')
+    .innerJoin('transactions', 'transactions.transaction_id', 'pay_sessions.transaction_id')
+    .innerJoin('accounts', 'accounts.account_id', 'transactions.account_id')
+    .where('pay_sessions.token_hash', '=', tokenHash)
+    .select([
+      'pay_sessions.transaction_id',
+      'pay_sessions.expires_at_ms',
+      'transactions.account_id',
+      'transactions.device_id',
+      'accounts.country',
+      'accounts.subscription_ends_at_ms',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    session: {
+      sessionId: tokenHash,
+      accountId: row.account_id,
+      deviceId: row.device_id,
+      country: row.country,
+      isSubscribed: (row.subscription_ends_at_ms ?? 0) > nowMs,
+      payTransactionId: row.transaction_id,
+    },
+    expiresAtMs: row.expires_at_ms,
+  };
+};
+
+const fieldOf = (part: unknown, name: string): unknown =>
+  part !== null && typeof part === 'object' ? (part as Record<string, unknown>)[name] : undefined;
+
+/**
+ * Whether a request speaks of the one transaction its phone may pay. Checked here for every call at once: a handler that
+ * knows only accounts cannot forget it.
+ */
+export const isOfOwnPayment = ({ caller, params, body }: FastifyRequest): boolean => {
+  const own = caller?.session?.payTransactionId;
+  if (own === undefined) return true;
+  return [fieldOf(params, 'id'), fieldOf(body, 'transactionId')].every(
+    (named) => named === undefined || named === own,
+  );
+};

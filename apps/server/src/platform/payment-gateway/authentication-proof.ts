@@ -1,0 +1,40 @@
+import { type Json, parseJson, textAt } from './cybersource-client';
+
+/**
+ * What an authentication leaves behind and its authorisation must repeat. Callers keep it as one opaque id: it holds
+ * CyberSource's own id and, where the bank agreed without asking, the bank's proof.
+ */
+interface AuthenticationProof {
+  readonly authenticationTransactionId: string;
+  readonly cavv?: string | undefined;
+  readonly eciRaw?: string | undefined;
+  readonly ecommerceIndicator?: string | undefined;
+  readonly paSpecificationVersion?: string | undefined;
+  readonly directoryServerTransactionId?: string | undefined;
+  readonly ucafAuthenticationData?: string | undefined;
+  readonly ucafCollectionIndicator?: string | undefined;
+}
+
+export const packProof = (answer: Json, authenticationTransactionId: string): string => {
+  const proof: AuthenticationProof = {
+    authenticationTransactionId,
+    cavv: textAt(answer, 'cavv'),
+    eciRaw: textAt(answer, 'eciRaw'),
+    ecommerceIndicator: textAt(answer, 'ecommerceIndicator'),
+    paSpecificationVersion: textAt(answer, 'specificationVersion'),
+    directoryServerTransactionId: textAt(answer, 'directoryServerTransactionId'),
+    ucafAuthenticationData: textAt(answer, 'ucafAuthenticationData'),
+    ucafCollectionIndicator: textAt(answer, 'ucafCollectionIndicator'),
+  };
+  return Buffer.from(JSON.stringify(proof)).toString('base64url');
+};
+
+/** After a challenge the proof is fetched by the processor itself, so the id alone goes along. */
+export const unpackProof = (authenticationId: string, mustValidate: boolean) => {
+  const proof = parseJson(Buffer.from(authenticationId, 'base64url').toString('utf8')) ?? {};
+  const { ecommerceIndicator, authenticationTransactionId, ...rest } = proof;
+  return {
+    commerceIndicator: mustValidate ? 'internet' : (ecommerceIndicator ?? 'internet'),
+    consumerAuthenticationInformation: { authenticationTransactionId, ...(!mustValidate && rest) },
+  };
+};

@@ -1,0 +1,28 @@
+export interface RepeatedWork {
+  readonly everyMs: number;
+  /** How long a stop waits for what is under way. */
+  readonly stopWithinMs: number;
+  readonly work: () => Promise<unknown>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Works at once, then again and again, counted from the end of the last time: never twice at once. Returns its stop. */
+export const repeatWork = ({ everyMs, stopWithinMs, work, onError }: RepeatedWork): (() => Promise<void>) => {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+  const workIn = (delayMs: number) => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = work()
+        .catch(onError)
+        .then(() => workIn(everyMs));
+    }, delayMs);
+  };
+  workIn(0);
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, stopWithinMs).unref())]);
+  };
+};

@@ -1,0 +1,88 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AvaTaxSettings } from './avatax-settings';
+
+/** As their support asks for it: application, version, library, its version, machine. */
+const CLIENT = 'Drive-in; 2; own; 1; server';
+/** A person waits for the sum. */
+const TIMEOUT_MS = 5000;
+
+const RefusalSchema = Type.Object({
+  error: Type.Object({
+    code: Type.String(),
+    details: Type.Optional(Type.Array(Type.Object({ code: Type.Optional(Type.String()) }))),
+  }),
+});
+
+/** AvaTax did not answer, or nothing that can be believed. The outer handler says Unavailable (50300). */
+export class TaxProviderAway extends Error {
+  readonly statusCode = 503;
+}
+
+export interface AvaTaxDeps {
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly timeoutMs?: number;
+}
+
+export type AvaTaxAnswer<T> =
+  | { readonly kind: 'ok'; readonly content: T }
+  /** Their codes for what is wrong with the request (4xx). */
+  | { readonly kind: 'refused'; readonly status: number; readonly codes: readonly string[] };
+
+export interface AvaTaxClient {
+  get<S extends TSchema>(path: string, shape: S): Promise<AvaTaxAnswer<Static<S>>>;
+  post<S extends TSchema>(path: string, body: unknown, shape: S): Promise<AvaTaxAnswer<Static<S>>>;
+}
+
+export const createAvaTaxClient = (
+  { url, account, licenceKey }: AvaTaxSettings,
+  { log, timeoutMs = TIMEOUT_MS }: AvaTaxDeps,
+): AvaTaxClient => {
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${account}:${licenceKey}`).toString('base64')}`,
+    'x-avalara-client': CLIENT,
+    accept: 'application/json',
+  };
+
+  /** The path without what stands behind it: addresses and ids of people's purchases stay out of the log. */
+  const away = (path: string, reason: string): TaxProviderAway => {
+    log.warn({ path: path.split('?')[0], reason }, 'AvaTax did not answer');
+    return new TaxProviderAway(`AvaTax: ${reason}`);
+  };
+
+  const call = async <S extends TSchema>(
+    path: string,
+    shape: S,
+    init: RequestInit,
+  ): Promise<AvaTaxAnswer<Static<S>>> => {
+    let status: number;
+    let content: unknown;
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const answer = await fetch(`${url}/api/v2/${path}`, { ...init, signal, redirect: 'error' });
+      status = answer.status;
+      content = await answer.json();
+    } catch (error) {
+      throw away(path, error instanceof Error ? error.name : 'unknown');
+    }
+    if (status >= 200 && status < 300 && Value.Check(shape, content)) return { kind: 'ok', content };
+    // A wrong key is ours to repair, and a 429 will pass: neither says anything about the request.
+    const isAboutRequest = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+    if (isAboutRequest && Value.Check(RefusalSchema, content)) {
+      const { code, details = [] } = content.error;
+      return { kind: 'refused', status, codes: [code, ...details.map((detail) => detail.code ?? '')] };
+    }
+    throw away(path, `status ${status}`);
+  };
+
+  return {
+    get: (path, shape) => call(path, shape, { headers }),
+    post: (path, body, shape) =>
+      call(path, shape, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+};

@@ -1,0 +1,4 @@
+import { runServer } from './run-server';
+
+/** One of several servers that share everything (`npm run serve`). */
+void runServer({ isOneOfMany: true });

@@ -1,0 +1,196 @@
+import type pino from 'pino';
+import { buildApp, type Deps } from './app';
+import { type Config, ConfigError } from './config';
+import { createDrive } from './features/checkout/drive-transaction';
+import { createReconciler } from './features/checkout/reconciler';
+import { refundCommand } from './features/checkout/refund-command';
+import type { RefundDeps } from './features/checkout/refund-transaction';
+import { taxTasks } from './features/checkout/tax-tasks';
+import { createIntake } from './features/intake';
+import { auditCommand } from './platform/audit/audit-command';
+import { backupCommand } from './platform/backup/backup-command';
+import { type Clock, systemClock } from './platform/clock';
+import { readCountryRanges } from './platform/country-ranges';
+import { connectPostgres, type Database, openEmbedded } from './platform/database/connect';
+import { databaseNowMs, openServiceClock } from './platform/database/service-clock';
+import { migrate } from './platform/database/migrate';
+import { closeInTime, drainFor } from './platform/drain';
+import { lockFolder } from './platform/folder-lock';
+import { createHousekeeping } from './platform/housekeeping';
+import { randomIds } from './platform/ids';
+import { createLogger } from './platform/logger';
+import { createMailWorker } from './platform/mailer/mail-worker';
+import { createSmtpSender } from './platform/mailer/smtp-sender';
+import { openMediaLibrary } from './platform/media-library';
+import { noNews } from './platform/news/news';
+import { openPostgresNews } from './platform/news/postgres-news';
+import { openStore } from './platform/object-store/open-store';
+import { openOperatorDoor } from './platform/operator-door';
+import { createTaskWorker } from './platform/outbox-tasks';
+import { createPasswordHasher } from './platform/password-hasher';
+import { createCyberSourceGateway } from './platform/payment-gateway/cybersource';
+import type { GatewayDeps } from './platform/payment-gateway/cybersource-client';
+import type { PaymentSettings } from './platform/payment-gateway/payment-settings';
+import { createPayments } from './platform/payments';
+import { GENEROUS_RATE_LIMITS } from './platform/rate-limit';
+import { makeFolder } from './platform/make-folder';
+import { loadOrCreateSecrets, readRootSecret, secretsFrom } from './platform/secrets';
+import { createAvaTax } from './platform/tax/avatax';
+import { createTaxTable } from './platform/tax/tax-table';
+
+/** Pictures of a first start are still being drawn. */
+const PICTURE_WAIT_MS = 15_000;
+
+type Stop = () => Promise<void> | void;
+
+const openDatabase = (config: Config, log: pino.Logger): Promise<Database> => {
+  if (config.databaseUrl === undefined) return openEmbedded(config.dataDir);
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  return Promise.resolve(connectPostgres(config.databaseUrl, onError));
+};
+
+/** The embedded database lets one server in only: there is nobody to tell. */
+const openNews = (config: Config, log: pino.Logger) =>
+  config.databaseUrl === undefined
+    ? { news: noNews, isHearing: undefined, stop: () => undefined }
+    : openPostgresNews({ url: config.databaseUrl, ids: randomIds, log });
+
+/** Several servers go by the time of the database they share. */
+const openClock = async (
+  { databaseUrl }: Config,
+  db: Database['db'],
+  log: pino.Logger,
+  stops: Stop[],
+): Promise<Clock> => {
+  if (databaseUrl === undefined) return systemClock;
+  const clock = await openServiceClock({ ask: () => databaseNowMs(db), log });
+  stops.push(clock.start());
+  return clock;
+};
+
+/** What a proof puts in the place of the real thing. */
+interface Substitutes {
+  readonly clock?: Clock;
+  readonly checkpoint?: Deps['checkpoint'];
+}
+
+export interface RunningServer {
+  readonly deps: Deps;
+  /** After its drain, which `hurry` cuts short. */
+  stop(hurry?: AbortSignal): Promise<void>;
+}
+
+/** Everything that runs in a server. */
+export const startServer = async (
+  config: Config,
+  { clock: substitute, checkpoint }: Substitutes = {},
+): Promise<RunningServer> => {
+  const stops: Stop[] = [];
+  const log = createLogger(config.logLevel);
+  makeFolder(config.dataDir);
+  // With PostgreSQL several servers may share a folder: nothing but the database is written.
+  if (config.databaseUrl === undefined) stops.push(lockFolder(config.dataDir));
+  try {
+    const secrets = config.rootSecret ? secretsFrom(config.rootSecret) : loadOrCreateSecrets(config.dataDir);
+    const database = await openDatabase(config, log);
+    stops.push(() => database.close());
+    await migrate(database.db, { log });
+    const clock = substitute ?? (await openClock(config, database.db, log, stops));
+    const { news, isHearing: isHearingNews, stop: stopNews } = await openNews(config, log);
+    stops.push(stopNews);
+
+    const basics = { db: database.db, clock, ids: randomIds, passwords: createPasswordHasher() };
+    const store = openStore(config, { clock, log });
+    const media = openMediaLibrary({ store, log });
+    const intake = createIntake({
+      ...basics,
+      log,
+      news,
+      store,
+      isProduction: config.isProduction,
+    });
+    await Promise.all([intake.run(), media.look()]);
+    if (config.isProduction) refuseOpenAccounts(await intake.openAccounts());
+
+    const deps: Deps = {
+      ...basics,
+      ...config,
+      secrets,
+      log,
+      news,
+      isHearingNews,
+      store,
+      media,
+      catalogueVersion: intake.version,
+      demoAccounts: intake.demoAccounts,
+      countryLookUp: config.countryRanges === undefined ? undefined : readCountryRanges(config.countryRanges),
+      rateLimits: config.hasRateLimits ? GENEROUS_RATE_LIMITS : 'off',
+      // Into a store far away they are copied when they are finished.
+      pictureWaitMs: config.s3 ? 0 : PICTURE_WAIT_MS,
+      payments: config.payments && paymentsOf(config.payments, { ...basics, log }),
+      tax: config.avaTax ? createAvaTax(config.avaTax, { ...basics, log }) : createTaxTable(),
+      databasePool: database.pool,
+      checkpoint,
+    };
+    const app = await buildApp(deps);
+    // Requests and workers end together: each finishes what it has begun, or leaves it to whoever finds its lease over.
+    const work: Stop[] = [() => closeInTime(app)];
+    stops.push(() => stopTogether(work));
+    work.push(
+      intake.start(),
+      media.start(),
+      createHousekeeping({ ...basics, log, auditKeepDays: config.auditKeepDays }).start(),
+    );
+    if (config.smtp)
+      work.push(createMailWorker({ ...basics, log, sender: createSmtpSender(config.smtp) }).start());
+    else if (config.isProduction) log.warn('SMTP_URL is not set: no mail leaves this server');
+    work.push(createTaskWorker({ ...basics, log, handlers: taxTasks(deps) }).start());
+    const engine = engineOf(deps);
+    if (engine) work.push(createReconciler(engine).start());
+    const commands = {
+      refund: refundCommand(engine),
+      audit: auditCommand(basics),
+      backup: backupCommand({ ...basics, ...backupSource(config) }),
+    };
+    work.push(await openOperatorDoor(deps, commands));
+    await app.listen({ port: config.port, host: config.host });
+    const stop = async (hurry?: AbortSignal) => {
+      await drainFor(app, config.drainMs, hurry);
+      await stopAll(stops);
+    };
+    return { deps, stop };
+  } catch (error) {
+    await stopAll(stops);
+    throw error;
+  }
+};
+
+/** A database that was a demonstration before must not become a service with passwords from its documents. */
+const refuseOpenAccounts = (emails: readonly string[]): void => {
+  if (emails.length > 0)
+    throw new ConfigError(
+      `The database has demo accounts, whose passwords everybody knows: ${emails.join(', ')}. Use another database in production.`,
+    );
+};
+
+const backupSource = ({ databaseUrl, dataDir, rootSecret }: Config) =>
+  ({
+    engine: databaseUrl === undefined ? 'embedded' : 'postgresql',
+    rootSecret: () => rootSecret ?? readRootSecret(dataDir),
+  }) as const;
+
+const paymentsOf = (settings: PaymentSettings, deps: GatewayDeps) =>
+  createPayments(createCyberSourceGateway(settings, deps), settings);
+
+/** What takes payments further without anybody at a screen; undefined where none are taken. */
+const engineOf = ({ payments, ...deps }: Deps): RefundDeps | undefined =>
+  payments && { ...deps, payments, drive: createDrive({ ...deps, payments }) };
+
+const stopTogether = async (stops: readonly Stop[]): Promise<void> => {
+  await Promise.all(stops.map(async (stop) => stop()));
+};
+
+/** In the order opposite to the start: the last that was opened closes first. */
+const stopAll = async (stops: readonly Stop[]): Promise<void> => {
+  for (const stop of [...stops].reverse()) await stop();
+};

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { ConfigError } from '../config';
+import { systemClock } from '../platform/clock';
+import { createFolderStore } from '../platform/object-store/folder-store';
+import { StoreAway } from '../platform/object-store/object-store';
+import { createS3Store } from '../platform/object-store/s3-store';
+import { UploadError } from './copy-object';
+import { readUploadConfig } from './upload-config';
+import { type Progress, uploadFiles } from './upload-files';
+
+const TELL_EVERY_MS = 2000;
+/** Errors come to the terminal once, at the end. */
+const SILENT = { warn: () => undefined, info: () => undefined };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`;
+
+const startTelling = () => {
+  let toldAtMs = systemClock.nowMs();
+  return ({ files, ofFiles, bytes, ofBytes }: Progress) => {
+    if (systemClock.nowMs() - toldAtMs < TELL_EVERY_MS) return;
+    toldAtMs = systemClock.nowMs();
+    say(`  ${files} of ${ofFiles} files, ${sizeOf(bytes)} of ${sizeOf(ofBytes)}`);
+  };
+};
+
+/** `npm run upload`: catalogue, pictures, films and content keys of the data folder into the store. */
+const upload = async (): Promise<void> => {
+  const { dataDir, s3 } = readUploadConfig(process.env);
+  if (!existsSync(dataDir)) throw new UploadError(`There is no data folder ${dataDir}; set DATA_DIR.`);
+  const where = `s3://${s3.bucket}/${s3.prefix} at ${s3.endpoint}`;
+  say(`Copying ${dataDir} to ${where}`);
+  try {
+    const { copied, copiedBytes, wereThere } = await uploadFiles({
+      from: createFolderStore(dataDir),
+      to: createS3Store(s3, { clock: systemClock, log: SILENT, silenceMs: 30_000 }),
+      onProgress: startTelling(),
+    });
+    if (copied + wereThere === 0)
+      throw new UploadError(`There is no catalogue, picture, film or key in ${dataDir}: nothing to copy.`);
+    say(`${copied} files copied (${sizeOf(copiedBytes)}), ${wereThere} were there already.`);
+  } catch (error) {
+    if (error instanceof StoreAway)
+      throw new UploadError(
+        `The store ${where} does not answer as it should: ${error.message}. Run it again to go on.`,
+      );
+    throw error;
+  }
+};
+
+upload().catch((error: unknown) => {
+  // Only what a person can act on is one sentence; a bug keeps its stack.
+  const isSentence = error instanceof UploadError || error instanceof ConfigError;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${isSentence ? error.message : detail}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type EndpointName, endpoints } from '@drivein/contract';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { withoutSecrets } from '../src/platform/logger';
+import { WHOSE } from './authorisation-fields';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+const sourcesUnder = (folder: string): { readonly file: string; readonly text: string }[] =>
+  readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (name) => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$/.test(name) && !name.includes('node_modules'),
+    )
+    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(`${ROOT}${folder}/${name}`, 'utf8') }));
+
+const server = sourcesUnder('apps/server/src');
+
+/** They sign, and compare nothing. */
+const SIGN_ONLY = [
+  'platform/secrets.ts',
+  'platform/aws-signature/sign-v4.ts',
+  'platform/payment-gateway/sign-request.ts',
+  'features/playback/drm-entitlement-token.ts',
+];
+
+describe('secrets', () => {
+  it('are compared in the same time whether a guess is near or far', () => {
+    const compared = server.filter(({ text }) => /createHmac|timingSafeEqual/.test(text));
+    expect(compared.length).toBeGreaterThan(5);
+    const careless = compared
+      .filter(({ file }) => !SIGN_ONLY.some((name) => file.endsWith(name)))
+      .filter(({ text }) => !text.includes('timingSafeEqual'));
+    expect(careless.map(({ file }) => file)).toEqual([]);
+    const EARLY_OUT =
+      /(?:===|!==|\.includes\(|\.has\()\s*(?:given|asked|request|headers)?\.?(?:secret|signature|mac|masterKey|hookSecret|metricsToken)\b/i;
+    expect(server.filter(({ text }) => EARLY_OUT.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('are in no log line, though some travel in an address', () => {
+    const inPaths = Object.entries(WHOSE).flatMap(([name, fields]) =>
+      Object.entries(fields)
+        .filter(([field, { whose }]) => field.startsWith('params.') && /bearer|loginCode/.test(whose))
+        .map(([field]) => [name as EndpointName, field.replace('params.', ':')] as const),
+    );
+    expect(inPaths.length).toBeGreaterThan(5);
+    for (const [name, param] of inPaths) {
+      const address = endpoints[name].path.replace(param, 'THE-SECRET').replaceAll(/:\w+/g, 'x');
+      expect([name, withoutSecrets(`${address}?token=THE-SECRET`)]).toEqual([
+        name,
+        expect.not.stringContaining('THE-SECRET'),
+      ]);
+    }
+  });
+
+  it('come from the chance of the operating system', () => {
+    const careless = server.filter(({ text }) => /Math\.random|pseudoRandomBytes/.test(text));
+    // What spreads repeats over time, and protects nothing.
+    expect(careless.map(({ file }) => file.replace('apps/server/src/', ''))).toEqual([]);
+  });
+});
+
+describe('what the server fetches', () => {
+  /** Hands on what the gateway's own client asks for. */
+  const HANDS_ON = 'doctor/check-payments.ts';
+
+  it('is where it was told to, and not where an answer sends it', () => {
+    const fetching = server.filter(({ text }) => /[^.\w]fetch\(/.test(text));
+    expect(fetching.length).toBeGreaterThan(3);
+    const trusting = fetching.filter(
+      ({ file, text }) =>
+        !file.endsWith(HANDS_ON) &&
+        (text.match(/[^.\w]fetch\(/g) ?? []).length >
+          (text.match(/redirect: '(error|manual)'/g) ?? []).length,
+    );
+    expect(trusting.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+const LENGTH = 8000;
+/** A pattern that reads a text once takes a tenth of a millisecond, one that starts anew at each letter hundreds of times that. */
+const SLOW_MS = 25;
+/** What has made such patterns slow: the same again and again, and then something that does not fit. */
+const PUMPS = ['a', '0', ' ', '-', '.', '/', '<', '=', 'a@', 'a.', 'a-', '0,', 'ab ', '\n', '%2e', 'A9_'];
+const HOSTILE = PUMPS.map((pump) => `${pump.repeat(LENGTH / pump.length)}!\u0000`);
+
+/** The quickest of three: others may be using this machine. */
+const tookMs = (pattern: RegExp, text: string): number => {
+  let least = Infinity;
+  for (let tries = 0; tries < 3 && least > SLOW_MS; tries += 1) {
+    pattern.lastIndex = 0;
+    const startedAt = performance.now();
+    pattern.test(text);
+    least = Math.min(least, performance.now() - startedAt);
+  }
+  return least;
+};
+
+/** Every regular expression that is written down: literals, and the patterns of schemas. */
+const patternsIn = ({ file, text }: { file: string; text: string }): { file: string; pattern: RegExp }[] => {
+  const found: { file: string; pattern: RegExp }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const [, source = '', flags = ''] = /^\/([\s\S]*)\/(\w*)$/.exec(node.text) ?? [];
+      found.push({ file, pattern: new RegExp(source, flags.replace('g', '')) });
+    }
+    const isPattern = ts.isPropertyAssignment(node) && node.name.getText() === 'pattern';
+    if (isPattern && ts.isStringLiteral(node.initializer))
+      found.push({ file, pattern: new RegExp(node.initializer.text) });
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true));
+  return found;
+};
+
+describe('patterns', () => {
+  it(
+    'take no time that grows faster than the text: each ends soon on texts made to stop it',
+    { timeout: 60_000 },
+    () => {
+      const patterns = [
+        ...server,
+        ...['contract', 'validation', 'catalogue-bundle', 'vehicle-motion'].flatMap((name) =>
+          sourcesUnder(`packages/${name}/src`),
+        ),
+      ].flatMap(patternsIn);
+      expect(patterns.length).toBeGreaterThan(80);
+      const slow = patterns.filter(({ pattern }) => HOSTILE.some((text) => tookMs(pattern, text) > SLOW_MS));
+      expect(slow.map(({ file, pattern }) => `${file} ${String(pattern)}`)).toEqual([]);
+    },
+  );
+});

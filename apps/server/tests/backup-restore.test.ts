@@ -1,0 +1,226 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backupCommand } from '../src/platform/backup/backup-command';
+import { restoreBackup } from '../src/platform/backup/restore-backup';
+import { restoreCommand } from '../src/platform/backup/restore-command';
+import { systemClock } from '../src/platform/clock';
+import type { Database } from '../src/platform/database/connect';
+import { migrate } from '../src/platform/database/migrate';
+import { doneMigrations } from '../src/platform/database/migration-book';
+import { MIGRATIONS } from '../src/platform/database/migration-list';
+import { type OperatorCommand, openOperatorDoor } from '../src/platform/operator-door';
+import { readRootSecret, writeRootSecret } from '../src/platform/secrets';
+import { linesIn, rangeOf, sealed, writeLines } from './altered-backup';
+import { openNewPostgres, writeFor } from './backup-world';
+import { startTestApp } from './test-app';
+
+const folder = mkdtempSync(join(tmpdir(), 'drive-in-backup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a restore', () => {
+  let database: Database;
+  const good = join(folder, 'good');
+  const bad = join(folder, 'bad');
+  beforeAll(async () => {
+    const source = await openNewPostgres();
+    await migrate(source.db);
+    const server = await startTestApp({ ...source, close: () => Promise.resolve() });
+    await server.signIn();
+    await writeFor(source.db, 'postgresql', good);
+    await server.close();
+    await source.close();
+    database = await openNewPostgres();
+  });
+  afterAll(() => database.close());
+
+  const refusalOf = async (file = bad, isReplacing = false) => {
+    const restored = restoreBackup(database, { file, isReplacing });
+    return restored.then(
+      () => 'restored',
+      (error: unknown) => (error instanceof Error ? error.message : ''),
+    );
+  };
+  const afterChange = (change: (lines: string[]) => readonly string[]) => {
+    writeLines(bad, change(linesIn(good)));
+    return refusalOf();
+  };
+  const withManifest = (lines: readonly string[], more: object) =>
+    sealed([JSON.stringify({ ...(JSON.parse(lines[0] ?? '') as object), ...more }), ...lines.slice(1)]);
+  const without = (lines: readonly string[], { from, to }: { from: number; to: number }) =>
+    lines.filter((_, at) => at < from || at > to);
+  const rowsOf = (lines: readonly string[], table: string) => {
+    const { from, to } = rangeOf(lines, table);
+    return { from: from + 1, to: to - 1 };
+  };
+
+  it('refuses a file that is damaged, foreign or of a newer version, says why, and changes nothing [OPS-03a]', async () => {
+    const bytes = readFileSync(good);
+    writeFileSync(bad, bytes.subarray(0, bytes.length / 2));
+    expect(await refusalOf()).toMatch('damaged: it is cut off');
+    const flipped = Buffer.from(bytes);
+    flipped[bytes.length - 6] = (flipped[bytes.length - 6] ?? 0) ^ 1;
+    writeFileSync(bad, flipped);
+    expect(await refusalOf()).toMatch('no gzip file, or was altered');
+    writeFileSync(bad, 'a shopping list');
+    expect(await refusalOf()).toMatch('no gzip file');
+    expect(await refusalOf(join(folder, 'nowhere'))).toMatch('cannot be read');
+
+    expect(await afterChange((lines) => lines.slice(0, -1))).toMatch('it is cut off');
+    expect(await afterChange(() => ['{"a":"shopping list"}'])).toMatch('no backup of Drive-in');
+    expect(await afterChange((lines) => [...lines, '{"more":1}'])).toMatch('follows its closing line');
+    const other = (lines: string[]) => lines.map((line) => line.replace('driver@', 'thief@'));
+    expect(await afterChange(other)).toMatch('rows of the table accounts were altered');
+    expect(await afterChange((lines) => without(lines, rowsOf(lines, 'accounts')))).toMatch(
+      /accounts has 0 rows and should have [1-9]/,
+    );
+    const patched = (lines: string[]) => [...sealed(other(lines)).slice(0, -1), lines.at(-1) ?? ''];
+    expect(await afterChange(patched)).toMatch('SHA-256');
+    const shorter = (lines: string[]) => without(lines, rangeOf(lines, 'mail_outbox'));
+    expect(await afterChange(shorter)).toMatch(/it holds \d+ rows of \d+ tables and should hold/);
+
+    expect(await afterChange((lines) => withManifest(lines, { version: 2 }))).toMatch('newer version');
+    const newer = { migrations: ['0001-catalogue', '9999-flying-cars'] };
+    expect(await afterChange((lines) => withManifest(lines, newer))).toMatch('knows 9999-flying-cars');
+
+    // Whole in itself, and still not what a database can hold.
+    expect(await afterChange((lines) => sealed(shorter(lines)))).toMatch('lacks mail_outbox');
+    const renamed = (lines: string[]) => lines.map((line) => line.replace('"password_hash"', '"password"'));
+    expect(await afterChange((lines) => sealed(renamed(lines)))).toMatch('not the one its migrations make');
+    const orphaned = (lines: string[]) => sealed(without(lines, rowsOf(lines, 'accounts')));
+    expect(await afterChange(orphaned)).toMatch(/A row of the table \w+ does not fit: .*foreign key/);
+
+    const { rows } = await sql`select tablename from pg_tables where schemaname = 'public'`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+    await expect(writeFor(database.db, 'postgresql', bad)).rejects.toThrow('exists already');
+    const empty = writeFor(database.db, 'postgresql', join(folder, 'empty'));
+    await expect(empty).rejects.toThrow('holds no data of Drive-in');
+  });
+
+  it('fills a database that is empty, or gives way to --replace; never where somebody works [OPS-03a]', async () => {
+    await sql`create table recipes (name text)`.execute(database.db);
+    expect(await refusalOf(good, true)).toMatch("not Drive-in's (recipes");
+    await sql`drop table recipes`.execute(database.db);
+    expect(await refusalOf(good)).toBe('restored');
+    await sql`delete from accounts where email = 'korea@example.com'`.execute(database.db);
+    expect(await refusalOf(good)).toMatch('--replace');
+    const emails = () => database.db.selectFrom('accounts').select('email').execute();
+    const changed = await emails();
+    await database.db.connection().execute(async () => {
+      expect(await refusalOf(good, true)).toMatch('in use by 1 other connection');
+    });
+    expect(await emails()).toEqual(changed);
+  });
+
+  it('brings a backup of an older version up to date [OPS-03a]', async () => {
+    const names = Object.keys(MIGRATIONS);
+    const older = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, -1));
+    const [source, target] = [await openNewPostgres(), await openNewPostgres()];
+    await migrate(source.db, { migrations: older });
+    const file = join(folder, 'older');
+    await writeFor(source.db, 'postgresql', file);
+    await source.close();
+    const { migrated } = await restoreBackup(target, { file, isReplacing: false });
+    expect(migrated).toEqual(names.slice(-1));
+    expect([...(await doneMigrations(target.db))]).toEqual(names);
+    await target.close();
+  });
+});
+
+describe('npm run backup and restore', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openNewPostgres();
+    await migrate(database.db);
+  });
+  afterAll(() => database.close());
+
+  const secret = Buffer.alloc(32, 9);
+  const back = (input: object) =>
+    backupCommand({ db: database.db, clock: systemClock, engine: 'postgresql', rootSecret: () => secret })({
+      ...input,
+    });
+  const dataDir = () => mkdtempSync(join(folder, 'data-'));
+  const restoreIn = (folderOfData: string, input: object, rootSecret?: Buffer) =>
+    restoreCommand({ db: database.db, dataDir: folderOfData, rootSecret })({ ...input });
+
+  it('write over nothing unless told to, and leave no half file behind', async () => {
+    const file = join(folder, 'twice');
+    expect(await back({ file })).toMatchObject({ isDone: true });
+    expect(await back({ file })).toMatchObject({
+      isDone: false,
+      message: `${file} exists already; --force writes over it.`,
+    });
+    expect(await back({ file, isOverwriting: true })).toMatchObject({ isDone: true });
+    const nowhere = join(folder, 'nowhere', 'file');
+    expect(await back({ file: nowhere })).toEqual({
+      isDone: false,
+      message: `${nowhere} cannot be written (ENOENT).`,
+    });
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('take the root secret along only when asked, and put it where a server finds it', async () => {
+    const [plain, whole] = [join(folder, 'plain'), join(folder, 'whole')];
+    expect((await back({ file: plain })).message).toContain('The root secret is not in it');
+    expect((await back({ file: whole, withSecrets: true })).message).toContain('The root secret is in it');
+    expect(linesIn(plain)[0]).not.toContain(secret.toString('base64url'));
+
+    const fresh = dataDir();
+    expect((await restoreIn(fresh, { file: plain })).message).toContain('holds no root secret');
+    expect(readRootSecret(fresh)).toBeUndefined();
+    expect((await restoreIn(fresh, { file: whole })).message).toContain('was written to secrets.json');
+    expect(readRootSecret(fresh)).toEqual(secret);
+    expect(statSync(join(fresh, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect((await restoreIn(fresh, { file: whole }, Buffer.alloc(32, 1))).message).toContain(
+      'ROOT_SECRET is not',
+    );
+
+    const other = dataDir();
+    writeRootSecret(other, Buffer.alloc(32, 1));
+    expect(await restoreIn(other, { file: whole })).toMatchObject({ isDone: false });
+    expect(readRootSecret(other)).toEqual(Buffer.alloc(32, 1));
+    expect(await restoreIn(other, { file: whole, isReplacing: true })).toMatchObject({ isDone: true });
+    expect(readRootSecret(other)).toEqual(secret);
+  });
+
+  it('ask the running server where the database is embedded', async () => {
+    const home = dataDir();
+    const heard: unknown[] = [];
+    const hear: OperatorCommand = (input) => {
+      heard.push(input);
+      return Promise.resolve({ isDone: true, message: 'Heard.' });
+    };
+    const close = await openOperatorDoor({ dataDir: home, log: silent }, { backup: hear, audit: hear });
+    expect(await npmRun(home, 'backup', 'tonight', '--with-secrets')).toEqual({ code: 0, out: 'Heard.' });
+    expect(await npmRun(home, 'audit', '--account', 'driver@example.com', '--since', '7d')).toEqual({
+      code: 0,
+      out: 'Heard.',
+    });
+    expect((await npmRun(home, 'backup')).code).toBe(1);
+    expect((await npmRun(home, 'restore', 'tonight', '--replace')).code).toBe(1);
+    await close();
+    expect(heard).toEqual([
+      { file: join(home, 'tonight'), withSecrets: true, isOverwriting: false },
+      { account: 'driver@example.com', since: '7d', isJson: false },
+    ]);
+  });
+});
+
+const silent = { warn: () => undefined, error: () => undefined };
+
+const npmRun = (home: string, script: string, ...args: string[]): Promise<{ code: number; out: string }> =>
+  new Promise((ended) => {
+    const program = fileURLToPath(new URL(`../../../scripts/${script}.mjs`, import.meta.url));
+    const { DATABASE_URL: _, ...rest } = process.env;
+    const env = { ...rest, DATA_DIR: home, INIT_CWD: home };
+    execFile(process.execPath, [program, ...args], { env }, (error, out) =>
+      ended({ code: Number(error?.code ?? 0), out: out.trim() }),
+    );
+  });

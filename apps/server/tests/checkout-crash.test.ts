@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { proveCrashes, tableOf } from './crash-proof';
+
+/** `npm run prove checkout` asks for many more. */
+const KILLS = {
+  embedded: Number(process.env.CRASH_KILLS_EMBEDDED ?? 4),
+  PostgreSQL: Number(process.env.CRASH_KILLS_POSTGRES ?? 16),
+} as const;
+const onDeath = process.env.CRASH_LOG === 'on' ? (death: string) => console.error(death) : undefined;
+const SEED = Number(process.env.SEED ?? 7);
+
+// Each has processes of its own and waits for them a lot.
+describe.concurrent('a server that is killed in the middle of payments', () => {
+  it.each(['PostgreSQL', 'embedded'] as const)(
+    'has charged once and handed over once whatever it was doing, and finishes what it began (%s) [PAY-05a] [PAY-05b]',
+    async (engine) => {
+      const options = { engine, kills: KILLS[engine], seed: SEED, ...(onDeath && { onDeath }) };
+      const proof = await proveCrashes(options);
+      process.stdout.write(`${tableOf(proof, options)}\n`);
+      expect(proof.audit.problems).toEqual([]);
+      expect(proof.audit.unfinished).toBe(0);
+      expect(proof.killed).toHaveLength(options.kills);
+      expect(proof.unplannedPoints).toEqual([]);
+      expect(proof.audit.byState['confirmed']).toBeGreaterThan(0);
+    },
+    120_000 + 6000 * (KILLS.embedded + KILLS.PostgreSQL),
+  );
+});

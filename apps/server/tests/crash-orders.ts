@@ -1,0 +1,21 @@
+/** Where a server dies: the n-th time a payment passes this point. */
+export interface Kill {
+  readonly point: string;
+  readonly passing: number;
+}
+
+/** What the proof tells the server that is to die. */
+export type CrashOrder =
+  | {
+      readonly order: 'start';
+      readonly env: Readonly<Record<string, string>>;
+      readonly aheadMs: number;
+      readonly kill: Kill | undefined;
+    }
+  | { readonly order: 'set-clock'; readonly aheadMs: number }
+  /** As an operator asks for it. */
+  | { readonly order: 'refund'; readonly transactionId: string }
+  | { readonly order: 'stop' };
+
+/** What that server tells. */
+export type CrashReport = { readonly isReady: true } | { readonly passed: string };

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { openEmbedded, openRabbitMq } from '../brokers';
+import { brokerFuzz } from './broker-fuzz';
+import { playAttack } from './bus-attack';
+import { frame } from './odd-frames';
+
+const seed = Number(process.env.SEED ?? 20_261_115);
+/** Many more in `npm run prove fuzz`. */
+const count = Number(process.env.FUZZ_MESSAGES ?? 0);
+
+describe('the message bus (embedded)', () => {
+  brokerFuzz(openEmbedded, { seed, packets: count || 1000 });
+
+  it('lets go of whoever it turns away: a connection it kept would be in the way when it stops', async () => {
+    const world = await openEmbedded();
+    const address = await world.addressFor({ accountId: 'account-1', deviceId: 'front' });
+    const attack = {
+      address,
+      bendHandshake: (head: string) => head.replace(/token=\S+/, 'token=none'),
+      frames: [frame(Buffer.from('whatever')), frame(Buffer.from('and more'))],
+    };
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await playAttack(attack, () => Promise.resolve())).toBe('closed');
+    await world.close();
+  });
+});
+
+// RabbitMQ asks about every connection, which takes its time.
+if (count > 0)
+  describe('the message bus (RabbitMQ)', () => brokerFuzz(openRabbitMq, { seed, packets: count / 10 }));

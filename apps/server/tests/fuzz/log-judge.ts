@@ -1,0 +1,35 @@
+import { Writable } from 'node:stream';
+import { createLogger } from '../../src/platform/logger';
+
+const ERROR_LEVEL = 50;
+
+/** Reads the server's log as it is written: nothing may fail, and no secret may stand in it. */
+export const createLogJudge = () => {
+  const complaints: string[] = [];
+  const always: string[] = [];
+  let lately: string[] = [];
+  const judge = (line: string) => {
+    const { level } = JSON.parse(line) as { readonly level: number };
+    if (level >= ERROR_LEVEL) complaints.push(`logged as an error: ${line}`);
+    const secret = [...always, ...lately].find((one) => line.includes(one));
+    if (secret) complaints.push(`the log holds ${JSON.stringify(secret)}: ${line}`);
+  };
+  return {
+    log: createLogger(
+      'debug',
+      new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          for (const line of chunk.toString().split('\n')) if (line) judge(line);
+          done();
+        },
+      }),
+    ),
+    keepOut: (secrets: readonly string[]) => void always.push(...secrets),
+    /** Those of the last few accounts are enough: a long run has thousands. */
+    keepOutForNow: (secrets: readonly string[]) => {
+      lately = [...lately, ...secrets].slice(-30);
+    },
+    /** What there was to say since it was last asked. */
+    takeComplaints: (): string[] => complaints.splice(0),
+  };
+};

@@ -1,0 +1,247 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { fakeClock } from '@drivein/test-kit';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFolderStore } from '../src/platform/object-store/folder-store';
+import type { ObjectStore } from '../src/platform/object-store/object-store';
+import { createS3Store } from '../src/platform/object-store/s3-store';
+import { bytesOf, describeObjectStore } from './object-store-contract';
+import { type S3Emulator, startS3Emulator } from './s3-emulator';
+
+const parent = mkdtempSync(join(tmpdir(), 'drive-in-store-'));
+afterAll(() => rmSync(parent, { recursive: true }));
+const freshFolder = () => mkdtempSync(join(parent, 'data-'));
+const SILENCE_MS = 1000;
+
+const running = new Set<S3Emulator>();
+afterEach(async () => {
+  for (const emulator of running) await emulator.stop();
+  running.clear();
+});
+const aStoreOf = async (more: Partial<Parameters<typeof startS3Emulator>[0]> = {}) => {
+  const clock = fakeClock();
+  const emulator = await startS3Emulator({ clock, ...more });
+  running.add(emulator);
+  const logged: unknown[] = [];
+  const log = {
+    warn: (...line: unknown[]) => logged.push(line),
+    info: (...line: unknown[]) => logged.push(line),
+  };
+  const storeOf = (settings = emulator.settings, at = clock): ObjectStore =>
+    createS3Store(settings, { clock: at, log, silenceMs: SILENCE_MS, pausesMs: [1, 1] });
+  return { clock, emulator, logged, storeOf, store: storeOf() };
+};
+
+describeObjectStore('a folder', async () => createFolderStore(freshFolder()));
+describeObjectStore('S3', async () => (await aStoreOf({ pageSize: 2 })).store);
+describeObjectStore(
+  'S3 with temporary credentials, in a bucket of its own',
+  async () =>
+    (
+      await aStoreOf({
+        prefix: '',
+        account: { accessKeyId: 'ASIA', secretAccessKey: 's', sessionToken: 'a+token/==' },
+      })
+    ).store,
+);
+
+describe('a folder of objects', () => {
+  it('lets no link lead out of it, but may itself lie elsewhere', async () => {
+    const [folder, elsewhere] = [freshFolder(), freshFolder()];
+    writeFileSync(join(elsewhere, 'secret.mp4'), 'a secret');
+    mkdirSync(join(elsewhere, 'film-a'));
+    writeFileSync(join(elsewhere, 'film-a', 'video.mp4'), 'a film');
+    mkdirSync(join(folder, 'media', 'film-b'), { recursive: true });
+    symlinkSync(join(elsewhere, 'secret.mp4'), join(folder, 'media', 'film-b', 'linked.mp4'));
+    symlinkSync(elsewhere, join(folder, 'media', 'film-c'));
+    symlinkSync('/etc/hostname', join(folder, 'toggles.json'));
+    writeFileSync(join(folder, 'real.json'), '{}');
+    symlinkSync('real.json', join(folder, 'maintenance.json'));
+    symlinkSync(elsewhere, join(folder, 'art'));
+    const store = createFolderStore(folder);
+    for (const name of ['media/film-b/linked.mp4', 'media/film-c/secret.mp4', 'toggles.json']) {
+      expect(await store.open(name), name).toBeUndefined();
+      expect(await store.head(name), name).toBeUndefined();
+      expect(await store.readText(name), name).toBeUndefined();
+    }
+    // What an operator put on another disk, or a platform put in by a link of its own.
+    expect(await store.readText('art/film-a/video.mp4')).toBe('a film');
+    expect(await store.readText('maintenance.json')).toBe('{}');
+    expect((await store.head('maintenance.json'))?.sizeBytes).toBe(2);
+  });
+
+  it('fails, and does not just end, where a file is cut short while it is read', async () => {
+    const folder = freshFolder();
+    const store = createFolderStore(folder);
+    await store.put('media/film.mp4', Buffer.alloc(1000));
+    const opened = await store.open('media/film.mp4');
+    truncateSync(join(folder, 'media/film.mp4'), 10);
+    await expect(bytesOf(opened, 0, 999)).rejects.toThrow('cut short');
+  });
+
+  it('has no addresses of its own', () => {
+    expect(createFolderStore(parent).signedUrl('media/film.mp4', 60)).toBeUndefined();
+  });
+});
+
+describe('objects in S3', () => {
+  let world: Awaited<ReturnType<typeof aStoreOf>>;
+  beforeEach(async () => {
+    world = await aStoreOf();
+    await world.store.put('media/a film.mp4', Buffer.from('0123456789'));
+  });
+  const readOf = async (store: ObjectStore) =>
+    (await bytesOf(await store.open('media/a film.mp4'), 2, 5)).toString();
+
+  it('are read by anybody who has a signed address, until it is over', async () => {
+    const url = world.store.signedUrl('media/a film.mp4', 60) ?? '';
+    const part = await fetch(url, { headers: { range: 'bytes=0-3' } });
+    expect([part.status, await part.text()]).toEqual([206, '0123']);
+    expect((await fetch(url, { method: 'DELETE' })).status).toBe(403);
+    expect((await fetch(url.replace('film', 'key'))).status).toBe(403);
+    expect((await fetch(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600'))).status).toBe(403);
+    world.clock.advanceMs(61_000);
+    const late = await fetch(url);
+    expect([late.status, await late.text()]).toEqual([
+      403,
+      expect.stringContaining('<Code>AccessDenied</Code>'),
+    ]);
+  });
+
+  it('are asked for once where many parts of one are read', async () => {
+    for (let count = 0; count < 5; count += 1) expect(await readOf(world.store)).toBe('2345');
+    expect(world.emulator.requests.filter(({ method }) => method === 'HEAD')).toHaveLength(1);
+    world.clock.advanceMs(30_000);
+    await readOf(world.store);
+    expect(world.emulator.requests.filter(({ method }) => method === 'HEAD')).toHaveLength(2);
+  });
+
+  it('that another server replaced are refused once, then read anew', async () => {
+    const other = world.storeOf();
+    expect(await readOf(other)).toBe('2345');
+    await world.store.put('media/a film.mp4', Buffer.from('abcdefghij'));
+    await expect(readOf(other)).rejects.toMatchObject({ statusCode: 503 });
+    expect(await readOf(other)).toBe('cdef');
+  });
+
+  it.each(['slow-down', 'cut-before', 'error-after', 'cut-after', 'silence'] as const)(
+    'are asked for again after a hiccup: %s',
+    async (trouble) => {
+      const { emulator, store, logged } = world;
+      emulator.trouble(trouble);
+      expect(await store.readText('media/a film.mp4')).toBe('0123456789');
+      emulator.trouble(trouble, trouble);
+      await store.put('x.json', Buffer.from('[]'));
+      emulator.trouble(trouble);
+      expect(await store.head('x.json')).toMatchObject({ sizeBytes: 2 });
+      emulator.trouble(trouble);
+      await store.delete('x.json');
+      expect(await store.head('x.json')).toBeUndefined();
+      expect(logged).toEqual([]);
+    },
+  );
+
+  it('are whole or an error, never half', async () => {
+    const { emulator, store } = world;
+    emulator.trouble('half');
+    expect(await store.readText('media/a film.mp4')).toBe('0123456789');
+    const opened = await store.open('media/a film.mp4');
+    for (const trouble of ['half', 'stall'] as const) {
+      emulator.trouble(trouble);
+      await expect(bytesOf(opened, 0, 9)).rejects.toThrow();
+    }
+    await expect(store.put('y.json', Readable.from([Buffer.alloc(5)]), 10)).rejects.toThrow();
+    expect(await store.head('y.json')).toBeUndefined();
+  });
+
+  it('of any size are put in parts, each sent again where it must be, and appear when they are whole', async () => {
+    const { emulator, clock, logged, store } = world;
+    const log = { warn: (...line: unknown[]) => logged.push(line), info: () => undefined };
+    const inParts = createS3Store(emulator.settings, { clock, log, pausesMs: [1, 1], partBytes: 1000 });
+    const bytes = Buffer.from(Array.from({ length: 3500 }, (_, index) => index % 251));
+    emulator.troublePuts('slow-down', 'cut-after');
+    await inParts.put('media/long.mp4', Readable.from([bytes.subarray(0, 2600), bytes.subarray(2600)]), 3500);
+    expect(
+      emulator.requests.filter(({ method, path }) => method === 'PUT' && path.includes('long')),
+    ).toHaveLength(6);
+    expect((await bytesOf(await store.open('media/long.mp4'), 0, 3499)).equals(bytes)).toBe(true);
+
+    await expect(inParts.put('media/short.mp4', Readable.from([bytes]), 3600)).rejects.toThrow(
+      'another length',
+    );
+    emulator.troublePuts('slow-down', 'slow-down', 'slow-down');
+    await expect(inParts.put('media/short.mp4', Readable.from([bytes]), 3500)).rejects.toThrow('SlowDown');
+    expect(await store.head('media/short.mp4')).toBeUndefined();
+    expect(emulator.unfinishedUploads()).toBe(0);
+  });
+
+  it('are refused in so many words while the store is away, told once in the log, and back when it is', async () => {
+    const { emulator, store, clock, logged } = world;
+    emulator.goAway();
+    await expect(store.open('media/other.mp4')).rejects.toMatchObject({
+      code: 'STORE_AWAY',
+      statusCode: 503,
+    });
+    await expect(store.readText('toggles.json')).rejects.toMatchObject({ code: 'STORE_AWAY' });
+    expect(await store.isUp()).toBe(false);
+    emulator.comeBack();
+    clock.advanceMs(2000);
+    expect(await store.isUp()).toBe(true);
+    expect(await readOf(store)).toBe('2345');
+    expect(logged.map((line) => (line as unknown[]).at(-1))).toEqual([
+      'the object store does not answer as it should',
+      'the object store answers again',
+    ]);
+  });
+
+  it('are refused to wrong keys and other regions, with the reason in the log and no secret', async () => {
+    const { emulator, storeOf, logged } = world;
+    const { settings } = emulator;
+    const credentials = { ...settings.credentials, secretAccessKey: 'another-secret' };
+    await expect(storeOf({ ...settings, credentials }).readText('x.json')).rejects.toThrow(
+      'SignatureDoesNotMatch',
+    );
+    await expect(storeOf({ ...settings, region: 'us-east-1' }).readText('x.json')).rejects.toThrow(
+      'status 400 AuthorizationHeaderMalformed',
+    );
+    await expect(
+      storeOf({ ...settings, credentials: { ...credentials, accessKeyId: 'x' } }).readText('x.json'),
+    ).rejects.toThrow('InvalidAccessKeyId');
+    const elsewhere = storeOf({ ...settings, bucket: 'other' })
+      .list('media/')
+      [Symbol.asyncIterator]();
+    await expect(elsewhere.next()).rejects.toThrow('bucket');
+    await expect(storeOf({ ...settings, bucket: 'other' }).put('x.json', Buffer.from('{}'))).rejects.toThrow(
+      'bucket',
+    );
+    expect(JSON.stringify(logged)).toContain('SignatureDoesNotMatch');
+    expect(JSON.stringify(logged)).not.toContain('secret');
+  });
+
+  it('are reached though the clocks differ by hours', async () => {
+    const ours = fakeClock();
+    ours.advanceMs(world.clock.nowMs() - ours.nowMs() + 3 * 3_600_000);
+    const store = world.storeOf(world.emulator.settings, ours);
+    expect(await store.head('media/a film.mp4')).toMatchObject({ sizeBytes: 10 });
+    expect(await readOf(store)).toBe('2345');
+    expect((await fetch(store.signedUrl('media/a film.mp4', 60) ?? '')).status).toBe(200);
+    expect(JSON.stringify(world.logged)).toContain('clocks');
+  });
+
+  it('are sent in constant memory, at the pace of who reads', async () => {
+    const large = Buffer.alloc(48 * 1024 * 1024, 1);
+    await world.store.put('media/large.mp4', large);
+    const opened = await world.store.open('media/large.mp4');
+    const stream = (await opened?.read(0, large.length - 1)) ?? Readable.from([]);
+    // Twice as long as a store may be silent: it is the reader who is slow.
+    const before = process.memoryUsage().arrayBuffers;
+    stream.pause();
+    await new Promise((next) => setTimeout(next, 2 * SILENCE_MS));
+    expect(stream.readableLength).toBeLessThan(1024 * 1024);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
+    expect((await buffer(stream)).equals(large)).toBe(true);
+  });
+});

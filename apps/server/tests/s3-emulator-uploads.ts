@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import { escaped, fail, md5, type Trouble } from './s3-emulator-answers';
+
+interface Asked {
+  readonly method: string;
+  readonly key: string;
+  readonly query: URLSearchParams;
+  readonly body: Buffer;
+  readonly trouble: Trouble | undefined;
+}
+
+/** Uploads in parts: begin, send, put together, give up. */
+export const createUploads = (keep: (key: string, body: Buffer, etag: string) => void) => {
+  const uploads = new Map<string, Map<number, Buffer>>();
+
+  const answer = (response: ServerResponse, { method, key, query, body, trouble }: Asked) => {
+    const uploadId = query.get('uploadId');
+    const sendXml = (xml: string) => response.writeHead(200, { 'content-type': 'application/xml' }).end(xml);
+    if (uploadId === null) {
+      const id = `upload-${uploads.size + 1}/+=`;
+      uploads.set(id, new Map());
+      return sendXml(
+        `<InitiateMultipartUploadResult><Key>${escaped(key)}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      );
+    }
+    const parts = uploads.get(uploadId);
+    if (!parts) return fail(response, 'NoSuchUpload');
+    if (method === 'PUT') {
+      parts.set(Number(query.get('partNumber')), body);
+      if (trouble === 'cut-after') return response.destroy();
+      return response.writeHead(200, { etag: `"${md5(body)}"` }).end();
+    }
+    uploads.delete(uploadId);
+    if (method === 'DELETE') return response.writeHead(204).end();
+    const named = [
+      ...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"([0-9a-f]+)"<\/ETag>/g),
+    ];
+    const bodies = named.map(([, number]) => parts.get(Number(number)) ?? Buffer.alloc(0));
+    const areGood = named.every(([, , tag], at) => tag === md5(bodies[at] ?? Buffer.alloc(0)));
+    if (!areGood || named.length !== parts.size)
+      return sendXml('<Error><Code>InvalidPart</Code><Message>InvalidPart</Message></Error>');
+    const tags = Buffer.concat(bodies.map((part) => Buffer.from(md5(part), 'hex')));
+    keep(key, Buffer.concat(bodies), `"${md5(tags)}-${bodies.length}"`);
+    return sendXml('<CompleteMultipartUploadResult><ETag>x</ETag></CompleteMultipartUploadResult>');
+  };
+
+  return {
+    answer,
+    isOne: (query: URLSearchParams) => query.has('uploads') || query.has('uploadId'),
+    /** Begun and neither put together nor given up. */
+    unfinished: () => uploads.size,
+  };
+};
