@@ -17,10 +17,15 @@ export const namePlayerCode = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
-      const chunks = Object.values(bundle ?? {}).filter(isPlayerCode);
-      const files = new Set(chunks.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+      const files = Object.values(bundle ?? {});
+      const code = new Set(
+        files.filter(isPlayerCode).flatMap(({ fileName, imports }) => [fileName, ...imports]),
+      );
+      const styles = files.flatMap((file) =>
+        file.type === 'chunk' && code.has(file.fileName) ? [...(file.viteMetadata?.importedCss ?? [])] : [],
+      );
       const isNew = (file: string) => !html.includes(file);
-      const content = [...files]
+      const content = [...code, ...styles]
         .filter(isNew)
         .map((file) => `/${file}`)
         .join(' ');

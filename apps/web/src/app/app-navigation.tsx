@@ -25,7 +25,8 @@ const TABS: readonly AppTab[] = [
     to: '/home',
     label: 'tab_home',
     icon: 'home',
-    covers: /^\/(home|metadata|page|search|shortclips|aggregatepage(?!\/library)|behindthescenes|custompage)/,
+    covers:
+      /^\/(home|metadata|payment|mobile-payment|page|search|shortclips|aggregatepage(?!\/library)|behindthescenes|custompage)/,
   },
   { id: 'screens', to: '/screenmanager', label: 'tab_screens', icon: 'screens', covers: /^\/screenmanager/ },
   { id: 'trip', to: '/trip', label: 'tab_trip', icon: 'trip', covers: /^\/trip/ },

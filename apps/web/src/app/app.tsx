@@ -11,6 +11,7 @@ import { translate, useWording, useWordingState } from '../shared/wording';
 import { startSpatialNavigation } from '../ui/focus/spatial-navigation';
 import { SnackbarHost } from '../ui/snackbar/snackbar-host';
 import { showSnackbar } from '../ui/snackbar/snackbar-store';
+import { endStill } from './end-still';
 import { Modals } from './modals';
 import { MotionButton } from './motion-button';
 import { QuietBoundary } from './quiet-boundary';
@@ -120,6 +121,11 @@ function Controls() {
       }),
     [navigate],
   );
+  useEffect(() => {
+    const pressed = endStill();
+    // After home has named its own entry of the history, to which Back leads.
+    if (pressed) queueMicrotask(() => void navigate(pressed));
+  }, [navigate]);
   // From open screens too, where no guard would notice that nobody is signed in any more (SIG-08).
   useEffect(() => onSessionEnd(() => void navigate('/landing', { replace: true })), [navigate]);
   useEffect(() => {

@@ -10,13 +10,12 @@ import './message-screen.css';
 interface MessageScreenProps {
   readonly title: WordingKey;
   readonly text: WordingKey;
-  readonly textParams?: Readonly<Record<string, string>>;
   readonly icon: IconName;
   readonly onRetry?: () => void;
 }
 
 /** A whole screen with one thing to say and a way on. */
-export function MessageScreen({ title, text, textParams, icon, onRetry }: MessageScreenProps) {
+export function MessageScreen({ title, text, icon, onRetry }: MessageScreenProps) {
   const t = useWording();
   const isSignedIn = useSession((session) => session.isSignedIn);
   usePageTitle(t(title));
@@ -26,7 +25,7 @@ export function MessageScreen({ title, text, textParams, icon, onRetry }: Messag
       <h1 className="t-1" tabIndex={-1}>
         {t(title)}
       </h1>
-      <p className="t-lead">{t(text, textParams)}</p>
+      <p className="t-lead">{t(text)}</p>
       <div className="message-screen__actions">
         {onRetry && (
           <Button variant="primary" icon="restart" onClick={onRetry}>

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen';
 import { bootData } from '../shared/boot-data';
 import { COCKPIT_PATH } from '../shared/cockpit-frame/in-cockpit';
-import { placeholders } from './placeholders';
 
 export type LoadScreen = () => Promise<ComponentType>;
 
@@ -24,7 +23,6 @@ export interface AppRoute {
   readonly next?: LoadScreen;
 }
 
-const loadNotBuilt: LoadScreen = async () => (await import('./not-built-screen')).NotBuiltScreen;
 export const loadPlayer: LoadScreen = async () => {
   // Not waited for: the film comes before what may lie beside it.
   void import('./beside-player-panel').then(
@@ -220,6 +218,24 @@ const built: readonly AppRoute[] = [
     load: loadTitleList,
   },
   {
+    path: '/payment/:parentProductId/:paymentType',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () => (await import('../features/checkout/payment-screen')).PaymentScreen,
+  },
+  {
+    path: '/mobile-payment/:parentProductId/:paymentType',
+    access: 'signed-in',
+    hasNavigation: true,
+    load: async () => (await import('../features/checkout/mobile/mobile-payment-screen')).MobilePaymentScreen,
+  },
+  {
+    path: '/pay/:code?',
+    access: 'public',
+    hasNavigation: false,
+    load: async () => (await import('../features/checkout/mobile/phone-pay-screen')).PhonePayScreen,
+  },
+  {
     path: '/trip',
     access: 'signed-in',
     hasNavigation: true,
@@ -255,21 +271,9 @@ const cockpit: AppRoute = {
   load: async () => (await import('../features/cockpit/cockpit-screen')).CockpitScreen,
 };
 
-/** Of the screens still to come, those a visitor may open. */
-const PUBLIC = /^\/pay\//;
-
 export const appRoutes: readonly AppRoute[] = [
   ...built,
   ...(bootData.hasCockpit ? [cockpit] : []),
-  ...placeholders.map(({ route }): AppRoute => {
-    const isPublic = PUBLIC.test(route);
-    return {
-      path: route,
-      access: isPublic ? 'public' : 'signed-in',
-      hasNavigation: !isPublic,
-      load: loadNotBuilt,
-    };
-  }),
   {
     path: '*',
     access: 'public',

@@ -42,6 +42,13 @@ const refusalOf = ({ responseCode, retryAfterS }: LooseReply) =>
     ...(typeof retryAfterS === 'number' && { retryAfterS }),
   });
 
+/** A refusal is thrown. */
+export const goodReply = (reply: LooseReply): LooseReply => {
+  if (isGood(reply.responseCode)) return reply;
+  if (reply.responseCode === ResponseCode.ApiKeyInvalid) forgetApiKey();
+  throw refusalOf(reply);
+};
+
 /**
  * Sends, and where the session is refused renews it silently and sends once more. What is still refused then ends
  * the session (SIG-08).
@@ -62,11 +69,7 @@ export const callApi = async <N extends EndpointName>(
   name: N,
   request: CallRequest<N>,
 ): Promise<CallReply<N>> => {
-  const reply = await sendWithSession(name, request as LooseRequest);
-  if (isGood(reply.responseCode)) {
-    touchIdleHour();
-    return reply;
-  }
-  if (reply.responseCode === ResponseCode.ApiKeyInvalid) forgetApiKey();
-  throw refusalOf(reply);
+  const reply = goodReply(await sendWithSession(name, request as LooseRequest));
+  touchIdleHour();
+  return reply;
 };

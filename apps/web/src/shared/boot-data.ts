@@ -7,6 +7,7 @@ export interface EnvironmentAddresses {
   readonly masterKey?: string;
   readonly maintenanceUrl?: string;
   readonly mobilePaymentUrl?: string;
+  readonly mobilePaymentTerritories?: readonly string[];
 }
 
 /** What the server writes into the page, so that the first screen needs no set-up calls. All of it is optional. */

@@ -1,3 +1,4 @@
+import { COCKPIT_FRAME_NAME, screenNamespace } from './screen-namespace';
 import { SETTING_KEYS, type SettingKey } from './setting-keys';
 
 export interface DeviceStorage {
@@ -16,7 +17,7 @@ const storedNameOf = (namespace: string, key: SettingKey) => `drivein/${namespac
 const LONGEST_VALUE = 200_000;
 
 /** By far the longest of our values. */
-const DISPOSABLE_KEY: SettingKey = 'homeCategories';
+const DISPOSABLE_KEYS: readonly SettingKey[] = ['homeStill', 'homeCategories'];
 
 /**
  * Settings of one screen. Several screens may live in one browser, so each has a namespace. Where storage is
@@ -46,7 +47,8 @@ export const createDeviceStorage = (backend: Backend | undefined, namespace: str
   };
 
   /** A page seen before can be fetched again; a session cannot. */
-  const makeRoom = (key: SettingKey): boolean => key !== DISPOSABLE_KEY && store(DISPOSABLE_KEY, undefined);
+  const makeRoom = (key: SettingKey): boolean =>
+    !DISPOSABLE_KEYS.includes(key) && DISPOSABLE_KEYS.every((disposable) => store(disposable, undefined));
 
   const read = (key: SettingKey) => {
     if (inMemory.has(key)) return inMemory.get(key);
@@ -68,21 +70,6 @@ export const createDeviceStorage = (backend: Backend | undefined, namespace: str
   };
 };
 
-const FRAME_NAME = /^cockpit-/;
-const SCREEN_NAME = /^[a-z0-9_-]{1,32}$/i;
-
-/**
- * Which screen this page is: `?screen=<name>`, else its car zone, else what this tab was before (a link inside
- * the app carries no query), else the browser's one plain screen.
- */
-export const screenNamespace = (search: string, remembered: string | null): string => {
-  const query = new URLSearchParams(search);
-  for (const name of [query.get('screen'), query.get('customerzone'), remembered]) {
-    if (name && SCREEN_NAME.test(name)) return name;
-  }
-  return 'browser';
-};
-
 const attempt = <T>(action: () => T): T | undefined => {
   try {
     return action();
@@ -95,8 +82,7 @@ const attempt = <T>(action: () => T): T | undefined => {
 const findOwnName = (): string => {
   if (typeof window === 'undefined') return 'browser';
   const { search } = window.location;
-  // The frames of one page share its session storage: a screen of the cockpit is remembered by its frame's name.
-  if (FRAME_NAME.test(window.name)) return screenNamespace(search, window.name);
+  if (COCKPIT_FRAME_NAME.test(window.name)) return screenNamespace(search, window.name);
   const remembered = attempt(() => sessionStorage.getItem('drivein/screen')) ?? null;
   const namespace = screenNamespace(search, remembered);
   attempt(() => sessionStorage.setItem('drivein/screen', namespace));

@@ -7,18 +7,21 @@ const environments = {
     masterKey: 'staging-key',
     maintenanceUrl: 'https://status.example/staging.json',
     mobilePaymentUrl: 'https://staging.example/pay',
+    mobilePaymentTerritories: [],
   },
   uat: {
     apiHost: 'https://uat.example',
     masterKey: 'uat-key',
     maintenanceUrl: 'https://status.example/uat.json',
     mobilePaymentUrl: 'https://uat.example/pay',
+    mobilePaymentTerritories: ['KR'],
   },
   production: {
     apiHost: 'https://drive-in.example',
     masterKey: 'production-key',
     maintenanceUrl: 'https://status.example/production.json',
     mobilePaymentUrl: 'https://drive-in.example/pay',
+    mobilePaymentTerritories: ['KR', 'JP'],
   },
 };
 
@@ -63,7 +66,8 @@ describe('the environment', () => {
       apiHost: '',
       masterKey: 'page-key',
       maintenanceUrl: '/content/v6/maintenance/config',
-      mobilePaymentUrl: '',
+      mobilePaymentUrl: '/pay',
+      mobilePaymentTerritories: [],
       isOwn: true,
     });
   });

@@ -11,7 +11,10 @@ export interface Environment {
   readonly apiHost: string;
   readonly masterKey: string;
   readonly maintenanceUrl: string;
+  /** The page on which phones pay; the id of a payment follows it. */
   readonly mobilePaymentUrl: string;
+  /** Where phones pay if the toggle says so; empty: everywhere. */
+  readonly mobilePaymentTerritories: readonly string[];
   /** Whether it is the one the page came from: its api key and toggles speak of that one only. */
   readonly isOwn: boolean;
 }
@@ -37,13 +40,15 @@ export const chooseEnvironment = (
 ): Environment => {
   const own = ownEnvironment(boot, host);
   const name = own === 'production' ? own : (nameOf(override) ?? own);
-  const { apiHost, masterKey, maintenanceUrl, mobilePaymentUrl } = boot.environments?.[name] ?? {};
+  const places = boot.environments?.[name] ?? {};
+  const { apiHost, masterKey, maintenanceUrl } = places;
   return {
     name,
     apiHost: apiHost ?? '',
     masterKey: masterKey ?? boot.masterKey ?? '',
     maintenanceUrl: maintenanceUrl || `${apiHost ?? ''}${calls.getMaintenanceConfig.path}`,
-    mobilePaymentUrl: mobilePaymentUrl ?? '',
+    mobilePaymentUrl: places.mobilePaymentUrl ?? '/pay',
+    mobilePaymentTerritories: places.mobilePaymentTerritories ?? [],
     isOwn: name === own,
   };
 };

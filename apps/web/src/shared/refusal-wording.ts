@@ -52,7 +52,7 @@ const wordingByName = {
   BodyTooLarge: 'request_refused',
   TooManyAttempts: 'too_many_attempts',
   ServerError: 'server_error',
-  NotBuilt: 'not_built_title',
+  NotBuilt: 'service_unavailable',
   Unavailable: 'service_unavailable',
 } satisfies Record<ResponseCodeName, WordingKey>;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deviceStorage } from './device-storage';
-import { learnServerTime, serverNowMs } from './server-time';
+import { closeServerNowMs, learnServerTime, serverNowMs } from './server-time';
 
 const NOW_MS = Date.parse('2026-06-01T12:00:00Z');
 
@@ -22,4 +22,12 @@ it('takes no notice of seconds, of a missing header or of a broken one', () => {
   learnServerTime('soon');
   expect(serverNowMs()).toBe(NOW_MS);
   expect(deviceStorage.read('clockOffset')).toBeUndefined();
+});
+
+it('knows the seconds where they count, by the last answer that told them', () => {
+  learnServerTime('Mon, 01 Jun 2026 12:00:41 GMT');
+  learnServerTime('soon');
+  vi.advanceTimersByTime(2500);
+  expect(new Date(closeServerNowMs()).toISOString()).toBe('2026-06-01T12:00:43.500Z');
+  expect(serverNowMs()).toBe(NOW_MS + 2500);
 });

@@ -9,15 +9,22 @@ const readOffset = (): number => {
 };
 
 let offsetMs = readOffset();
+let measuredMs: number | undefined;
 
 /** A head unit may wake up years off: what the server dates is compared with the server's time. */
 export const serverNowMs = (): number => Date.now() + offsetMs;
+
+/**
+ * To the second, where seconds count: as the last answer told it, never ahead of the server. `serverNowMs` forgives a
+ * minute, which is two codes of a payment by phone.
+ */
+export const closeServerNowMs = (): number => Date.now() + (measuredMs ?? offsetMs);
 
 /** From the `Date` header of an answer that no cache can have kept. */
 export const learnServerTime = (dateHeader: string | null): void => {
   const serverMs = Date.parse(dateHeader ?? '');
   if (Number.isNaN(serverMs)) return;
-  const measuredMs = serverMs - Date.now();
+  measuredMs = serverMs - Date.now();
   offsetMs = Math.abs(measuredMs) < WORTH_KEEPING_MS ? 0 : measuredMs;
   if (offsetMs === 0) deviceStorage.remove('clockOffset');
   else deviceStorage.write('clockOffset', String(offsetMs));

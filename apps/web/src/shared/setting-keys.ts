@@ -11,6 +11,8 @@ export const SETTING_KEYS = [
   'homeListId',
   // The home page as it was last seen, see the home feature.
   'homeCategories',
+  // What its first screenful looked like, see the still.
+  'homeStill',
   // How often the Add screen tab was opened, see the settings feature.
   'addScreenVisits',
   // Toggles of another country than the page's, see toggles.

@@ -19,10 +19,13 @@ interface CarScreenProps {
 }
 
 const useIsLate = (seat: CarSeat): boolean =>
-  useCockpit(({ group }) => {
-    const driftMs = group?.members.find((member) => member.seat === seat)?.driftMs ?? 0;
-    return group?.verdict.kind === 'catching-up' && Math.abs(driftMs) > FRAME_MS;
-  });
+  useCockpit(({ groups }) =>
+    groups.some(
+      ({ verdict, members }) =>
+        verdict.kind === 'catching-up' &&
+        members.some((member) => member.seat === seat && Math.abs(member.driftMs ?? 0) > FRAME_MS),
+    ),
+  );
 
 /** A screen in its place in the car: picture, its light on the seat below, one line of words. */
 export function CarScreen({ seat, link, visit }: CarScreenProps) {

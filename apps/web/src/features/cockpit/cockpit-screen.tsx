@@ -51,7 +51,7 @@ const useIsNobodyIn = (): boolean => {
 /** A whole car on one page, to see what several screens do together (SCR-09). */
 export function CockpitScreen() {
   const t = useWording();
-  const { isStacked, unit, largeWidthPx } = useCockpitScale();
+  const { layout, unit, largeWidthPx } = useCockpitScale();
   const [query] = useSearchParams();
   const isOwn = useSession((session) => session.isSignedIn);
   const visit = useMemo(() => visitNow(isOwn), [isOwn]);
@@ -77,7 +77,7 @@ export function CockpitScreen() {
     <div
       className={joinClasses(
         'cockpit',
-        isStacked && 'cockpit--stacked',
+        `cockpit--${layout}`,
         isDriving && 'cockpit--driving',
         visit.wheel === 'right' && 'cockpit--wheel-right',
       )}

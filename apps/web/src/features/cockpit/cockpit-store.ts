@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ScreenReport, ScreenWish } from '../../shared/cockpit-frame/cockpit-message';
 import { NO_TROUBLE, type Trouble } from '../../shared/cockpit-frame/trouble';
-import { type GroupView, judgeGroup, type Reports } from './judge-group';
+import { type GroupView, judgeGroups, type Reports } from './judge-group';
 import { CAR_SEATS, type CarSeat, type Seat, SEATS } from './seats';
 
 /** 30 s at four a second. */
@@ -24,7 +24,10 @@ interface CockpitState {
   readonly seats: Readonly<Record<Seat, SeatState>>;
   readonly trouble: Readonly<Record<CarSeat, Trouble>>;
   readonly history: Readonly<Record<CarSeat, DriftHistory>>;
-  readonly group: GroupView | undefined;
+  /** The largest first. */
+  readonly groups: readonly GroupView[];
+  /** The group somebody chose to look at; otherwise it is the largest. */
+  readonly chosenGroup: number | undefined;
   readonly isDriving: boolean;
   /** Lifted out of the car to be looked at, and used, in full size. */
   readonly enlarged: CarSeat | undefined;
@@ -46,7 +49,8 @@ const atTheStart = (): CockpitState => ({
   seats: forEachSeat(SEATS, () => opened(0)),
   trouble: forEachSeat(CAR_SEATS, () => NO_TROUBLE),
   history: forEachSeat(CAR_SEATS, () => []),
-  group: undefined,
+  groups: [],
+  chosenGroup: undefined,
   isDriving: false,
   enlarged: undefined,
   heard: 'front',
@@ -70,6 +74,12 @@ export const noteHello = (seat: Seat): void =>
 
 export const reloadSeat = (seat: Seat): void => changeSeat(seat, opened(getState().seats[seat].attempt + 1));
 
+/** Whose numbers the meter shows. */
+export const groupInView = ({ groups, chosenGroup }: CockpitState): GroupView | undefined =>
+  groups.find(({ number }) => number === chosenGroup) ?? groups[0];
+
+export const chooseGroup = (number: number): void => setState({ chosenGroup: number });
+
 export const setDriving = (isDriving: boolean): void => setState({ isDriving });
 
 export const setTrouble = (seat: CarSeat, change: Partial<Trouble>): void =>
@@ -91,10 +101,11 @@ export const wishFor = (seat: Seat): ScreenWish => {
 export const measure = (clockMs: number): void => {
   const { seats, history } = getState();
   const reports: Reports = Object.fromEntries(CAR_SEATS.map((seat) => [seat, seats[seat].report]));
-  const group = judgeGroup(reports, clockMs);
-  const driftOf = (seat: CarSeat) => group?.members.find((member) => member.seat === seat)?.driftMs;
+  const groups = judgeGroups(reports, clockMs);
+  const members = groups.flatMap((group) => group.members);
+  const driftOf = (seat: CarSeat) => members.find((member) => member.seat === seat)?.driftMs;
   setState({
-    group,
+    groups,
     history: forEachSeat(CAR_SEATS, (seat) => [...history[seat], driftOf(seat)].slice(-HISTORY_LENGTH)),
   });
   for (const seat of SEATS) {

@@ -1,6 +1,6 @@
 import { useWording } from '../../shared/wording';
 import { joinClasses } from '../../ui/join-classes';
-import { useCockpit } from './cockpit-store';
+import { chooseGroup, groupInView, useCockpit } from './cockpit-store';
 import { DriftGauge } from './drift-gauge';
 import { DriftLine } from './drift-line';
 import { GroupNumber } from './group-number';
@@ -12,20 +12,48 @@ import { NAME_OF } from './seats';
 /** The live drift meter: verdict, worst drift, gauge, and half a minute of each screen. */
 export function GroupDesk(props: PlayTogetherProps) {
   const t = useWording();
-  const group = useCockpit((state) => state.group);
+  const groups = useCockpit((state) => state.groups);
+  const group = useCockpit(groupInView);
   return (
     <section className="cockpit-desk__part" aria-labelledby="cockpit-group">
       <header className="cockpit-desk__head">
         <h2 id="cockpit-group">{t('cockpit_group')}</h2>
-        {group?.title && (
-          <span className={`cockpit-chip cockpit-chip--${group.number}`}>
-            <GroupNumber number={group.number} />
-            <span>{group.title}</span>
-          </span>
+        {groups.length > 1 ? (
+          <GroupChoice groups={groups} shown={group} />
+        ) : (
+          group?.title && (
+            <span className={`cockpit-chip cockpit-chip--${group.number}`}>{chipWords(group)}</span>
+          )
         )}
       </header>
       {group ? <Meter group={group} /> : <PlayTogether {...props} />}
     </section>
+  );
+}
+
+const chipWords = ({ number, title }: GroupView) => (
+  <>
+    <GroupNumber number={number} />
+    <span>{title}</span>
+  </>
+);
+
+/** The meter shows one group at a time; each chip leads to its own. */
+function GroupChoice({ groups, shown }: { groups: readonly GroupView[]; shown: GroupView | undefined }) {
+  return (
+    <div className="cockpit-chips">
+      {groups.map((group) => (
+        <button
+          key={group.number}
+          type="button"
+          className={`cockpit-chip cockpit-chip--${group.number}`}
+          aria-pressed={group.number === shown?.number}
+          onClick={() => chooseGroup(group.number)}
+        >
+          {chipWords(group)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useWording } from '../../shared/wording';
 import type { CockpitLink } from './cockpit-link';
-import { useCockpit } from './cockpit-store';
+import { groupInView, useCockpit } from './cockpit-store';
 import type { CockpitVisit } from './frame-address';
 import { ScreenFrame } from './screen-frame';
 
 /** The phone beside the car. It is no screen of the car, so nobody's driving locks it. */
 export function Handset({ link, visit }: { link: CockpitLink; visit: CockpitVisit }) {
   const t = useWording();
-  const group = useCockpit((state) => state.group?.number);
+  const group = useCockpit((state) => groupInView(state)?.number);
   return (
     <section className="cockpit-handset" aria-label={t('cockpit_phone')}>
       <div className="cockpit-handset__body">

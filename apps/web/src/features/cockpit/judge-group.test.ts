@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportedFilm, ReportedGroup, ScreenReport } from '../../shared/cockpit-frame/cockpit-message';
-import { judgeGroup } from './judge-group';
+import { judgeGroups, type Reports } from './judge-group';
 import { driftBetween } from './measure-drift';
 
 const NOW_MS = 1_800_000_000_000;
@@ -32,6 +32,9 @@ const screen = (overrides: Partial<ScreenReport> = {}): ScreenReport => ({
   group: group(),
   ...overrides,
 });
+
+/** Of the only group there is, or of the largest. */
+const judgeGroup = (reports: Reports, nowMs: number) => judgeGroups(reports, nowMs)[0];
 
 const leader = screen({ group: group({ isLeader: true }) });
 
@@ -98,25 +101,23 @@ describe('the verdict', () => {
     expect(view?.verdict.kind).toBe('getting-ready');
   });
 
-  it('says when all stand, and follows the larger of two groups', () => {
+  it('says when all stand', () => {
     const paused = group({ state: 'paused' });
-    const second = group({ number: 2 });
     expect(
       judgeGroup(
         { front: screen({ group: { ...paused, isLeader: true } }), 'rear-left': screen({ group: paused }) },
         NOW_MS,
       )?.verdict.kind,
     ).toBe('paused');
-    expect(
-      judgeGroup(
-        {
-          front: leader,
-          'front-passenger': screen({ group: { ...second, isLeader: true } }),
-          'rear-left': screen({ group: second }),
-          'rear-right': screen({ group: second }),
-        },
-        NOW_MS,
-      )?.number,
-    ).toBe(2);
+  });
+
+  it('knows every group in the car, the largest first', () => {
+    const second = group({ number: 2 });
+    const secondLeader = screen({ group: { ...second, isLeader: true } });
+    const numbers = (reports: Reports) => judgeGroups(reports, NOW_MS).map(({ number }) => number);
+    const ofTwo = { front: leader, 'front-passenger': secondLeader, 'rear-left': screen({ group: second }) };
+    expect(numbers({ ...ofTwo, 'rear-right': screen() })).toEqual([1, 2]);
+    expect(numbers({ ...ofTwo, 'rear-right': screen({ group: second }) })).toEqual([2]);
+    expect(judgeGroups({ ...ofTwo, 'rear-right': screen() }, NOW_MS)[1]?.members).toHaveLength(2);
   });
 });

@@ -27,15 +27,17 @@ export interface GroupView {
 
 export type Reports = Readonly<Partial<Record<CarSeat, ScreenReport>>>;
 
-/** Of several groups the one with the most screens; of equal ones the first. */
-const largestGroup = (reports: Reports): readonly CarSeat[] => {
+/** The largest first; of equal ones the one with the lower number. One screen alone watches with nobody. */
+const seatsByGroup = (reports: Reports): readonly (readonly CarSeat[])[] => {
   const byNumber = new Map<number, CarSeat[]>();
   for (const seat of CAR_SEATS) {
     const number = reports[seat]?.group?.number;
     if (number !== undefined) byNumber.set(number, [...(byNumber.get(number) ?? []), seat]);
   }
-  const sizes = [...byNumber.entries()].sort(([a, one], [b, other]) => other.length - one.length || a - b);
-  return sizes[0]?.[1] ?? [];
+  return [...byNumber.entries()]
+    .filter(([, seats]) => seats.length > 1)
+    .sort(([a, one], [b, other]) => other.length - one.length || a - b)
+    .map(([, seats]) => seats);
 };
 
 const judge = (reports: Reports, members: readonly MemberView[]): Verdict => {
@@ -54,12 +56,10 @@ const judge = (reports: Reports, members: readonly MemberView[]): Verdict => {
   return worstMs <= FRAME_MS ? { kind: 'in-step', worstMs } : { kind: 'catching-up', ...worst };
 };
 
-/** What the meter shows of the largest watch group in the car; undefined without one. */
-export const judgeGroup = (reports: Reports, nowMs: number): GroupView | undefined => {
-  const seats = largestGroup(reports);
+const viewOf = (seats: readonly CarSeat[], reports: Reports, nowMs: number): GroupView | undefined => {
   const leaderSeat = seats.find((seat) => reports[seat]?.group?.isLeader) ?? seats[0];
   const leader = leaderSeat && reports[leaderSeat];
-  if (!leader?.group || seats.length < 2) return undefined;
+  if (!leader?.group) return undefined;
   const members = seats.map((seat): MemberView => {
     const report = reports[seat];
     const isLeader = seat === leaderSeat;
@@ -76,3 +76,7 @@ export const judgeGroup = (reports: Reports, nowMs: number): GroupView | undefin
     verdict: judge(reports, members),
   };
 };
+
+/** What the meter can show: every watch group in the car, the largest first. */
+export const judgeGroups = (reports: Reports, nowMs: number): readonly GroupView[] =>
+  seatsByGroup(reports).flatMap((seats) => viewOf(seats, reports, nowMs) ?? []);

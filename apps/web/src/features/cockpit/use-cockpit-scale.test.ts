@@ -8,13 +8,20 @@ describe('the size of the cockpit', () => {
     [1280, 800, 0.8],
     [1920, 1080, 1.08],
   ])('%i × %i shows all of it beside each other', (width, height, unit) => {
-    expect(scaleFor(width, height)).toEqual({ isStacked: false, unit });
+    expect(scaleFor(width, height)).toEqual({ layout: 'whole', unit });
+  });
+
+  it.each([
+    [1920, 720, 1920 / 2260],
+    [2080, 520, 520 / 704],
+  ])('%i × %i shows it in one row', (width, height, unit) => {
+    expect(scaleFor(width, height)).toEqual({ layout: 'wide', unit });
   });
 
   it('puts the parts under each other where the window is narrow or flat', () => {
-    expect(scaleFor(390, 844)).toEqual({ isStacked: true, unit: 390 / 820 });
-    expect(scaleFor(1000, 900)).toEqual({ isStacked: true, unit: 1 });
-    expect(scaleFor(1400, 500).isStacked).toBe(true);
+    expect(scaleFor(390, 844)).toEqual({ layout: 'stacked', unit: 390 / 820 });
+    expect(scaleFor(1000, 900)).toEqual({ layout: 'stacked', unit: 1 });
+    expect(scaleFor(1400, 500).layout).toBe('stacked');
   });
 });
 

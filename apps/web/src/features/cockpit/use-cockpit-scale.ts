@@ -6,19 +6,27 @@ const DRAWN = { width: 1600, height: 1000, carWidth: 820 } as const;
 const NARROW_PX = 1100;
 const FLATTEST_PX = 620;
 const LARGEST = 1.8;
+/**
+ * A dash that is wide and flat: everything in one row, the nose and the tail of the car out of sight. Its drawn height
+ * is from the front screens to the captions of the rear ones.
+ */
+const WIDE = { width: 2260, height: 704, fromRatio: 2.2, smallestUnit: 0.7 } as const;
 /** Around a screen that is lifted out of the car: its caption, and the car it came from. */
 const MARGIN_PX = { width: 48, height: 140 } as const;
 
 export interface CockpitScale {
-  readonly isStacked: boolean;
+  readonly layout: 'whole' | 'wide' | 'stacked';
   /** Pixels for each drawn one, in the car. */
   readonly unit: number;
 }
 
 export const scaleFor = (width: number, height: number): CockpitScale => {
+  const wideUnit = Math.min(width / WIDE.width, height / WIDE.height, LARGEST);
+  if (width / height >= WIDE.fromRatio && wideUnit >= WIDE.smallestUnit)
+    return { layout: 'wide', unit: wideUnit };
   if (width < NARROW_PX || height < FLATTEST_PX)
-    return { isStacked: true, unit: Math.min(1, width / DRAWN.carWidth) };
-  return { isStacked: false, unit: Math.min(width / DRAWN.width, height / DRAWN.height, LARGEST) };
+    return { layout: 'stacked', unit: Math.min(1, width / DRAWN.carWidth) };
+  return { layout: 'whole', unit: Math.min(width / DRAWN.width, height / DRAWN.height, LARGEST) };
 };
 
 /** As large as the window lets it, in pixels. */

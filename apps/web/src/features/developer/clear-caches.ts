@@ -10,6 +10,7 @@ const CACHES: readonly SettingKey[] = [
   'accountDetails',
   'homeListId',
   'homeCategories',
+  'homeStill',
 ];
 
 export const clearCaches = (storage: DeviceStorage, queryClient: QueryClient): void => {

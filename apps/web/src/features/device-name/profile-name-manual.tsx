@@ -3,6 +3,7 @@ import { tidyDeviceName } from '@drivein/validation';
 import type { WordingKey } from '@drivein/wording';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { useTypingLock } from '../../shared/typing-lock';
 import { useWording } from '../../shared/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
@@ -22,9 +23,11 @@ export function ProfileNameManual({ taken, currentName, saving }: ProfileNameMan
   const t = useWording();
   const [name, setName] = useState(() => (isProfileName(currentName) ? '' : (currentName ?? '')));
   const [problem, setProblem] = useState<WordingKey>();
+  const typing = useTypingLock();
   const { save, savingName, refused } = saving;
   const tidy = tidyDeviceName(name);
-  const shown = problem ?? (refused?.name === tidy ? refused.problem : undefined);
+  const found = problem ?? (refused?.name === tidy ? refused.problem : undefined);
+  const shown = typing.isLocked ? undefined : found;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,9 +53,15 @@ export function ProfileNameManual({ taken, currentName, saving }: ProfileNameMan
         hasCounter
         message={t('device_name_hint')}
         error={shown && t(shown, { max: DEVICE_NAME_MAX_LENGTH })}
+        {...typing.reason}
       />
       <div className="device-name__actions">
-        <Button type="submit" variant="primary" isBusy={savingName !== undefined}>
+        <Button
+          type="submit"
+          variant="primary"
+          isBusy={savingName !== undefined}
+          isDisabled={typing.isLocked}
+        >
           {t('device_name_save')}
         </Button>
         <LinkButton as={Link} to={{ search: STEP_SEARCH.select }}>

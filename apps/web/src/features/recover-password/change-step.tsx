@@ -1,5 +1,6 @@
 import type { WordingKey } from '@drivein/wording';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTypingLock } from '../../shared/typing-lock';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
@@ -23,6 +24,7 @@ export function ChangeStep({ provenBy, email, onChanged }: ChangeStepProps) {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const { isBusy, run } = usePasswordCall(form);
+  const typing = useTypingLock();
   const [wrong] = Object.keys(errors);
 
   useEffect(() => {
@@ -58,7 +60,8 @@ export function ChangeStep({ provenBy, email, onChanged }: ChangeStepProps) {
         setValues({ ...values, [name]: value });
         if (error) setErrors({});
       },
-      ...(error && { error: t(error) }),
+      ...(error && !typing.isLocked && { error: t(error) }),
+      isDisabled: typing.isLocked,
       revealLabels: {
         show: t('change_password_show', { field: label }),
         hide: t('change_password_hide', { field: label }),
@@ -73,6 +76,7 @@ export function ChangeStep({ provenBy, email, onChanged }: ChangeStepProps) {
         autoComplete={provenBy === 'current' ? 'current-password' : 'one-time-code'}
         autoFocus
         data-autofocus
+        {...typing.reason}
       />
       <TextField
         {...field('next', 'change_password_new')}
@@ -81,7 +85,7 @@ export function ChangeStep({ provenBy, email, onChanged }: ChangeStepProps) {
       />
       <TextField {...field('retyped', 'change_password_retype')} autoComplete="new-password" />
       <div className="recover-password__actions">
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={typing.isLocked}>
           {isBusy ? t('change_password_busy') : t('change_password_submit')}
         </Button>
       </div>

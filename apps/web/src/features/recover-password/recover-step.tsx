@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '../../shared/api-call';
 import { deviceStorage } from '../../shared/device-storage';
 import { emailError } from '../../shared/email-error';
+import { useTypingLock } from '../../shared/typing-lock';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -24,6 +25,7 @@ export function RecoverStep({ email: known, onMoveOn }: RecoverStepProps) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, run } = usePasswordCall(form);
+  const typing = useTypingLock();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,10 +58,11 @@ export function RecoverStep({ email: known, onMoveOn }: RecoverStepProps) {
           setEmail(value);
           setError(undefined);
         }}
-        error={error && t(error)}
+        error={typing.isLocked ? undefined : error && t(error)}
+        {...typing.reason}
       />
       <div className="recover-password__actions">
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={typing.isLocked}>
           {isBusy ? t('recover_busy') : t('recover_submit')}
         </Button>
         <Button onClick={() => onMoveOn(checkEmail(email) === 'ok' ? tidyEmail(email) : undefined)}>

@@ -3,6 +3,7 @@ import { isInCar } from '../../shared/customer-zone';
 import { deviceStorage } from '../../shared/device-storage';
 import { useWording } from '../../shared/wording';
 import { Icon } from '../../ui/icon/icon';
+import './add-screen-link.css';
 
 /** The tab that shows a code to the new screen; a phone has no such tab, and approves the code of the new one. */
 const wayToAdd = () =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWording } from '../../shared/wording';
-import { type Seat, seatLabel, seatOrder } from './seats';
+import { EmptySeat } from './empty-seat';
+import { type Seat, seatOrder } from './seats';
 import './cabin-plan.css';
 
 interface CabinPlanProps {
@@ -19,23 +20,13 @@ export function CabinPlan({ isRightWheel, seat, more }: CabinPlanProps) {
       <CabinDrawing />
       <ul className="cabin__seats">
         {seatOrder(isRightWheel).map((one) => (
-          <li key={one}>{seat(one) ?? <EmptySeat name={t(seatLabel[one])} />}</li>
+          <li key={one}>{seat(one) ?? <EmptySeat seat={one} />}</li>
         ))}
         {more.map((screen, index) => (
           <li key={index}>{screen}</li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function EmptySeat({ name }: { name: string }) {
-  const t = useWording();
-  return (
-    <div className="cabin__empty">
-      <span>{name}</span>
-      <small>{t('screens_no_screen')}</small>
-    </div>
   );
 }
 

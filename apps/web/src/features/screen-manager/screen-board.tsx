@@ -4,6 +4,7 @@ import { joinClasses } from '../../ui/join-classes';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 import { ActionBar } from './action-bar';
 import { AddScreenLink } from './add-screen-link';
+import { CarSeats } from './car-seats';
 import type { ListedScreen } from './listed-screen';
 import { MoveDialog } from './move-dialog';
 import { ScreenCard } from './screen-card';
@@ -48,23 +49,12 @@ export function ScreenBoard({ isBesidePlayer = false }: { isBesidePlayer?: boole
           className={joinClasses('screen-board__columns', inCar.length === 0 && 'screen-board__columns--one')}
         >
           {inCar.length > 0 && (
-            <section className="screen-board__car" aria-labelledby="screens-in-car">
-              <h2 className="t-3" id="screens-in-car">
-                {t('screens_in_car')}
-              </h2>
-              <ul
-                className={joinClasses(
-                  'screen-board__seats',
-                  isRightWheel && 'screen-board__seats--right-wheel',
-                )}
-              >
-                {inCar.map(({ screen, seat }) => (
-                  <li key={screen.deviceId} className={`seat seat--${seat ?? 'more'}`}>
-                    {card(screen, isBesidePlayer)}
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <CarSeats
+              inCar={inCar}
+              isRightWheel={isRightWheel}
+              hasEmptySeats={!isBesidePlayer}
+              card={(screen) => card(screen, isBesidePlayer)}
+            />
           )}
           <section className="screen-board__others" aria-labelledby="screens-others">
             <h2 className="t-3" id="screens-others">

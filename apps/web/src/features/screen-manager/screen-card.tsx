@@ -22,7 +22,7 @@ interface ScreenCardProps {
 
 export const stateWording = {
   playing: 'screens_playing',
-  paused: 'screens_paused',
+  paused: 'screens_on_pause',
   syncing: 'screens_syncing',
   loading: 'screens_loading',
   browsing: 'screens_browsing',

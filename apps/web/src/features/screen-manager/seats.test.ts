@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aScreen } from './a-screen';
-import { nameOf, seating, seatOrder } from './seats';
+import { emptySeats, nameOf, seating, seatOrder } from './seats';
 
 const t = (key: string) => key;
 const front = aScreen({ deviceId: 'f', deviceType: 'front', deviceName: 'Front Screen' });
@@ -33,6 +33,15 @@ describe('where screens stand', () => {
       'Front Screen 2',
       'profile_left_rear',
     ]);
+  });
+
+  it('a seat is drawn empty beside one that has a screen, and nowhere else', () => {
+    const emptyBeside = (...screens: Parameters<typeof seating>[0][number][]) =>
+      emptySeats(seating(screens, false));
+    expect(emptyBeside(front)).toEqual(['front-passenger']);
+    expect(emptyBeside(left, passenger)).toEqual(['front', 'rear-right']);
+    expect(emptyBeside(front, passenger)).toEqual([]);
+    expect(emptyBeside(rear, phone)).toEqual([]);
   });
 
   it('names speak the language of this screen where the app gave them', () => {

@@ -9,6 +9,13 @@ export type Seat = Extract<DeviceType, 'front' | 'front-passenger' | 'rear-left'
 const SEATS: readonly Seat[] = ['front', 'front-passenger', 'rear-left', 'rear-right'];
 const SEATS_OF_RIGHT_WHEEL: readonly Seat[] = ['front-passenger', 'front', 'rear-left', 'rear-right'];
 
+const BESIDE: Readonly<Record<Seat, Seat>> = {
+  front: 'front-passenger',
+  'front-passenger': 'front',
+  'rear-left': 'rear-right',
+  'rear-right': 'rear-left',
+};
+
 /** From the windscreen to the back, each row from left to right: the wheel's side is the front screen's. */
 export const seatOrder = (isRightWheel: boolean): readonly Seat[] =>
   isRightWheel ? SEATS_OF_RIGHT_WHEEL : SEATS;
@@ -29,7 +36,7 @@ const REAR_SCREEN = 'Rear Screen';
 const isInCar = (screen: ListedScreen): boolean =>
   seatOf(screen) !== undefined || screen.deviceName === REAR_SCREEN;
 
-interface Seating {
+export interface Seating {
   /** In the order of the seats; the second screen of a seat, and one without a side, come last. */
   readonly inCar: readonly { readonly screen: ListedScreen; readonly seat: Seat | undefined }[];
   readonly others: readonly ListedScreen[];
@@ -50,6 +57,12 @@ export const seating = (screens: readonly ListedScreen[], isRightWheel: boolean)
     inCar: [...firsts, ...more],
     others: [...others].sort((one, other) => Number(other.isSelf) - Number(one.isSelf)),
   };
+};
+
+/** Seats without a screen beside one that has one: drawn, so that left stays left and no row has a hole. */
+export const emptySeats = ({ inCar }: Pick<Seating, 'inCar'>): readonly Seat[] => {
+  const has = (seat: Seat) => inCar.some((one) => one.seat === seat);
+  return SEATS.filter((seat) => !has(seat) && has(BESIDE[seat]));
 };
 
 /** The seat where it says enough, else the name somebody gave it; the names the app gave speak the app's language. */

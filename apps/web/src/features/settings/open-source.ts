@@ -20,6 +20,7 @@ export const OPEN_SOURCE = [
   { name: '@sinclair/typebox', licence: 'MIT' },
   { name: 'aedes', licence: 'MIT' },
   { name: 'ws', licence: 'MIT' },
+  { name: 'jose', licence: 'MIT' },
   { name: 'nodemailer', licence: 'MIT-0' },
   { name: 'pino', licence: 'MIT' },
 ] as const;

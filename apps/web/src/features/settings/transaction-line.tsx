@@ -11,7 +11,7 @@ import './transaction-line.css';
 /** One transaction; pressing it opens its film (SET-07). */
 export function TransactionLine({ transaction }: { readonly transaction: Transaction }) {
   const t = useWording();
-  const { credits } = transaction;
+  const { credits, details } = transaction;
   const { wording, money, isPending } = transactionKind(transaction);
   return (
     <ListLink
@@ -30,6 +30,7 @@ export function TransactionLine({ transaction }: { readonly transaction: Transac
         <span className="transaction__title">{transaction.localTitle || transaction.title}</span>
         <span className="transaction__facts num">
           {t(wording)}, {formatDate(transaction.transactionDate)}
+          {details && <span className="transaction__details">, {details}</span>}
         </span>
       </span>
     </ListLink>

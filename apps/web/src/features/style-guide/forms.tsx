@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Panel } from '../../ui/panel/panel';
+import { HostedField } from '../../ui/hosted-field/hosted-field';
 import { Picker } from '../../ui/picker/picker';
+import { PickerField } from '../../ui/picker/picker-field';
 import { Switch } from '../../ui/switch/switch';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { NAME_MAX_CHARS } from '../../ui/text-field/field-text';
@@ -66,6 +68,14 @@ export function FieldSection() {
           onValue={() => undefined}
           isDisabled
         />
+        <LanguageField />
+        <HostedField
+          label={say('hosted_field')}
+          frameRef={null}
+          isFocused={false}
+          onEnter={() => undefined}
+          message={say('hosted_field_hint')}
+        />
       </div>
     </GuideSection>
   );
@@ -98,6 +108,25 @@ const languages = [
   { value: 'ko', label: '한국어', keywords: 'Korean' },
 ];
 
+const pickerWords = {
+  search: say('picker_search'),
+  close: say('close'),
+  noMatch: (text: string) => say('picker_none', { text }),
+};
+
+function LanguageField() {
+  const [language, setLanguage] = useState<string>();
+  return (
+    <PickerField
+      label={say('picker_field')}
+      value={language}
+      options={languages}
+      onPick={setLanguage}
+      words={{ ...pickerWords, choose: say('picker_choose') }}
+    />
+  );
+}
+
 function LanguagePicker() {
   const [language, setLanguage] = useState<string | undefined>('en');
   return (
@@ -106,12 +135,7 @@ function LanguagePicker() {
       value={language}
       options={languages}
       onPick={setLanguage}
-      words={{
-        unset: say('picker_unset'),
-        search: say('picker_search'),
-        close: say('close'),
-        noMatch: (text) => say('picker_none', { text }),
-      }}
+      words={{ ...pickerWords, unset: say('picker_unset') }}
     />
   );
 }

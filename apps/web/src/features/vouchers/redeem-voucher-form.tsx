@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react';
+import { useTypingLock } from '../../shared/typing-lock';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
@@ -11,7 +12,8 @@ type RedeemVoucherFormProps = Pick<
 
 export function RedeemVoucherForm({ code, state, write, submit }: RedeemVoucherFormProps) {
   const t = useWording();
-  const error = state.step === 'editing' && state.error ? t(state.error) : undefined;
+  const typing = useTypingLock();
+  const error = !typing.isLocked && state.step === 'editing' && state.error ? t(state.error) : undefined;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,12 +42,13 @@ export function RedeemVoucherForm({ code, state, write, submit }: RedeemVoucherF
         onKeyDown={handleKey}
         {...(error && { error })}
         {...(state.step === 'locked' && { message: t('too_many_attempts') })}
+        {...typing.reason}
       />
       <Button
         type="submit"
         variant="primary"
         isBusy={state.step === 'redeeming'}
-        isDisabled={code === '' || state.step === 'locked'}
+        isDisabled={code === '' || state.step === 'locked' || typing.isLocked}
       >
         {t('voucher_redeem')}
       </Button>

@@ -11,6 +11,8 @@ export interface FakeSocket extends BusSocket {
   isClosed: boolean;
   /** The first byte of each packet sent: what kind it was. */
   readonly sentKinds: number[];
+  /** What it said to be let in, as text. */
+  readonly connects: string[];
   /** The messages sent, decoded. */
   readonly published: { readonly command: string; readonly body: unknown; readonly messageId: string }[];
   arrive(bytes: readonly number[]): void;
@@ -26,6 +28,7 @@ export const aFakeSocket = (url: string, { isSilent = false } = {}): FakeSocket 
     url,
     isClosed: false,
     sentKinds: [],
+    connects: [],
     published: [],
     onOpen: ignore,
     onFrame: ignore,
@@ -34,6 +37,7 @@ export const aFakeSocket = (url: string, { isSilent = false } = {}): FakeSocket 
     send: (bytes) => {
       const [kind = 0] = bytes;
       socket.sentKinds.push(kind);
+      if (kind === CONNECT) socket.connects.push(new TextDecoder().decode(bytes));
       if (kind === PUBLISH) socket.published.push(JSON.parse(payloadOf(bytes)) as FakeSocket['published'][0]);
       if (isSilent) return;
       if (kind === CONNECT) socket.arrive(CONNACK);

@@ -19,6 +19,7 @@ describe('the address of the broker', () => {
       url: presignedUrl,
       username: undefined,
       password: undefined,
+      clientId: undefined,
       topicFilter: 'drivein/a-1/screens/+',
       publishTopic: 'drivein/a-1/screens/d-1',
       lifetimeMs: 300_000,
@@ -40,6 +41,31 @@ describe('the address of the broker', () => {
       url: 'ws://rabbit:15675/ws',
       username: 'a-1/d-1',
       password: 'se:cret',
+    });
+  });
+
+  it('of AWS IoT is taken as it was signed, with the client id it was signed for', () => {
+    const signed =
+      'X-Amz-Credential=ASIA%2F20261115%2Feu-central-1%2Fiotdevicegateway%2Faws4_request&X-Amz-Signature=ab';
+    const presignedUrl = `wss://a1-ats.iot.eu-central-1.amazonaws.com/mqtt?${signed}&X-Amz-Security-Token=a%2Bb%3D`;
+    expect(
+      brokerAddressFrom({ ...reply, presignedUrl, clientId: 's-1-0' }, 'd-1', 'https://app.example.com'),
+    ).toMatchObject({ url: presignedUrl, username: undefined, password: undefined, clientId: 's-1-0' });
+  });
+
+  it('of EMQX has a token for a password, and a client id', () => {
+    const presignedUrl = 'wss://a-1%2Fd-1%2Fs-1:eyJhbGciOiJIUzI1NiJ9.e30.a-_b@bus.example.com/mqtt';
+    expect(
+      brokerAddressFrom(
+        { ...reply, presignedUrl, clientId: 'a-1/d-1/s-1/c' },
+        'd-1',
+        'https://app.example.com',
+      ),
+    ).toMatchObject({
+      url: 'wss://bus.example.com/mqtt',
+      username: 'a-1/d-1/s-1',
+      password: 'eyJhbGciOiJIUzI1NiJ9.e30.a-_b',
+      clientId: 'a-1/d-1/s-1/c',
     });
   });
 

@@ -8,6 +8,8 @@ export interface BrokerAddress {
   readonly url: string;
   readonly username: string | undefined;
   readonly password: string | undefined;
+  /** Where the broker wants one and no other. */
+  readonly clientId: string | undefined;
   readonly topicFilter: string;
   readonly publishTopic: string;
   /** Undefined: it does not end. */
@@ -23,7 +25,7 @@ const decode = (text: string): string | undefined => (text === '' ? undefined : 
  * of a WebSocket, they belong into CONNECT.
  */
 export const brokerAddressFrom = (
-  { presignedUrl, topic, publishTopic, expiresInSeconds }: Reply,
+  { presignedUrl, topic, publishTopic, clientId, expiresInSeconds }: Reply,
   deviceId: string,
   apiOrigin: string,
 ): BrokerAddress => {
@@ -35,6 +37,7 @@ export const brokerAddressFrom = (
     url: url.href,
     username,
     password,
+    clientId,
     topicFilter: topic,
     publishTopic: publishTopic ?? topic.replace(/\+$/, deviceId),
     lifetimeMs: expiresInSeconds === undefined ? undefined : expiresInSeconds * 1000,

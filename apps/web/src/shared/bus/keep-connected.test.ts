@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aFakeSocket, type FakeSocket } from './a-fake-socket';
+import type { BrokerAddress } from './broker-address';
 import { keepConnected } from './keep-connected';
 
 const PING_REQUEST = 0xc0;
 const DISCONNECT = 0xe0;
-const address = {
+const address: BrokerAddress = {
   url: 'ws://broker/mqtt',
   username: undefined,
   password: undefined,
+  clientId: undefined,
   topicFilter: 'a/screens/+',
   publishTopic: 'a/screens/d-1',
   lifetimeMs: 300_000,
 };
 
-const started = (options: { isSilent?: boolean; fetchAddress?: () => Promise<typeof address> } = {}) => {
+const started = (options: { isSilent?: boolean; fetchAddress?: () => Promise<BrokerAddress> } = {}) => {
   const sockets: FakeSocket[] = [];
   const states: string[] = [];
   const heard: string[] = [];
@@ -59,6 +61,18 @@ describe('the connection to the broker', () => {
     }
     await open();
     expect(states).toEqual(['connected', 'offline', 'connected']);
+  });
+
+  it.each([
+    ['its own', {}, 'c-1'],
+    ['its own below its user', { username: 'a/d', password: 'secret' }, 'a/d/c-1'],
+    ['the one it was given', { clientId: 'session-7' }, 'session-7'],
+    ['the one it was given, whoever it is', { username: 'a/d', clientId: 'a/d/x' }, 'a/d/x'],
+  ])('goes by a client id: %s', async (_whose, given, clientId) => {
+    const { sockets, open } = started({ fetchAddress: async () => ({ ...address, ...given }) });
+    await open();
+    const length = String.fromCharCode(clientId.length);
+    expect(sockets[0]?.connects[0]).toContain(`\0${length}${clientId}`);
   });
 
   it('is tried again also where no address can be had [BUS-01b]', async () => {

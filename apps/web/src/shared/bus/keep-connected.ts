@@ -78,7 +78,7 @@ export const keepConnected = (deps: ConnectionDeps): KeptConnection => {
       const address = await deps.fetchAddress();
       if (opening !== mine) return;
       const client = runMqttClient(deps.openSocket(address.url), {
-        clientId: clientIdFor(address.username, deps.newClientId()),
+        clientId: address.clientId ?? clientIdFor(address.username, deps.newClientId()),
         username: address.username,
         password: address.password,
         topicFilter: address.topicFilter,

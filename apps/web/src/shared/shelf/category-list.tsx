@@ -58,9 +58,11 @@ export function CategoryList(props: CategoryListProps) {
   const hero = heroOf(filled);
   const groups = groupBanners(filled.filter((category) => category !== hero));
   // Who returns finds the page as long as it was, or its place could not be found again.
-  const firstGroups = isReturn ? groups.length : FIRST_GROUPS;
+  const [firstGroups] = useState(isReturn ? groups.length : FIRST_GROUPS);
   const drawnGroups = useDeferredValue(groups.length, Math.min(groups.length, firstGroups));
   const isWhole = drawnGroups >= groups.length;
+  // Together with the rows: what stands in for one goes when the row is there, and the page is not shorter in between.
+  const standIn = useDeferredValue(awaited);
 
   return (
     <>
@@ -68,7 +70,7 @@ export function CategoryList(props: CategoryListProps) {
       <div className={hero ? 'shelf__rows shelf__rows--under-hero' : 'shelf__rows'}>
         {groups
           .slice(0, drawnGroups)
-          .map((group) =>
+          .map((group, index) =>
             group.kind === 'banners' ? (
               <BannerRow key={group.banners[0]?.id} banners={group.banners} />
             ) : (
@@ -77,12 +79,13 @@ export function CategoryList(props: CategoryListProps) {
                 category={group.category}
                 location={location}
                 isAssigning={isAssigning}
+                isComing={index >= firstGroups}
               />
             ),
           )}
-        {awaited && (
+        {standIn && (
           <SkeletonGroup label={t('loading')}>
-            <SkeletonRow shape={shapeOf[awaited.categoryTemplateType]} />
+            <SkeletonRow shape={shapeOf[standIn.categoryTemplateType]} />
           </SkeletonGroup>
         )}
         {contents.map(

@@ -17,6 +17,8 @@ interface CategoryViewProps {
   readonly category: Category;
   readonly location: ClipOrigin['location'];
   readonly isAssigning?: boolean | undefined;
+  /** Comes while somebody scrolls. */
+  readonly isComing?: boolean;
 }
 
 /** Where all the clips of a list are: home's are the studio's, a page opens them as one of its kind. */
@@ -54,7 +56,7 @@ function SeeAll({ category, location, isAssigning }: CategoryViewProps) {
 
 /** Each of the eight templates has its own look (CAT-02). Drawn again only when its own content changes. */
 export const CategoryView = memo(function CategoryView(props: CategoryViewProps) {
-  const { category, location, isAssigning } = props;
+  const { category, location, isAssigning, isComing = false } = props;
   const { products = [], vam = [], featureList = [], categoryTemplateType: template } = category;
   const { title } = category.categoryTextTranslations;
 
@@ -62,7 +64,11 @@ export const CategoryView = memo(function CategoryView(props: CategoryViewProps)
   if (template === 'Grid' && vam.length === 0) return <GridCategory category={category} />;
   return (
     <div className={`category category--${template.toLowerCase()}`}>
-      <Row title={title} more={<SeeAll category={category} location={location} isAssigning={isAssigning} />}>
+      <Row
+        title={title}
+        isComing={isComing}
+        more={<SeeAll category={category} location={location} isAssigning={isAssigning} />}
+      >
         {products.map((entry) => (
           <TitleTile key={entry.parentProductId} entry={entry} template={template} />
         ))}

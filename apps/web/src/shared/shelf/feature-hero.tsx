@@ -1,4 +1,5 @@
 import type { Feature } from '@drivein/contract';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useIsInMotion } from '../car-activity';
 import { useWording } from '../wording';
@@ -7,7 +8,12 @@ import { Hero } from '../../ui/hero/hero';
 import { linkOfFeature } from './editor-link';
 import { usePlaces } from './places';
 
-export function FeatureHero({ features }: { features: readonly Feature[] }) {
+interface FeatureHeroProps {
+  readonly features: readonly Feature[];
+}
+
+/** Not drawn again for the rows that come below it. */
+export const FeatureHero = memo(function FeatureHero({ features }: FeatureHeroProps) {
   const t = useWording();
   const isInMotion = useIsInMotion();
   return (
@@ -27,7 +33,7 @@ export function FeatureHero({ features }: { features: readonly Feature[] }) {
       }))}
     />
   );
-}
+});
 
 function FeatureActions({ feature }: { feature: Feature }) {
   const t = useWording();

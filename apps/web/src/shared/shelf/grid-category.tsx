@@ -3,10 +3,14 @@ import { GRID_PAGE_SIZE } from '@drivein/contract/light';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button';
+import { useGradually } from '../../ui/use-gradually';
 import { useWording } from '../wording';
 import { fetchTitles, shelfKey } from './shelf-queries';
 import { TileGrid } from './tile-grid';
 import { TitleTile } from './title-tile';
+
+/** With each frame; the others have their places until it is their turn. */
+const TILES_AT_ONCE = 5;
 
 /** How many batches were open: who returns finds the grid as long as it was. */
 const openBatches = new Map<number, number>();
@@ -59,13 +63,14 @@ export function GridCategory({ category }: { category: Category }) {
   const grid = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
   const { entries, hasMore, hasFailed, isWaiting, more } = useBatches(category);
+  const drawnCount = useGradually(entries.length, TILES_AT_ONCE, TILES_AT_ONCE);
 
   // Whoever pressed goes on at the first film of the new ones; the button moved away from under the finger.
   useEffect(() => {
-    if (firstNew.current === undefined || entries.length <= firstNew.current) return;
+    if (firstNew.current === undefined || drawnCount <= firstNew.current) return;
     grid.current?.querySelectorAll<HTMLElement>('[data-row-item]')[firstNew.current]?.focus();
     firstNew.current = undefined;
-  }, [entries.length]);
+  }, [drawnCount]);
 
   const showMore = () => {
     firstNew.current = entries.length;
@@ -80,9 +85,9 @@ export function GridCategory({ category }: { category: Category }) {
       </div>
       <div className="category__grid" ref={grid}>
         <TileGrid shape="poster">
-          {entries.map((entry) => (
-            <li key={entry.parentProductId}>
-              <TitleTile entry={entry} template="Grid" />
+          {entries.map((entry, index) => (
+            <li key={entry.parentProductId} className={index < drawnCount ? undefined : 'category__place'}>
+              {index < drawnCount && <TitleTile entry={entry} template="Grid" />}
             </li>
           ))}
         </TileGrid>

@@ -1,4 +1,5 @@
 import type { CatalogueEntry, CategoryTemplate } from '@drivein/contract';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { formatDuration } from '../formats';
 import { pictureSource, spillOf, TILE_SIZES } from '../picture-source';
@@ -26,7 +27,8 @@ interface TitleTileProps {
   readonly note?: string | undefined;
 }
 
-export function TitleTile({ entry, template, hasCaption, note }: TitleTileProps) {
+/** Drawn again only when its film changes: a grid asks for more behind the films that stand already. */
+export const TitleTile = memo(function TitleTile({ entry, template, hasCaption, note }: TitleTileProps) {
   const t = useWording();
   const { titlePlace } = usePlaces();
   const shape = shapeOf[template];
@@ -67,4 +69,4 @@ export function TitleTile({ entry, template, hasCaption, note }: TitleTileProps)
       {...(hasCaption ? { hasCaption } : statusText && { statusText })}
     />
   );
-}
+});

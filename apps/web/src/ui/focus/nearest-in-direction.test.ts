@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestInDirection, type Box } from './nearest-in-direction';
+import { inDirection, type Box, type Direction } from './nearest-in-direction';
 
 const box = (left: number, top: number, width = 100, height = 60): Box => ({
   left,
@@ -8,7 +8,10 @@ const box = (left: number, top: number, width = 100, height = 60): Box => ({
   bottom: top + height,
 });
 
-describe('nearestInDirection', () => {
+const nearestInDirection = (from: Box, candidates: readonly Box[], direction: Direction) =>
+  inDirection(from, candidates, direction)[0];
+
+describe('the nearest in a direction', () => {
   it('goes straight down rather than to a nearer box far to the side', () => {
     const candidates = [box(600, 80), box(0, 160)];
     expect(nearestInDirection(box(0, 0), candidates, 'down')).toBe(1);
@@ -43,5 +46,10 @@ describe('nearestInDirection', () => {
 
   it('accepts boxes that touch or overlap by a focus ring', () => {
     expect(nearestInDirection(box(0, 0), [box(0, 52)], 'down')).toBe(0);
+  });
+
+  it('is followed by the others that lie there, nearer ones first', () => {
+    const candidates = [box(0, 300), box(0, -100), box(0, 100), box(0, 200)];
+    expect(inDirection(box(0, 0), candidates, 'down')).toEqual([2, 3, 0]);
   });
 });

@@ -31,17 +31,14 @@ const costBelow = (from: Box, to: Box): number | undefined => {
   return Math.max(0, aheadPx) + gapPx * SIDEWAYS_WEIGHT + centreShiftPx * 0.1;
 };
 
-/** Index of the candidate a person means by pressing that arrow; undefined when nothing lies there. */
-export const nearestInDirection = (
-  from: Box,
-  candidates: readonly Box[],
-  direction: Direction,
-): number | undefined => {
+/** Indexes of the candidates that lie there, the one a person means by pressing that arrow first. */
+export const inDirection = (from: Box, candidates: readonly Box[], direction: Direction): number[] => {
   const start = turnDown(from, direction);
-  let best: { index: number; cost: number } | undefined;
-  candidates.forEach((candidate, index) => {
-    const cost = costBelow(start, turnDown(candidate, direction));
-    if (cost !== undefined && (best === undefined || cost < best.cost)) best = { index, cost };
-  });
-  return best?.index;
+  return candidates
+    .flatMap((candidate, index) => {
+      const cost = costBelow(start, turnDown(candidate, direction));
+      return cost === undefined ? [] : [{ index, cost }];
+    })
+    .sort((one, other) => one.cost - other.cost)
+    .map(({ index }) => index);
 };

@@ -1,7 +1,8 @@
-import { focusableElements } from './focusable-elements';
+import { focusableElements, isReachable } from './focusable-elements';
 import { isLeavingText } from './is-leaving-text';
 import { keyMeaning } from './key-meaning';
-import { nearestInDirection, type Box, type Direction } from './nearest-in-direction';
+import { nearestElement } from './nearest-element';
+import type { Box, Direction } from './nearest-in-direction';
 
 const TEXT_INPUTS =
   'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])';
@@ -33,7 +34,7 @@ const canHoldFocus = (element: HTMLElement) =>
 
 /** The landmark around the place nearest to where the focus was. */
 const landmarkNear = (lastBox: Box): HTMLElement | null => {
-  const candidates = focusableElements(document);
+  const candidates = focusableElements(document).filter(isReachable);
   const nearest = nearestTo(
     lastBox,
     candidates.map((candidate) => candidate.getBoundingClientRect()),
@@ -58,19 +59,6 @@ const boxToLeave = (active: Element): Box => {
   return { left: box.left, top: box.top - 1, right: box.left + 1, bottom: box.top };
 };
 
-/** False for what the browser has put aside because it is far out of sight. */
-const isLaidOut = (element: HTMLElement) => element.checkVisibility({ contentVisibilityAuto: true });
-
-/** Asking what was put aside for its place has all of it laid out, for one key: only when nothing nearer is there. */
-const nearestOf = (candidates: readonly HTMLElement[], from: Box, direction: Direction) =>
-  nearestAmong(candidates.filter(isLaidOut), from, direction) ?? nearestAmong(candidates, from, direction);
-
-const nearestAmong = (candidates: readonly HTMLElement[], from: Box, direction: Direction) => {
-  const boxes = candidates.map((candidate) => candidate.getBoundingClientRect());
-  const found = nearestInDirection(from, boxes, direction);
-  return found === undefined ? undefined : candidates[found];
-};
-
 const moveFocus = (direction: Direction, from: Box): boolean => {
   const active = document.activeElement;
   const candidates = focusableElements(document).filter((candidate) => candidate !== active);
@@ -80,9 +68,9 @@ const moveFocus = (direction: Direction, from: Box): boolean => {
   const inPlace =
     isVertical && landmark ? candidates.filter((candidate) => landmark.contains(candidate)) : [];
   const target =
-    nearestOf(inPlace, from, direction) ??
-    nearestOf(candidates, from, direction) ??
-    (isLost() ? candidates[0] : undefined);
+    nearestElement(inPlace, from, direction) ??
+    nearestElement(candidates, from, direction) ??
+    (isLost() ? candidates.find(isReachable) : undefined);
   if (target) moveTo(target);
   return target !== undefined;
 };

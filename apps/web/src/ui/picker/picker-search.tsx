@@ -5,8 +5,8 @@ import { matchingOptions, type PickerOption } from './matching-options';
 import { PickerList } from './picker-list';
 
 export type PickerWords = {
-  /** The choice of nothing. */
-  unset: string;
+  /** The choice of nothing; without it something must be chosen. */
+  unset?: string;
   search: string;
   close: string;
   noMatch: (text: string) => string;
@@ -31,7 +31,8 @@ export function PickerSearch({ label, value, options, words, onPick }: PickerSea
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const found = matchingOptions([{ value: UNSET, label: words.unset }, ...options], text);
+  const none = words.unset === undefined ? [] : [{ value: UNSET, label: words.unset }];
+  const found = matchingOptions([...none, ...options], text);
   const pick = (picked: string) => onPick(picked === UNSET ? undefined : picked);
 
   const handleKey = (event: KeyboardEvent) => {

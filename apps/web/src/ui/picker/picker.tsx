@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../button/button';
-import { Dialog } from '../dialog/dialog';
 import { Icon } from '../icon/icon';
 import type { PickerOption } from './matching-options';
-import { PickerSearch, type PickerWords } from './picker-search';
+import { PickerDialog } from './picker-dialog';
+import type { PickerWords } from './picker-search';
 import './picker.css';
 
 type PickerProps = {
@@ -12,7 +11,7 @@ type PickerProps = {
   value: string | undefined;
   options: readonly PickerOption[];
   onPick: (value: string | undefined) => void;
-  words: PickerWords;
+  words: PickerWords & { unset: string };
   /** A remark beside the label. */
   note?: ReactNode;
   isDisabled?: boolean;
@@ -22,7 +21,6 @@ type PickerProps = {
 export function Picker({ label, value, options, onPick, words, note, isDisabled }: PickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
-  const close = () => setIsOpen(false);
   return (
     <>
       <button
@@ -41,28 +39,15 @@ export function Picker({ label, value, options, onPick, words, note, isDisabled 
         </span>
         <Icon name="right" className="picker-line__go" />
       </button>
-      <Dialog isOpen={isOpen} onClose={close} title={label}>
-        <div className="picker">
-          <Button
-            className="picker__close"
-            variant="quiet"
-            icon="close"
-            isIconOnly
-            aria-label={words.close}
-            onClick={close}
-          />
-          <PickerSearch
-            label={label}
-            value={value}
-            options={options}
-            words={words}
-            onPick={(picked) => {
-              close();
-              onPick(picked);
-            }}
-          />
-        </div>
-      </Dialog>
+      <PickerDialog
+        isOpen={isOpen}
+        label={label}
+        value={value}
+        options={options}
+        words={words}
+        onPick={onPick}
+        onClose={() => setIsOpen(false)}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Children, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
+import { useGradually } from '../use-gradually';
 import { pageScrollPx } from './row-steps';
 import { useRowFocus } from './use-row-focus';
 import './row.css';
@@ -8,22 +9,26 @@ type RowProps = {
   title: string;
   /** The way to all of them: a link with the class `row__more`, or a `RowMore`. */
   more?: ReactNode;
+  /** Comes while somebody scrolls: its tiles are drawn few at a time from the first on. */
+  isComing?: boolean;
   /** Tiles. */
   children: ReactNode;
 };
 
 /** More than a line of posters on the widest screen: the rest is drawn a little later, in small steps. */
 const FIRST_TILES = 10;
+const STEP_TILES = 4;
 
 type Ends = { isAtStart: boolean; isAtEnd: boolean };
 
-export function Row({ title, more, children }: RowProps) {
+export function Row({ title, more, isComing = false, children }: RowProps) {
   const headingId = useId();
   const track = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: false });
   const focus = useRowFocus(track);
   const tiles = useMemo(() => Children.toArray(children), [children]);
-  const drawn = useDeferredValue(tiles, tiles.slice(0, FIRST_TILES));
+  const drawnCount = useGradually(tiles.length, isComing ? STEP_TILES : FIRST_TILES, STEP_TILES);
+  const drawn = useDeferredValue(tiles).slice(0, drawnCount);
 
   const noteEnds = () => {
     const element = track.current;

@@ -1,0 +1,122 @@
+import { useId } from 'react';
+import { useIsInMotion } from '../../shared/car-activity';
+import { usePageTitle } from '../../shared/page-title';
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { Steps } from '../../ui/steps/steps';
+import { BillingStep } from './billing-step';
+import { CardStep } from './card-step';
+import type { CheckoutCall, CheckoutTransaction } from './checkout-call';
+import type { CheckoutEnd } from './checkout-state';
+import { CheckoutHead } from './checkout-head';
+import { CheckoutSummary } from './checkout-summary';
+import { FORM_STEPS, formStepOf, STEP_NAMES, STEP_TITLES } from './checkout-steps';
+import { isRental } from './checkout-texts';
+import { CheckoutWaiting } from './checkout-waiting';
+import { ParkFirst } from './park-first';
+import { ReviewStep } from './review-step';
+import { useBillingStep } from './use-billing-step';
+import { useCardStep } from './use-card-step';
+import { useCheckout } from './use-checkout';
+import { useStepFocus } from './use-step-focus';
+import './checkout.css';
+
+export interface CardCheckoutProps {
+  readonly transaction: CheckoutTransaction;
+  readonly call: CheckoutCall;
+  readonly onEnded: (end: CheckoutEnd) => void;
+  /** Back from the first step, or later while nothing is charged. */
+  readonly onLeave: () => void;
+  /** The card form is used up: the checkout begins again (PAY-09). */
+  readonly onRestart: () => void;
+}
+
+/** Card, address, review, payment: on a screen that is signed in, or on a phone that pays for one. */
+export function CardCheckout({ transaction, call, onEnded, onLeave, onRestart }: CardCheckoutProps) {
+  const t = useWording();
+  const formId = useId();
+  const isInMotion = useIsInMotion();
+  const checkout = useCheckout({ transaction, call, onRestart, onEnded });
+  const { state, order, send } = checkout;
+  const { place } = state;
+  const cardStep = useCardStep(checkout);
+  const billingStep = useBillingStep({ checkout, call, transactionId: transaction.transactionId });
+  const step = formStepOf(place);
+  const isForm = step === place.at;
+  const root = useStepFocus(isForm ? step : place.at);
+  const title = t(isForm ? STEP_TITLES[step] : 'screen_payment');
+  usePageTitle(title);
+
+  const isBusy = (step === 'card' && cardStep.isBusy) || (step === 'billing' && billingStep.isBusy);
+  const canGoOn = step === 'review' || (step === 'card' ? cardStep.canGoOn : billingStep.canGoOn);
+  const isFirst = place.at === 'card' && !place.isEdit;
+  const goBack = () => (isFirst ? onLeave() : send({ kind: 'previous' }));
+  const purchaseWords = isRental(transaction) ? 'checkout_rent' : 'checkout_purchase';
+
+  return (
+    <section className="checkout" ref={root}>
+      {isForm && <CheckoutHead title={title} isSandbox={transaction.isSandbox} onBack={goBack} />}
+      {isForm && (
+        <Steps
+          steps={FORM_STEPS.map((name) => t(STEP_NAMES[name]))}
+          current={FORM_STEPS.indexOf(step)}
+          label={t('checkout_steps')}
+          doneLabel={t('create_account_step_done')}
+        />
+      )}
+      {isForm && isInMotion && <ParkFirst />}
+      <div className="checkout__body" hidden={!isForm || isInMotion}>
+        <div className="checkout__step">
+          <CardStep
+            formId={`${formId}-card`}
+            checkout={checkout}
+            step={cardStep}
+            isSandbox={transaction.isSandbox}
+            isHidden={step !== 'card'}
+          />
+          {step === 'billing' && (
+            <BillingStep formId={`${formId}-billing`} order={order} step={billingStep} />
+          )}
+          {step === 'review' && (
+            <ReviewStep
+              formId={`${formId}-review`}
+              call={call}
+              order={order}
+              card={state.card}
+              isRental={isRental(transaction)}
+              notice={place.at === 'review' ? place.notice : undefined}
+              onEdit={(edited) => send({ kind: 'edit', step: edited })}
+              onPurchase={() => send({ kind: 'purchase' })}
+            />
+          )}
+        </div>
+        <CheckoutSummary
+          transaction={transaction}
+          quote={state.quote}
+          isReview={step === 'review'}
+          action={
+            <Button
+              type="submit"
+              form={`${formId}-${step}`}
+              variant="primary"
+              isBlock
+              isBusy={isBusy}
+              isDisabled={!canGoOn}
+              data-autofocus={step === 'review' || undefined}
+            >
+              {t(step === 'review' ? purchaseWords : 'checkout_next')}
+            </Button>
+          }
+        />
+        {!isFirst && (
+          <div className="checkout__foot">
+            <Button variant="ghost" icon="left" onClick={goBack} isDisabled={isBusy}>
+              {t('checkout_previous')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <CheckoutWaiting checkout={checkout} call={call} transaction={transaction} onLeave={onLeave} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BillingAddress } from '@drivein/contract';
+import { type BillingForm, parseCardExpiry, tidyBilling, tidyLine } from '@drivein/validation';
+
+/** Everything typed on our side of the checkout. In memory only: a reload starts with empty fields. */
+export interface CheckoutOrder extends BillingForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly expiry: string;
+}
+
+export const emptyOrder = (country: string | undefined): CheckoutOrder => ({
+  firstName: '',
+  lastName: '',
+  expiry: '',
+  line1: '',
+  line2: '',
+  country: country ?? '',
+  region: '',
+  city: '',
+  postalCode: '',
+});
+
+/** The expiry as the card processor wants it. */
+export const expiryParts = (expiry: string): { readonly month: string; readonly year: string } => {
+  const { month = 0, year = 0 } = parseCardExpiry(expiry) ?? {};
+  return { month: String(month).padStart(2, '0'), year: String(year) };
+};
+
+export const billingAddressOf = (order: CheckoutOrder): BillingAddress => {
+  const { line1, line2, country, region, city, postalCode } = tidyBilling(order);
+  return {
+    firstName: tidyLine(order.firstName),
+    lastName: tidyLine(order.lastName),
+    line1,
+    ...(line2 !== '' && { line2 }),
+    country,
+    ...(region !== '' && { region }),
+    city,
+    postalCode,
+  };
+};
+
+export const taxAddressOf = (order: CheckoutOrder) => {
+  const { line1, line2, country, region, city, postalCode } = tidyBilling(order);
+  return {
+    country,
+    ...(region !== '' && { province: region }),
+    city,
+    address: line1,
+    ...(line2 !== '' && { address2: line2 }),
+    postalCode,
+  };
+};

@@ -1,0 +1,23 @@
+/**
+ * What a signed text says. The browser only reads it (addresses, the last digits of a card); whether it is genuine is
+ * for the server to check.
+ */
+export const decodeJwt = (jwt: string): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const [, body = ''] = jwt.split('.');
+    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object';
+
+/** The value at a path of an unknown shape. */
+export const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), value);

@@ -1,0 +1,73 @@
+import { TOTP_STEP_S } from '@drivein/checkout-flow';
+import { isInCar } from '../../../shared/customer-zone';
+import { deviceStorage } from '../../../shared/device-storage';
+import { currentEnvironment } from '../../../shared/environment';
+import { useWording } from '../../../shared/wording';
+import { LinkButton } from '../../../ui/button/button';
+import { CountdownRing } from '../../../ui/countdown/countdown-ring';
+import { QrCode } from '../../../ui/qr-code/qr-code';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
+import { phoneAddress, typedAddress } from './phone-address';
+import { useTotp } from './use-totp';
+
+interface CodeViewProps {
+  readonly transactionId: string;
+  readonly totpKey: string;
+}
+
+/** Two ways to the same payment: a camera, or six digits in two groups of three (PAY-06). */
+export function CodeView({ transactionId, totpKey }: CodeViewProps) {
+  const t = useWording();
+  const { mobilePaymentUrl } = currentEnvironment();
+  const { origin } = window.location;
+  const address = phoneAddress(mobilePaymentUrl, origin, transactionId);
+  return (
+    <div className="mobile-payment__ways">
+      <div className="mobile-payment__qr">
+        <QrCode value={address} label={t('mobile_payment_qr')} />
+      </div>
+      <div className="mobile-payment__words">
+        <p className="mobile-payment__scan">{t('mobile_payment_scan')}</p>
+        <p className="mobile-payment__type">
+          {t('mobile_payment_type', { address: typedAddress(mobilePaymentUrl, origin) })}
+        </p>
+        <Code totpKey={totpKey} />
+        {/* A browser may be the phone itself, which cannot scan what it shows. */}
+        {!isInCar(deviceStorage) && (
+          <LinkButton
+            className="mobile-payment__here"
+            href={address}
+            target="_blank"
+            rel="noopener"
+            icon="phone"
+          >
+            {t('mobile_payment_here')}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Code({ totpKey }: { totpKey: string }) {
+  const t = useWording();
+  const { code, secondsLeft } = useTotp(totpKey);
+  if (!code) return null;
+  const middle = code.length / 2;
+  return (
+    <div className="mobile-payment__code-line">
+      {/* Read out digit by digit. */}
+      <p className="mobile-payment__code num" role="img" aria-label={[...code].join(' ')}>
+        <span>{code.slice(0, middle)}</span>
+        <span>{code.slice(middle)}</span>
+      </p>
+      <p className="mobile-payment__next">
+        <CountdownRing secondsLeft={secondsLeft} totalS={TOTP_STEP_S} />
+        <span>
+          <VisuallyHidden>{secondsLeft} </VisuallyHidden>
+          {t('mobile_payment_next_code')}
+        </span>
+      </p>
+    </div>
+  );
+}

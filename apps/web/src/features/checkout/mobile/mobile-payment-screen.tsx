@@ -1,0 +1,86 @@
+import { TransactionType } from '@drivein/contract/light';
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { useIsInMotion } from '../../../shared/car-activity';
+import { isMobilePaymentOn } from '../../../shared/mobile-payment';
+import { usePageTitle } from '../../../shared/page-title';
+import type { PurchaseResult } from '../../../shared/purchase-result';
+import { useToggles } from '../../../shared/toggles';
+import { useGoBack } from '../../../shared/use-go-back';
+import { useWording } from '../../../shared/wording';
+import { CheckoutHead } from '../checkout-head';
+import type { WantedTitle } from '../open-checkout';
+import { FailedDetails, OpeningFailed, PaymentUnknown } from '../payment-states';
+import { useOpenCheckout } from '../use-open-checkout';
+import { wantedTitle } from '../wanted-title';
+import { MobilePaymentSkeleton } from './mobile-payment-skeleton';
+import { Notice } from './notice';
+import { PaymentWait } from './payment-wait';
+import '../checkout.css';
+import './mobile-payment.css';
+
+/** `mobile-payment/{parentProductId}/{paymentType}`: this screen shows a code, and a phone pays (PAY-06). */
+export function MobilePaymentScreen() {
+  const t = useWording();
+  const { parentProductId, paymentType } = useParams();
+  const isKnown = useToggles((toggles) => toggles.isKnown);
+  const wanted = wantedTitle(parentProductId, paymentType);
+  usePageTitle(t('screen_mobile_payment'));
+  if (!wanted) return <PaymentUnknown />;
+  const place = `${parentProductId}/${paymentType}`;
+  // Either is used, never both: where phones do not pay, the card form does.
+  if (isKnown && !isMobilePaymentOn()) return <Navigate to={`/payment/${place}`} replace />;
+  return <StartedParked key={place} wanted={wanted} />;
+}
+
+/** A transaction is not opened while the car moves; one that was opened before goes on. */
+function StartedParked({ wanted }: { readonly wanted: WantedTitle }) {
+  const t = useWording();
+  const isInMotion = useIsInMotion();
+  const [isStarted, setIsStarted] = useState(!isInMotion);
+  const leave = useGoBack(placeOf(wanted));
+  if (!isStarted && !isInMotion) setIsStarted(true);
+  if (isStarted) return <MobilePayment wanted={wanted} />;
+  return (
+    <section className="checkout mobile-payment">
+      <CheckoutHead title={t('screen_mobile_payment')} isSandbox={false} onBack={leave} />
+      <Notice icon="car" title={t('car_in_motion')} text={t('mobile_payment_in_motion')} />
+    </section>
+  );
+}
+
+const placeOf = ({ parentProductId }: WantedTitle) => `/metadata/${parentProductId}`;
+
+function MobilePayment({ wanted }: { readonly wanted: WantedTitle }) {
+  const navigate = useNavigate();
+  const { opened, round, reopen } = useOpenCheckout(wanted);
+  const titlePlace = placeOf(wanted);
+  const leave = useGoBack(titlePlace);
+
+  /** The title tells how it ended (TDP-04); nobody comes back here with Back. */
+  const complete = () => {
+    const purchaseResult: PurchaseResult =
+      wanted.transactionTypeId === TransactionType.Rent ? 'rented' : 'purchased';
+    void navigate(titlePlace, { replace: true, state: { purchaseResult } });
+  };
+
+  switch (opened.kind) {
+    case 'opening':
+      return <MobilePaymentSkeleton onBack={leave} />;
+    case 'open':
+      return (
+        <PaymentWait
+          key={round}
+          transaction={opened.transaction}
+          totpKey={opened.totpKey}
+          onCompleted={complete}
+          onRestart={reopen}
+          onLeave={leave}
+        />
+      );
+    case 'no-details':
+      return <FailedDetails titlePlace={titlePlace} />;
+    default:
+      return <OpeningFailed opened={opened} titlePlace={titlePlace} onBack={leave} onRetry={reopen} />;
+  }
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useIsInMotion } from '../../../shared/car-activity';
+import { wordingForFailure } from '../../../shared/refusal-wording';
+import { useWording } from '../../../shared/wording';
+import { Button } from '../../../ui/button/button';
+import { Icon } from '../../../ui/icon/icon';
+import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
+import type { CheckoutTransaction } from '../checkout-call';
+import { CheckoutHead } from '../checkout-head';
+import { CheckoutSummary } from '../checkout-summary';
+import { CHECKOUT_TOPIC } from '../tell-failure';
+import { CodeView } from './code-view';
+import { CodeSkeleton } from './mobile-payment-skeleton';
+import { Notice } from './notice';
+import { isOver, usePaymentStatus } from './use-payment-status';
+
+interface PaymentWaitProps {
+  readonly transaction: CheckoutTransaction;
+  readonly totpKey: string;
+  readonly onCompleted: () => void;
+  readonly onRestart: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What the screen shows while a phone pays, and beside it what is paid for. */
+export function PaymentWait(props: PaymentWaitProps) {
+  const { transaction, totpKey, onCompleted, onRestart, onLeave } = props;
+  const t = useWording();
+  const isInMotion = useIsInMotion();
+  const [isCodeWanted, setIsCodeWanted] = useState(false);
+  const { status, isPending, isUnheard, isCancelling, cancel } = usePaymentStatus(transaction);
+
+  const complete = useEffectEvent(onCompleted);
+  useEffect(() => {
+    if (status === 'completed') complete();
+  }, [status]);
+
+  const cancelAndLeave = async () => {
+    try {
+      await cancel();
+      onLeave();
+    } catch (error) {
+      showSnackbar({ kind: 'error', text: t(wordingForFailure(error)), topic: CHECKOUT_TOPIC });
+    }
+  };
+
+  const stage = (): ReactNode => {
+    if (status === 'cancelled' || status === 'failed')
+      return <Stopped status={status} isInMotion={isInMotion} onRestart={onRestart} onLeave={onLeave} />;
+    if (isInMotion)
+      return <Notice icon="car" title={t('car_in_motion')} text={t('mobile_payment_in_motion')} />;
+    if (status === 'processing' && !isCodeWanted)
+      return (
+        <Notice
+          icon="phone"
+          isBusy
+          title={t('mobile_payment_phone_title')}
+          text={t('mobile_payment_phone_text')}
+          actions={<Button onClick={() => setIsCodeWanted(true)}>{t('mobile_payment_show_code')}</Button>}
+        />
+      );
+    if (isPending) return <CodeSkeleton />;
+    return <CodeView transactionId={transaction.transactionId} totpKey={totpKey} />;
+  };
+
+  return (
+    <section className="checkout mobile-payment">
+      <CheckoutHead title={t('screen_mobile_payment')} isSandbox={transaction.isSandbox} onBack={onLeave} />
+      <div className="checkout__body">
+        <div className="checkout__step mobile-payment__stage">
+          {stage()}
+          <p className="mobile-payment__unheard" role="status">
+            {isUnheard && (
+              <>
+                <Icon name="offline" />
+                {t('mobile_payment_offline')}
+              </>
+            )}
+          </p>
+        </div>
+        <CheckoutSummary
+          transaction={transaction}
+          quote={undefined}
+          isReview={false}
+          action={
+            !isOver(status) && (
+              <Button isBlock isBusy={isCancelling} onClick={() => void cancelAndLeave()}>
+                {t('mobile_payment_cancel')}
+              </Button>
+            )
+          }
+        />
+      </div>
+    </section>
+  );
+}
+
+interface StoppedProps extends Pick<PaymentWaitProps, 'onRestart' | 'onLeave'> {
+  readonly status: 'cancelled' | 'failed';
+  readonly isInMotion: boolean;
+}
+
+function Stopped({ status, isInMotion, onRestart, onLeave }: StoppedProps) {
+  const t = useWording();
+  return (
+    <Notice
+      icon={status === 'cancelled' ? 'close' : 'alert'}
+      title={t(`mobile_payment_${status}_title`)}
+      text={t(`mobile_payment_${status}_text`)}
+      actions={
+        <>
+          <Button variant="primary" autoFocus isDisabled={isInMotion} onClick={onRestart}>
+            {t('retry')}
+          </Button>
+          <Button onClick={onLeave}>{t('title_back_to_movie')}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { MOBILE_PAYMENT_POLL_MS, ResponseCode } from '@drivein/contract/light';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../shared/api-call';
+import { isNetworkFailure, refusalCodeOf } from '../../../shared/call-failure';
+import type { CheckoutTransaction } from '../checkout-call';
+import type { ProcessStatus } from '../checkout-state';
+
+export const isOver = (status: ProcessStatus | undefined): boolean =>
+  status === 'completed' || status === 'cancelled' || status === 'failed';
+
+/** A transaction this account no longer has is as good as failed. */
+const askStatus = (transactionId: string, signal: AbortSignal): Promise<ProcessStatus> =>
+  callApi('getTransactionStatus', { params: { id: transactionId }, signal }).then(
+    ({ processStatus }) => processStatus,
+    (error: unknown) => {
+      if (refusalCodeOf(error) === ResponseCode.NotFound) return 'failed';
+      throw error;
+    },
+  );
+
+/** How the payment stands that a phone makes: asked every 5 s until it is over (PAY-06). */
+export const usePaymentStatus = ({ transactionId }: CheckoutTransaction) => {
+  const queryClient = useQueryClient();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const queryKey = ['mobile-payment-status', transactionId];
+  const {
+    data: status,
+    error,
+    isPending,
+  } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => askStatus(transactionId, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : MOBILE_PAYMENT_POLL_MS),
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+    retry: false,
+  });
+
+  /** The phone may have been faster: how it ended is then heard like everything else. */
+  const cancel = async () => {
+    if (isCancelling) return;
+    setIsCancelling(true);
+    try {
+      await callApi('recordPurchaseEvent', {
+        params: { id: transactionId, event: 'cancelled' },
+        body: { message: null },
+      });
+    } finally {
+      setIsCancelling(false);
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+
+  return {
+    status,
+    /** Not heard of yet: a phone may have taken over long ago. */
+    isPending,
+    /** Nobody answers: what is shown may be out of date. */
+    isUnheard: isNetworkFailure(error),
+    isCancelling,
+    cancel,
+  };
+};

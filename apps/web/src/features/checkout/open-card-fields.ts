@@ -1,0 +1,75 @@
+import { FlexType } from '@drivein/contract/light';
+import { readCaptureContext } from './capture-context';
+import type { CheckoutCall } from './checkout-call';
+import type { FlexField, FlexStyles, Microform } from './flex-api';
+import { loadFlex } from './load-flex';
+
+const FIELD_TIMEOUT_MS = 15_000;
+
+export interface OpenCardFields {
+  readonly microform: Microform;
+  readonly number: FlexField;
+  readonly securityCode: FlexField;
+  readonly expiresAtMs: number | undefined;
+}
+
+export interface CardFieldHosts {
+  readonly number: { readonly box: HTMLElement; readonly title: string };
+  readonly securityCode: { readonly box: HTMLElement; readonly title: string };
+}
+
+/** Their frames cannot see our style sheet: what ours looks like is told to them. */
+const stylesOf = (box: HTMLElement): FlexStyles => {
+  const look = getComputedStyle(box);
+  const token = (name: string) => look.getPropertyValue(name).trim();
+  return {
+    input: {
+      'font-size': look.fontSize,
+      'font-family': 'system-ui, sans-serif',
+      color: token('--ink'),
+      'caret-color': token('--amber'),
+    },
+    '::placeholder': { color: token('--ink-3') },
+  };
+};
+
+const whenLoaded = (field: FlexField, box: HTMLElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = window.setTimeout(() => reject(new Error('a card field did not open')), FIELD_TIMEOUT_MS);
+    field.on('load', () => {
+      window.clearTimeout(timer);
+      resolve();
+    });
+    field.load(box);
+  });
+
+/** Asks for a capture context and puts the processor's own fields into our boxes (PAY-02). */
+export const openCardFields = async (
+  { call, transactionId }: { readonly call: CheckoutCall; readonly transactionId: string },
+  hosts: CardFieldHosts,
+  signal: AbortSignal,
+): Promise<OpenCardFields> => {
+  const { captureContext } = await call('createCaptureContext', {
+    body: { transactionId, flexType: FlexType.MicroForm },
+    signal,
+  });
+  const context = readCaptureContext(captureContext);
+  if (!context) throw new Error('not a capture context');
+  const Flex = await loadFlex(context.clientLibrary, context.integrity);
+  signal.throwIfAborted();
+  const microform = new Flex(captureContext).microform('card', { styles: stylesOf(hosts.number.box) });
+  const number = microform.createField('number', { title: hosts.number.title });
+  const securityCode = microform.createField('securityCode', { title: hosts.securityCode.title });
+  const close = () => [number, securityCode].forEach((field) => field.dispose());
+  signal.addEventListener('abort', close);
+  try {
+    await Promise.all([
+      whenLoaded(number, hosts.number.box),
+      whenLoaded(securityCode, hosts.securityCode.box),
+    ]);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { microform, number, securityCode, expiresAtMs: context.expiresAtMs };
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readCaptureContext } from './capture-context';
+import { lastFourOf } from './card-token';
+
+const signed = (claims: unknown): string =>
+  [
+    'header',
+    btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
+    'signature',
+  ].join('.');
+
+describe('a capture context', () => {
+  const data = { clientLibrary: 'https://flex.example/v2/flex.js', clientLibraryIntegrity: 'sha256-abc=' };
+
+  it('says where the card fields come from, what they hash to and when they run out', () => {
+    expect(readCaptureContext(signed({ exp: 1_800_000_000, ctx: [{ data }] }))).toEqual({
+      clientLibrary: data.clientLibrary,
+      integrity: data.clientLibraryIntegrity,
+      expiresAtMs: 1_800_000_000_000,
+    });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no token', 'a.b.c'],
+    ['no address', signed({ ctx: [{ data: {} }] })],
+    ['code in the address', signed({ ctx: [{ data: { clientLibrary: 'javascript:alert(1)' } }] })],
+    ['data as code', signed({ ctx: [{ data: { clientLibrary: 'data:text/javascript,1' } }] })],
+    ['an empty list', signed({ ctx: [] })],
+    ['null', signed(null)],
+  ])('is none: %s', (_name, jwt) => expect(readCaptureContext(jwt)).toBeUndefined());
+});
+
+describe('a card token', () => {
+  const tokenOf = (maskedValue: unknown) =>
+    signed({ content: { paymentInformation: { card: { number: { maskedValue } } } } });
+
+  it('tells the last four digits', () => expect(lastFourOf(tokenOf('XXXXXXXXXXXX2701'))).toBe('2701'));
+  it.each(['XXXX', 27, undefined])('without them tells nothing: %s', (masked) =>
+    expect(lastFourOf(tokenOf(masked))).toBeUndefined(),
+  );
+});

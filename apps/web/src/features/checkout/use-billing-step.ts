@@ -1,0 +1,95 @@
+import { CHECKOUT_SNACKBAR_MS, ResponseCode } from '@drivein/contract/light';
+import { type BillingField, missingBillingFields } from '@drivein/validation';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalCodeOf } from '../../shared/call-failure';
+import { wordingForFailure } from '../../shared/refusal-wording';
+import { translate } from '../../shared/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import type { CheckoutCall } from './checkout-call';
+import { readCheckoutFailure } from './checkout-failure';
+import { taxAddressOf } from './checkout-order';
+import { countriesQuery, regionsQuery } from './places-query';
+import { CHECKOUT_TOPIC } from './tell-failure';
+import type { Checkout } from './use-checkout';
+
+/** What an address that does not stand up may have wrong. */
+const DOUBTFUL: readonly BillingField[] = ['region', 'city', 'postalCode'];
+
+interface BillingStepOptions {
+  readonly checkout: Checkout;
+  readonly call: CheckoutCall;
+  readonly transactionId: string;
+}
+
+/** Step 1: the card's address, and what tax it means. */
+export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOptions) => {
+  const { order, changeOrder, send, state } = checkout;
+  const isOpen = state.place.at === 'billing';
+  const countries = useQuery({ ...countriesQuery(call), enabled: state.card !== undefined || isOpen });
+  const regions = useQuery({ ...regionsQuery(call, order.country), enabled: isOpen && order.country !== '' });
+  const [isBusy, setIsBusy] = useState(false);
+  const [isDoubted, setIsDoubted] = useState(false);
+
+  const hasRegions = (regions.data?.length ?? 0) > 0;
+  const isCountryListed = countries.data?.some(({ code }) => code === order.country) === true;
+  const canGoOn =
+    isCountryListed && regions.isSuccess && missingBillingFields(order, { hasRegions }).length === 0;
+
+  const change = (name: BillingField, value: string) => {
+    setIsDoubted(false);
+    // Another country has other regions.
+    changeOrder(
+      name === 'country' && value !== order.country ? { country: value, region: '' } : { [name]: value },
+    );
+  };
+
+  const fail = (error: unknown) => {
+    if (refusalCodeOf(error) === ResponseCode.AddressInvalid) return setIsDoubted(true);
+    const failure = readCheckoutFailure(error);
+    if (failure.kind !== 'mistake' && failure.kind !== 'lost') return send({ kind: 'failed', failure });
+    showSnackbar({
+      kind: 'error',
+      text: translate('validation_error'),
+      detail: translate(wordingForFailure(error)),
+      action: { label: translate('retry'), onPress: () => void submit() },
+      durationMs: CHECKOUT_SNACKBAR_MS,
+      topic: CHECKOUT_TOPIC,
+    });
+  };
+
+  const submit = async () => {
+    if (!canGoOn || isBusy) return;
+    setIsBusy(true);
+    try {
+      const body = taxAddressOf(order);
+      const { responseCode: _, ...quote } = await call('calculateTax', {
+        params: { id: transactionId },
+        body,
+      });
+      showSnackbar({
+        kind: 'primary',
+        text: translate('validated_address'),
+        durationMs: CHECKOUT_SNACKBAR_MS,
+        topic: CHECKOUT_TOPIC,
+      });
+      send({ kind: 'quoted', quote });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    countries,
+    regions,
+    hasRegions,
+    isBusy,
+    canGoOn,
+    change,
+    isWrong: (field: BillingField) => isDoubted && DOUBTFUL.includes(field),
+    submit: () => void submit(),
+  };
+};
+export type BillingStepState = ReturnType<typeof useBillingStep>;

@@ -1,0 +1,136 @@
+import { CHECKOUT_SNACKBAR_MS } from '@drivein/contract/light';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { appCountry } from '../../shared/country';
+import { translate } from '../../shared/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import type { CheckoutCall, CheckoutTransaction } from './checkout-call';
+import { readCheckoutFailure } from './checkout-failure';
+import { firstCheckout, nextCheckout } from './checkout-flow';
+import type { CheckoutEnd, CheckoutEvent, CheckoutPlace, PaymentStep } from './checkout-state';
+import { billingAddressOf, type CheckoutOrder, emptyOrder, expiryParts } from './checkout-order';
+import { collectDeviceData } from './collect-device-data';
+import { deviceInformation } from './device-information';
+import type { TokenFailure } from './flex-failure';
+import { returnUrlOf } from './return-url';
+import { logFailure, type PaymentDeps, responseOf, runPaymentStep } from './run-payment-step';
+import { CHECKOUT_TOPIC, takeBackFailure, tellEnd, tellFailure } from './tell-failure';
+import { useCardFields } from './use-card-fields';
+import { watchPayment } from './watch-payment';
+
+interface CheckoutOptions {
+  readonly transaction: CheckoutTransaction;
+  readonly call: CheckoutCall;
+  /** Starts the checkout over, with a new card form. */
+  readonly onRestart: () => void;
+  readonly onEnded: (end: CheckoutEnd) => void;
+}
+
+/** The checkout's state and everything that moves it: `checkout-flow` decides, this carries out. */
+export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutOptions) => {
+  const { transactionId } = transaction;
+  const [state, send] = useReducer(nextCheckout, transaction.processStatus, firstCheckout);
+  const [order, setOrder] = useState<CheckoutOrder>(() => emptyOrder(appCountry()));
+  const { place } = state;
+
+  /** Tells what a person must know, then lets the flow decide. */
+  const dispatch = useEffectEvent((event: CheckoutEvent) => {
+    if (event.kind === 'failed')
+      tellFailure(event.failure, nextCheckout(state, event).place, () => send({ kind: 'purchase' }));
+    send(event);
+  });
+
+  const cardFields = useCardFields({
+    call,
+    transactionId,
+    isWanted: place.at !== 'watching' && place.at !== 'ended',
+  });
+
+  const tellRefusal = useEffectEvent((error: unknown) => {
+    logFailure({ call, transaction }, 'CaptureContextError', responseOf(error));
+    dispatch({ kind: 'failed', failure: readCheckoutFailure(error) });
+  });
+  useEffect(() => {
+    if (cardFields.refusal) tellRefusal(cardFields.refusal);
+  }, [cardFields.refusal]);
+
+  /** What every failed token means, wherever it was asked for; a field to mend is for its form. */
+  const mendTokenFailure = (failure: TokenFailure) => {
+    const say = (text: string) =>
+      showSnackbar({ kind: 'error', text, durationMs: CHECKOUT_SNACKBAR_MS, topic: CHECKOUT_TOPIC });
+    if (failure.kind === 'limit') {
+      say(translate('flex_limit'));
+      onRestart();
+    }
+    if (failure.kind === 'expired') {
+      say(translate('checkout_fields_emptied'));
+      cardFields.reopen();
+    }
+    if (failure.kind === 'unreachable') say(translate('checkout_fields_unreachable'));
+  };
+
+  const makeToken = useEffectEvent(async () => {
+    const result = await cardFields.createToken(expiryParts(order.expiry));
+    if (result.kind === 'card') return dispatch({ kind: 'card-ready', card: result.card });
+    mendTokenFailure(result.failure);
+    dispatch({ kind: 'card-lost' });
+  });
+
+  const takeStep = useEffectEvent(async (step: PaymentStep) => {
+    if (step.name === 'token') return makeToken();
+    if (step.name === 'challenge') return;
+    const { month, year } = expiryParts(order.expiry);
+    const deps: PaymentDeps = {
+      call,
+      transaction,
+      order: {
+        // After a reload none is left, and fetching what is paid needs none.
+        token: state.card?.token ?? '',
+        expiryMonth: month,
+        expiryYear: year,
+        billingAddress: billingAddressOf(order),
+      },
+      returnUrl: returnUrlOf(transactionId),
+      deviceInformation: deviceInformation(),
+      collectDeviceData,
+    };
+    dispatch(await runPaymentStep(deps, step));
+  });
+
+  const step = place.at === 'paying' ? place.step : undefined;
+  const taken = useRef<PaymentStep>(undefined);
+  useEffect(() => {
+    // Each step once, however often it is drawn.
+    if (!step || taken.current === step) return;
+    taken.current = step;
+    void takeStep(step);
+  }, [step]);
+
+  const isNewTry = place.at === 'paying' || place.at === 'locked';
+  useEffect(() => {
+    if (isNewTry) takeBackFailure();
+  }, [isNewTry]);
+
+  const isWatching = place.at === 'watching';
+  useEffect(() => {
+    if (!isWatching) return;
+    return watchPayment({ call, transactionId }, (event) => dispatch(event));
+  }, [isWatching, call, transactionId]);
+
+  const end = useEffectEvent((ended: Extract<CheckoutPlace, { at: 'ended' }>) => {
+    if (ended.text) tellEnd(ended.text);
+    onEnded(ended.end);
+  });
+  useEffect(() => {
+    if (place.at === 'ended') end(place);
+  }, [place]);
+
+  return {
+    state,
+    order,
+    changeOrder: (part: Partial<CheckoutOrder>) => setOrder((before) => ({ ...before, ...part })),
+    send,
+    cardFields,
+    mendTokenFailure,
+  };
+};
+export type Checkout = ReturnType<typeof useCheckout>;
