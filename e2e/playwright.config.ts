@@ -1,26 +1,38 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 /** One product for all browser tests, started like `npm start` does, on a data folder of its own. */
 export const PORT = Number(process.env.E2E_PORT ?? 8099);
 
-const FILMS = /\/(player-(sequences|robust)|watch-group|cockpit|vehicle)\.spec\.ts$/;
+const FILMS = /\/(player(-\w+)?|watch-group|cockpit|vehicle|trip)\.spec\.ts$/;
+
+/** A reporter of one's own gets its options as they are: this path is relative to nothing. */
+const LAST_STEPS = fileURLToPath(new URL('../reports/last-steps.json', import.meta.url));
+
+const QUIET = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({
   testDir: './tests',
   outputDir: '../reports/browser',
   // A test that only passes on a second try hides a defect.
   retries: 0,
-  // Two cores; spec files share nothing but the demo's titles, so they run side by side.
+  // Two cores; spec files share nothing but the demo's titles, so they run side by side. With three at a time tests that
+  // look at a playing film, or at a bank that waits, are too late.
   workers: 2,
-  // Those that decode film after film, or several at once, take a core for themselves: one of them at a time.
+  // Those that play films one at a time: two films at once, decoded in software, would take both cores, and be late. All
+  // without movement, where a test does not ask for it (support/with-motion.ts): drawing is most of what they cost.
   projects: [
-    { name: 'films', testMatch: FILMS, workers: 1 },
-    { name: 'screens', testIgnore: FILMS },
+    { name: 'films', testMatch: FILMS, workers: 1, use: QUIET },
+    { name: 'screens', testIgnore: FILMS, use: QUIET },
   ],
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../reports/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../reports/browser.json' }],
+    ['./last-steps-reporter.ts', { outputFile: LAST_STEPS }],
+  ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 800 },
@@ -39,6 +51,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--autoplay-policy=no-user-gesture-required',
+        // Where there is no sound card, looking for one takes time at each film, and now and then for ever.
+        '--disable-audio-output',
       ],
     },
   },

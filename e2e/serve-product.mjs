@@ -1,6 +1,6 @@
 // Makes the demo catalogue as far as DEMO_SCOPE asks (short: four films, two clips and every picture), then serves
 // it: tests and benches meet a finished house.
-import { startDemoMaker, startServer, stopAll } from '../scripts/lib/product.mjs';
+import { startDemoMaker, startPaymentSandbox, startServer, stopAll } from '../scripts/lib/product.mjs';
 
 const stop = async () => {
   await stopAll();
@@ -20,5 +20,6 @@ await new Promise((resolve, reject) => {
     code ? reject(new Error(`the demo maker ended with code ${code}`)) : resolve(),
   );
 });
-const { url } = await startServer({ RATE_LIMITS: 'off' });
+const payments = await startPaymentSandbox(Number(process.env.PORT || 8080));
+const { url } = await startServer({ RATE_LIMITS: 'off', ...payments });
 console.log(`serving ${url}`);

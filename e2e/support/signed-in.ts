@@ -1,6 +1,7 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { driver, type Person } from './people';
 import { signIn } from './sign-in';
+import { test as base } from './test';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -9,7 +10,7 @@ const withoutLastSeenHome = (memory: StorageState): StorageState => ({
   ...memory,
   origins: memory.origins.map((origin) => ({
     ...origin,
-    localStorage: origin.localStorage.filter(({ name }) => !name.endsWith('/homeCategories')),
+    localStorage: origin.localStorage.filter(({ name }) => !/\/(homeCategories|homeStill)$/.test(name)),
   })),
 });
 
@@ -43,4 +44,4 @@ export const test = base.extend<{ person: Person }, WorkerFixtures>({
   storageState: async ({ person, memoryOf }, use) => use(await memoryOf(person)),
 });
 
-export { expect } from '@playwright/test';
+export { expect } from './test';

@@ -7,6 +7,18 @@ export const stopClock = async (page: Page) => {
   await page.clock.pauseAt(now + 1000);
 };
 
+/**
+ * The server's answers carry the page's time, from the next page on: the app learns the time from them, and a clock that
+ * was moved by minutes would be put back by whatever answer comes next.
+ */
+export const serverFollowsClock = (page: Page) =>
+  page.addInitScript(() => {
+    Headers.prototype.get = new Proxy<Headers['get']>(Reflect.get(Headers.prototype, 'get'), {
+      apply: (get, headers: Headers, [name]: [string]) =>
+        name.toLowerCase() === 'date' ? new Date().toUTCString() : get.call(headers, name),
+    });
+  });
+
 const TICK_MS = 20;
 
 /** Lets as little time pass as the page needs to draw this: rendering waits for timers of its own. */

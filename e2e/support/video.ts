@@ -1,5 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
+/** What a film waits for, for whoever has to find out why it did not play. */
+const stateOf = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => {
+    const { paused, readyState, networkState, seeking, currentTime, playbackRate, error, buffered } = video;
+    const ranges = Array.from({ length: buffered.length }, (_, at) => [buffered.start(at), buffered.end(at)]);
+    return JSON.stringify({
+      ...{ paused, readyState, networkState, seeking, currentTime, playbackRate, ranges },
+      error: error?.message,
+      hasKeys: video.mediaKeys !== null,
+    });
+  });
+
 /** The picture moves: time goes on and frames were really decoded, not only a clock that runs. */
 export const expectMovingPicture = async (page: Page) => {
   const read = () =>
@@ -9,7 +21,12 @@ export const expectMovingPicture = async (page: Page) => {
       width: video.videoWidth,
       isEncrypted: video.mediaKeys !== null,
     }));
-  await expect.poll(async () => (await read()).frames, { timeout: 20_000 }).toBeGreaterThan(10);
+  await expect
+    .poll(async () => (await read()).frames, { timeout: 20_000 })
+    .toBeGreaterThan(10)
+    .catch(async (error: unknown) => {
+      throw new Error(`no moving picture: ${await stateOf(page)}`, { cause: error });
+    });
   const before = await read();
   await expect.poll(async () => (await read()).time, { timeout: 10_000 }).toBeGreaterThan(before.time + 0.5);
   return read();

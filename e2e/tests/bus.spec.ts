@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { joinBus, type TalkingScreen } from '../support/bus';
 import { presetSettings } from '../support/device-settings';
 import { type NewAccount, newAccount, settingsOf } from '../support/new-account';
 import { expectGoingOn, FREE_FILM } from '../support/player-film';
+import { expect, test } from '../support/test';
 
 /** A new account has not bought it; one of its clips is for everybody. */
 const FILM_OF_OTHERS = 1001;

@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll } from '../support/page-health';
+import { expect, test } from '../support/test';
 import { withBootData } from '../support/toggles';
+import { withMotion } from '../support/with-motion';
+
+test.use(withMotion);
 
 /** Lamp Keepers: free for everybody. */
 const FILM = 1601;

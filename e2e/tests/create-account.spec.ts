@@ -1,10 +1,11 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount } from '../support/new-account';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page-health';
 import { tickUntilVisible } from '../support/stopped-clock';
 import { emailField, passwordField } from '../support/sign-in';
+import { expect, test } from '../support/test';
 import { withToggles } from '../support/toggles';
 
 const REGISTER_CALL = '**/user/v10/register';

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { readSetting } from '../support/device-settings';
 import { driver } from '../support/people';
+import { expect, test } from '../support/test';
 import { withBootData } from '../support/toggles';
 
 test('developers sign a demo account in with one press; production has no such page [SIG-14]', async ({

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { expectNoSidewaysScroll } from '../support/page-health';
+import { expect, test } from '../support/test';
 import { withBootData } from '../support/toggles';
 
 const HARDWARE_ID = 'HW-DEMO-0002';

@@ -1,9 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
+import { expectNoTypingInMotion, WITH_MOTION_BUTTON } from '../support/no-typing';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { emailField, passwordField } from '../support/sign-in';
+import { expect, test } from '../support/test';
 
 type NewAccount = Awaited<ReturnType<typeof newAccount>>;
 
@@ -97,13 +99,14 @@ test('in the settings the name is changed; the success dialog leads back to them
 }) => {
   const account = await newAccount(page.request);
   await nameOtherDevice(page, account, 'Kitchen');
-  await presetSettings(page, settingsOf(account));
+  await presetSettings(page, { ...settingsOf(account), ...WITH_MOTION_BUTTON });
   await page.goto('/devicename/settings');
   await expect(nameField(page)).toHaveValue('Kitchen');
   await back(page).click();
   await expect(page).toHaveURL(/\/settings/);
 
   await page.goto('/devicename/settings');
+  await expectNoTypingInMotion(page, nameField(page), save(page));
   // One's own name is not taken by oneself.
   await nameField(page).fill('🚗 kitchen');
   await save(page).click();

@@ -1,7 +1,8 @@
 import { ResponseCode } from '@drivein/contract/light';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount } from '../support/new-account';
+import { expect, test } from '../support/test';
 import { withToggles } from '../support/toggles';
 
 const CAR = 'customerzone=0A&masteruser=true';

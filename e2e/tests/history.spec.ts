@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
+import { expect, test } from '../support/test';
 
 const entries = () => window.history.length;
 

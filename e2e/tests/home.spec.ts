@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, layoutShift } from '../support/page-health';
 import { germany, korea, newCar } from '../support/people';
 import { expect, test } from '../support/signed-in';
+import { withMotion } from '../support/with-motion';
+
+test.use(withMotion);
 
 const row = (page: Page, name: string) => page.getByRole('region', { name });
 const hero = (page: Page) => page.getByRole('region', { name: 'Featured' });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
+import { expect, test } from '../support/test';
 
 const HOUR_MS = 3_600_000;
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });

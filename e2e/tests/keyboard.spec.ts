@@ -1,5 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { driver } from '../support/people';
+import { expect, test } from '../support/test';
+import { withMotion } from '../support/with-motion';
+
+test.use(withMotion);
 
 const focused = (page: Page) => page.locator(':focus');
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { test as signedIn } from '../support/signed-in';
+import { expect, test } from '../support/test';
 
 const choice = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 

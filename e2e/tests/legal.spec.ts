@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/page-health';
+import { expect, test } from '../support/test';
 
 const LEGALS_CALL = '**/user/v6/Legals/';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,8 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll } from '../support/page-health';
+import { expect, test } from '../support/test';
+import { withMotion } from '../support/with-motion';
+
+test.use(withMotion);
 
 /** Every film of the demo that is offered in the country: more than two pages. */
 const EVERY_FILM = 800109;

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { presetSettings } from '../support/device-settings';
+import { expect, test } from '../support/test';
 
 const underMaintenance = (page: Page, countries: readonly string[]) =>
   page.route('**/content/v6/maintenance/config', (route) =>

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
+import { expect, test } from '../support/test';
 import { openTitle, titleAction, titleTab } from '../support/title-page';
 import { expectMovingPicture } from '../support/video';
 

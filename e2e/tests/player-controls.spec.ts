@@ -6,6 +6,9 @@ import { FILM, isPaused, openPlayer, pauseFilm } from '../support/player';
 import { placeOf } from '../support/player-film';
 import { expect, test } from '../support/signed-in';
 import { expectMovingPicture } from '../support/video';
+import { withMotion } from '../support/with-motion';
+
+test.use(withMotion);
 
 const seekBar = (page: Page) => page.getByRole('slider', { name: 'Position in the film' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -80,6 +83,8 @@ test('every control is named and reached by arrows alone; a key brings hidden on
   await test.step('from one to the next', async () => {
     await page.keyboard.press('k');
     await expect(button(page, 'Play')).toBeVisible();
+    // Where the jump took its time the controls were hidden meanwhile, and came back without it.
+    await seekBar(page).focus();
     for (const [key, name] of [
       ['ArrowDown', /^(Play|Back 10 seconds|Audio and subtitles)$/],
       ['ArrowUp', /^Position in the film$/],

@@ -1,8 +1,9 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { watchReports } from '../support/player';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
+import { expect, test } from '../support/test';
 import { expectMovingPicture } from '../support/video';
 
 /** Lamp Keepers: free for everybody, with an advertisement nobody can skip, spoken in German too. */

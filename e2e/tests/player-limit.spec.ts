@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { type NewAccount, newAccount, settingsOf } from '../support/new-account';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { expect, test } from '../support/test';
 import { openTitle, titleAction } from '../support/title-page';
 import { expectMovingPicture } from '../support/video';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { presetSettings } from '../support/device-settings';
 import { watchConsole } from '../support/page-health';
 import {
@@ -15,6 +15,10 @@ import {
 } from '../support/player-film';
 import { slowDown, watchedSoFar, watchFilm } from '../support/player-slow-network';
 import { newWitness, type Witness } from '../support/player-witness';
+import { expect, test } from '../support/test';
+import { withMotion } from '../support/with-motion';
+
+test.use(withMotion);
 
 /** `npm run prove sequences` waits for real: a tunnel of twenty seconds. */
 const OUTAGE_MS = Number(process.env.OUTAGE_S ?? 1) * 1000;

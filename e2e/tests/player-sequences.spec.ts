@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { presetSettings } from '../support/device-settings';
 import { watchConsole } from '../support/page-health';
 import { leave } from '../support/player-comings';
@@ -7,6 +6,10 @@ import { playerAt } from '../support/player-film';
 import { expectConsistent } from '../support/player-seen';
 import { walkSequence } from '../support/player-sequence';
 import { newWitness } from '../support/player-witness';
+import { expect, test } from '../support/test';
+import { withMotion } from '../support/with-motion';
+
+test.use(withMotion);
 
 /** `npm run prove sequences` asks for more of them, from another seed. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 20);

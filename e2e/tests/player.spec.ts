@@ -3,6 +3,9 @@ import { placeOf } from '../support/player-film';
 import { presetSettings } from '../support/device-settings';
 import { expect, test } from '../support/signed-in';
 import { expectMovingPicture, expectRealPicture } from '../support/video';
+import { withMotion } from '../support/with-motion';
+
+test.use(withMotion);
 
 /** Lamp Keepers: free for everybody, and starts with a pre-roll that cannot be skipped. */
 const FILM_WITH_PRE_ROLL = 1601;

@@ -1,9 +1,11 @@
-import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
+import { expectNoTypingInMotion, WITH_MOTION_BUTTON } from '../support/no-typing';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { emailField, passwordField } from '../support/sign-in';
+import { expect, test } from '../support/test';
 
 const SEND_CALL = '**/user/v6/password?email=*';
 const TEMPORARY_CALL = '**/user/v6/temporarypasswordcode';
@@ -159,10 +161,12 @@ test('from the settings the current password is asked for, and the way leads bac
 test('a temporary password that could not be sent is sent by the retry; a limit says when to come back [PWD-03b]', async ({
   page,
 }) => {
+  await presetSettings(page, WITH_MOTION_BUTTON);
   await page.goto('/recoverpassword/recover');
   await emailField(page).fill('nobody@example.com');
+  await expectNoTypingInMotion(page, emailField(page), button(page, 'Send temporary password'));
   await page.route(SEND_CALL, refuseWith(50000), { times: 1 });
-  await page.keyboard.press('Enter');
+  await emailField(page).press('Enter');
   await expect(snackbar(page)).toContainText('The temporary password could not be sent.');
   await page.route(SEND_CALL, (route) => route.abort('internetdisconnected'), { times: 1 });
   await snackbar(page).getByRole('button', { name: 'Try again' }).click();
@@ -177,6 +181,8 @@ test('a temporary password that could not be sent is sent by the retry; a limit 
   await field(page, 'proof').fill('ABCD-EFGH');
   await field(page, 'next').fill(NEW_PASSWORD);
   await field(page, 'retyped').fill(NEW_PASSWORD);
+  const fields = page.locator('.recover-password .field__input');
+  await expectNoTypingInMotion(page, fields, button(page, 'Change password'));
   await page.route(TEMPORARY_CALL, refuseWith(50300), { times: 1 });
   await button(page, 'Change password').click();
   await expect(snackbar(page)).toContainText('The password could not be changed.');

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
+import { presetSettings } from '../support/device-settings';
+import { WITH_MOTION_BUTTON } from '../support/no-typing';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { showControls } from '../support/player';
 import { expectGoingOn, FREE_FILM, playerAt } from '../support/player-film';
@@ -13,6 +15,7 @@ import {
   type SeatScreen,
   takeStream,
 } from '../support/screens';
+import { expect, test } from '../support/test';
 import { withToggles } from '../support/toggles';
 import { openScreen } from '../support/watch-group';
 
@@ -227,6 +230,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
 }) => {
   test.setTimeout(120_000);
   const account = await openFrontScreen(page, request);
+  await presetSettings(page, WITH_MOTION_BUTTON, '0A');
   const seats: SeatScreen[] = [];
   const assign = page.getByRole('button', { name: 'Assign to screens' });
   const play = page.getByRole('button', { name: /^Play/ });
@@ -309,6 +313,21 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     const { body } = (await phone?.next('play-movie')) ?? {};
     expect(body).toMatchObject({ contentId: FREE_FILM, position: 0, title: 'Lamp Keepers' });
     expect(body?.devices?.map(({ deviceId }) => deviceId)).toEqual([phone?.deviceId, right?.deviceId]);
+  });
+
+  await test.step('it goes on in motion, where each screen decides for itself; without a connection nobody can be asked', async () => {
+    const [, , phone] = seats;
+    await page.locator('.motion-button').getByRole('button').click();
+    await assign.click();
+    await page.getByRole('button', { name: /^Mara’s phone/ }).click();
+    phone?.answerWith('in-motion');
+    await play.click();
+    await expect(page.getByText('Mara’s phone Not while the car is moving')).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByText('No connection to your screens')).toBeVisible();
+    await expect(play).toBeDisabled();
+    await page.context().setOffline(false);
+    await expect(play).toBeEnabled();
   });
 
   await test.step('where screens do not talk to each other there is nothing to manage', async () => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { signIn } from '../support/sign-in';
+import { expect, test } from '../support/test';
 
 const home = (page: Page) => page.getByRole('region', { name: 'New this week' });
 const signInLink = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true });

@@ -1,9 +1,10 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { driver } from '../support/people';
 import { emailField, passwordField } from '../support/sign-in';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { expect, test } from '../support/test';
 
 const LOGIN_CALL = '**/user/*/login';
 

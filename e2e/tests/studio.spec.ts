@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { type NewAccount, newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll } from '../support/page-health';
+import { expect, test } from '../support/test';
 import { withToggles } from '../support/toggles';
 
 const row = (page: Page, name: string) => page.getByRole('region', { name });

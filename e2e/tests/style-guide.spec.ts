@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { expect, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
   await stopClock(page);

@@ -2,6 +2,9 @@ import { presetSettings } from '../support/device-settings';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { expect, test } from '../support/signed-in';
 import { openTitle, titleAction, titleTab, withTitle } from '../support/title-page';
+import { withMotion } from '../support/with-motion';
+
+test.use(withMotion);
 
 const FIFTY = 'x'.repeat(49) + 'y';
 

@@ -2,7 +2,7 @@ import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { korea } from '../support/people';
 import { expect, test } from '../support/signed-in';
-import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { serverFollowsClock, stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { openTitle, titleAction as action } from '../support/title-page';
 
 test('films owned by purchase or rental play or resume [TDP-02b]', async ({ page }) => {
@@ -43,6 +43,7 @@ test('a rental says until which day it lasts, or how many hours; it ticks, and e
   await expect(state).toContainText(/Rented\. \d h( \d\d min)? left to watch/);
 
   await stopClock(page);
+  await serverFollowsClock(page);
   const endsAtMs = (await page.evaluate(() => Date.now())) + 3 * 60_000;
   let isOver = false;
   await page.route('**/content/v10/metadata/1011', async (route) => {

@@ -4,6 +4,9 @@ import { presetSettings } from '../support/device-settings';
 import { newCar } from '../support/people';
 import { expect, test } from '../support/signed-in';
 import { withToggles } from '../support/toggles';
+import { withMotion } from '../support/with-motion';
+
+test.use(withMotion);
 
 /*
  * What docs/toggles.md says each toggle switches, where a person meets it. Toggles that share a screen are switched

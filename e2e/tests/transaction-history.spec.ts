@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
+import { payByCalls, refundAsOperator } from '../support/buy-by-calls';
+import { presetSettings } from '../support/device-settings';
+import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { newCar } from '../support/people';
 import { expect, test } from '../support/signed-in';
@@ -95,6 +98,37 @@ test('a history that does not come says so and tries again', async ({ page }) =>
   await page.unroute(HISTORY_CALL);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(lines(page).first()).toBeVisible();
+});
+
+test('what was bought, declined and refunded is in the history [PAY-07a]', async ({ browser }) => {
+  const context = await browser.newContext();
+  const { request } = context;
+  const account = await newAccount(request);
+  const declined = await payByCalls(request, account, { film: 1203, type: 1, card: 'declined' });
+  expect(declined.lastCode).toBe(40362);
+  const bought = await payByCalls(request, account, { film: 1203, type: 1 });
+  const rented = await payByCalls(request, account, { film: 1204, type: 3 });
+  expect([bought.lastCode, rented.lastCode]).toEqual([10000, 10000]);
+  await refundAsOperator(bought.transactionId);
+
+  const page = await context.newPage();
+  await presetSettings(page, settingsOf(account));
+  await page.goto(HISTORY);
+  const day = '20\\d\\d/\\d\\d/\\d\\d';
+  const line = (text: string) => new RegExp(`${text.replace('{day}', day)}\\$\\d+\\.\\d\\d$`);
+  await expect(lines(page)).toHaveText([
+    line('Refund, {day}, Visa ending in 2701\\+'),
+    line('Rental, {day}, Visa ending in 2701'),
+    line('Purchase, {day}, Visa ending in 2701'),
+    line('Payment declined, {day}'),
+  ]);
+  // Never paid.
+  const declinedAmount = lines(page).last().locator('.transaction__amount');
+  await expect(declinedAmount).toHaveCSS('text-decoration-line', 'line-through');
+  // Given back, it is for sale again; the rental is still theirs.
+  await lines(page).first().getByRole('link').click();
+  await expect(page.locator('.title__actions').getByRole('button', { name: /^Buy/ })).toBeEnabled();
+  await context.close();
 });
 
 test.describe('without purchases', () => {

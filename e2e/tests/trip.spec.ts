@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { expect, test } from '../support/test';
 import { expectMovingPicture } from '../support/video';
 
 const TRIP = /\/content\/v9\/trip\?/;

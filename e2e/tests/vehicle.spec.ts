@@ -6,6 +6,9 @@ import { expectGoingOn, placeOf } from '../support/player-film';
 import { expect, test } from '../support/signed-in';
 import { withBootData } from '../support/toggles';
 import { notification, startVissEmulator, type VissEmulator } from '../support/viss-emulator';
+import { withMotion } from '../support/with-motion';
+
+test.use(withMotion);
 
 const rearSeat = { isInCarScreen: 'true', customerzone: '1A', deviceType: 'rear-left' };
 const frontSeat = { isInCarScreen: 'true', customerzone: '0A', deviceType: 'front' };

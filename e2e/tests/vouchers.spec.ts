@@ -1,9 +1,11 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
+import { expectNoTypingInMotion, WITH_MOTION_BUTTON } from '../support/no-typing';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { expect, test } from '../support/test';
 
 const REDEEM_CALL = '**/user/v6/voucher/*';
 
@@ -36,6 +38,7 @@ test('a code is letters and digits, and what cannot be one asks nobody [VOU-01a,
   page.on('request', (sent) => {
     if (/\/voucher\//.test(sent.url()) && sent.method() === 'POST') calls += 1;
   });
+  await presetSettings(page, WITH_MOTION_BUTTON);
   await openVouchers(page, request);
   await expect(redeem(page)).toBeDisabled();
   await field(page).press('Enter');
@@ -57,6 +60,7 @@ test('a code is letters and digits, and what cannot be one asks nobody [VOU-01a,
   await expect(fieldMessage(page)).toHaveText('This voucher code is not valid.');
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
+  await expectNoTypingInMotion(page, field(page), redeem(page));
   await field(page).fill('<script>alert(1)</script>'.repeat(500));
   await expect(field(page)).toHaveValue(/^SCRI-PTALERT1[A-Z0-9]{1,60}$/);
   await field(page).fill('- -');

@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { signIn } from '../support/sign-in';
+import { expect, test } from '../support/test';
 import { expectMovingPicture, expectRealPicture } from '../support/video';
+import { withMotion } from '../support/with-motion';
+
+test.use(withMotion);
 
 test('the walk: sign in, browse, open a title, watch an encrypted film, find it under Continue watching [PLY-01a]', async ({
   page,

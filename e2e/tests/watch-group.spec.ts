@@ -1,8 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { joinBus } from '../support/bus';
 import { newAccount } from '../support/new-account';
 import { isPaused, showControls } from '../support/player';
+import { expect, test } from '../support/test';
 import { asGroupDevices, expectInStep, openScreen, placeOf, type Screen } from '../support/watch-group';
+import { withMotion } from '../support/with-motion';
+
+test.use(withMotion);
 
 /** Lamp Keepers: free for everybody; an advertisement comes before it, which a group leaves out. */
 const FILM = 1601;

@@ -1,0 +1,380 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import {
+  cardField,
+  fillBilling,
+  fillCard,
+  fillUpToReview,
+  goOn,
+  hostedField,
+  pickPlace,
+  TEST_CARDS,
+} from '../support/checkout';
+import { presetSettings } from '../support/device-settings';
+import { newAccount, settingsOf } from '../support/new-account';
+import { watchConsole } from '../support/page-health';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { expect, test } from '../support/test';
+import { openTitle, titleAction } from '../support/title-page';
+
+/** In the store: 14.99 to buy, 4.99 to rent. */
+const FILM = 1203;
+const PURCHASE = `/payment/${FILM}/1`;
+const PAY_CALL = '**/payments/v8/auth/*';
+const STATUS_CALL = '**/payments/v7/*/status';
+const TAX_CALL = '**/payments/v8/avalara/*/tax';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const snackbar = (page: Page) => page.locator('.snackbar');
+const previous = (page: Page) => page.getByRole('button', { name: 'Previous' });
+const errorOf = (page: Page, text: string) => page.locator('.field--error', { hasText: text });
+
+/** Somebody who owns nothing yet, on a device of their own. */
+const arrive = async (page: Page, request: APIRequestContext, place?: string) => {
+  const account = await newAccount(request);
+  await presetSettings(page, settingsOf(account));
+  if (place) await page.goto(place);
+  return account;
+};
+
+/** Lets a call wait; the answer lets it go. */
+const holdBack = async (page: Page, call: string) => {
+  let letGo = () => {};
+  const mayGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(call, async (route) => {
+    await mayGo;
+    await route.continue();
+  });
+  return letGo;
+};
+
+const refuse = (responseCode: number, extra: object = {}) => ({ json: { responseCode, ...extra } });
+
+test('from the title through three steps to the film: bought without a question of the bank [PAY-01a] [PAY-01b] [PAY-01d] [PAY-01e] [PAY-03a] [PAY-03b] [PAY-04a] [PAY-10a] [PAY-10b] [TDP-04a]', async ({
+  page,
+  request,
+}) => {
+  await arrive(page, request);
+  const problems = watchConsole(page);
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (/^\/payments\/v\d\/(auth|purchase\/.*\/)/.test(pathname) || pathname === '/V1/Cruise/Collect')
+      calls.push(pathname.replace(/[\w-]{20,}/, 'id'));
+  });
+  await openTitle(page, FILM);
+  await titleAction(page, /^Buy/).click();
+
+  await expect(heading(page, 'Card details')).toBeVisible();
+  await expect(cardField(page, 'firstName')).toBeFocused();
+  await expect(page.getByText('Sandbox: no charge')).toBeVisible();
+  await expect(goOn(page)).toHaveText('Next');
+  await expect(goOn(page)).toBeDisabled();
+  await fillCard(page);
+  await expect(goOn(page)).toBeEnabled();
+  await cardField(page, 'lastName').fill('  ');
+  await expect(goOn(page)).toBeDisabled();
+  await cardField(page, 'lastName').fill('Keller');
+  await expectAccessible(page);
+  await goOn(page).click();
+
+  await expect(heading(page, 'Billing information')).toBeVisible();
+  await expect(goOn(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Country United States' })).toBeVisible();
+  await pickPlace(page, /^Country/, 'Germany');
+  await expect(page.getByRole('button', { name: /^State or region/ })).toHaveCount(0);
+  await pickPlace(page, /^Country/, 'United States');
+  await fillBilling(page);
+  await expectAccessible(page);
+  await previous(page).click();
+  await expect(cardField(page, 'firstName')).toHaveValue('Ana');
+  await expect(hostedField(page, 'number')).toHaveValue('4000 0000 0000 2701');
+  await goOn(page).click();
+  await expect(page.locator('input[name="city"]')).toHaveValue('Seattle');
+
+  const letTaxGo = await holdBack(page, TAX_CALL);
+  await goOn(page).click();
+  await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true');
+  letTaxGo();
+  await expect(heading(page, 'Review your order')).toBeVisible();
+  await expect(snackbar(page)).toContainText('Validated address');
+  const summary = page.getByRole('complementary', { name: 'Your order' });
+  await expect(summary).toContainText(/Price\$14\.99Tax \d+(\.\d+)?%\$\d\.\d\dTotal\$1\d\.\d\d/);
+  await expect(page.getByText('Visa ending in 2701')).toBeVisible();
+  await expect(page.getByText('Seattle, WA 98101, United States')).toBeVisible();
+  await expect(goOn(page)).toHaveText('Purchase');
+  await expectAccessible(page);
+
+  await page.route('**/payments/v8/auth/*/check', async (route) => {
+    await expect(page.getByText('Validating. Please stay on this page.')).toBeVisible();
+    await route.continue();
+  });
+  await goOn(page).click();
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+  const bought = snackbar(page).filter({ hasText: 'Bought. The film is yours.' });
+  await expect(bought.getByRole('button', { name: 'View details' })).toBeVisible();
+  await expect(titleAction(page, /^Play/)).toBeVisible();
+  expect(calls).toEqual([
+    '/payments/v8/auth/id/setup',
+    '/V1/Cruise/Collect',
+    '/payments/v8/auth/id/check',
+    '/payments/v8/auth/id',
+    '/payments/v6/purchase/id/verify',
+    '/payments/v6/purchase/id/confirm',
+  ]);
+  expect(problems).toEqual([]);
+
+  await page.goto(PURCHASE);
+  await expect(page.getByText('You own this film already.')).toBeVisible();
+});
+
+test('the bank asks in its frame of 400 × 400: refused first, then confirmed; the rental is told for six seconds [PAY-01b] [PAY-04a] [PAY-04b] [TDP-04a]', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await arrive(page, request, `/payment/${FILM}/3`);
+  await fillUpToReview(page, { number: TEST_CARDS.challenge });
+  await expect(goOn(page)).toHaveText('Rent');
+  await goOn(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Your bank asks you to confirm' });
+  const frame = dialog.locator('iframe');
+  const bank = frame.contentFrame();
+  await expect(bank.getByRole('button', { name: 'Refuse' })).toBeVisible();
+  expect(await frame.boundingBox()).toMatchObject({ width: 400, height: 400 });
+
+  // Somebody else's page cannot speak for the bank.
+  await page.evaluate(() => window.postMessage({ kind: 'step-up-ended' }, '*'));
+  await expect(dialog).toBeVisible();
+  await bank.getByRole('button', { name: 'Refuse' }).click();
+  const failed = snackbar(page).filter({ hasText: 'The payment could not be validated.' });
+  await expect(page.locator('.checkout__notice')).toHaveText('Your bank could not confirm it is you.');
+
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(bank.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.checkout__notice')).toContainText('You closed the question of your bank.');
+  await goOn(page).click();
+  const letConfirmGo = await holdBack(page, '**/payments/v6/purchase/*/confirm');
+  await bank.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Handing over your film')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 1000);
+  letConfirmGo();
+  const rented = snackbar(page).filter({ hasText: 'Rented. The film is ready to watch.' });
+  await tickUntilVisible(page, rented.getByRole('button', { name: 'View details' }));
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+  await page.clock.runFor(5900);
+  await expect(rented).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(rented).toHaveCount(0);
+});
+
+test('three declined tries lock the checkout for a minute, on the server too [PAY-04d]', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await arrive(page, request, PURCHASE);
+  await fillUpToReview(page, { number: TEST_CARDS.declined });
+  const logged: unknown[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/paymenterror')) logged.push(sent.postDataJSON());
+  });
+  const declined = page.locator('.checkout__notice').filter({ hasText: 'Your bank declined the payment.' });
+  await goOn(page).click();
+  await expect(declined).toBeVisible();
+  await snackbar(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(declined).toBeHidden();
+  await expect(declined).toBeVisible();
+  await goOn(page).click();
+  const locked = page.getByText('Three tries did not work. The checkout rests for a minute.');
+  await expect(locked).toBeVisible();
+  await expect(page.getByText(/try again in (1:00|0:\d\d)/)).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => logged.length).toBe(3);
+  expect(logged[0]).toMatchObject({ stage: 'PaymentError' });
+
+  await page.clock.fastForward(40_000);
+  await expect(locked).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(heading(page, 'Review your order')).toBeVisible();
+  // A page that hurries its clock meets the server's own.
+  await goOn(page).click();
+  await expect(locked).toBeVisible();
+  await page.reload();
+  await expect(locked).toBeVisible();
+});
+
+test('a lost connection and a reload in the middle show where the payment stands, and pay once', async ({
+  page,
+  request,
+}) => {
+  await arrive(page, request, PURCHASE);
+  await fillUpToReview(page);
+  let charges = 0;
+  await page.route(PAY_CALL, async (route) => {
+    charges += 1;
+    // It arrives and takes effect; its answer is lost.
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route(STATUS_CALL, (route) => route.abort());
+  await goOn(page).click();
+  await expect(page.getByText('The connection was lost')).toBeVisible();
+
+  const letVerifyGo = await holdBack(page, '**/payments/v6/purchase/*/verify');
+  await page.unroute(STATUS_CALL);
+  await page.reload();
+  await expect(page.getByText('Validating. Please stay on this page.')).toBeVisible();
+  await expect(page.getByText('Checking the payment')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel purchase?' });
+  await question.getByRole('button', { name: 'Keep going' }).click();
+  await expect(question).toHaveCount(0);
+  letVerifyGo();
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+  await expect(snackbar(page)).toContainText('Bought. The film is yours.');
+  expect(charges).toBe(1);
+});
+
+test('what the card fields refuse is said at the field: expiry, number, code; used up they start over [PAY-01c] [PAY-09a]', async ({
+  page,
+  request,
+}) => {
+  await arrive(page, request, PURCHASE);
+  const expiry = cardField(page, 'expiry');
+  await expiry.pressSequentially('1a3');
+  await expect(expiry).toHaveValue('13/');
+  await expiry.pressSequentially('399');
+  await expect(expiry).toHaveValue('13/39');
+  await expect(errorOf(page, 'This expiry date is not valid.')).toBeVisible();
+  await expiry.fill('01/26');
+  await expect(errorOf(page, 'This expiry date is not valid.')).toBeVisible();
+  await fillCard(page, { number: '4111111111111111', code: '12' });
+  await expect(errorOf(page, 'This expiry date is not valid.')).toHaveCount(0);
+  await goOn(page).click();
+  await expect(errorOf(page, 'This card number is not valid.')).toBeVisible();
+  await expect(errorOf(page, 'This security code is not valid.')).toBeVisible();
+  await fillCard(page);
+  await expect(page.locator('.field--error')).toHaveCount(0);
+
+  // The card form gives five tokens and no more.
+  for (let round = 0; round < 5; round += 1) {
+    await goOn(page).click();
+    await previous(page).click();
+  }
+  await goOn(page).click();
+  await expect(snackbar(page)).toContainText('The card form has been used too often.');
+  await expect(hostedField(page, 'number')).toHaveValue('');
+  await expect(heading(page, 'Card details')).toBeVisible();
+});
+
+test('details that do not load are told and lead back to the title after 5 s [PAY-08]', async ({
+  page,
+  request,
+}) => {
+  await arrive(page, request);
+  await page.route('**/payments/v8/transaction/*', (route) => route.fulfill(refuse(50000)));
+  await stopClock(page);
+  await page.goto(PURCHASE);
+  const problem = snackbar(page).filter({ hasText: 'The payment could not be validated.' });
+  await tickUntilVisible(page, problem);
+  await page.clock.runFor(4500);
+  await expect(page).toHaveURL(new RegExp(PURCHASE));
+  await page.clock.runFor(500);
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+});
+
+test('an address that does not stand up, fields that do not load and a session that ended each say so; VAT is inside the price [PAY-03a] [PAY-10a]', async ({
+  page,
+  request,
+}) => {
+  await arrive(page, request);
+  await page.route('**/flex-microform*', (route) => route.abort(), { times: 1 });
+  await page.route(TAX_CALL, (route) => route.fulfill(refuse(40365)), { times: 1 });
+  await page.route('**/payments/v8/auth/*/setup', (route) => route.fulfill(refuse(40011)));
+  await page.goto(PURCHASE);
+  await expect(page.getByText('The card fields did not load')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await fillCard(page);
+  await goOn(page).click();
+  await fillBilling(page);
+  await goOn(page).click();
+  await expect(errorOf(page, 'Please check the address.')).toHaveCount(3);
+  await page.locator('input[name="postalCode"]').fill('10115');
+  await expect(page.locator('.field--error')).toHaveCount(0);
+  await pickPlace(page, /^Country/, 'Germany');
+  await goOn(page).click();
+  // Here the price holds the tax already.
+  await expect(page.locator('.checkout__summary')).toContainText('Price$12.60VAT 19%$2.39Total$14.99');
+  await goOn(page).click();
+  await expect(snackbar(page).filter({ hasText: 'The connection is no longer authorized.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/landing/);
+});
+
+test('while the car moves the checkout waits and keeps what was entered; card fields that run out are renewed', async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request);
+  await presetSettings(page, { ...settingsOf(account), floatingButton: 'true' }, '0A');
+  await page.clock.install();
+  await page.goto(`${PURCHASE}?customerzone=0A`);
+  await fillCard(page);
+  const drive = page.locator('.motion-button');
+  await drive.click();
+  await expect(page.getByText('Paying waits until the car is parked.')).toBeVisible();
+  await expect(goOn(page)).toBeHidden();
+  await drive.click();
+  await expect(hostedField(page, 'number')).toHaveValue('4000 0000 0000 2701');
+  await expect(goOn(page)).toBeEnabled();
+
+  await page.clock.fastForward('14:00');
+  await expect(page.getByText('For your safety the card fields were emptied.')).toBeVisible();
+  await expect(goOn(page)).toBeDisabled();
+  await fillCard(page);
+  await expect(goOn(page)).toBeEnabled();
+});
+
+test('by keyboard alone from the first field to the film', async ({ page, request }) => {
+  await arrive(page, request, PURCHASE);
+  await expect(hostedField(page, 'securityCode')).toBeVisible();
+  await cardField(page, 'firstName').focus();
+  const type = async (text: string, thenKey: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press(thenKey);
+  };
+  await type('Ana', 'Tab');
+  await type('Keller', 'ArrowDown');
+  await expect(hostedField(page, 'number')).toBeFocused();
+  await type(TEST_CARDS.frictionless, 'ArrowDown');
+  await expect(hostedField(page, 'securityCode')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(hostedField(page, 'number')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cardField(page, 'expiry')).toBeFocused();
+  await type('1239', 'Tab');
+  await expect(hostedField(page, 'securityCode')).toBeFocused();
+  await type('123', 'Enter');
+  await expect(page.locator('input[name="line1"]')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'State or region Choose' })).toBeEnabled();
+  await type('48 Harbor Street', 'Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^State or region/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await type('Washington', 'Enter');
+  await expect(page.getByRole('button', { name: /^State or region Washington/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await type('Seattle', 'Tab');
+  await type('98101', 'Enter');
+  await expect(goOn(page)).toHaveText('Purchase');
+  await expect(goOn(page)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: /^Edit/ }).and(page.locator(':focus'))).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(goOn(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+});

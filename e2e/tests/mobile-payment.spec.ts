@@ -1,0 +1,182 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { fillUpToReview, goOn } from '../support/checkout';
+import { presetSettings } from '../support/device-settings';
+import { newAccount, settingsOf } from '../support/new-account';
+import { expectNoSidewaysScroll, watchConsole } from '../support/page-health';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { expect, test } from '../support/test';
+
+/** Eleventh Floor, which Korea sells. */
+const FILM = 1004;
+const POLL_MS = 5000;
+/** An answer is handled some frames after it came, and the next question counts from there. */
+const SLACK_MS = 500;
+const CODE_S = 30;
+
+const codeOn = (screen: Page) => screen.locator('.mobile-payment__code');
+const digitsOn = async (screen: Page) => (await codeOn(screen).innerText()).replace(/\D/g, '');
+const secondsOn = async (screen: Page) => Number(await screen.locator('.countdown-ring').innerText());
+const title = (page: Page, name: string) => page.getByRole('heading', { name });
+
+/** Somebody in Korea, where phones pay, opens the payment on a screen whose clock stands. */
+const openScreen = async (page: Page) => {
+  const account = await newAccount(page.request, {}, { country: 'KR', language: 'en_KR' });
+  await presetSettings(page, { ...settingsOf(account), profileName: 'Left Rear' });
+  await stopClock(page);
+  const opened = page.waitForResponse('**/payments/v8/transaction');
+  await page.goto(`/mobile-payment/${FILM}/1`);
+  await tickUntilVisible(page, codeOn(page));
+  const response = await opened;
+  const { transactionId } = (await response.json()) as { transactionId: string };
+  const openedAtMs = Date.parse((await response.headerValue('date')) ?? '');
+  let polls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/${transactionId}/status`)) polls += 1;
+  });
+  return {
+    transactionId,
+    polls: () => polls,
+    /** Its clock has stood since: a little behind is as good as the time itself, ahead is not. */
+    catchUp: () => page.clock.runFor(Math.max(0, Date.now() - openedAtMs - 2000)),
+  };
+};
+
+const TICK_MS = 20;
+
+/** Lets time pass until the screen asks once more, no later than it should, and has its answer. */
+const untilAsked = async (screen: Page, polls: () => number, withinMs: number) => {
+  const before = polls();
+  const answered = screen.waitForResponse('**/status');
+  let passedMs = 0;
+  await expect(async () => {
+    await screen.clock.runFor(TICK_MS);
+    passedMs += TICK_MS;
+    expect(polls()).toBe(before + 1);
+  }).toPass({ intervals: [TICK_MS] });
+  expect(passedMs, 'asked too late').toBeLessThanOrEqual(withinMs);
+  await answered;
+};
+
+/** A phone that has never seen this service. */
+const openPhone = async (browser: Browser, place: string) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const phone = await context.newPage();
+  await phone.goto(place);
+  return phone;
+};
+
+test('a screen shows a code of twice three digits that changes when its time is up, a phone opens the address of its QR code and pays, and the film is there [PAY-06a, PAY-06d]', async ({
+  page,
+  browser,
+}) => {
+  const { transactionId, polls } = await openScreen(page);
+  await expect(codeOn(page).locator('span')).toHaveText([/^\d{3}$/, /^\d{3}$/]);
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(page.getByText('Sandbox: no charge')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay on this device' })).toHaveAttribute(
+    'href',
+    new URL(`/pay/${transactionId}`, page.url()).href,
+  );
+
+  const first = await digitsOn(page);
+  const left = await secondsOn(page);
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(CODE_S);
+  await page.clock.runFor(1000);
+  expect(await secondsOn(page)).not.toBe(left);
+  await page.clock.runFor(CODE_S * 1000);
+  expect(await digitsOn(page)).not.toBe(first);
+
+  await untilAsked(page, polls, POLL_MS + SLACK_MS);
+  for (const count of [1, 2, 3]) {
+    const before = polls();
+    await page.clock.runFor(POLL_MS - SLACK_MS);
+    expect(polls(), `asked too early, after ${count} times`).toBe(before);
+    await untilAsked(page, polls, 2 * SLACK_MS);
+  }
+  await page.clock.resume();
+  await expectAccessible(page);
+
+  const phone = await openPhone(browser, `/pay/${transactionId}`);
+  const problems = watchConsole(phone);
+  await expect(title(phone, 'Card details')).toBeVisible();
+  await expect(phone.locator('.phone-pay__head')).toContainText('Eleventh Floor');
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+
+  await page.clock.runFor(POLL_MS);
+  await expect(title(page, 'Continue on your phone')).toBeVisible();
+  await expect(codeOn(page)).toHaveCount(0);
+  await page.context().setOffline(true);
+  await page.clock.runFor(POLL_MS);
+  await expect(page.getByText('We keep asking')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.clock.runFor(POLL_MS);
+  await expect(page.getByText('We keep asking')).toHaveCount(0);
+
+  await fillUpToReview(phone);
+  await goOn(phone).click();
+  await expect(title(phone, 'Done. Look at the screen!')).toBeVisible();
+  await expectAccessible(phone);
+  await page.clock.runFor(POLL_MS);
+  await page.waitForURL(`**/metadata/${FILM}`);
+  await expect(page.getByText('Bought. The film is yours.')).toBeVisible();
+  expect(problems).toEqual([]);
+
+  await phone.reload();
+  await expect(title(phone, 'This payment is over')).toBeVisible();
+  await phone.context().close();
+});
+
+test('a phone takes the payment over by the digits, not by wrong ones; cancelled there or failed, the screen says so, asks no more and offers another try [PAY-06a, PAY-06d]', async ({
+  page,
+  browser,
+}) => {
+  const { transactionId, polls, catchUp } = await openScreen(page);
+  const phone = await openPhone(browser, '/pay');
+  const field = phone.getByLabel('Code from the screen');
+  await field.fill('12345');
+  await field.press('Enter');
+  await expect(phone.getByText('This code is not right')).toBeVisible();
+  await expectAccessible(phone);
+
+  await catchUp();
+  const digits = await digitsOn(page);
+  await field.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+  await field.press('Enter');
+  await phone.waitForURL(`**/pay/${transactionId}`);
+  await expect(title(phone, 'Card details')).toBeVisible();
+
+  await phone.getByRole('button', { name: 'Back' }).click();
+  await phone.getByRole('dialog').getByRole('button').last().click();
+  await expect(title(phone, 'Payment cancelled')).toBeVisible();
+  await page.clock.runFor(POLL_MS);
+  await tickUntilVisible(page, title(page, 'Payment cancelled'));
+  const asked = polls();
+  await page.clock.runFor(3 * POLL_MS);
+  expect(polls()).toBe(asked);
+  await page.clock.resume();
+  await expectAccessible(page);
+
+  await page.route('**/payments/v7/*/status', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({ response, json: { ...answer, processStatus: 'failed' } });
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page, 'The payment did not go through')).toBeVisible();
+  await page.unroute('**/payments/v7/*/status');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(codeOn(page)).toBeVisible();
+
+  const cancelled = page.waitForResponse('**/event/cancelled');
+  await page.getByRole('button', { name: 'Cancel payment' }).click();
+  expect((await cancelled).ok()).toBe(true);
+  await page.waitForURL(`**/metadata/${FILM}`);
+  await phone.context().close();
+});

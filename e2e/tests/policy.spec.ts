@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { fillCard, goOn } from '../support/checkout';
+import { presetSettings, readSetting } from '../support/device-settings';
+import { newAccount, settingsOf } from '../support/new-account';
+import { expect, test } from '../support/test';
+
+/** In the store; to buy. */
+const FILM = 1203;
+/** Lamp Keepers: free for everybody. */
+const FREE_FILM = 1601;
+const MARK = 'policy violated:';
+
+/** Whatever the policy of a page forbids from now on, in its frames too. */
+const watchPolicy = async (page: Page): Promise<readonly string[]> => {
+  const violations: string[] = [];
+  await page.addInitScript((mark) => {
+    addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+        console.info(
+          mark,
+          effectiveDirective,
+          blockedURI,
+          `${location.pathname} ${sourceFile}:${lineNumber}`,
+        ),
+    );
+  }, MARK);
+  page.on('console', (message) => {
+    if (message.text().startsWith(MARK)) violations.push(message.text());
+  });
+  return violations;
+};
+
+/** The app's own code does not come: only what stands there before it. */
+const showStill = async (page: Page) => {
+  await page.route(/\/assets\/(app|vendor)-[\w-]+\.js$/, () => undefined);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.locator('#root[data-still] a.tile').first()).toBeVisible();
+};
+
+/** A trailer of the house may run before the film. */
+const furthest = (page: Page) =>
+  page
+    .locator('video')
+    .evaluateAll((videos: HTMLVideoElement[]) =>
+      Math.max(0, ...videos.map(({ currentTime }) => currentTime)),
+    );
+
+const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
+
+test('no screen needs what the policy of pages forbids, inline styles least of all', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await presetSettings(page, settingsOf(await newAccount(request)));
+  const violations = await watchPolicy(page);
+
+  await page.goto('/home');
+  await expect.poll(() => readSetting(page, 'homeStill')).not.toBeNull();
+  const styles = () =>
+    page.locator('#root').evaluate((root) => {
+      const styled = [...root.querySelectorAll<HTMLElement>('[style], [data-style]')];
+      return styled.map(({ style }) => style.cssText).filter((text) => text !== '').length;
+    });
+  expect(await readSetting(page, 'homeStill')).not.toContain(' style=');
+  await showStill(page);
+  expect(await styles()).toBeGreaterThan(3);
+  await page.unrouteAll();
+
+  await page.goto(`/metadata/${FILM}`);
+  await expect(heading(page)).toBeVisible();
+  await page.goto(`/payment/${FILM}/1`);
+  await fillCard(page);
+  await goOn(page).click();
+  await expect(page.locator('.checkout input[name="line1"]')).toBeVisible();
+  await page.goto(`/player/${FREE_FILM}/0`);
+  await expect.poll(() => furthest(page)).toBeGreaterThan(0);
+  await page.goto('/settings');
+  await expect(heading(page)).toBeVisible();
+  await page.goto('/styledcomponents');
+  await expect(heading(page, 'Style guide')).toBeVisible();
+  await page.goto('/docs');
+  await expect(heading(page, 'Drive-in API')).toBeVisible();
+  await page.goto('/dev/mail');
+  await expect(heading(page, 'Mail')).toBeVisible();
+  await page.goto('/cockpit');
+  await expect(page.getByRole('region', { name: 'Front', exact: true }).locator('iframe')).toBeVisible();
+  expect(violations).toEqual([]);
+
+  // And it would have been told.
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<i style="color: red">x</i>'));
+  await expect.poll(() => violations.length).toBeGreaterThan(0);
+});
