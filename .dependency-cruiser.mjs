@@ -50,8 +50,9 @@ export default {
     },
     {
       name: 'apps-are-apart',
+      comment: 'The tests of the server run against the payment sandbox, by its name.',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/' },
+      from: { path: '^apps/([^/]+)/', pathNot: '^apps/server/tests/' },
       to: { path: '^(apps/(?!$1)|tools/|e2e/|bench/)' },
     },
     {

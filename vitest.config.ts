@@ -1,8 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+const filesOf = (folders: string) => [`{${folders}}/**/*.test.{ts,tsx,mjs}`];
+
 export default defineConfig({
   test: {
-    include: ['{apps,packages,tools,bench,scripts}/**/*.test.{ts,tsx,mjs}'],
+    // Processes of their own: what a server does in the background would run on in the stopped time of another's test,
+    // once for each of its seconds.
+    projects: [
+      { extends: true, test: { name: 'servers', include: filesOf('apps/server,tools,bench,scripts') } },
+      { extends: true, test: { name: 'screens', include: filesOf('apps/web,packages') } },
+    ],
     setupFiles: ['./vitest.setup.mjs'],
     // Two cores: more workers would only make each other slow.
     maxWorkers: 2,

@@ -11,7 +11,7 @@ import {
 } from './harness/page-feel';
 import { startProduct } from './harness/product';
 import { median, publish, round } from './harness/report';
-import { scrollByKeys, scrollByWheel } from './harness/scroll-home';
+import { bringPointer, scrollByKeys, scrollByWheel } from './harness/scroll-home';
 import { signInThroughTheDoor } from './harness/sign-in';
 
 /**
@@ -45,6 +45,7 @@ const measureScrolling = async (context: BrowserContext) => {
   const shifts: number[] = [];
   for (let run = 0; run < SCROLLS; run++) {
     const page = await openHome(context);
+    await bringPointer(page);
     const tasks = await longTasksDuring(page, async () => {
       await scrollByWheel(page);
       await page.evaluate(() => window.scrollTo(0, 0));

@@ -1,3 +1,4 @@
+import { checkDependencies } from '../lib/check-dependencies.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { bin } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
@@ -17,6 +18,7 @@ const waiting = [
     ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tools', 'e2e', 'bench'],
   ],
   ['dead code', 'knip', ['--no-progress']],
+  ['dependencies', checkDependencies],
 ];
 
 const failed = [];
@@ -24,7 +26,8 @@ const runLane = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [name, program, args] = next;
     // Quiet, so that the words of two do not mix: a check that fails tells what it found.
-    await step(name, () => run(bin(program), args, { quiet: true }).catch(() => failed.push(name)));
+    const work = typeof program === 'function' ? program : () => run(bin(program), args, { quiet: true });
+    await step(name, () => work().catch(() => failed.push(name)));
   }
 };
 await Promise.all(Array.from({ length: LANES }, runLane));

@@ -2,19 +2,21 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { bin, dataDir, inRoot } from '../lib/paths.mjs';
-import { checkGround, startDemoMaker, stopAll } from '../lib/product.mjs';
+import { checkGround, startDemoMaker, startPaymentSandbox, stopAll } from '../lib/product.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 
 await ensureInstalled();
-const trouble = await checkGround(Number(process.env.PORT || 8080));
+const port = Number(process.env.PORT || 8080);
+const trouble = await checkGround(port);
 if (trouble) giveUp(trouble);
 await ensureBuilt();
 startDemoMaker(() => {});
+const payments = await startPaymentSandbox(port);
 
 const children = [
   spawn(bin('tsx'), ['watch', '--clear-screen=false', inRoot('apps/server/src/main.ts')], {
     stdio: 'inherit',
-    env: { ...process.env, WEB_DIST: inRoot('apps/web/dist'), DATA_DIR: dataDir() },
+    env: { ...process.env, WEB_DIST: inRoot('apps/web/dist'), DATA_DIR: dataDir(), ...payments },
   }),
   spawn(bin('vite'), ['--clearScreen', 'false'], { cwd: inRoot('apps/web'), stdio: 'inherit' }),
 ];

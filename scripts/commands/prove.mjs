@@ -1,14 +1,20 @@
 import { ensureTestPrograms } from '../lib/debian.mjs';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
+import { proveCheckout } from '../lib/prove-checkout.mjs';
 import { proveCrossings } from '../lib/prove-crossings.mjs';
+import { proveFaults } from '../lib/prove-faults.mjs';
+import { proveFuzz } from '../lib/prove-fuzz.mjs';
 import { proveProperties } from '../lib/prove-properties.mjs';
 import { proveSequences } from '../lib/prove-sequences.mjs';
 import { proveSurvival } from '../lib/prove-survival.mjs';
 import { giveUp, step } from '../lib/say.mjs';
 
 const PROOFS = {
+  checkout: ['kill -9 in the middle of payments, 300 times on PostgreSQL and 50 on PGlite', proveCheckout],
   crossings: ['10,000 attempts on the messages of another account, on each broker', proveCrossings],
+  faults: ['Faults under a fleet: kills, restarts, clocks, disks', proveFaults],
+  fuzz: ['Odd and invalid requests and bus messages, 50,000 each', proveFuzz],
   properties: ['Properties, 5,000 runs each', proveProperties],
   sequences: ['Random walks through the player, 200 of them', proveSequences],
   survival: ['kill -9 in the middle of writing, 20 times', proveSurvival],

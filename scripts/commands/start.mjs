@@ -1,10 +1,19 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../lib/demo-accounts.mjs';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
-import { checkGround, startDemoMaker, startServer, stopAll } from '../lib/product.mjs';
+import {
+  checkGround,
+  hasSandbox,
+  startDemoMaker,
+  startPaymentSandbox,
+  startServer,
+  stopAll,
+} from '../lib/product.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 
 const port = Number(process.env.PORT || 8080);
+const SANDBOX_HINT =
+  '  Buy or rent with the test card 4000 0000 0000 2701, any code, any later date: no money moves.';
 
 const trouble = await checkGround(port);
 if (trouble) giveUp(trouble);
@@ -40,7 +49,8 @@ const onDemoEvent = (event) => {
 say('· Opening the database and the catalogue …');
 startDemoMaker(onDemoEvent);
 try {
-  const { url, child } = await startServer({ PORT: String(port) });
+  const payments = await startPaymentSandbox(port);
+  const { url, child } = await startServer({ PORT: String(port), ...payments });
   child.on('close', (code) => {
     if (!isStopping) giveUp(`The server stopped by itself (code ${code}).`);
   });
@@ -51,7 +61,7 @@ try {
   Sign in with one of these, password ${DEMO_PASSWORD}:
 ${DEMO_ACCOUNTS.map(([email, about]) => `    ${email.padEnd(22)} ${about}`).join('\n')}
 
-  Look next: ${url}/docs (the API) · ${url}/styledcomponents (the style guide) · docs/demo.md
+${hasSandbox() ? `${SANDBOX_HINT}\n\n` : ''}  Look next: ${url}/docs (the API) · ${url}/styledcomponents (the style guide) · docs/demo.md
   Ctrl-C stops.
 `);
 } catch (error) {

@@ -1,6 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
 import { inRoot } from '../lib/paths.mjs';
 import { parseRequirements, tagsOfBrowserReport, tagsOfUnitReport, trace } from '../lib/requirements.mjs';
 
@@ -12,22 +10,13 @@ const browser = readReport('reports/browser.json');
 const requirements = parseRequirements(readFileSync(inRoot('docs/requirements.md'), 'utf8'));
 const result = trace(requirements, tagsOfUnitReport(unit), tagsOfBrowserReport(browser));
 
-const load = (file) => tsImport(pathToFileURL(inRoot(file)).href, import.meta.url);
-const { placeholders: screens } = await load('apps/web/src/app/placeholders.ts');
-const { UNBUILT_CALLS } = await load('apps/server/src/unbuilt-calls.ts');
-const placeholders = [
-  ...screens.map(({ route }) => `screen ${route}`),
-  ...UNBUILT_CALLS.map((name) => `call ${name}`),
-];
-
 if (process.argv.includes('--json')) {
   const { total, proved, missing } = result;
-  console.log(JSON.stringify({ total, proved, missing, placeholders }));
+  console.log(JSON.stringify({ total, proved, missing }));
 } else {
   if (!unit || !browser) console.log('No full test report yet: run `npm test` first.\n');
   console.log(`${result.proved} of ${result.total} requirements proved by the last test run.\n`);
   console.log(`Open: ${result.missing.join(' ')}\n`);
   console.log(`Open clauses: ${result.openClauses.join(' ')}\n`);
-  console.log(`Placeholders (${placeholders.length}): ${placeholders.join(', ')}`);
   if (result.unknownTags.length) console.log(`\nTests name unknown ids: ${result.unknownTags.join(' ')}`);
 }

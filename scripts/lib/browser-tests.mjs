@@ -3,10 +3,19 @@ import { chromiumPath } from './debian.mjs';
 import { bin, inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
+const DATA_DIR = '.cache/e2e-data';
+
+/** Films take a minute to make, once: meanwhile other tests can run. */
+export const prepareBrowserTests = async () => {
+  await ensureBuilt();
+  const args = [inRoot('dist/make-demo.js'), '--data', inRoot(DATA_DIR), '--scope', 'short', '--eager'];
+  await run(process.execPath, args, { quiet: true });
+};
+
 /** Playwright starts the product itself (e2e/playwright.config.ts), on a data folder of its own. */
 export const runBrowserTests = async (args = []) => {
   await ensureBuilt();
   await run(bin('playwright'), ['test', '--config', inRoot('e2e/playwright.config.ts'), ...args], {
-    env: { CHROMIUM: chromiumPath() },
+    env: { CHROMIUM: chromiumPath(), E2E_DATA_DIR: DATA_DIR },
   });
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundlePrograms } from './bundle-programs.mjs';
 import { bin, inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { giveUp, step } from './say.mjs';
@@ -10,9 +11,14 @@ const SERVER_OUT = inRoot('dist');
 /** Programs that run from one bundled file each: a cold start then costs no transpiling. */
 const PROGRAMS = {
   server: 'apps/server/src/main.ts',
+  serve: 'apps/server/src/serve.ts',
+  doctor: 'apps/server/src/doctor/main.ts',
+  operator: 'apps/server/src/operator.ts',
+  upload: 'apps/server/src/upload/main.ts',
   'make-demo': 'tools/demo-catalogue/src/make-demo.ts',
   'make-films': 'tools/demo-catalogue/src/make-films.ts',
   ingest: 'tools/ingest/src/main.ts',
+  'payment-sandbox': 'tools/payment-sandbox/src/main.ts',
 };
 
 function* filesUnder(folder) {
@@ -46,35 +52,6 @@ const onceFor = async (name, folders, work) => {
   writeFileSync(stamp, wanted);
 };
 
-/** Our own packages are TypeScript sources: they go into the bundle, everything else stays in node_modules. */
-const bundleOwnPackages = {
-  name: 'bundle-own-packages',
-  setup: (build) =>
-    build.onResolve({ filter: /^@drivein\// }, ({ path: specifier }) => {
-      const [, name, subpath] = /^@drivein\/([^/]+)(?:\/(.+))?$/.exec(specifier);
-      const folder = ['packages', 'tools'].map((root) => inRoot(root, name)).find((full) => existsSync(full));
-      const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-      const target = typeof exports === 'string' ? exports : exports[subpath ? `./${subpath}` : '.'];
-      return { path: path.join(folder, target) };
-    }),
-};
-
-const buildPrograms = async () => {
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: Object.entries(PROGRAMS).map(([out, file]) => ({ in: inRoot(file), out })),
-    outdir: SERVER_OUT,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    plugins: [bundleOwnPackages],
-    sourcemap: 'linked',
-    logLevel: 'warning',
-  });
-};
-
 const buildWeb = () =>
   run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: inRoot('apps/web'), quiet: true });
 
@@ -82,7 +59,7 @@ const buildWeb = () =>
 export const ensureBuilt = async () => {
   try {
     await onceFor('programs', ['apps/server/src', 'packages', 'tools'], () =>
-      step('Building the server', buildPrograms),
+      step('Building the server', () => bundlePrograms(PROGRAMS, SERVER_OUT)),
     );
     await onceFor('web', ['apps/web', 'packages'], () => step('Building the app', buildWeb));
   } catch (error) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { run } from './run.mjs';
 import { giveUp, step } from './say.mjs';
 
-/** Tests use a real browser, PostgreSQL and RabbitMQ; on Debian and Ubuntu they come as packages. */
+/** Tests use a real browser, PostgreSQL, RabbitMQ and HAProxy; on Debian and Ubuntu they come as packages. */
 const postgresVersions = () =>
   existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql').filter((version) =>
@@ -25,11 +25,17 @@ const RABBITMQ_BIN = '/usr/lib/rabbitmq/bin';
 
 export const rabbitMqBin = () => (existsSync(`${RABBITMQ_BIN}/rabbitmq-server`) ? RABBITMQ_BIN : undefined);
 
+const HAPROXY = '/usr/sbin/haproxy';
+
+/** The reverse proxy of deploy/, whose configuration tests look at and rolling restarts go through. */
+export const haproxyPath = () => (existsSync(HAPROXY) ? HAPROXY : undefined);
+
 /** Packages, the better one first, and how to tell that one of them is there. */
 const NEEDS = [
   [BROWSERS.slice(0, 2), chromiumPath],
   [['postgresql'], postgresBin],
   [['rabbitmq-server'], rabbitMqBin],
+  [['haproxy'], haproxyPath],
 ];
 
 /**

@@ -1,14 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { postgresBin } from './debian.mjs';
 import { freePort } from './free-port.mjs';
 
-/** A PostgreSQL of the tests' own in a temporary folder: nothing installed is touched. */
-export const startPrivatePostgres = async () => {
+/**
+ * A PostgreSQL of the tests' own in a temporary folder: nothing installed is touched. `within`: where that folder is
+ * made; `settings`: more of postgresql.conf, e.g. `['fsync=on']` where a crash must lose nothing.
+ */
+export const startPrivatePostgres = async ({ within = tmpdir(), settings = [] } = {}) => {
   const bin = postgresBin();
-  const folder = mkdtempSync(path.join(tmpdir(), 'drive-in-postgres-'));
+  const folder = mkdtempSync(path.join(within, 'drive-in-postgres-'));
   const port = await freePort();
 
   // PostgreSQL refuses to run as root, so there it runs as the user its package made.
@@ -22,11 +26,40 @@ export const startPrivatePostgres = async () => {
 
   const data = path.join(folder, 'data');
   call('initdb', ['-D', data, '-U', 'drivein', '--auth=trust', '-E', 'UTF8', '--no-sync', '--locale=C']);
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-  call('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
+  const given = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200', ...settings];
+  const options = `-p ${port} -k ${folder} ${given.map((setting) => `-c ${setting}`).join(' ')}`;
+  const starting = ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options];
+  call('pg_ctl', [...starting, 'start']);
 
+  const url = `postgres://drivein@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://drivein@127.0.0.1:${port}/postgres`,
+    url,
+    /** Of the process all others of it descend from. */
+    pid: () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    /** As the one who may change settings. */
+    query: async (statement) => {
+      await promisify(execFile)(path.join(bin, 'psql'), [
+        url,
+        '-q',
+        '-v',
+        'ON_ERROR_STOP=1',
+        '-c',
+        statement,
+      ]);
+    },
+    /** `fast` ends connections, `immediate` is a crash. Whoever calls goes on meanwhile. */
+    restart: async (mode) => {
+      const run = promisify(execFile);
+      // Output that a daemon inherits would keep the call waiting.
+      await run(
+        'sh',
+        ['-c', '"$0" "$@" > /dev/null 2>&1', path.join(bin, 'pg_ctl'), ...starting, '-m', mode, 'restart'],
+        {
+          cwd: folder,
+          ...owner,
+        },
+      );
+    },
     stop: () => {
       call('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

@@ -1,1 +1,5 @@
-export function startPrivateRabbitMq(): Promise<{ readonly settings: string; stop(): void }>;
+export function startPrivateRabbitMq(): Promise<{
+  readonly settings: string;
+  pid(): number;
+  stop(): void;
+}>;

@@ -1,41 +1,52 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rabbitMqBin } from './debian.mjs';
 import { freePort } from './free-port.mjs';
+import { inRoot } from './paths.mjs';
 
 const START_WITHIN_MS = 120_000;
 const HOOK_SECRET = 'a-secret-of-the-tests-only';
 const MANAGER = 'drivein:a-password-of-the-tests';
 
-/** As docs/operating.md tells operators to set it up, with ports of its own and nothing kept. */
-const configOf = ({ webMqttPort, managementPort, hookPort }) => `
-listeners.tcp = none
-max_message_size = 65536
-mqtt.listeners.tcp = none
-mqtt.allow_anonymous = false
-mqtt.retained_message_store = rabbit_mqtt_retained_msg_store_noop
-web_mqtt.tcp.ip = 127.0.0.1
-web_mqtt.tcp.port = ${webMqttPort}
-management.tcp.ip = 127.0.0.1
-management.tcp.port = ${managementPort}
-auth_backends.1 = internal
-auth_backends.2 = http
-auth_http.http_method = post
-${['user', 'vhost', 'resource', 'topic']
-  .map(
-    (word) =>
-      `auth_http.${word}_path = http://127.0.0.1:${hookPort}/broker-hook/${word}?secret=${HOOK_SECRET}`,
-  )
-  .join('\n')}
-default_user = ${MANAGER.split(':')[0]}
-default_pass = ${MANAGER.split(':')[1]}
-log.console = true
-log.console.level = warning
-log.file = false
-`;
+/** As deploy/ sets it up for operators, with ports and a folder of its own. */
+const configOf = ({ webMqttPort, managementPort, hookPort, definitions }) => {
+  const own = {
+    'web_mqtt.tcp.ip': '127.0.0.1',
+    'web_mqtt.tcp.port': webMqttPort,
+    'management.tcp.ip': '127.0.0.1',
+    'management.tcp.port': managementPort,
+    load_definitions: definitions,
+    // The disk of whoever tests is not ours to judge.
+    'disk_free_limit.absolute': '50MB',
+    ...Object.fromEntries(
+      ['user', 'vhost', 'resource', 'topic'].map((word) => [
+        `auth_http.${word}_path`,
+        `http://127.0.0.1:${hookPort}/broker-hook/${word}?secret=${HOOK_SECRET}`,
+      ]),
+    ),
+  };
+  const deployed = readFileSync(inRoot('deploy/rabbitmq.conf'), 'utf8').split('\n');
+  const kept = deployed.filter((line) => !(line.split('=')[0].trim() in own));
+  return [...kept, ...Object.entries(own).map(([name, value]) => `${name} = ${value}`), ''].join('\n');
+};
+
+const definitionsOf = ([name, password]) => {
+  const deployed = JSON.parse(readFileSync(inRoot('deploy/rabbitmq-definitions.json'), 'utf8'));
+  const [user] = deployed.users;
+  if (user.name !== name) throw new Error(`deploy/ calls the management user ${user.name}`);
+  return JSON.stringify({ ...deployed, users: [{ ...user, password }] });
+};
 
 /** A RabbitMQ of the tests' own in a temporary folder: nothing installed is touched. */
 export const startPrivateRabbitMq = async () => {
@@ -44,17 +55,17 @@ export const startPrivateRabbitMq = async () => {
   const [webMqttPort, managementPort, hookPort, epmdPort, distributionPort] = await Promise.all(
     Array.from({ length: 5 }, freePort),
   );
-  writeFileSync(path.join(folder, 'rabbitmq.conf'), configOf({ webMqttPort, managementPort, hookPort }));
-  writeFileSync(
-    path.join(folder, 'enabled_plugins'),
-    '[rabbitmq_web_mqtt,rabbitmq_auth_backend_http,rabbitmq_management].\n',
-  );
+  const definitions = path.join(folder, 'definitions.json');
+  const ports = { webMqttPort, managementPort, hookPort };
+  writeFileSync(path.join(folder, 'rabbitmq.conf'), configOf({ ...ports, definitions }));
+  copyFileSync(inRoot('deploy/enabled_plugins'), path.join(folder, 'enabled_plugins'));
+  writeFileSync(definitions, definitionsOf(MANAGER.split(':')));
   mkdirSync(path.join(folder, 'data'));
 
   // Root's files would be in its way, so there it runs as the user its package made.
   const owner = process.getuid?.() === 0 ? idOf('rabbitmq') : undefined;
   if (owner)
-    for (const name of ['', 'data', 'rabbitmq.conf', 'enabled_plugins'])
+    for (const name of ['', 'data', 'rabbitmq.conf', 'enabled_plugins', 'definitions.json'])
       chownSync(path.join(folder, name), owner.uid, owner.gid);
 
   const env = {
@@ -108,6 +119,7 @@ export const startPrivateRabbitMq = async () => {
       hookPort,
       control: { program: path.join(bin, 'rabbitmqctl'), env, ...owner },
     }),
+    pid: () => Number(readFileSync(path.join(folder, 'pid'), 'utf8')),
     stop,
   };
 };

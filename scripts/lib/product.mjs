@@ -21,16 +21,31 @@ export const checkGround = async (port) => {
   } catch {
     return `The data folder ${folder} cannot be written; set DATA_DIR to one that can.`;
   }
-  const isFree = await new Promise((resolve) => {
+  if (!(await isFree(port)))
+    return `Port ${port} is taken; set PORT to a free one, e.g. PORT=8090 npm start.`;
+  if (hasSandbox() && !(await isFree(sandboxPort(port))))
+    return `Port ${sandboxPort(port)} of the payment sandbox is taken; set PAYMENT_SANDBOX_PORT to a free one.`;
+  return undefined;
+};
+
+const isFree = (port) =>
+  new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
     probe.once('listening', () => probe.close(() => resolve(true)));
     probe.listen(port, process.env.HOST || '0.0.0.0');
   });
-  return isFree ? undefined : `Port ${port} is taken; set PORT to a free one, e.g. PORT=8090 npm start.`;
-};
+
+/** Where no card processor is named one of our own is started, which moves no money: never in production. */
+export const hasSandbox = () =>
+  !process.env.PAYMENT_GATEWAY_URL &&
+  process.env.PAYMENT_SANDBOX !== 'off' &&
+  process.env.ENVIRONMENT !== 'production';
+
+const sandboxPort = (port) => Number(process.env.PAYMENT_SANDBOX_PORT || port + 1);
 
 const children = new Set();
+let isStopping = false;
 
 const start = (program, args, env) => {
   const child = spawn(process.execPath, ['--enable-source-maps', inRoot('dist', `${program}.js`), ...args], {
@@ -43,17 +58,34 @@ const start = (program, args, env) => {
   return child;
 };
 
-/** Starts the server; resolves with its address when it listens, rejects when it ends before that. */
-export const startServer = (env = {}) =>
+/** Resolves with what it says when it is ready, rejects when it ends before that. */
+const startUntilReady = (program, name, env) =>
   new Promise((resolve, reject) => {
-    const child = start('server', [], { WEB_DIST: inRoot('apps/web/dist'), DATA_DIR: dataDir(), ...env });
-    child.on('close', (code) => reject(new Error(`the server ended with code ${code}`)));
+    const child = start(program, [], { DATA_DIR: dataDir(), ...env });
+    child.on('close', (code) => reject(new Error(`the ${name} ended with code ${code}`)));
     onEachLine(child.stdout, (line) => {
       const message = parseJson(line);
-      if (message?.ready) resolve({ url: message.url, child });
+      if (message?.ready) resolve({ ...message, child });
       else process.stdout.write(`${line}\n`);
     });
   });
+
+/** Starts the server; resolves with its address when it listens. */
+export const startServer = (env = {}) =>
+  startUntilReady('server', 'server', { WEB_DIST: inRoot('apps/web/dist'), ...env });
+
+/** Starts the payment sandbox beside a server at `port`; resolves with what that server must know of it. */
+export const startPaymentSandbox = async (port) => {
+  if (!hasSandbox()) return {};
+  const { env, child } = await startUntilReady('payment-sandbox', 'payment sandbox', {
+    PORT: String(sandboxPort(port)),
+  });
+  child.on('close', () => {
+    if (!isStopping)
+      console.error('  The payment sandbox has ended: nothing can be paid until the next start.');
+  });
+  return env;
+};
 
 /** Writes the demo catalogue, draws its pictures and films what is missing; reports each event. */
 export const startDemoMaker = (onEvent, args = []) => {
@@ -75,10 +107,12 @@ const parseJson = (line) => {
 
 /** Passes Ctrl-C on and waits for everybody: the database closes cleanly. */
 export const stopAll = async () => {
+  isStopping = true;
   const open = [...children];
   const ended = open.map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of open) child.kill('SIGTERM');
-  const late = setTimeout(() => open.forEach((child) => child.kill('SIGKILL')), 8000);
+  const patienceMs = 8000 + Number(process.env.DRAIN_MS || 0);
+  const late = setTimeout(() => open.forEach((child) => child.kill('SIGKILL')), patienceMs);
   await Promise.all(ended);
   clearTimeout(late);
 };

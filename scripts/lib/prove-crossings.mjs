@@ -7,9 +7,13 @@ export const proveCrossings = async () => {
   const rabbitMq = await startPrivateRabbitMq();
   try {
     const env = { BUS_CROSSINGS: '10000', TEST_RABBITMQ: rabbitMq.settings };
-    await run(bin('vitest'), ['run', 'apps/server/tests/broker-each.test.ts', '--testTimeout=900000'], {
-      env,
-    });
+    await run(
+      bin('vitest'),
+      ['run', 'apps/server/tests/broker-each.test.ts', '-t', 'two accounts', '--testTimeout=900000'],
+      {
+        env,
+      },
+    );
   } finally {
     rabbitMq.stop();
   }

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { createConnection, type Socket } from 'node:net';
+import {
+  CONNACK,
+  frame,
+  messageStart,
+  packet,
+  payloadAt,
+  PUBLISH,
+  SUBACK,
+  text,
+  upgradeOf,
+} from './mqtt-wire';
 
-/**
- * MQTT over WebSocket with as little work as possible: a library on this side would be slower than the brokers it
- * measures. Frames are masked by zeros, which changes nothing.
- */
+/** A client that sends messages of one size and only counts what arrives. */
 export interface BusClient {
   /** Publishes a message; the first bytes of it are the caller's. */
   publish(start: Buffer): void;
@@ -19,36 +27,6 @@ export interface BusClientOptions {
   /** The bytes of a message that arrived, in the chunk that brought it: to be read at once. */
   readonly onMessage: (chunk: Buffer, from: number) => void;
 }
-
-const CONNACK = 2;
-const PUBLISH = 3;
-const SUBACK = 9;
-
-const text = (value: string): Buffer => {
-  const bytes = Buffer.from(value);
-  return Buffer.concat([Buffer.from([bytes.length >> 8, bytes.length & 255]), bytes]);
-};
-const packet = (head: number, ...parts: Buffer[]): Buffer => {
-  const body = Buffer.concat(parts);
-  const length = body.length < 128 ? [body.length] : [(body.length & 127) | 128, body.length >> 7];
-  return Buffer.concat([Buffer.from([head, ...length]), body]);
-};
-const frame = (bytes: Buffer): Buffer => {
-  const length = bytes.length < 126 ? [bytes.length | 128] : [254, bytes.length >> 8, bytes.length & 255];
-  return Buffer.concat([Buffer.from([0x82, ...length, 0, 0, 0, 0]), bytes]);
-};
-const upgradeOf = ({ host, pathname, search }: URL): string =>
-  [
-    `GET ${pathname}${search} HTTP/1.1`,
-    `Host: ${host}`,
-    'Upgrade: websocket',
-    'Connection: Upgrade',
-    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Protocol: mqtt',
-    '',
-    '',
-  ].join('\r\n');
 
 /** Resolves once it is subscribed. */
 export const openBusClient = (options: BusClientOptions): Promise<BusClient> =>
@@ -101,19 +79,3 @@ export const openBusClient = (options: BusClientOptions): Promise<BusClient> =>
     socket.on('close', () => reject(new Error('the broker hung up')));
     socket.write(upgradeOf(url));
   });
-
-/** Where the payload of a whole, unmasked frame lies; undefined when it has not all come yet. */
-const payloadAt = (bytes: Buffer, from: number): { start: number; end: number } | undefined => {
-  const short = bytes[from + 1];
-  if (short === undefined) return undefined;
-  if (short === 126 && bytes.length < from + 4) return undefined;
-  const start = from + (short === 126 ? 4 : 2);
-  const end = start + (short === 126 ? bytes.readUInt16BE(from + 2) : short);
-  return end <= bytes.length ? { start, end } : undefined;
-};
-
-const messageStart = (bytes: Buffer, packetAt: number): number => {
-  let at = packetAt + 1;
-  while ((bytes[at] ?? 0) > 127) at += 1;
-  return at + 3 + bytes.readUInt16BE(at + 1);
-};

@@ -41,6 +41,7 @@ export const startProduct = async (
       PORT: String(port),
       DATA_DIR: path.join(ROOT, '.cache/bench-data'),
       DEMO_SCOPE: 'pictures',
+      PAYMENT_SANDBOX: 'off',
       LOG_LEVEL: 'warn',
       ...env,
     },

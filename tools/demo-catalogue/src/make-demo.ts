@@ -13,7 +13,7 @@ import { artJobs, avifJobs, runArtJob } from './make-art';
 /**
  * Makes the whole demo: the catalogue file at once, then every picture, then every film, skipping what is there. At
  * last, of the full demo, the pictures once more as AVIF: nothing waits for them.
- *   tsx src/make-demo.ts --data <dir> [--scope none|pictures|short|full]
+ *   tsx src/make-demo.ts --data <dir> [--scope none|pictures|short|full] [--eager]
  * One JSON line per event: {kind:'catalogue'}, {kind:'pictures',done,of}, {kind:'film',asset,state,done,of},
  * {kind:'finished',made}.
  */
@@ -25,6 +25,8 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '.data' },
     scope: { type: 'string', default: 'full' },
+    // Somebody waits for the films, and for nothing else.
+    eager: { type: 'boolean', default: false },
     // How this file starts itself to draw every n-th picture.
     draw: { type: 'string' },
     // How this file starts itself to draw the pictures as AVIF.
@@ -98,11 +100,15 @@ const makePictures = async () => {
 const makeFilms = async (filmScope: 'short' | 'full') => {
   let made = 0;
   const program = fileURLToPath(new URL(`./make-films${extname(self)}`, import.meta.url));
-  const code = await runChild(program, ['--scope', filmScope], (line) => {
-    const event = JSON.parse(line) as { state: string };
-    if (event.state === 'ready') made += 1;
-    say({ kind: 'film', ...event });
-  });
+  const code = await runChild(
+    program,
+    ['--scope', filmScope, ...(values.eager ? ['--eager'] : [])],
+    (line) => {
+      const event = JSON.parse(line) as { state: string };
+      if (event.state === 'ready') made += 1;
+      say({ kind: 'film', ...event });
+    },
+  );
   if (code !== 0) throw new Error('some films could not be made');
   return made;
 };

@@ -9,7 +9,7 @@ import { filmPlans, isReady, makeFilm, plansOfScope } from './films';
 
 /**
  * Makes the films that are not there yet, two at a time, each in its own process:
- *   tsx src/make-films.ts --data <dir> [--only id,id] [--scope short|full]
+ *   tsx src/make-films.ts --data <dir> [--only id,id] [--scope short|full] [--eager]
  * One JSON line per event. Stopped halfway, it goes on where it was: what is ready stays.
  */
 const WORKERS = 2;
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.data' },
     only: { type: 'string' },
     scope: { type: 'string', default: 'full' },
+    eager: { type: 'boolean', default: false },
     // How this file starts itself as one of its workers.
     worker: { type: 'boolean', default: false },
   },
@@ -107,7 +108,7 @@ const makeAll = async () => {
   process.exitCode = failed === 0 ? 0 : 1;
 };
 
-// The server and its guests come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// The server and its guests come first; their processes are as patient as this one.
+if (!values.eager && !values.worker) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 if (values.worker) work();
 else await makeAll();

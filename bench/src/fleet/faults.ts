@@ -1,0 +1,84 @@
+import type { Seen } from './experience';
+import type { Fleet } from './fleet';
+import type { Ground } from './ground';
+import { until } from './until';
+
+/** Something that goes wrong under load, from its beginning until it is put right. */
+export interface Fault {
+  readonly name: string;
+  strike(ground: Ground, fleet: Fleet): Promise<void>;
+}
+
+/** What users saw of it. */
+export interface FaultReport extends Seen {
+  readonly name: string;
+  /** From the strike until everybody was well again. */
+  readonly overAfterS: number;
+  readonly acknowledged: number;
+}
+
+/** So many writes before and after, so that it hits something and something follows. */
+const WRITES_AROUND = 20;
+
+const serverOf = (ground: Ground, at: number) => {
+  const server = ground.servers[at];
+  if (!server) throw new Error(`there is no server ${at}`);
+  return server;
+};
+
+export const killServer = (at: number): Fault => ({
+  name: 'a server killed -9 and started again',
+  strike: async (ground) => {
+    await serverOf(ground, at).kill();
+    await serverOf(ground, at).start();
+    await until('the proxy sees it again', () => ground.isInService(at));
+  },
+});
+
+export const restartPostgres = (mode: 'fast' | 'immediate'): Fault => ({
+  name: `PostgreSQL restarted (${mode})`,
+  strike: (ground) => ground.postgres.restart(mode),
+});
+
+export const restartBroker: Fault = {
+  name: 'RabbitMQ restarted',
+  strike: (ground) => ground.restartBroker(),
+};
+
+/**
+ * One after the other, each only when the one before is back in service. `isPatient` lets each wait for its whole drain;
+ * otherwise it leaves as soon as the proxy has noticed, which a test need not wait longer for.
+ */
+export const rollingRestart = ({ isPatient }: { readonly isPatient: boolean }): Fault => ({
+  name: 'rolling restart of both servers',
+  strike: async (ground) => {
+    for (const [at, server] of ground.servers.entries()) {
+      const isNoticed = () => until('the proxy notices', async () => !(await ground.isInService(at)));
+      await server.stop(isPatient ? undefined : isNoticed);
+      await server.start();
+      await until('the proxy sees it again', () => ground.isInService(at));
+    }
+  },
+});
+
+/** Under load: strikes, waits until everybody is well and writes go on, and tells what was seen. */
+export const proveFault = async (ground: Ground, fleet: Fleet, fault: Fault): Promise<FaultReport> => {
+  const screens = fleet.cars.length * 4;
+  const goesOn = async () => {
+    const from = fleet.acknowledged();
+    await until('acknowledged writes', () => fleet.acknowledged() >= from + WRITES_AROUND);
+  };
+  await goesOn();
+  fleet.experience.take();
+  const from = fleet.acknowledged();
+  const startedMs = performance.now();
+  await fault.strike(ground, fleet);
+  await until(
+    `everybody well after: ${fault.name}`,
+    () => fleet.devices() === screens && fleet.experience.isWell(),
+  );
+  const overAfterS = (performance.now() - startedMs) / 1000;
+  await goesOn();
+  const seen = fleet.experience.take();
+  return { ...seen, name: fault.name, overAfterS, acknowledged: fleet.acknowledged() - from };
+};

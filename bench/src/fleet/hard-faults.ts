@@ -1,0 +1,83 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from './faults';
+import type { Ground } from './ground';
+import { childrenOf } from './processor-use';
+import { until } from './until';
+
+const DAY_MS = 24 * 3_600_000;
+/** How long a fault stays, so that every screen meets it. */
+const STAYS_MS = 10_000;
+const STALL_MS = 3000;
+const STALLS = 3;
+const MB = Buffer.alloc(1024 * 1024);
+
+/** The clock of one server's machine jumps, stays wrong for a while, and is put right. */
+export const clockJump = (at: number, days: 1 | -1): Fault => ({
+  name: `the clock of one server a day ${days > 0 ? 'ahead' : 'behind'}`,
+  strike: async ({ servers }) => {
+    servers[at]?.setClock(days * DAY_MS);
+    await pause(STAYS_MS);
+    servers[at]?.setClock(0);
+  },
+});
+
+/** What a disk whose writes take long does to a database: every commit waits, and now and then everything stands. */
+export const slowDisk: Fault = {
+  name: `slow disk (each commit waits 100 ms, ${STALLS} stalls of ${STALL_MS / 1000} s)`,
+  strike: async ({ postgres }) => {
+    await postgres.query('ALTER SYSTEM SET commit_delay = 100000');
+    await postgres.query('ALTER SYSTEM SET commit_siblings = 0');
+    await postgres.query('SELECT pg_reload_conf()');
+    for (let stall = 0; stall < STALLS; stall += 1) {
+      await pause(STALL_MS);
+      const all = [postgres.pid(), ...childrenOf(postgres.pid())];
+      signal(all, 'SIGSTOP');
+      await pause(STALL_MS);
+      signal(all, 'SIGCONT');
+    }
+    await postgres.query('ALTER SYSTEM RESET ALL');
+    await postgres.query('SELECT pg_reload_conf()');
+  },
+};
+
+/** The disk under PostgreSQL and the data folder is full until somebody makes room, and starts what gave up. */
+export const fullDisk: Fault = {
+  name: 'full disk',
+  strike: async (ground, fleet) => {
+    const filler = path.join(ground.dataDir, 'filler');
+    fillUp(filler);
+    await until('somebody notices', () => !fleet.experience.isWell(), 60_000);
+    await pause(STAYS_MS);
+    rmSync(filler);
+    if (!isAlive(ground)) await ground.postgres.restart('immediate');
+  },
+};
+
+const fillUp = (file: string): void => {
+  for (let block: Buffer = MB; block.length > 0;)
+    try {
+      appendFileSync(file, block);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+      block = block.subarray(0, Math.floor(block.length / 2));
+    }
+};
+
+const isAlive = ({ postgres }: Ground): boolean => {
+  try {
+    return process.kill(postgres.pid(), 0);
+  } catch {
+    return false;
+  }
+};
+
+const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
+  for (const pid of pids)
+    try {
+      process.kill(pid, name);
+    } catch {
+      // A connection that ended meanwhile.
+    }
+};

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { askServerOrDatabase } from '../lib/operator-program.mjs';
+import { giveUp } from '../lib/say.mjs';
+
+const USAGE =
+  'npm run audit -- --account <email or id> [--subject <id>] [--since 2026-11-15 | 24h | 7d] [--limit 200] [--json]';
+
+const parse = () => {
+  try {
+    return parseArgs({
+      options: {
+        account: { type: 'string' },
+        subject: { type: 'string' },
+        since: { type: 'string' },
+        limit: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    return giveUp(`${error.message}\n${USAGE}`);
+  }
+};
+
+const { account, subject, since, limit, json: isJson } = parse().values;
+if (!account && !subject && !since) giveUp(`Whose entries, or since when? ${USAGE}`);
+if (limit !== undefined && !/^[1-9]\d*$/.test(limit)) giveUp(`--limit needs a number. ${USAGE}`);
+await askServerOrDatabase('audit', {
+  account,
+  subject,
+  since,
+  isJson: isJson ?? false,
+  ...(limit !== undefined && { limit: Number(limit) }),
+});

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { EnvSchema } from '../../apps/server/src/env-schema.ts';
+import { haproxyPath, postgresBin } from './debian.mjs';
+import { inRoot } from './paths.mjs';
+
+const read = (name) => readFileSync(inRoot('deploy', name), 'utf8');
+// A parser that other packages bring along; deploying needs none.
+const { parseDocument } = (await import(inRoot('node_modules/yaml/dist/index.js'))).default;
+const parseYaml = (name) => {
+  const document = parseDocument(read(name), { merge: true, strict: true });
+  expect(document.errors).toEqual([]);
+  return document.toJS();
+};
+
+describe('deploy/', () => {
+  let folder;
+  let made;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'drive-in-deploy-'));
+    cpSync(inRoot('deploy'), folder, {
+      recursive: true,
+      filter: (file) => !/[/\\](\.env|secrets)$/.test(file),
+    });
+    const { status, stderr } = spawnSync(path.join(folder, 'make-secrets.sh'), ['films.example.com'], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    made = Object.fromEntries(
+      readFileSync(path.join(folder, '.env'), 'utf8')
+        .split('\n')
+        .filter((line) => /^\w+=/.test(line))
+        .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    );
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What compose makes of `${NAME}` and `${NAME:-otherwise}`. */
+  const filledIn = (text) =>
+    text.replaceAll(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name, otherwise = '') => made[name] || otherwise);
+
+  it('has a compose file whose servers get variables that they know, and that fit for production', () => {
+    const { services } = parseYaml('compose.yaml');
+    for (const name of ['server-1', 'server-2']) {
+      const { environment } = services[name];
+      const known = Object.keys(EnvSchema.properties);
+      expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([]);
+      const filled = Object.fromEntries(
+        Object.entries(environment).map(([variable, value]) => [variable, filledIn(value)]),
+      );
+      expect(readConfig(filled, { isOneOfMany: true })).toMatchObject({
+        isProduction: true,
+        publicUrl: 'https://films.example.com',
+        proxyCount: 1,
+        drainMs: 5000,
+        outsideBroker: { kind: 'rabbitmq', url: 'wss://films.example.com/ws' },
+      });
+    }
+  });
+
+  it('names in the compose file only what .env has and files that are there', () => {
+    const text = read('compose.yaml');
+    const named = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    expect(named.filter((name) => !(name in made))).toEqual([]);
+    const mounted = [...text.matchAll(/^\s+- (\.\/[^:]+):/gm)].map(([, file]) => file);
+    expect(mounted.length).toBeGreaterThan(5);
+    for (const file of mounted) expect(() => statSync(path.join(folder, file))).not.toThrow();
+  });
+
+  it('gives servers longer to stop than they take', () => {
+    const { services } = parseYaml('compose.yaml');
+    expect(parseInt(services['server-1'].stop_grace_period, 10)).toBeGreaterThan(5 + 3);
+  });
+
+  it('makes secrets of its own each time, and only once', () => {
+    const secrets = ['ROOT_SECRET', 'MASTER_KEY', 'METRICS_TOKEN', 'POSTGRES_PASSWORD', 'BROKER_PASSWORD'];
+    const values = secrets.map((name) => made[name]);
+    expect(new Set(values).size).toBe(secrets.length);
+    for (const value of values) expect(value).toMatch(/^[\w-]{32,}$/);
+    expect(statSync(path.join(folder, '.env')).mode & 0o077).toBe(0);
+    expect(spawnSync(path.join(folder, 'make-secrets.sh'), ['films.example.com']).status).toBe(1);
+    const hook = readFileSync(path.join(folder, 'secrets/rabbitmq-secrets.conf'), 'utf8');
+    expect(hook.match(new RegExp(`secret=${made.BROKER_HOOK_SECRET}$`, 'gm'))).toHaveLength(4);
+    const { users } = JSON.parse(
+      readFileSync(path.join(folder, 'secrets/rabbitmq-definitions.json'), 'utf8'),
+    );
+    expect(users).toMatchObject([{ name: 'drivein', password: made.BROKER_PASSWORD }]);
+  });
+
+  it('has a proxy configuration that HAProxy takes', () => {
+    const { environment } = parseYaml('compose.yaml').services.proxy;
+    const env = {
+      ...environment,
+      SERVER_1: '127.0.0.1:1',
+      SERVER_2: '127.0.0.1:2',
+      BROKER_1: '127.0.0.1:3',
+      TLS_CERTIFICATE: path.join(folder, 'secrets/certificates/'),
+    };
+    const args = ['-c', '-f', path.join(folder, 'haproxy.cfg')];
+    const { status, stdout, stderr } = spawnSync(haproxyPath(), args, { env, encoding: 'utf8' });
+    expect([status, `${stdout}${stderr}`]).toEqual([
+      0,
+      expect.stringContaining('Configuration file is valid'),
+    ]);
+    expect(`${stdout}${stderr}`).not.toContain('WARNING');
+  });
+
+  it('has a database configuration that PostgreSQL takes', () => {
+    const config = path.join(folder, 'postgresql.conf');
+    // As the image runs it: the folder by its environment, the file beside it.
+    const args = ['-C', 'max_connections', '-c', `config_file=${config}`];
+    const isRoot = process.getuid?.() === 0;
+    const owner = isRoot
+      ? Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout)
+      : undefined;
+    if (owner) spawnSync('chown', ['-R', String(owner), folder]);
+    const asked = spawnSync(path.join(postgresBin(), 'postgres'), args, {
+      encoding: 'utf8',
+      env: { PGDATA: folder },
+      ...(owner && { uid: owner }),
+    });
+    expect([asked.status, asked.stdout.trim()]).toEqual([0, '200']);
+    expect(asked.stderr).not.toMatch(/FATAL|ERROR|unrecognized/);
+  });
+
+  it('has rules and a scrape configuration of metrics that are told', async () => {
+    const { rule_files, scrape_configs } = parseYaml('prometheus.yml');
+    expect([rule_files, scrape_configs[0].metrics_path]).toEqual([['alerts.yml'], '/metrics']);
+    const { groups } = parseYaml('alerts.yml');
+    const named = groups.flatMap(({ rules }) =>
+      rules.flatMap(({ expr }) => expr.match(/\b(drivein|nodejs|process)_\w+/g) ?? []),
+    );
+    const documented = readFileSync(inRoot('docs/operating.md'), 'utf8');
+    expect(named.length).toBeGreaterThan(5);
+    const isUnknown = (name) => !documented.includes(`\`${name.replace(/_bucket$/, '')}\``);
+    expect(named.filter(isUnknown)).toEqual([]);
+  });
+});
