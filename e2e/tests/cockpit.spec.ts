@@ -70,7 +70,7 @@ test('the cockpit shows a car whose screens are alive, play together, and show i
   // Driving: posters, and the same film again when the car stands.
   await page.getByRole('radio', { name: 'Drive' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('the road');
-  await expect(page.getByText('39')).toBeVisible();
+  await expect(page.getByText('39', { exact: true })).toBeVisible();
   for (const name of TOGETHER) await expect(screen(page, name)).toContainText('Poster', PATIENT);
   await expect(video(page, 'Front')).toBeHidden();
   await page.getByRole('radio', { name: 'Park' }).click();

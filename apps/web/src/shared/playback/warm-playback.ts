@@ -84,6 +84,8 @@ export const switchOn = (request: PlayRequest): Promise<void> => {
   if (!isReady || ready.playback.preRolls.length > 0 || isInMotion()) return Promise.resolve();
   // Others watch with it: then it starts with them.
   if (storedGroupFor(request)) return Promise.resolve();
+  // The player shows it already, though it has not taken it yet: taken off its screen, it would stop for good.
+  if (ready.video.isConnected) return Promise.resolve();
   putOnStage(ready.video);
   // A browser that refuses sound without a gesture is told by the player.
   void ready.video.play().catch(() => undefined);

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenPlayback } from './open-playback';
+import type { PlayRequest } from './play-request';
+import { startPlaybackEarly, switchOn, takePlayback } from './warm-playback';
+
+const stage = vi.hoisted(() => ({ clearStage: vi.fn(), putOnStage: vi.fn() }));
+const preparePlayback = vi.hoisted(() => vi.fn());
+vi.mock('./stage', () => stage);
+vi.mock('./prepared-playback', () => ({ preparePlayback }));
+vi.mock('./group-for', () => ({ storedGroupFor: () => undefined }));
+vi.mock('../connection', () => ({ isOffline: () => false }));
+vi.mock('../car-activity', () => ({ isInMotion: () => false }));
+
+const REQUEST: PlayRequest = { kind: 'film', parentProductId: 1001, resumeS: 12 };
+const HAVE_METADATA = 1;
+const HAVE_FUTURE_DATA = 3;
+
+class FakeVideo extends EventTarget {
+  readyState = HAVE_METADATA;
+  isConnected = false;
+  play = vi.fn(() => Promise.resolve());
+  canPlay() {
+    this.readyState = HAVE_FUTURE_DATA;
+    this.dispatchEvent(new Event('canplay'));
+  }
+}
+
+const startEarly = async () => {
+  const video = new FakeVideo();
+  preparePlayback.mockResolvedValue({
+    video,
+    playback: { preRolls: [] },
+    engine: { onFailure: vi.fn() },
+    destroy: vi.fn(),
+  });
+  startPlaybackEarly(REQUEST, new Promise<OpenPlayback>(() => undefined));
+  await vi.waitFor(() => expect(preparePlayback).toHaveBeenCalled());
+  await Promise.resolve();
+  return video;
+};
+
+describe('a film that starts before its player is there', () => {
+  beforeEach(() => {
+    vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA });
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
+  });
+  afterEach(async () => {
+    await takePlayback(REQUEST);
+    vi.unstubAllGlobals();
+    vi.clearAllMocks();
+  });
+
+  it('plays over the page at its first picture', async () => {
+    const video = await startEarly();
+    video.canPlay();
+    expect(stage.putOnStage).toHaveBeenCalledExactlyOnceWith(video);
+    expect(video.play).toHaveBeenCalledOnce();
+  });
+
+  it('stays where it is when the player shows it already, but has not taken it yet', async () => {
+    const video = await startEarly();
+    video.isConnected = true;
+    video.canPlay();
+    expect(stage.putOnStage).not.toHaveBeenCalled();
+  });
+
+  it('is left alone once the player has taken it', async () => {
+    const video = await startEarly();
+    await takePlayback(REQUEST);
+    video.canPlay();
+    await switchOn(REQUEST);
+    expect(stage.putOnStage).not.toHaveBeenCalled();
+  });
+});
