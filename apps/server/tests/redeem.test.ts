@@ -200,11 +200,21 @@ describeOnEachEngine('redeeming a title', (openDatabase) => {
     broken.clock.setMs(server.clock.nowMs());
     expect(await codeOf(redeem(who.crash, ids.ferry, broken))).toBe(ResponseCode.ServerError);
     await broken.close();
+    // Nor is it a failure of whoever asked: there were none that could shut the door.
+    expect(await triesOf(who.crash)).toBe(0);
     expect(await ledgerOf(who.crash)).toEqual(ledgerBefore);
     expect(await rightsOf(who.crash, ids.ferry)).toEqual([]);
     expect(await codeOf(redeem(who.crash, ids.ferry))).toBe(ResponseCode.Redeemed);
   });
 
+  const triesOf = async ({ consumerId }: SignedIn) =>
+    (
+      await server.database.db
+        .selectFrom('attempts')
+        .select('failures')
+        .where('key', '=', `redeem:${consumerId}`)
+        .executeTakeFirst()
+    )?.failures;
   /** Another account's: granting under it breaks, after the credits were taken. */
   const anEntitlementId = async () =>
     (

@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract';
 import { aBundleIds } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachEngine } from './engines';
+import { describeOnEachEngine, sharedWith } from './engines';
 import { openManyScreens, type Screen } from './many-screens';
 import { startTestApp, type TestApp } from './test-app';
 
@@ -43,9 +43,9 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
       .execute();
     return code;
   };
-  const redeem = async ({ session }: Screen, code: string) =>
+  const redeem = async ({ session }: Screen, code: string, on: TestApp = server) =>
     (
-      await server.call({
+      await on.call({
         method: 'POST',
         path: `/user/v6/voucher/${encodeURIComponent(code)}`,
         apiKey,
@@ -294,6 +294,26 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
       for (let attempt = 0; attempt < 9; attempt += 1) await redeem(screen, 'TESTNONE');
       expect((await redeem(screen, code)).responseCode).toBe(ResponseCode.Ok);
     }
+  });
+
+  it('does not count what breaks on the side of the server', async () => {
+    const screen = await newScreen();
+    server.clock.advanceMs(11 * MINUTE_MS);
+    await redeem(screen, await newVoucher({ credits: 1 }));
+    const { entry_id } = await server.database.db
+      .selectFrom('credit_entries')
+      .select('entry_id')
+      .executeTakeFirstOrThrow();
+    const broken = await startTestApp(sharedWith(server), {
+      // Taken already: no credits can be written under it.
+      ids: { newId: () => entry_id, newToken: () => 'x'.repeat(43) },
+    });
+    broken.clock.setMs(server.clock.nowMs());
+    const code = await newVoucher({ credits: 1 });
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await redeem(screen, code, broken)).responseCode).toBe(ResponseCode.ServerError);
+    await broken.close();
+    expect((await redeem(screen, code)).responseCode).toBe(ResponseCode.Ok);
   });
 
   it('takes a hundred wrong codes of an address in ten minutes; looking at a right one buys no more', async () => {

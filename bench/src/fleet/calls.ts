@@ -22,6 +22,7 @@ export interface Request {
 
 export interface Reply {
   readonly responseCode: number;
+  readonly retryAfterS?: number;
 }
 
 /** `network`: nobody of ours answered. Otherwise the answer was no. */
@@ -30,6 +31,8 @@ export class CallFailure extends Error {
     readonly kind: 'network' | 'refused',
     readonly responseCode: number,
     message: string,
+    /** For how long one was asked to wait. */
+    readonly retryAfterS = 0,
   ) {
     super(message);
   }
@@ -89,9 +92,9 @@ export const createCalls = (port: number, experience: Experience): Calls => {
   const attempt = async (caller: Caller, asked: Request, isPage: boolean): Promise<Reply> => {
     const startedMs = performance.now();
     const what = `${asked.method} ${asked.path.split('?')[0]}`;
-    const fail = (kind: CallFailure['kind'], code: number, reason: string): never => {
+    const fail = (kind: CallFailure['kind'], code: number, reason: string, retryAfterS = 0): never => {
       experience.failed(caller.name, `${kind}: ${reason}`, `${caller.name} ${what}`);
-      throw new CallFailure(kind, code, `${what}: ${reason}`);
+      throw new CallFailure(kind, code, `${what}: ${reason}`, retryAfterS);
     };
     const answer = await exchange(caller, asked, isPage).catch((error: Error) =>
       fail('network', 0, 'code' in error ? String(error.code) : error.message),
@@ -102,8 +105,9 @@ export const createCalls = (port: number, experience: Experience): Calls => {
     }
     const reply = replyOf(answer.text);
     if (!reply) return fail('network', 0, `${answer.status} of somebody else`);
-    const isExpected = GOOD.includes(reply.responseCode) || EXPIRY.includes(reply.responseCode);
-    if (!isExpected) fail('refused', reply.responseCode, `${answer.status} ${reply.responseCode}`);
+    const { responseCode, retryAfterS } = reply;
+    const isExpected = GOOD.includes(responseCode) || EXPIRY.includes(responseCode);
+    if (!isExpected) fail('refused', responseCode, `${answer.status} ${responseCode}`, retryAfterS);
     experience.answered(caller.name, performance.now() - startedMs);
     return reply;
   };

@@ -1,3 +1,4 @@
+import { ResponseCode } from '@drivein/contract/light';
 import { CallFailure } from './calls';
 
 /** The app's own second try after a lost connection, and a person's after reading that it did not work. */
@@ -6,8 +7,8 @@ const PERSON_RETRY_MS = 2000;
 const GIVE_UP_AFTER_MS = 180_000;
 
 /** What may work when it is done again: nobody answered, or the answer was "come back later". */
-const isWorthRepeating = (error: unknown): boolean =>
-  error instanceof CallFailure && (error.kind === 'network' || error.responseCode >= 50_000);
+const isWorthRepeating = ({ kind, responseCode }: CallFailure): boolean =>
+  kind === 'network' || responseCode >= 50_000 || responseCode === ResponseCode.TooManyAttempts;
 
 /**
  * Does something until it worked, as the app and the person before it do. Undefined: it was refused for good, or the
@@ -22,7 +23,8 @@ export const untilDone = async <T>(send: () => Promise<T>): Promise<T | undefine
       if (!(error instanceof CallFailure)) throw error;
       if (!isWorthRepeating(error)) return undefined;
       const isFirstLoss = tries === 1 && error.kind === 'network';
-      await new Promise((resolve) => setTimeout(resolve, isFirstLoss ? APP_RETRY_MS : PERSON_RETRY_MS));
+      const waitMs = error.retryAfterS * 1000 || (isFirstLoss ? APP_RETRY_MS : PERSON_RETRY_MS);
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
   return undefined;

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
+import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
 import { REDEMPTION_SOURCE } from '../../platform/credit-sources';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
@@ -47,7 +48,10 @@ export const redeemTitle = async (
   const tries = `redeem:${request.accountId}`;
   const retryAfterS = await deps.attempts.take(tries, RULE);
   if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
-  const redeemed = await transactionOfResult(deps.db, (trx) => payAndGrant(deps, trx, request));
+  const redeemed = await countOnlyTheirFaults(
+    () => transactionOfResult(deps.db, (trx) => payAndGrant(deps, trx, request)),
+    () => deps.attempts.giveBack(tries),
+  );
   if (redeemed.ok) await deps.attempts.clear(tries);
   return redeemed;
 };

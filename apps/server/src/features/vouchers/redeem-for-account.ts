@@ -1,6 +1,7 @@
 import { creditBalance } from '@drivein/entitlement';
 import { voucherCodeOf } from '@drivein/validation';
 import type { Kysely } from 'kysely';
+import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
 import { fail, ok, type Result } from '../../platform/result';
@@ -42,7 +43,10 @@ export const redeemForAccount = async (
   const retryAfterS = await deps.tries.takeOf(accountId, address);
   if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
 
-  const redeemed = await transactionOfResult(deps.db, (trx) => redeemVoucher(deps, trx, request));
+  const redeemed = await countOnlyTheirFaults(
+    () => transactionOfResult(deps.db, (trx) => redeemVoucher(deps, trx, request)),
+    () => deps.tries.giveBackOf(accountId, address),
+  );
   if (!redeemed.ok) {
     const given = redeemed.refusal === 'VoucherUsed' ? await givenBefore(deps, request) : undefined;
     return given ? ok({ ...given, ...(await balanceOf(deps, accountId)), isRepeated: true }) : redeemed;

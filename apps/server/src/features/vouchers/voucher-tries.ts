@@ -17,6 +17,8 @@ export interface VoucherTries {
   takeOf(accountId: string, address: string): Promise<number>;
   /** The count of the account starts again: a voucher that worked cannot be used to clear it twice. */
   wasRightOf(accountId: string, address: string): Promise<void>;
+  /** It was neither right nor wrong: it could not be looked at. */
+  giveBackOf(accountId: string, address: string): Promise<void>;
 }
 
 export const createVoucherTries = (deps: {
@@ -34,6 +36,10 @@ export const createVoucherTries = (deps: {
       (await attempts.take(accountKey(accountId), ACCOUNT_RULE)) || network.take(address),
     wasRightOf: async (accountId, address) => {
       await attempts.clear(accountKey(accountId));
+      await network.giveBack(address);
+    },
+    giveBackOf: async (accountId, address) => {
+      await attempts.giveBack(accountKey(accountId));
       await network.giveBack(address);
     },
   };
