@@ -25,6 +25,18 @@ test('pauses, skips and seeks by pointer and by keys, with a picture of the plac
   await button(page, 'Back 10 seconds').click();
   await expect.poll(() => placeOf(page)).toBeCloseTo(before, 0);
 
+  await test.step('two keys in one breath: the second counts from where the first leads', async () => {
+    await seekBar(page).evaluate((bar: HTMLElement) => {
+      bar.focus();
+      for (const key of ['l', 'ArrowRight'])
+        bar.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => placeOf(page)).toBeCloseTo(before + 20, 0);
+    await button(page, 'Back 10 seconds').click();
+    await button(page, 'Back 10 seconds').click();
+    await expect.poll(() => placeOf(page)).toBeCloseTo(before, 0);
+  });
+
   await test.step('the pointer on the seek bar', async () => {
     const box = await seekBar(page).boundingBox();
     if (!box) throw new Error('the seek bar is not on the screen');

@@ -126,7 +126,13 @@ export function FilmSurface({
               onRestore={() => setOpen('restore')}
             />
           )}
-          <ScrubBar ref={seekBar} {...state} thumbnails={thumbnails} onSeek={steering.seekTo} />
+          <ScrubBar
+            ref={seekBar}
+            {...state}
+            thumbnails={thumbnails}
+            onSeek={steering.seekTo}
+            headingS={steering.headingS}
+          />
           <Transport
             isPlaying={state.isPlaying}
             isTracksOpen={isChoosing}

@@ -14,6 +14,8 @@ interface ScrubBarProps {
   readonly bufferedS: number;
   readonly thumbnails: readonly Thumbnail[];
   readonly onSeek: (toS: number) => void;
+  /** Where the film is going: `positionS` is told a moment later, and the next key may come before. */
+  readonly headingS: () => number;
 }
 
 /** Where the pointer hovers, a finger drags or the keys have got to: only hovering leaves the film where it is. */
@@ -29,11 +31,20 @@ const KEYS_SHOWN_MS = 1200;
 const percent = (part: number, whole: number) => `${whole > 0 ? Math.min(100, (part / whole) * 100) : 0}%`;
 
 /** Dragging shows where it would land; letting go goes there: one seek a gesture. */
-export function ScrubBar({ ref, positionS, durationS, bufferedS, thumbnails, onSeek }: ScrubBarProps) {
+export function ScrubBar({
+  ref,
+  positionS,
+  durationS,
+  bufferedS,
+  thumbnails,
+  onSeek,
+  headingS,
+}: ScrubBarProps) {
   const t = useWording();
   const bar = useRef<HTMLDivElement>(null);
   const [aim, setAim] = useState<Aim>();
-  const shownS = aim && aim.by !== 'hover' ? aim.atS : positionS;
+  const aimedS = aim && aim.by !== 'hover' ? aim.atS : undefined;
+  const shownS = aimedS ?? positionS;
 
   useEffect(() => {
     if (aim?.by !== 'keys') return;
@@ -61,11 +72,12 @@ export function ScrubBar({ ref, positionS, durationS, bufferedS, thumbnails, onS
     setAim(undefined);
   };
   const steer = (event: KeyboardEvent) => {
+    const fromS = aimedS ?? headingS();
     const to = {
-      ArrowLeft: shownS - SKIP_S,
-      ArrowRight: shownS + SKIP_S,
-      PageDown: shownS - LEAP_S,
-      PageUp: shownS + LEAP_S,
+      ArrowLeft: fromS - SKIP_S,
+      ArrowRight: fromS + SKIP_S,
+      PageDown: fromS - LEAP_S,
+      PageUp: fromS + LEAP_S,
       Home: 0,
       End: durationS,
     }[event.key];

@@ -42,6 +42,15 @@ describe('seeking', () => {
     expect(video.jumps).toEqual([30, 80]);
   });
 
+  it('tells where the film was sent, before it is there', () => {
+    const { video, skip, headingS } = aFilm();
+    skip(10);
+    skip(10);
+    expect([video.currentTime, headingS()]).toEqual([30, 40]);
+    video.arrive();
+    expect(headingS()).toBe(40);
+  });
+
   it('what is here already does not wait for what is still on its way', () => {
     const { video, seekTo } = aFilm();
     video.bufferedToS = 25;

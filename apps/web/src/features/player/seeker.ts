@@ -6,6 +6,8 @@ type SeekableVideo = Pick<
 export interface Seeker {
   readonly seekTo: (toS: number) => void;
   readonly skip: (seconds: number) => void;
+  /** Where the film stands, or where it has been sent and is not yet. */
+  readonly headingS: () => number;
 }
 
 /** The very end would end the film under the finger that looks for its last scene. */
@@ -35,5 +37,6 @@ export const createSeeker = (video: SeekableVideo): Seeker => {
     if (!video.seeking || isBuffered(video, wishS)) return go();
     if (!isWaiting) video.addEventListener('seeked', go, { once: true });
   };
-  return { seekTo, skip: (seconds) => seekTo((wishS ?? video.currentTime) + seconds) };
+  const headingS = () => wishS ?? video.currentTime;
+  return { seekTo, headingS, skip: (seconds) => seekTo(headingS() + seconds) };
 };

@@ -43,12 +43,11 @@ export const steerTogether = ({ video, wish, nowMs }: GroupFilm): Steering => {
     last = { toS: inFilmS, atMs: nowMs() };
     wish({ kind: 'seek', toS: inFilmS });
   };
+  const headingS = () => (last && nowMs() - last.atMs < SAME_GESTURE_MS ? last.toS : video.currentTime);
   return {
     seekTo,
-    skip: (seconds) => {
-      const isSameGesture = last !== undefined && nowMs() - last.atMs < SAME_GESTURE_MS;
-      seekTo((isSameGesture && last ? last.toS : video.currentTime) + seconds);
-    },
+    headingS,
+    skip: (seconds) => seekTo(headingS() + seconds),
     play: () => wish({ kind: 'play' }),
     pause: () => wish({ kind: 'pause' }),
     restart: () => wish({ kind: 'restart' }),
