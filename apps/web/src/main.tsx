@@ -1,5 +1,6 @@
 // First, so that a component's own styles win over the base.
 import './ui/global.css';
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { contextOf, isAllowedContext, leaveForProvider } from './app/allowed-context';
@@ -39,7 +40,12 @@ const start = () => {
   keepSession();
   watchIdle();
   void restoreSession();
-  startPlayerEarly(window.location.pathname);
+  const firstPicture = startPlayerEarly(window.location.pathname);
+  if (firstPicture) void firstPicture.then(() => show(queryClient));
+  else show(queryClient);
+};
+
+const show = (queryClient: QueryClient) => {
   startHomeEarly(queryClient, window.location.pathname);
   void loadWording();
   void loadToggles();

@@ -92,6 +92,13 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
   let failure: EngineFailure | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isDestroyed = false;
+  let isWatchedNow = false;
+
+  /** Not before the first picture: a better quality would be fetched in its place, and it would come later. */
+  const followNetwork = () =>
+    player.configure({
+      abr: { enabled: isWatchedNow && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA },
+    });
 
   const fail = (error: unknown) => {
     const known = shakaErrorIn(error);
@@ -115,6 +122,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
     });
   signLicenceRequests(player);
   const stopWatchingJumps = repeatStuckJumps(video, player);
+  video.addEventListener('loadeddata', followNetwork);
   await player.attach(video);
 
   return {
@@ -130,11 +138,11 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       }
     },
     retryNow,
-    setWatched: (isWatched) =>
-      player.configure({
-        streaming: { bufferingGoal: isWatched ? AHEAD_S : WARM_AHEAD_S },
-        abr: { enabled: isWatched },
-      }),
+    setWatched: (isWatched) => {
+      isWatchedNow = isWatched;
+      player.configure({ streaming: { bufferingGoal: isWatched ? AHEAD_S : WARM_AHEAD_S } });
+      followNetwork();
+    },
     audioChoices: () =>
       player.getAudioTracks().map(({ language, channelsCount, active }) => ({
         language,
@@ -160,6 +168,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       isDestroyed = true;
       clearTimeout(retry);
       stopWatchingJumps();
+      video.removeEventListener('loadeddata', followNetwork);
       rememberBandwidth(player.getStats().estimatedBandwidth, expectedBps);
       await player.destroy();
     },

@@ -25,19 +25,27 @@ class FakeVideo extends EventTarget {
   }
 }
 
-const startEarly = async () => {
+const NEVER = new Promise<OpenPlayback>(() => undefined);
+
+const startEarly = async ({ preRolls = [] as object[] } = {}) => {
   const video = new FakeVideo();
+  const failureListeners: (() => void)[] = [];
   preparePlayback.mockResolvedValue({
     video,
-    playback: { preRolls: [] },
-    engine: { onFailure: vi.fn() },
+    playback: { preRolls },
+    engine: { onFailure: (listener: () => void) => void failureListeners.push(listener) },
     destroy: vi.fn(),
   });
-  startPlaybackEarly(REQUEST, new Promise<OpenPlayback>(() => undefined));
-  await vi.waitFor(() => expect(preparePlayback).toHaveBeenCalled());
-  await Promise.resolve();
-  return video;
+  let isOver = false;
+  void startPlaybackEarly(REQUEST, NEVER).then(() => {
+    isOver = true;
+  });
+  await settled();
+  return { video, fail: () => failureListeners.forEach((tell) => tell()), isOver: () => isOver };
 };
+
+/** Everything that was only waiting for its turn has had it. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a film that starts before its player is there', () => {
   beforeEach(() => {
@@ -51,21 +59,41 @@ describe('a film that starts before its player is there', () => {
   });
 
   it('plays over the page at its first picture', async () => {
-    const video = await startEarly();
+    const { video } = await startEarly();
     video.canPlay();
     expect(stage.putOnStage).toHaveBeenCalledExactlyOnceWith(video);
     expect(video.play).toHaveBeenCalledOnce();
   });
 
   it('stays where it is when the player shows it already, but has not taken it yet', async () => {
-    const video = await startEarly();
+    const { video } = await startEarly();
     video.isConnected = true;
     video.canPlay();
     expect(stage.putOnStage).not.toHaveBeenCalled();
   });
 
+  it('lets the app be drawn after its first picture, not before', async () => {
+    const { video, isOver } = await startEarly();
+    expect(isOver()).toBe(false);
+    video.canPlay();
+    await vi.waitFor(() => expect(isOver()).toBe(true));
+  });
+
+  it('holds nothing up when it fails, or when something else comes before it', async () => {
+    const failing = await startEarly();
+    failing.fail();
+    await settled();
+    expect(failing.isOver()).toBe(true);
+
+    const announced = await startEarly({ preRolls: [{}] });
+    expect(announced.isOver()).toBe(true);
+
+    preparePlayback.mockRejectedValue(new Error('refused'));
+    await expect(startPlaybackEarly(REQUEST, NEVER)).resolves.toBeUndefined();
+  });
+
   it('is left alone once the player has taken it', async () => {
-    const video = await startEarly();
+    const { video } = await startEarly();
     await takePlayback(REQUEST);
     video.canPlay();
     await switchOn(REQUEST);

@@ -57,13 +57,22 @@ export const warmPlayback = (request: PlayRequest): void => {
   warm = warmUp(request, { isWarmUp: true });
 };
 
-/** For an address that opens the player: the film is on its way while the app still starts. */
-export const startPlaybackEarly = (request: PlayRequest, opening: Promise<OpenPlayback>): void => {
+/**
+ * For an address that opens the player: the film is on its way while the app still starts. Resolves when its first
+ * picture was drawn, or when it is clear that the player has to show something else first.
+ */
+export const startPlaybackEarly = async (
+  request: PlayRequest,
+  opening: Promise<OpenPlayback>,
+): Promise<void> => {
   warm = warmUp(request, { isWarmUp: false, opening });
+  const prepared = await warm.coming;
+  if (!prepared || prepared.playback.preRolls.length > 0) return;
   // Its first picture does not wait for the player's screen, which is still being drawn.
-  void warm.coming.then((prepared) =>
-    prepared?.video.addEventListener('canplay', () => void switchOn(request), { once: true }),
-  );
+  await new Promise<void>((resolve) => {
+    prepared.video.addEventListener('canplay', () => void switchOn(request).then(resolve), { once: true });
+    prepared.engine.onFailure(() => resolve());
+  });
 };
 
 export const coolPlayback = (request: PlayRequest): void => {
