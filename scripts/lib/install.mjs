@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
@@ -9,6 +10,16 @@ const lockHash = () =>
     .update(readFileSync(inRoot('package-lock.json')))
     .digest('hex');
 const stampFile = inRoot('node_modules', '.drive-in-install');
+
+/**
+ * The bundler's compiled part is a package of its own for each kind of machine. npm takes such a package as optional and
+ * leaves it out without a word where the registry does not have it.
+ */
+const hasBundler = () =>
+  spawnSync(process.execPath, ['--input-type=module', '--eval', "await import('vite')"], {
+    cwd: inRoot('apps/web'),
+    stdio: 'ignore',
+  }).status === 0;
 
 /** Installs from the lockfile, once per lockfile. */
 export const ensureInstalled = async () => {
@@ -25,5 +36,10 @@ export const ensureInstalled = async () => {
       'The packages could not be installed; the lines above say why (npm needs to reach a registry once).',
     );
   }
+  if (!hasBundler())
+    giveUp(
+      `The packages came without the bundler's part for this machine (${process.platform} ${process.arch}). ` +
+        'Either the registry npm is set to does not have it, or it could not be reached for it: try again, or with another one.',
+    );
   writeFileSync(stampFile, wanted);
 };
