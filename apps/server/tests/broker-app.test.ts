@@ -5,7 +5,7 @@ import type { MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { cutOffSignedOut } from '../src/features/devices/cut-off-signed-out';
 import type { BusAddress, BusMember, SignedOutMember } from '../src/platform/broker/message-broker';
-import { connectTo } from './brokers';
+import { createBusConnections } from './bus-connections';
 import { describeOnEachEngine } from './engines';
 import { type SignedIn, startTestApp, type TestApp } from './test-app';
 
@@ -16,14 +16,13 @@ const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
   let server: TestApp;
-  let clients: MqttClient[] = [];
+  const { connect, endAll } = createBusConnections();
   beforeAll(async () => {
     server = await startTestApp(await openDatabase());
     await server.app.listen({ port: 0, host: '127.0.0.1' });
   }, OPENING_MS);
   afterEach(async () => {
-    await Promise.all(clients.map((client) => client.endAsync(true)));
-    clients = [];
+    await endAll();
     // An address of the same moment as a sign-out is worthless.
     server.clock.advanceMs(1);
   });
@@ -40,8 +39,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
   };
   const join = async (device: SignedIn) => {
     const address = await addressOf(device);
-    const client = await connectTo(address);
-    clients.push(client);
+    const client = await connect(address);
     return { ...address, client };
   };
   const signIn = (deviceIdentifier: string, email = 'driver@example.com') =>
@@ -100,7 +98,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     const [ofFront, ofRear, ofPhone] = [await join(front), await join(rear), await join(phone)];
     await expectCutOff(() => logOut(front, front), [ofFront.client], [ofRear.client, ofPhone.client]);
     await expectCutOff(() => logOut(phone, rear), [ofRear.client], [ofPhone.client]);
-    await expect(connectTo(ofRear)).rejects.toThrow();
+    await expect(connect(ofRear)).rejects.toThrow();
   });
 
   it('cuts the other devices off within a second when a password changes', async () => {

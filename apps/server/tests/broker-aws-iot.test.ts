@@ -1,13 +1,12 @@
 import { fakeClock, type FakeClock } from '@drivein/test-kit';
-import type { MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAwsIotBroker } from '../src/platform/broker/aws-iot/aws-iot-broker';
 import type { AwsIotSettings } from '../src/platform/broker/aws-iot/aws-iot-settings';
 import { sessionPolicyOf } from '../src/platform/broker/aws-iot/session-policy';
-import type { BusAddress, OutsideBroker } from '../src/platform/broker/message-broker';
+import type { OutsideBroker } from '../src/platform/broker/message-broker';
 import { startAwsIotEmulator } from './aws-iot-emulator';
 import { type AwsPolicy, isAllowedByAll } from './aws-policy-check';
-import { connectTo } from './brokers';
+import { createBusConnections } from './bus-connections';
 import { crossingAttempts, isOwn, MINE } from './crossing-attempts';
 
 const FRONT = { accountId: MINE, deviceId: 'front', sessionId: 'session-1' };
@@ -19,31 +18,20 @@ describe('the message bus on AWS IoT', () => {
   let clock: FakeClock;
   let emulator: Awaited<ReturnType<typeof startAwsIotEmulator>>;
   let broker: OutsideBroker;
-  let clients: MqttClient[];
+  const { connect, isAdmitted, endAll } = createBusConnections();
   const brokerWith = (changes: Partial<AwsIotSettings> = {}) =>
     createAwsIotBroker({ ...emulator.settings, ...changes, clock, log: silent });
   beforeEach(async () => {
     clock = fakeClock();
-    clients = [];
     emulator = await startAwsIotEmulator({ clock });
     broker = brokerWith();
   });
   afterEach(async () => {
     broker.stop();
-    await Promise.all(clients.map((client) => client.endAsync(true)));
+    await endAll();
     await emulator.close();
   });
 
-  const connect = async (address: BusAddress) => {
-    const client = await connectTo(address);
-    clients.push(client);
-    return client;
-  };
-  const isAdmitted = (address: BusAddress) =>
-    connect(address).then(
-      () => true,
-      () => false,
-    );
   const askedSts = () => emulator.calls.filter((call) => call === 'POST /').length;
   /** What the app does every thirty seconds with members whose sessions ended. */
   const sweep = async () => {

@@ -1,7 +1,8 @@
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { BusAddress, BusMember } from '../src/platform/broker/message-broker';
-import { type BrokerWorld, connectTo, type OpenBroker } from './brokers';
+import type { BusMember } from '../src/platform/broker/message-broker';
+import type { BrokerWorld, OpenBroker } from './brokers';
+import { createBusConnections } from './bus-connections';
 import { openRaw, publishPacket, SUBACK, subscribePacket } from './raw-mqtt';
 
 const OURS: BusMember = { accountId: 'account-1', deviceId: 'front' };
@@ -15,13 +16,12 @@ const CUT_OFF_WITHIN_MS = 1000;
 /** What any broker of this service does for the screens of an account, and does not do for anybody else. */
 export const brokerContract = (openBroker: OpenBroker): void => {
   let world: BrokerWorld;
-  let clients: MqttClient[] = [];
+  const { connect, isAdmitted, endAll } = createBusConnections();
   beforeAll(async () => {
     world = await openBroker();
   });
   afterEach(async () => {
-    await Promise.all(clients.map((client) => client.endAsync(true)));
-    clients = [];
+    await endAll();
     // Tokens of the test before are older than its revocations.
     world.clock.advanceMs(1);
   });
@@ -29,8 +29,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
 
   const join = async (member: BusMember, options?: IClientOptions) => {
     const address = await world.addressFor(member);
-    const client = await connectTo(address, options);
-    clients.push(client);
+    const client = await connect(address, options);
     client.on('error', () => undefined);
     return { ...address, client };
   };
@@ -54,11 +53,6 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     await world.broker.publish('account-1', 'settled');
     await hears(listener, 'settled');
   };
-  const isAdmitted = (address: BusAddress) =>
-    connectTo(address).then(
-      (client) => clients.push(client) > 0,
-      () => false,
-    );
 
   const openDevice = async (member: BusMember) => openRaw(await world.addressFor(member));
 

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { fakeClock, type FakeClock, seededIds } from '@drivein/test-kit';
-import type { MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmqxBroker } from '../src/platform/broker/emqx/emqx-broker';
 import type { EmqxSettings } from '../src/platform/broker/emqx/emqx-settings';
 import type { BusAddress, OutsideBroker } from '../src/platform/broker/message-broker';
-import { connectTo } from './brokers';
+import { createBusConnections } from './bus-connections';
 import { crossingAttempts, isOwn, MINE } from './crossing-attempts';
 import { startEmqxEmulator } from './emqx-emulator';
 import { claimsOf, type EmqxClaims, isAllowed } from './emqx-rules';
@@ -19,7 +18,7 @@ describe('the message bus on an EMQX', () => {
   let clock: FakeClock;
   let emulator: Awaited<ReturnType<typeof startEmqxEmulator>>;
   let broker: OutsideBroker;
-  let clients: MqttClient[];
+  const { connect, isAdmitted, endAll } = createBusConnections();
   const brokerWith = (changes: Partial<EmqxSettings> = {}) =>
     createEmqxBroker({
       ...emulator.settings,
@@ -30,26 +29,15 @@ describe('the message bus on an EMQX', () => {
     });
   beforeEach(async () => {
     clock = fakeClock();
-    clients = [];
     emulator = await startEmqxEmulator({ clock, pageSize: 2 });
     broker = brokerWith();
   });
   afterEach(async () => {
     broker.stop();
-    await Promise.all(clients.map((client) => client.endAsync(true)));
+    await endAll();
     await emulator.close();
   });
 
-  const connect = async (address: BusAddress) => {
-    const client = await connectTo(address);
-    clients.push(client);
-    return client;
-  };
-  const isAdmitted = (address: BusAddress) =>
-    connect(address).then(
-      () => true,
-      () => false,
-    );
   const loginOf = ({ presignedUrl, clientId = '' }: BusAddress) => {
     const { username, password } = new URL(presignedUrl);
     return {

@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createBusGate } from '../src/platform/broker/bus-gate';
 import { createEmbeddedBroker, type EmbeddedBroker } from '../src/platform/broker/embedded-broker';
 import type { BusMember } from '../src/platform/broker/message-broker';
 import { systemClock } from '../src/platform/clock';
-import { connectTo } from './brokers';
+import { createBusConnections } from './bus-connections';
 import { connectPacket, openRaw, publishPacket, subscribePacket } from './raw-mqtt';
 
 const OURS: BusMember = { accountId: 'account-1', deviceId: 'front' };
@@ -19,11 +18,10 @@ describe('the embedded message broker', () => {
   let server: Server;
   let broker: EmbeddedBroker;
   let stop: () => Promise<void>;
-  let clients: MqttClient[];
+  const { connect, endAll } = createBusConnections();
   let warnings: string[];
 
   beforeEach(async () => {
-    clients = [];
     warnings = [];
     const gate = createBusGate({
       signingKey: Buffer.alloc(32, 3),
@@ -39,7 +37,7 @@ describe('the embedded message broker', () => {
   });
 
   afterEach(async () => {
-    await Promise.all(clients.map((client) => client.endAsync(true)));
+    await endAll();
     await stop();
     await new Promise((resolve) => server.close(resolve));
   });
@@ -50,8 +48,7 @@ describe('the embedded message broker', () => {
   const openDevice = async (member: BusMember) => openRaw(await addressFor(member));
   const join = async (member: BusMember) => {
     const address = await addressFor(member);
-    const client = await connectTo(address);
-    clients.push(client);
+    const client = await connect(address);
     return { ...address, client };
   };
   const listen = async (member: BusMember) => {
@@ -180,7 +177,7 @@ describe('the embedded message broker', () => {
     await stop();
     await gone;
     expect(await broker.isUp()).toBe(false);
-    await expect(connectTo(await addressFor(OURS))).rejects.toThrow();
+    await expect(connect(await addressFor(OURS))).rejects.toThrow();
     stop = await broker.start(server);
     expect(await broker.isUp()).toBe(true);
     const back = await listen(OURS);

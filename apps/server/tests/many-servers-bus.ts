@@ -1,8 +1,8 @@
 import { ResponseCode } from '@drivein/contract';
-import type { MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { BusAddress } from '../src/platform/broker/message-broker';
-import { connectTo, testRabbitMq } from './brokers';
+import { testRabbitMq } from './brokers';
+import { createBusConnections } from './bus-connections';
 import { openPostgresAt } from './engines';
 import { type Fleet, openFleet } from './server-fleet';
 import { type SignedIn, startTestApp, type TestApp } from './test-app';
@@ -14,7 +14,7 @@ export const manyServersBus = (): void => {
   let fleet: Fleet<TestApp>;
   let a: TestApp;
   let b: TestApp;
-  let clients: MqttClient[] = [];
+  const { connect, endAll } = createBusConnections();
   beforeAll(async () => {
     const { hookPort, url, managementUrl, hookSecret } = testRabbitMq();
     const outsideBroker = { kind: 'rabbitmq', url, managementUrl, hookSecret } as const;
@@ -27,8 +27,7 @@ export const manyServersBus = (): void => {
     await a.app.listen({ port: hookPort, host: '127.0.0.1' });
   }, 120_000);
   afterEach(async () => {
-    await Promise.all(clients.map((client) => client.endAsync(true)));
-    clients = [];
+    await endAll();
     // An address of the same moment as a sign-out is worthless.
     fleet.clock.advanceMs(1);
   });
@@ -41,8 +40,7 @@ export const manyServersBus = (): void => {
   };
   const join = async (server: TestApp, device: SignedIn) => {
     const address = await addressFrom(server, device);
-    const client = await connectTo(address);
-    clients.push(client);
+    const client = await connect(address);
     await client.subscribeAsync(address.topic);
     return { ...address, client };
   };
@@ -68,7 +66,7 @@ export const manyServersBus = (): void => {
     await b.call({ ...front, method: 'PUT', path: `/user/v6/devices/${rear.consumerDeviceId}/logout` });
     await gone;
     expect(performance.now() - fromMs).toBeLessThan(CUT_OFF_WITHIN_MS);
-    await expect(connectTo(unused)).rejects.toThrow();
+    await expect(connect(unused)).rejects.toThrow();
     expect(ofFront.client.connected).toBe(true);
   });
 };

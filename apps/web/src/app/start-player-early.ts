@@ -23,10 +23,9 @@ export const startPlayerEarly = (pathname: string): Promise<unknown> | undefined
   const opening = openPlayback(request, { signal: new AbortController().signal, isWarmUp: false });
   opening.catch(ignore);
   void import('../shared/playback/shaka-engine').catch(ignore);
-  const firstPicture = import('../shared/playback/warm-playback').then(
-    ({ startPlaybackEarly }) => startPlaybackEarly(request, opening),
-    ignore,
-  );
+  const firstPicture = import('../shared/playback/warm-playback')
+    .then(({ startPlaybackEarly }) => startPlaybackEarly(request, opening))
+    .catch(ignore);
   void preloadScreen(loadPlayer).catch(ignore);
   // Where others decide when it starts, or nothing is shown, the player is all there is to see.
   if (isInMotion() || storedGroupFor(request)) return undefined;

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { askManagement } from '../ask-management';
 
-const CALL_TIMEOUT_MS = 2000;
 const CLIENTS_AT_ONCE = 1000;
 
 const ClientsSchema = Type.Object({
@@ -15,28 +15,16 @@ const RefusalSchema = Type.Object({ code: Type.String() });
 
 /** The calls of EMQX's REST API that this service needs. Each throws when the broker does not do it. */
 export const createEmqxApi = (managementUrl: string) => {
-  const address = new URL(managementUrl);
-  const [key, secret] = [decodeURIComponent(address.username), decodeURIComponent(address.password)];
-  const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
-  const base = `${address.origin}${address.pathname.replace(/\/$/, '')}/api/v5`;
-
+  const ask = askManagement(managementUrl, '/api/v5');
   /** `butFor`: refusals that mean it was done before. */
   const call = async (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     { body, butFor }: { readonly body?: object; readonly butFor?: string } = {},
   ): Promise<unknown> => {
-    const response = await fetch(`${base}${path}`, {
-      method,
-      headers: { authorization, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-      redirect: 'error',
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const answer: unknown = text === '' ? undefined : JSON.parse(text);
-    if (response.ok || (Value.Check(RefusalSchema, answer) && answer.code === butFor)) return answer;
-    throw new Error(`the broker answers ${method} with ${response.status}`);
+    const { isOk, status, answer } = await ask(method, path, body);
+    if (isOk || (Value.Check(RefusalSchema, answer) && answer.code === butFor)) return answer;
+    throw new Error(`the broker answers ${method} with ${status}`);
   };
 
   const clients = async (filter: Readonly<Record<string, string>> = {}) => {

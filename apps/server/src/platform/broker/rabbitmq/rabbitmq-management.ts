@@ -1,23 +1,12 @@
-const CALL_TIMEOUT_MS = 2000;
+import { askManagement } from '../ask-management';
 
 /** The calls of RabbitMQ's management API that this service needs. Each throws when the broker does not do it. */
 export const createRabbitMqManagement = (managementUrl: string) => {
-  const address = new URL(managementUrl);
-  const [user, password] = [decodeURIComponent(address.username), decodeURIComponent(address.password)];
-  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-  const base = `${address.origin}${address.pathname.replace(/\/$/, '')}/api`;
-
+  const ask = askManagement(managementUrl, '/api');
   const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${base}${path}`, {
-      method,
-      headers: { authorization, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-      redirect: 'error',
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`the broker answers ${method} with ${response.status}`);
-    return text === '' ? undefined : JSON.parse(text);
+    const { isOk, status, answer } = await ask(method, path, body);
+    if (!isOk) throw new Error(`the broker answers ${method} with ${status}`);
+    return answer;
   };
 
   return {

@@ -1,0 +1,44 @@
+const CALL_TIMEOUT_MS = 2000;
+
+interface ManagementAnswer {
+  readonly isOk: boolean;
+  readonly status: number;
+  /** Undefined where nothing was said. */
+  readonly answer: unknown;
+}
+
+/** Calls of a broker's management API under `apiPath`. The address names who may use it, with the secret. */
+export const askManagement = (managementUrl: string, apiPath: string) => {
+  const address = new URL(managementUrl);
+  const [name, secret] = [decodeURIComponent(address.username), decodeURIComponent(address.password)];
+  const authorization = `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`;
+  const base = `${address.origin}${address.pathname.replace(/\/$/, '')}${apiPath}`;
+
+  return async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<ManagementAnswer> => {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      redirect: 'error',
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { ok: isOk, status } = response;
+    const text = await response.text();
+    return { isOk, status, answer: isOk ? parse(text) : parseIfJson(text) };
+  };
+};
+
+const parse = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+
+/** Of a refusal the status tells enough, where somebody in between words it in a way of their own. */
+const parseIfJson = (text: string): unknown => {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+};
