@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 /** One product for all browser tests, started like `npm start` does, on a data folder of its own. */
 export const PORT = Number(process.env.E2E_PORT ?? 8099);
 
-const FILMS = /\/(player(-\w+)?|watch-group|cockpit|vehicle|trip)\.spec\.ts$/;
+const FILMS = /\/(player(-[\w-]+)?|watch-group|cockpit|vehicle|trip)\.spec\.ts$/;
 
 /** A reporter of one's own gets its options as they are: this path is relative to nothing. */
 const LAST_STEPS = fileURLToPath(new URL('../reports/last-steps.json', import.meta.url));

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFromServer } from './build/boot-from-server';
+import { filmFirst } from './build/film-first';
 import { isInFirstFile } from './build/first-file';
 import { namePlayerCode } from './build/name-player-code';
 import { precompress } from './build/precompress';
@@ -39,6 +40,7 @@ export default defineConfig({
     preloadFonts(),
     stillScript(),
     namePlayerCode(),
+    filmFirst(),
     precompress(),
   ],
   server: {

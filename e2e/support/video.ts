@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
+/** The player's own: an address that opens the player shows the film before it is there. */
+const picture = (page: Page) => page.locator('.player video');
+
 /** What a film waits for, for whoever has to find out why it did not play. */
 const stateOf = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => {
+  picture(page).evaluate((video: HTMLVideoElement) => {
     const { paused, readyState, networkState, seeking, currentTime, playbackRate, error, buffered } = video;
     const ranges = Array.from({ length: buffered.length }, (_, at) => [buffered.start(at), buffered.end(at)]);
     return JSON.stringify({
@@ -15,7 +18,7 @@ const stateOf = (page: Page) =>
 /** The picture moves: time goes on and frames were really decoded, not only a clock that runs. */
 export const expectMovingPicture = async (page: Page) => {
   const read = () =>
-    page.locator('video').evaluate((video: HTMLVideoElement) => ({
+    picture(page).evaluate((video: HTMLVideoElement) => ({
       time: video.currentTime,
       frames: video.getVideoPlaybackQuality().totalVideoFrames,
       width: video.videoWidth,

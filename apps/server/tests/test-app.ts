@@ -20,8 +20,8 @@ import { expectToBeInContract } from './in-contract';
 
 export const MASTER_KEY = 'test-master-key';
 export const A_WEB_PAGE =
-  '<!doctype html><html lang="en"><head><title>Drive-in</title><!--boot-->' +
-  '<meta name="player-code" content="/assets/player-1.js /assets/player-1.css //elsewhere.example/x.js"></head><body></body></html>';
+  '<!doctype html><html lang="en"><head><title>Drive-in</title><!--boot--></head><body></body></html>';
+const A_PLAYER_PAGE = A_WEB_PAGE.replace('<!--boot-->', '<!--boot--><script>startFilm()</script>');
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -72,6 +72,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
   mkdirSync(join(webDist, 'assets'), { recursive: true });
   mkdirSync(join(dataDir, CATALOGUE_FOLDER));
   writeFileSync(join(webDist, 'index.html'), A_WEB_PAGE);
+  writeFileSync(join(webDist, 'player.html'), A_PLAYER_PAGE);
   const writeBundle = (bundle: Bundle) =>
     writeFileSync(join(dataDir, CATALOGUE_FOLDER, `${bundle.bundleId}.json`), JSON.stringify(bundle));
   writeBundle(aBundle());

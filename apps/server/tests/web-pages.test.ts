@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -21,15 +22,20 @@ describe('pages and files', () => {
     return JSON.parse(json) as Record<string, unknown> & { wording: Record<string, string> };
   };
 
-  it('has the code of the player fetched beside an address that opens it, and nowhere else', async () => {
-    const player = await server.call({ path: '/player/1001/0' });
-    expect(player.headers.link).toBe(
-      '</assets/player-1.js>; rel=modulepreload, </assets/player-1.css>; rel=preload; as=style; crossorigin',
-    );
-    const clip = await server.call({ path: '/vam/0/7/main/studio' });
-    expect(clip.headers.link).toBe(player.headers.link);
-    for (const path of ['/', '/home', '/metadata/1001'])
-      expect((await server.call({ path })).headers.link).toBeUndefined();
+  it('has a page of its own for addresses that open the player, with the same data inside', async () => {
+    const pageAt = async (path: string) => (await server.call({ path })).text;
+    const player = await pageAt('/player/1001/0');
+    expect(player).toContain('<script>startFilm()</script>');
+    expect(bootOf(player)).toEqual(bootOf(await pageAt('/home')));
+    expect(await pageAt('/vam/0/7/main/studio')).toBe(player);
+    for (const path of ['/', '/home', '/metadata/1001', '/index.html', '/player.html'])
+      expect(await pageAt(path)).not.toContain('startFilm');
+  });
+
+  it('lets the scripts of both pages run, and no others', async () => {
+    const { headers } = await server.call({ path: '/home' });
+    const hash = createHash('sha256').update('startFilm()').digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });
 
   it('puts the data of the first screen into the page, in the language and country of the caller', async () => {

@@ -6,8 +6,6 @@ import { EncodedBody } from './encoded-body';
 export interface BootPage {
   readonly etag: string;
   readonly body: EncodedBody;
-  /** What an address that opens the player should fetch beside it, as a `Link` header. */
-  readonly playerPreloads: string;
 }
 
 const MARKER = '<!--boot-->';
@@ -20,28 +18,18 @@ export const asScriptSafeJson = (data: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** The web's build names the player's files in the page (apps/web/build/name-player-code.ts). */
-const preloadsIn = (html: string): string => {
-  const names = /<meta name="player-code" content="([^"]*)"/.exec(html)?.[1] ?? '';
-  const files = names.split(' ').filter((name) => /^\/assets\/[\w.-]+\.(js|css)$/.test(name));
-  return files
-    .map((file) =>
-      file.endsWith('.js') ? `<${file}>; rel=modulepreload` : `<${file}>; rel=preload; as=style; crossorigin`,
-    )
-    .join(', ');
-};
-
-/** index.html with the data of the first screen inside, made once for each country and language. */
+/** A page of the web's build with the data of the first screen inside, made once for each country and language. */
 export const createBootPages = (
   webDist: string,
+  name: 'index.html' | 'player.html',
   bootOf: (country: string, language: string) => Promise<object>,
 ) => {
-  const file = join(webDist, 'index.html');
+  const file = join(webDist, name);
   const pages = new Map<string, BootPage>();
   let builtAtMs = 0;
 
   return async (country: string, language: string): Promise<BootPage> => {
-    // A new build of the web replaces index.html under a running server.
+    // A new build of the web replaces the page under a running server.
     const { mtimeMs } = statSync(file);
     if (mtimeMs !== builtAtMs || pages.size >= MAX_PAGES) pages.clear();
     builtAtMs = mtimeMs;
@@ -56,7 +44,7 @@ export const createBootPages = (
       .replace(MARKER, () => data)
       .replace(/<html lang="[^"]*"/, `<html lang="${language}"`);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    const page = { etag, body: new EncodedBody(html), playerPreloads: preloadsIn(html) };
+    const page = { etag, body: new EncodedBody(html) };
     pages.set(key, page);
     return page;
   };

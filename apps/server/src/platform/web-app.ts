@@ -23,18 +23,21 @@ const OPENS_PLAYER = /^\/(player|vam)\//;
 export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Promise<void> => {
   const { webDist } = deps;
   const hasWeb = webDist !== undefined && existsSync(join(webDist, 'index.html'));
-  const bootPage = hasWeb ? createBootPages(webDist, deps.bootOf) : undefined;
+  const pages = hasWeb && {
+    app: createBootPages(webDist, 'index.html', deps.bootOf),
+    player: createBootPages(webDist, 'player.html', deps.bootOf),
+  };
 
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!bootPage) return refuse(reply, ResponseCode.NotFound);
+    if (!pages) return refuse(reply, ResponseCode.NotFound);
     const { language } = request.query as { language?: unknown };
     const wanted = typeof language === 'string' ? language : request.headers['accept-language'];
+    const bootPage = OPENS_PLAYER.test(request.url) ? pages.player : pages.app;
     const page = await bootPage(deps.countryOf(request), bestLanguage(wanted));
     reply
       .header('etag', page.etag)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, accept-encoding');
-    if (OPENS_PLAYER.test(request.url) && page.playerPreloads) reply.header('link', page.playerPreloads);
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     return sendEncoded(reply, page.body, HTML);
   };
@@ -50,6 +53,7 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
   if (!hasWeb) return;
   app.get('/', sendApp);
   app.get('/index.html', sendApp);
+  app.get('/player.html', sendApp);
   await app.register(fastifyStatic, {
     root: webDist,
     index: false,

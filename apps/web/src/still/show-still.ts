@@ -1,3 +1,4 @@
+import { isPlainStart, mayMove, seemsSignedIn } from '../shared/plain-start';
 import { COCKPIT_FRAME_NAME, screenNamespace } from '../shared/screen-namespace';
 import { readStill, STYLE_ASIDE } from './still-text';
 
@@ -7,11 +8,6 @@ import { readStill, STYLE_ASIDE } from './still-text';
  */
 const LIFETIME_MS = 240 * 60_000;
 const PLACES: readonly string[] = ['/', '/home'];
-/** Parameters of a start in a car that say nothing new about what home shows. */
-const HARMLESS = /^(screen|customerzone|hwid)$/;
-
-const isPlainStart = (search: string) =>
-  [...new URLSearchParams(search).keys()].every((name) => HARMLESS.test(name));
 
 const show = (root: HTMLElement): void => {
   const { pathname, search } = window.location;
@@ -20,18 +16,14 @@ const show = (root: HTMLElement): void => {
   const stored = (key: string) => localStorage.getItem(`drivein/${namespace}/${key}`);
   const nowMs = Date.now();
 
-  const isSignedIn =
-    ['email', 'session', 'deviceId', 'profileName'].every((key) => stored(key)) &&
-    Date.parse(stored('sessionExpiry') ?? '') > nowMs &&
-    !(Number(stored('idleExpiry') ?? Number.NaN) < nowMs);
-  // Where a vehicle speaks for itself, it counts as moving until it was heard.
+  // Not read as what it is, which takes longer than everything else here.
   const boot = document.getElementById('boot')?.textContent ?? '';
-  const mayMove = stored('carActivity') === 'IN-MOTION' || boot.includes('"vehicleSignalsUrl"');
+  const isMoving = mayMove(stored, boot.includes('"vehicleSignalsUrl"'));
   const ownLanguage = stored('LanguageOverride') ?? '';
   const served = document.documentElement.lang;
   // Words of another language than the page's have to be fetched first.
   const areWordsHere = ownLanguage === '' || ownLanguage.slice(0, 2).toLowerCase() === served;
-  if (!isSignedIn || mayMove || !areWordsHere) return;
+  if (!seemsSignedIn(stored, nowMs) || isMoving || !areWordsHere) return;
 
   const still = readStill(
     stored('homeStill'),

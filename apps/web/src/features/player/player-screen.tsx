@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { startOf } from '../../shared/playback/open-playback';
-import { playRequestFrom } from '../../shared/playback/play-request';
+import { playRequestFrom, startOf } from '../../shared/playback/play-request';
 import { usePreview } from '../../shared/preview';
 import { DubCards } from './dub-cards';
 import { Film } from './film';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deviceStorage } from '../../shared/device-storage';
-import { maxHeightFor, plainSource } from '../../shared/playback/open-playback';
+import { plainSource } from '../../shared/playback/open-playback';
+import { maxHeightFor } from '../../shared/playback/playback-quality';
 import type { PlaybackEngine } from '../../shared/playback/playback-engine';
 
 /** Nobody waits longer than this for what they did not ask for. */

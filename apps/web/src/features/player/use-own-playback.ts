@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useGroupStatus } from '../../shared/bus/group-status';
 import { tellOwnPlayback } from '../../shared/bus/own-playback';
 import { deviceStorage } from '../../shared/device-storage';
-import { startOf } from '../../shared/playback/open-playback';
-import type { PlayRequest } from '../../shared/playback/play-request';
+import { type PlayRequest, startOf } from '../../shared/playback/play-request';
 import { type OwnFilm, ownStateOf } from './own-state';
 import { watchFilm } from './watch-film';
 

@@ -1,8 +1,10 @@
 import type { PlaybackInfo } from '@drivein/contract';
-import { FRONT_PASSENGER_PLAYBACK_QUALITY, PLAYBACK_QUALITY } from '@drivein/contract/light';
-import { callApi } from '../api-call';
+import { callApi, goodReply } from '../api-call';
 import { deviceStorage } from '../device-storage';
-import type { PlayRequest } from './play-request';
+import type { LooseReply } from '../send-call';
+import { touchIdleHour } from '../session';
+import { maxHeightFor } from './playback-quality';
+import { type PlayRequest, startOf } from './play-request';
 
 export interface TextFile {
   readonly language: string;
@@ -40,10 +42,6 @@ export interface OpenPlayback {
   readonly preRolls: readonly PreRoll[];
   readonly tracking: PlaybackTracking | undefined;
 }
-
-/** The front passenger's screen plays at 720, the others at 1080 (TGL-03). */
-export const maxHeightFor = (deviceType: string | undefined): number =>
-  deviceType === 'front-passenger' ? FRONT_PASSENGER_PLAYBACK_QUALITY : PLAYBACK_QUALITY;
 
 /** What has only a picture and sound: a trailer, a pre-roll, a dub card. */
 export const plainSource = (manifestUrl: string, maxHeight: number): PlaybackSource => ({
@@ -99,6 +97,25 @@ const openTrailer = async (
   return { title, source: plainSource(url ?? '', maxHeight), preRolls: [], tracking: undefined };
 };
 
+const playbackFrom = (info: PlaybackInfo, request: PlayRequest): OpenPlayback => ({
+  title: info.title,
+  source: sourceFrom(info, maxHeightFor(deviceStorage.read('deviceType'))),
+  preRolls: startOf(request) === 0 ? preRollsFrom(info) : [],
+  tracking: {
+    parentProductId: request.parentProductId,
+    vamId: request.kind === 'clip' ? request.vamId : undefined,
+    trackingId: info.trackingId,
+    beaconUrl: info.beaconUrl,
+  },
+});
+
+/** What an answer means that came before the app did. A refusal is thrown. */
+export const playbackInReply = (reply: unknown, request: PlayRequest): OpenPlayback => {
+  const good = goodReply(reply as LooseReply);
+  touchIdleHour();
+  return playbackFrom(good as unknown as PlaybackInfo, request);
+};
+
 /**
  * Asks the server for a play session (a trailer needs none). Rejects with a CallFailure. Warmed up, it takes no
  * stream yet and reaches the first ten seconds only; `startStream` makes it a real one.
@@ -116,17 +133,5 @@ export const openPlayback = async (
     request.kind === 'clip'
       ? await callApi('getVamPlaybackInfo', { params: { vamId: request.vamId }, query, signal })
       : await callApi('getPlaybackInfo', { params: { id: parentProductId }, query, signal });
-  return {
-    title: info.title,
-    source: sourceFrom(info, videoQuality),
-    preRolls: startOf(request) === 0 ? preRollsFrom(info) : [],
-    tracking: {
-      parentProductId,
-      vamId: request.kind === 'clip' ? request.vamId : undefined,
-      trackingId: info.trackingId,
-      beaconUrl: info.beaconUrl,
-    },
-  };
+  return playbackFrom(info, request);
 };
-
-export const startOf = (request: PlayRequest): number => (request.kind === 'film' ? request.resumeS : 0);

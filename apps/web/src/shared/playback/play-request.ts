@@ -4,6 +4,9 @@ export type PlayRequest =
   | { readonly kind: 'trailer'; readonly parentProductId: number }
   | { readonly kind: 'clip'; readonly parentProductId: number; readonly vamId: number };
 
+/** Where it begins; trailers and clips always at their beginning. */
+export const startOf = (request: PlayRequest): number => (request.kind === 'film' ? request.resumeS : 0);
+
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 

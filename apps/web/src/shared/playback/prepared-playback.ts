@@ -1,8 +1,8 @@
 import { callApi } from '../api-call';
 import { untilHeard } from '../until-heard';
-import { type OpenPlayback, openPlayback, startOf } from './open-playback';
+import { type OpenPlayback, openPlayback } from './open-playback';
 import type { PlaybackEngine } from './playback-engine';
-import type { PlayRequest } from './play-request';
+import { type PlayRequest, startOf } from './play-request';
 import { clearStage } from './stage';
 import { startStream } from './start-stream';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenPlayback } from './open-playback';
+import type { OpeningFilm } from './opening-film';
 import type { PlayRequest } from './play-request';
 import { startPlaybackEarly, switchOn, takePlayback } from './warm-playback';
 
@@ -18,16 +19,29 @@ const HAVE_FUTURE_DATA = 3;
 class FakeVideo extends EventTarget {
   readyState = HAVE_METADATA;
   isConnected = false;
+  currentTime = 0;
   play = vi.fn(() => Promise.resolve());
+  requestVideoFrameCallback = vi.fn();
   canPlay() {
     this.readyState = HAVE_FUTURE_DATA;
     this.dispatchEvent(new Event('canplay'));
   }
 }
 
+const aFilm: OpeningFilm = {
+  request: REQUEST,
+  reply: Promise.resolve(),
+  placeS: () => 12.5,
+  isAt: () => Promise.resolve(),
+  stop: () => undefined,
+};
+
 const NEVER = new Promise<OpenPlayback>(() => undefined);
 
-const startEarly = async ({ preRolls = [] as object[] } = {}) => {
+const startEarly = async ({
+  preRolls = [] as object[],
+  film = undefined as OpeningFilm | undefined,
+} = {}) => {
   const video = new FakeVideo();
   const failureListeners: (() => void)[] = [];
   preparePlayback.mockResolvedValue({
@@ -37,7 +51,7 @@ const startEarly = async ({ preRolls = [] as object[] } = {}) => {
     destroy: vi.fn(),
   });
   let isOver = false;
-  void startPlaybackEarly(REQUEST, NEVER).then(() => {
+  void startPlaybackEarly(REQUEST, NEVER, film).then(() => {
     isOver = true;
   });
   await settled();
@@ -89,7 +103,29 @@ describe('a film that starts before its player is there', () => {
     expect(announced.isOver()).toBe(true);
 
     preparePlayback.mockRejectedValue(new Error('refused'));
-    await expect(startPlaybackEarly(REQUEST, NEVER)).resolves.toBeUndefined();
+    await expect(startPlaybackEarly(REQUEST, NEVER, undefined)).resolves.toBeUndefined();
+  });
+
+  it('goes on with a film that runs already, which ends with its own first picture', async () => {
+    const film = { ...aFilm, stop: vi.fn() };
+    const { video, isOver } = await startEarly({ film });
+    video.canPlay();
+    expect(video.play).not.toHaveBeenCalled();
+    expect(video.currentTime).toBeGreaterThan(12.5);
+    video.dispatchEvent(new Event('seeked'));
+    await vi.waitFor(() => expect(isOver()).toBe(true));
+    expect(video.play).toHaveBeenCalledOnce();
+    expect(film.stop).not.toHaveBeenCalled();
+    expect(video.requestVideoFrameCallback).toHaveBeenCalledExactlyOnceWith(film.stop);
+  });
+
+  it('ends a film that runs already when it cannot go on with it', async () => {
+    const film = { ...aFilm, stop: vi.fn() };
+    const { fail } = await startEarly({ film });
+    fail();
+    expect(film.stop).toHaveBeenCalledOnce();
+    await startEarly({ film, preRolls: [{}] });
+    expect(film.stop).toHaveBeenCalledTimes(2);
   });
 
   it('is left alone once the player has taken it', async () => {

@@ -1,7 +1,9 @@
 import { isOffline } from '../connection';
 import { isInMotion } from '../car-activity';
+import { catchUp, onceShown } from './catch-up';
 import { storedGroupFor } from './group-for';
 import type { OpenPlayback } from './open-playback';
+import type { OpeningFilm } from './opening-film';
 import type { PlayRequest } from './play-request';
 import { type PreparedPlayback, preparePlayback } from './prepared-playback';
 import { clearStage, putOnStage } from './stage';
@@ -64,14 +66,25 @@ export const warmPlayback = (request: PlayRequest): void => {
 export const startPlaybackEarly = async (
   request: PlayRequest,
   opening: Promise<OpenPlayback>,
+  film: OpeningFilm | undefined,
 ): Promise<void> => {
   warm = warmUp(request, { isWarmUp: false, opening });
   const prepared = await warm.coming;
-  if (!prepared || prepared.playback.preRolls.length > 0) return;
+  if (!prepared || prepared.playback.preRolls.length > 0) return film?.stop();
   // Its first picture does not wait for the player's screen, which is still being drawn.
   await new Promise<void>((resolve) => {
-    prepared.video.addEventListener('canplay', () => void switchOn(request).then(resolve), { once: true });
-    prepared.engine.onFailure(() => resolve());
+    const begin = async () => {
+      if (film) await catchUp(prepared.video, film);
+      await switchOn(request);
+      // The other picture stands in front until this one is there: nothing is seen of the change.
+      if (film) onceShown(prepared.video, film.stop);
+      resolve();
+    };
+    prepared.video.addEventListener('canplay', () => void begin(), { once: true });
+    prepared.engine.onFailure(() => {
+      film?.stop();
+      resolve();
+    });
   });
 };
 

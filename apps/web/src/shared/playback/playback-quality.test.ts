@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxHeightFor } from './open-playback';
+import { maxHeightFor } from './playback-quality';
 
 describe('how tall a picture a screen may fetch', () => {
   it('the front passenger plays at 720 [TGL-03]', () => {

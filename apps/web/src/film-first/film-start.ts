@@ -1,0 +1,34 @@
+import type { PlaybackInfo } from '@drivein/contract';
+import { ResponseCode } from '@drivein/contract/light';
+
+/** What the first picture is made of. */
+export interface FilmStart {
+  readonly manifestUrl: string;
+  readonly licenceUrl: string | undefined;
+}
+
+const isTrack = (value: unknown): value is PlaybackInfo['productTracks'][number] =>
+  value !== null && typeof value === 'object' && 'fileType' in value && 'url' in value;
+
+const fileTypesBefore: readonly string[] = ['pre-roll', 'skip-less pre-roll'];
+
+/**
+ * Out of the server's answer; undefined where the film is not what comes first (a refusal, a pre-roll), or another lock
+ * than the browser's own keeps it.
+ */
+export const filmStartIn = (reply: unknown, startS: number): FilmStart | undefined => {
+  const {
+    responseCode,
+    productTracks,
+    clearKeyLicenseServer,
+    widevineLicenseServer,
+    playReadyLicenseServer,
+  } = reply as Partial<PlaybackInfo>;
+  if (responseCode !== ResponseCode.Ok || !Array.isArray(productTracks)) return undefined;
+  const tracks = productTracks.filter(isTrack);
+  const hasPreRoll = startS === 0 && tracks.some(({ fileType }) => fileTypesBefore.includes(fileType));
+  const manifestUrl = tracks.find(({ fileType }) => fileType === 'dash manifest')?.url;
+  const isOtherLock = !clearKeyLicenseServer && Boolean(widevineLicenseServer ?? playReadyLicenseServer);
+  if (!manifestUrl || hasPreRoll || isOtherLock) return undefined;
+  return { manifestUrl, licenceUrl: clearKeyLicenseServer };
+};

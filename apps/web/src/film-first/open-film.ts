@@ -1,0 +1,139 @@
+import { calls } from '@drivein/contract/light';
+import { deviceStorage } from '../shared/device-storage';
+import type { OpeningFilm } from '../shared/playback/opening-film';
+import { maxHeightFor } from '../shared/playback/playback-quality';
+import { type PlayRequest, startOf } from '../shared/playback/play-request';
+import { rememberedAudio } from '../shared/playback/remembered-audio';
+import { expectedBandwidthBps } from '../shared/playback/remembered-bandwidth';
+import type { Server } from './ask-server';
+import { feedFilm } from './feed-film';
+import { filmStartIn } from './film-start';
+import { firstTracksOf } from './first-tracks';
+import { licenceRequestFor, prepareLock, unlock } from './unlock-film';
+
+export type FilmRequest = Extract<PlayRequest, { kind: 'film' }>;
+
+interface Opening {
+  readonly film: OpeningFilm;
+  /** Kept when its first picture was drawn, or when there will be none. */
+  readonly isDecided: Promise<void>;
+}
+
+/** The place is at the end of one segment and the beginning of the next: a hair later the next one is enough. */
+const PAST_THE_SEAM_S = 0.1;
+
+/** Over everything: the app is drawn behind it, and puts its own picture there before this one goes. */
+const STAGE = 'position:fixed;z-index:60;inset:0;background:#000;pointer-events:none';
+const PICTURE = 'width:100%;height:100%;object-fit:contain';
+
+const createStage = () => {
+  const video = document.createElement('video');
+  video.playsInline = true;
+  video.disablePictureInPicture = true;
+  video.disableRemotePlayback = true;
+  video.style.cssText = PICTURE;
+  const stage = document.createElement('div');
+  stage.style.cssText = STAGE;
+  stage.setAttribute('aria-hidden', 'true');
+  stage.append(video);
+  return { stage, video };
+};
+
+const openSource = (video: HTMLVideoElement): Promise<MediaSource> =>
+  new Promise((resolve) => {
+    const source = new MediaSource();
+    source.addEventListener(
+      'sourceopen',
+      () => {
+        URL.revokeObjectURL(video.src);
+        resolve(source);
+      },
+      { once: true },
+    );
+    video.src = URL.createObjectURL(source);
+  });
+
+/** Looked at with each picture: as exact as can be, and no work while none comes. */
+const untilAt = (video: HTMLVideoElement, placeS: number): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (video.currentTime >= placeS) resolve();
+      else video.requestVideoFrameCallback(look);
+    };
+    look();
+  });
+
+const askPlayback = (server: Server, { parentProductId }: FilmRequest): Promise<unknown> => {
+  const path = calls.getPlaybackInfo.path.replace(':id', String(parentProductId));
+  return server.get(`${path}?videoQuality=${maxHeightFor(deviceStorage.read('deviceType'))}`);
+};
+
+/**
+ * Plays what was asked for by the bare means of the browser, until the player is there to go on with it. Tells when the
+ * parts for the first picture have come: then the line is free for other things.
+ */
+export const openFilm = (server: Server, request: FilmRequest, onFirstParts: () => void): Opening => {
+  // Before everything else: the answer is on its way while the browser makes room for the film.
+  const reply = askPlayback(server, request);
+  reply.catch(() => undefined);
+  const { stage, video } = createStage();
+  const leaving = new AbortController();
+  const startS = startOf(request) > 0 ? startOf(request) + PAST_THE_SEAM_S : 0;
+  let isShown = false;
+
+  const stop = () => {
+    if (leaving.signal.aborted) return;
+    isShown = false;
+    leaving.abort();
+    stage.remove();
+    video.removeAttribute('src');
+    video.load();
+  };
+
+  const play = async () => {
+    // Side by side with the question: none of it needs the answer.
+    const [lock, opened] = [prepareLock(video), openSource(video)];
+    lock.catch(() => undefined);
+    const start = filmStartIn(await reply, startOf(request));
+    if (!start) throw new Error('the player has to begin');
+    const manifest = await (
+      await fetch(start.manifestUrl, { cache: 'no-store', signal: leaving.signal })
+    ).text();
+    const tracks = firstTracksOf(manifest, start.manifestUrl, {
+      language: rememberedAudio(),
+      bandwidthBps: expectedBandwidthBps(),
+      maxHeight: maxHeightFor(deviceStorage.read('deviceType')),
+    });
+    if (!tracks) throw new Error('a manifest for the player alone');
+    const { keyId } = tracks;
+    if (keyId !== undefined) {
+      if (start.licenceUrl === undefined) throw new Error('no licence to be had');
+      const licence = server.post(start.licenceUrl, licenceRequestFor(keyId));
+      void lock.then((keys) => unlock(keys, keyId, licence)).catch(stop);
+    }
+    if (startS > 0) video.currentTime = startS;
+    document.body.append(stage);
+    // A browser that refuses sound without a gesture shows the picture; what to do about it is told by the player.
+    video.play().catch(() => undefined);
+    await feedFilm(await opened, tracks, startS, { onFirstParts, signal: leaving.signal });
+  };
+
+  const isDecided = new Promise<void>((resolve) => {
+    video.requestVideoFrameCallback(() => {
+      isShown = true;
+      resolve();
+    });
+    leaving.signal.addEventListener('abort', () => resolve());
+    play().catch(stop);
+  });
+  return {
+    film: {
+      request,
+      reply,
+      placeS: () => (isShown ? video.currentTime : undefined),
+      isAt: (placeS) => untilAt(video, placeS),
+      stop,
+    },
+    isDecided,
+  };
+};
