@@ -8,8 +8,8 @@ const isPlayerCode = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file i
   file.type === 'chunk' && file.moduleIds.some((id) => PLAYER_MODULES.test(id));
 
 /**
- * Names the player's files in the page. The server turns the names into preloads where a page opens the player: they
- * then come beside the app's own code instead of after it.
+ * Names the player's files in the page. Where a page opens the player they are fetched beside the app's own code
+ * instead of after it (build/film-first.ts, src/film-first/load-app.ts).
  */
 export const namePlayerCode = (): Plugin => ({
   name: 'drivein-name-player-code',

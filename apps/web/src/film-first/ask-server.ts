@@ -4,6 +4,9 @@ import { appCountry } from '../shared/country';
 import { deviceStorage } from '../shared/device-storage';
 import { currentEnvironment } from '../shared/environment';
 
+/** As for every call: one that hangs on a bad road is a lost connection. */
+const CALL_TIMEOUT_MS = 20_000;
+
 /** As the app itself would ask, as long as the page brought all that is needed for it; else undefined. */
 export const createServer = () => {
   const { apiKey, country } = bootData;
@@ -19,7 +22,10 @@ export const createServer = () => {
     Session: session,
   };
   return {
-    get: async (path: string): Promise<unknown> => (await fetch(apiHost + path, { headers })).json(),
+    get: async (path: string): Promise<unknown> => {
+      const response = await fetch(apiHost + path, { headers, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+      return response.json();
+    },
     post: async (url: string, body: string): Promise<ArrayBuffer> => {
       const response = await fetch(url, { method: 'POST', headers, body });
       if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);

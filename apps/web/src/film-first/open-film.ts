@@ -7,8 +7,8 @@ import { rememberedAudio } from '../shared/playback/remembered-audio';
 import { expectedBandwidthBps } from '../shared/playback/remembered-bandwidth';
 import type { Server } from './ask-server';
 import { feedFilm } from './feed-film';
-import { filmStartIn } from './film-start';
-import { firstTracksOf } from './first-tracks';
+import { type FilmStart, filmStartIn } from './film-start';
+import { type FirstTracks, firstTracksOf } from './first-tracks';
 import { licenceRequestFor, prepareLock, unlock } from './unlock-film';
 
 export type FilmRequest = Extract<PlayRequest, { kind: 'film' }>;
@@ -21,6 +21,8 @@ interface Opening {
 
 /** The place is at the end of one segment and the beginning of the next: a hair later the next one is enough. */
 const PAST_THE_SEAM_S = 0.1;
+
+const ignore = () => undefined;
 
 /** Over everything: the app is drawn behind it, and puts its own picture there before this one goes. */
 const STAGE = 'position:fixed;z-index:60;inset:0;background:#000;pointer-events:none';
@@ -68,6 +70,18 @@ const askPlayback = (server: Server, { parentProductId }: FilmRequest): Promise<
   return server.get(`${path}?videoQuality=${maxHeightFor(deviceStorage.read('deviceType'))}`);
 };
 
+const tracksOf = async (
+  { manifestUrl }: FilmStart,
+  signal: AbortSignal,
+): Promise<FirstTracks | undefined> => {
+  const manifest = await (await fetch(manifestUrl, { cache: 'no-store', signal })).text();
+  return firstTracksOf(manifest, manifestUrl, {
+    language: rememberedAudio(),
+    bandwidthBps: expectedBandwidthBps(),
+    maxHeight: maxHeightFor(deviceStorage.read('deviceType')),
+  });
+};
+
 /**
  * Plays what was asked for by the bare means of the browser, until the player is there to go on with it. Tells when the
  * parts for the first picture have come: then the line is free for other things.
@@ -75,7 +89,7 @@ const askPlayback = (server: Server, { parentProductId }: FilmRequest): Promise<
 export const openFilm = (server: Server, request: FilmRequest, onFirstParts: () => void): Opening => {
   // Before everything else: the answer is on its way while the browser makes room for the film.
   const reply = askPlayback(server, request);
-  reply.catch(() => undefined);
+  reply.catch(ignore);
   const { stage, video } = createStage();
   const leaving = new AbortController();
   const startS = startOf(request) > 0 ? startOf(request) + PAST_THE_SEAM_S : 0;
@@ -89,32 +103,27 @@ export const openFilm = (server: Server, request: FilmRequest, onFirstParts: () 
     video.removeAttribute('src');
     video.load();
   };
+  /** What fails later does not matter: it runs as far as it has come, and the player goes on. */
+  const giveUp = () => {
+    if (!isShown) stop();
+  };
 
-  const play = async () => {
+  const begin = async () => {
     // Side by side with the question: none of it needs the answer.
     const [lock, opened] = [prepareLock(video), openSource(video)];
-    lock.catch(() => undefined);
+    lock.catch(ignore);
     const start = filmStartIn(await reply, startOf(request));
-    if (!start) throw new Error('the player has to begin');
-    const manifest = await (
-      await fetch(start.manifestUrl, { cache: 'no-store', signal: leaving.signal })
-    ).text();
-    const tracks = firstTracksOf(manifest, start.manifestUrl, {
-      language: rememberedAudio(),
-      bandwidthBps: expectedBandwidthBps(),
-      maxHeight: maxHeightFor(deviceStorage.read('deviceType')),
-    });
-    if (!tracks) throw new Error('a manifest for the player alone');
+    const tracks = start && (await tracksOf(start, leaving.signal));
+    if (!tracks) throw new Error('the player has to begin');
     const { keyId } = tracks;
     if (keyId !== undefined) {
-      if (start.licenceUrl === undefined) throw new Error('no licence to be had');
-      const licence = server.post(start.licenceUrl, licenceRequestFor(keyId));
-      void lock.then((keys) => unlock(keys, keyId, licence)).catch(stop);
+      const licence = server.post(start.licenceUrl ?? '', licenceRequestFor(keyId));
+      lock.then((keys) => unlock(keys, keyId, licence)).catch(giveUp);
     }
     if (startS > 0) video.currentTime = startS;
     document.body.append(stage);
     // A browser that refuses sound without a gesture shows the picture; what to do about it is told by the player.
-    video.play().catch(() => undefined);
+    video.play().catch(ignore);
     await feedFilm(await opened, tracks, startS, { onFirstParts, signal: leaving.signal });
   };
 
@@ -124,7 +133,7 @@ export const openFilm = (server: Server, request: FilmRequest, onFirstParts: () 
       resolve();
     });
     leaving.signal.addEventListener('abort', () => resolve());
-    play().catch(stop);
+    begin().catch(giveUp);
   });
   return {
     film: {

@@ -1,6 +1,6 @@
 import { bootData } from '../shared/boot-data';
 import { deviceStorage } from '../shared/device-storage';
-import { isPlainStart, mayMove, seemsSignedIn } from '../shared/plain-start';
+import { mayMove, seemsSignedIn } from '../shared/known-before-app';
 import { playRequestAt } from '../shared/playback/play-request';
 import { COCKPIT_FRAME_NAME } from '../shared/screen-namespace';
 import { createServer } from './ask-server';
@@ -15,13 +15,19 @@ import { openFilm } from './open-film';
 
 /** Whoever waits longer than this needs the app: to see that something happens, and to get away. */
 const LONGEST_ALONE_MS = 2500;
+/** On a slow line the code, which is needed in any case, comes beside the film. */
+const LONGEST_LINE_MS = 1000;
+
+/** Anything more is for the app to store: which seat this is, for one, and so how fine its picture may be. */
+const SAYS_NOTHING_NEW = /^(\?screen=[\w-]*)?$/;
 
 const begin = (): Promise<void> | undefined => {
   const { pathname, search } = window.location;
   const request = playRequestAt(pathname);
   const read = (key: string) => deviceStorage.read(key as 'session');
   const isFramed = window.self !== window.top || COCKPIT_FRAME_NAME.test(window.name);
-  if (request?.kind !== 'film' || isFramed || document.hidden || !isPlainStart(search)) return undefined;
+  if (request?.kind !== 'film' || isFramed || document.hidden || !SAYS_NOTHING_NEW.test(search))
+    return undefined;
   if (!seemsSignedIn(read, Date.now()) || mayMove(read, bootData.vehicleSignalsUrl !== undefined))
     return undefined;
   // Others may watch with this screen: then the film starts with them.
@@ -30,6 +36,7 @@ const begin = (): Promise<void> | undefined => {
   if (!server) return undefined;
   const { film, isDecided } = openFilm(server, request, fetchCode);
   window.driveinOpeningFilm = film;
+  setTimeout(fetchCode, LONGEST_LINE_MS);
   return Promise.race([
     isDecided,
     new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { isPlainStart, mayMove, seemsSignedIn } from '../shared/plain-start';
+import { mayMove, seemsSignedIn } from '../shared/known-before-app';
 import { COCKPIT_FRAME_NAME, screenNamespace } from '../shared/screen-namespace';
 import { readStill, STYLE_ASIDE } from './still-text';
 
@@ -8,6 +8,11 @@ import { readStill, STYLE_ASIDE } from './still-text';
  */
 const LIFETIME_MS = 240 * 60_000;
 const PLACES: readonly string[] = ['/', '/home'];
+/** Parameters of a start in a car that say nothing new about what home shows. */
+const HARMLESS = /^(screen|customerzone|hwid)$/;
+
+const isPlainStart = (search: string) =>
+  [...new URLSearchParams(search).keys()].every((name) => HARMLESS.test(name));
 
 const show = (root: HTMLElement): void => {
   const { pathname, search } = window.location;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainStart, mayMove, seemsSignedIn } from './plain-start';
+import { mayMove, seemsSignedIn } from './known-before-app';
 
 const NOW = Date.parse('2026-11-16T12:00:00Z');
 const signedIn: Readonly<Record<string, string>> = {
@@ -28,12 +28,5 @@ describe('what is known before the app is there', () => {
     expect(mayMove(reading({ carActivity: 'PARKED' }), false)).toBe(false);
     expect(mayMove(reading({ carActivity: 'IN-MOTION' }), false)).toBe(true);
     expect(mayMove(reading({}), true)).toBe(true);
-  });
-
-  it('is whether an address brings news that the app stores first', () => {
-    expect(isPlainStart('')).toBe(true);
-    expect(isPlainStart('?screen=left&customerzone=2&hwid=abc')).toBe(true);
-    expect(isPlainStart('?language=de_DE')).toBe(false);
-    expect(isPlainStart('?preview=7')).toBe(false);
   });
 });

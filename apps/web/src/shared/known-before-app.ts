@@ -1,13 +1,7 @@
 /** One setting of this screen, as it is stored. */
 type ReadSetting = (key: string) => string | null | undefined;
 
-/** Parameters of a start in a car that say nothing new about who starts, and what they see first. */
-const HARMLESS = /^(screen|customerzone|hwid)$/;
 const OF_A_SESSION = ['email', 'session', 'consumerId', 'deviceId', 'profileName'];
-
-/** Whether an address says nothing that the app would have to store first. */
-export const isPlainStart = (search: string): boolean =>
-  [...new URLSearchParams(search).keys()].every((name) => HARMLESS.test(name));
 
 /** As far as it can be told before the app is there; the server has the last word. */
 export const seemsSignedIn = (read: ReadSetting, nowMs: number): boolean =>
