@@ -25,8 +25,9 @@ const configuration = {
     rebufferingGoal: 0.01,
     bufferingGoal: AHEAD_S,
     bufferBehind: 30,
-    // One at a time, so that on a slow network the first does not share the line with those it does not need yet.
-    segmentPrefetchLimit: 1,
+    // None beforehand: on a slow network the first would share the line with those it does not need yet. And a jump while
+    // one of them waits for its next try after an outage leaves Shaka waiting for it for good.
+    segmentPrefetchLimit: 0,
     // Our index is exact: without this the segment before the wanted one is fetched first, at each start and jump.
     inaccurateManifestTolerance: 0,
     retryParameters: PATIENT,
