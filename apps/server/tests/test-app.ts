@@ -21,7 +21,7 @@ import { expectToBeInContract } from './in-contract';
 export const MASTER_KEY = 'test-master-key';
 export const A_WEB_PAGE =
   '<!doctype html><html lang="en"><head><title>Drive-in</title><!--boot--></head><body></body></html>';
-const A_PLAYER_PAGE = A_WEB_PAGE.replace('<!--boot-->', '<!--boot--><script>startFilm()</script>');
+const A_PLAYER_PAGE = A_WEB_PAGE.replace('<!--boot-->', '<!--boot--><meta name="film-first" />');
 
 export interface TestApp {
   readonly app: FastifyInstance;

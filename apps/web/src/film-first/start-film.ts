@@ -15,8 +15,6 @@ import { openFilm } from './open-film';
 
 /** Whoever waits longer than this needs the app: to see that something happens, and to get away. */
 const LONGEST_ALONE_MS = 2500;
-/** On a slow line the code, which is needed in any case, comes beside the film. */
-const LONGEST_LINE_MS = 1000;
 
 /** Anything more is for the app to store: which seat this is, for one, and so how fine its picture may be. */
 const SAYS_NOTHING_NEW = /^(\?screen=[\w-]*)?$/;
@@ -36,7 +34,6 @@ const begin = (): Promise<void> | undefined => {
   if (!server) return undefined;
   const { film, isDecided } = openFilm(server, request, fetchCode);
   window.driveinOpeningFilm = film;
-  setTimeout(fetchCode, LONGEST_LINE_MS);
   return Promise.race([
     isDecided,
     new Promise<void>((resolve) => {
