@@ -14,7 +14,7 @@ import { openFilm } from './open-film';
  */
 
 /** Whoever waits longer than this needs the app: to see that something happens, and to get away. */
-const LONGEST_ALONE_MS = 2500;
+const LONGEST_ALONE_MS = 3500;
 
 /** Anything more is for the app to store: which seat this is, for one, and so how fine its picture may be. */
 const SAYS_NOTHING_NEW = /^(\?screen=[\w-]*)?$/;
