@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** When a picture was shown, on the clock that all screens of one machine share, and which. */
 export interface ShownFrame {
+  /** When the picture was shown, on the clock that all screens of one machine share. */
   readonly atMs: number;
   readonly mediaMs: number;
+  /** Of the player, and not of what begins before the app. */
+  readonly isPlayers: boolean;
+  readonly isAppDrawn: boolean;
 }
 
 export type FrameWindow = Window & { shownFrames?: ShownFrame[] };
@@ -17,7 +20,12 @@ const NOTE_FRAMES = `
     seen.add(video);
     const note = (_, { expectedDisplayTime, mediaTime }) => {
       if (video.isConnected && !video.paused)
-        window.shownFrames.push({ atMs: performance.timeOrigin + expectedDisplayTime, mediaMs: mediaTime * 1000 });
+        window.shownFrames.push({
+          atMs: performance.timeOrigin + expectedDisplayTime,
+          mediaMs: mediaTime * 1000,
+          isPlayers: video.classList.contains('player__picture'),
+          isAppDrawn: (document.getElementById('root')?.childElementCount ?? 0) > 0,
+        });
       if (window.shownFrames.length > 10000) window.shownFrames.splice(0, 5000);
       video.requestVideoFrameCallback(note);
     };
@@ -28,3 +36,6 @@ const NOTE_FRAMES = `
 `;
 
 export const noteShownFrames = (page: Page) => page.addInitScript({ content: NOTE_FRAMES });
+
+export const shownFramesOf = (page: Page): Promise<ShownFrame[]> =>
+  page.evaluate(() => (window as FrameWindow).shownFrames ?? []);

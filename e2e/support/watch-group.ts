@@ -2,7 +2,7 @@ import type { DeviceType } from '@drivein/contract';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { presetSettings } from './device-settings';
 import { type NewAccount, settingsOf } from './new-account';
-import { type FrameWindow, noteShownFrames } from './shown-frames';
+import { type FrameWindow, noteShownFrames, shownFramesOf } from './shown-frames';
 import { signInDevice } from './sign-in-device';
 import { withSmallPictures } from './small-pictures';
 
@@ -54,7 +54,7 @@ export const asGroupDevices = (screens: readonly Screen[]) =>
 
 /** How far the film's clock is from the wall's, over the last moments: the same on all screens that are in step. */
 const shiftOf = async ({ page }: Screen, lastMs: number): Promise<number | undefined> => {
-  const frames = await page.evaluate(() => (window as FrameWindow).shownFrames ?? []);
+  const frames = await shownFramesOf(page);
   const untilMs = frames.at(-1)?.atMs ?? 0;
   const shifts = frames
     .filter(({ atMs }) => atMs > untilMs - lastMs)

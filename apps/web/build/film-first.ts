@@ -27,7 +27,7 @@ const withFilmFirst = (html: string, script: string): string => {
     .replace(FIRST_THING, (found) => [found, names, more, `<script>${script}</script>`].join('\n    '));
 };
 
-/** Writes `player.html` beside `index.html` (apps/server, platform/boot-page.ts). */
+/** Writes `player.html` beside `index.html` (apps/server, platform/boot-page.ts), which then names no player. */
 export const filmFirst = (): Plugin => {
   let folder = '';
   return {
@@ -37,9 +37,11 @@ export const filmFirst = (): Plugin => {
       folder = resolve(config.root, config.build.outDir);
     },
     closeBundle: async () => {
-      const html = await readFile(join(folder, 'index.html'), 'utf8');
+      const page = join(folder, 'index.html');
+      const html = await readFile(page, 'utf8');
       const script = await compileScript('../src/film-first/start-film.ts');
       await writeFile(join(folder, 'player.html'), withFilmFirst(html, script));
+      await writeFile(page, html.replace(PLAYER_CODE, ''));
     },
   };
 };

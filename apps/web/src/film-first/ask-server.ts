@@ -1,11 +1,9 @@
 import { appLanguage } from '../shared/app-language';
 import { bootData } from '../shared/boot-data';
+import { CALL_TIMEOUT_MS } from '../shared/call-timeout';
 import { appCountry } from '../shared/country';
 import { deviceStorage } from '../shared/device-storage';
 import { currentEnvironment } from '../shared/environment';
-
-/** As for every call: one that hangs on a bad road is a lost connection. */
-const CALL_TIMEOUT_MS = 20_000;
 
 /** As the app itself would ask, as long as the page brought all that is needed for it; else undefined. */
 export const createServer = () => {

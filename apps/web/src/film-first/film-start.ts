@@ -1,5 +1,6 @@
 import type { PlaybackInfo } from '@drivein/contract';
 import { ResponseCode } from '@drivein/contract/light';
+import { preRollsIn } from '../shared/playback/pre-rolls-in';
 
 /** What the first picture is made of. */
 export interface FilmStart {
@@ -9,8 +10,6 @@ export interface FilmStart {
 
 const isTrack = (value: unknown): value is PlaybackInfo['productTracks'][number] =>
   value !== null && typeof value === 'object' && 'fileType' in value && 'url' in value;
-
-const fileTypesBefore: readonly string[] = ['pre-roll', 'skip-less pre-roll'];
 
 /**
  * Out of the server's answer; undefined where the film is not what comes first (a refusal, a pre-roll), or another lock
@@ -26,7 +25,7 @@ export const filmStartIn = (reply: unknown, startS: number): FilmStart | undefin
   } = reply as Partial<PlaybackInfo>;
   if (responseCode !== ResponseCode.Ok || !Array.isArray(productTracks)) return undefined;
   const tracks = productTracks.filter(isTrack);
-  const hasPreRoll = startS === 0 && tracks.some(({ fileType }) => fileTypesBefore.includes(fileType));
+  const hasPreRoll = preRollsIn(tracks, startS).length > 0;
   const manifestUrl = tracks.find(({ fileType }) => fileType === 'dash manifest')?.url;
   const isOtherLock = !clearKeyLicenseServer && Boolean(widevineLicenseServer ?? playReadyLicenseServer);
   if (!manifestUrl || hasPreRoll || isOtherLock) return undefined;

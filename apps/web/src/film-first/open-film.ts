@@ -1,6 +1,8 @@
 import { calls } from '@drivein/contract/light';
 import { deviceStorage } from '../shared/device-storage';
+import { createVideo } from '../shared/playback/create-video';
 import type { OpeningFilm } from '../shared/playback/opening-film';
+import { pastTheSeam } from '../shared/playback/past-the-seam';
 import { maxHeightFor } from '../shared/playback/playback-quality';
 import { type PlayRequest, startOf } from '../shared/playback/play-request';
 import { rememberedAudio } from '../shared/playback/remembered-audio';
@@ -19,9 +21,6 @@ interface Opening {
   readonly isDecided: Promise<void>;
 }
 
-/** The place is at the end of one segment and the beginning of the next: a hair later the next one is enough. */
-const PAST_THE_SEAM_S = 0.1;
-
 const ignore = () => undefined;
 
 /** Over everything: the app is drawn behind it, and puts its own picture there before this one goes. */
@@ -29,10 +28,7 @@ const STAGE = 'position:fixed;z-index:60;inset:0;background:#000;pointer-events:
 const PICTURE = 'width:100%;height:100%;object-fit:contain';
 
 const createStage = () => {
-  const video = document.createElement('video');
-  video.playsInline = true;
-  video.disablePictureInPicture = true;
-  video.disableRemotePlayback = true;
+  const video = createVideo();
   video.style.cssText = PICTURE;
   const stage = document.createElement('div');
   stage.style.cssText = STAGE;
@@ -92,7 +88,7 @@ export const openFilm = (server: Server, request: FilmRequest, onFirstParts: () 
   reply.catch(ignore);
   const { stage, video } = createStage();
   const leaving = new AbortController();
-  const startS = startOf(request) > 0 ? startOf(request) + PAST_THE_SEAM_S : 0;
+  const startS = pastTheSeam(startOf(request));
   let isShown = false;
 
   const stop = () => {

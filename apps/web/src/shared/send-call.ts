@@ -5,6 +5,7 @@ import { appLanguage } from './app-language';
 import { CallFailure } from './call-failure';
 import { isInMotion } from './car-activity';
 import { logCall } from './call-log';
+import { CALL_TIMEOUT_MS } from './call-timeout';
 import { noteCall } from './connection';
 import { deviceStorage } from './device-storage';
 import { currentEnvironment } from './environment';
@@ -27,9 +28,6 @@ export interface LooseReply {
   readonly responseCode: number;
   readonly retryAfterS?: unknown;
 }
-
-/** A call that hangs on a bad road is a lost connection. */
-const CALL_TIMEOUT_MS = 20_000;
 
 const addressOf = (path: string, { params, query }: LooseRequest): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));

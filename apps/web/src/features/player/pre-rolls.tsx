@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsInMotion } from '../../shared/car-activity';
 import { formatClock } from '../../shared/formats';
-import type { PreRoll } from '../../shared/playback/open-playback';
+import type { PreRoll } from '../../shared/playback/pre-rolls-in';
 import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
 import { translate, useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';

@@ -5,6 +5,7 @@ import type { LooseReply } from '../send-call';
 import { touchIdleHour } from '../session';
 import { maxHeightFor } from './playback-quality';
 import { type PlayRequest, startOf } from './play-request';
+import { type PreRoll, preRollsIn } from './pre-rolls-in';
 
 export interface TextFile {
   readonly language: string;
@@ -20,12 +21,6 @@ export interface PlaybackSource {
   readonly forcedSubtitles: readonly TextFile[];
   readonly thumbnailsUrl: string | undefined;
   readonly maxHeight: number;
-}
-
-/** What plays before the film. */
-export interface PreRoll {
-  readonly manifestUrl: string;
-  readonly isSkipless: boolean;
 }
 
 /** What progress reports are about; a trailer has none. */
@@ -79,11 +74,6 @@ const sourceFrom = (info: PlaybackInfo, maxHeight: number): PlaybackSource => {
   };
 };
 
-const preRollsFrom = ({ productTracks }: PlaybackInfo): readonly PreRoll[] =>
-  productTracks
-    .filter(({ fileType }) => fileType === 'pre-roll' || fileType === 'skip-less pre-roll')
-    .map(({ fileType, url }) => ({ manifestUrl: url, isSkipless: fileType === 'skip-less pre-roll' }));
-
 const openTrailer = async (
   parentProductId: number,
   maxHeight: number,
@@ -100,7 +90,7 @@ const openTrailer = async (
 const playbackFrom = (info: PlaybackInfo, request: PlayRequest): OpenPlayback => ({
   title: info.title,
   source: sourceFrom(info, maxHeightFor(deviceStorage.read('deviceType'))),
-  preRolls: startOf(request) === 0 ? preRollsFrom(info) : [],
+  preRolls: preRollsIn(info.productTracks, startOf(request)),
   tracking: {
     parentProductId: request.parentProductId,
     vamId: request.kind === 'clip' ? request.vamId : undefined,

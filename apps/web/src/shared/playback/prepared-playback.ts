@@ -1,5 +1,6 @@
 import { callApi } from '../api-call';
 import { untilHeard } from '../until-heard';
+import { createVideo } from './create-video';
 import { type OpenPlayback, openPlayback } from './open-playback';
 import type { PlaybackEngine } from './playback-engine';
 import { type PlayRequest, startOf } from './play-request';
@@ -22,16 +23,6 @@ export interface PreparedPlayback {
   readonly destroy: () => void;
 }
 
-const createVideo = (): HTMLVideoElement => {
-  const video = document.createElement('video');
-  video.playsInline = true;
-  video.className = 'player__picture';
-  // A window of its own, or another device, would go on showing it while this screen is locked (SCR-10).
-  video.disablePictureInPicture = true;
-  video.disableRemotePlayback = true;
-  return video;
-};
-
 interface PrepareOptions {
   readonly signal: AbortSignal;
   /** Only prepared: it takes no stream until `takeStream`. */
@@ -48,6 +39,7 @@ export const preparePlayback = async (
   { signal, isWarmUp, startS = startOf(request), opening }: PrepareOptions,
 ): Promise<PreparedPlayback> => {
   const video = createVideo();
+  video.className = 'player__picture';
   const engineReady = import('./shaka-engine').then(({ createShakaEngine }) => createShakaEngine(video));
   const [playback, engine] = await Promise.all([
     opening ?? openPlayback(request, { signal, isWarmUp }),

@@ -3,6 +3,7 @@ import shaka from 'shaka-player/dist/shaka-player.dash-es2021.js';
 import { apiKey } from '../api-key';
 import { sessionHeader } from '../session';
 import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failure';
+import { pastTheSeam } from './past-the-seam';
 import type { EngineFailure, EngineStats, PlaybackEngine } from './playback-engine';
 import { rememberedAudio } from './remembered-audio';
 import { repeatStuckJumps } from './repeat-stuck-jumps';
@@ -12,8 +13,6 @@ const RETRY_AFTER_MS = 1000;
 const AHEAD_S = 20;
 /** Warm addresses reach ten seconds; less is enough until the person decides. */
 const WARM_AHEAD_S = 4;
-/** Places are kept in whole seconds, where segments meet: a hair later the one that is just over is not needed. */
-const PAST_THE_SEAM_S = 0.1;
 const LICENCE_TYPES: Readonly<Record<string, string>> = { 'org.w3.clearkey': 'application/json' };
 
 /** Once a second, for as long as the screen has patience; each try itself is short. */
@@ -133,7 +132,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
         drm: { servers: source.licenceUrls },
       });
       try {
-        await player.load(source.manifestUrl, startS > 0 ? startS + PAST_THE_SEAM_S : 0);
+        await player.load(source.manifestUrl, pastTheSeam(startS));
       } catch (error) {
         fail(error);
       }
