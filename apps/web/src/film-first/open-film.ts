@@ -23,7 +23,7 @@ interface Opening {
 
 const ignore = () => undefined;
 
-/** Over everything: the app is drawn behind it, and puts its own picture there before this one goes. */
+/** Over everything but the player's own picture, which comes over it before this one goes (shared/playback/stage.css). */
 const STAGE = 'position:fixed;z-index:60;inset:0;background:#000;pointer-events:none';
 const PICTURE = 'width:100%;height:100%;object-fit:contain';
 
@@ -31,6 +31,7 @@ const createStage = () => {
   const video = createVideo();
   video.style.cssText = PICTURE;
   const stage = document.createElement('div');
+  stage.className = 'opening-film';
   stage.style.cssText = STAGE;
   stage.setAttribute('aria-hidden', 'true');
   stage.append(video);

@@ -7,11 +7,19 @@ interface VideoSlotProps {
   readonly isHidden: boolean;
 }
 
+/** Taken out and put in again, a film that runs would go black for one frame: so it is moved, where a browser can. */
+const moveInto = (slot: HTMLElement, video: HTMLVideoElement) => {
+  if (video.parentElement === slot) return;
+  slot.replaceChildren();
+  if (video.isConnected && 'moveBefore' in slot) slot.moveBefore(video, null);
+  else slot.append(video);
+};
+
 /** Puts a picture that exists already on the screen. */
 export function VideoSlot({ video, isHidden }: VideoSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    slot.current?.replaceChildren(video);
+    if (slot.current) moveInto(slot.current, video);
     lowerStage();
   }, [video]);
   // When everybody on this screen listens to keys, and not before.

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catchUp, onceShown } from './catch-up';
+import { catchUp, isShown } from './catch-up';
 
 class FakeVideo extends EventTarget {
   currentTime = 0;
-  readonly requestVideoFrameCallback = vi.fn();
+  draw: () => void = () => undefined;
+  requestVideoFrameCallback(call: () => void) {
+    this.draw = call;
+  }
   found() {
     this.dispatchEvent(new Event('seeked'));
   }
@@ -25,9 +28,10 @@ const filmAt = (startS: number | undefined) => {
   };
 };
 
-const catching = (video: FakeVideo, film: ReturnType<typeof filmAt>) => {
+/** Tells whether a promise is kept by now. */
+const askAbout = (promise: Promise<unknown>) => {
   let isDone = false;
-  void catchUp(asVideo(video), film).then(() => {
+  void promise.then(() => {
     isDone = true;
   });
   return async () => {
@@ -36,9 +40,16 @@ const catching = (video: FakeVideo, film: ReturnType<typeof filmAt>) => {
   };
 };
 
+const catching = (video: FakeVideo, film: ReturnType<typeof filmAt>) =>
+  askAbout(catchUp(asVideo(video), film));
+const seeing = (video: FakeVideo) => askAbout(isShown(asVideo(video)));
+
 describe('a player that takes a running film over', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it('goes to where the film will be in a moment, and begins a run-up before it is there', async () => {
     const [video, film] = [new FakeVideo(), filmAt(0.5)];
@@ -74,14 +85,22 @@ describe('a player that takes a running film over', () => {
     expect(video.currentTime).toBe(0);
   });
 
-  it('lets the film go with its own first picture, or after half a second without one', async () => {
-    const video = new FakeVideo();
-    const stop = vi.fn();
-    onceShown(asVideo(video), stop);
-    expect(video.requestVideoFrameCallback).toHaveBeenCalledExactlyOnceWith(stop);
+  it('is seen two frames after its picture was made, or counts as seen after half a second without one', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => frames.push(call));
+    const drawn = new FakeVideo();
+    const isDrawnSeen = seeing(drawn);
+    drawn.draw();
+    expect(await isDrawnSeen()).toBe(false);
+    frames.shift()?.(0);
+    expect(await isDrawnSeen()).toBe(false);
+    frames.shift()?.(16);
+    expect(await isDrawnSeen()).toBe(true);
+
+    const isUndrawnSeen = seeing(new FakeVideo());
     await vi.advanceTimersByTimeAsync(499);
-    expect(stop).not.toHaveBeenCalled();
+    expect(await isUndrawnSeen()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(stop).toHaveBeenCalled();
+    expect(await isUndrawnSeen()).toBe(true);
   });
 });

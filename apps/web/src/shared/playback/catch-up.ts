@@ -24,8 +24,11 @@ export const catchUp = async (
   await Promise.race([isMet, after(LONGEST_SEARCH_MS)]);
 };
 
-/** Calls when the next picture of a film was drawn; also where none is, as on a page that is not seen. */
-export const onceShown = (video: HTMLVideoElement, call: () => void): void => {
-  video.requestVideoFrameCallback(call);
-  void after(LONGEST_DRAWING_MS).then(call);
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Kept when a film's picture is seen; also where none is, as on a page that nobody looks at. */
+export const isShown = (video: HTMLVideoElement): Promise<unknown> => {
+  const hasPicture = new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+  // The picture is told of when it was given to the browser's painter: it is on the screen a frame later.
+  return Promise.race([hasPicture.then(nextFrame).then(nextFrame), after(LONGEST_DRAWING_MS)]);
 };

@@ -1,6 +1,6 @@
 import { isOffline } from '../connection';
 import { isInMotion } from '../car-activity';
-import { catchUp, onceShown } from './catch-up';
+import { catchUp, isShown } from './catch-up';
 import { storedGroupFor } from './group-for';
 import type { OpenPlayback } from './open-playback';
 import type { OpeningFilm } from './opening-film';
@@ -76,8 +76,8 @@ export const startPlaybackEarly = async (
     const begin = async () => {
       if (film) await catchUp(prepared.video, film);
       await switchOn(request);
-      // The other picture stands in front until this one is there: nothing is seen of the change.
-      if (film) onceShown(prepared.video, film.stop);
+      // The other picture stays until this one is seen over it: nothing is seen of the change.
+      if (film) await isShown(prepared.video).then(film.stop);
       resolve();
     };
     prepared.video.addEventListener('canplay', () => void begin(), { once: true });
