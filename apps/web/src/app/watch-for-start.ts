@@ -23,33 +23,37 @@ export const watchForStart = (cameFrom: LinkPlace | undefined): (() => void) => 
   let timer = 0;
   let linkTimer = 0;
   let isLinkAwaited = cameFrom !== undefined;
-  const watcher = new MutationObserver(() => tryNow());
+  const watcher = new MutationObserver(() => tryAgain());
   const stop = () => {
     watcher.disconnect();
     window.clearTimeout(timer);
     window.clearTimeout(linkTimer);
   };
-  const tryNow = () => {
-    const active = document.activeElement;
-    const isTaken = active !== null && active !== main && active !== document.body && main.contains(active);
-    if (isTaken) return stop();
+  const begin = (): boolean => {
     const link = cameFrom && findLink(main, cameFrom);
     const start = link ?? (isLinkAwaited ? undefined : besides(main, cameFrom));
-    if (!start) return;
+    if (!start) return false;
     stop();
     give(start);
     // Rows above may have another height than when one left.
     if (cameFrom) start.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return true;
   };
-  // Holds the focus inside the new screen until its content comes.
-  main.focus({ preventScroll: true });
+  const tryAgain = () => {
+    const active = document.activeElement;
+    const isTaken = active !== null && active !== main && active !== document.body && main.contains(active);
+    if (isTaken) stop();
+    else begin();
+  };
   watcher.observe(main, { childList: true, subtree: true });
   timer = window.setTimeout(stop, PATIENCE_MS);
   if (isLinkAwaited)
     linkTimer = window.setTimeout(() => {
       isLinkAwaited = false;
-      tryNow();
+      tryAgain();
     }, LINK_PATIENCE_MS);
-  tryNow();
+  // Held inside the new screen until its content comes. Not on the way to what is there already: each step of the focus
+  // has the page laid out once more.
+  if (!begin()) main.focus({ preventScroll: true });
   return stop;
 };

@@ -1,3 +1,5 @@
+import { numbersIn, pluralRulesOf } from './kept-formats';
+
 export type TextParams = Readonly<Record<string, string | number>>;
 
 const PLURAL = /\{(\w+), plural, ((?:\w+ \{[^{}]*\}\s*)+)\}/g;
@@ -14,7 +16,7 @@ export const fillText = (text: string, params: TextParams, locale: string): stri
       const count = Number(params[name]);
       if (Number.isNaN(count)) return whole;
       const byForm = new Map([...forms.matchAll(FORM)].map(([, form, words]) => [form, words]));
-      const words = byForm.get(new Intl.PluralRules(locale).select(count)) ?? byForm.get('other') ?? '';
-      return words.replaceAll('#', new Intl.NumberFormat(locale).format(count));
+      const words = byForm.get(pluralRulesOf(locale).select(count)) ?? byForm.get('other') ?? '';
+      return words.replaceAll('#', numbersIn(locale).format(count));
     })
     .replace(PLACEHOLDER, (whole, name: string) => String(params[name] ?? whole));

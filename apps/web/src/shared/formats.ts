@@ -1,3 +1,4 @@
+import { languageNamesIn, pricesIn } from './kept-formats';
 import type { Translate } from './wording';
 
 /** '1 h 54 min', '2 h', '38 min': whole minutes; what has begun has at least one, so no film has "0 min left". */
@@ -21,11 +22,7 @@ export const formatClock = (seconds: number): string => {
 /** Digits follow the currency: two for dollars, none for yen, won and dong. */
 export const formatPrice = (price: number, currency: string, locale: string): string => {
   try {
-    return new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    }).format(price);
+    return pricesIn(locale, currency).format(price);
   } catch {
     // A currency code no browser knows still has to be readable.
     return `${price} ${currency}`;
@@ -43,7 +40,7 @@ export const formatDate = (isoDate: string): string => {
 /** 'en' → 'English', in the reader's language. */
 export const formatLanguage = (code: string, locale: string): string => {
   try {
-    const name = new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
+    const name = languageNamesIn(locale).of(code) ?? code;
     return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
   } catch {
     return code;

@@ -4,15 +4,19 @@ import { inDirection, type Box, type Direction } from './nearest-in-direction';
 /** False for what the browser has put aside because it is far out of sight. */
 const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
 
+/** Whether all in it are laid out, or none; undefined where each has to be asked: without a box of its own it cannot say. */
+const areChildrenLaidOut = (parent: Element | null): boolean | undefined =>
+  parent?.checkVisibility() ? isLaidOut(parent) : undefined;
+
 const sortOut = (candidates: readonly HTMLElement[]) => {
   const near: HTMLElement[] = [];
   const aside: HTMLElement[] = [];
   // The tiles of a row share their parent: one question answers for all of them.
-  const isParentLaidOut = new Map<Element | null, boolean>();
+  const answers = new Map<Element | null, boolean | undefined>();
   for (const element of candidates) {
     const parent = element.parentElement;
-    if (!isParentLaidOut.has(parent)) isParentLaidOut.set(parent, parent !== null && isLaidOut(parent));
-    (isParentLaidOut.get(parent) || isLaidOut(element) ? near : aside).push(element);
+    if (!answers.has(parent)) answers.set(parent, areChildrenLaidOut(parent));
+    ((answers.get(parent) ?? isLaidOut(element)) ? near : aside).push(element);
   }
   return { near, aside };
 };
@@ -27,10 +31,19 @@ const nearestAmong = (candidates: readonly HTMLElement[], from: Box, direction: 
 };
 
 /** The box, which has its place, of what an element was put aside with. */
-const boxAround = (element: Element): Box => {
-  let around = element.parentElement;
+const boxAround = (element: Element | null): Box => {
+  let around = element;
   while (around && !isLaidOut(around)) around = around.parentElement;
-  return (around ?? element).getBoundingClientRect();
+  return (around ?? document.body).getBoundingClientRect();
+};
+
+const boxesAround = (elements: readonly HTMLElement[]): Box[] => {
+  const boxes = new Map<Element | null, Box>();
+  return elements.map(({ parentElement }) => {
+    const box = boxes.get(parentElement) ?? boxAround(parentElement);
+    boxes.set(parentElement, box);
+    return box;
+  });
 };
 
 /**
@@ -45,7 +58,7 @@ export const nearestElement = (
   const { near, aside } = sortOut(candidates);
   const found = nearestAmong(near, from, direction);
   if (found) return found;
-  const ahead = new Set(inDirection(from, aside.map(boxAround), direction));
+  const ahead = new Set(inDirection(from, boxesAround(aside), direction));
   return nearestAmong(
     aside.filter((_, index) => ahead.has(index)),
     from,

@@ -1,0 +1,27 @@
+/**
+ * The browser's formatters, each made once: making one reads tables, which takes longer on a slow computer than all the
+ * rest of a title's page does.
+ */
+const keepEach = <T, A extends readonly string[]>(make: (...args: A) => T) => {
+  const made = new Map<string, T>();
+  return (...args: A): T => {
+    const key = args.join('|');
+    const known = made.get(key) ?? make(...args);
+    made.set(key, known);
+    return known;
+  };
+};
+
+export const numbersIn = keepEach((locale: string) => new Intl.NumberFormat(locale));
+
+export const pluralRulesOf = keepEach((locale: string) => new Intl.PluralRules(locale));
+
+/** Throws for a currency that is none. */
+export const pricesIn = keepEach(
+  (locale: string, currency: string) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+);
+
+export const languageNamesIn = keepEach(
+  (locale: string) => new Intl.DisplayNames([locale], { type: 'language' }),
+);
