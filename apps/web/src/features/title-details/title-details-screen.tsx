@@ -1,6 +1,6 @@
 import { NOT_AVAILABLE_REDIRECT_MS, ResponseCode } from '@drivein/contract/light';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { refusalCodeOf } from '../../shared/call-failure';
 import { usePageTitle } from '../../shared/page-title';
@@ -28,12 +28,19 @@ function TitleWithId({ id }: { id: number }) {
   usePrefetchQuery(trailerQuery(id));
   usePrefetchQuery(pricesQuery(id));
   const title = useQuery(titleQuery(id));
+  const [isAtOnce] = useState(title.data !== undefined);
   const pressed = pressedTitle(id);
   usePageTitle(title.data?.title ?? pressed?.title);
 
   if (refusalCodeOf(title.error) === ResponseCode.TitleNotAvailable) return <NotAvailable />;
   if (title.data)
-    return <TitleView title={title.data} isLastKnown={title.isError || title.failureCount > 0} />;
+    return (
+      <TitleView
+        title={title.data}
+        isAtOnce={isAtOnce}
+        isLastKnown={title.isError || title.failureCount > 0}
+      />
+    );
   if (title.failureCount > 0) return <Reconnecting onRetry={() => void title.refetch()} />;
   return <TitleSkeleton pressed={pressed} />;
 }

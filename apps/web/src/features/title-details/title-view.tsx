@@ -8,6 +8,7 @@ import { useGoBack } from '../../shared/use-go-back';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import type { CssVariables } from '../../ui/css-variables';
+import { joinClasses } from '../../ui/join-classes';
 import { Picture } from '../../ui/picture/picture';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { AssignButton } from './assign-button';
@@ -29,11 +30,13 @@ const TAB_NAMES = {
 
 interface TitleViewProps {
   readonly title: TitleMetadata;
+  /** Known before it was opened: nothing stood here while it was waited for. */
+  readonly isAtOnce: boolean;
   /** The server could not be asked: this is what it said before. */
   readonly isLastKnown: boolean;
 }
 
-export function TitleView({ title, isLastKnown }: TitleViewProps) {
+export function TitleView({ title, isAtOnce, isLastKnown }: TitleViewProps) {
   const t = useWording();
   const offer = useTitleOffer(title);
   const preview = usePreview();
@@ -48,7 +51,11 @@ export function TitleView({ title, isLastKnown }: TitleViewProps) {
 
   const { assign } = offer.buttons;
   return (
-    <div className="title" data-tab={tab} style={{ '--placeholder': title.colour } as CssVariables}>
+    <div
+      className={joinClasses('title', isAtOnce && 'title--at-once')}
+      data-tab={tab}
+      style={{ '--placeholder': title.colour } as CssVariables}
+    >
       <div className="title__art" aria-hidden="true">
         <Picture source={{ src: title.tbg.imageUrl }} alt="" name={title.title} isUrgent />
       </div>

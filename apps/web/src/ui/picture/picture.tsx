@@ -23,6 +23,12 @@ const showLoaded = (image: HTMLImageElement) => {
   image.dataset.loaded = 'true';
 };
 
+/** A large one takes several frames to unpack: until then the page is painted without it, and stands all the sooner. */
+const showUnpacked = (image: HTMLImageElement) => {
+  const show = () => showLoaded(image);
+  image.decode().then(show, show);
+};
+
 /** Fills its box, which must have a size and a colour of its own: nothing shifts and nothing pops in. */
 export function Picture({ source, alt, name, isUrgent }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -38,6 +44,7 @@ export function Picture({ source, alt, name, isUrgent }: PictureProps) {
     );
   }
   const isFirstChoice = src === source?.src;
+  const show = isUrgent ? showUnpacked : showLoaded;
   return (
     <img
       key={src}
@@ -52,9 +59,9 @@ export function Picture({ source, alt, name, isUrgent }: PictureProps) {
       draggable={false}
       // A picture from the cache is complete before React listens.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth > 0) showLoaded(image);
+        if (image?.complete && image.naturalWidth > 0) show(image);
       }}
-      onLoad={({ currentTarget }) => showLoaded(currentTarget)}
+      onLoad={({ currentTarget }) => show(currentTarget)}
       onError={() => setFailed((before) => [...before, src])}
     />
   );
