@@ -443,6 +443,8 @@ test('from landing to the account with arrow keys and Enter alone', async ({ pag
 
   await expectStep(page, 'acceptData');
   await expect(next(page)).toBeFocused();
+  // Nobody agrees to what is not there to read yet.
+  await expect(page.getByRole('switch')).toBeEnabled();
   await press('ArrowUp');
   await press('ArrowUp');
   await press('ArrowUp');
