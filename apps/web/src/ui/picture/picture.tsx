@@ -25,6 +25,8 @@ const showLoaded = (image: HTMLImageElement) => {
 
 /** A large one takes several frames to unpack: until then the page is painted without it, and stands all the sooner. */
 const showUnpacked = (image: HTMLImageElement) => {
+  // Asked again with each render.
+  if (image.dataset.loaded) return;
   const show = () => showLoaded(image);
   image.decode().then(show, show);
 };
