@@ -4,6 +4,8 @@ export interface ShownFrame {
   /** When the picture was shown, on the clock that all screens of one machine share. */
   readonly atMs: number;
   readonly mediaMs: number;
+  /** A film that stands still is seen as well, but says nothing about time. */
+  readonly isPaused: boolean;
   /** Of the player, and not of what begins before the app. */
   readonly isPlayers: boolean;
   readonly isAppDrawn: boolean;
@@ -19,10 +21,11 @@ const NOTE_FRAMES = `
     if (seen.has(video)) return;
     seen.add(video);
     const note = (_, { expectedDisplayTime, mediaTime }) => {
-      if (video.isConnected && !video.paused)
+      if (video.isConnected)
         window.shownFrames.push({
           atMs: performance.timeOrigin + expectedDisplayTime,
           mediaMs: mediaTime * 1000,
+          isPaused: video.paused,
           isPlayers: video.classList.contains('player__picture'),
           isAppDrawn: (document.getElementById('root')?.childElementCount ?? 0) > 0,
         });

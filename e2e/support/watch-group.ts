@@ -54,7 +54,7 @@ export const asGroupDevices = (screens: readonly Screen[]) =>
 
 /** How far the film's clock is from the wall's, over the last moments: the same on all screens that are in step. */
 const shiftOf = async ({ page }: Screen, lastMs: number): Promise<number | undefined> => {
-  const frames = await shownFramesOf(page);
+  const frames = (await shownFramesOf(page)).filter(({ isPaused }) => !isPaused);
   const untilMs = frames.at(-1)?.atMs ?? 0;
   const shifts = frames
     .filter(({ atMs }) => atMs > untilMs - lastMs)
@@ -73,8 +73,8 @@ const spreadOf = async (screens: readonly Screen[], overMs: number): Promise<num
   await Promise.all(screens.map(forgetFrames));
   await screens[0]?.page.waitForFunction(
     (ms) => {
-      const { shownFrames = [] } = window as FrameWindow;
-      return (shownFrames.at(-1)?.atMs ?? 0) - (shownFrames[0]?.atMs ?? 0) > ms;
+      const running = (window as FrameWindow).shownFrames?.filter(({ isPaused }) => !isPaused) ?? [];
+      return (running.at(-1)?.atMs ?? 0) - (running[0]?.atMs ?? 0) > ms;
     },
     overMs,
     { timeout: 20_000 },

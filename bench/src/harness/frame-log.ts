@@ -6,7 +6,7 @@ export const takeFrames = (page: Page): Promise<readonly ShownFrame[]> =>
   page.evaluate(() => {
     const { shownFrames = [] } = window as FrameWindow;
     (window as FrameWindow).shownFrames = [];
-    return shownFrames;
+    return shownFrames.filter(({ isPaused }) => !isPaused);
   });
 
 const WINDOW_MS = 1000;

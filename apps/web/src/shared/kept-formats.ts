@@ -1,7 +1,4 @@
-/**
- * The browser's formatters, each made once: making one reads tables, which takes longer on a slow computer than all the
- * rest of a title's page does.
- */
+/** The browser's formatters, each made once and not for every text: a page of tiles asks for them a hundred times. */
 const keepEach = <T, A extends readonly string[]>(make: (...args: A) => T) => {
   const made = new Map<string, T>();
   return (...args: A): T => {
