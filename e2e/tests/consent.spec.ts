@@ -122,3 +122,36 @@ test('the settings edit the same consents, saved at once, undone or taken back, 
   await button(page, 'Close').click();
   await expect(page).toHaveURL(/\/settings/);
 });
+
+test('a choice made while another is being saved is shown at once and saved after it [REG-10c]', async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request);
+  await presetSettings(page, settingsOf(account));
+  await page.goto('/settingsdatamanagement/otherData');
+  await expect(both(page)).toBeChecked({ checked: false });
+  const held: (() => void)[] = [];
+  const sent: unknown[] = [];
+  await page.route(OPTIONS_CALL, async (route) => {
+    if (route.request().method() === 'PATCH') {
+      sent.push(route.request().postDataJSON());
+      await new Promise<void>((resolve) => held.push(resolve));
+    }
+    await route.continue();
+  });
+  await both(page).click();
+  await expect(video(page)).toBeChecked();
+  await expect.poll(() => held.length).toBe(1);
+  await video(page).click();
+  await expect(video(page)).toBeChecked({ checked: false });
+  expect(sent).toHaveLength(1);
+  held[0]?.();
+  await expect.poll(() => held.length).toBe(2);
+  await expect(video(page)).toBeChecked({ checked: false });
+  held[1]?.();
+  await expect(snackbar(page)).toContainText('Saved');
+  await page.reload();
+  await expect(google(page)).toBeChecked();
+  await expect(video(page)).toBeChecked({ checked: false });
+});

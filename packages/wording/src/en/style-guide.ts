@@ -65,7 +65,6 @@ export const styleGuide = {
   'style_guide.switch_subtitles': 'Subtitles',
   'style_guide.switch_subtitles_detail': 'On every screen of the group',
   'style_guide.switch_trailers': 'Play trailers by themselves',
-  'style_guide.switch_busy': 'Saving your choice',
   'style_guide.switch_off': 'Not available while driving',
   'style_guide.hosted_field': 'Card number',
   'style_guide.hosted_field_hint': 'Its inside belongs to the card processor.',

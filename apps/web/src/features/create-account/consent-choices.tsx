@@ -15,7 +15,6 @@ interface ConsentChoicesProps {
   readonly texts: Texts | undefined;
   readonly consents: Consents;
   readonly onChange: (consents: Consents) => void;
-  readonly isBusy?: boolean;
   /** Below which the longer texts are found. */
   readonly place: string;
 }
@@ -27,7 +26,7 @@ const useServed = (texts: Texts | undefined) => {
 };
 
 /** One toggle, and who gets the data (REG-01). */
-export function AcceptDataChoice({ texts, consents, onChange, isBusy, place }: ConsentChoicesProps) {
+export function AcceptDataChoice({ texts, consents, onChange, place }: ConsentChoicesProps) {
   const t = useWording();
   const served = useServed(texts);
   return (
@@ -38,7 +37,6 @@ export function AcceptDataChoice({ texts, consents, onChange, isBusy, place }: C
             label={served(optionEntry('Accept Data', 'option-title'), 'create_account_accept_data')}
             detail={served(optionEntry('Accept Data', 'option-description'), 'create_account_choice_note')}
             isOn={consents.acceptData}
-            {...(isBusy && { isBusy })}
             isDisabled={!texts}
             onToggle={(acceptData) => onChange({ ...consents, acceptData })}
           />
@@ -64,7 +62,7 @@ const OPTIONS = [
 ] as const satisfies readonly { name: keyof Consents; option: ServedOption; fallback: WordingKey }[];
 
 /** Two toggles and one for both: on only when both are, and turning both (REG-03). */
-export function AnalyticsChoices({ texts, consents, onChange, isBusy, place }: ConsentChoicesProps) {
+export function AnalyticsChoices({ texts, consents, onChange, place }: ConsentChoicesProps) {
   const t = useWording();
   const served = useServed(texts);
   return (
@@ -74,7 +72,6 @@ export function AnalyticsChoices({ texts, consents, onChange, isBusy, place }: C
           label={served('child/section-title', 'create_account_all_analytics')}
           detail={served('child/section-description', 'create_account_choice_note')}
           isOn={isAllAnalyticsOn(consents)}
-          {...(isBusy && { isBusy })}
           isDisabled={!texts}
           onToggle={(isOn) => onChange(withAllAnalytics(consents, isOn))}
         />
@@ -88,7 +85,6 @@ export function AnalyticsChoices({ texts, consents, onChange, isBusy, place }: C
                 label={title}
                 detail={texts && textOf(texts, optionEntry(option, 'option-description'))}
                 isOn={consents[name]}
-                {...(isBusy && { isBusy })}
                 isDisabled={!texts}
                 onToggle={(isOn) => onChange({ ...consents, [name]: isOn })}
               />

@@ -33,6 +33,8 @@ function DataManagement({ location }: { location: Location }) {
   const navigate = useNavigate();
   const close = useGoBack('/settings');
   usePageTitle(t('screen_data_management'));
+  // Here, not in a panel: what is being saved in one goes on behind the other.
+  const account = useSavedConsents();
   return (
     <section className="data-management">
       <header className="data-management__head">
@@ -54,16 +56,21 @@ function DataManagement({ location }: { location: Location }) {
         onSelect={(next) => void navigate(placeOf(next), { replace: true })}
       />
       <TabPanel name="data-management" id={location}>
-        <ConsentPanel key={location} location={location} />
+        <ConsentPanel key={location} location={location} account={account} />
       </TabPanel>
     </section>
   );
 }
 
-function ConsentPanel({ location }: { location: Location }) {
+interface ConsentPanelProps {
+  readonly location: Location;
+  readonly account: ReturnType<typeof useSavedConsents>;
+}
+
+function ConsentPanel({ location, account }: ConsentPanelProps) {
   const t = useWording();
   const { data: texts, isError, refetch: refetchTexts } = useQuery(legalContentQuery(location));
-  const { consents, error, refetch, isSaving, change } = useSavedConsents();
+  const { consents, error, refetch, change } = account;
   const Choices = location === 'acceptData' ? AcceptDataChoice : AnalyticsChoices;
   if (error && !consents) {
     return (
@@ -90,13 +97,7 @@ function ConsentPanel({ location }: { location: Location }) {
   return (
     <div className="data-management__panel">
       {texts ? <ConsentLead texts={texts} /> : <ConsentTextsMissing onRetry={() => void refetchTexts()} />}
-      <Choices
-        texts={texts}
-        consents={consents}
-        onChange={(next) => void change(next)}
-        isBusy={isSaving}
-        place={placeOf(location)}
-      />
+      <Choices texts={texts} consents={consents} onChange={change} place={placeOf(location)} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { callApi } from '../../shared/api-call';
 import { useWording } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { type Consents, consentsOf, userOptionsOf } from './consents';
+import { saveInTurn } from './save-in-turn';
 
 const TOPIC = 'consents';
 
@@ -18,43 +19,40 @@ export const useSavedConsents = () => {
   const t = useWording();
   const queryClient = useQueryClient();
   const { data: consents, error, refetch } = useQuery(consentsQuery);
-  const [isSaving, setIsSaving] = useState(false);
-  const show = (shown: Consents) => queryClient.setQueryData(consentsQuery.queryKey, shown);
+  const [save] = useState(() =>
+    saveInTurn({
+      send: async (userOptions) =>
+        consentsOf((await callApi('updateUserOptions', { body: { userOptions } })).userOptions),
+      show: (shown) => queryClient.setQueryData(consentsQuery.queryKey, shown),
+    }),
+  );
 
-  const change = async (next: Consents, before: Consents, isUndo = false): Promise<void> => {
-    setIsSaving(true);
+  const change = async (next: Consents, isUndo = false): Promise<void> => {
+    // An answer from before the change would show it undone.
     await queryClient.cancelQueries(consentsQuery);
-    show(next);
-    try {
-      const { userOptions } = await callApi('updateUserOptions', {
-        body: { userOptions: userOptionsOf(next, before) },
-      });
-      show(consentsOf(userOptions));
-      showSnackbar({
-        kind: 'primary',
-        text: t('consents_saved'),
-        ...(!isUndo && {
-          action: { label: t('consents_undo'), onPress: () => void change(before, next, true) },
-        }),
-        topic: TOPIC,
-      });
-    } catch {
-      show(before);
-      showSnackbar({
-        kind: 'error',
-        text: t('consents_not_saved'),
-        action: { label: t('retry'), onPress: () => void change(next, before, isUndo) },
-        topic: TOPIC,
-      });
-    }
-    setIsSaving(false);
+    const before = queryClient.getQueryData(consentsQuery.queryKey);
+    const outcome = before && (await save(next, before));
+    if (!outcome) return;
+    const { saved, failed } = outcome;
+    const canUndo = !isUndo && userOptionsOf(before, saved).length > 0;
+    showSnackbar(
+      failed
+        ? {
+            kind: 'error',
+            text: t('consents_not_saved'),
+            action: { label: t('retry'), onPress: () => void change(failed, isUndo) },
+            topic: TOPIC,
+          }
+        : {
+            kind: 'primary',
+            text: t('consents_saved'),
+            ...(canUndo && {
+              action: { label: t('consents_undo'), onPress: () => void change(before, true) },
+            }),
+            topic: TOPIC,
+          },
+    );
   };
 
-  return {
-    consents,
-    error,
-    refetch,
-    isSaving,
-    change: (next: Consents) => (consents ? change(next, consents) : Promise.resolve()),
-  };
+  return { consents, error, refetch, change: (next: Consents) => void change(next) };
 };

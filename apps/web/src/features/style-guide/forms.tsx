@@ -94,7 +94,6 @@ export function SwitchSection() {
           onToggle={setHasSubtitles}
         />
         <Switch label={say('switch_trailers')} isOn={hasTrailers} onToggle={setHasTrailers} />
-        <Switch label={say('switch_busy')} isOn isBusy onToggle={() => undefined} />
         <Switch label={say('switch_off')} isOn={false} isDisabled onToggle={() => undefined} />
         <LanguagePicker />
       </Panel>

@@ -8,20 +8,18 @@ type SwitchProps = {
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
   isDisabled?: boolean;
-  isBusy?: boolean;
 };
 
 /** The whole line is the target, not only the knob. */
-export function Switch({ label, detail, isOn, onToggle, isDisabled, isBusy }: SwitchProps) {
+export function Switch({ label, detail, isOn, onToggle, isDisabled }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       className="switch"
       aria-checked={isOn}
-      aria-busy={isBusy || undefined}
       disabled={isDisabled}
-      onClick={() => !isBusy && onToggle(!isOn)}
+      onClick={() => onToggle(!isOn)}
     >
       <span className="switch__words">
         {label}

@@ -1,0 +1,95 @@
+import type { UserOption } from '@drivein/contract';
+import { describe, expect, it } from 'vitest';
+import { type Consents, consentsOf, NO_CONSENTS, userOptionsOf } from './consents';
+import { saveInTurn } from './save-in-turn';
+
+const ON: Consents = { ...NO_CONSENTS, acceptData: true };
+const VIDEO: Consents = { ...NO_CONSENTS, videoAnalytics: true };
+
+/** An account that answers each save only when it is told to. */
+const account = () => {
+  let held = userOptionsOf(NO_CONSENTS);
+  const sent: UserOption[][] = [];
+  const shown: Consents[] = [];
+  const waiting: { answer: () => void; refuse: () => void }[] = [];
+  const save = saveInTurn({
+    show: (consents) => shown.push(consents),
+    send: (options) =>
+      new Promise((resolve, reject) => {
+        sent.push(options);
+        waiting.push({
+          answer: () => {
+            held = held.map((one) => options.find(({ optionId }) => optionId === one.optionId) ?? one);
+            resolve(consentsOf(held));
+          },
+          refuse: () => reject(new Error('offline')),
+        });
+      }),
+  });
+  const next = () => {
+    const first = waiting.shift();
+    if (!first) throw new Error('nothing was sent');
+    return first;
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return { save, sent, shown, next, settle, held: () => consentsOf(held) };
+};
+
+describe('consents saved in turn', () => {
+  it('shows a choice at once and what the account holds after it', async () => {
+    const { save, sent, shown, next, held } = account();
+    const saving = save(ON, NO_CONSENTS);
+    expect(shown).toEqual([ON]);
+    next().answer();
+    await expect(saving).resolves.toEqual({ saved: ON });
+    expect(sent).toEqual([userOptionsOf(ON, NO_CONSENTS)]);
+    expect(shown.at(-1)).toEqual(ON);
+    expect(held()).toEqual(ON);
+  });
+
+  it('sends a choice that is made during a save after it [REG-10c]', async () => {
+    const { save, sent, shown, next, settle, held } = account();
+    const saving = save(ON, NO_CONSENTS);
+    await expect(save(NO_CONSENTS, ON)).resolves.toBeUndefined();
+    expect(shown.at(-1)).toEqual(NO_CONSENTS);
+    expect(sent).toHaveLength(1);
+    next().answer();
+    await settle();
+    expect(shown.at(-1)).toEqual(NO_CONSENTS);
+    next().answer();
+    await expect(saving).resolves.toEqual({ saved: NO_CONSENTS });
+    expect(held()).toEqual(NO_CONSENTS);
+  });
+
+  it('sends nothing where the last choice is the one that is being saved', async () => {
+    const { save, sent, next } = account();
+    const saving = save(ON, NO_CONSENTS);
+    void save(NO_CONSENTS, ON);
+    void save(ON, NO_CONSENTS);
+    next().answer();
+    await saving;
+    expect(sent).toHaveLength(1);
+  });
+
+  it('takes back what was not saved, and only that', async () => {
+    const { save, shown, next, settle } = account();
+    const saving = save(ON, NO_CONSENTS);
+    const both = { ...VIDEO, acceptData: true };
+    void save(both, ON);
+    next().answer();
+    await settle();
+    next().refuse();
+    await expect(saving).resolves.toEqual({ saved: ON, failed: both });
+    expect(shown.at(-1)).toEqual(ON);
+  });
+
+  it('begins anew after a failure', async () => {
+    const { save, next } = account();
+    const failing = save(ON, NO_CONSENTS);
+    next().refuse();
+    await failing;
+    const saving = save(VIDEO, NO_CONSENTS);
+    next().answer();
+    await expect(saving).resolves.toEqual({ saved: VIDEO });
+  });
+});
