@@ -156,11 +156,21 @@ test('home begins with five categories; each end of the list, 100 px away, bring
   const banners = page.locator('.category--banners .tile');
   await expect(row(page, 'New this week')).toBeVisible();
   await expect(banners).toHaveCount(2);
-  await page.locator('.shelf__end').evaluate((end) => {
-    // 101 px below the screen is not yet the end, 99 px is.
-    scrollTo({ top: scrollY + end.getBoundingClientRect().top - innerHeight - 101, behavior: 'instant' });
-  });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const end = page.locator('.shelf__end');
+  const belowScreen = () => end.evaluate((it) => Math.round(it.getBoundingClientRect().top - innerHeight));
+  const bringEnd = async (px: number) => {
+    await end.evaluate((it, wanted) => {
+      scrollBy({ top: it.getBoundingClientRect().top - innerHeight - wanted, behavior: 'instant' });
+    }, px);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return belowScreen();
+  };
+  // A row takes its true height only when it comes near, and that moves the end: first to where all rows are near.
+  await expect.poll(() => bringEnd(300)).toBe(300);
+  // 101 px below the screen is not yet the end, 98 px is.
+  expect(await bringEnd(101)).toBe(101);
   await expect(banners).toHaveCount(2);
   await page.mouse.wheel(0, 3);
   await expect(banners).toHaveCount(3);
@@ -272,6 +282,28 @@ test('a row moves by wheel and by arrow keys; a tile opens its title, and one st
   await expect(page.getByText('This film is being made ready.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeDisabled();
 });
+
+for (const [screen, size, foot] of [
+  ['cut by the edge of the screen', { width: 1280, height: 990 }, 0],
+  ['behind the navigation of a phone', { width: 390, height: 844 }, 96],
+] as const) {
+  test(`a tile ${screen} that takes the focus comes into view with room for its ring`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/home/');
+    const tile = row(page, 'New this week').locator('[data-row-item]').first();
+    await tile.waitFor();
+    // To where only its head is seen.
+    await tile.evaluate((element) =>
+      scrollBy({
+        top: element.getBoundingClientRect().top + element.clientHeight / 2 - innerHeight,
+        behavior: 'instant',
+      }),
+    );
+    await tile.focus();
+    const belowIt = () => tile.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+    await expect.poll(belowIt).toBeGreaterThan(foot + 20);
+  });
+}
 
 const LONG_NAME = 'Unaussprechlichkeitsvermutung '.repeat(10);
 
