@@ -47,7 +47,7 @@ describe('consents saved in turn', () => {
     expect(held()).toEqual(ON);
   });
 
-  it('sends a choice that is made during a save after it [REG-10c]', async () => {
+  it('sends a choice that is made during a save after it', async () => {
     const { save, sent, shown, next, settle, held } = account();
     const saving = save(ON, NO_CONSENTS);
     await expect(save(NO_CONSENTS, ON)).resolves.toBeUndefined();
