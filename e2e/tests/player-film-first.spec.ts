@@ -9,6 +9,7 @@ const FILM = 1001;
 const START_S = 12;
 const START_MS = START_S * 1000;
 const PLAYER = `/player/${FILM}/${START_S}`;
+const APP_CODE = /\/assets\/app-[\w-]+\.js$/;
 const LICENCE = '**/content/v8/licence/clearkey/*';
 
 const countPlaySessions = (page: Page) => {
@@ -55,6 +56,22 @@ test('what fails before the app is there is no failure: the player begins by its
   expect(refused).toBeGreaterThan(1);
   expect((await shownFramesOf(page)).every(({ isPlayers }) => isPlayers)).toBe(true);
   await expect(page.locator('video')).toHaveCount(1);
+});
+
+test('a film whose app does not come is opened again when the network is back, and then plays on', async ({
+  page,
+}) => {
+  let isCut = true;
+  await page.route(APP_CODE, (route) => (isCut ? route.abort('internetdisconnected') : route.continue()));
+  await page.route(`**${PLAYER}`, (route) =>
+    isCut && route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.goto(PLAYER);
+  await asked;
+  isCut = false;
+  await expectMovingPicture(page);
+  await expect(page.locator('.player')).toBeVisible();
 });
 
 test('a car that moves, and a screen that watches with others, see nothing before the app', async ({

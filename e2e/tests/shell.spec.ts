@@ -304,6 +304,32 @@ test('garbage in any setting is survived [ENT-23b]', async ({ page }) => {
   expect(problems.filter((problem) => !problem.includes('/login/linkeddevice'))).toEqual([]);
 });
 
+test('a page whose code did not come is loaded again by itself once the server answers', async ({ page }) => {
+  let isCut = true;
+  await page.route(/\/assets\/app-[\w-]+\.js$/, (route) =>
+    isCut ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.route('**/signin', (route) =>
+    isCut && route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.goto('/signin');
+  await asked;
+  isCut = false;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // Where the server is there all along and the page is broken, it is tried once more, not for ever.
+  isCut = true;
+  await page.unroute('**/signin');
+  const tries: string[] = [];
+  page.on('request', (request) => tries.push(`${request.method()} ${request.resourceType()}`));
+  await page.goto('/signin');
+  const opened = () => tries.filter((one) => one === 'GET document').length;
+  const looked = () => tries.filter((one) => one.startsWith('HEAD')).length;
+  await expect.poll(looked).toBe(2);
+  expect(opened()).toBe(2);
+});
+
 test('Back returns to the tile one came from, where it was on the page', async ({ page }) => {
   await page.goto('/home/');
   const row = page.getByRole('region', { name: 'New this week' });

@@ -1,3 +1,5 @@
+import { comeAgain } from '../shared/come-again';
+
 /** The build names the files of the app and of its player in the page (build/film-first.ts). */
 const filesIn = (name: 'app-code' | 'player-code'): string[] =>
   document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ') ?? [];
@@ -21,5 +23,5 @@ export const fetchCode = (): void => {
 /** Each file brings those it needs: the last is the app itself, the ones before come beside it. */
 export const startApp = (): void => {
   fetchCode();
-  for (const file of filesIn('app-code')) void import(/* @vite-ignore */ file);
+  for (const file of filesIn('app-code')) import(/* @vite-ignore */ file).catch(comeAgain);
 };

@@ -1,10 +1,12 @@
+import { comeAgain } from '../shared/come-again';
 import { mayMove, seemsSignedIn } from '../shared/known-before-app';
 import { COCKPIT_FRAME_NAME, screenNamespace } from '../shared/screen-namespace';
 import { readStill, STYLE_ASIDE } from './still-text';
 
 /**
  * Runs by itself, before the app's code has come (build/still-script.ts makes it a file of its own): shows home as it was
- * seen last. It changes nothing, asks nobody, and stays away wherever the app might not begin with home.
+ * seen last. It changes nothing, asks nobody, and stays away wherever the app might not begin with home. And it sees to
+ * it that the page is loaded again when that code does not come.
  */
 const LIFETIME_MS = 240 * 60_000;
 const PLACES: readonly string[] = ['/', '/home'];
@@ -64,6 +66,10 @@ const show = (root: HTMLElement): void => {
     true,
   );
 };
+
+const isOfApp = (target: EventTarget | null) =>
+  target instanceof HTMLScriptElement && target.type === 'module';
+window.addEventListener('error', ({ target }) => isOfApp(target) && comeAgain(), true);
 
 const root = document.getElementById('root');
 try {
