@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useSession } from '../shared/session';
+import { useRootMark } from '../shared/use-root-mark';
 import { useWording } from '../shared/wording';
 import { LinkButton } from '../ui/button/button';
 import { Icon } from '../ui/icon/icon';
@@ -8,6 +9,7 @@ import './preview-bar.css';
 /** Says what one is looking at, and is always the way out of it (TGL-02). */
 export function PreviewBar() {
   const t = useWording();
+  useRootMark('preview');
   const isSignedIn = useSession((session) => session.isSignedIn);
   return (
     <aside className="preview-bar" aria-label={t('preview_label')}>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { playRequestFrom, startOf } from '../../shared/playback/play-request';
 import { usePreview } from '../../shared/preview';
+import { useRootMark } from '../../shared/use-root-mark';
 import { DubCards } from './dub-cards';
 import { Film } from './film';
 import { isOfThisOne } from './is-of-this-one';
@@ -22,6 +23,7 @@ import './player-notices.css';
 
 /** Each film or clip of a queue gets a player of its own, also the same one twice. */
 export function PlayerScreen() {
+  useRootMark('player');
   const { key } = useLocation();
   return <Playing key={key} />;
 }

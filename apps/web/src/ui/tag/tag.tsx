@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon';
+import { joinClasses } from '../join-classes';
 import './tag.css';
 
+interface TagProps {
+  readonly icon?: IconName;
+  /** Where it stands. */
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
 /** A small note on a picture: a length, a state. */
-export function Tag({ icon, children }: { icon?: IconName; children: ReactNode }) {
+export function Tag({ icon, className, children }: TagProps) {
   return (
-    <span className="tag">
+    <span className={joinClasses('tag', className)}>
       {icon && <Icon name={icon} />}
       {children}
     </span>

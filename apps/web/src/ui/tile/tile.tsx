@@ -52,17 +52,16 @@ export function Tile<E extends ElementType = 'a'>(props: AsElementProps<E, TileO
   } = more;
   const Element: ElementType = as ?? 'a';
   const isCaptioned = hasCaption ?? (shape === 'wide' || shape === 'clip');
-  const colours: CssVariables = { '--placeholder': placeholderColor, '--spill': spillColor };
+  const colours: CssVariables = { '--tile-colour': placeholderColor, '--tile-spill': spillColor };
   return (
     <Element
       {...(as === 'button' && { type: 'button' })}
       {...rest}
       className={joinClasses('tile', `tile--${shape}`, isLocked && 'tile--locked', className)}
-      style={colours}
       aria-current={isSelected || undefined}
       data-row-item=""
     >
-      <span className="tile__art">
+      <span className="tile__art" style={colours}>
         <Picture
           source={picture}
           alt={isCaptioned || shape === 'banner' ? '' : title}
@@ -97,9 +96,7 @@ function TileProgress({ share }: { share: number }) {
 }
 
 const TileCorner = ({ at, children }: { at: 'top' | 'bottom'; children: ReactNode }) => (
-  <span className={`tile__corner tile__corner--${at}`}>
-    <Tag>{children}</Tag>
-  </span>
+  <Tag className={`tile__corner tile__corner--${at}`}>{children}</Tag>
 );
 
 const TileBannerCopy = ({ title, subtitle }: { title: string; subtitle?: string }) => (
