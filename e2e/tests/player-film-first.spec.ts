@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutOffAfterPage } from '../support/cut-off';
 import { presetSettings } from '../support/device-settings';
 import { noteShownFrames, shownFramesOf } from '../support/shown-frames';
 import { expect, test } from '../support/signed-in';
@@ -9,7 +10,6 @@ const FILM = 1001;
 const START_S = 12;
 const START_MS = START_S * 1000;
 const PLAYER = `/player/${FILM}/${START_S}`;
-const APP_CODE = /\/assets\/app-[\w-]+\.js$/;
 const LICENCE = '**/content/v8/licence/clearkey/*';
 
 const countPlaySessions = (page: Page) => {
@@ -61,15 +61,10 @@ test('what fails before the app is there is no failure: the player begins by its
 test('a film whose app does not come is opened again when the network is back, and then plays on', async ({
   page,
 }) => {
-  let isCut = true;
-  await page.route(APP_CODE, (route) => (isCut ? route.abort('internetdisconnected') : route.continue()));
-  await page.route(`**${PLAYER}`, (route) =>
-    isCut && route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.continue(),
-  );
-  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  const { asked, restore } = await cutOffAfterPage(page, PLAYER);
   await page.goto(PLAYER);
   await asked;
-  isCut = false;
+  restore();
   await expectMovingPicture(page);
   await expect(page.locator('.player')).toBeVisible();
 });

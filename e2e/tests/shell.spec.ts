@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '@drivein/contract/light';
 import type { Page } from '@playwright/test';
+import { cutOffAfterPage } from '../support/cut-off';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { watchConsole } from '../support/page-health';
 import { korea, newCar } from '../support/people';
@@ -305,22 +306,14 @@ test('garbage in any setting is survived [ENT-23b]', async ({ page }) => {
 });
 
 test('a page whose code did not come is loaded again by itself once the server answers', async ({ page }) => {
-  let isCut = true;
-  await page.route(/\/assets\/app-[\w-]+\.js$/, (route) =>
-    isCut ? route.abort('internetdisconnected') : route.continue(),
-  );
-  await page.route('**/signin', (route) =>
-    isCut && route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.continue(),
-  );
-  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  const { asked, restore, breakCode } = await cutOffAfterPage(page, '/signin');
   await page.goto('/signin');
   await asked;
-  isCut = false;
+  restore();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   // Where the server is there all along and the page is broken, it is tried once more, not for ever.
-  isCut = true;
-  await page.unroute('**/signin');
+  await breakCode();
   const tries: string[] = [];
   page.on('request', (request) => tries.push(`${request.method()} ${request.resourceType()}`));
   await page.goto('/signin');
