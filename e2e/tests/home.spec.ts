@@ -83,6 +83,19 @@ test('a pointer, a finger and the focus hold the hero, one as well as the other'
   await isHeld('running');
 });
 
+test('the hero waits while it is scrolled out of view: who returns finds the banner they left', async ({
+  page,
+}) => {
+  await page.goto('/home/');
+  const playState = () =>
+    page.locator('.hero .bulbs__fill').evaluate((element) => element.getAnimations()[0]?.playState);
+  await expect.poll(playState).toBe('running');
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight * 2));
+  await expect.poll(playState).toBe('paused');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(playState).toBe('running');
+});
+
 test('hero banners carry two lines in their own colours and lead to a title or a page [CAT-02c, CAT-02d]', async ({
   page,
 }) => {

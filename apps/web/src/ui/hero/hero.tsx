@@ -4,6 +4,7 @@ import type { CssVariables } from '../css-variables';
 import { joinClasses } from '../join-classes';
 import { Picture, type PictureSource } from '../picture/picture';
 import { neighbour, swipeDirection } from './hero-steps';
+import { markWhileAway } from './mark-while-away';
 import { usePrefersStill } from './use-prefers-still';
 import './hero.css';
 
@@ -49,6 +50,7 @@ export function Hero({ features, label, positionLabel, canAutoplay = true }: Her
   };
   return (
     <section
+      ref={markWhileAway}
       className="hero"
       aria-label={label}
       aria-roledescription="carousel"
