@@ -296,6 +296,33 @@ test('a row moves by wheel and by arrow keys; a tile opens its title, and one st
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeDisabled();
 });
 
+test('a mouse that moves over a row gets arrows that turn its pages, as far as there is more on that side', async ({
+  page,
+}) => {
+  await page.goto('/home/');
+  const films = row(page, 'New this week');
+  const first = films.locator('[data-row-item]').first();
+  const last = films.locator('[data-row-item]').last();
+  const back = films.locator('.row__arrow--start');
+  const on = films.locator('.row__arrow--end');
+  await expect(last).toBeAttached();
+  await expect(on).toHaveCount(0);
+  await first.hover();
+  await expect(on).toBeVisible();
+  await expect(back).toHaveCount(0);
+  await expect(async () => {
+    await on.click({ timeout: 1000 });
+    await expect(last).toBeInViewport({ ratio: 1, timeout: 1000 });
+  }).toPass();
+  await expect(on).toHaveCount(0);
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect(on).toBeVisible();
+  // Seen only where the mouse is.
+  await row(page, 'Continue watching').locator('[data-row-item]').first().hover();
+  await expect(on).toBeHidden();
+});
+
 for (const [screen, size, foot] of [
   ['cut by the edge of the screen', { width: 1280, height: 990 }, 0],
   ['behind the navigation of a phone', { width: 390, height: 844 }, 96],

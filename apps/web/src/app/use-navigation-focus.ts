@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { type LinkPlace, linkPlaceOf } from './link-place';
 import { watchForStart } from './watch-for-start';
@@ -31,6 +31,12 @@ const rememberPlaces = (key: string): (() => void) => {
   };
 };
 
+/** A browser that finds the link in focus taken away works out all styles there and then: it is let go of before. */
+const letGo = (): void => {
+  const active = document.activeElement;
+  if (active instanceof HTMLElement && active.closest('main')) active.blur();
+};
+
 /**
  * On a new screen the reader's and the controller's focus start at its heading or its first action; Back returns to
  * the link one came from, and how far the page was scrolled. Otherwise the focus would stay on a link that is gone.
@@ -52,4 +58,6 @@ export const useNavigationFocus = (): void => {
   }, [pathname]);
 
   useEffect(() => rememberPlaces(key), [key]);
+
+  useLayoutEffect(() => letGo, []);
 };

@@ -1,4 +1,13 @@
-import { Children, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  Children,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { Icon } from '../icon/icon';
 import { useGradually } from '../use-gradually';
 import { pageScrollPx } from './row-steps';
@@ -24,7 +33,8 @@ type Ends = { isAtStart: boolean; isAtEnd: boolean };
 export function Row({ title, more, isComing = false, children }: RowProps) {
   const headingId = useId();
   const track = useRef<HTMLDivElement>(null);
-  const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: false });
+  /** Not known, and no arrows drawn, until a mouse moves on it: rows that run past under a still one stay light. */
+  const [ends, setEnds] = useState<Ends>();
   const focus = useRowFocus(track);
   const tiles = useMemo(() => Children.toArray(children), [children]);
   const drawnCount = useGradually(tiles.length, isComing ? STEP_TILES : FIRST_TILES, STEP_TILES);
@@ -36,8 +46,11 @@ export function Row({ title, more, isComing = false, children }: RowProps) {
     const isAtStart = element.scrollLeft <= 1;
     const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
     setEnds((before) =>
-      before.isAtStart === isAtStart && before.isAtEnd === isAtEnd ? before : { isAtStart, isAtEnd },
+      before?.isAtStart === isAtStart && before.isAtEnd === isAtEnd ? before : { isAtStart, isAtEnd },
     );
+  };
+  const noteMouse = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') noteEnds();
   };
   const page = (direction: 1 | -1) =>
     track.current?.scrollBy({
@@ -46,7 +59,12 @@ export function Row({ title, more, isComing = false, children }: RowProps) {
     });
 
   return (
-    <section className="row" aria-labelledby={headingId} onPointerEnter={noteEnds}>
+    <section
+      className="row"
+      aria-labelledby={headingId}
+      onPointerEnter={ends && noteEnds}
+      onPointerMove={ends ? undefined : noteMouse}
+    >
       <div className="row__head">
         <h2 className="t-3" id={headingId}>
           {title}
@@ -54,19 +72,18 @@ export function Row({ title, more, isComing = false, children }: RowProps) {
         {more}
       </div>
       <div className="row__body">
-        <div className="row__track" ref={track} onScroll={noteEnds} {...focus}>
+        <div className="row__track" ref={track} onScroll={ends && noteEnds} {...focus}>
           {drawn}
         </div>
         {/* For the mouse only: keys and fingers scroll the row itself. */}
-        <RowArrow side="start" isHidden={ends.isAtStart} onPress={() => page(-1)} />
-        <RowArrow side="end" isHidden={ends.isAtEnd} onPress={() => page(1)} />
+        {ends && !ends.isAtStart && <RowArrow side="start" onPress={() => page(-1)} />}
+        {ends && !ends.isAtEnd && <RowArrow side="end" onPress={() => page(1)} />}
       </div>
     </section>
   );
 }
 
-function RowArrow(props: { side: 'start' | 'end'; isHidden: boolean; onPress: () => void }) {
-  if (props.isHidden) return null;
+function RowArrow(props: { side: 'start' | 'end'; onPress: () => void }) {
   return (
     <button
       type="button"

@@ -52,7 +52,6 @@ export function Tile<E extends ElementType = 'a'>(props: AsElementProps<E, TileO
   } = more;
   const Element: ElementType = as ?? 'a';
   const isCaptioned = hasCaption ?? (shape === 'wide' || shape === 'clip');
-  const colours: CssVariables = { '--tile-colour': placeholderColor, '--tile-spill': spillColor };
   return (
     <Element
       {...(as === 'button' && { type: 'button' })}
@@ -61,12 +60,13 @@ export function Tile<E extends ElementType = 'a'>(props: AsElementProps<E, TileO
       aria-current={isSelected || undefined}
       data-row-item=""
     >
-      <span className="tile__art" style={colours}>
+      <span className="tile__art" style={{ '--tile-spill': spillColor } as CssVariables}>
         <Picture
           source={picture}
           alt={isCaptioned || shape === 'banner' ? '' : title}
           name={title}
           isUrgent={isUrgent}
+          style={{ '--tile-colour': placeholderColor }}
         />
         {progress !== undefined && <TileProgress share={progress} />}
         {isLocked && (
