@@ -192,4 +192,23 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expect((await ask()).status).toBe(401);
     await limited.close();
   });
+
+  it('takes all addresses of one IPv6 network for one caller', async () => {
+    const limit = { max: 3, windowMs: 60_000 };
+    const limited = await startTestApp(await openDatabase(), {
+      rateLimits: { perAddress: limit, perSession: limit },
+      proxyCount: 1,
+    });
+    const askFrom = async (address: string) =>
+      (
+        await limited.call({
+          path: '/content/v6/apikey/wrong-master-key',
+          headers: { 'x-forwarded-for': address },
+        })
+      ).status;
+    for (let host = 1; host <= 3; host += 1) expect(await askFrom(`2001:db8:7:7::${host}`)).toBe(401);
+    expect(await askFrom('2001:db8:7:7:abcd::4')).toBe(429);
+    expect(await askFrom('2001:db8:7:8::1')).toBe(401);
+    await limited.close();
+  });
 });

@@ -4,7 +4,7 @@ import {
   SCREEN_PATIENCE_MS,
   TRANSACTION_LIFETIME_MS,
 } from '@drivein/checkout-flow';
-import { ResponseCode } from '@drivein/contract';
+import { ResponseCode, TransactionType } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Payments } from '../src/platform/payments';
@@ -21,6 +21,15 @@ const rightsOf = async (world: CheckoutWorld, id: string) =>
       .where('ended_at_ms', 'is', null)
       .execute()
   ).length;
+
+const historyOf = async (world: CheckoutWorld, id: string) =>
+  (
+    await world.server.database.db
+      .selectFrom('purchases')
+      .select('transaction_type_id')
+      .where('transaction_id', '=', id)
+      .execute()
+  ).map((line) => line.transaction_type_id);
 
 describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
   let world: CheckoutWorld;
@@ -270,6 +279,21 @@ describe('a payment whose server dies', () => {
     await offerFerryUntil(null);
     expect(world.booked(id)).toEqual(['authorise', 'capture']);
     expect(await rightsOf(world, id)).toBe(1);
+  });
+
+  it('keeps what was paid for a film got otherwise meanwhile, and cannot be paid back, in the history', async () => {
+    const shopper = await world.shopper(POINTS.length + 3);
+    const { id, token } = await shopper.untilPay();
+    await shopper.pay(id, token);
+    deadAt = 'capture:after-commit';
+    await shopper.confirm(id, 1);
+    deadAt = undefined;
+    expect(await shopper.redeem(ids.ferry)).toMatchObject({ responseCode: ResponseCode.Redeemed });
+    const refused = { kind: 'refused', reason: 'invalid' } as const;
+    const drive = world.driveWith({ ...world.gateway, refund: () => Promise.resolve(refused) });
+    expect(await drive(id)).toMatchObject({ state: 'confirmed' });
+    expect(await rightsOf(world, id)).toBe(0);
+    expect(await historyOf(world, id)).toEqual([TransactionType.Purchase]);
   });
 
   it('has been cut off everywhere', () => {

@@ -6,6 +6,7 @@ import { GENEROUS_RATE_LIMITS } from '../src/platform/rate-limit';
 import { describeOnEachEngine } from './engines';
 import { statementsOf } from './statements-of';
 import { type Answer, loginBody, startTestApp, type TestApp } from './test-app';
+import { whileTableRefuses } from './while-table-refuses';
 
 const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'Moonlight-7-seats';
@@ -22,7 +23,11 @@ describeOnEachEngine('passwords', (openDatabase) => {
   let server: TestApp;
   let apiKey: string;
   beforeAll(async () => {
-    server = await startTestApp(await openDatabase(), { rateLimits: GENEROUS_RATE_LIMITS });
+    server = await startTestApp(await openDatabase(), {
+      rateLimits: GENEROUS_RATE_LIMITS,
+      // Who names an address comes from there.
+      proxyCount: 1,
+    });
     apiKey = await server.apiKey();
   });
   afterAll(() => server.close());
@@ -80,7 +85,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
         body: { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD, ...body },
       })
     ).json;
-  const change = async (session: string, body: Record<string, unknown> = {}) =>
+  const change = async (session: string, body: Record<string, unknown> = {}, address = '203.0.113.1') =>
     (
       await server.call({
         method: 'PATCH',
@@ -93,6 +98,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
           confirmNewPassword: NEW_PASSWORD,
           ...body,
         },
+        headers: { 'x-forwarded-for': address },
       })
     ).json;
 
@@ -293,6 +299,59 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect(await mailsTo(email)).toEqual([]);
     server.clock.advanceMs(60_001);
     expect((await change(session)).responseCode).toBe(ResponseCode.Ok);
+  });
+
+  it('does not let who guesses elsewhere keep the owner from changing it', async () => {
+    const { session } = await newPerson();
+    const guess = (address: string) => change(session, { oldPassword: 'wrong' }, address);
+    for (let guesses = 0; guesses < 5; guesses += 1) await guess('2001:db8:7:7::1');
+    expect((await guess('2001:db8:7:7::2')).responseCode).toBe(ResponseCode.TooManyAttempts);
+    expect((await change(session, {}, '2001:db8:7:8::1')).responseCode).toBe(ResponseCode.Ok);
+  });
+
+  it('does not count a change during which the server itself fails', async () => {
+    const { accountId, session } = await newPerson();
+    const { db } = server.database;
+    const account = db.selectFrom('accounts').where('account_id', '=', accountId);
+    const { password_hash } = await account.select('password_hash').executeTakeFirstOrThrow();
+    const store = (hash: string) =>
+      db.updateTable('accounts').set({ password_hash: hash }).where('account_id', '=', accountId).execute();
+    await store('damaged');
+    for (let time = 0; time < 6; time += 1)
+      expect((await change(session)).responseCode).toBe(ResponseCode.ServerError);
+    await store(password_hash);
+    expect((await change(session)).responseCode).toBe(ResponseCode.Ok);
+  });
+
+  it('counts a mail that could not be written neither for its address nor for who asked', async () => {
+    const { email } = await newPerson();
+    await whileTableRefuses(server.database.db, 'insert', 'mail_outbox', async () => {
+      for (let time = 0; time < 31; time += 1) expect((await recover(email)).status).toBe(500);
+    });
+    expect((await recover(email)).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('does not count a temporary password that the server failed to look at', async () => {
+    const { email } = await newPerson();
+    const temporaryPasswordCode = await codeMailedTo(email);
+    await whileTableRefuses(server.database.db, 'delete', 'temporary_passwords', async () => {
+      for (let time = 0; time < 51; time += 1)
+        expect((await useCode({ temporaryPasswordCode, email })).responseCode).toBe(ResponseCode.ServerError);
+    });
+    expect((await useCode({ temporaryPasswordCode, email })).responseCode).toBe(ResponseCode.Ok);
+  });
+
+  it('does not count a guess for its address that the limit of the network refused', async () => {
+    const { email } = await newPerson();
+    const guess = async (address: string) =>
+      (await useCode({ temporaryPasswordCode: 'AAAA', email: address })).responseCode;
+    for (let guesses = 0; guesses < 50; guesses += 1) await guess(`other-${guesses}@example.com`);
+    for (let guesses = 0; guesses < 6; guesses += 1)
+      expect(await guess(email)).toBe(ResponseCode.TooManyAttempts);
+    server.clock.advanceMs(300_000);
+    for (let guesses = 0; guesses < 5; guesses += 1)
+      expect(await guess(email)).toBe(ResponseCode.TemporaryPasswordInvalid);
   });
 
   it('lets one of two changes at the same moment win', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { GENEROUS_RATE_LIMITS } from '../src/platform/rate-limit';
 import { describeOnEachEngine } from './engines';
 import { loginBody, startTestApp, type TestApp } from './test-app';
+import { whileTableRefuses } from './while-table-refuses';
 
 const PASSWORD = 'Popcorn-4-two';
 const registerBody = (overrides: Record<string, unknown> = {}) => ({
@@ -273,6 +274,14 @@ describeOnEachEngine('registration', (openDatabase) => {
     expect(refused.json).toMatchObject({ responseCode: ResponseCode.TooManyAttempts, retryAfterS: 3600 });
     server.clock.advanceMs(3_600_001);
     expect((await next(21)).json.responseCode).toBe(ResponseCode.Ok);
+  });
+
+  it('does not count an account that the server failed to create', async () => {
+    const email = 'at-last@example.com';
+    await whileTableRefuses(server.database.db, 'insert', 'accounts', async () => {
+      for (let time = 0; time < 21; time += 1) expect((await post({ email })).status).toBe(500);
+    });
+    expect(await codeFor({ email })).toBe(ResponseCode.Ok);
   });
 
   it('neither stores nor logs the password', async () => {

@@ -6,3 +6,4 @@ export * from './attempt-outcome';
 export * from './next-state';
 export * from './next-step';
 export * from './process-status';
+export * from './refused-repeat';

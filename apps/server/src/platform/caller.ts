@@ -2,6 +2,7 @@ import { type DrivingState, type Endpoint, ResponseCode } from '@drivein/contrac
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { ApiKeys } from './api-keys';
 import type { Caller, SessionIdentity } from './endpoint-handler';
+import { networkOf } from './ip-address';
 import { bestLanguage } from './language';
 import { refuse } from './refusal';
 import type { SessionCheck, SessionFinding } from './session-check';
@@ -26,6 +27,9 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
+/** Empty for a caller who has hung up by now: a closed connection knows no address, whatever its type says. */
+const addressOf = ({ ip }: { readonly ip?: string | undefined }): string => ip ?? '';
+
 const IN_MOTION: DrivingState = 'IN-MOTION';
 
 /** An editor looks at a page before it is published: for nobody, and without touching anything (TGL-02). */
@@ -45,7 +49,7 @@ export const createAccessCheck = (deps: AccessDeps) => {
       country,
       language: bestLanguage(headerOf(request, 'applanguage') ?? headerOf(request, 'accept-language')),
       session,
-      address: request.ip,
+      address: addressOf(request),
       host: request.host,
       isSecure: request.protocol === 'https',
       requestId: request.id,
@@ -93,7 +97,7 @@ export const createAccessCheck = (deps: AccessDeps) => {
     };
 
     return (request, reply, done) => {
-      const retryAfterS = waitOfAddress(request.ip);
+      const retryAfterS = waitOfAddress(networkOf(addressOf(request)));
       if (retryAfterS > 0) return void refuse(reply, ResponseCode.TooManyAttempts, { retryAfterS });
 
       const apiKey = headerOf(request, 'apikey');

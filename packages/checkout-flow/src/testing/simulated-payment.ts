@@ -1,12 +1,14 @@
 import { attemptKindOf, settle, type AttemptOutcome } from '../attempt-outcome';
 import { nextState, type TransactionEvent } from '../next-state';
 import { type BooksAnswer, nextStep, type NextStep, type TransactionFacts } from '../next-step';
+import { outcomeOfRefusedRepeat } from '../refused-repeat';
 import type { AttemptKind, AttemptState, TransactionState } from '../transaction-state';
 import { createSimulatedGateway, type Fate } from './simulated-gateway';
 
 interface Attempt {
   readonly id: number;
   readonly kind: AttemptKind;
+  readonly openedAtMs: number;
   state: AttemptState;
 }
 
@@ -68,8 +70,7 @@ export const createSimulatedPayment = (nextFate: () => Fate) => {
         ? gateway.reverseLost(attempt.id, nextFate())
         : gateway.send({ ...sent, isBankWilling: nextFate() !== 'lost-before' }, nextFate());
     if (isRepeat && outcome === 'refused') {
-      const books = gateway.lookUp(attempt.id, nextFate());
-      outcome = books === 'done' ? 'done' : books === 'unreachable' ? 'lost' : 'refused';
+      outcome = outcomeOfRefusedRepeat(gateway.lookUp(attempt.id, nextFate()), nowMs - attempt.openedAtMs);
     }
     yield;
     write(seen, attempt, outcome);
@@ -95,7 +96,7 @@ export const createSimulatedPayment = (nextFate: () => Fate) => {
   };
 
   const open = (kind: AttemptKind): Attempt => {
-    const attempt: Attempt = { id: attempts.length + 1, kind, state: 'open' };
+    const attempt: Attempt = { id: attempts.length + 1, kind, openedAtMs: nowMs, state: 'open' };
     attempts.push(attempt);
     return attempt;
   };

@@ -5,6 +5,7 @@ import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Car, CarRefusal, Cars } from '../../platform/cars';
 import type { Clock } from '../../platform/clock';
+import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
 import type { Ids } from '../../platform/ids';
@@ -55,23 +56,10 @@ export const register = async <V extends string>(
 ): Promise<Result<ReplyOf<typeof registerCall>, RegisterRefusal | V>> => {
   const checked = checkRegistration(request, latestMonth(deps.clock.nowMs()));
   if (!checked.ok) return checked;
-  const retryAfterS =
-    deps.rateLimits === 'off'
-      ? 0
-      : await deps.attempts.take(`register:${networkOf(request.address)}`, REGISTER_RULE);
-  if (retryAfterS > 0) return fail('TooManyAccounts', retryAfterS);
-
-  const found = await findFreeCar(deps.cars, request);
-  if (!found.ok) return found;
-  const { car } = found.value;
-  const passwordHash = await deps.passwords.hash(request.password);
-
-  const created = await transactionOfResult(deps.db, (trx) =>
-    createWithGifts(deps, trx, { ...request, passwordHash, car }),
-  );
+  const created = await createCounted(deps, request);
   if (!created.ok) return created;
 
-  const { accountId, credits, subscriptionEndsAtMs } = created.value;
+  const { accountId, car, credits, subscriptionEndsAtMs } = created.value;
   const session = await deps.openSession({
     accountId,
     deviceIdentifier: request.deviceIdentifier,
@@ -88,6 +76,36 @@ export const register = async <V extends string>(
       subscriptionEndDate: new Date(subscriptionEndsAtMs).toISOString(),
     }),
   });
+};
+
+type Created = { readonly accountId: string; readonly car: Car | undefined } & VoucherGift;
+
+const createCounted = async <V extends string>(
+  deps: RegisterDeps<V>,
+  request: RegisterRequest,
+): Promise<Result<Created, RegisterRefusal | V>> => {
+  if (deps.rateLimits === 'off') return createWithCar(deps, request);
+  const key = `register:${networkOf(request.address)}`;
+  const retryAfterS = await deps.attempts.take(key, REGISTER_RULE);
+  if (retryAfterS > 0) return fail('TooManyAccounts', retryAfterS);
+  return countOnlyTheirFaults(
+    () => createWithCar(deps, request),
+    () => deps.attempts.giveBack(key),
+  );
+};
+
+const createWithCar = async <V extends string>(
+  deps: RegisterDeps<V>,
+  request: RegisterRequest,
+): Promise<Result<Created, RegisterRefusal | V>> => {
+  const found = await findFreeCar(deps.cars, request);
+  if (!found.ok) return found;
+  const { car } = found.value;
+  const passwordHash = await deps.passwords.hash(request.password);
+  const created = await transactionOfResult(deps.db, (trx) =>
+    createWithGifts(deps, trx, { ...request, passwordHash, car }),
+  );
+  return created.ok ? ok({ ...created.value, car }) : created;
 };
 
 const createWithGifts = async <V extends string>(

@@ -1,4 +1,4 @@
-import type { AttemptOutcome } from '@drivein/checkout-flow';
+import { outcomeOfRefusedRepeat } from '@drivein/checkout-flow';
 import type { GatewayOutcome } from '../../platform/payment-gateway/payment-gateway';
 import { askBooks } from './ask-books';
 import type { EngineDeps } from './checkout-deps';
@@ -75,9 +75,8 @@ const follow = async (deps: EngineDeps, call: GatewayCall): Promise<Settled> => 
   return call.isRepeat && answer.outcome === 'refused' ? refusedAgain(deps, call) : answer;
 };
 
-/** The second of two equal calls is refused when the first one worked. */
 const refusedAgain = async (deps: EngineDeps, { row, attempt }: GatewayCall): Promise<Settled> => {
   const { answer, gatewayId } = await askBooks(deps, row, attempt);
-  const outcomes: Partial<Record<typeof answer, AttemptOutcome>> = { done: 'done', unreachable: 'lost' };
-  return { outcome: outcomes[answer] ?? 'refused', gatewayId };
+  const ageMs = deps.clock.nowMs() - attempt.created_at_ms;
+  return { outcome: outcomeOfRefusedRepeat(answer, ageMs), gatewayId };
 };

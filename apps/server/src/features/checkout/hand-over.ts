@@ -6,7 +6,7 @@ import type { EngineDeps } from './checkout-deps';
 import { queueReceipt } from './receipt';
 import { saleKindOf } from './title-sale';
 import { applyEvent, type TransactionRow } from './transaction-store';
-import { writeHistory } from './write-history';
+import { isInHistory, writeHistory } from './write-history';
 
 /** Paid and owned are one database transaction: state, right, history, receipt and what follows from them. */
 export const handOver = async (trx: Kysely<Tables>, deps: EngineDeps, row: TransactionRow): Promise<void> => {
@@ -14,13 +14,17 @@ export const handOver = async (trx: Kysely<Tables>, deps: EngineDeps, row: Trans
   if (confirmed) await deliver(trx, deps, confirmed);
 };
 
-/** Once for a transaction, however often it is asked for. */
+/**
+ * Once for a transaction, however often it is asked for. Whoever got the film otherwise meanwhile owns it already: what
+ * was paid and could not be paid back stands in the history all the same.
+ */
 export const deliver = async (trx: Kysely<Tables>, deps: EngineDeps, row: TransactionRow): Promise<void> => {
   const nowMs = deps.clock.nowMs();
   const rightType = saleKindOf(row.transaction_type_id)?.rightType;
   if (rightType === undefined) throw new Error(`transaction ${row.transaction_id} sells nothing`);
+  if (await isInHistory(trx, row, row.transaction_type_id)) return;
   const endsAtMs = rightType === 'TVOD' ? rentalEndsAtMs(nowMs) : null;
-  const given = await trx
+  await trx
     .insertInto('entitlements')
     .values({
       entitlement_id: deps.ids.newId(),
@@ -32,12 +36,8 @@ export const deliver = async (trx: Kysely<Tables>, deps: EngineDeps, row: Transa
       expires_at_ms: endsAtMs,
       ended_at_ms: null,
     })
-    .onConflict((conflict) =>
-      conflict.column('transaction_id').where('transaction_id', 'is not', null).doNothing(),
-    )
-    .returning('entitlement_id')
-    .executeTakeFirst();
-  if (!given) return;
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await writeHistory(trx, deps, row, row.transaction_type_id);
   await queueReceipt(trx, deps, { transaction: row, endsAtMs });
   await queueTask(trx, deps, { kind: 'tax-commit', payload: { transactionId: row.transaction_id } });

@@ -5,10 +5,11 @@ import { queueTask } from '../../platform/outbox-tasks';
 import type { EngineDeps } from './checkout-deps';
 import { queueRefundMail } from './receipt';
 import type { TransactionRow } from './transaction-store';
-import { writeHistory } from './write-history';
+import { isInHistory, writeHistory } from './write-history';
 
 /** Paid back: what was handed over ends, and the history says so. What was never handed over was never in it. */
 export const takeBack = async (trx: Kysely<Tables>, deps: EngineDeps, row: TransactionRow): Promise<void> => {
+  if (!(await isInHistory(trx, row, row.transaction_type_id))) return;
   const nowMs = deps.clock.nowMs();
   const ended = await trx
     .updateTable('entitlements')
@@ -17,11 +18,10 @@ export const takeBack = async (trx: Kysely<Tables>, deps: EngineDeps, row: Trans
     .where('ended_at_ms', 'is', null)
     .returning('transaction_type')
     .executeTakeFirst();
-  if (!ended) return;
   await writeHistory(trx, deps, row, TransactionType.Refund);
   await queueRefundMail(trx, deps, row);
   await queueTask(trx, deps, { kind: 'tax-refund', payload: { transactionId: row.transaction_id } });
-  await endStreams(trx, row, ended.transaction_type, nowMs);
+  if (ended) await endStreams(trx, row, ended.transaction_type, nowMs);
 };
 
 /** Whoever watches by another right starts anew; addresses that were handed out would serve for hours otherwise. */

@@ -3,6 +3,21 @@ import type { Tables } from '../../platform/database/schema';
 import type { EngineDeps } from './checkout-deps';
 import { totalOf, type TransactionRow } from './transaction-store';
 
+/** Whether that line is there already. */
+export const isInHistory = async (
+  trx: Kysely<Tables>,
+  { transaction_id }: TransactionRow,
+  transactionTypeId: number,
+): Promise<boolean> => {
+  const line = await trx
+    .selectFrom('purchases')
+    .select('purchase_id')
+    .where('transaction_id', '=', transaction_id)
+    .where('transaction_type_id', '=', transactionTypeId)
+    .executeTakeFirst();
+  return line !== undefined;
+};
+
 /** A line of the account's history: what was charged, paid back or refused. */
 export const writeHistory = async (
   trx: Kysely<Tables>,

@@ -1,7 +1,9 @@
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
+import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
+import { networkOf } from '../../platform/ip-address';
 import { fail, ok, type Result } from '../../platform/result';
 import type { PasswordDeps } from './password-deps';
 import { setPassword } from './set-password';
@@ -10,6 +12,7 @@ export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmNewPassword: string;
+  readonly address: string;
   readonly language: string;
   readonly by: AskedBy;
 }
@@ -23,17 +26,17 @@ const GUESS_RULE: AttemptRule = { maxTries: 5, lockMs: 60_000, forgetAfterMs: 15
 export const changePassword = async (
   deps: PasswordDeps,
   { accountId, sessionId }: SessionIdentity,
-  { oldPassword, newPassword, confirmNewPassword, language, by }: PasswordChange,
+  { oldPassword, newPassword, confirmNewPassword, address, language, by }: PasswordChange,
 ): Promise<Result<undefined, ChangeRefusal>> => {
-  const key = `change-password:${accountId}`;
+  // Per account and network: who guesses on a stolen screen elsewhere cannot keep the owner from changing it.
+  const key = `change-password:${accountId}|${networkOf(address)}`;
   const retryAfterS = await deps.attempts.take(key, GUESS_RULE);
   if (retryAfterS > 0) return fail('TooOften', retryAfterS);
-  const { password_hash: previousHash } = await deps.db
-    .selectFrom('accounts')
-    .select('password_hash')
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  if (!(await deps.passwords.verify(previousHash, oldPassword))) return fail('CurrentPasswordWrong');
+  const previousHash = await countOnlyTheirFaults(
+    () => hashIfRight(deps, accountId, oldPassword),
+    () => deps.attempts.giveBack(key),
+  );
+  if (previousHash === undefined) return fail('CurrentPasswordWrong');
   await deps.attempts.clear(key);
   if (!isAcceptablePassword(newPassword) || newPassword !== confirmNewPassword) return fail('PasswordRules');
 
@@ -43,4 +46,17 @@ export const changePassword = async (
   if (!finish) return fail('CurrentPasswordWrong');
   finish();
   return ok(undefined);
+};
+
+const hashIfRight = async (
+  { db, passwords }: PasswordDeps,
+  accountId: string,
+  password: string,
+): Promise<string | undefined> => {
+  const { password_hash: hash } = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return (await passwords.verify(hash, password)) ? hash : undefined;
 };

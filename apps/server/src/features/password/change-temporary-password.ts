@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
+import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
 import { networkOf } from '../../platform/ip-address';
 import { createNetworkLimit } from '../../platform/network-limit';
 import { fail, ok, type Result } from '../../platform/result';
@@ -32,22 +33,54 @@ export const changeTemporaryPassword = async (
   deps: PasswordDeps,
   request: TemporaryChange,
 ): Promise<Result<undefined, TemporaryChangeRefusal>> => {
-  const { newPassword, confirmNewPassword, language, by } = request;
+  const { newPassword, confirmNewPassword } = request;
   if (!isAcceptablePassword(newPassword) || newPassword !== confirmNewPassword) return fail('PasswordRules');
   const email = request.email === undefined ? undefined : tidyEmail(request.email).toLowerCase();
   const key = `temporary:${email ?? ''}|${networkOf(request.address)}`;
-  const network = createNetworkLimit(deps, NETWORK_RULE);
-  const retryAfterS =
-    (await deps.attempts.take(key, GUESS_RULE)) ||
-    (deps.rateLimits === 'off' ? 0 : await network.take(request.address));
+  const retryAfterS = await deps.attempts.take(key, GUESS_RULE);
   if (retryAfterS > 0) return fail('TooOften', retryAfterS);
+  const changed = await countOnlyTheirFaults(
+    () => changeCounted(deps, email, request),
+    () => deps.attempts.giveBack(key),
+  );
+  if (!changed.ok) {
+    // The network's limit refused it: nobody looked at the guess, so it was none.
+    if (changed.refusal === 'TooOften') await deps.attempts.giveBack(key);
+    return changed;
+  }
+  changed.value();
+  await deps.attempts.clear(key);
+  return ok(undefined);
+};
 
+type Changed = Result<() => void, 'TemporaryPasswordWrong' | 'TooOften'>;
+
+const changeCounted = async (
+  deps: PasswordDeps,
+  email: string | undefined,
+  request: TemporaryChange,
+): Promise<Changed> => {
+  if (deps.rateLimits === 'off') return change(deps, email, request);
+  const network = createNetworkLimit(deps, NETWORK_RULE);
+  const retryAfterS = await network.take(request.address);
+  if (retryAfterS > 0) return fail('TooOften', retryAfterS);
+  return countOnlyTheirFaults(
+    () => change(deps, email, request),
+    () => network.giveBack(request.address),
+  );
+};
+
+const change = async (
+  deps: PasswordDeps,
+  email: string | undefined,
+  { newPassword, temporaryPasswordCode, language, by }: TemporaryChange,
+): Promise<Changed> => {
   // Hashed before anybody looks: right and wrong take the same time.
   const passwordHash = await deps.passwords.hash(newPassword);
   const finish = await deps.db.transaction().execute(async (trx) => {
     let use = trx
       .deleteFrom('temporary_passwords')
-      .where('code_hash', '=', hashToken(plainTemporaryPassword(request.temporaryPasswordCode)))
+      .where('code_hash', '=', hashToken(plainTemporaryPassword(temporaryPasswordCode)))
       .where('expires_at_ms', '>', deps.clock.nowMs());
     if (email !== undefined)
       use = use.where('account_id', '=', (eb) =>
@@ -61,8 +94,5 @@ export const changeTemporaryPassword = async (
     if (!used) return undefined;
     return setPassword(deps, trx, { accountId: used.account_id, passwordHash, language, by });
   });
-  if (!finish) return fail('TemporaryPasswordWrong');
-  finish();
-  await deps.attempts.clear(key);
-  return ok(undefined);
+  return finish ? ok(finish) : fail('TemporaryPasswordWrong');
 };

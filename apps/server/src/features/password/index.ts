@@ -41,7 +41,8 @@ export const passwordFeature = (deps: PasswordDeps): Feature => ({
       return result.ok ? OK : refusalReply(TEMPORARY_CODES, result);
     },
     changePassword: async ({ body, caller }) => {
-      const request = { ...body, language: caller.language, by: askedBy(caller) };
+      const { address, language } = caller;
+      const request = { ...body, address, language, by: askedBy(caller) };
       const result = await changePassword(deps, caller.session, request);
       return result.ok ? OK : refusalReply(CHANGE_CODES, result);
     },

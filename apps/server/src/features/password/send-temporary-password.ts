@@ -1,7 +1,8 @@
 import { checkEmail, tidyEmail } from '@drivein/validation';
 import { type Kysely, sql } from 'kysely';
 import { type AskedBy, auditStatement } from '../../platform/audit/audit-log';
-import type { AttemptRule } from '../../platform/attempts';
+import type { AttemptRule, Try } from '../../platform/attempts';
+import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
 import type { Tables } from '../../platform/database/schema';
 import { networkOf } from '../../platform/ip-address';
 import { queueMailTo } from '../../platform/mailer/outbox';
@@ -31,13 +32,32 @@ export interface RecoverRequest {
  */
 export const sendTemporaryPassword = async (
   deps: PasswordDeps,
-  { email: typed, address, language, by }: RecoverRequest,
+  request: RecoverRequest,
 ): Promise<Result<undefined, 'EmailInvalid' | 'TooOften'>> => {
-  if (checkEmail(typed) !== 'ok') return fail('EmailInvalid');
-  const email = tidyEmail(typed).toLowerCase();
-  const retryAfterS = await waitFor(deps, email, address);
-  if (retryAfterS > 0) return fail('TooOften', retryAfterS);
+  if (checkEmail(request.email) !== 'ok') return fail('EmailInvalid');
+  const email = tidyEmail(request.email).toLowerCase();
+  const ofMailbox = { key: mailboxKey(email), rule: MAILBOX_RULE };
+  const ofCaller = { key: `recover-from:${networkOf(request.address)}`, rule: CALLER_RULE };
+  const toMailbox = () => counted(deps, ofMailbox, () => storeAndMail(deps, email, request));
+  return deps.rateLimits === 'off' ? toMailbox() : counted(deps, ofCaller, toMailbox);
+};
 
+/** Takes one try, then does the work. */
+const counted = async (
+  { attempts }: PasswordDeps,
+  { key, rule }: Try,
+  work: () => Promise<Result<undefined, 'TooOften'>>,
+): Promise<Result<undefined, 'TooOften'>> => {
+  const retryAfterS = await attempts.take(key, rule);
+  if (retryAfterS > 0) return fail('TooOften', retryAfterS);
+  return countOnlyTheirFaults(work, () => attempts.giveBack(key));
+};
+
+const storeAndMail = async (
+  deps: PasswordDeps,
+  email: string,
+  { language, by }: RecoverRequest,
+): Promise<Result<undefined, never>> => {
   const code = temporaryPasswordFrom(Buffer.from(deps.ids.newToken(), 'base64url'));
   const mail = temporaryPasswordMail(language, { code, minutes: LIFETIME_MINUTES });
   const expiresAtMs = deps.clock.nowMs() + LIFETIME_MINUTES * 60_000;
@@ -58,14 +78,6 @@ export const sendTemporaryPassword = async (
 };
 
 const mailboxKey = (email: string) => `recover:${email}`;
-
-const waitFor = async (deps: PasswordDeps, email: string, address: string): Promise<number> => {
-  const callerWaitS =
-    deps.rateLimits === 'off'
-      ? 0
-      : await deps.attempts.take(`recover-from:${networkOf(address)}`, CALLER_RULE);
-  return callerWaitS > 0 ? callerWaitS : deps.attempts.take(mailboxKey(email), MAILBOX_RULE);
-};
 
 /** A new one takes the place of the one before. */
 const storeFor = async (

@@ -54,8 +54,8 @@ export type Proof =
 /**
  * The same device signing in again keeps its id, and with it its name and history. One statement in plain SQL: besides
  * the password, signing in costs little more than building statements and the way to the database and back. Undefined
- * when the proof is over, because the password was changed or the session ended meanwhile: whoever does that waits for
- * the lock, and ends this session too.
+ * when the proof is over, because the password was changed or the session ended meanwhile. Whoever changes the password
+ * waits for the lock on the account before looking for sessions to end, and so finds this one too.
  */
 export const openSession = async (
   deps: SessionStoreDeps,
@@ -133,7 +133,7 @@ const holderOf = (accountId: string, proof: Proof | undefined, nowMs: number) =>
   return sql`${holder}
       inner join sessions on sessions.account_id = accounts.account_id
       where ${isHolder} and sessions.session_id = ${proof.sessionId} and sessions.ended_at_ms is null
-      for share of sessions`;
+      for share of accounts, sessions`;
 };
 
 export const loginReply = (

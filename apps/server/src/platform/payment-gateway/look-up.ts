@@ -44,7 +44,9 @@ export const lookUp = async (
   // One we cannot read may be the one that counts.
   if (readable.length < entries.length) return UNKNOWN;
   const undone = readable.find(({ kind, status }) => kind === 'reverse' && status === 'done');
-  const value = undone ?? readable[0];
+  // A repeat has the same id, and is refused because the first one worked.
+  const worked = readable.find(({ status }) => status === 'done');
+  const value = undone ?? worked ?? readable[0];
   return value ? { kind: 'done', value } : UNKNOWN;
 };
 
