@@ -134,7 +134,16 @@ test('a locked clip carries a lock and leads to its film, also while assigning [
 }) => {
   await page.goto('/shortclips?assign=on');
   const locked = row(page, 'Opens with the film').locator('.tile--clip').first();
-  await expect(locked.locator('.tile__lock')).toBeVisible();
+  const lock = locked.locator('.tile__lock');
+  await expect(lock).toBeVisible();
+  await expect(locked.locator('.picture')).toHaveAttribute('data-loaded');
+  await locked.scrollIntoViewIfNeeded();
+  // On the picture, not under it.
+  const isOnTop = await lock.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
   await expect(locked).toContainText('Locked');
   await expect(locked).not.toHaveClass(/tile--choice/);
   const open = row(page, 'Slow screen').locator('.tile--clip').first();

@@ -39,6 +39,36 @@ test('a press closes Buy and Rent for 1.5 s; a purchase that cannot begin says s
   await expect(page).toHaveURL(/\/payment\/1203\/1$/);
 });
 
+test('Buy and Rent stay closed while the answer is awaited, and who has left meanwhile is not called to the checkout', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(OWNED_CALL, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/home/');
+  await stopClock(page);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/metadata/1203');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const [buy, rent] = [titleAction(page, /^Buy/), titleAction(page, /^Rent/)];
+  await tickUntilVisible(page, buy);
+  await buy.click();
+  await page.clock.runFor(2000);
+  await expect(buy).toHaveAttribute('aria-disabled', 'true');
+  await expect(rent).toBeDisabled();
+  await page.goBack();
+  await expect(buy).toHaveCount(0);
+  const answered = page.waitForResponse(OWNED_CALL);
+  answer();
+  await answered;
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/\/home\//);
+});
+
 test('whoever owns a film cannot buy it again; whoever rents it can [TDP-04c]', async ({ page }) => {
   await openTitle(page, 1001);
   await expect(titleAction(page, /^(Play|Resume)$/)).toBeEnabled();

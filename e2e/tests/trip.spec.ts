@@ -161,6 +161,34 @@ test('minutes are typed, stepped and chosen, count down, and say when nothing fi
   await expectNoSidewaysScroll(page);
 });
 
+test('a programme that ends too late is made again; where that fails it is not asked for without end', async ({
+  page,
+}) => {
+  await page.goto('/trip');
+  await stopClock(page);
+  let calls = 0;
+  let isBroken = false;
+  await page.route(TRIP, async (route) => {
+    calls += 1;
+    if (isBroken) return route.fulfill({ status: 503, body: '' });
+    const response = await route.fetch();
+    const plan = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...plan, queueS: 10 * 60 } });
+  });
+  await page.getByRole('button', { name: '15 min', exact: true }).click();
+  await page.clock.runFor(SETTLED_MS);
+  await tickUntilVisible(page, page.getByRole('button', { name: 'Play all', disabled: false }));
+  expect(calls).toBe(1);
+  isBroken = true;
+  await page.clock.fastForward(8 * 60_000);
+  await expect.poll(() => calls).toBeGreaterThan(1);
+  await tickUntilVisible(page, page.getByRole('button', { name: 'Play all', disabled: true }));
+  const asked = calls;
+  for (let step = 0; step < 6; step += 1) await page.clock.runFor(1000);
+  await expect(row(page, 'Your programme')).toBeVisible();
+  expect(calls).toBeLessThanOrEqual(asked + 1);
+});
+
 test('in motion it can be read, and nothing chosen or played; a reload does not prolong the trip', async ({
   page,
 }) => {

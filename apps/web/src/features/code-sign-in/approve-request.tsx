@@ -1,9 +1,9 @@
 import { ResponseCode } from '@drivein/contract/light';
 import { Link } from 'react-router';
 import type { CallReply } from '../../shared/api-call';
-import { appLocale } from '../../shared/app-language';
 import { refusalCodeOf } from '../../shared/call-failure';
 import { useIsInMotion } from '../../shared/car-activity';
+import { formatTime } from '../../shared/format-time';
 import { wordingForFailure } from '../../shared/refusal-wording';
 import { useWording } from '../../shared/wording';
 import { Button, LinkButton } from '../../ui/button/button';
@@ -75,7 +75,7 @@ function Question({ code, request, sending, onDecide }: QuestionProps) {
     WEB: t('approve_model_web'),
     CAR: t('approve_model_car'),
   };
-  const time = new Intl.DateTimeFormat(appLocale(), { timeStyle: 'medium' }).format(new Date(requestedAt));
+  const time = formatTime(new Date(requestedAt), { timeStyle: 'medium' });
   const network =
     isSameAddress === undefined ? [] : ([isSameAddress ? 'approve_same' : 'approve_elsewhere'] as const);
   return (

@@ -1,5 +1,5 @@
 import type { CallReply } from '../../shared/api-call';
-import { appLocale } from '../../shared/app-language';
+import { formatTime } from '../../shared/format-time';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
@@ -11,9 +11,6 @@ interface StreamListProps {
   readonly stoppingId: string | undefined;
   readonly onStop: (trackingId: string) => void;
 }
-
-const timeOf = (utc: string): string =>
-  new Intl.DateTimeFormat(appLocale(), { hour: 'numeric', minute: '2-digit' }).format(new Date(utc));
 
 /** What plays where and since when; each can be stopped from here (PLY-14). */
 export function StreamList({ streams, stoppingId, onStop }: StreamListProps) {
@@ -30,7 +27,7 @@ export function StreamList({ streams, stoppingId, onStop }: StreamListProps) {
               <span className="stream__what">
                 <span className="stream__title">{title}</span>
                 <span className="stream__since">
-                  {t('playback_stream_since', { time: timeOf(startedAt) })}
+                  {t('playback_stream_since', { time: formatTime(new Date(startedAt)) })}
                 </span>
               </span>
             </div>

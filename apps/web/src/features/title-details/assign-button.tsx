@@ -2,6 +2,7 @@ import type { TitleMetadata } from '@drivein/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useIsHere } from '../../shared/use-is-here';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { hasOtherScreens } from './has-other-screens';
@@ -11,12 +12,13 @@ export function AssignButton({ title, isDisabled }: { title: TitleMetadata; isDi
   const t = useWording();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const isHere = useIsHere();
   const [isBusy, setBusy] = useState(false);
   const assign = async () => {
     setBusy(true);
     const hasOthers = await hasOtherScreens(queryClient);
     setBusy(false);
-    if (hasOthers) void navigate(`/screenmanager/title/${title.parentProductId}/tdp`);
+    if (hasOthers && isHere()) void navigate(`/screenmanager/title/${title.parentProductId}/tdp`);
   };
   return (
     <Button

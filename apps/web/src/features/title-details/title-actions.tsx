@@ -2,6 +2,7 @@ import type { TitleMetadata } from '@drivein/contract';
 import type { TitleButton } from '@drivein/entitlement';
 import { useNavigate } from 'react-router';
 import { usePreview, withinPreview } from '../../shared/preview';
+import { useIsHere } from '../../shared/use-is-here';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Skeleton } from '../../ui/skeleton/skeleton';
@@ -36,12 +37,13 @@ export function TitleActions({ title, offer }: TitleActionsProps) {
 function WatchButtons({ title, offer }: TitleActionsProps) {
   const t = useWording();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { play, resume } = offer.buttons;
   const switchOn = useWarmFilm(title, offer);
   const guard = usePlayGuard(title.parentProductId, (resume ?? play)?.isEnabled === true);
   const playFrom = (seconds: number) => async () => {
     const place = `/player/${title.parentProductId}/${seconds}`;
-    if (!(await guard.mayPlay(place))) return;
+    if (!(await guard.mayPlay(place)) || !isHere()) return;
     await switchOn(seconds);
     await navigate(place);
   };

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../shared/api-call';
 import { wordingForFailure } from '../../shared/refusal-wording';
 import { useSession } from '../../shared/session';
+import { useIsHere } from '../../shared/use-is-here';
 import { translate } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { paymentPlace } from './payment-place';
@@ -23,12 +24,17 @@ const askOwnership = async (parentProductId: number): Promise<Ownership> => {
   return ownershipOf((await callApi('checkOwned', { body })).owned);
 };
 
-/** Leads to the checkout, unless the film is owned already. A press closes both buttons for 1.5 s (TDP-04). */
+/**
+ * Leads to the checkout, unless the film is owned already. A press closes both buttons for 1.5 s (TDP-04), and for as
+ * long as the answer takes.
+ */
 export const usePurchase = (parentProductId: number) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isSignedIn = useSession((session) => session.isSignedIn);
+  const isHere = useIsHere();
   const [pressed, setPressed] = useState<Acquisition>();
+  const [opening, setOpening] = useState<Acquisition>();
   const isOpening = useRef(false);
 
   useEffect(() => {
@@ -37,39 +43,44 @@ export const usePurchase = (parentProductId: number) => {
     return () => window.clearTimeout(timer);
   }, [pressed]);
 
-  const open = async (how: Acquisition) => {
+  const open = async (how: Acquisition, isWanted: () => boolean) => {
     // A visitor owns nothing, and is asked to sign in by the checkout itself.
     const ownership = isSignedIn ? await askOwnership(parentProductId) : 'none';
+    if (!isWanted()) return;
     if (mayAcquire(ownership, how)) return navigate(paymentPlace(parentProductId, TYPES[how]));
     void queryClient.invalidateQueries({ queryKey: titleQuery(parentProductId).queryKey });
     const text = translate(ownership === 'rented' ? 'title_already_rented' : 'already_owned');
     showSnackbar({ kind: 'secondary', text, topic: TOPIC });
   };
 
-  const acquire = async (how: Acquisition) => {
+  const acquire = async (how: Acquisition, isWanted: () => boolean) => {
     // A second press would open a second transaction.
     if (isOpening.current) return;
     isOpening.current = true;
     setPressed(how);
+    setOpening(how);
     try {
-      await open(how);
+      await open(how, isWanted);
     } catch (error) {
+      if (!isWanted()) return;
       showSnackbar({
         kind: 'error',
         text: translate('error_purchase'),
         detail: translate(wordingForFailure(error)),
-        action: { label: translate('retry'), onPress: () => void acquire(how) },
+        action: { label: translate('retry'), onPress: () => void acquire(how, () => true) },
         topic: TOPIC,
       });
     } finally {
       isOpening.current = false;
+      setOpening(undefined);
     }
   };
 
   return {
     /** The one that was pressed turns; the other is closed meanwhile. */
-    isBusy: (how: Acquisition) => pressed === how,
-    isClosed: pressed !== undefined,
-    acquire: (how: Acquisition) => void acquire(how),
+    isBusy: (how: Acquisition) => pressed === how || opening === how,
+    isClosed: pressed !== undefined || opening !== undefined,
+    // Whoever goes elsewhere meanwhile is not led to the checkout; whoever presses Try again there asks for it.
+    acquire: (how: Acquisition) => void acquire(how, isHere),
   };
 };

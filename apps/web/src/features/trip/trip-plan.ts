@@ -24,9 +24,10 @@ export const useTripPlan = (trip: GivenTrip | undefined, nowMs: number) => {
     queryFn: isUnderWay ? ({ signal }) => fetchPlan(trip, signal) : skipToken,
     placeholderData: keepPreviousData,
   });
-  const { data, isFetching, isPlaceholderData, refetch } = plan;
-  const isOverdue =
-    isUnderWay && data && !isFetching && !isPlaceholderData && !endsInTime(trip, data.queueS, nowMs);
+  const { data, fetchStatus, isError, isPlaceholderData, refetch } = plan;
+  // One that failed, or waits for the network, is not asked for again at once: it would be, without end.
+  const mayAsk = isUnderWay && fetchStatus === 'idle' && !isError && !isPlaceholderData;
+  const isOverdue = mayAsk && data && !endsInTime(trip, data.queueS, nowMs);
   useEffect(() => {
     if (isOverdue) void refetch();
   }, [isOverdue, refetch]);

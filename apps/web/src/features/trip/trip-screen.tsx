@@ -1,7 +1,7 @@
 import { arrivalMs } from '@drivein/trip-assist';
 import { useNavigate } from 'react-router';
-import { appLocale } from '../../shared/app-language';
 import { useIsInMotion } from '../../shared/car-activity';
+import { formatTime } from '../../shared/format-time';
 import { formatDuration } from '../../shared/formats';
 import { usePageTitle } from '../../shared/page-title';
 import { withQueue } from '../../shared/play-queue';
@@ -17,9 +17,6 @@ import { shownMinutes, useTrip } from './use-trip';
 import './trip-screen.css';
 
 const PRESETS = [15, 30, 45, 60, 90, 120] as const;
-
-const timeOf = (ms: number): string =>
-  new Intl.DateTimeFormat(appLocale(), { hour: 'numeric', minute: '2-digit' }).format(ms);
 
 /** Trip Assist: what ends before arrival, and a programme that plays through (CAT-14). */
 export function TripScreen() {
@@ -38,11 +35,11 @@ export function TripScreen() {
   const words = (() => {
     if (!trip) return { title: t('trip_question'), text: t('trip_start_text') };
     if (minutes === 0) return { title: t('trip_arrived'), text: t('trip_arrived_text') };
-    const arrival = timeOf(arrivalMs(trip));
+    const arrival = formatTime(arrivalMs(trip));
     if (!first || !plan.data || isSettling) return { title: t('trip_arrival', { time: arrival }), text: '' };
     const queueS = plan.data.queueS;
     return {
-      title: t('trip_queue_ends', { ends: timeOf(nowMs + queueS * 1000), arrival }),
+      title: t('trip_queue_ends', { ends: formatTime(nowMs + queueS * 1000), arrival }),
       text: formatDuration(queueS, t),
     };
   })();

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { useBus } from '../bus/bus-state';
 import { devicesQuery } from '../devices-query';
 import { isMessagingOn } from '../messaging';
 import { wordingForFailure } from '../refusal-wording';
+import { useIsHere } from '../use-is-here';
 import { useWording } from '../wording';
 import type { Assigning } from './use-assigning';
 import './choice-tile.css';
@@ -15,14 +16,7 @@ export function AssignToggle({ assigning }: { assigning: Assigning }) {
   const t = useWording();
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
-  // Whoever has left the screen meanwhile is not called back.
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
   if (!isMessagingOn()) return null;
   if (assigning.isAssigning) {
     return (
@@ -36,11 +30,11 @@ export function AssignToggle({ assigning }: { assigning: Assigning }) {
     setIsBusy(true);
     try {
       const devices = await queryClient.fetchQuery(devicesQuery);
-      if (!isHere.current) return;
+      if (!isHere()) return;
       if (devices.length > 1) assigning.start();
       else showSnackbar({ kind: 'tertiary', text: t('assign_single_screen_message'), topic: 'assign' });
     } catch (error) {
-      if (isHere.current) showSnackbar({ kind: 'error', text: t(wordingForFailure(error)), topic: 'assign' });
+      if (isHere()) showSnackbar({ kind: 'error', text: t(wordingForFailure(error)), topic: 'assign' });
     } finally {
       setIsBusy(false);
     }

@@ -44,7 +44,8 @@ export function Row({ title, more, isComing = false, children }: RowProps) {
     const element = track.current;
     if (!element) return;
     const isAtStart = element.scrollLeft <= 1;
-    const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
+    const isWhole = drawnCount === tiles.length;
+    const isAtEnd = isWhole && element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
     setEnds((before) =>
       before?.isAtStart === isAtStart && before.isAtEnd === isAtEnd ? before : { isAtStart, isAtEnd },
     );
