@@ -12,6 +12,9 @@ const isRunning = (video: VideoReading) => video.canPlay && !video.isPaused;
 const drawingOf = (context: MemberContext, nowMs: number, video: VideoReading) => {
   const held = context.course.held();
   const followed = context.course.course(nowMs, video.durationS);
+  // What was paused together stays so: a film must not start by itself because somebody is back.
+  if (context.mode === 'dissolved' && held?.state === 'paused' && !isRunning(video))
+    return { state: held.state, velocity: held.velocity, positionS: video.positionS, atMs: nowMs };
   if (!held || !followed || context.mode === 'dissolved')
     return {
       state: 'playing' as const,

@@ -71,6 +71,8 @@ export interface GroupStatus {
   readonly clockErrorMs: number | undefined;
   /** Had to jump so often that its network or computer is to blame. */
   readonly isFlagged: boolean;
+  /** Told to do something by itself: no member any more, and not only the last one for now. */
+  readonly hasLeft: boolean;
 }
 
 /**

@@ -156,6 +156,17 @@ describe('a group', () => {
     expect(alone.member.status().memberIds).toEqual(['left', 'right']);
   });
 
+  it('stays paused when it comes together again, where it was paused together', () => {
+    const alone = plays(aMember('left'), true);
+    alone.run(20);
+    alone.hearLine({ positionS: 100, state: 'paused' });
+    alone.knowClock();
+    expect(alone.run(HEARTBEAT_LIFETIME_MS + 20)).toContainEqual({ kind: 'dissolved' });
+    alone.video = { ...alone.video, isPaused: true };
+    const [line] = sent(asks(alone, 'front'), 'media-sync');
+    expect(line).toMatchObject({ leaderId: 'left', epoch: 1, state: 'paused' });
+  });
+
   it('is led by the next one when its leader leaves, falls silent, or asks for the line itself', () => {
     const follower = () => {
       const held = plays(aMember('left'));

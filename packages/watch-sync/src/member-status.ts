@@ -25,5 +25,6 @@ export const memberStatus = (context: MemberContext): GroupStatus => {
     offsetMs: leadS === undefined ? undefined : leadS * 1000,
     clockErrorMs: course.estimate(lastTickMs)?.errorMs,
     isFlagged: control.isFlagged(lastTickMs),
+    hasLeft: mode === 'left',
   };
 };

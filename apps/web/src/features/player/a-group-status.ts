@@ -10,5 +10,6 @@ export const aGroupStatus = (changes: Partial<GroupStatus> = {}): GroupStatus =>
   offsetMs: 3,
   clockErrorMs: 1,
   isFlagged: false,
+  hasLeft: false,
   ...changes,
 });

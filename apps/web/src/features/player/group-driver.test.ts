@@ -51,7 +51,7 @@ const setUp = (video: FollowingVideo | undefined = aVideo()) => {
   };
   const sent: BusCommand[] = [];
   const heard = { left: 0, refused: 0, statuses: [] as (GroupStatus | undefined)[] };
-  const group = { memberIds: status.memberIds };
+  const group = { memberIds: status.memberIds, hasLeft: false };
   const shown: { video: FollowingVideo | undefined } = { video };
   const driver = createGroupDriver({
     member,
@@ -168,10 +168,30 @@ describe('the player of a screen in a watch group', () => {
     expect(heard.left).toBe(0);
   });
 
+  it("is still the group's when the last of the others says goodbye, until it lets go of the film", () => {
+    const video = aVideo({ playbackRate: 1.05, muted: true, paused: true });
+    const { driver, tickWith, heard, group, decide } = setUp(video);
+    tickWith({ kind: 'rate', rate: 1.05 });
+    group.memberIds = ['rear'];
+    decide();
+    driver.hear({} as BusMessage, 1000);
+    expect(heard.left).toBe(0);
+    tickWith(
+      { kind: 'rate', rate: 1 },
+      { kind: 'mute', isMuted: false },
+      { kind: 'play' },
+      { kind: 'dissolved' },
+    );
+    expect(video).toMatchObject({ playbackRate: 1, muted: false, paused: false });
+    expect(heard.statuses.at(-1)).toBeUndefined();
+    expect(heard.left).toBe(0);
+  });
+
   it('is done with the group once it was told to do something by itself', () => {
     const video = aVideo();
     const { driver, tickWith, heard, group, asked } = setUp(video);
     group.memberIds = ['rear'];
+    group.hasLeft = true;
     tickWith({ kind: 'seek', toS: 0 }, { kind: 'play' });
     expect(video.currentTime).toBe(0);
     expect(heard).toMatchObject({ left: 1, statuses: [undefined] });

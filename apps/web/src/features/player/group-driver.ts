@@ -102,7 +102,7 @@ export const createGroupDriver = (deps: DriverDeps): GroupDriver => {
     const status = member.status();
     // Others may come back, from a tunnel or from sleep: then it is a group again.
     if (status.memberIds.length > 1) isDissolved = false;
-    else if (!isDissolved) {
+    if (status.hasLeft) {
       isOver = true;
       deps.onLeft();
     }

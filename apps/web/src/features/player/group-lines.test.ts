@@ -13,6 +13,7 @@ const status: GroupStatus = {
   offsetMs: 3.14,
   clockErrorMs: 1.26,
   isFlagged: false,
+  hasLeft: false,
 };
 
 describe('how far a screen is off its group', () => {

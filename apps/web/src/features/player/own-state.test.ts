@@ -12,6 +12,7 @@ const inPhase = (phase: GroupStatus['phase'], state: GroupStatus['state'] = 'pla
   offsetMs: 2,
   clockErrorMs: 1,
   isFlagged: false,
+  hasLeft: false,
 });
 
 describe('what the other screens are told of this one', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeviceStorage } from '../../shared/device-storage';
-import { beginPlaySession, endPlaySession, notePlaySession } from './play-session-keys';
+import { beginPlaySession, endPlaySession, notePlaySession, partFromSession } from './play-session-keys';
 
 const film = { parentProductId: 1001, vamId: undefined, trackingId: 'track-1', beaconUrl: undefined };
 const clip = { ...film, vamId: 5001 };
@@ -53,6 +53,15 @@ describe('what the device keeps while something plays', () => {
     storage.write('playSessionId', 'of-the-group');
     beginPlaySession(deps, film);
     expect(storage.read('playSessionId')).toBe('of-the-group');
+  });
+
+  it('is a session of its own after parting from the others, unless it was asked into another one', () => {
+    beginPlaySession(deps, film, 'of-the-group');
+    partFromSession(deps, 'of-the-group');
+    expect(storage.read('playSessionId')).toBe('session-1');
+    storage.write('playSessionId', 'of-new-friends');
+    partFromSession(deps, 'of-the-group');
+    expect(storage.read('playSessionId')).toBe('of-new-friends');
   });
 
   it('gets a fresh play session id with each clip [PLY-11b]', () => {

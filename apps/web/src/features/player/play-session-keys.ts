@@ -26,6 +26,14 @@ export const beginPlaySession = (
   storage.write('parentProductId', String(parentProductId));
 };
 
+/**
+ * On its own from now on, in a session of its own: who goes on naming the one of the others is taken for one of them.
+ */
+export const partFromSession = ({ storage, newId }: KeyDeps, playSessionId: string): void => {
+  // Asked into another one meanwhile, it stays there.
+  if (storage.read('playSessionId') === playSessionId) storage.write('playSessionId', newId());
+};
+
 export const notePlaySession = (
   { storage }: Pick<KeyDeps, 'storage'>,
   at: { readonly positionS: number; readonly durationS: number },

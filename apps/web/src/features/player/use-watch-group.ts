@@ -2,11 +2,12 @@ import type { BusMessage } from '@drivein/contract';
 import type { GroupStatus, GroupWish } from '@drivein/watch-sync';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGroupStatus } from '../../shared/bus/group-status';
-import { clearWatchGroup, onWatchGroup } from '../../shared/bus/watch-group-store';
+import { clearWatchGroup, onWatchGroup, type StoredWatchGroup } from '../../shared/bus/watch-group-store';
 import { deviceStorage } from '../../shared/device-storage';
 import { storedGroupFor } from '../../shared/playback/group-for';
 import type { PlayRequest } from '../../shared/playback/play-request';
 import type { GroupSeat } from './join-group';
+import { partFromSession } from './play-session-keys';
 
 export interface WatchTogether {
   /** The session that several screens share, as they were asked to. */
@@ -21,6 +22,11 @@ export interface WatchTogether {
   readonly wish: (wish: GroupWish) => void;
   readonly hear: (message: BusMessage, receivedAtMs: number) => void;
 }
+
+const partFrom = ({ playSessionId }: StoredWatchGroup) => {
+  partFromSession({ storage: deviceStorage, newId: () => crypto.randomUUID() }, playSessionId);
+  clearWatchGroup();
+};
 
 /**
  * Keeps this screen with the group it was asked into, for as long as the player is on: the seat stays the same while a
@@ -58,13 +64,13 @@ export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): 
         deviceId,
         video: () => video.current,
         onStatus: show,
-        onLeft: clearWatchGroup,
+        onLeft: () => partFrom(group),
         onSoundRefused: () => setSoundRefused(true),
       });
     };
     const joining = join().catch(() => {
       // Its code did not come: then everybody for themselves.
-      clearWatchGroup();
+      partFrom(group);
       void video.current?.play().catch(() => undefined);
       return undefined;
     });
