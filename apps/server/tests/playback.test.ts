@@ -83,6 +83,20 @@ describeOnEachEngine('playback', (openDatabase) => {
     expect(await codeOf(playClip(front, 999_999))).toBe(ResponseCode.TitleNotAvailable);
   });
 
+  it('plays an open clip of a film only where the film is', async () => {
+    const stranger = await world.signIn(STRANGER, 'phone');
+    const offers = world.db.updateTable('offers').where('parent_product_id', '=', ids.ferry);
+    const clip = world.db.updateTable('clips').where('vam_id', '=', ids.lockedClip);
+    await clip.set({ is_locked: false }).execute();
+    expect(await codeOf(playClip(stranger, ids.lockedClip))).toBe(ResponseCode.Ok);
+    await offers.set({ available_until_ms: world.clock.nowMs() }).execute();
+    expect(await codeOf(playClip(stranger, ids.lockedClip))).toBe(ResponseCode.TitleNotAvailable);
+    // Who owns the film has what belongs to it.
+    expect(await codeOf(playClip(front, ids.lockedClip))).toBe(ResponseCode.Ok);
+    await offers.set({ available_until_ms: null }).execute();
+    await clip.set({ is_locked: true }).execute();
+  });
+
   it('a rental that ends in the middle of the film ends the film', async () => {
     const stranger = await world.signIn(STRANGER, 'phone');
     await world.grant(STRANGER, 'TVOD', world.clock.nowMs() + 10_000);

@@ -49,6 +49,19 @@ describe('the right to play', () => {
     expect(typeOf({ held: [rental], askedType: 'EST' })).toBe('TVOD');
   });
 
+  it('plays until the last of several rights is over, whichever it plays by', () => {
+    const rental = held('TVOD', { expiresAtMs: NOW + 1000 });
+    const offers = [offer('SVOD'), offer('TVOD')];
+    expect(rightToPlay(facts({ offers, held: [rental], subscriptionEndsAtMs: NOW + 1 }))).toEqual({
+      transactionType: 'SVOD',
+      endsAtMs: NOW + 1000,
+    });
+    expect(rightToPlay(facts({ held: [rental, held('EST')], askedType: 'TVOD' }))).toEqual({
+      transactionType: 'TVOD',
+      endsAtMs: null,
+    });
+  });
+
   it('a subscription opens subscription titles of the country while it runs', () => {
     const offers = [offer('SVOD')];
     expect(typeOf({ offers })).toBe('NotEntitled');

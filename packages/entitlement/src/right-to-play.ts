@@ -38,10 +38,16 @@ export const rightToPlay = (facts: RightFacts): RightToPlay | RightRefusal => {
   const openOffers = facts.offers.filter((offer) => isOpen(offer, facts.nowMs));
   const rights = [...heldRights(facts), ...offeredRights(facts, openOffers)];
   const best = rights.sort((a, b) => byPreference(a, b, facts.askedType))[0];
-  if (best) return best;
+  if (best) return { ...best, endsAtMs: latestEnd(rights) };
   // What is not sold in this country looks the same as what does not exist.
   return openOffers.length > 0 ? 'NotEntitled' : 'TitleNotAvailable';
 };
+
+/** Whichever it plays by, it may play until the last of them is over: a film does not break off between two rights. */
+const latestEnd = (rights: readonly RightToPlay[]): number | null =>
+  rights.some(({ endsAtMs }) => endsAtMs === null)
+    ? null
+    : Math.max(...rights.map(({ endsAtMs }) => endsAtMs ?? Infinity));
 
 const isOpen = (offer: CountryOffer, nowMs: number) =>
   (offer.availableFromMs ?? -Infinity) <= nowMs && nowMs < (offer.availableUntilMs ?? Infinity);

@@ -1,6 +1,7 @@
 import { type RightRefusal, rightToPlay, type RightToPlay } from '@drivein/entitlement';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import { fail, ok, type Result } from '../../platform/result';
+import { isTitleThere } from '../../platform/title-rights';
 import type { PlaybackDeps } from './playback-deps';
 
 type FoundRight = Result<RightToPlay, RightRefusal>;
@@ -46,14 +47,18 @@ export const findRightToTitle = async (
   return typeof right === 'string' ? fail(right) : ok(right);
 };
 
-/** Open clips are free for everyone signed in; a locked one opens with its film. */
+/** Open clips are free for everyone signed in, those of a film where the film is; a locked one opens with its film. */
 export const findRightToClip = async (
   deps: Deps,
   session: Pick<SessionIdentity, 'accountId' | 'country'>,
   clip: { readonly isLocked: boolean; readonly parentProductId: number | null },
 ): Promise<FoundRight> => {
-  if (!clip.isLocked || clip.parentProductId === null) return ok({ transactionType: 'FVOD', endsAtMs: null });
-  return findRightToTitle(deps, session, clip.parentProductId);
+  const { isLocked, parentProductId } = clip;
+  const isFree =
+    parentProductId === null ||
+    (!isLocked && (await isTitleThere(deps.db, session, parentProductId, deps.clock.nowMs())));
+  if (isFree) return ok({ transactionType: 'FVOD', endsAtMs: null });
+  return isLocked ? findRightToTitle(deps, session, parentProductId) : fail('TitleNotAvailable');
 };
 
 /** The same question while something already plays: a right may end in the middle of a film. */
