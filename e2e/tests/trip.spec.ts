@@ -187,6 +187,11 @@ test('a programme that ends too late is made again; where that fails it is not a
   for (let step = 0; step < 6; step += 1) await page.clock.runFor(1000);
   await expect(row(page, 'Your programme')).toBeVisible();
   expect(calls).toBeLessThanOrEqual(asked + 1);
+  await expect(page.getByText('The programme could not be made')).toBeVisible();
+  await page.unroute(TRIP);
+  await page.locator('main').getByRole('button', { name: 'Try again' }).click();
+  await tickUntilVisible(page, page.getByRole('button', { name: 'Play all', disabled: false }));
+  await expect(page.getByText('The programme could not be made')).toHaveCount(0);
 });
 
 test('in motion it can be read, and nothing chosen or played; a reload does not prolong the trip', async ({

@@ -15,10 +15,23 @@ interface TripStateProps {
 /** What becomes of the minutes: rows, nothing that fits, the wait for them, or why there are none. */
 export function TripState({ plan: { data, error, isPending, refetch }, minutes }: TripStateProps) {
   const t = useWording();
+  // Also above a plan that has become too long and could not be made anew.
+  const problem = error && (
+    <ErrorState
+      title={t('trip_error')}
+      text={t(wordingForFailure(error))}
+      actions={
+        <Button variant="primary" icon="restart" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
   if (data) {
     const isEmpty = data.queue.length + data.continued.length + data.products.length + data.vam.length === 0;
     return (
       <>
+        {problem}
         {isEmpty && (
           <div role="status">
             <EmptyState
@@ -37,18 +50,7 @@ export function TripState({ plan: { data, error, isPending, refetch }, minutes }
       </>
     );
   }
-  if (error)
-    return (
-      <ErrorState
-        title={t('trip_error')}
-        text={t(wordingForFailure(error))}
-        actions={
-          <Button variant="primary" icon="restart" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+  if (problem) return problem;
   return (
     isPending && (
       <SkeletonGroup label={t('loading')}>
