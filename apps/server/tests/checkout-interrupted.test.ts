@@ -240,13 +240,20 @@ describe('a payment whose server dies', () => {
     },
   );
 
-  it('pays back what was taken when the title is withdrawn before the server is back', async () => {
-    const shopper = await world.shopper(POINTS.length);
+  /** The money is taken, and the server dies before it hands over. */
+  const takenOnly = async (at: number) => {
+    const shopper = await world.shopper(at);
     const { id, token } = await shopper.untilPay();
     await shopper.pay(id, token);
     deadAt = 'capture:after-commit';
     await shopper.confirm(id, 1);
     deadAt = undefined;
+    return { shopper, id };
+  };
+  const refused = { kind: 'refused', reason: 'invalid' } as const;
+
+  it('pays back what was taken when the title is withdrawn before the server is back', async () => {
+    const { shopper, id } = await takenOnly(POINTS.length);
     await offerFerryUntil(world.server.clock.nowMs());
     expect(await shopper.confirm(id, 1)).toMatchObject({ responseCode: ResponseCode.TitleNotAvailable });
     await offerFerryUntil(null);
@@ -259,21 +266,14 @@ describe('a payment whose server dies', () => {
     const shopper = await world.shopper(POINTS.length + 1);
     const { id, token } = await shopper.untilPay();
     await shopper.pay(id, token);
-    const refused = { kind: 'refused', reason: 'invalid' } as const;
     const drive = world.driveWith({ ...world.gateway, capture: () => Promise.resolve(refused) });
     expect(await drive(id, 'title')).toMatchObject({ state: 'failed', failure: 'PaymentDeclined' });
     expect(world.booked(id)).toEqual(['authorise', 'reverse']);
   });
 
   it('hands over what cannot be paid back', async () => {
-    const shopper = await world.shopper(POINTS.length + 2);
-    const { id, token } = await shopper.untilPay();
-    await shopper.pay(id, token);
-    deadAt = 'capture:after-commit';
-    await shopper.confirm(id, 1);
-    deadAt = undefined;
+    const { id } = await takenOnly(POINTS.length + 2);
     await offerFerryUntil(world.server.clock.nowMs());
-    const refused = { kind: 'refused', reason: 'invalid' } as const;
     const drive = world.driveWith({ ...world.gateway, refund: () => Promise.resolve(refused) });
     expect(await drive(id)).toMatchObject({ state: 'confirmed' });
     await offerFerryUntil(null);
@@ -282,14 +282,8 @@ describe('a payment whose server dies', () => {
   });
 
   it('keeps what was paid for a film got otherwise meanwhile, and cannot be paid back, in the history', async () => {
-    const shopper = await world.shopper(POINTS.length + 3);
-    const { id, token } = await shopper.untilPay();
-    await shopper.pay(id, token);
-    deadAt = 'capture:after-commit';
-    await shopper.confirm(id, 1);
-    deadAt = undefined;
+    const { shopper, id } = await takenOnly(POINTS.length + 3);
     expect(await shopper.redeem(ids.ferry)).toMatchObject({ responseCode: ResponseCode.Redeemed });
-    const refused = { kind: 'refused', reason: 'invalid' } as const;
     const drive = world.driveWith({ ...world.gateway, refund: () => Promise.resolve(refused) });
     expect(await drive(id)).toMatchObject({ state: 'confirmed' });
     expect(await rightsOf(world, id)).toBe(0);

@@ -37,17 +37,13 @@ export type RightRefusal = 'NotEntitled' | 'TitleNotAvailable';
 export const rightToPlay = (facts: RightFacts): RightToPlay | RightRefusal => {
   const openOffers = facts.offers.filter((offer) => isOpen(offer, facts.nowMs));
   const rights = [...heldRights(facts), ...offeredRights(facts, openOffers)];
-  const best = rights.sort((a, b) => byPreference(a, b, facts.askedType))[0];
-  if (best) return { ...best, endsAtMs: latestEnd(rights) };
+  const [longest] = [...rights].sort(compareLatestFirst);
+  const [best] = [...rights].sort((a, b) => rank(a, facts.askedType) - rank(b, facts.askedType));
+  // Whichever it plays by, it may play until the last is over: a film does not break off between two rights.
+  if (best && longest) return { transactionType: best.transactionType, endsAtMs: longest.endsAtMs };
   // What is not sold in this country looks the same as what does not exist.
   return openOffers.length > 0 ? 'NotEntitled' : 'TitleNotAvailable';
 };
-
-/** Whichever it plays by, it may play until the last of them is over: a film does not break off between two rights. */
-const latestEnd = (rights: readonly RightToPlay[]): number | null =>
-  rights.some(({ endsAtMs }) => endsAtMs === null)
-    ? null
-    : Math.max(...rights.map(({ endsAtMs }) => endsAtMs ?? Infinity));
 
 const isOpen = (offer: CountryOffer, nowMs: number) =>
   (offer.availableFromMs ?? -Infinity) <= nowMs && nowMs < (offer.availableUntilMs ?? Infinity);
@@ -69,9 +65,6 @@ const offeredRights = (facts: RightFacts, openOffers: readonly CountryOffer[]): 
     if (transactionType !== 'SVOD' || subscribedUntilMs <= facts.nowMs) return [];
     return [{ transactionType, endsAtMs: Math.min(subscribedUntilMs, availableUntilMs ?? Infinity) }];
   });
-
-const byPreference = (a: RightToPlay, b: RightToPlay, askedType: string | undefined): number =>
-  rank(a, askedType) - rank(b, askedType) || compareLatestFirst(a, b);
 
 const rank = (right: RightToPlay, askedType: string | undefined): number => {
   if (right.transactionType === askedType) return -1;

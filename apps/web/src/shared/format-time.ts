@@ -5,7 +5,7 @@ type TimeStyle = Pick<Intl.DateTimeFormatOptions, 'hour' | 'minute' | 'timeStyle
 
 const TO_THE_MINUTE: TimeStyle = { hour: 'numeric', minute: '2-digit' };
 
-/** A time of day in the reader's words and the country's habits: English in Germany reads 20:47, in the United States 8:47 PM. */
+/** The reader's words, the country's habits: English in Germany reads 20:47, in the United States 8:47 PM. */
 export const formatTime = (at: Date | number, style = TO_THE_MINUTE): string => {
   const country = appCountry();
   const locale = country ? `${appLanguage()}-${country}` : appLocale();

@@ -5,7 +5,7 @@ import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Car, CarRefusal, Cars } from '../../platform/cars';
 import type { Clock } from '../../platform/clock';
-import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
+import { countedTry } from '../../platform/counted-try';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
 import type { Ids } from '../../platform/ids';
@@ -85,13 +85,8 @@ const createCounted = async <V extends string>(
   request: RegisterRequest,
 ): Promise<Result<Created, RegisterRefusal | V>> => {
   if (deps.rateLimits === 'off') return createWithCar(deps, request);
-  const key = `register:${networkOf(request.address)}`;
-  const retryAfterS = await deps.attempts.take(key, REGISTER_RULE);
-  if (retryAfterS > 0) return fail('TooManyAccounts', retryAfterS);
-  return countOnlyTheirFaults(
-    () => createWithCar(deps, request),
-    () => deps.attempts.giveBack(key),
-  );
+  const ofNetwork = { key: `register:${networkOf(request.address)}`, rule: REGISTER_RULE };
+  return countedTry(deps.attempts, ofNetwork, 'TooManyAccounts', () => createWithCar(deps, request));
 };
 
 const createWithCar = async <V extends string>(

@@ -6,7 +6,7 @@ import type { EngineDeps } from './checkout-deps';
 import { queueReceipt } from './receipt';
 import { saleKindOf } from './title-sale';
 import { applyEvent, type TransactionRow } from './transaction-store';
-import { isInHistory, writeHistory } from './write-history';
+import { writeHistory } from './write-history';
 
 /** Paid and owned are one database transaction: state, right, history, receipt and what follows from them. */
 export const handOver = async (trx: Kysely<Tables>, deps: EngineDeps, row: TransactionRow): Promise<void> => {
@@ -22,7 +22,7 @@ export const deliver = async (trx: Kysely<Tables>, deps: EngineDeps, row: Transa
   const nowMs = deps.clock.nowMs();
   const rightType = saleKindOf(row.transaction_type_id)?.rightType;
   if (rightType === undefined) throw new Error(`transaction ${row.transaction_id} sells nothing`);
-  if (await isInHistory(trx, row, row.transaction_type_id)) return;
+  if (!(await writeHistory(trx, deps, row, row.transaction_type_id))) return;
   const endsAtMs = rightType === 'TVOD' ? rentalEndsAtMs(nowMs) : null;
   await trx
     .insertInto('entitlements')
@@ -38,7 +38,6 @@ export const deliver = async (trx: Kysely<Tables>, deps: EngineDeps, row: Transa
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await writeHistory(trx, deps, row, row.transaction_type_id);
   await queueReceipt(trx, deps, { transaction: row, endsAtMs });
   await queueTask(trx, deps, { kind: 'tax-commit', payload: { transactionId: row.transaction_id } });
 };

@@ -18,7 +18,7 @@ export const takeBack = async (trx: Kysely<Tables>, deps: EngineDeps, row: Trans
     .where('ended_at_ms', 'is', null)
     .returning('transaction_type')
     .executeTakeFirst();
-  await writeHistory(trx, deps, row, TransactionType.Refund);
+  if (!(await writeHistory(trx, deps, row, TransactionType.Refund))) return;
   await queueRefundMail(trx, deps, row);
   await queueTask(trx, deps, { kind: 'tax-refund', payload: { transactionId: row.transaction_id } });
   if (ended) await endStreams(trx, row, ended.transaction_type, nowMs);

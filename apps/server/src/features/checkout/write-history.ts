@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/schema';
 import type { EngineDeps } from './checkout-deps';
 import { totalOf, type TransactionRow } from './transaction-store';
 
-/** Whether that line is there already. */
+/** Whether there is such a line. */
 export const isInHistory = async (
   trx: Kysely<Tables>,
   { transaction_id }: TransactionRow,
@@ -18,14 +18,14 @@ export const isInHistory = async (
   return line !== undefined;
 };
 
-/** A line of the account's history: what was charged, paid back or refused. */
+/** A line of the account's history: what was charged, paid back or refused. False where it is there already. */
 export const writeHistory = async (
   trx: Kysely<Tables>,
   { ids, clock }: EngineDeps,
   row: TransactionRow,
   transactionTypeId: number,
-): Promise<void> => {
-  await trx
+): Promise<boolean> => {
+  const written = await trx
     .insertInto('purchases')
     .values({
       purchase_id: ids.newId(),
@@ -37,5 +37,8 @@ export const writeHistory = async (
       created_at_ms: clock.nowMs(),
       transaction_id: row.transaction_id,
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('purchase_id')
+    .executeTakeFirst();
+  return written !== undefined;
 };

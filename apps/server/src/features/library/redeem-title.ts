@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
-import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
+import { countedTry } from '../../platform/counted-try';
 import { REDEMPTION_SOURCE } from '../../platform/credit-sources';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
@@ -46,11 +46,8 @@ export const redeemTitle = async (
   request: RedeemRequest,
 ): Promise<Result<Redeemed, RedeemRefusal>> => {
   const tries = `redeem:${request.accountId}`;
-  const retryAfterS = await deps.attempts.take(tries, RULE);
-  if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
-  const redeemed = await countOnlyTheirFaults(
-    () => transactionOfResult(deps.db, (trx) => payAndGrant(deps, trx, request)),
-    () => deps.attempts.giveBack(tries),
+  const redeemed = await countedTry(deps.attempts, { key: tries, rule: RULE }, 'TooManyTries', () =>
+    transactionOfResult(deps.db, (trx) => payAndGrant(deps, trx, request)),
   );
   if (redeemed.ok) await deps.attempts.clear(tries);
   return redeemed;

@@ -1,7 +1,7 @@
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
-import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
+import { countedTry } from '../../platform/counted-try';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import { networkOf } from '../../platform/ip-address';
 import { fail, ok, type Result } from '../../platform/result';
@@ -30,13 +30,12 @@ export const changePassword = async (
 ): Promise<Result<undefined, ChangeRefusal>> => {
   // Per account and network: who guesses on a stolen screen elsewhere cannot keep the owner from changing it.
   const key = `change-password:${accountId}|${networkOf(address)}`;
-  const retryAfterS = await deps.attempts.take(key, GUESS_RULE);
-  if (retryAfterS > 0) return fail('TooOften', retryAfterS);
-  const previousHash = await countOnlyTheirFaults(
-    () => hashIfRight(deps, accountId, oldPassword),
-    () => deps.attempts.giveBack(key),
+  const guess = { key, rule: GUESS_RULE };
+  const proved = await countedTry(deps.attempts, guess, 'TooOften', () =>
+    prove(deps, accountId, oldPassword),
   );
-  if (previousHash === undefined) return fail('CurrentPasswordWrong');
+  if (!proved.ok) return proved;
+  const previousHash = proved.value;
   await deps.attempts.clear(key);
   if (!isAcceptablePassword(newPassword) || newPassword !== confirmNewPassword) return fail('PasswordRules');
 
@@ -48,15 +47,16 @@ export const changePassword = async (
   return ok(undefined);
 };
 
-const hashIfRight = async (
+/** The stored hash, which a change has to find unchanged. */
+const prove = async (
   { db, passwords }: PasswordDeps,
   accountId: string,
   password: string,
-): Promise<string | undefined> => {
+): Promise<Result<string, 'CurrentPasswordWrong'>> => {
   const { password_hash: hash } = await db
     .selectFrom('accounts')
     .select('password_hash')
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return (await passwords.verify(hash, password)) ? hash : undefined;
+  return (await passwords.verify(hash, password)) ? ok(hash) : fail('CurrentPasswordWrong');
 };

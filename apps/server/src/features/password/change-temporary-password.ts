@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
-import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
+import { countedTry } from '../../platform/counted-try';
 import { networkOf } from '../../platform/ip-address';
 import { createNetworkLimit } from '../../platform/network-limit';
 import { fail, ok, type Result } from '../../platform/result';
@@ -37,44 +37,28 @@ export const changeTemporaryPassword = async (
   if (!isAcceptablePassword(newPassword) || newPassword !== confirmNewPassword) return fail('PasswordRules');
   const email = request.email === undefined ? undefined : tidyEmail(request.email).toLowerCase();
   const key = `temporary:${email ?? ''}|${networkOf(request.address)}`;
-  const retryAfterS = await deps.attempts.take(key, GUESS_RULE);
-  if (retryAfterS > 0) return fail('TooOften', retryAfterS);
-  const changed = await countOnlyTheirFaults(
-    () => changeCounted(deps, email, request),
-    () => deps.attempts.giveBack(key),
-  );
-  if (!changed.ok) {
-    // The network's limit refused it: nobody looked at the guess, so it was none.
-    if (changed.refusal === 'TooOften') await deps.attempts.giveBack(key);
-    return changed;
+  const work = () => change(deps, email, request);
+  const ofNetwork = createNetworkLimit(deps, NETWORK_RULE).tryOf(request.address);
+  const counted = () =>
+    deps.rateLimits === 'off' ? work() : countedTry(deps.attempts, ofNetwork, 'NetworkTooOften', work);
+  const changed = await countedTry(deps.attempts, { key, rule: GUESS_RULE }, 'TooOften', counted);
+  if (changed.ok) {
+    changed.value();
+    await deps.attempts.clear(key);
+    return ok(undefined);
   }
-  changed.value();
-  await deps.attempts.clear(key);
-  return ok(undefined);
-};
-
-type Changed = Result<() => void, 'TemporaryPasswordWrong' | 'TooOften'>;
-
-const changeCounted = async (
-  deps: PasswordDeps,
-  email: string | undefined,
-  request: TemporaryChange,
-): Promise<Changed> => {
-  if (deps.rateLimits === 'off') return change(deps, email, request);
-  const network = createNetworkLimit(deps, NETWORK_RULE);
-  const retryAfterS = await network.take(request.address);
-  if (retryAfterS > 0) return fail('TooOften', retryAfterS);
-  return countOnlyTheirFaults(
-    () => change(deps, email, request),
-    () => network.giveBack(request.address),
-  );
+  const { refusal, retryAfterS } = changed;
+  if (refusal !== 'NetworkTooOften') return fail(refusal, retryAfterS);
+  // Nobody looked at the guess, so it was none.
+  await deps.attempts.giveBack(key);
+  return fail('TooOften', retryAfterS);
 };
 
 const change = async (
   deps: PasswordDeps,
   email: string | undefined,
   { newPassword, temporaryPasswordCode, language, by }: TemporaryChange,
-): Promise<Changed> => {
+): Promise<Result<() => void, 'TemporaryPasswordWrong'>> => {
   // Hashed before anybody looks: right and wrong take the same time.
   const passwordHash = await deps.passwords.hash(newPassword);
   const finish = await deps.db.transaction().execute(async (trx) => {

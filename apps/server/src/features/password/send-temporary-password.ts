@@ -1,8 +1,8 @@
 import { checkEmail, tidyEmail } from '@drivein/validation';
 import { type Kysely, sql } from 'kysely';
 import { type AskedBy, auditStatement } from '../../platform/audit/audit-log';
-import type { AttemptRule, Try } from '../../platform/attempts';
-import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
+import type { AttemptRule } from '../../platform/attempts';
+import { countedTry } from '../../platform/counted-try';
 import type { Tables } from '../../platform/database/schema';
 import { networkOf } from '../../platform/ip-address';
 import { queueMailTo } from '../../platform/mailer/outbox';
@@ -38,19 +38,9 @@ export const sendTemporaryPassword = async (
   const email = tidyEmail(request.email).toLowerCase();
   const ofMailbox = { key: mailboxKey(email), rule: MAILBOX_RULE };
   const ofCaller = { key: `recover-from:${networkOf(request.address)}`, rule: CALLER_RULE };
-  const toMailbox = () => counted(deps, ofMailbox, () => storeAndMail(deps, email, request));
-  return deps.rateLimits === 'off' ? toMailbox() : counted(deps, ofCaller, toMailbox);
-};
-
-/** Takes one try, then does the work. */
-const counted = async (
-  { attempts }: PasswordDeps,
-  { key, rule }: Try,
-  work: () => Promise<Result<undefined, 'TooOften'>>,
-): Promise<Result<undefined, 'TooOften'>> => {
-  const retryAfterS = await attempts.take(key, rule);
-  if (retryAfterS > 0) return fail('TooOften', retryAfterS);
-  return countOnlyTheirFaults(work, () => attempts.giveBack(key));
+  const send = () => storeAndMail(deps, email, request);
+  const toMailbox = () => countedTry(deps.attempts, ofMailbox, 'TooOften', send);
+  return deps.rateLimits === 'off' ? toMailbox() : countedTry(deps.attempts, ofCaller, 'TooOften', toMailbox);
 };
 
 const storeAndMail = async (
