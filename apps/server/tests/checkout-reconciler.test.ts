@@ -5,6 +5,7 @@ import type { EngineDeps } from '../src/features/checkout/checkout-deps';
 import { createDrive } from '../src/features/checkout/drive-transaction';
 import { createReconciler } from '../src/features/checkout/reconciler';
 import { randomIds } from '../src/platform/ids';
+import type { PaymentGateway } from '../src/platform/payment-gateway/payment-gateway';
 import { type CheckoutWorld, openCheckoutWorld } from './checkout-world';
 import { describeOnEachEngine } from './engines';
 
@@ -39,6 +40,22 @@ describeOnEachEngine('an interrupted payment', (openDatabase) => {
       .executeTakeFirstOrThrow();
     return row.state;
   };
+  /** Why it failed, and how many lines of the history tell of it. */
+  const toldOf = async (id: string) => {
+    const { failure } = await engine.db
+      .selectFrom('transactions')
+      .select('failure')
+      .where('transaction_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const lines = await engine.db
+      .selectFrom('purchases')
+      .selectAll()
+      .where('transaction_id', '=', id)
+      .execute();
+    return { failure, lines: lines.length };
+  };
+  const driveWith = (gateway: PaymentGateway) =>
+    createDrive({ ...engine, payments: { ...engine.payments, gateway } });
   const notify = async (body: string, { sentAtMs = world.server.clock.nowMs(), key = KEY } = {}) => {
     const sig = createHmac('sha256', key).update(`${sentAtMs}.${body}`).digest('base64');
     const { statusCode } = await world.server.app.inject({
@@ -90,6 +107,46 @@ describeOnEachEngine('an interrupted payment', (openDatabase) => {
     }
     pass(20 * SECOND_MS);
     await reconcile();
+  });
+
+  it('that never arrived is over once the books would show it, also where it cannot be undone [PAY-05b]', async () => {
+    const shopper = await world.shopper(5);
+    const { id, token } = await shopper.untilPay();
+    world.sandbox.fail({ call: 'authorise', when: 'before-effect', how: 'cut', times: 1 });
+    world.sandbox.fail({ call: 'look-up', when: 'before-effect', how: 'cut', times: 1 });
+    await shopper.pay(id, token);
+    const drive = driveWith({
+      ...world.gateway,
+      reverseLost: () => Promise.resolve({ kind: 'refused', reason: 'invalid' }),
+    });
+    pass(29 * MINUTE_MS);
+    await reconcile(drive);
+    expect(await stateOf(id)).toBe('unknown');
+    pass(5 * MINUTE_MS);
+    await reconcile(drive);
+    expect(await stateOf(id)).toBe('declined');
+    expect(world.booked(id)).toEqual([]);
+    expect(await toldOf(id)).toEqual({ failure: null, lines: 0 });
+  });
+
+  it('that we undid without hearing of it was declined by nobody [PAY-05b]', async () => {
+    const shopper = await world.shopper(6);
+    const { id, token } = await shopper.untilPay();
+    world.sandbox.fail({ call: 'authorise', when: 'after-effect', how: 'cut', times: 1 });
+    world.sandbox.fail({ call: 'look-up', when: 'before-effect', how: 'cut', times: 1 });
+    await shopper.pay(id, token);
+    const drive = driveWith({
+      ...world.gateway,
+      lookUp: () => Promise.resolve({ kind: 'done', value: 'none' }),
+    });
+    world.sandbox.fail({ call: 'reverse-lost', when: 'after-effect', how: 'cut', times: 1 });
+    await reconcile(drive);
+    expect(await stateOf(id)).toBe('unknown');
+    pass(5 * MINUTE_MS);
+    await reconcile();
+    expect(await stateOf(id)).toBe('declined');
+    expect(world.booked(id)).toEqual(['authorise', 'reverse']);
+    expect(await toldOf(id)).toEqual({ failure: null, lines: 0 });
   });
 
   it('that nobody went on with is over after half an hour, and nothing was charged [PAY-05b]', async () => {

@@ -238,6 +238,13 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
       { country: 'BG', province: undefined, city: 'София', address: 'бул. Витоша 1', postalCode: '1000' },
     ])
       expect((await tax(scripted)).responseCode).toBe(ResponseCode.Ok);
+    await tax({ country: 'CA', province: 'ON', city: 'Toronto', postalCode: 'm5v2t6' });
+    const { billing } = await world.server.database.db
+      .selectFrom('transactions')
+      .select('billing')
+      .where('transaction_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(billing?.postalCode).toBe('M5V 2T6');
     const { id: same, token } = await shopper.untilPay();
     expect(same).toBe(id);
     const billingAddress = { ...BILLING, region: 'OR', postalCode: '97201' };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHousekeeping } from '../src/platform/housekeeping';
 import { describeOnEachEngine } from './engines';
 import { loginBody, type SignedIn, startTestApp, type TestApp } from './test-app';
+import { whileTableRefuses } from './while-table-refuses';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -135,6 +136,98 @@ describeOnEachEngine('housekeeping', (openDatabase) => {
     server.clock.advanceMs(DAY_MS);
     await tidy();
     expect(await left()).toEqual(['payment_events', 'transactions']);
+  });
+
+  it('forgets after a month who wanted to pay and did not, and nothing of who paid', async () => {
+    const { db } = server.database;
+    const { consumerId: accountId, consumerDeviceId: deviceId } = await server.signIn();
+    const nowMs = server.clock.nowMs();
+    const billing = JSON.stringify({ firstName: 'Ada', lastName: 'Row', line1: '9 Lantern Row' });
+    for (const [at, state] of (['cancelled', 'failed', 'refunded', 'unknown'] as const).entries())
+      await db
+        .insertInto('transactions')
+        .values({
+          transaction_id: `billed-${state}`,
+          created_at_ms: nowMs,
+          updated_at_ms: nowMs,
+          account_id: accountId,
+          device_id: deviceId,
+          parent_product_id: 110 + at,
+          transaction_type_id: 1,
+          state,
+          version: 9,
+          country: 'US',
+          language: 'en',
+          currency: 'USD',
+          price_minor: 1499,
+          totp_key: 'A',
+          billing,
+          token_id: `token-${state}`,
+        })
+        .execute();
+    const billed = async () => {
+      const rows = await db
+        .selectFrom('transactions')
+        .select(['state', 'billing', 'token_id'])
+        .where('transaction_id', 'like', 'billed-%')
+        .execute();
+      return rows
+        .filter((row) => row.billing !== null || row.token_id !== null)
+        .map(({ state }) => state)
+        .sort();
+    };
+    server.clock.advanceMs(29 * DAY_MS);
+    await tidy();
+    expect(await billed()).toEqual(['cancelled', 'failed', 'refunded', 'unknown']);
+    server.clock.advanceMs(2 * DAY_MS);
+    await tidy();
+    expect(await billed()).toEqual(['refunded', 'unknown']);
+  });
+
+  it('keeps mails that have not left for a week, and those that have for a day', async () => {
+    const { db } = server.database;
+    await db.deleteFrom('mail_outbox').execute();
+    const nowMs = server.clock.nowMs();
+    const mail = (mailId: string) => ({
+      mail_id: mailId,
+      recipient: 'driver@example.com',
+      subject: 's',
+      body_text: 't',
+      body_html: 'h',
+      created_at_ms: nowMs,
+      next_attempt_at_ms: nowMs,
+    });
+    await db
+      .insertInto('mail_outbox')
+      .values([
+        { ...mail('sent'), sent_at_ms: nowMs },
+        { ...mail('useless'), expires_at_ms: nowMs },
+        { ...mail('waiting') },
+      ])
+      .execute();
+    const kept = async () =>
+      (await db.selectFrom('mail_outbox').select('mail_id').orderBy('mail_id').execute()).map(
+        ({ mail_id }) => mail_id,
+      );
+    await tidy();
+    expect(await kept()).toEqual(['sent', 'useless', 'waiting']);
+    server.clock.advanceMs(DAY_MS + 1);
+    await tidy();
+    expect(await kept()).toEqual(['waiting']);
+    server.clock.advanceMs(7 * DAY_MS);
+    await tidy();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('goes on with the rest where one table cannot be tidied', async () => {
+    const { db } = server.database;
+    await server.signIn();
+    await post('/user/v10/login', loginBody({ password: 'wrong' }));
+    server.clock.advanceMs(200 * DAY_MS);
+    await whileTableRefuses(db, 'delete', 'sessions', tidy);
+    expect(await countIn('sessions')).toBeGreaterThan(0);
+    expect(await countIn('attempts')).toBe(0);
+    expect(server.logLines.join('')).toContain('not tidied');
   });
 
   it('is done by one of several servers, and none of them fails [OPS-01]', async () => {

@@ -155,6 +155,21 @@ describeOnEachEngine('mail', (openDatabase) => {
     expect(smtp.deliveries.map(({ to }) => to)).toEqual([['new-car@example.com']]);
   });
 
+  it('keeps a mail while it is our sender that is refused, whatever the number', async () => {
+    let isRefused = true;
+    const smtp = await mailServer({
+      onMailFrom: (_address, _session, done) =>
+        isRefused ? done(temporaryFailure('Daily quota exceeded', 550)) : done(),
+    });
+    const worker = workerFor(smtp.url);
+    await askForPassword();
+    expect(await worker.sendDue()).toBe(0);
+    expect(await outbox()).toMatchObject([{ attempts: 1, last_error: 'EENVELOPE 550' }]);
+    isRefused = false;
+    server.clock.advanceMs(10_000);
+    expect(await worker.sendDue()).toBe(1);
+  });
+
   it('survives a server that hangs up, one that is away, and wrong credentials, and tells no secrets', async () => {
     const rude: Server = createServer((socket) => socket.end());
     await new Promise<void>((resolve) => void rude.listen(0, '127.0.0.1', resolve));

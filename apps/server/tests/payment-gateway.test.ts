@@ -530,6 +530,8 @@ describe('answers of a processor that are not plain', () => {
     [200, []],
     [302, ''],
     [400, '<html>a proxy</html>'],
+    [400, { status: 'INVALID_REQUEST', reason: 'PROCESSOR_UNAVAILABLE' }],
+    [400, { status: 'INVALID_REQUEST', reason: 'INVALID_MERCHANT_CONFIGURATION' }],
     [401, { response: { rmsg: 'Authentication Failed' } }],
     [403, {}],
     [429, { reason: 'TOO_MANY_REQUESTS' }],
@@ -538,6 +540,7 @@ describe('answers of a processor that are not plain', () => {
     expect(await saying([status, body]).said.authorise(request)).toEqual({ kind: 'unknown' });
     const followUp = { ...SUM, attemptId: 'a', reference: 'b', gatewayId: '7' };
     expect(await saying([status, body]).said.capture(followUp)).toEqual({ kind: 'unknown' });
+    expect(await saying([status, body]).said.reverse(followUp)).toEqual({ kind: 'unknown' });
   });
 
   it('are logged with the words of the processor, and nothing of what was sent', async () => {

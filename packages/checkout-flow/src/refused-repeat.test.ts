@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKS_LAG_MS, outcomeOfRefusedRepeat } from './refused-repeat';
+import { BOOKS_LAG_MS, outcomeOfRefusedRepeat, outcomeOfRefusedUndo } from './refused-repeat';
 
 describe('a repeated call that is refused', () => {
   it.each([0, BOOKS_LAG_MS])(
@@ -14,5 +14,12 @@ describe('a repeated call that is refused', () => {
   it('is not known to have failed while the books may lag behind [PAY-05b]', () => {
     expect(outcomeOfRefusedRepeat('none', BOOKS_LAG_MS - 1)).toBe('lost');
     expect(outcomeOfRefusedRepeat('none', BOOKS_LAG_MS)).toBe('refused');
+  });
+});
+
+describe('a lost authorisation that cannot be undone', () => {
+  it('never was, once the books would show it [PAY-05b]', () => {
+    expect(outcomeOfRefusedUndo(BOOKS_LAG_MS - 1)).toBe('lost');
+    expect(outcomeOfRefusedUndo(BOOKS_LAG_MS)).toBe('refused');
   });
 });

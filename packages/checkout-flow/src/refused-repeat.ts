@@ -13,3 +13,10 @@ export const outcomeOfRefusedRepeat = (answer: BooksAnswer, ageMs: number): Atte
   const isUnsaid = answer === 'unreachable' || (answer === 'none' && ageMs < BOOKS_LAG_MS);
   return isUnsaid ? 'lost' : 'refused';
 };
+
+/**
+ * The books know nothing of a lost authorisation, and the gateway refuses to undo it: most likely it never arrived. So
+ * it counts once the books would show it; before that it may still stand there, and nothing else may be paid with it.
+ */
+export const outcomeOfRefusedUndo = (ageMs: number): AttemptOutcome =>
+  ageMs < BOOKS_LAG_MS ? 'lost' : 'refused';

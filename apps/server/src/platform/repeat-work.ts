@@ -1,4 +1,6 @@
 export interface RepeatedWork {
+  /** Without it at once. */
+  readonly firstAfterMs?: number;
   readonly everyMs: number;
   /** How long a stop waits for what is under way. */
   readonly stopWithinMs: number;
@@ -6,8 +8,14 @@ export interface RepeatedWork {
   readonly onError: (error: unknown) => void;
 }
 
-/** Works at once, then again and again, counted from the end of the last time: never twice at once. Returns its stop. */
-export const repeatWork = ({ everyMs, stopWithinMs, work, onError }: RepeatedWork): (() => Promise<void>) => {
+/** Works again and again, counted from the end of the last time: never twice at once. Returns its stop. */
+export const repeatWork = ({
+  firstAfterMs = 0,
+  everyMs,
+  stopWithinMs,
+  work,
+  onError,
+}: RepeatedWork): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = false;
@@ -19,7 +27,7 @@ export const repeatWork = ({ everyMs, stopWithinMs, work, onError }: RepeatedWor
         .then(() => workIn(everyMs));
     }, delayMs);
   };
-  workIn(0);
+  workIn(firstAfterMs);
   return async () => {
     isStopped = true;
     clearTimeout(timer);

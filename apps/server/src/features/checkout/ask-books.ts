@@ -9,6 +9,8 @@ export interface SeenBooks {
   readonly version: number;
   readonly attemptId: string;
   readonly answer: BooksAnswer;
+  /** Declined by nobody: we undid it ourselves, and never heard that it worked. */
+  readonly isUndone: boolean;
   readonly gatewayId: string | null;
 }
 
@@ -20,12 +22,14 @@ export const askBooks = async (
   await reachCheckpoint(deps, 'look-up:before-call');
   const found = await deps.payments.gateway.lookUp(attempt.attempt_id);
   await reachCheckpoint(deps, 'look-up:after-call');
-  const entry = found.kind === 'done' ? found.value : undefined;
+  const answer = found.kind === 'done' ? found.value : undefined;
+  const entry = answer === 'none' ? undefined : answer;
   return {
     version,
     attemptId: attempt.attempt_id,
-    answer: entry === undefined ? 'unreachable' : answerOf(entry, attempt),
-    gatewayId: entry === undefined || entry === 'none' ? null : entry.gatewayId,
+    answer: answer === undefined ? 'unreachable' : answerOf(answer, attempt),
+    isUndone: entry?.kind === 'reverse' && attempt.kind !== 'reverse',
+    gatewayId: entry?.gatewayId ?? null,
   };
 };
 

@@ -1,4 +1,4 @@
-import { outcomeOfRefusedRepeat } from '@drivein/checkout-flow';
+import { type AttemptOutcome, outcomeOfRefusedRepeat, outcomeOfRefusedUndo } from '@drivein/checkout-flow';
 import type { GatewayOutcome } from '../../platform/payment-gateway/payment-gateway';
 import { askBooks } from './ask-books';
 import type { EngineDeps } from './checkout-deps';
@@ -45,14 +45,27 @@ const heard = (outcome: GatewayOutcome<{ readonly gatewayId: string }>): Settled
     : { outcome: outcome.kind === 'refused' ? 'refused' : 'lost', gatewayId: null };
 
 /** Once undone, an authorisation counts as one that the bank refused. */
-const undo = async ({ payments }: EngineDeps, { row, attempt }: GatewayCall): Promise<Settled> => {
-  const undone = await payments.gateway.reverseLost({
+const undo = async (deps: EngineDeps, { row, attempt }: GatewayCall): Promise<Settled> => {
+  const undone = await deps.payments.gateway.reverseLost({
     ...moneyOf(attempt),
     attemptId: attempt.attempt_id,
     reference: row.transaction_id,
   });
-  return { outcome: undone.kind === 'done' ? 'refused' : 'lost', gatewayId: null };
+  return { outcome: outcomeOfUndo(undone.kind, ageOf(deps, attempt)), gatewayId: null };
 };
+
+const outcomeOfUndo = (kind: GatewayOutcome<null>['kind'], ageMs: number): AttemptOutcome => {
+  switch (kind) {
+    case 'done':
+      return 'refused';
+    case 'refused':
+      return outcomeOfRefusedUndo(ageMs);
+    case 'unknown':
+      return 'lost';
+  }
+};
+
+const ageOf = ({ clock }: EngineDeps, attempt: AttemptRow) => clock.nowMs() - attempt.created_at_ms;
 
 const follow = async (deps: EngineDeps, call: GatewayCall): Promise<Settled> => {
   const { row, attempt } = call;
@@ -77,6 +90,5 @@ const follow = async (deps: EngineDeps, call: GatewayCall): Promise<Settled> => 
 
 const refusedAgain = async (deps: EngineDeps, { row, attempt }: GatewayCall): Promise<Settled> => {
   const { answer, gatewayId } = await askBooks(deps, row, attempt);
-  const ageMs = deps.clock.nowMs() - attempt.created_at_ms;
-  return { outcome: outcomeOfRefusedRepeat(answer, ageMs), gatewayId };
+  return { outcome: outcomeOfRefusedRepeat(answer, ageOf(deps, attempt)), gatewayId };
 };

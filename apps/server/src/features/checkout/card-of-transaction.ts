@@ -2,6 +2,7 @@ import type { BillingAddress } from '@drivein/contract';
 import { fail, ok, type Result } from '../../platform/result';
 import type { CardToken } from '../../platform/payment-gateway/payment-gateway';
 import { GatewayUnavailable } from '../../platform/payment-gateway/public-keys';
+import { readPostalCode } from '../../platform/tax/postal-code';
 import type { CallDeps } from './call-deps';
 import type { TransactionRow } from './transaction-store';
 
@@ -28,6 +29,9 @@ export const readOwnCard = async (deps: CallDeps, row: TransactionRow, token: st
 
 const folded = (text = '') => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
+const postalCodeOf = (country: string, { postalCode }: BillingAddress) =>
+  folded(readPostalCode(country, postalCode) ?? postalCode);
+
 /** Who pays, at the address that was taxed: another state would be another amount. */
 export const billingFor = async (
   { db }: CallDeps,
@@ -39,7 +43,7 @@ export const billingFor = async (
     taxed !== null &&
     folded(taxed.country) === folded(given.country) &&
     folded(taxed.region) === folded(given.region) &&
-    folded(taxed.postalCode) === folded(given.postalCode);
+    postalCodeOf(taxed.country, taxed) === postalCodeOf(taxed.country, given);
   const hasName = given.firstName.trim() !== '' && given.lastName.trim() !== '';
   if (!isSamePlace || !hasName) return fail('AddressInvalid');
   const { firstName, lastName, phoneNumber } = given;

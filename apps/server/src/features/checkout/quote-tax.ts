@@ -1,6 +1,7 @@
 import { nextState } from '@drivein/checkout-flow';
 import type { BillingAddress, BodyOf, calculateTax } from '@drivein/contract';
 import { fail, ok, type Result } from '../../platform/result';
+import { readPostalCode } from '../../platform/tax/postal-code';
 import type { TaxQuote } from '../../platform/tax/tax-provider';
 import type { CallDeps } from './call-deps';
 import { applyEvent, type TransactionRow } from './transaction-store';
@@ -41,13 +42,16 @@ export const quoteTax = async (
 };
 
 /** Who lives there is asked later, with the card. */
-const placeOf = (body: TaxBody): BillingAddress => ({
-  firstName: '',
-  lastName: '',
-  line1: body.address.trim(),
-  ...(body.address2?.trim() && { line2: body.address2.trim() }),
-  country: body.country.trim().toUpperCase(),
-  ...(body.province?.trim() && { region: body.province.trim().toUpperCase() }),
-  postalCode: body.postalCode.trim(),
-  city: body.city.trim(),
-});
+const placeOf = (body: TaxBody): BillingAddress => {
+  const country = body.country.trim().toUpperCase();
+  return {
+    firstName: '',
+    lastName: '',
+    line1: body.address.trim(),
+    ...(body.address2?.trim() && { line2: body.address2.trim() }),
+    country,
+    ...(body.province?.trim() && { region: body.province.trim().toUpperCase() }),
+    postalCode: readPostalCode(country, body.postalCode) ?? body.postalCode,
+    city: body.city.trim(),
+  };
+};

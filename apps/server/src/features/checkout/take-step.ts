@@ -127,7 +127,8 @@ const write = async (
       if (attempt) {
         const outcome = step === 'adopt-done' ? 'done' : 'refused';
         const gatewayId = seen?.gatewayId ?? null;
-        await writeOutcome(trx, deps, { row, attempt, outcome, gatewayId, refusal: 'PaymentDeclined' });
+        const refusal = seen?.isUndone === true ? undefined : 'PaymentDeclined';
+        await writeOutcome(trx, deps, { row, attempt, outcome, gatewayId, ...(refusal && { refusal }) });
       }
       return MOVED;
     case 'mark-verified':

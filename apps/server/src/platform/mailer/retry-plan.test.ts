@@ -9,12 +9,16 @@ describe('trying to send again', () => {
     expect(delays.slice(0, 4)).toEqual([10_000, 30_000, 90_000, 270_000]);
     expect(delays).toEqual([...delays].sort((a, b) => a - b));
     expect(delays.at(-1)).toBe(3_600_000);
+    expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(7 * 24 * 3_600_000);
   });
 
   it('gives up at once where the mailbox is refused for good, and only there', () => {
-    expect(isHopeless({ code: 'EENVELOPE', responseCode: 550 })).toBe(true);
-    expect(isHopeless({ code: 'EMESSAGE', responseCode: 451 })).toBe(false);
-    expect(isHopeless({ code: 'EAUTH', responseCode: 535 })).toBe(false);
+    expect(isHopeless({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 })).toBe(true);
+    expect(isHopeless({ code: 'EMESSAGE', command: 'DATA', responseCode: 554 })).toBe(true);
+    expect(isHopeless({ code: 'EMESSAGE', command: 'DATA', responseCode: 451 })).toBe(false);
+    expect(isHopeless({ code: 'EPROTOCOL', command: 'CONN', responseCode: 554 })).toBe(false);
+    expect(isHopeless({ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 })).toBe(false);
+    expect(isHopeless({ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 })).toBe(false);
     expect(isHopeless(new Error('a broken pipe'))).toBe(false);
     expect(isHopeless(undefined)).toBe(false);
   });

@@ -1,8 +1,12 @@
-/** Some six hours of trying: servers that greylist or restart are back by then. */
-export const MAX_ATTEMPTS = 12;
+/**
+ * A week of trying, in the end once an hour: a password that ran out on a Friday is repaired by then, and receipts still
+ * arrive. Mails that are of no use later have a time of their own.
+ */
+export const MAX_ATTEMPTS = 175;
 
 interface SmtpError {
   readonly code?: unknown;
+  readonly command?: unknown;
   readonly responseCode?: unknown;
 }
 
@@ -13,8 +17,12 @@ export const nameOfFailure = (error: unknown): string => {
   return parts.length > 0 ? parts.join(' ') : 'unknown';
 };
 
-/** 5xx about this very mail (no such mailbox): trying again will not help. A refused sign-in is ours to repair. */
+/**
+ * 5xx about this very mail (no such mailbox, words nobody takes): trying again will not help. Said of the greeting, the
+ * sign-in or the sender it is about all mails, and ours to repair.
+ */
 export const isHopeless = (error: unknown): boolean => {
-  const { code, responseCode } = (error ?? {}) as SmtpError;
-  return code !== 'EAUTH' && typeof responseCode === 'number' && responseCode >= 500;
+  const { code, command, responseCode } = (error ?? {}) as SmtpError;
+  const isAboutThisMail = command === 'RCPT TO' || code === 'EMESSAGE';
+  return isAboutThisMail && typeof responseCode === 'number' && responseCode >= 500;
 };

@@ -79,11 +79,18 @@ const COMPLAINTS = {
   unclear: 'the card processor gave no clear answer',
 } as const;
 
+/** Reasons that come like a refusal and are none: it may be done already, their network is down, our account is wrong. */
+const SAYS_NOTHING: readonly string[] = [
+  'DUPLICATE_REQUEST',
+  'PROCESSOR_UNAVAILABLE',
+  'INVALID_MERCHANT_CONFIGURATION',
+];
+
 const classify = (response: Response, text: string): Answer => {
   if (response.ok) return { kind: 'ok', text };
   // A key they no longer take or a limit of theirs says nothing about the money; their errors less.
   const reason = response.status === 400 || response.status === 404 ? reasonIn(text) : undefined;
-  return reason === undefined || reason === 'DUPLICATE_REQUEST'
+  return reason === undefined || SAYS_NOTHING.includes(reason)
     ? { kind: 'unclear' }
     : { kind: 'refused', reason };
 };

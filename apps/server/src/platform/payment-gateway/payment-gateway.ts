@@ -107,8 +107,8 @@ export interface PaymentGateway {
   reverse(request: FollowUpRequest): Promise<GatewayOutcome<{ readonly gatewayId: string }>>;
   refund(request: FollowUpRequest): Promise<GatewayOutcome<{ readonly gatewayId: string }>>;
   /**
-   * Undoes an authorisation whose answer was lost, by our own id; one that arrives later than this is refused. Done also
-   * where there was nothing to undo.
+   * Undoes an authorisation whose answer was lost, by our own id; one that arrives later than this is refused. Where
+   * there was nothing to undo some say that it is done, others refuse.
    */
   reverseLost(
     request: Money & { readonly attemptId: string; readonly reference: string },

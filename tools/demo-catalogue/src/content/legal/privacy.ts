@@ -14,6 +14,7 @@ export const privacy: Record<Language, LegalText> = {
         [
           'your email address, a password in a form that cannot be read back, your month and year of birth, your country and language',
           'the names you give your screens',
+          'the name, address and phone number you enter to pay: with the purchase for the accounts, for thirty days where nothing was paid',
           'what you buy, rent or redeem, and how far you watched, so that you can continue on another screen',
           'the hardware id of the car, if you sign in from one: it links the car to your account and opens the offers that came with it',
           'what you consented to, and when',
@@ -30,7 +31,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'How long',
-        'Sessions end by themselves. What you own stays until your account is closed. Logs are deleted after thirty days and hold no passwords, no sessions and no voucher codes.',
+        'Sessions end by themselves. What you own stays until your account is closed. Logs are deleted after thirty days and hold no passwords, no sessions and no voucher codes; who did what to an account, a purchase or the service is remembered for thirteen months.',
       ],
       [
         'Who sees it',
@@ -46,7 +47,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'Changes',
-        'If this policy changes, the app asks you to read it again before you go on. Last changed: January 2026.',
+        'If this policy changes, the app asks you to read it again before you go on. Last changed: November 2026.',
       ],
     ],
   },
@@ -62,6 +63,7 @@ export const privacy: Record<Language, LegalText> = {
         [
           'deine E-Mail-Adresse, ein Passwort in nicht rücklesbarer Form, Monat und Jahr deiner Geburt, Land und Sprache',
           'die Namen deiner Bildschirme',
+          'Name, Anschrift und Telefonnummer, die du zum Bezahlen eingibst: mit dem Kauf für die Buchführung, dreißig Tage lang, wenn nichts bezahlt wurde',
           'was du kaufst, leihst oder einlöst, und wie weit du geschaut hast, damit du auf einem anderen Bildschirm weiterschauen kannst',
           'die Hardware-ID des Autos, wenn du dich dort anmeldest: sie verbindet das Auto mit deinem Konto und öffnet die mitgelieferten Angebote',
           'wozu du eingewilligt hast, und wann',
@@ -78,7 +80,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'Wie lange',
-        'Sitzungen enden von selbst. Was dir gehört, bleibt, bis dein Konto geschlossen wird. Protokolle werden nach dreißig Tagen gelöscht und enthalten keine Passwörter, Sitzungen oder Gutscheincodes.',
+        'Sitzungen enden von selbst. Was dir gehört, bleibt, bis dein Konto geschlossen wird. Protokolle werden nach dreißig Tagen gelöscht und enthalten keine Passwörter, Sitzungen oder Gutscheincodes; wer was an einem Konto, einem Kauf oder dem Dienst getan hat, bleibt dreizehn Monate vermerkt.',
       ],
       [
         'Wer es sieht',
@@ -94,7 +96,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'Änderungen',
-        'Ändert sich diese Erklärung, bittet dich die App, sie erneut zu lesen, bevor es weitergeht. Zuletzt geändert: Januar 2026.',
+        'Ändert sich diese Erklärung, bittet dich die App, sie erneut zu lesen, bevor es weitergeht. Zuletzt geändert: November 2026.',
       ],
     ],
   },
@@ -110,6 +112,7 @@ export const privacy: Record<Language, LegalText> = {
         [
           'tu correo, una contraseña que no puede leerse, el mes y el año de nacimiento, país e idioma',
           'los nombres de tus pantallas',
+          'el nombre, la dirección y el teléfono que indicas al pagar: con la compra para la contabilidad, treinta días si no se pagó nada',
           'tus compras, alquileres y canjes, y hasta dónde has visto cada película',
           'el identificador del coche, si entras desde uno',
           'a qué has dado tu consentimiento, y cuándo',
@@ -121,7 +124,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'Para qué y cuánto tiempo',
-        'Para que puedas entrar, ver lo tuyo y seguir en otra pantalla. Las estadísticas solo se recogen con los interruptores encendidos. Los registros se borran a los treinta días.',
+        'Para que puedas entrar, ver lo tuyo y seguir en otra pantalla. Las estadísticas solo se recogen con los interruptores encendidos. Los registros se borran a los treinta días; los cambios en cuentas y compras constan trece meses.',
       ],
       [
         'Tus derechos',
@@ -141,6 +144,7 @@ export const privacy: Record<Language, LegalText> = {
         [
           'votre adresse e-mail, un mot de passe illisible, le mois et l’année de naissance, le pays et la langue',
           'le nom de vos écrans',
+          'le nom, l’adresse et le téléphone saisis pour payer : avec l’achat pour la comptabilité, trente jours si rien n’a été payé',
           'vos achats, locations et échanges, et votre progression',
           'l’identifiant matériel de la voiture, si vous vous connectez depuis l’une d’elles',
           'à quoi vous avez consenti, et quand',
@@ -152,7 +156,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'Pourquoi et combien de temps',
-        'Pour vous connecter, montrer ce qui est à vous et reprendre sur un autre écran. Les statistiques ne sont recueillies que si les interrupteurs sont activés. Les journaux sont effacés après trente jours.',
+        'Pour vous connecter, montrer ce qui est à vous et reprendre sur un autre écran. Les statistiques ne sont recueillies que si les interrupteurs sont activés. Les journaux sont effacés après trente jours ; les changements de comptes et d’achats restent notés treize mois.',
       ],
       [
         'Vos droits',
@@ -172,6 +176,7 @@ export const privacy: Record<Language, LegalText> = {
         [
           'メールアドレス、読み戻せない形のパスワード、生年月、国と言語',
           '画面の名前',
+          'お支払いの際に入力した氏名、住所、電話番号（購入した場合は会計のために購入記録とともに、支払いがなかった場合は三十日間）',
           '購入・レンタル・引き換えの記録と視聴位置',
           '車からログインした場合は車のハードウェアID',
           '同意の内容と日時',
@@ -183,7 +188,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         '目的と期間',
-        'ログイン、所有作品の表示、別の画面での続きの再生のために使います。統計は設定がオンのときだけ収集し、ログは三十日で削除します。',
+        'ログイン、所有作品の表示、別の画面での続きの再生のために使います。統計は設定がオンのときだけ収集し、ログは三十日で削除します。アカウントや購入に関する操作の記録は十三か月残ります。',
       ],
       [
         'お客様の権利',
@@ -203,6 +208,7 @@ export const privacy: Record<Language, LegalText> = {
         [
           '이메일 주소, 되읽을 수 없는 형태의 비밀번호, 출생 연월, 국가와 언어',
           '화면 이름',
+          '결제할 때 입력한 이름, 주소, 전화번호: 구매하면 회계를 위해 구매 기록과 함께, 결제하지 않으면 30일 동안',
           '구매·대여·교환 기록과 시청 위치',
           '차량에서 로그인하면 차량의 하드웨어 ID',
           '동의한 내용과 시각',
@@ -214,7 +220,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         '목적과 기간',
-        '로그인, 보유 작품 표시, 다른 화면에서 이어 보기를 위해 사용합니다. 통계는 스위치가 켜져 있을 때만 수집하며 기록은 30일 뒤 삭제합니다.',
+        '로그인, 보유 작품 표시, 다른 화면에서 이어 보기를 위해 사용합니다. 통계는 스위치가 켜져 있을 때만 수집하며 기록은 30일 뒤 삭제합니다. 계정과 구매에 관한 변경 이력은 13개월 동안 남습니다.',
       ],
       [
         '이용자의 권리',
@@ -234,6 +240,7 @@ export const privacy: Record<Language, LegalText> = {
         [
           'địa chỉ email, mật khẩu ở dạng không đọc lại được, tháng và năm sinh, quốc gia và ngôn ngữ',
           'tên các màn hình',
+          'họ tên, địa chỉ và số điện thoại bạn nhập khi thanh toán: lưu cùng giao dịch để kế toán, ba mươi ngày nếu chưa thanh toán',
           'lịch sử mua, thuê, đổi phim và vị trí đã xem',
           'mã phần cứng của xe, nếu bạn đăng nhập từ xe',
           'những gì bạn đã đồng ý, và khi nào',
@@ -245,7 +252,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         'Mục đích và thời hạn',
-        'Để đăng nhập, hiển thị phim của bạn và xem tiếp trên màn hình khác. Thống kê chỉ được thu thập khi công tắc đang bật. Nhật ký bị xóa sau ba mươi ngày.',
+        'Để đăng nhập, hiển thị phim của bạn và xem tiếp trên màn hình khác. Thống kê chỉ được thu thập khi công tắc đang bật. Nhật ký bị xóa sau ba mươi ngày; các thay đổi về tài khoản và giao dịch được ghi lại mười ba tháng.',
       ],
       [
         'Quyền của bạn',
