@@ -174,13 +174,27 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
         apiKey: driver.apiKey,
         session,
       });
-      const kinds = ownedstatus as { transactionType: string; owned: boolean }[];
-      return kinds.find(({ transactionType }) => transactionType === 'SVOD')?.owned;
+      const kinds = ownedstatus as { transactionType: string; owned: boolean }[] | undefined;
+      return kinds?.find(({ transactionType }) => transactionType === 'SVOD')?.owned;
     };
     await subscribe(server.clock.nowMs() + 60_000);
-    expect([await isStreaming(driver), await isStreaming(korea)]).toEqual([true, false]);
+    expect([await isStreaming(driver), await isStreaming(korea)]).toEqual([true, undefined]);
     await subscribe(null);
     expect(await isStreaming(driver)).toBe(false);
+  });
+
+  it('offers and prices what the account can buy and play, whatever country its screen is set to', async () => {
+    const abroad = { apiKey: korea.apiKey, session: driver.session };
+    const tiers = `/payments/v6/producttiers/${ids.ferry}`;
+    expect(await get(tiers, abroad)).toEqual(await get(tiers, driver));
+    expect(await get(tiers, { apiKey: korea.apiKey })).not.toEqual(await get(tiers, driver));
+    const visitor = { apiKey: driver.apiKey, session: korea.session };
+    for (const path of [
+      `/content/v10/metadata/${ids.moons}`,
+      `/content/v6/trailer/${ids.moons}`,
+      `/payments/v6/producttiers/${ids.moons}`,
+    ])
+      expect(await get(path, visitor), path).toMatchObject({ responseCode: ResponseCode.TitleNotAvailable });
   });
 
   it('answers for the country of the key, whatever country a caller would like', async () => {

@@ -24,6 +24,7 @@ export interface SessionIdentity {
 
 /** Who asks, established before a handler runs. */
 export interface Caller {
+  /** Whose pages and lists are shown: the api key's. What may be bought and played is the account's (`buyerCountry`). */
   readonly country: string;
   /** One of the catalogue's languages, best match of the AppLanguage header. */
   readonly language: string;

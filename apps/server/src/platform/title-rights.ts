@@ -1,6 +1,7 @@
 import { type OwnedEntry, type Ownership, ownershipOf } from '@drivein/entitlement';
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/schema';
+import type { Caller } from './endpoint-handler';
 
 interface Offer {
   readonly parent_product_id: number;
@@ -13,6 +14,13 @@ interface HeldRight {
   readonly transaction_type: string;
   readonly expires_at_ms: number | null;
 }
+
+/**
+ * Whose offers and prices count. Whoever is signed in buys and plays in the country of the account, whatever the screen
+ * says of itself: so its pages show no other price than the one that is charged, and offer nothing that would not play.
+ */
+export const buyerCountry = ({ country, session }: Pick<Caller, 'country' | 'session'>): string =>
+  session?.country ?? country;
 
 /** What of some titles is on offer in a country at this moment. */
 export const openOffers = (

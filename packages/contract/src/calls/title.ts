@@ -71,14 +71,14 @@ export const getMetadata = endpoint({
   refusals: [ResponseCode.TitleNotAvailable],
   decision:
     'With a Session header the reply knows what the account owns; a preview sees the same, unowned. ' +
-    'overrideCountryId is taken and ignored: the country is that of the ApiKey, or anybody could read the offers ' +
-    'of another one.',
+    'overrideCountryId is taken and ignored, or anybody could read the offers of another country: offers and what ' +
+    'is owned are those of the account, without one those of the ApiKey.',
 });
 
 export const getProductTiers = endpoint({
   method: 'GET',
   path: '/payments/v6/producttiers/:id',
-  summary: 'What buying and renting a title costs in this country',
+  summary: 'What buying and renting a title costs here',
   access: 'key',
   params: titleId,
   reply: Fields({
@@ -93,6 +93,9 @@ export const getProductTiers = endpoint({
     ),
   }),
   refusals: [ResponseCode.TitleNotAvailable],
+  decision:
+    'With a Session header the prices are those of the account, which checkout charges; without one those of the ' +
+    'ApiKey.',
 });
 
 export const getTrailer = endpoint({

@@ -1,6 +1,6 @@
 import type { TitleMetadata } from '@drivein/contract';
 import type { Caller } from '../../platform/endpoint-handler';
-import { heldRights, isTitleThere, openOffers, ownedKinds } from '../../platform/title-rights';
+import { buyerCountry, heldRights, isTitleThere, openOffers, ownedKinds } from '../../platform/title-rights';
 import type { CatalogueDeps } from './title-tiles';
 
 const MINUTE_MS = 60_000;
@@ -17,20 +17,18 @@ interface Ownership {
   readonly streamProgress: number | undefined;
 }
 
-/** What is offered here and what of it the caller has. Without a session nothing is owned. */
+/** What is offered to the caller and what of it they have. Without a session nothing is owned. */
 export const ownershipOf = async (
   { db, clock }: CatalogueDeps,
-  { country, session }: Pick<Caller, 'country' | 'session'>,
+  caller: Pick<Caller, 'country' | 'session'>,
   parentProductId: number,
 ): Promise<Ownership> => {
   const nowMs = clock.nowMs();
-  const [offers, territories, held, progress] = await Promise.all([
+  const { session } = caller;
+  const country = buyerCountry(caller);
+  const [offers, territory, held, progress] = await Promise.all([
     openOffers(db, country, [parentProductId], nowMs),
-    db
-      .selectFrom('territories')
-      .select(['country', 'country_id', 'svod_country_id'])
-      .where('country', 'in', [country, session?.country ?? country])
-      .execute(),
+    db.selectFrom('territories').select('country_id').where('country', '=', country).executeTakeFirst(),
     session ? heldRights(db, session.accountId, [parentProductId], nowMs) : [],
     session
       ? db
@@ -41,17 +39,13 @@ export const ownershipOf = async (
           .executeTakeFirst()
       : undefined,
   ]);
-  const here = territories.find((territory) => territory.country === country);
-  // A subscription counts where it was taken out, and in the countries that share its catalogue.
-  const isOfHere = territories.every((territory) => territory.svod_country_id === here?.svod_country_id);
-  const viewer = session && { isSubscribed: session.isSubscribed && isOfHere };
   const isBought = held.some((right) => right.transaction_type === 'EST');
   const rental = held.find((right) => right.transaction_type === 'TVOD' && right.expires_at_ms !== null);
   return {
     transactionTypes: offers.map((offer) => offer.transaction_type),
-    ownedStatus: ownedKinds(offers, held, viewer).map((kind) => ({
+    ownedStatus: ownedKinds(offers, held, session).map((kind) => ({
       ...kind,
-      countryId: here?.country_id ?? 0,
+      countryId: territory?.country_id ?? 0,
     })),
     isHeld: held.length > 0,
     // Whoever bought it after renting is not told of the rental's end.
@@ -71,7 +65,12 @@ const timeLeft = (expiresAtMs: number, nowMs: number) => {
 
 export const isShownTo = (
   { db, clock }: CatalogueDeps,
-  { country, session }: Pick<Caller, 'country' | 'session'>,
+  caller: Pick<Caller, 'country' | 'session'>,
   parentProductId: number,
 ): Promise<boolean> =>
-  isTitleThere(db, { country, accountId: session?.accountId }, parentProductId, clock.nowMs());
+  isTitleThere(
+    db,
+    { country: buyerCountry(caller), accountId: caller.session?.accountId },
+    parentProductId,
+    clock.nowMs(),
+  );

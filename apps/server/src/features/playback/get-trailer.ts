@@ -1,6 +1,6 @@
 import { type getTrailer as call, ResponseCode } from '@drivein/contract';
 import type { Handler } from '../../platform/endpoint-handler';
-import { isTitleThere } from '../../platform/title-rights';
+import { buyerCountry, isTitleThere } from '../../platform/title-rights';
 import type { PlaybackDeps } from './playback-deps';
 import { openManifestUrl } from './product-tracks';
 import { refusalReply } from './refusals';
@@ -8,8 +8,8 @@ import { refusalReply } from './refusals';
 /** For whom the title is there at all, as its page. Without a `url` there is no trailer (yet), and no button for it. */
 export const getTrailer =
   (deps: Pick<PlaybackDeps, 'db' | 'clock' | 'media' | 'secrets'>): Handler<typeof call> =>
-  async ({ params, caller: { country, session } }) => {
-    const viewer = { country, accountId: session?.accountId };
+  async ({ params, caller }) => {
+    const viewer = { country: buyerCountry(caller), accountId: caller.session?.accountId };
     const [title, isThere] = await Promise.all([
       deps.db
         .selectFrom('titles')
