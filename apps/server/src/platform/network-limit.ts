@@ -1,5 +1,6 @@
 import type { Attempts, Try } from './attempts';
 import type { Clock } from './clock';
+import type { Guess } from './guarded-guess';
 import { networkOf } from './ip-address';
 
 export interface NetworkRule {
@@ -22,6 +23,7 @@ export interface NetworkLimit {
   take(address: string): Promise<number>;
   /** The try was a good one, and does not count. */
   giveBack(address: string): Promise<void>;
+  guessOf(address: string): Guess;
 }
 
 /**
@@ -39,12 +41,15 @@ export const createNetworkLimit = (
     const lockMs = windowMs - (nowMs % windowMs);
     return { key: keyAt(address, nowMs), rule: { maxTries, lockMs, forgetAfterMs: windowMs } };
   };
+  const take = (address: string) => {
+    const { key, rule } = tryOf(address);
+    return attempts.take(key, rule);
+  };
+  const giveBack = (address: string) => attempts.giveBack(keyAt(address, clock.nowMs()));
   return {
     tryOf,
-    take: (address) => {
-      const { key, rule } = tryOf(address);
-      return attempts.take(key, rule);
-    },
-    giveBack: (address) => attempts.giveBack(keyAt(address, clock.nowMs())),
+    take,
+    giveBack,
+    guessOf: (address) => ({ take: () => take(address), giveBack: () => giveBack(address) }),
   };
 };

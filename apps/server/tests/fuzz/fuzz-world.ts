@@ -10,6 +10,7 @@ import type { Database } from '../../src/platform/database/connect';
 import { secretsFrom } from '../../src/platform/secrets';
 import { openCheckoutWorld } from '../checkout-world';
 import { CONTENT_KEY, KEY_ID } from '../playback-world';
+import { temporaryCodeIn } from '../temporary-code-in';
 import { finishAsset, type TestApp } from '../test-app';
 import { type Actor, openActor, signInAgain } from './actors';
 import { headersOf } from './callers';
@@ -151,7 +152,7 @@ export const openFuzzWorld = async (database: Database) => {
       .where('recipient', '=', actors.own.email)
       .orderBy('created_at_ms', 'desc')
       .executeTakeFirst();
-    const code = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(mail?.body_text ?? '')?.[0];
+    const code = temporaryCodeIn(mail?.body_text);
     if (code) learnt.set('own.temporaryPassword', code);
   };
 

@@ -5,6 +5,7 @@ import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
 import { countedTry } from '../../platform/counted-try';
 import { networkOf } from '../../platform/ip-address';
+import { lockAccount } from '../../platform/lock-account';
 import { createNetworkLimit } from '../../platform/network-limit';
 import { fail, ok, type Result } from '../../platform/result';
 import { hashToken } from '../../platform/session-check';
@@ -61,20 +62,26 @@ const change = async (
 ): Promise<Result<() => void, 'TemporaryPasswordWrong'>> => {
   // Hashed before anybody looks: right and wrong take the same time.
   const passwordHash = await deps.passwords.hash(newPassword);
+  const codeHash = hashToken(plainTemporaryPassword(temporaryPasswordCode));
   const finish = await deps.db.transaction().execute(async (trx) => {
-    let use = trx
-      .deleteFrom('temporary_passwords')
-      .where('code_hash', '=', hashToken(plainTemporaryPassword(temporaryPasswordCode)))
-      .where('expires_at_ms', '>', deps.clock.nowMs());
-    if (email !== undefined)
-      use = use.where('account_id', '=', (eb) =>
-        eb
-          .selectFrom('accounts')
-          .select('accounts.account_id')
-          .where(sql`lower(email)`, '=', email),
-      );
+    let find = trx
+      .selectFrom('temporary_passwords')
+      .innerJoin('accounts', 'accounts.account_id', 'temporary_passwords.account_id')
+      .select('accounts.account_id')
+      .where('code_hash', '=', codeHash);
+    if (email !== undefined) find = find.where(sql`lower(accounts.email)`, '=', email);
+    const found = await find.executeTakeFirst();
+    if (!found) return undefined;
+    // First the account, as whoever changes the password by the old one: held the other way round, both wait for ever.
+    await lockAccount(trx, found.account_id);
     // Deleting is using: it works for one of many who try at once.
-    const used = await use.returning('account_id').executeTakeFirst();
+    const used = await trx
+      .deleteFrom('temporary_passwords')
+      .where('code_hash', '=', codeHash)
+      .where('account_id', '=', found.account_id)
+      .where('expires_at_ms', '>', deps.clock.nowMs())
+      .returning('account_id')
+      .executeTakeFirst();
     if (!used) return undefined;
     return setPassword(deps, trx, { accountId: used.account_id, passwordHash, language, by });
   });

@@ -1,6 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import { guardedGuess } from '../../platform/guarded-guess';
 import type { NetworkLimit } from '../../platform/network-limit';
 import { fail, ok, type Result } from '../../platform/result';
 import { openSession, type SessionStoreDeps } from './session-store';
@@ -32,12 +33,11 @@ export const logInLinkedDevice = async (
 ): Promise<Result<LoginReply, LinkedDeviceRefusal>> => {
   const { hardwareId, isHwidEncrypted, address, deviceIdentifier, deviceModel } = request;
   if (!hardwareId) return fail('HardwareIdMissing');
-  const retryAfterS = await deps.linkedDeviceLimit.take(address);
-  if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
-  const car = await deps.cars.find({ hardwareId, isHwidEncrypted });
-  if (!car.ok) return car;
   // A car of ours, with or without an account, is no guess.
-  await deps.linkedDeviceLimit.giveBack(address);
+  const car = await guardedGuess(deps.linkedDeviceLimit.guessOf(address), 'TooManyTries', () =>
+    deps.cars.find({ hardwareId, isHwidEncrypted }),
+  );
+  if (!car.ok) return car;
   if (car.value.accountId === undefined) return fail('CarWithoutAccount');
   const opened = await openSession(deps, {
     accountId: car.value.accountId,

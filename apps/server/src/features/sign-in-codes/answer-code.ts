@@ -1,5 +1,6 @@
 import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
+import { guardedGuess } from '../../platform/guarded-guess';
 import { networkOf } from '../../platform/ip-address';
 import { fail, ok, type Result } from '../../platform/result';
 import type { CodeLimits } from './code-limits';
@@ -25,19 +26,16 @@ interface AskingScreen {
 
 export type AnswerCodeRefusal = 'CodeInvalid' | 'TooManyGuesses';
 
-/** Every look at a code is a guess until the code proves real. */
-const guarded = async <T>(
+const guarded = <T>(
   { limits }: AnswerCodeDeps,
   { address, session }: Answering,
   look: () => Promise<T | undefined>,
 ): Promise<Result<T, AnswerCodeRefusal>> => {
-  const guesser = { address, accountId: session.accountId };
-  const retryAfterS = await limits.takeGuess(guesser);
-  if (retryAfterS > 0) return fail('TooManyGuesses', retryAfterS);
-  const found = await look();
-  if (found === undefined) return fail('CodeInvalid');
-  await limits.giveBackGuess(guesser);
-  return ok(found);
+  const guess = limits.guessOf({ address, accountId: session.accountId });
+  return guardedGuess(guess, 'TooManyGuesses', async () => {
+    const found = await look();
+    return found === undefined ? fail('CodeInvalid') : ok(found);
+  });
 };
 
 /** Which screen asks, so that nobody lets a stranger's in without noticing. */

@@ -1,5 +1,6 @@
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
+import type { Guess } from '../../platform/guarded-guess';
 import { createNetworkLimit } from '../../platform/network-limit';
 
 const MINUTE_MS = 60_000;
@@ -21,17 +22,18 @@ export const createCodeLimits = (deps: { readonly attempts: Attempts; readonly c
   const accountKey = (accountId: string) => `short-code:${accountId}`;
   return {
     takeNew: (address: string) => newCodes.take(address),
-    /** One guess, by network and, where somebody is signed in, by account. Answers the seconds to wait. */
-    takeGuess: async ({ address, accountId }: Guesser): Promise<number> => {
-      const byNetworkS = await wrongCodes.take(address);
-      if (byNetworkS > 0 || accountId === undefined) return byNetworkS;
-      return deps.attempts.take(accountKey(accountId), ACCOUNT_RULE);
-    },
-    /** It was no guess but a real code. */
-    giveBackGuess: async ({ address, accountId }: Guesser): Promise<void> => {
-      await wrongCodes.giveBack(address);
-      if (accountId !== undefined) await deps.attempts.giveBack(accountKey(accountId));
-    },
+    /** By network and, where somebody is signed in, by account. */
+    guessOf: ({ address, accountId }: Guesser): Guess => ({
+      take: async () => {
+        const byNetworkS = await wrongCodes.take(address);
+        if (byNetworkS > 0 || accountId === undefined) return byNetworkS;
+        return deps.attempts.take(accountKey(accountId), ACCOUNT_RULE);
+      },
+      giveBack: async () => {
+        await wrongCodes.giveBack(address);
+        if (accountId !== undefined) await deps.attempts.giveBack(accountKey(accountId));
+      },
+    }),
   };
 };
 export type CodeLimits = ReturnType<typeof createCodeLimits>;

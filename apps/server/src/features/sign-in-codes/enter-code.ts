@@ -1,6 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import { guardedGuess } from '../../platform/guarded-guess';
 import { fail, ok, type Result } from '../../platform/result';
 import type { CodeLimits } from './code-limits';
 import { type CodeStoreDeps, hasLiveSession, hashCode, isOpen, type OpenSession } from './code-store';
@@ -27,33 +28,42 @@ export const enterCode = async (
   entering: Entering,
 ): Promise<Result<LoginReply, EnterCodeRefusal>> => {
   const { address, deviceIdentifier, deviceModel, by } = entering;
-  const retryAfterS = await deps.limits.takeGuess({ address });
-  if (retryAfterS > 0) return fail('TooManyGuesses', retryAfterS);
-  const used = await deps.db
-    .updateTable('sign_in_codes')
-    .set({ state: 'used' })
-    .where('code_hash', '=', hashCode(entering.shortCode))
-    .where('kind', '=', 'enter')
-    .where('state', '=', 'waiting')
-    .where(isOpen(deps.clock.nowMs()))
-    .where(hasLiveSession)
-    .returning(['account_id', 'session_id'])
-    .executeTakeFirst();
-  if (!used?.account_id || !used.session_id) return fail('CodeInvalid');
-  await deps.limits.giveBackGuess({ address });
+  const guess = deps.limits.guessOf({ address });
+  const used = await guardedGuess(guess, 'TooManyGuesses', () => useCode(deps, entering.shortCode));
+  if (!used.ok) return used;
   // After the code: a stranger without one learns nothing about cars.
   const car = await deps.cars.findIfAny(entering);
   if (!car.ok) return car;
+  const { accountId, sessionId } = used.value;
   const login = await deps.openSession(
     {
-      accountId: used.account_id,
+      accountId,
       deviceIdentifier,
       deviceModel,
       hardwareId: car.value?.hardwareId,
       way: 'code',
       by,
     },
-    { sessionId: used.session_id },
+    { sessionId },
   );
   return login ? ok(login) : fail('CodeInvalid');
+};
+
+/** Whose code it was: it is used with that, whatever comes of it. */
+const useCode = async (
+  { db, clock }: EnterCodeDeps,
+  shortCode: string,
+): Promise<Result<{ readonly accountId: string; readonly sessionId: string }, 'CodeInvalid'>> => {
+  const used = await db
+    .updateTable('sign_in_codes')
+    .set({ state: 'used' })
+    .where('code_hash', '=', hashCode(shortCode))
+    .where('kind', '=', 'enter')
+    .where('state', '=', 'waiting')
+    .where(isOpen(clock.nowMs()))
+    .where(hasLiveSession)
+    .returning(['account_id', 'session_id'])
+    .executeTakeFirst();
+  if (!used?.account_id || !used.session_id) return fail('CodeInvalid');
+  return ok({ accountId: used.account_id, sessionId: used.session_id });
 };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Car, CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
 import type { Tables } from '../../platform/database/schema';
+import { guardedGuess } from '../../platform/guarded-guess';
 import { fail, ok, type Result } from '../../platform/result';
 import { findVoucher, type Voucher } from './find-voucher';
 import {
@@ -32,17 +33,12 @@ export const findAutomaticVoucher = async (
 };
 
 /** Guessing hardware ids is limited like guessing codes. */
-const findCar = async (
+const findCar = (
   { cars, tries }: AutomaticVoucherDeps,
   claim: HardwareClaim,
   address: string,
-): Promise<Result<Car, CarRefusal | 'TooManyTries'>> => {
-  const retryAfterS = await tries.takeFrom(address);
-  if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
-  const car = await cars.find(claim);
-  if (car.ok) await tries.wasRightFrom(address);
-  return car;
-};
+): Promise<Result<Car, CarRefusal | 'TooManyTries'>> =>
+  guardedGuess(tries.guessFrom(address), 'TooManyTries', () => cars.find(claim));
 
 type AutomaticRequest = Omit<RedeemBySession, 'code' | 'isAutomatic' | 'hardwareId'> & {
   readonly claim: HardwareClaim;

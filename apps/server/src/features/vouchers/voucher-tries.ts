@@ -1,5 +1,6 @@
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
+import type { Guess } from '../../platform/guarded-guess';
 import { createNetworkLimit } from '../../platform/network-limit';
 
 const WINDOW_MS = 10 * 60_000;
@@ -11,9 +12,9 @@ const NETWORK_RULE = { name: 'voucher', maxTries: 100, windowMs: WINDOW_MS };
 
 /** Guards against guessing: wrong codes count, right ones do not. */
 export interface VoucherTries {
-  /** For whoever has no account yet. Answers 0 when a try is welcome, else the seconds to wait. */
-  takeFrom(address: string): Promise<number>;
-  wasRightFrom(address: string): Promise<void>;
+  /** For whoever has no account yet. Right, it costs nothing: a voucher that works may be looked at again and again. */
+  guessFrom(address: string): Guess;
+  /** Answers 0 when a try is welcome, else the seconds to wait. */
   takeOf(accountId: string, address: string): Promise<number>;
   /** The count of the account starts again: a voucher that worked cannot be used to clear it twice. */
   wasRightOf(accountId: string, address: string): Promise<void>;
@@ -29,9 +30,7 @@ export const createVoucherTries = (deps: {
   const network = createNetworkLimit(deps, NETWORK_RULE);
   const accountKey = (accountId: string) => `voucher:${accountId}`;
   return {
-    takeFrom: (address) => network.take(address),
-    // Only the one try: a voucher that works may be looked at again and again between two guesses.
-    wasRightFrom: (address) => network.giveBack(address),
+    guessFrom: (address) => network.guessOf(address),
     takeOf: async (accountId, address) =>
       (await attempts.take(accountKey(accountId), ACCOUNT_RULE)) || network.take(address),
     wasRightOf: async (accountId, address) => {

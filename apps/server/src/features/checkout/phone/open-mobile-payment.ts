@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import type { Ids } from '../../../platform/ids';
 import { PAY_TOKEN_PREFIX } from '../../../platform/pay-sessions';
+import { guardedGuess } from '../../../platform/guarded-guess';
 import { fail, ok, type Result } from '../../../platform/result';
 import { hashToken } from '../../../platform/session-check';
 import { matchCode } from './match-code';
@@ -37,7 +38,9 @@ export const openMobilePayment = async (
 ): Promise<Result<OpenedMobilePayment, OpenMobilePaymentRefusal>> => {
   const retryAfterS = await deps.phoneLimits.takeOpening(address);
   if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
-  const found = CODE.test(code) ? await takeByCode(deps, code, address) : await takeById(deps, code);
+  const found = CODE.test(code)
+    ? await guardedGuess(deps.phoneLimits.guessOf(address), 'TooManyTries', () => takeByCode(deps, code))
+    : await takeById(deps, code);
   return found.ok ? ok(await letIn(deps, found.value)) : found;
 };
 
@@ -62,9 +65,7 @@ const takeById = async ({ db }: OpenMobilePaymentDeps, transactionId: string): P
 };
 
 /** Wrong, used, over or shown by two screens: to whoever typed it they are the same. */
-const takeByCode = async (deps: OpenMobilePaymentDeps, code: string, address: string): Promise<Taken> => {
-  const retryAfterS = await deps.phoneLimits.takeGuess(address);
-  if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
+const takeByCode = async (deps: OpenMobilePaymentDeps, code: string): Promise<Taken> => {
   const holders = await deps.db
     .selectFrom('transactions')
     .select(['transaction_id as transactionId', 'totp_key as totpKey', 'totp_used_step as usedStep'])
@@ -81,9 +82,7 @@ const takeByCode = async (deps: OpenMobilePaymentDeps, code: string, address: st
     .where((eb) => eb.or([eb('totp_used_step', 'is', null), eb('totp_used_step', '<', match.step)]))
     .returning('transaction_id')
     .executeTakeFirst();
-  if (!taken) return fail('NotFound');
-  await deps.phoneLimits.giveBackGuess(address);
-  return ok(taken.transaction_id);
+  return taken ? ok(taken.transaction_id) : fail('NotFound');
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Attempts } from '../../../platform/attempts';
 import type { Clock } from '../../../platform/clock';
+import type { Guess } from '../../../platform/guarded-guess';
 import { createNetworkLimit } from '../../../platform/network-limit';
 
 const MINUTE_MS = 60_000;
@@ -18,14 +19,14 @@ export const createPhoneLimits = (deps: { readonly attempts: Attempts; readonly 
   const openings = createNetworkLimit(deps, OPENINGS);
   return {
     takeOpening: (address: string): Promise<number> => openings.take(address),
-    /** One guess, of this network and of all. Answers the seconds to wait. */
-    takeGuess: async (address: string): Promise<number> =>
-      (await wrongCodes.take(address)) || (await allWrongCodes.take(EVERYBODY)),
-    /** It was no guess but the code of a screen. */
-    giveBackGuess: async (address: string): Promise<void> => {
-      await wrongCodes.giveBack(address);
-      await allWrongCodes.giveBack(EVERYBODY);
-    },
+    /** Of this network and of all. */
+    guessOf: (address: string): Guess => ({
+      take: async () => (await wrongCodes.take(address)) || (await allWrongCodes.take(EVERYBODY)),
+      giveBack: async () => {
+        await wrongCodes.giveBack(address);
+        await allWrongCodes.giveBack(EVERYBODY);
+      },
+    }),
   };
 };
 export type PhoneLimits = ReturnType<typeof createPhoneLimits>;
