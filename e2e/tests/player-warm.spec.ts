@@ -4,6 +4,8 @@ import { expectMovingPicture } from '../support/video';
 
 /** Mile Marker Zero: owned by the driver, plays without an advertisement. */
 const FILM = 1001;
+/** Lamp Keepers: free for everybody. */
+const OTHER_FILM = 1601;
 
 interface Calls {
   readonly warmUps: string[];
@@ -60,4 +62,24 @@ test('who only looks at a title takes no stream, and Play after that starts as e
   await page.goto(`/player/${FILM}/30`);
   await expectMovingPicture(page);
   expect(calls.plays).toHaveLength(1);
+});
+
+test('Play starts the film at its place, also when another tab has prepared another one since', async ({
+  page,
+  context,
+}) => {
+  const calls = watchCalls(page);
+  await openWarmTitle(page, calls);
+  const otherTab = await context.newPage();
+  const isReplaced = otherTab.waitForResponse((response) => response.url().includes('isWarmUp=true'));
+  await otherTab.goto(`/metadata/${OTHER_FILM}`);
+  expect((await isReplaced).status()).toBe(200);
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: /^(Play|Resume)$/ }).click();
+  await page.waitForURL(new RegExp(`/player/${FILM}/\\d+$`));
+  await expect.poll(() => calls.plays.length).toBe(1);
+  await expectMovingPicture(page);
+  expect(calls.plays).toHaveLength(1);
+  await expect(page.locator('video')).toHaveCount(1);
 });

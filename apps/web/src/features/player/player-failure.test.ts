@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract/light';
 import { describe, expect, it } from 'vitest';
 import { CallFailure } from '../../shared/call-failure';
-import { failureOfCall, failureOfPlayerCode, failureOfReport } from './player-failure';
+import { failureOfCall, failureOfPlayerCode, failureOfReport, isPlaySessionGone } from './player-failure';
 
 describe('the player error table', () => {
   it.each([
@@ -26,6 +26,24 @@ describe('the player error table', () => {
 
   it('takes a lost connection for a network error', () => {
     expect(failureOfCall(new CallFailure({ kind: 'network' })).code).toBe(1002);
+  });
+});
+
+describe('a film that was prepared for a press', () => {
+  it.each([
+    [ResponseCode.AddressExpired, true],
+    [ResponseCode.NotEntitled, true],
+    [ResponseCode.ConcurrentStreamLimit, false],
+    [ResponseCode.ServerError, false],
+  ])(
+    'is opened anew where the server no longer has it, not for another refusal (%i: %s)',
+    (responseCode, isGone) => {
+      expect(isPlaySessionGone(new CallFailure({ kind: 'refused', responseCode }))).toBe(isGone);
+    },
+  );
+
+  it('is not opened anew for a lost connection', () => {
+    expect(isPlaySessionGone(new CallFailure({ kind: 'network' }))).toBe(false);
   });
 });
 

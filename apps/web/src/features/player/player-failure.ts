@@ -43,6 +43,12 @@ export const failureOfCall = (error: unknown): PlayerFailure => {
   return code === undefined ? failureOfPlayerCode(PlayerError.Playback) : failureOfRefusal(code);
 };
 
+/** What was only prepared has ended meanwhile, or is not known any more. */
+export const isPlaySessionGone = (error: unknown): boolean => {
+  const code = refusalCodeOf(error);
+  return code === ResponseCode.AddressExpired || code === ResponseCode.NotEntitled;
+};
+
 const failureOfRefusal = (code: number): PlayerFailure => {
   // Whoever gets here without owning the film is told what is missing (TDP-07).
   if (code === ResponseCode.NotEntitled)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PlayRequest } from '../../shared/playback/play-request';
+import { type PlayRequest, startOf } from '../../shared/playback/play-request';
 import { type PreparedPlayback, preparePlayback } from '../../shared/playback/prepared-playback';
 import { readyPlayback, takePlayback } from '../../shared/playback/warm-playback';
-import { failureOfCall, failureOfPlayerCode, type PlayerFailure } from './player-failure';
+import { failureOfCall, failureOfPlayerCode, isPlaySessionGone, type PlayerFailure } from './player-failure';
 
 export type PlaybackState =
   | { readonly kind: 'opening' }
@@ -16,20 +16,31 @@ const firstState = (request: PlayRequest | undefined): PlaybackState => {
   return ready ? { kind: 'open', prepared: ready } : { kind: 'opening' };
 };
 
+/** Until its first picture is there a film claims to stand at its beginning. */
+const placeOf = ({ video, request }: PreparedPlayback): number =>
+  video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? video.currentTime : startOf(request);
+
 /** Opens what was asked for, warm if it was warmed up, and gives it back with the screen. */
 export const usePreparedPlayback = (request: PlayRequest | undefined) => {
   const [state, setState] = useState<PlaybackState>(() => firstState(request));
   /** Each time it is opened again, and from where. */
   const [again, setAgain] = useState<{ readonly startS: number }>();
 
+  const fail = useCallback((failure: PlayerFailure) => setState({ kind: 'failed', failure }), []);
+  const reopen = useCallback((startS: number) => {
+    setState({ kind: 'opening' });
+    setAgain({ startS });
+  }, []);
+
   useEffect(() => {
     if (!request) return;
     const leaving = new AbortController();
     let mine: PreparedPlayback | undefined;
+    let warm: PreparedPlayback | undefined;
     const open = async () => {
+      warm = again ? undefined : await takePlayback(request);
       const prepared =
-        (again ? undefined : await takePlayback(request)) ??
-        (await preparePlayback(request, { signal: leaving.signal, isWarmUp: false, ...again }));
+        warm ?? (await preparePlayback(request, { signal: leaving.signal, isWarmUp: false, ...again }));
       if (leaving.signal.aborted) return prepared.destroy();
       mine = prepared;
       setState((before) =>
@@ -38,18 +49,16 @@ export const usePreparedPlayback = (request: PlayRequest | undefined) => {
       await prepared.takeStream();
     };
     open().catch((error: unknown) => {
-      if (!leaving.signal.aborted) setState({ kind: 'failed', failure: failureOfCall(error) });
+      if (leaving.signal.aborted) return;
+      // Its page was open for long, or another tab has taken its place: that says nothing about the film.
+      if (warm && isPlaySessionGone(error)) return reopen(placeOf(warm));
+      fail(failureOfCall(error));
     });
     return () => {
       leaving.abort();
       mine?.destroy();
     };
-  }, [request, again]);
+  }, [request, again, fail, reopen]);
 
-  const fail = useCallback((failure: PlayerFailure) => setState({ kind: 'failed', failure }), []);
-  const reopen = useCallback((startS: number) => {
-    setState({ kind: 'opening' });
-    setAgain({ startS });
-  }, []);
   return { state, fail, reopen };
 };

@@ -24,6 +24,13 @@ interface RescueOptions {
   readonly reopen: (startS: number) => void;
 }
 
+/** One whose stream is refused is opened anew, or told, by whoever opened it. */
+const hasStream = (prepared: PreparedPlayback): Promise<boolean> =>
+  prepared.takeStream().then(
+    () => true,
+    () => false,
+  );
+
 /** Asks the server why an address was refused: its stream is taken anew, unless it is over. */
 const refusalOf = (tracking: PlaybackTracking): Promise<number | undefined> =>
   startStream(tracking).then(
@@ -58,6 +65,7 @@ export const useRescue = ({ startS, fail, reopen }: RescueOptions) => {
         playAgain();
       };
       if (!isWorthAsking(failure)) return act(rescueFrom(failure, soFar));
+      if (!(await hasStream(prepared))) return;
       const { tracking } = prepared.playback;
       const refusal = tracking && (await refusalOf(tracking));
       act(rescueFromRefusal(refusal, failure, soFar));

@@ -33,9 +33,12 @@ export const useWarmFilm = (
     if (!isPlayable) return;
     const request = filmFrom(parentProductId, startS);
     let isLeft = false;
+    let cool: (() => void) | undefined;
     const stopWaiting = whenIdle(() => {
       loadWarming().then(
-        ({ warmPlayback }) => !isLeft && warmPlayback(request),
+        ({ warmPlayback }) => {
+          if (!isLeft) cool = warmPlayback(request);
+        },
         // Without its code Play only takes longer.
         () => undefined,
       );
@@ -43,7 +46,7 @@ export const useWarmFilm = (
     return () => {
       isLeft = true;
       stopWaiting();
-      setTimeout(() => warming?.coolPlayback(request), COOL_AFTER_MS);
+      if (cool) setTimeout(cool, COOL_AFTER_MS);
     };
   }, [parentProductId, startS, isPlayable]);
 

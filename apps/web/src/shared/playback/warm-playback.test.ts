@@ -1,8 +1,9 @@
+import { WARM_UP_MS } from '@drivein/entitlement';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenPlayback } from './open-playback';
 import type { OpeningFilm } from './opening-film';
 import type { PlayRequest } from './play-request';
-import { startPlaybackEarly, switchOn, takePlayback } from './warm-playback';
+import { readyPlayback, startPlaybackEarly, switchOn, takePlayback, warmPlayback } from './warm-playback';
 
 const stage = vi.hoisted(() => ({ clearStage: vi.fn(), putOnStage: vi.fn() }));
 const preparePlayback = vi.hoisted(() => vi.fn());
@@ -38,24 +39,29 @@ const aFilm: OpeningFilm = {
 
 const NEVER = new Promise<OpenPlayback>(() => undefined);
 
+const aPrepared = (preRolls: object[] = []) => {
+  const video = new FakeVideo();
+  const failureListeners = new Set<() => void>();
+  const onFailure = (listener: () => void) => {
+    failureListeners.add(listener);
+    return () => failureListeners.delete(listener);
+  };
+  const destroy = vi.fn();
+  preparePlayback.mockResolvedValue({ video, playback: { preRolls }, engine: { onFailure }, destroy });
+  return { video, destroy, fail: () => failureListeners.forEach((tell) => tell()) };
+};
+
 const startEarly = async ({
   preRolls = [] as object[],
   film = undefined as OpeningFilm | undefined,
 } = {}) => {
-  const video = new FakeVideo();
-  const failureListeners: (() => void)[] = [];
-  preparePlayback.mockResolvedValue({
-    video,
-    playback: { preRolls },
-    engine: { onFailure: (listener: () => void) => void failureListeners.push(listener) },
-    destroy: vi.fn(),
-  });
+  const prepared = aPrepared(preRolls);
   let isOver = false;
   void startPlaybackEarly(REQUEST, NEVER, film).then(() => {
     isOver = true;
   });
   await settled();
-  return { video, fail: () => failureListeners.forEach((tell) => tell()), isOver: () => isOver };
+  return { ...prepared, isOver: () => isOver };
 };
 
 /** Everything that was only waiting for its turn has had it. */
@@ -137,5 +143,73 @@ describe('a film that starts before its player is there', () => {
     video.canPlay();
     await switchOn(REQUEST);
     expect(stage.putOnStage).not.toHaveBeenCalled();
+  });
+});
+
+describe('a film whose page is looked at', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(async () => {
+    await takePlayback(REQUEST);
+    vi.useRealTimers();
+    vi.clearAllMocks();
+  });
+
+  const look = async () => {
+    const prepared = aPrepared();
+    const cool = warmPlayback(REQUEST);
+    await vi.advanceTimersByTimeAsync(0);
+    return { ...prepared, cool };
+  };
+
+  it('is thrown away shortly before the server ends its play session', async () => {
+    const { destroy } = await look();
+    await vi.advanceTimersByTimeAsync(WARM_UP_MS - 60_000);
+    expect(readyPlayback(REQUEST)).toBeDefined();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(readyPlayback(REQUEST)).toBeUndefined();
+    expect(destroy).toHaveBeenCalledOnce();
+  });
+
+  it('is thrown away with its page', async () => {
+    const { cool, destroy } = await look();
+    cool();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(destroy).toHaveBeenCalledOnce();
+  });
+
+  it('stays for the present look when the end of an earlier one comes late', async () => {
+    const earlier = await look();
+    const present = await look();
+    expect(preparePlayback).toHaveBeenCalledOnce();
+    earlier.cool();
+    expect(readyPlayback(REQUEST)).toBeDefined();
+    present.cool();
+    expect(readyPlayback(REQUEST)).toBeUndefined();
+  });
+
+  it('fails as one of the player once the player has taken it, whatever it was before', async () => {
+    const { destroy, fail, cool } = await look();
+    await takePlayback(REQUEST);
+    fail();
+    cool();
+    await vi.advanceTimersByTimeAsync(WARM_UP_MS);
+    expect(destroy).not.toHaveBeenCalled();
+  });
+
+  it('fails as one of the player that has taken it before it was there', async () => {
+    const { destroy, fail } = aPrepared();
+    warmPlayback(REQUEST);
+    await takePlayback(REQUEST);
+    fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(destroy).not.toHaveBeenCalled();
+  });
+
+  it('that fails before that is thrown away', async () => {
+    const { destroy, fail } = await look();
+    fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(destroy).toHaveBeenCalledOnce();
+    expect(takePlayback(REQUEST)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { WARM_UP_MS } from '@drivein/entitlement';
 import { isOffline } from '../connection';
 import { isInMotion } from '../car-activity';
 import { catchUp, isShown } from './catch-up';
@@ -13,17 +14,28 @@ interface Warm {
   readonly leaving: AbortController;
   readonly coming: Promise<PreparedPlayback | undefined>;
   prepared: PreparedPlayback | undefined;
+  /** Whose look at a page wants it: the latest one. */
+  wantedBy: symbol | undefined;
+  /** What watches over it until it is dropped, or somebody else's. */
+  readonly stops: (() => void)[];
 }
 
 /** One at a time: a screen shows one film, and what nobody wants any more frees its decoder. */
 let warm: Warm | undefined;
 
 const LONGEST_WAIT_MS = 200;
+/** Shortly before the server ends what was only prepared: a press in the last moment would find it gone. */
+const KEEP_WARM_MS = WARM_UP_MS - 15_000;
 
 const keyOf = (request: PlayRequest): string => JSON.stringify(request);
 
+const letGo = (left: Warm): void => {
+  if (warm === left) warm = undefined;
+  for (const stop of left.stops) stop();
+};
+
 const drop = (dropped: Warm): void => {
-  if (warm === dropped) warm = undefined;
+  letGo(dropped);
   dropped.leaving.abort();
   clearStage();
   void dropped.coming.then((prepared) => prepared?.destroy());
@@ -36,15 +48,18 @@ const warmUp = (request: PlayRequest, how: { isWarmUp: boolean; opening?: Promis
     key: keyOf(request),
     leaving,
     prepared: undefined,
+    wantedBy: undefined,
+    stops: [],
     // Nobody asked for it yet: what fails here is asked for again, and told, when somebody does.
     coming: coming.then(
       (prepared) => {
         started.prepared = prepared;
-        prepared.engine.onFailure(() => drop(started));
+        // Once it is somebody else's, its failures are theirs, too.
+        if (warm === started) started.stops.push(prepared.engine.onFailure(() => drop(started)));
         return prepared;
       },
       () => {
-        if (warm === started) warm = undefined;
+        letGo(started);
         return undefined;
       },
     ),
@@ -52,11 +67,28 @@ const warmUp = (request: PlayRequest, how: { isWarmUp: boolean; opening?: Promis
   return started;
 };
 
-/** Fetches what the first seconds need, so that Play is a light switch. Does nothing where it could do harm. */
-export const warmPlayback = (request: PlayRequest): void => {
-  if (warm?.key === keyOf(request) || isOffline() || isInMotion()) return;
-  if (warm) drop(warm);
-  warm = warmUp(request, { isWarmUp: true });
+const startWarming = (request: PlayRequest): Warm => {
+  const started = warmUp(request, { isWarmUp: true });
+  const timer = setTimeout(() => drop(started), KEEP_WARM_MS);
+  started.stops.push(() => clearTimeout(timer));
+  return started;
+};
+
+/**
+ * Fetches what the first seconds need, so that Play is a light switch. Does nothing where it could do harm. Returns
+ * what throws it away, unless somebody has wanted the same anew by then.
+ */
+export const warmPlayback = (request: PlayRequest): (() => void) => {
+  const look = Symbol('look');
+  if (warm?.key !== keyOf(request)) {
+    if (isOffline() || isInMotion()) return () => undefined;
+    if (warm) drop(warm);
+    warm = startWarming(request);
+  }
+  warm.wantedBy = look;
+  return () => {
+    if (warm?.wantedBy === look) drop(warm);
+  };
 };
 
 /**
@@ -86,10 +118,6 @@ export const startPlaybackEarly = async (
       resolve();
     });
   });
-};
-
-export const coolPlayback = (request: PlayRequest): void => {
-  if (warm?.key === keyOf(request)) drop(warm);
 };
 
 /** What is ready at this moment, without taking it. */
@@ -125,6 +153,6 @@ export const takePlayback = (request: PlayRequest): Promise<PreparedPlayback | u
     return undefined;
   }
   const taken = warm;
-  warm = undefined;
+  letGo(taken);
   return taken.coming;
 };
