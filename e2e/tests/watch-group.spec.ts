@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { joinBus } from '../support/bus';
+import { type TalkingScreen, joinBus } from '../support/bus';
 import { newAccount } from '../support/new-account';
 import { isPaused, showControls } from '../support/player';
 import { expect, test } from '../support/test';
@@ -24,6 +24,34 @@ const expectAllPaused = async (screens: readonly Screen[]) => {
   expect(Math.max(...places) - Math.min(...places)).toBeLessThan(0.045);
 };
 
+/** Another screen asks for the film, on these. */
+const playTogether = async (phone: TalkingScreen, screens: readonly Screen[], playSessionId: string) => {
+  const messageId = phone.say('play-movie', {
+    contentId: FILM,
+    playSessionId,
+    position: 0,
+    title: 'Lamp Keepers',
+    devices: asGroupDevices(screens),
+  });
+  for (const { deviceId } of screens) {
+    const { body } = await phone.next(
+      'message-ack',
+      (message) => message.deviceId === deviceId && message.body.ackMessageId === messageId,
+    );
+    expect(body).toEqual({ ackMessageId: messageId, outcome: 'done' });
+  }
+};
+
+/** As a browser that nobody has pressed anything in yet. */
+const refuseSound = ({ page }: Screen) =>
+  page.evaluate(() => {
+    const { prototype } = HTMLMediaElement;
+    const play = Object.getOwnPropertyDescriptor(prototype, 'play')?.value as () => Promise<void>;
+    prototype.play = function () {
+      return this.muted ? play.call(this) : Promise.reject(new DOMException('no press', 'NotAllowedError'));
+    };
+  });
+
 test('screens of a group start, pause, jump, stall, lose their leader and end in step [SYN-04]', async ({
   browser,
   request,
@@ -39,22 +67,8 @@ test('screens of a group start, pause, jump, stall, lose their leader and end in
     open('Right Rear', 'rear-right'),
   ]);
   const three = [front, left, right];
-  const playOn = async (screens: readonly Screen[], playSessionId: string) => {
-    const messageId = phone.say('play-movie', {
-      contentId: FILM,
-      playSessionId,
-      position: 0,
-      title: 'Lamp Keepers',
-      devices: asGroupDevices(screens),
-    });
-    for (const { deviceId } of screens) {
-      const { body } = await phone.next(
-        'message-ack',
-        (message) => message.deviceId === deviceId && message.body.ackMessageId === messageId,
-      );
-      expect(body).toEqual({ ackMessageId: messageId, outcome: 'done' });
-    }
-  };
+  const playOn = (screens: readonly Screen[], playSessionId: string) =>
+    playTogether(phone, screens, playSessionId);
   for (const { deviceId } of three)
     await phone.next('device-broadcast', (message) => message.deviceId === deviceId);
 
@@ -134,6 +148,34 @@ test('screens of a group start, pause, jump, stall, lose their leader and end in
   });
 
   await Promise.all(all.map(({ page }) => page.context().close()));
+  await phone.close();
+});
+
+test('a screen that plays without sound has it back with a press, also when it has left its group since', async ({
+  browser,
+  request,
+}) => {
+  const account = await newAccount(request);
+  const phone = await joinBus(request, account, { name: 'Phone', deviceType: 'companion' });
+  const [left, right] = await Promise.all([
+    openScreen({ browser, request }, account, { name: 'Left Rear', deviceType: 'rear-left' }),
+    openScreen({ browser, request }, account, { name: 'Right Rear', deviceType: 'rear-right' }),
+  ]);
+  const both = [left, right];
+  for (const { deviceId } of both)
+    await phone.next('device-broadcast', (message) => message.deviceId === deviceId);
+  await refuseSound(left);
+  await playTogether(phone, both, 'together-1');
+  await expectInStep(both);
+  const isMuted = () => left.page.locator('video').evaluate((video: HTMLVideoElement) => video.muted);
+  expect(await isMuted()).toBe(true);
+
+  // It plays the same film by itself now.
+  await playTogether(phone, [left], 'alone-1');
+  await expect(chip(left)).toHaveCount(0);
+  await left.page.getByRole('button', { name: 'Turn the sound on' }).click();
+  await expect.poll(isMuted).toBe(false);
+  await Promise.all(both.map(({ page }) => page.context().close()));
   await phone.close();
 });
 

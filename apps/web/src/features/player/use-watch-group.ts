@@ -103,6 +103,8 @@ export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): 
       isSoundRefused,
       turnSoundOn: () => {
         setSoundRefused(false);
+        // Also for a screen that has left its group since: it has no seat that would do it.
+        if (video.current) video.current.muted = false;
         withSeat((taken) => taken.allowSound());
       },
       follow,
