@@ -27,17 +27,29 @@ const playsHere = (contentId: number) =>
     read: () => ({ position: 1, duration: 100, state: 'playing' }),
   });
 
-const screen = (verdict: 'ok' | BusRefusal = 'ok') => {
+type Verdict = 'ok' | BusRefusal;
+
+const screen = (verdict: Verdict | ((parentProductId: number) => Promise<Verdict>) = 'ok') => {
   const places: string[] = [];
   const needed: number[] = [];
   const remote = createRemotePlay({
     navigate: (place) => places.push(place),
-    mayPlay: async (_wanted, streamsNeeded) => {
+    mayPlay: async ({ parentProductId }, streamsNeeded) => {
       needed.push(streamsNeeded);
-      return verdict;
+      return typeof verdict === 'function' ? verdict(parentProductId) : verdict;
     },
   });
   return { ...remote, places, needed };
+};
+
+/** A server that takes its time for one film, and knows about the others at once. */
+const slowFor = (slowId: number, verdictOnOthers: Verdict = 'ok') => {
+  let answer: () => void = () => undefined;
+  const slow = new Promise<Verdict>((resolve) => {
+    answer = () => resolve('ok');
+  });
+  const verdictOn = async (id: number) => (id === slowId ? slow : verdictOnOthers);
+  return { verdictOn, answer: () => answer() };
 };
 
 describe('a play command of another screen', () => {
@@ -109,6 +121,40 @@ describe('a play command of another screen', () => {
     await play(aPlay({ contentId: 1002, position: 0 }));
     vi.advanceTimersByTime(5000);
     expect(places).toEqual(['/player/1002/0']);
+  });
+
+  it('gives way to a newer one that was checked sooner', async () => {
+    const { verdictOn, answer } = slowFor(1001);
+    const { play, places } = screen(verdictOn);
+    const older = play(aPlay());
+    await play(aPlay({ contentId: 1002, position: 0 }));
+    answer();
+    await older;
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual(['/player/1002/0']);
+  });
+
+  it('does not give way to a newer one that is refused', async () => {
+    const { verdictOn, answer } = slowFor(1001, 'not-owned');
+    const { play, places } = screen(verdictOn);
+    const older = play(aPlay());
+    expect(await play(aPlay({ contentId: 1002, position: 0 }))).toBe('not-owned');
+    answer();
+    expect(await older).toBe('done');
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual(['/player/1001/61']);
+  });
+
+  it('that is called off begins nothing, whether it waits or is still being checked', async () => {
+    const { verdictOn, answer } = slowFor(1001);
+    const { play, places, cancel } = screen(verdictOn);
+    await play(aPlay({ contentId: 1002, position: 0 }));
+    const checked = play(aPlay());
+    cancel();
+    answer();
+    await checked;
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual([]);
   });
 
   it('asks for as many streams as the screens before this one need, as far as they said what they do', async () => {

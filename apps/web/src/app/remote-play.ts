@@ -48,6 +48,9 @@ const joinSession = ({ playSessionId, group }: PlayAdoption): void => {
  */
 export const createRemotePlay = ({ navigate, mayPlay }: RemotePlayDeps) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Wishes are counted as they come. Up to `settledCount` they are done, overtaken or cancelled. */
+  let wishCount = 0;
+  let settledCount = 0;
 
   const begin = (adoption: PlayAdoption) => {
     joinSession(adoption);
@@ -67,16 +70,23 @@ export const createRemotePlay = ({ navigate, mayPlay }: RemotePlayDeps) => {
       const facts = { selfId, newSessionId: newId, createdMs: Date.now() };
       const adoption = adoptPlay(message, { ...facts, playing: ownPlayback() });
       if (!adoption) return 'failed';
+      const number = (wishCount += 1);
       // What plays here already has its stream.
       const verdict = adoption.isSameContent
         ? 'ok'
         : await mayPlay(adoption.wanted, streamsNeeded(message, selfId));
       if (verdict !== 'ok') return verdict;
+      // A newer one was answered sooner, or nothing is wanted any more: it gives way as one that waits does.
+      if (number <= settledCount) return 'done';
+      settledCount = number;
       // Somebody may have chosen something else here while the server was asked.
       adopt(adoptPlay(message, { ...facts, playing: ownPlayback() }) ?? adoption);
       return 'done';
     },
-    /** What was about to begin does not. */
-    cancel: () => clearTimeout(timer),
+    /** What was about to begin, or is still being asked about, does not. */
+    cancel: () => {
+      settledCount = wishCount;
+      clearTimeout(timer);
+    },
   };
 };
