@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeviceStorage } from '../../shared/device-storage';
 import { beginPlaySession, endPlaySession, notePlaySession, partFromSession } from './play-session-keys';
 
-const film = { parentProductId: 1001, vamId: undefined, trackingId: 'track-1', beaconUrl: undefined };
+const film = {
+  parentProductId: 1001,
+  vamId: undefined,
+  trackingId: 'track-1',
+  beaconUrl: undefined,
+  receivedAtMs: 0,
+};
 const clip = { ...film, vamId: 5001 };
 
 describe('what the device keeps while something plays', () => {

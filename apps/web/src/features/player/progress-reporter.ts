@@ -20,7 +20,6 @@ export const startProgressReports = (
   momentNow: () => Moment,
   onRefused: (responseCode: number) => void,
 ): (() => Promise<void>) => {
-  const openedAtMs = performance.now();
   const bodyOf = (event: 'start' | 'update' | 'end') => {
     const { positionS, durationS } = momentNow();
     return {
@@ -30,7 +29,7 @@ export const startProgressReports = (
       totalDuration: Number.isFinite(durationS) ? durationS : 0,
       event,
       trackingId: tracking.trackingId,
-      sessionAgeMs: Math.round(performance.now() - openedAtMs),
+      sessionAgeMs: Math.round(performance.now() - tracking.receivedAtMs),
     };
   };
   let hasEnded = false;

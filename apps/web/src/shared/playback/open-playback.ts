@@ -29,6 +29,8 @@ export interface PlaybackTracking {
   readonly vamId: number | undefined;
   readonly trackingId: string;
   readonly beaconUrl: string | undefined;
+  /** When the play session came, by the clock nobody can set: reports count from then, however long it was only warm. */
+  readonly receivedAtMs: number;
 }
 
 export interface OpenPlayback {
@@ -96,6 +98,7 @@ const playbackFrom = (info: PlaybackInfo, request: PlayRequest): OpenPlayback =>
     vamId: request.kind === 'clip' ? request.vamId : undefined,
     trackingId: info.trackingId,
     beaconUrl: info.beaconUrl,
+    receivedAtMs: performance.now(),
   },
 });
 
