@@ -78,8 +78,17 @@ test('advertisements first: one can be skipped, one cannot; the film is reported
     await page.getByRole('button', { name: 'Parked' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'The car is moving' })).toBeVisible();
     await expect(interlude(page)).toBeHidden();
-    expect(await interlude(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    const isPaused = () => interlude(page).evaluate((video: HTMLVideoElement) => video.paused);
+    expect(await isPaused()).toBe(true);
+    // As the browser does it for a key of the car.
+    await interlude(page).evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
+    expect(await isPaused()).toBe(true);
+    // Nor is there a window, or another device, that would show it.
+    await expect(interlude(page)).toHaveAttribute('disablepictureinpicture');
+    await expect(interlude(page)).toHaveAttribute('disableremoteplayback');
+    await page.keyboard.press('MediaPlayPause');
     await page.getByRole('button', { name: 'In motion' }).click();
+    await expect.poll(isPaused).toBe(false);
     await expect(interlude(page)).toBeVisible();
   });
 

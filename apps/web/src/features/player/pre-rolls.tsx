@@ -57,7 +57,8 @@ function PreRollView({ preRoll, number, prepared, onDone, onFailed, onLeave }: P
   const interlude = useInterlude(preRoll.manifestUrl, { isStill: isInMotion, onEnded: onDone, onFailed });
   const { isPaused, isLoaded, setPaused, leftS } = interlude;
   const toggle = () => setPaused(!isPaused);
-  useMediaKeys(toggle);
+  // In motion keys do nothing (PLY-06).
+  useMediaKeys(isInMotion ? () => undefined : toggle);
   return (
     <div className="player interlude">
       <video

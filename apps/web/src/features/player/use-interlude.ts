@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deviceStorage } from '../../shared/device-storage';
+import { keepOnThisScreen } from '../../shared/playback/create-video';
 import { plainSource } from '../../shared/playback/open-playback';
 import { maxHeightFor } from '../../shared/playback/playback-quality';
 import type { PlaybackEngine } from '../../shared/playback/playback-engine';
+import { holdStill } from './hold-still';
 
 /** Nobody waits longer than this for what they did not ask for. */
 const PATIENCE_MS = 8000;
@@ -26,6 +28,7 @@ export const useInterlude = (manifestUrl: string, { isStill, onEnded, onFailed }
 
   useEffect(() => {
     if (!video) return;
+    keepOnThisScreen(video);
     let isOver = false;
     let engine: PlaybackEngine | undefined;
     const giveUp = () => {
@@ -47,6 +50,10 @@ export const useInterlude = (manifestUrl: string, { isStill, onEnded, onFailed }
       void engine?.destroy();
     };
   }, [video, manifestUrl]);
+
+  useEffect(() => {
+    if (video && isStill) return holdStill(video);
+  }, [video, isStill]);
 
   const isWanted = !isStill && !isPaused;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { holdStill } from './hold-still';
 
 export interface Standstill {
   /** Somebody paused it meanwhile, from elsewhere: parked again, it waits for them. */
@@ -15,14 +16,10 @@ export const useStandstill = (video: HTMLVideoElement, isInMotion: boolean): Sta
       return;
     }
     goesOn.current = !video.paused;
-    video.pause();
-    // What starts behind the poster, a film that has only now been loaded, waits there.
-    const hold = () => {
+    // One that has only now been loaded wanted to play, too.
+    return holdStill(video, () => {
       goesOn.current = true;
-      video.pause();
-    };
-    video.addEventListener('play', hold);
-    return () => video.removeEventListener('play', hold);
+    });
   }, [video, isInMotion]);
   const stay = useCallback(() => {
     goesOn.current = false;

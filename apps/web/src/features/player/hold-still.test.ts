@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest';
+import { holdStill } from './hold-still';
+
+class FakeVideo extends EventTarget {
+  paused = false;
+  play() {
+    this.paused = false;
+    this.dispatchEvent(new Event('play'));
+  }
+  pause() {
+    this.paused = true;
+  }
+}
+
+const held = (onHeld?: () => void) => {
+  const video = new FakeVideo();
+  return { video, stop: holdStill(video as unknown as HTMLVideoElement, onHeld) };
+};
+
+describe('a picture behind the poster', () => {
+  it('stands still, whoever starts it', () => {
+    const onHeld = vi.fn();
+    const { video } = held(onHeld);
+    expect(video.paused).toBe(true);
+    expect(onHeld).not.toHaveBeenCalled();
+    video.play();
+    expect(video.paused).toBe(true);
+    expect(onHeld).toHaveBeenCalledOnce();
+  });
+
+  it('plays again when the poster is gone', () => {
+    const { video, stop } = held();
+    stop();
+    video.play();
+    expect(video.paused).toBe(false);
+  });
+});
