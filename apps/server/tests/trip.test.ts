@@ -1,5 +1,6 @@
+import type { Bundle } from '@drivein/catalogue-bundle';
 import { type CatalogueEntry, type Clip, type Queued, ResponseCode } from '@drivein/contract';
-import { aBundleIds as ids } from '@drivein/test-kit';
+import { aBundle, aBundleIds as ids, aClip, aTitle } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachEngine } from './engines';
 import { finishAsset, type SignedIn, startTestApp, type TestApp } from './test-app';
@@ -27,6 +28,39 @@ const idsOf = (films: readonly CatalogueEntry[]) => films.map(({ parentProductId
 const clipIdsOf = (clips: readonly Clip[]) => clips.map(({ vamId }) => vamId);
 const queueOf = ({ queue }: Plan) =>
   queue.map(({ product, clip, startS, playS }) => [product?.parentProductId ?? clip?.vamId, startS, playS]);
+
+/** More than are weighed against each other at once, before all others. */
+const MANY = Array.from({ length: 250 }, (_, index) => index);
+
+/** A catalogue that begins with films nobody sells any more, and with extras of a film that has to be bought first. */
+const mostlyClosed = (nowMs: number): Bundle => {
+  const { titles, clips, ...bundle } = aBundle();
+  const availableUntil = new Date(nowMs - 1).toISOString();
+  const noLongerSold = MANY.map((index) =>
+    aTitle({
+      parentProductId: 10_000 + index,
+      popularity: 1000 + index,
+      offers: [{ country: 'US', transactionType: 'FVOD', availableUntil }],
+    }),
+  );
+  const locked = MANY.map((index) =>
+    aClip({
+      vamId: 20_000 + index,
+      uniqueContentId: `locked-${index}`,
+      parentProductId: ids.ferry,
+      isLocked: true,
+    }),
+  );
+  const lastClip = aClip({ vamId: 30_000, uniqueContentId: 'last' });
+  return {
+    ...bundle,
+    version: 'mostly closed',
+    titles: [...titles, ...noLongerSold],
+    clips: [...clips.filter(({ isLocked }) => isLocked), ...locked, lastClip],
+    customLists: [],
+    categories: bundle.categories.filter(({ categoryId }) => categoryId !== ids.clipRow),
+  };
+};
 
 describeOnEachEngine('a trip', (openDatabase) => {
   let server: TestApp;
@@ -126,5 +160,15 @@ describeOnEachEngine('a trip', (openDatabase) => {
     const after = await ask(60, await server.signIn());
     expect(idsOf(after.products)).not.toContain(ids.moons);
     expect(idsOf(after.alsoFits)).toEqual([ids.moons]);
+  });
+
+  it('finds what may be seen behind many that may not', async () => {
+    server.writeBundle(mostlyClosed(server.clock.nowMs()));
+    await server.intake.run();
+    const plan = await ask(60, await server.signIn('new-car@example.com'));
+    expect(queueOf(plan)).toEqual([
+      [ids.harbour, 0, 60],
+      [30_000, 0, 25],
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/schema';
 import type { Caller, SessionIdentity, SignedInCaller } from '../../platform/endpoint-handler';
 import { findRights, type Rights } from './find-rights';
 import { popularFilms, shortClips } from './short-enough';
+import { takeEnough } from './take-enough';
 
 /** How trips see the catalogue: which titles and clips a caller may see, and what they look like. */
 interface Shelf<Audience> {
@@ -33,6 +34,9 @@ export interface TripCandidate extends Candidate {
   readonly startS: number;
 }
 
+/** Enough to fill a day, few enough to be weighed against each other at once. */
+const FILMS_MAX = 200;
+const CLIPS_MAX = 100;
 /** Whoever owns more finds the newest here. */
 const OWNED_MAX = 100;
 
@@ -46,12 +50,20 @@ export const findCandidates = async <Audience>(
   const { shelf, db } = deps;
   const { session } = caller;
   const listOf = async (playlist: 'continue-watching' | 'library', limit: number) =>
-    (await shelf.titlesOfConsumer(audience, session.accountId, playlist, { limit, offset: 0 })).products;
+    (
+      await shelf.titlesOfConsumer(audience, session.accountId, playlist, { limit, offset: 0 })
+    ).products.filter(isReady);
   const [begun, owned, popular, clips] = await Promise.all([
     listOf('continue-watching', CONTINUE_WATCHING_MAX),
     listOf('library', OWNED_MAX),
-    popularFilms(db, caller.country, availableS).then((ids) => shelf.tilesOf(audience, ids)),
-    shortClips(db, availableS).then((ids) => shelf.clipsOf(audience, session, ids)),
+    takeEnough(FILMS_MAX, {
+      idsOf: (slice) => popularFilms(db, caller.country, availableS, slice),
+      seenOf: async (ids) => (await shelf.tilesOf(audience, ids)).filter(isReady),
+    }),
+    takeEnough(CLIPS_MAX, {
+      idsOf: (slice) => shortClips(db, availableS, slice),
+      seenOf: async (ids) => (await shelf.clipsOf(audience, session, ids)).filter(isReady).filter(isOpen),
+    }),
   ]);
   const films = [...begun, ...owned, ...popular];
   const rights = await findRights(
@@ -62,9 +74,12 @@ export const findCandidates = async <Audience>(
   return [
     ...begun.map((film) => toContinue(film, rights)),
     ...[...owned, ...popular].map((film) => toFilm(film, rights)),
-    ...clips.filter(({ vamStatus }) => vamStatus !== VamStatus.Disabled).map(toClip),
-  ].filter(({ product, clip }) => !(product ?? clip)?.isInPreparation);
+    ...clips.map(toClip),
+  ];
 };
+
+const isReady = ({ isInPreparation }: CatalogueEntry | Clip) => !isInPreparation;
+const isOpen = ({ vamStatus }: Clip) => vamStatus !== VamStatus.Disabled;
 
 const toContinue = (film: CatalogueEntry, rights: Rights): TripCandidate => {
   const startS = film.streamProgress ?? 0;

@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
-
-/** Enough to fill a day, few enough to be weighed against each other at once. */
-const FILMS_MAX = 200;
-const CLIPS_MAX = 100;
+import type { Slice } from './take-enough';
 
 /** The films sold in a country that are planned to be no longer, the most popular first. */
 export const popularFilms = async (
   db: Kysely<Tables>,
   country: string,
   availableS: number,
+  { limit, offset }: Slice,
 ): Promise<number[]> => {
   const rows = await db
     .selectFrom('titles')
@@ -27,19 +25,25 @@ export const popularFilms = async (
     .select('titles.parent_product_id')
     .orderBy('titles.popularity', 'desc')
     .orderBy('titles.parent_product_id')
-    .limit(FILMS_MAX)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => row.parent_product_id);
 };
 
-export const shortClips = async (db: Kysely<Tables>, availableS: number): Promise<number[]> => {
+export const shortClips = async (
+  db: Kysely<Tables>,
+  availableS: number,
+  { limit, offset }: Slice,
+): Promise<number[]> => {
   const rows = await db
     .selectFrom('clips')
     .innerJoin('assets', 'assets.asset_id', 'clips.asset_id')
     .where('assets.planned_duration_s', '<=', availableS)
     .select('clips.vam_id')
     .orderBy('clips.vam_id')
-    .limit(CLIPS_MAX)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => row.vam_id);
 };
