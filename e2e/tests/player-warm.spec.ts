@@ -68,6 +68,11 @@ test('Play starts the film at its place, also when another tab has prepared anot
   page,
   context,
 }) => {
+  // A place to go on from.
+  await page.goto(`/player/${FILM}/40`);
+  await expectMovingPicture(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
   const calls = watchCalls(page);
   await openWarmTitle(page, calls);
   const otherTab = await context.newPage();
@@ -76,10 +81,12 @@ test('Play starts the film at its place, also when another tab has prepared anot
   expect((await isReplaced).status()).toBe(200);
 
   await page.bringToFront();
-  await page.getByRole('button', { name: /^(Play|Resume)$/ }).click();
-  await page.waitForURL(new RegExp(`/player/${FILM}/\\d+$`));
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
+  await page.waitForURL(new RegExp(`/player/${FILM}/4\\d$`));
   await expect.poll(() => calls.plays.length).toBe(1);
   await expectMovingPicture(page);
   expect(calls.plays).toHaveLength(1);
+  const placeS = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  expect(placeS).toBeGreaterThanOrEqual(40);
   await expect(page.locator('video')).toHaveCount(1);
 });
