@@ -3,7 +3,10 @@ import { callApi } from '../shared/api-call';
 import { mayAutoLogin, stopAutoLogin } from '../shared/auto-login-choice';
 import { isNetworkFailure, refusalCodeOf } from '../shared/call-failure';
 import { deviceFields } from '../shared/device-fields';
-import { forgetIdentity, storeSession, useSession } from '../shared/session';
+import { deviceStorage } from '../shared/device-storage';
+import { serverNowMs } from '../shared/server-time';
+import { hasRenewableSession, useSession } from '../shared/session';
+import { storeLogin } from '../shared/store-login';
 import { isToggleOn, loadToggles } from '../shared/toggles';
 
 /** How an automatic sign-in ended; `refused` is the everyday answer of a car nobody has an account in. */
@@ -13,25 +16,20 @@ export type AutoLoginOutcome =
   | { readonly kind: 'refused'; readonly responseCode: number; readonly isEncrypted: boolean }
   | { readonly kind: 'network' };
 
-/** Before the toggles are known: whether there is anything to wait for. */
-export const isAutoLoginPossible = (): boolean => mayAutoLogin() && !useSession.getState().isSignedIn;
-
-const signIn = async (): Promise<void> => {
-  const reply = await callApi('loginWithLinkedDevice', { body: deviceFields() });
-  // The session is needed to ask whose it is; without an email it does not count as signed in yet.
-  storeSession('', reply);
-  const { email } = await callApi('getAccountEmail', {});
-  storeSession(email, reply);
-};
+/**
+ * Before the toggles are known: whether there is anything to wait for. Whoever can be let in again by renewing is not
+ * exchanged for the car's own account.
+ */
+export const isAutoLoginPossible = (): boolean =>
+  mayAutoLogin() && !useSession.getState().isSignedIn && !hasRenewableSession(deviceStorage, serverNowMs());
 
 const attempt = async (): Promise<AutoLoginOutcome> => {
   await loadToggles();
   if (!isToggleOn('auto login') || !isAutoLoginPossible()) return { kind: 'not-wanted' };
   try {
-    await signIn();
+    await storeLogin(await callApi('loginWithLinkedDevice', { body: deviceFields() }));
     return { kind: 'signed-in' };
   } catch (error) {
-    forgetIdentity();
     if (isNetworkFailure(error)) return { kind: 'network' };
     // The same car gets the same answer: it is not asked again in this visit.
     stopAutoLogin();
