@@ -50,7 +50,11 @@ export function CardCheckout({ transaction, call, onEnded, onLeave, onRestart }:
   const isBusy = (step === 'card' && cardStep.isBusy) || (step === 'billing' && billingStep.isBusy);
   const canGoOn = step === 'review' || (step === 'card' ? cardStep.canGoOn : billingStep.canGoOn);
   const isFirst = place.at === 'card' && !place.isEdit;
-  const goBack = () => (isFirst ? onLeave() : send({ kind: 'previous' }));
+  const goBack = () => {
+    if (isFirst) onLeave();
+    // What is on its way may change the order on the server: it says where one goes on.
+    else if (!isBusy) send({ kind: 'previous' });
+  };
   const purchaseWords = isRental(transaction) ? 'checkout_rent' : 'checkout_purchase';
 
   return (

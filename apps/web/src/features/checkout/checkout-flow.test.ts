@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CallFailure } from '../../shared/call-failure';
 import { readCheckoutFailure } from './checkout-failure';
 import { firstCheckout, isMoneyMoving, nextCheckout } from './checkout-flow';
+import { emptyOrder } from './checkout-order';
 import type { CheckoutEvent, CheckoutState, ProcessStatus } from './checkout-state';
 
 const card = { token: 'token-1', brand: 'Visa', lastFour: '2701', isSpent: false };
@@ -34,7 +35,9 @@ const refusedWith = (responseCode: number, retryAfterS?: number): CheckoutEvent 
 });
 const lost: CheckoutEvent = { kind: 'failed', failure: { kind: 'lost' } };
 
-const after = (events: readonly CheckoutEvent[], from: CheckoutState = firstCheckout('started')) =>
+const order = { ...emptyOrder('US'), line1: '48 Harbor Street', region: 'NY', postalCode: '11231' };
+const opened = (processStatus: ProcessStatus) => firstCheckout(processStatus, order);
+const after = (events: readonly CheckoutEvent[], from: CheckoutState = opened('started')) =>
   events.reduce(nextCheckout, from);
 const upToReview: readonly CheckoutEvent[] = [
   { kind: 'card-ready', card },
@@ -72,6 +75,23 @@ describe('the three steps', () => {
         reviewed,
       ),
     ).toEqual(reviewed);
+  });
+
+  it('lead from an edit straight back to the review, with what was changed only by Next', () => {
+    const moved: CheckoutEvent = { kind: 'order-changed', part: { region: 'CA', postalCode: '94016' } };
+    for (const step of ['card', 'billing'] as const) {
+      const changed = after([{ kind: 'edit', step }, moved], reviewed);
+      expect(changed.order).toEqual({ ...order, region: 'CA', postalCode: '94016' });
+      expect(after([{ kind: 'previous' }], changed)).toEqual(reviewed);
+    }
+    const requoted = after([{ kind: 'edit', step: 'billing' }, moved, { kind: 'quoted', quote }], reviewed);
+    expect(requoted).toMatchObject({ place: { at: 'review' }, order: { region: 'CA' } });
+  });
+
+  it('show no review without a card', () => {
+    const cardLost = after([...paying, refusedWith(ResponseCode.PaymentDeclined), { kind: 'purchase' }]);
+    const back = after([{ kind: 'card-lost' }, { kind: 'previous' }], cardLost);
+    expect(back).toMatchObject({ place: { at: 'card', isEdit: false }, card: undefined });
   });
 
   it('buy nothing before there is a card and a quote', () => {
@@ -140,7 +160,7 @@ describe('a payment', () => {
 
   it('fetches what is reserved, also after a reload, unless somebody cancels', () => {
     const reserved: CheckoutEvent = { kind: 'heard', processStatus: 'processing', isReserved: true };
-    expect(stepOf(after([reserved], firstCheckout('processing')))).toBe('verify');
+    expect(stepOf(after([reserved], opened('processing')))).toBe('verify');
     expect(stepOf(after([...paying, lost, reserved]))).toBe('verify');
     const cancelling = after([...paying, { kind: 'cancel-asked' }]);
     expect(after([reserved], cancelling)).toEqual(cancelling);
@@ -156,6 +176,21 @@ describe('a payment', () => {
       at: 'watching',
       why: 'under-way',
     });
+  });
+
+  it.each([[[]], [upToReview.slice(0, 1)], [upToReview]])(
+    'watches it from a form too, where nothing else would go on: %#',
+    (events) => {
+      expect(after([...events, refusedWith(ResponseCode.TransactionStateInvalid)]).place).toEqual({
+        at: 'watching',
+        why: 'under-way',
+      });
+    },
+  );
+
+  it('goes on cancelling where that has taken it further', () => {
+    const cancelling = after([...paying, { kind: 'cancel-asked' }]);
+    expect(after([refusedWith(ResponseCode.TransactionStateInvalid)], cancelling)).toEqual(cancelling);
   });
 });
 
@@ -211,9 +246,9 @@ describe('the end', () => {
   );
 
   it('of a payment one comes back to is shown at once; one under way is watched', () => {
-    expect(firstCheckout('completed').place).toMatchObject({ at: 'ended', end: 'completed' });
-    expect(firstCheckout('processing').place).toEqual({ at: 'watching', why: 'under-way' });
-    expect(firstCheckout('started').place).toEqual({ at: 'card', isEdit: false });
+    expect(opened('completed').place).toMatchObject({ at: 'ended', end: 'completed' });
+    expect(opened('processing').place).toEqual({ at: 'watching', why: 'under-way' });
+    expect(opened('started').place).toEqual({ at: 'card', isEdit: false });
   });
 
   it('is asked for only while money moves, and then heard from the server', () => {
@@ -239,6 +274,7 @@ const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
     { kind: 'previous' },
     { kind: 'edit', step: 'card' },
     { kind: 'edit', step: 'billing' },
+    { kind: 'order-changed', part: { line1: '1 Other Street' } },
     { kind: 'purchase' },
     { kind: 'card-lost' },
     setUp,
@@ -265,7 +301,7 @@ describe('whatever happens in whatever order', () => {
   it('pays only with a card and a quote, presents a token once, and stays at its end', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60, size: 'max' }), (events) => {
-        let state = firstCheckout('started');
+        let state = opened('started');
         for (const event of events) {
           const before = state;
           state = nextCheckout(state, event);

@@ -1,6 +1,7 @@
 import { CHECKOUT_LOCK_MS, CHECKOUT_MISTAKE_LIMIT } from '@drivein/contract/light';
 import type { WordingKey } from '@drivein/wording';
 import type { CheckoutFailure } from './checkout-failure';
+import type { CheckoutOrder } from './checkout-order';
 import type {
   CardInHand,
   CheckoutEvent,
@@ -12,8 +13,9 @@ import type {
 } from './checkout-state';
 
 /** Whoever comes back to a payment sees where it stands. */
-export const firstCheckout = (processStatus: ProcessStatus): CheckoutState => ({
+export const firstCheckout = (processStatus: ProcessStatus, order: CheckoutOrder): CheckoutState => ({
   place: placeHeard(processStatus) ?? { at: 'card', isEdit: false },
+  order,
   card: undefined,
   quote: undefined,
   mistakes: 0,
@@ -34,6 +36,8 @@ const placeHeard = (status: ProcessStatus): CheckoutPlace | undefined => {
 
 export const nextCheckout = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
   switch (event.kind) {
+    case 'order-changed':
+      return { ...state, order: { ...state.order, ...event.part } };
     case 'card-ready':
       return afterCard(state, event.card);
     case 'quoted':
@@ -43,7 +47,7 @@ export const nextCheckout = (state: CheckoutState, event: CheckoutEvent): Checko
     case 'previous':
       return goBack(state);
     case 'edit':
-      return state.place.at === 'review' ? { ...state, place: { at: event.step, isEdit: true } } : state;
+      return state.place.at === 'review' ? edit(state, event.step) : state;
     case 'purchase':
       return purchase(state);
     case 'failed':
@@ -71,11 +75,17 @@ const afterCard = (state: CheckoutState, card: CardInHand): CheckoutState => {
   };
 };
 
+const edit = (state: CheckoutState, step: 'card' | 'billing'): CheckoutState => ({
+  ...state,
+  place: { at: step, isEdit: true, orderBefore: state.order },
+});
+
 const goBack = (state: CheckoutState): CheckoutState => {
   const { place } = state;
   if (place.at === 'review') return { ...state, place: { at: 'billing', isEdit: false } };
   if (place.at !== 'billing' && place.at !== 'card') return state;
-  if (place.isEdit) return { ...state, place: { at: 'review', notice: undefined } };
+  // Card and tax are those of the order as it was.
+  if (place.isEdit) return openForm({ ...state, order: place.orderBefore }, 'review');
   return place.at === 'billing' ? { ...state, place: { at: 'card', isEdit: false } } : state;
 };
 
@@ -103,6 +113,7 @@ type PaymentEvent = Exclude<
   CheckoutEvent,
   {
     kind:
+      | 'order-changed'
       | 'card-ready'
       | 'quoted'
       | 'previous'
@@ -119,7 +130,7 @@ type PaymentEvent = Exclude<
 const payFurther = (state: CheckoutState, { name }: PaymentStep, event: PaymentEvent): CheckoutState => {
   switch (event.kind) {
     case 'card-lost':
-      return name === 'token' ? { ...state, card: undefined, place: { at: 'card', isEdit: true } } : state;
+      return name === 'token' ? edit({ ...state, card: undefined }, 'card') : state;
     case 'set-up': {
       const { accessToken, url, referenceId } = event;
       return name === 'setup' ? pay(state, { name: 'device-data', accessToken, url, referenceId }) : state;
@@ -187,7 +198,10 @@ const fail = (state: CheckoutState, failure: CheckoutFailure): CheckoutState => 
         ? { ...state, place: { at: 'watching', why: 'connection-lost' } }
         : state;
     case 'overtaken':
-      return state.place.at === 'paying' ? { ...state, place: { at: 'watching', why: 'under-way' } } : state;
+      // Whoever cancels goes on cancelling.
+      return state.place.at === 'watching'
+        ? state
+        : { ...state, place: { at: 'watching', why: 'under-way' } };
     case 'in-motion':
       return stayOrOpen(state, form, 'car_in_motion');
     case 'unauthorised':

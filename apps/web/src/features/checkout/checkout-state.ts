@@ -1,6 +1,7 @@
 import type { WordingKey } from '@drivein/wording';
 import type { CallReply } from '../../shared/api-call';
 import type { CheckoutFailure } from './checkout-failure';
+import type { CheckoutOrder } from './checkout-order';
 
 /** A card as the checkout knows it. The token lives here only, and works once. */
 export interface CardInHand {
@@ -36,8 +37,9 @@ export type PaymentStep =
 export type WatchReason = 'connection-lost' | 'under-way' | 'cancelling' | 'left-to-server';
 
 export type CheckoutPlace =
-  /** `isEdit`: reached from the review, and leading back to it. */
-  | { readonly at: 'card' | 'billing'; readonly isEdit: boolean }
+  | { readonly at: 'card' | 'billing'; readonly isEdit: false }
+  /** Reached from the review, and leading back to it: Next with what was changed, Previous with the order as it was. */
+  | { readonly at: 'card' | 'billing'; readonly isEdit: true; readonly orderBefore: CheckoutOrder }
   | { readonly at: 'review'; readonly notice: WordingKey | undefined }
   | { readonly at: 'paying'; readonly step: PaymentStep }
   /** The server is asked how the payment stands; nothing is sent that could pay again. */
@@ -47,12 +49,14 @@ export type CheckoutPlace =
 
 export interface CheckoutState {
   readonly place: CheckoutPlace;
+  readonly order: CheckoutOrder;
   readonly card: CardInHand | undefined;
   readonly quote: Quote | undefined;
   readonly mistakes: number;
 }
 
 export type CheckoutEvent =
+  | { readonly kind: 'order-changed'; readonly part: Partial<CheckoutOrder> }
   | { readonly kind: 'card-ready'; readonly card: CardInHand }
   | { readonly kind: 'quoted'; readonly quote: Quote }
   | { readonly kind: 'previous' }

@@ -8,7 +8,7 @@ import { translate } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import type { CheckoutCall } from './checkout-call';
 import { readCheckoutFailure } from './checkout-failure';
-import { taxAddressOf } from './checkout-order';
+import { type CheckoutOrder, taxAddressOf } from './checkout-order';
 import { countriesQuery, regionsQuery } from './places-query';
 import { CHECKOUT_TOPIC } from './tell-failure';
 import type { Checkout } from './use-checkout';
@@ -29,7 +29,8 @@ export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOpt
   const countries = useQuery({ ...countriesQuery(call), enabled: state.card !== undefined || isOpen });
   const regions = useQuery({ ...regionsQuery(call, order.country), enabled: isOpen && order.country !== '' });
   const [isBusy, setIsBusy] = useState(false);
-  const [isDoubted, setIsDoubted] = useState(false);
+  /** The order whose address did not stand up; any other is innocent. */
+  const [doubted, setDoubted] = useState<CheckoutOrder>();
 
   const hasRegions = (regions.data?.length ?? 0) > 0;
   const isCountryListed = countries.data?.some(({ code }) => code === order.country) === true;
@@ -37,7 +38,6 @@ export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOpt
     isCountryListed && regions.isSuccess && missingBillingFields(order, { hasRegions }).length === 0;
 
   const change = (name: BillingField, value: string) => {
-    setIsDoubted(false);
     // Another country has other regions.
     changeOrder(
       name === 'country' && value !== order.country ? { country: value, region: '' } : { [name]: value },
@@ -45,7 +45,7 @@ export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOpt
   };
 
   const fail = (error: unknown) => {
-    if (refusalCodeOf(error) === ResponseCode.AddressInvalid) return setIsDoubted(true);
+    if (refusalCodeOf(error) === ResponseCode.AddressInvalid) return setDoubted(order);
     const failure = readCheckoutFailure(error);
     if (failure.kind !== 'mistake' && failure.kind !== 'lost') return send({ kind: 'failed', failure });
     showSnackbar({
@@ -88,7 +88,7 @@ export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOpt
     isBusy,
     canGoOn,
     change,
-    isWrong: (field: BillingField) => isDoubted && DOUBTFUL.includes(field),
+    isWrong: (field: BillingField) => doubted === order && DOUBTFUL.includes(field),
     submit: () => void submit(),
   };
 };

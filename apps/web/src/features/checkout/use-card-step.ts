@@ -16,27 +16,33 @@ const thisMonth = () => {
 /** A whole date that cannot be right is told at once, half of one when somebody goes on. */
 const COMPLETE_EXPIRY = 5;
 
-const expiryError = (expiry: string): WordingKey | undefined =>
-  checkCardExpiry(expiry, thisMonth()) === 'ok' ? undefined : 'invalid_expiry_date';
+const isExpiryWrong = (expiry: string) => checkCardExpiry(expiry, thisMonth()) !== 'ok';
 
 /** Step 0: who holds the card, and the card itself, which becomes a token. */
 export const useCardStep = ({ order, changeOrder, send, cardFields, mendTokenFailure }: Checkout) => {
   const { fields, status, entered } = cardFields;
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<WordingKey>();
+  /** The expiry that was found to be wrong; any other is innocent. */
+  const [wrongExpiry, setWrongExpiry] = useState<string>();
+  const expiryError: WordingKey | undefined =
+    wrongExpiry === order.expiry ? 'invalid_expiry_date' : undefined;
   const expiryField = useRef<HTMLInputElement>(null);
 
   const isTyped = !isBlank(order.firstName) && !isBlank(order.lastName) && order.expiry !== '';
   const canGoOn = status === 'ready' && isTyped && !fields.number.isEmpty && !fields.securityCode.isEmpty;
 
+  const judgeExpiry = (expiry: string) => setWrongExpiry(isExpiryWrong(expiry) ? expiry : undefined);
+
   const change = (name: TypedName, value: string) => {
     changeOrder({ [name]: value });
-    if (name === 'expiry') setError(value.length === COMPLETE_EXPIRY ? expiryError(value) : undefined);
+    if (name !== 'expiry') return;
+    if (value.length === COMPLETE_EXPIRY) judgeExpiry(value);
+    else setWrongExpiry(undefined);
   };
 
   const showWrong = (names: readonly CardFieldName[]) => {
     for (const name of names) {
-      if (name === 'expiry') setError('invalid_expiry_date');
+      if (name === 'expiry') setWrongExpiry(order.expiry);
       else cardFields.markWrong(name);
     }
     const [first] = names;
@@ -46,7 +52,7 @@ export const useCardStep = ({ order, changeOrder, send, cardFields, mendTokenFai
 
   const wrongNow = (): readonly CardFieldName[] => [
     ...(fields.number.isValid ? [] : (['number'] as const)),
-    ...(expiryError(order.expiry) ? (['expiry'] as const) : []),
+    ...(isExpiryWrong(order.expiry) ? (['expiry'] as const) : []),
     ...(fields.securityCode.isValid ? [] : (['securityCode'] as const)),
   ];
 
@@ -75,11 +81,11 @@ export const useCardStep = ({ order, changeOrder, send, cardFields, mendTokenFai
   return {
     isBusy,
     canGoOn,
-    expiryError: error,
+    expiryError,
     expiryField,
     change,
     checkExpiry: () => {
-      if (order.expiry !== '') setError(expiryError(order.expiry));
+      if (order.expiry !== '') judgeExpiry(order.expiry);
     },
     submit: () => void submit(),
   };

@@ -1,5 +1,5 @@
 import { CHECKOUT_SNACKBAR_MS } from '@drivein/contract/light';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { appCountry } from '../../shared/country';
 import { translate } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
@@ -28,9 +28,10 @@ interface CheckoutOptions {
 /** The checkout's state and everything that moves it: `checkout-flow` decides, this carries out. */
 export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutOptions) => {
   const { transactionId } = transaction;
-  const [state, send] = useReducer(nextCheckout, transaction.processStatus, firstCheckout);
-  const [order, setOrder] = useState<CheckoutOrder>(() => emptyOrder(appCountry()));
-  const { place } = state;
+  const [state, send] = useReducer(nextCheckout, transaction.processStatus, (processStatus) =>
+    firstCheckout(processStatus, emptyOrder(appCountry())),
+  );
+  const { place, order } = state;
 
   /** Tells what a person must know, then lets the flow decide. */
   const dispatch = useEffectEvent((event: CheckoutEvent) => {
@@ -127,7 +128,7 @@ export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutO
   return {
     state,
     order,
-    changeOrder: (part: Partial<CheckoutOrder>) => setOrder((before) => ({ ...before, ...part })),
+    changeOrder: (part: Partial<CheckoutOrder>) => send({ kind: 'order-changed', part }),
     send,
     cardFields,
     mendTokenFailure,
