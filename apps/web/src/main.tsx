@@ -11,7 +11,7 @@ import { storeEntryParameters } from './app/entry-parameters';
 import { keepSession } from './app/keep-session';
 import { showNetworkNotice } from './app/network-notice';
 import { restoreSession } from './app/restore-session';
-import { followOtherTabs, watchSessionEnd } from './app/session-end';
+import { followOtherTabs, watchOwner, watchSessionEnd } from './app/session-end';
 import { startBus } from './app/start-bus';
 import { startHomeEarly } from './app/start-home-early';
 import { startPlayerEarly } from './app/start-player-early';
@@ -35,7 +35,8 @@ const start = () => {
 
   const queryClient = createQueryClient((client) => void showNetworkNotice(client));
   watchSessionEnd(queryClient);
-  followOtherTabs(queryClient);
+  watchOwner(queryClient);
+  followOtherTabs();
   watchConnection();
   keepSession();
   watchIdle();

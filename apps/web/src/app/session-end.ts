@@ -4,7 +4,7 @@ import { resetSelectedTabs } from '../shared/selected-tab';
 import { followStoredSession, useSession } from '../shared/session';
 import { endSession, onSessionEnd } from '../shared/session-end';
 import { translate, whenWordingIsReady } from '../shared/wording';
-import { showSnackbar } from '../ui/snackbar/snackbar-store';
+import { closeAllSnackbars, showSnackbar } from '../ui/snackbar/snackbar-store';
 
 const showNotice = () =>
   showSnackbar({
@@ -19,23 +19,34 @@ export const watchSessionEnd = (queryClient: QueryClient): (() => void) =>
   onSessionEnd((reason) => {
     queryClient.clear();
     resetSelectedTabs();
+    // What they offer was meant for who has left.
+    closeAllSnackbars();
     if (reason === 'expired') void whenWordingIsReady().then(showNotice);
   });
 
-/** The tabs of a screen are one screen: signed in together, signed out together. */
-export const followOtherTabs = (queryClient: QueryClient): (() => void) => {
+/** Another account may come in, here or in another tab, without the one before having left: it sees its own things. */
+export const watchOwner = (queryClient: QueryClient): (() => void) => {
   let owner = deviceStorage.read('consumerId');
-  const stopNoting = useSession.subscribe(() => {
-    owner = deviceStorage.read('consumerId');
-  });
-  const stopFollowing = onChangedElsewhere(['session', 'sessionExpiry', 'profileName'], () => {
-    const [wasSignedIn, before] = [useSession.getState().isSignedIn, owner];
+  const note = () => {
+    const now = deviceStorage.read('consumerId');
+    if (owner && now && now !== owner) queryClient.clear();
+    // After a failed sign-in nobody is known, and what was fetched is still of whoever was before.
+    owner = now ?? owner;
+  };
+  const stops = [
+    useSession.subscribe(note),
+    onChangedElsewhere(['consumerId'], note),
+    onSessionEnd(() => {
+      owner = undefined;
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+};
+
+/** The tabs of a screen are one screen: signed in together, signed out together. */
+export const followOtherTabs = (): (() => void) =>
+  onChangedElsewhere(['session', 'sessionExpiry', 'profileName'], () => {
+    const wasSignedIn = useSession.getState().isSignedIn;
     if (wasSignedIn && !deviceStorage.read('session')) return endSession('elsewhere');
-    if (deviceStorage.read('consumerId') !== before) queryClient.clear();
     followStoredSession();
   });
-  return () => {
-    stopNoting();
-    stopFollowing();
-  };
-};

@@ -24,18 +24,30 @@ describe('the account as this screen last saw it', () => {
     expect(readAccountDetails(storage)).toEqual({ credits, purchases: [purchase] });
   });
 
+  it("is nobody else's, and nothing of it is handed on", () => {
+    const storage = createDeviceStorage(undefined, 'test');
+    storage.write('consumerId', 'one');
+    rememberAccountDetails(storage, { credits });
+    storage.write('consumerId', 'two');
+    expect(readAccountDetails(storage)).toEqual({});
+    rememberAccountDetails(storage, { purchases: [purchase] });
+    expect(readAccountDetails(storage)).toEqual({ purchases: [purchase] });
+  });
+
   it.each([
     '',
     'garbage',
     'null',
     '[]',
     '7',
-    '{"credits":{"creditsAvailable":"5"}}',
-    '{"credits":{"creditsAvailable":5,"creditDates":[null]}}',
-    '{"purchases":[{"title":"Apogee"}]}',
-    '{"purchases":{}}',
+    '{"credits":{"creditsAvailable":5,"creditDates":[]}}',
+    '{"owner":"one","credits":{"creditsAvailable":"5"}}',
+    '{"owner":"one","credits":{"creditsAvailable":5,"creditDates":[null]}}',
+    '{"owner":"one","purchases":[{"title":"Apogee"}]}',
+    '{"owner":"one","purchases":{}}',
   ])('is unknown when the storage holds %s', (text) => {
     const storage = createDeviceStorage(undefined, 'test');
+    storage.write('consumerId', 'one');
     storage.write('accountDetails', text);
     expect(readAccountDetails(storage)).toEqual({});
   });

@@ -38,11 +38,13 @@ const isTransaction = (value: unknown): value is Transaction =>
     (name) => typeof value[name] === 'string',
   );
 
-/** Whatever makes no sense in the storage reads as not known. */
+const ownerOf = (storage: DeviceStorage) => storage.read('consumerId') ?? '';
+
+/** Whatever makes no sense in the storage reads as not known, and so does what is another account's. */
 export const readAccountDetails = (storage: DeviceStorage): AccountDetails => {
   try {
     const stored: unknown = JSON.parse(storage.read('accountDetails') ?? 'null');
-    if (!isRecord(stored)) return {};
+    if (!isRecord(stored) || stored['owner'] !== ownerOf(storage)) return {};
     const { credits, purchases } = stored;
     return {
       ...(isCreditAccount(credits) && { credits }),
@@ -54,4 +56,7 @@ export const readAccountDetails = (storage: DeviceStorage): AccountDetails => {
 };
 
 export const rememberAccountDetails = (storage: DeviceStorage, part: AccountDetails): void =>
-  storage.write('accountDetails', JSON.stringify({ ...readAccountDetails(storage), ...part }));
+  storage.write(
+    'accountDetails',
+    JSON.stringify({ owner: ownerOf(storage), ...readAccountDetails(storage), ...part }),
+  );

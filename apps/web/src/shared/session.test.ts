@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeviceStorage, deviceStorage } from './device-storage';
-import { hasRenewableSession, hasValidSession, sessionHeader } from './session';
+import {
+  hasRenewableSession,
+  hasValidSession,
+  sessionHeader,
+  storeProfileName,
+  storeSession,
+  useSession,
+} from './session';
 import type { SettingKey } from './setting-keys';
 
 const NOW_MS = Date.parse('2026-06-01T12:00:00Z');
@@ -56,6 +63,35 @@ describe('a session that ran out', () => {
       expect(hasRenewableSession(storageWith({ ...over, refreshToken }), NOW_MS)).toBe(false);
     },
   );
+});
+
+describe('a session that is stored', () => {
+  const loginOf = (consumerId: string) => ({
+    responseCode: 10000 as const,
+    session: `session-of-${consumerId}`,
+    sessionExpiry: '2099-01-01T00:00:00Z',
+    refreshToken: 'refresh',
+    consumerId,
+    consumerDeviceId: 'd',
+    svodCountryId: 1,
+  });
+  const nameAfter = (consumerId: string) => {
+    storeSession('driver@example.com', loginOf('1'));
+    storeProfileName("Ana's tablet");
+    storeSession('driver@example.com', loginOf(consumerId));
+    return useSession.getState().profileName;
+  };
+  beforeEach(() => deviceStorage.clearExcept([]));
+
+  it('keeps the name of the screen for its account, and lets another give its own', () => {
+    expect(nameAfter('1')).toBe("Ana's tablet");
+    expect(nameAfter('2')).toBeUndefined();
+  });
+
+  it('leaves the name of a seat to the car', () => {
+    deviceStorage.write('isInCarScreen', 'true');
+    expect(nameAfter('2')).toBe("Ana's tablet");
+  });
 });
 
 describe('the session header', () => {

@@ -1,6 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import { IDLE_LIMIT_MS, KEPT_ON_RESET, KEPT_ON_RESET_IN_CAR } from '@drivein/contract/light';
 import { create } from 'zustand';
+import { isInCar } from './customer-zone';
 import { type DeviceStorage, deviceStorage } from './device-storage';
 import { serverNowMs } from './server-time';
 import { OWN_KEYS_KEPT_ON_RESET } from './setting-keys';
@@ -58,7 +59,16 @@ export const touchIdleHour = (): void => {
   if (useSession.getState().isSignedIn) deviceStorage.write('idleExpiry', String(Date.now() + IDLE_LIMIT_MS));
 };
 
+/** A screen outside a car is called what its owner calls it: another account gives it a name of its own. */
+const dropNameOfAnother = (consumerId: string): void => {
+  const before = deviceStorage.read('consumerId');
+  if (!before || before === consumerId || isInCar(deviceStorage)) return;
+  deviceStorage.remove('profileName');
+  deviceStorage.remove('deviceType');
+};
+
 export const storeSession = (email: string, reply: LoginReply): void => {
+  dropNameOfAnother(reply.consumerId);
   deviceStorage.write('email', email);
   deviceStorage.write('session', reply.session);
   deviceStorage.write('sessionExpiry', reply.sessionExpiry);
@@ -86,8 +96,7 @@ export const forgetIdentity = (): void => {
 };
 
 export const resetDevice = (): void => {
-  const isCarScreen = deviceStorage.read('isInCarScreen') === 'true';
-  const kept = isCarScreen ? KEPT_ON_RESET_IN_CAR : KEPT_ON_RESET;
+  const kept = isInCar(deviceStorage) ? KEPT_ON_RESET_IN_CAR : KEPT_ON_RESET;
   deviceStorage.clearExcept([...kept, ...OWN_KEYS_KEPT_ON_RESET]);
   useSession.setState(readState());
 };

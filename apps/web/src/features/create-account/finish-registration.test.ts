@@ -45,7 +45,7 @@ describe('after a registration', () => {
     const saveOptions = vi.fn<FinishDeps['saveOptions']>(() => Promise.resolve());
     saveOptions.mockRejectedValueOnce(new Error('away'));
     const consents = { ...NO_CONSENTS, acceptData: true };
-    expect(await saveConsents(depsWith({ saveOptions }), consents)).toBe('saved');
+    expect(await saveConsents(depsWith({ saveOptions }), consents, undefined)).toBe('saved');
     expect(saveOptions).toHaveBeenCalledTimes(2);
     expect(saveOptions.mock.lastCall?.[0].map(({ optionId, isEnabled }) => [optionId, isEnabled])).toEqual([
       [155, true],
@@ -56,6 +56,18 @@ describe('after a registration', () => {
 
   it('consents that could not be saved are reported', async () => {
     const saveOptions = () => Promise.reject(new Error('away'));
-    expect(await saveConsents(depsWith({ saveOptions }), NO_CONSENTS)).toBe('failed');
+    expect(await saveConsents(depsWith({ saveOptions }), NO_CONSENTS, undefined)).toBe('failed');
+  });
+
+  it('consents are nothing that another account agreed to, however late the second try comes', async () => {
+    const saveOptions = vi.fn<FinishDeps['saveOptions']>(async () => {
+      deps.storage.write('consumerId', 'two');
+      throw new Error('away');
+    });
+    const deps = depsWith({ saveOptions });
+    deps.storage.write('consumerId', 'one');
+    expect(await saveConsents(deps, NO_CONSENTS, 'one')).toBe('left');
+    expect(await saveConsents(deps, NO_CONSENTS, 'one')).toBe('left');
+    expect(saveOptions).toHaveBeenCalledTimes(1);
   });
 });

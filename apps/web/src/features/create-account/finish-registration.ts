@@ -26,13 +26,22 @@ export const fetchSubscription = async (
   }
 };
 
-/** One silent second try; after that the person is told (REG-10). */
-export const saveConsents = async (deps: FinishDeps, consents: Consents): Promise<'saved' | 'failed'> => {
+/** One silent second try; after that the person is told (REG-10). `left`: somebody else is here, or nobody. */
+export const saveConsents = async (
+  deps: FinishDeps,
+  consents: Consents,
+  consumerId: string | undefined,
+): Promise<'saved' | 'failed' | 'left'> => {
   const options = userOptionsOf(consents);
+  const isStillHere = () => deps.storage.read('consumerId') === consumerId;
+  // Nobody agrees for another account.
+  const send = async () => {
+    if (isStillHere()) await deps.saveOptions(options);
+  };
   try {
-    await deps.saveOptions(options).catch(() => deps.saveOptions(options));
-    return 'saved';
+    await send().catch(send);
+    return isStillHere() ? 'saved' : 'left';
   } catch {
-    return 'failed';
+    return isStillHere() ? 'failed' : 'left';
   }
 };

@@ -21,12 +21,15 @@ const deps: FinishDeps = {
 };
 
 /** The notice stays until the choices are saved: they are in nobody's hands but this page's. */
-const keepConsents = async (consents: Consents): Promise<void> => {
-  if ((await saveConsents(deps, consents)) === 'saved') return;
+const keepConsents = async (
+  consents: Consents,
+  consumerId = deviceStorage.read('consumerId'),
+): Promise<void> => {
+  if ((await saveConsents(deps, consents, consumerId)) !== 'failed') return;
   showSnackbar({
     kind: 'error',
     text: translate('consents_not_saved'),
-    action: { label: translate('retry'), onPress: () => void keepConsents(consents) },
+    action: { label: translate('retry'), onPress: () => void keepConsents(consents, consumerId) },
     durationMs: null,
     topic: 'consents',
   });

@@ -32,6 +32,8 @@ let lastId = 0;
 export const closeSnackbar = (id: number): void =>
   useSnackbars.setState(({ shown }) => ({ shown: shown.filter((snackbar) => snackbar.id !== id) }));
 
+export const closeAllSnackbars = (): void => useSnackbars.setState({ shown: [] });
+
 /** Shows a message and returns how to close it early. */
 export const showSnackbar = (message: SnackbarMessage): (() => void) => {
   const id = ++lastId;
