@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COCKPIT_PATH } from './cockpit-frame/in-cockpit';
 import { keepReturnPlace, takeReturnPlace } from './return-place';
 
 const KEY = 'drivein/return-place';
@@ -22,9 +23,9 @@ describe('the place to go on after signing in', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is kept once', () => {
-    keepReturnPlace('/connect/K7P2QX');
-    expect(takeReturnPlace()).toBe('/connect/K7P2QX');
+  it.each(['/connect', '/connect/K7P2QX', COCKPIT_PATH])('is kept once: %s', (place) => {
+    keepReturnPlace(place);
+    expect(takeReturnPlace()).toBe(place);
     expect(takeReturnPlace()).toBeUndefined();
   });
 
@@ -41,6 +42,7 @@ describe('the place to go on after signing in', () => {
     '{"place":"//evil.example","untilMs":9e15}',
     '{"place":"https://evil.example","untilMs":9e15}',
     '{"place":"/connect/../settings","untilMs":9e15}',
+    '{"place":"/cockpit/../settings","untilMs":9e15}',
     '{"place":5,"untilMs":9e15}',
     '{"place":"/connect","untilMs":"later"}',
   ])('is nowhere when the storage holds %s', (stored) => {

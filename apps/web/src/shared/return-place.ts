@@ -1,6 +1,6 @@
 const KEY = 'drivein/return-place';
 /** Only what asks a visitor to sign in first; anything else in the storage is not ours. */
-const RETURNABLE = /^\/connect(\/[A-Za-z0-9]{1,32})?$/;
+const RETURNABLE = /^\/(connect(\/[A-Za-z0-9]{1,32})?|cockpit)$/;
 /** Whoever signs in later than this has something else in mind. */
 const LIFETIME_MS = 10 * 60_000;
 
