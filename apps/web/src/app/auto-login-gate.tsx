@@ -1,5 +1,5 @@
 import { ResponseCode } from '@drivein/contract/light';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { wordingForCode } from '../shared/refusal-wording';
 import { settleDevice } from '../shared/settle-device';
@@ -22,12 +22,15 @@ export function AutoLoginGate({ children }: { children: ReactNode }) {
   const t = useWording();
   const navigate = useNavigate();
   const [isTrying, setIsTrying] = useState(isAutoLoginPossible);
+  const closeOffer = useRef<() => void>(undefined);
+  // Elsewhere its button would do nothing.
+  useEffect(() => () => closeOffer.current?.(), []);
 
   useEffect(() => {
     if (!isTrying) return;
     let isGone = false;
-    const offerRetry = () =>
-      showSnackbar({
+    const offerRetry = () => {
+      closeOffer.current = showSnackbar({
         kind: 'error',
         text: t('network_disconnected'),
         detail: t('network_disconnected_text'),
@@ -35,6 +38,7 @@ export function AutoLoginGate({ children }: { children: ReactNode }) {
         durationMs: null,
         topic: 'network',
       });
+    };
     const follow = async (outcome: AutoLoginOutcome) => {
       if (outcome.kind === 'signed-in') {
         const place = await settleDevice();

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { deviceStorage } from '../shared/device-storage';
 import { renewSession } from '../shared/renew-session';
 import { serverNowMs } from '../shared/server-time';
-import { hasRenewableSession } from '../shared/session';
+import { hasRenewableSession, useSession } from '../shared/session';
 import { endSession } from '../shared/session-end';
 import { translate, whenWordingIsReady } from '../shared/wording';
 import { showSnackbar } from '../ui/snackbar/snackbar-store';
@@ -14,13 +14,20 @@ export const useRestoring = create<{ readonly isRestoring: boolean }>(() => ({ i
 
 const offerAnotherTry = async () => {
   await whenWordingIsReady();
-  showSnackbar({
+  if (!isNeeded()) return;
+  const close = showSnackbar({
     kind: 'error',
     text: translate('network_disconnected'),
     detail: translate('network_disconnected_text'),
     action: { label: translate('retry'), onPress: () => void restoreSession() },
     durationMs: null,
     topic: 'network',
+  });
+  // Whoever has signed in, or was forgotten, has nothing to try again.
+  const stop = useSession.subscribe(() => {
+    if (isNeeded()) return;
+    stop();
+    close();
   });
 };
 
