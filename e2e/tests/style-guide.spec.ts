@@ -31,6 +31,27 @@ test('the sample waits five seconds to be accepted, then lasts thirty days [SET-
   await expect(sample(page)).toContainText(`Rental expires in 30 days, on ${expiry}.`);
 });
 
+test('a word of an input method is left alone until it is whole, then it follows the rules', async ({
+  page,
+}) => {
+  const field = page.getByLabel('Name of this screen');
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = async (text: string) => {
+    const end = { selectionStart: text.length, selectionEnd: text.length };
+    await keyboard.send('Input.imeSetComposition', { text, ...end });
+    await expect(field).toHaveValue(text);
+  };
+  await field.fill('');
+  for (const half of ['k', 'か', 'かz', 'かぞ', 'かぞk', 'かぞく']) await compose(half);
+  await keyboard.send('Input.insertText', { text: '家族' });
+  await expect(field).toHaveValue('家族');
+
+  await field.fill('');
+  for (const half of ['s', 'screen', 'screen '.repeat(5)]) await compose(half);
+  await keyboard.send('Input.insertText', { text: 'screen '.repeat(5) });
+  await expect(field).toHaveValue('Screen screen screen scre');
+});
+
 test('a name gets its capital and stops at 25 characters, counted as one types [SET-12]', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentPropsWithRef } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type ComponentPropsWithRef } from 'react';
 import { Icon, type IconName } from '../icon/icon';
 import { joinClasses } from '../join-classes';
 import { applyFieldRules, type FieldRules } from './field-text';
@@ -20,6 +20,10 @@ type TextFieldProps = FieldRules &
     hasCounter?: boolean;
   };
 
+/** An input method (Japanese, Korean, Chinese, many a phone's) is still putting the word together. */
+const isComposing = ({ nativeEvent }: ChangeEvent): boolean =>
+  'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+
 export function TextField(props: TextFieldProps) {
   const { label, value, onValue, message, error, icon, isDisabled, revealLabels, hasCounter, ...others } =
     props;
@@ -28,6 +32,8 @@ export function TextField(props: TextFieldProps) {
   const messageId = `${id}-message`;
   const [isRevealed, setIsRevealed] = useState(false);
   const note = error ?? message;
+  const rules = { capitalisesFirstLetter, maxChars, mask };
+  const beforeComposing = useRef(value);
 
   return (
     <div className={joinClasses('field', error && 'field--error', isDisabled && 'field--off', className)}>
@@ -45,8 +51,16 @@ export function TextField(props: TextFieldProps) {
           disabled={isDisabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? messageId : undefined}
-          onChange={(event) =>
-            onValue(applyFieldRules(event.target.value, value, { capitalisesFirstLetter, maxChars, mask }))
+          onCompositionStart={() => {
+            beforeComposing.current = value;
+          }}
+          onChange={(event) => {
+            const next = event.target.value;
+            // A word changed under the hands of the input method falls apart: the rules wait for its end.
+            onValue(isComposing(event) ? next : applyFieldRules(next, value, rules));
+          }}
+          onCompositionEnd={(event) =>
+            onValue(applyFieldRules(event.currentTarget.value, beforeComposing.current, rules))
           }
         />
         {hasCounter && maxChars !== undefined && (
