@@ -304,7 +304,14 @@ test('an address that does not stand up, fields that do not load and a session t
   await page.locator('input[name="postalCode"]').fill('10115');
   await expect(page.locator('.field--error')).toHaveCount(0);
   await pickPlace(page, /^Country/, 'Germany');
+  await page.route(TAX_CALL, (route) => route.abort(), { times: 1 });
   await goOn(page).click();
+  const retry = snackbar(page).getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.locator('input[name="postalCode"]').fill('10117');
+  const again = page.waitForRequest(TAX_CALL);
+  await retry.click();
+  expect((await again).postDataJSON()).toMatchObject({ postalCode: '10117' });
   // Here the price holds the tax already.
   await expect(page.locator('.checkout__summary')).toContainText('Price$12.60VAT 19%$2.39Total$14.99');
   await goOn(page).click();

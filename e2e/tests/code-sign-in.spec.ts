@@ -106,9 +106,12 @@ test('an empty, a short and an unknown code are not valid; what has no words off
 
   await page.route('**/login/shortcode', (route) => route.abort('internetdisconnected'), { times: 1 });
   await codeField(page).press('Enter');
-  const again = page.waitForResponse('**/login/shortcode');
-  await page.locator('.snackbar--error').getByRole('button', { name: 'Try again' }).click();
-  await again;
+  const retry = page.locator('.snackbar--error').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await codeField(page).fill('PPPPPP');
+  const again = page.waitForRequest('**/login/shortcode');
+  await retry.click();
+  expect((await again).postDataJSON()).toMatchObject({ shortCode: 'PPPPPP' });
 });
 
 test('the new screen enters the code that a signed-in screen shows [SIG-12d]', async ({ page }) => {

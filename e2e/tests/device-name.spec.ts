@@ -195,6 +195,20 @@ test('a device that has its name on the server is not asked again; a lost networ
   expect(await readSetting(page, 'profileName')).toBe('Chrome on Linux');
 });
 
+test('a name that could not be saved is tried again as the field holds it then', async ({ page }) => {
+  await presetSettings(page, settingsOf(await newAccount(page.request)));
+  await page.goto('/devicename/main?step=own');
+  await page.route('**/user/v6/devices/*', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await nameField(page).fill('Kitchn');
+  await save(page).click();
+  const retry = page.locator('.snackbar--error').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await nameField(page).fill('Kitchen');
+  const again = page.waitForRequest('**/user/v6/devices/*');
+  await retry.click();
+  expect((await again).postDataJSON()).toMatchObject({ deviceName: 'Kitchen' });
+});
+
 test('arrow keys and Enter alone name a device', async ({ page }) => {
   const account = await newAccount(page.request);
   await presetSettings(page, settingsOf(account));

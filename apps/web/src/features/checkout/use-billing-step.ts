@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalCodeOf } from '../../shared/call-failure';
 import { wordingForFailure } from '../../shared/refusal-wording';
+import { useAsItStands } from '../../shared/use-as-it-stands';
 import { translate } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import type { CheckoutCall } from './checkout-call';
@@ -52,14 +53,14 @@ export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOpt
       kind: 'error',
       text: translate('validation_error'),
       detail: translate(wordingForFailure(error)),
-      action: { label: translate('retry'), onPress: () => void submit() },
+      action: { label: translate('retry'), onPress: submitAsItStands },
       durationMs: CHECKOUT_SNACKBAR_MS,
       topic: CHECKOUT_TOPIC,
     });
   };
 
   const submit = async () => {
-    if (!canGoOn || isBusy) return;
+    if (!isOpen || !canGoOn || isBusy) return;
     setIsBusy(true);
     try {
       const body = taxAddressOf(order);
@@ -80,6 +81,8 @@ export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOpt
       setIsBusy(false);
     }
   };
+
+  const submitAsItStands = useAsItStands(() => void submit());
 
   return {
     countries,

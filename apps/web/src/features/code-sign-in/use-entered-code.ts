@@ -4,6 +4,7 @@ import type { WordingKey } from '@drivein/wording';
 import { useRef, useState } from 'react';
 import { callApi } from '../../shared/api-call';
 import { deviceFields } from '../../shared/device-fields';
+import { useAsItStands } from '../../shared/use-as-it-stands';
 import { type CodeFailure, noteCodeFailure } from './code-failure';
 
 /** Sends the code that a signed-in screen shows. `onFailure` gets what the field itself cannot tell. */
@@ -28,12 +29,14 @@ export const useEnteredCode = (
     } catch (error) {
       const failure = noteCodeFailure(error);
       if (failure.isCodeWrong) setProblem(failure.text);
-      else onFailure(failure, () => void submit());
+      else onFailure(failure, submitAsItStands);
     } finally {
       isSending.current = false;
       setIsBusy(false);
     }
   };
+
+  const submitAsItStands = useAsItStands(() => void submit());
 
   return {
     text,

@@ -4,6 +4,7 @@ import type { WordingKey } from '@drivein/wording';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTypingLock } from '../../shared/typing-lock';
+import { useAsItStands } from '../../shared/use-as-it-stands';
 import { useWording } from '../../shared/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
@@ -29,15 +30,19 @@ export function ProfileNameManual({ taken, currentName, saving }: ProfileNameMan
   const found = problem ?? (refused?.name === tidy ? refused.problem : undefined);
   const shown = typing.isLocked ? undefined : found;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found = nameProblem(name, taken);
     setProblem(found);
-    if (!found) void save({ profileName: tidy, deviceType: 'companion' });
+    if (!found) void save({ profileName: tidy, deviceType: 'companion' }, submitAsItStands);
+  };
+  const submitAsItStands = useAsItStands(submit);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
   };
 
   return (
-    <form className="device-name__form" onSubmit={submit} noValidate>
+    <form className="device-name__form" onSubmit={handleSubmit} noValidate>
       <TextField
         label={t('device_name_field')}
         name="deviceName"

@@ -12,7 +12,8 @@ import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 const TOPIC = 'device-name';
 
 export interface SaveName {
-  readonly save: (screen: NamedScreen) => Promise<void>;
+  /** `again` tries once more after a failure; without it the same screen is sent. */
+  readonly save: (screen: NamedScreen, again?: () => void) => Promise<void>;
   /** The name on its way to the server. */
   readonly savingName: string | undefined;
   /** The server knows of a device with this name that we did not. */
@@ -26,7 +27,7 @@ export const useSaveName = (onSaved: (name: string) => void): SaveName => {
   const [savingName, setSavingName] = useState<string>();
   const [refused, setRefused] = useState<SaveName['refused']>();
 
-  const fail = (screen: NamedScreen, error: unknown) => {
+  const fail = (screen: NamedScreen, error: unknown, again: () => void) => {
     const isTaken = refusalCodeOf(error) === ResponseCode.DeviceNameTaken;
     if (isTaken) {
       setRefused({ name: screen.profileName, problem: 'device_name_exist' });
@@ -35,12 +36,12 @@ export const useSaveName = (onSaved: (name: string) => void): SaveName => {
     showSnackbar({
       kind: 'error',
       text: t(wordingForFailure(error)),
-      ...(!isTaken && { action: { label: t('retry'), onPress: () => void save(screen) } }),
+      ...(!isTaken && { action: { label: t('retry'), onPress: again } }),
       topic: TOPIC,
     });
   };
 
-  const save = async (screen: NamedScreen) => {
+  const save: SaveName['save'] = async (screen, again = () => void save(screen)) => {
     // A second press would name the device twice.
     if (isSaving.current) return;
     isSaving.current = true;
@@ -52,7 +53,7 @@ export const useSaveName = (onSaved: (name: string) => void): SaveName => {
       void queries.invalidateQueries({ queryKey: devicesQuery.queryKey });
       onSaved(screen.profileName);
     } catch (error) {
-      fail(screen, error);
+      fail(screen, error, again);
     } finally {
       isSaving.current = false;
       setSavingName(undefined);

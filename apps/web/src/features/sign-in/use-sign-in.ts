@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isInMotion } from '../../shared/car-activity';
 import { deviceStorage } from '../../shared/device-storage';
 import { storeSession } from '../../shared/session';
+import { useAsItStands } from '../../shared/use-as-it-stands';
 import { useGreeting } from '../../shared/use-greeting';
 import { useWording } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
@@ -31,7 +32,6 @@ export const useSignIn = () => {
     lockedForMs(deviceStorage, Date.now()) > 0 ? 'locked' : 'idle',
   );
   const isSending = useRef(false);
-  const submitAsItStands = useRef<() => Promise<void>>(() => Promise.resolve());
 
   useEffect(() => {
     if (status !== 'locked') return;
@@ -64,7 +64,7 @@ export const useSignIn = () => {
     showSnackbar({
       kind: 'error',
       text: t(failure.text),
-      action: { label: t('retry'), onPress: () => void submitAsItStands.current() },
+      action: { label: t('retry'), onPress: submitAsItStands },
       topic: TOPIC,
     });
   };
@@ -94,10 +94,7 @@ export const useSignIn = () => {
     }
   };
 
-  // The message stays while fields are corrected: "Try again" must send what they hold then.
-  useEffect(() => {
-    submitAsItStands.current = submit;
-  });
+  const submitAsItStands = useAsItStands(() => void submit());
 
   return { email, password, errors, status, setEmail, setPassword, check, submit };
 };

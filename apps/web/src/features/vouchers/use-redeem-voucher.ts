@@ -8,6 +8,7 @@ import { deviceStorage } from '../../shared/device-storage';
 import { formatClock } from '../../shared/formats';
 import { serverNowMs } from '../../shared/server-time';
 import { storeSubscription } from '../../shared/subscription';
+import { useAsItStands } from '../../shared/use-as-it-stands';
 import { useWording } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { readVoucherFailure } from './voucher-failure';
@@ -56,7 +57,7 @@ export const useRedeemVoucher = () => {
         kind: 'error',
         text: t('voucher_error_redeem'),
         detail: t(failure.detail),
-        action: { label: t('retry'), onPress: () => void send() },
+        action: { label: t('retry'), onPress: submitAsItStands },
         topic: TOPIC,
       });
   };
@@ -98,6 +99,8 @@ export const useRedeemVoucher = () => {
     else if (check === 'VoucherInvalid') setState({ step: 'editing', error: 'voucher_invalid' });
     else void send();
   };
+
+  const submitAsItStands = useAsItStands(submit);
 
   const write = (typed: string) => {
     setCode(maskVoucherCode(typed));
