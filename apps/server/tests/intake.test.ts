@@ -98,6 +98,44 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     expect(await onShelf()).toEqual([102]);
   });
 
+  describe('when a bundle brings the number of a title of another', () => {
+    const film = (bundleId: string, version: string, parentProductId: number, assetId: string) =>
+      aBundle({
+        ...{ bundleId, version, titles: [aTitle({ parentProductId, assetId })], clips: [], features: [] },
+        ...{ territories: [], genres: {}, assets: [], legalDocuments: [], popularSearches: [] },
+        ...{ playlists: [], customLists: [], categories: [], pages: [] },
+        ...{ vouchers: [], cars: [], demoAccounts: [] },
+      });
+    const filmOf = async (parentProductId: number) => {
+      const { db } = server.database;
+      const row = await db
+        .selectFrom('titles')
+        .select('asset_id')
+        .where('parent_product_id', '=', parentProductId)
+        .executeTakeFirst();
+      return row?.asset_id;
+    };
+
+    it('refuses it, says so once in the log, and leaves people the film they own', async () => {
+      await importBundle(deps(), film('own-rain', '1', 950_001, 'own-rain'));
+      const file = join(server.dataDir, 'catalogue', 'own-snow.json');
+      writeFileSync(file, JSON.stringify(film('own-snow', '1', 950_001, 'own-snow')));
+      await server.intake.run();
+      await server.intake.run();
+      expect(await filmOf(950_001)).toBe('own-rain');
+      const told = server.logLines.filter((line) => line.includes('own-snow.json'));
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain('its title 950001 is another film of the bundle \\"own-rain\\"');
+    });
+
+    it('takes the same film from another bundle, and leaves it there when the former one gives it up', async () => {
+      await importBundle(deps(), film('mist', '1', 950_002, 'own-mist'));
+      expect(await importBundle(deps(), film('own-mist', '1', 950_002, 'own-mist'))).toBe('imported');
+      await importBundle(deps(), film('mist', '2', 950_003, 'own-mist-2'));
+      expect([await filmOf(950_002), await filmOf(950_003)]).toEqual(['own-mist', 'own-mist-2']);
+    });
+  });
+
   it('makes no demo accounts in production', async () => {
     const demoAccounts = [aDemoAccount({ email: 'demo-in-production@example.com' })];
     await importBundle(deps(true), aBundle({ bundleId: 'production', demoAccounts }));

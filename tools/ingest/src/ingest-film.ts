@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MANIFEST_FILE } from '@drivein/catalogue-bundle';
@@ -12,14 +11,15 @@ import {
   publishAsset,
   THUMBNAILS_FILE,
 } from '@drivein/film-pipeline';
+import { assetIdOf, placeFor, readCatalogue } from './catalogue-place';
 import { makeArt } from './make-art';
 import type { startProgress } from './progress';
 import type { IngestOrder } from './read-arguments';
-import { productIdOf, slugOf } from './title-identity';
-import { bundleOf, bundlePath, writeBundle } from './write-bundle';
+import { slugOf } from './title-identity';
+import { bundleOf, writeBundle } from './write-bundle';
 
 export interface Ingested {
-  readonly slug: string;
+  readonly bundleId: string;
   readonly parentProductId: number;
 }
 
@@ -30,10 +30,15 @@ export const ingestFilm = async (
 ): Promise<Ingested> => {
   const facts = probe(order.file);
   const slug = slugOf(order.title);
-  if (existsSync(bundlePath(order.dataDir, slug)) && !order.shouldReplace) {
-    throw new FilmError(`"${order.title}" is already there: add --replace to make it anew.`);
-  }
-  const assetId = `own-${slug}`;
+  const findPlace = async () => {
+    const place = placeFor(await readCatalogue(order.dataDir), slug);
+    if (place.isTaken && !order.shouldReplace)
+      throw new FilmError(`"${order.title}" is already there: add --replace to make it anew.`);
+    return place;
+  };
+  // Known before an hour of encoding.
+  await findPlace();
+  const assetId = assetIdOf(slug);
   const work = await openWorkFolder(order.dataDir, assetId);
   try {
     const encoded = await encodeFile(order.file, facts, work, (share) => {
@@ -73,12 +78,12 @@ export const ingestFilm = async (
       key,
     );
     const language = encoded.audios[0]?.language ?? 'en-US';
+    // Looked for again: other films may have come meanwhile.
+    const { bundleId, parentProductId } = await findPlace();
+    const made = { bundleId, parentProductId, assetId, durationS: facts.durationS, art, order, language };
     // The bundle comes last: a title is announced only when it can be played.
-    await writeBundle(
-      order.dataDir,
-      bundleOf({ slug, assetId, durationS: facts.durationS, art, order, year: deps.year, language }),
-    );
-    return { slug, parentProductId: productIdOf(slug) };
+    await writeBundle(order.dataDir, bundleOf({ ...made, year: deps.year }));
+    return { bundleId, parentProductId };
   } finally {
     await rm(work, { recursive: true, force: true });
     deps.progress.end();

@@ -10,9 +10,9 @@ if (words.includes('--help')) {
   try {
     const order = readArguments(words);
     const progress = startProgress(process.stdout);
-    const { slug } = await ingestFilm(order, { progress, year: new Date().getFullYear() });
+    const { bundleId } = await ingestFilm(order, { progress, year: new Date().getFullYear() });
     process.stdout.write(
-      `"${order.title}" is ready (catalogue/${slug}.json). A running server shows it under Your films.\n`,
+      `"${order.title}" is ready (catalogue/${bundleId}.json). A running server shows it under Your films.\n`,
     );
   } catch (error) {
     // Only what a person can act on is one sentence; a bug keeps its stack.

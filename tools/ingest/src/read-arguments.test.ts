@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barOf, startProgress } from './progress';
 import { readArguments } from './read-arguments';
-import { productIdOf, slugOf } from './title-identity';
+import { idFrom, slugOf } from './title-identity';
 
 it('reads a film, its name and its price', () => {
   expect(readArguments(['a.mp4', '--title', ' My film ', '--price', '9.99', '--replace'])).toEqual({
@@ -31,11 +31,16 @@ it('names a title the same way every time, in a range of its own', () => {
   expect(slugOf('Über den Dächern!')).toBe('uber-den-dachern');
   expect(slugOf('여름밤')).toMatch(/^film-[0-9a-f]{8}$/);
   expect(slugOf('여름밤')).not.toBe(slugOf('겨울밤'));
+  const none = new Set<number>();
   for (const title of ['a', 'my-film', 'zzz']) {
-    expect(productIdOf(title)).toBe(productIdOf(title));
-    expect(productIdOf(title)).toBeGreaterThanOrEqual(900_000);
-    expect(productIdOf(title)).toBeLessThanOrEqual(999_999);
+    expect(idFrom(title, none)).toBe(idFrom(title, none));
+    expect(idFrom(title, none)).toBeGreaterThanOrEqual(900_000);
+    expect(idFrom(title, none)).toBeLessThanOrEqual(999_999);
   }
+  // After the last number comes the first.
+  const allBut = new Set(Array.from({ length: 100_000 }, (_, at) => 900_000 + at));
+  allBut.delete(900_000);
+  expect(idFrom('my-film', allBut)).toBe(900_000);
 });
 
 it('draws a bar for people and plain lines for logs', () => {

@@ -21,6 +21,12 @@ export const slugOf = (title: string) => {
   return slug ? `${slug}-${mark}` : `film-${mark}`;
 };
 
-/** The same title is the same product, on every machine and after every ingest. */
-export const productIdOf = (slug: string) =>
-  FIRST_ID + (createHash('sha256').update(slug).digest().readUInt32BE(0) % IDS);
+/** The same title is the same product on every machine, unless another has its number: then it takes the next one. */
+export const idFrom = (slug: string, taken: ReadonlySet<number>) => {
+  const begin = createHash('sha256').update(slug).digest().readUInt32BE(0);
+  for (let step = 0; step < IDS; step += 1) {
+    const id = FIRST_ID + ((begin + step) % IDS);
+    if (!taken.has(id)) return id;
+  }
+  throw new Error('every number of a film is taken');
+};

@@ -15,7 +15,8 @@ const order = {
 };
 const made = (change: Partial<typeof order> = {}) =>
   bundleOf({
-    ...{ slug: 'my-film', assetId: 'own-my-film', durationS: 12, year: 2026, language: 'en-US' },
+    ...{ bundleId: 'own-my-film', parentProductId: 900_001, assetId: 'own-my-film' },
+    ...{ durationS: 12, year: 2026, language: 'en-US' },
     ...{ art: { artId: 'own-my-film', colour: '#102030' }, order: { ...order, ...change } },
   });
 

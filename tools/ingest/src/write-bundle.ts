@@ -3,7 +3,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Bundle, type BundleArt, type BundleTitle, CATALOGUE_FOLDER } from '@drivein/catalogue-bundle';
 import type { IngestOrder } from './read-arguments';
-import { productIdOf } from './title-identity';
 
 /** The shelf every ingested film joins: "Your films". */
 export const YOUR_FILMS_PLAYLIST = 800_001;
@@ -13,7 +12,8 @@ const MINOR_PER_CENT: Readonly<Record<string, number>> = { US: 1, DE: 1, KR: 13,
 const RENTAL_SHARE = 0.4;
 
 export interface NewTitle {
-  readonly slug: string;
+  readonly bundleId: string;
+  readonly parentProductId: number;
   readonly assetId: string;
   readonly durationS: number;
   readonly art: BundleArt;
@@ -34,10 +34,10 @@ const offersOf = (priceMinor: number | undefined) =>
     ];
   });
 
-export const bundleOf = ({ slug, assetId, durationS, art, order, year, language }: NewTitle): Bundle => {
-  const parentProductId = productIdOf(slug);
+export const bundleOf = (made: NewTitle): Bundle => {
+  const { bundleId, parentProductId, assetId, durationS, art, order, year, language } = made;
   const content = {
-    bundleId: slug,
+    bundleId,
     territories: [],
     genres: {},
     assets: [{ assetId, kind: 'film' as const, durationS }],
@@ -74,10 +74,8 @@ export const bundleOf = ({ slug, assetId, durationS, art, order, year, language 
   return { ...content, version };
 };
 
-export const bundlePath = (dataDir: string, slug: string) => join(dataDir, CATALOGUE_FOLDER, `${slug}.json`);
-
 export const writeBundle = async (dataDir: string, bundle: Bundle) => {
-  const path = bundlePath(dataDir, bundle.bundleId);
+  const path = join(dataDir, CATALOGUE_FOLDER, `${bundle.bundleId}.json`);
   await mkdir(join(dataDir, CATALOGUE_FOLDER), { recursive: true });
   await writeFile(`${path}.tmp`, JSON.stringify(bundle, null, 2));
   await rename(`${path}.tmp`, path);

@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import { createDemoAccounts } from './create-demo-accounts';
+import { findTitlesOfOthers, TitleTaken } from './find-titles-of-others';
 import { replaceCatalogue } from './replace-catalogue';
 
 export interface ImportDeps {
@@ -27,7 +28,13 @@ export const importBundle = async (deps: ImportDeps, bundle: Bundle): Promise<'i
     await sql`select pg_advisory_xact_lock(${sql.lit(IMPORT_LOCK)})`.execute(trx);
     const previous = await versionOf(trx, bundle.bundleId);
     if (previous?.version === bundle.version) return 'known';
-    const contents = await replaceCatalogue(trx, bundle, previous?.contents ?? {});
+    const ofOthers = await findTitlesOfOthers(trx, bundle.bundleId);
+    for (const { parentProductId, assetId } of bundle.titles) {
+      const other = ofOthers.get(parentProductId);
+      // The same film in another bundle is still the film that people own.
+      if (other && other.assetId !== assetId) throw new TitleTaken(parentProductId, other.bundleId);
+    }
+    const contents = await replaceCatalogue(trx, bundle, previous?.contents ?? {}, new Set(ofOthers.keys()));
     if (!deps.isProduction) {
       await createDemoAccounts(deps, trx, bundle, passwordHashes);
       await createVouchersAndCars(deps, trx, bundle);

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { News } from '../../platform/news/news';
 import type { ObjectStore } from '../../platform/object-store/object-store';
 import { findOpenAccounts } from './find-open-accounts';
+import { TitleTaken } from './find-titles-of-others';
 import { importBundle, type ImportDeps } from './import-bundle';
 
 export interface IntakeDeps extends ImportDeps {
@@ -138,8 +139,9 @@ const parseBundle = (content: string): Bundle => {
   throw new Error(`${first?.path || 'the bundle'}: ${first?.message ?? 'does not fit the schema'}`);
 };
 
-/** PostgreSQL's error classes 22 and 23: trying the same rows again would not help. A lost connection would. */
+/** Also PostgreSQL's error classes 22 and 23: trying the same rows again would not help. A lost connection would. */
 const isFaultOfData = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+  error instanceof TitleTaken ||
+  (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)));
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

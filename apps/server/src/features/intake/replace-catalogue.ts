@@ -86,12 +86,15 @@ export const replaceCatalogue = async (
   trx: Transaction<Tables>,
   bundle: Bundle,
   previous: Contents,
+  titlesOfOthers: ReadonlySet<Key>,
 ): Promise<Contents> => {
   const contents: Contents = {};
   for (const { name, key, rows: content } of tablesOf(bundle)) {
     const keys = unique(content.map((row) => row[key] as Key));
     contents[name] = keys;
-    const leaving = unique([...(previous[name] ?? []), ...keys]);
+    const isOfOthers = (one: Key) => key === 'parent_product_id' && titlesOfOthers.has(one);
+    const former = (previous[name] ?? []).filter((one) => !isOfOthers(one));
+    const leaving = unique([...former, ...keys]);
     for (let from = 0; from < leaving.length; from += KEYS_PER_DELETE) {
       const some = sql.join(leaving.slice(from, from + KEYS_PER_DELETE));
       await sql`delete from ${sql.table(name)} where ${sql.ref(key)} in (${some})`.execute(trx);
