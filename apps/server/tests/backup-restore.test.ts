@@ -8,11 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupCommand } from '../src/platform/backup/backup-command';
 import { restoreBackup } from '../src/platform/backup/restore-backup';
 import { restoreCommand } from '../src/platform/backup/restore-command';
+import { readTableNames } from '../src/platform/backup/table-shapes';
 import { systemClock } from '../src/platform/clock';
 import type { Database } from '../src/platform/database/connect';
 import { migrate } from '../src/platform/database/migrate';
 import { doneMigrations } from '../src/platform/database/migration-book';
 import { MIGRATIONS } from '../src/platform/database/migration-list';
+import { TABLE_NAMES } from '../src/platform/database/table-names';
 import { type OperatorCommand, openOperatorDoor } from '../src/platform/operator-door';
 import { readRootSecret, writeRootSecret } from '../src/platform/secrets';
 import { linesIn, rangeOf, sealed, writeLines } from './altered-backup';
@@ -118,6 +120,40 @@ describe('a restore', () => {
     expect(await emails()).toEqual(changed);
   });
 
+  it('leaves what is of another program as it is, and takes nothing of it from an older backup [OPS-03a]', async () => {
+    const [shared, target] = [await openNewPostgres(), await openNewPostgres()];
+    await migrate(shared.db);
+    await sql
+      .raw('create table recipes (id serial, name text); insert into recipes (name) values (1)')
+      .execute(shared.db);
+    const file = join(folder, 'shared');
+    expect(await writeFor(shared.db, 'postgresql', file)).toMatchObject({ leftOut: ['recipes'] });
+    expect(linesIn(file).filter((line) => line.includes('recipes'))).toEqual([]);
+
+    const older = linesIn(file);
+    const foreign = ['{"table":"recipes","columns":["id","name"]}', '["1","1"]', '{"end":"recipes"}'];
+    const counted = '{"sequence":"recipes_id_seq","lastValue":"7"}';
+    const last = older.at(-1) ?? '';
+    writeLines(bad, sealed([...older.slice(0, -1), ...foreign, counted, last]));
+    expect(await restoreBackup(target, { file: bad, isReplacing: false })).toMatchObject({
+      skipped: ['recipes'],
+    });
+    expect(await restoreBackup(shared, { file: bad, isReplacing: true })).toMatchObject({
+      skipped: ['recipes'],
+    });
+    const { rows } = await sql`insert into recipes (name) values (2) returning id`.execute(shared.db);
+    expect(rows).toEqual([{ id: 2 }]);
+
+    await sql`create view buyers as select email from accounts`.execute(shared.db);
+    await expect(restoreBackup(shared, { file, isReplacing: true })).rejects.toThrow(
+      'view buyers depends on table accounts',
+    );
+    await sql`insert into kysely_migration (name, timestamp) values ('2020-recipes', '')`.execute(shared.db);
+    await expect(restoreBackup(shared, { file, isReplacing: true })).rejects.toThrow('it knows 2020-recipes');
+    await shared.close();
+    await target.close();
+  });
+
   it('brings a backup of an older version up to date [OPS-03a]', async () => {
     const names = Object.keys(MIGRATIONS);
     const older = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, -1));
@@ -140,6 +176,10 @@ describe('npm run backup and restore', () => {
     await migrate(database.db);
   });
   afterAll(() => database.close());
+
+  it('know every table that the migrations make', async () => {
+    expect(await readTableNames(database.db)).toEqual([...TABLE_NAMES].sort());
+  });
 
   const secret = Buffer.alloc(32, 9);
   const back = (input: object) =>

@@ -24,12 +24,13 @@ export const backupCommand =
 
 const sentencesOf = (
   file: string,
-  { tables, rows, bytes, sha256 }: WrittenBackup,
+  { tables, rows, bytes, sha256, leftOut }: WrittenBackup,
   hasSecrets: boolean,
 ): string =>
   [
     `Backed up ${rows.toLocaleString('en')} rows of ${tables} tables to ${file} (${bytes.toLocaleString('en')} bytes).`,
     `SHA-256 of its content: ${sha256}`,
+    ...(leftOut.length > 0 ? [`Not in it, because they are not Drive-in's: ${leftOut.join(', ')}.`] : []),
     hasSecrets
       ? 'The root secret is in it: whoever has this file can sign like this service. Keep it locked away.'
       : 'The root secret is not in it (--with-secrets): without the same ROOT_SECRET or secrets.json, api keys, media addresses and encrypted hardware ids of before do not work after a restore.',

@@ -3,15 +3,25 @@ import { migrate, migrateAnew } from '../database/migrate';
 import type { Migrations } from '../database/migration';
 import { MIGRATIONS } from '../database/migration-list';
 import type { Tables } from '../database/schema';
+import { TABLE_NAMES } from '../database/table-names';
 import { BackupRefused, type Manifest, type TableEnd, type TableHead } from './backup-format';
 import { makeRoom } from './make-room';
 import { checkBackup, readBackup } from './read-backup';
 import { SUM_OF_LINES } from './row-sum';
-import { fixTextForms, readTableShapes, rowLine, rowValues, type TableShape } from './table-shapes';
+import {
+  fixTextForms,
+  readSequences,
+  readTableShapes,
+  rowLine,
+  rowValues,
+  type TableShape,
+} from './table-shapes';
 
 export interface RestoreDeps {
   readonly db: Kysely<Tables>;
   readonly migrations?: Migrations;
+  /** What those make. */
+  readonly tables?: readonly string[];
 }
 
 export interface RestoreRequest {
@@ -24,6 +34,8 @@ export interface Restored {
   readonly manifest: Manifest;
   /** Each was compared with the backup: the same rows, count and sum. */
   readonly tables: readonly { readonly table: string; readonly rows: number }[];
+  /** Tables of other programs; older versions took them along. */
+  readonly skipped: readonly string[];
   /** Steps of the schema that came after the backup. */
   readonly migrated: readonly string[];
 }
@@ -36,7 +48,7 @@ const BYTES_A_TIME = 1024 * 1024;
  * Everything happens in one transaction, which ends well only when the database holds exactly what the backup says.
  */
 export const restoreBackup = async (deps: RestoreDeps, request: RestoreRequest): Promise<Restored> => {
-  const { db, migrations = MIGRATIONS } = deps;
+  const { db, migrations = MIGRATIONS, tables = TABLE_NAMES } = deps;
   const manifest = await checkBackup(request.file);
   const names = Object.keys(migrations);
   const unknown = manifest.migrations.filter((name) => !names.includes(name));
@@ -44,22 +56,28 @@ export const restoreBackup = async (deps: RestoreDeps, request: RestoreRequest):
     throw new BackupRefused(
       `This backup was made by a newer version: its database knows ${unknown.join(', ')}. Nothing was changed.`,
     );
-  const tables = await db.transaction().execute(async (trx) => {
-    await makeRoom(trx, request);
+  const loaded = await db.transaction().execute(async (trx) => {
+    await makeRoom(trx, { isReplacing: request.isReplacing, migrations: names, tables });
     const wanted = names.filter((name) => manifest.migrations.includes(name));
     await migrateAnew(trx, wanted, migrations);
     await fixTextForms(trx);
-    return load(trx, request.file);
+    return load(trx, request.file, tables);
   });
   const migrated = await migrate(db, { migrations });
   // Without it the first hours would be planned for empty tables.
   await sql`analyze`.execute(db);
-  return { manifest, tables, migrated };
+  return { manifest, ...loaded, migrated };
 };
 
-const load = async (trx: Kysely<Tables>, file: string): Promise<{ table: string; rows: number }[]> => {
-  const shapes = new Map((await readTableShapes(trx)).map((shape) => [shape.table, shape]));
+const load = async (
+  trx: Kysely<Tables>,
+  file: string,
+  tables: readonly string[],
+): Promise<Pick<Restored, 'tables' | 'skipped'>> => {
+  const shapes = new Map((await readTableShapes(trx, tables)).map((shape) => [shape.table, shape]));
+  const sequences = (await readSequences(trx, tables)).map(({ sequence }) => sequence);
   const loaded: { table: string; rows: number }[] = [];
+  const skipped: string[] = [];
   let shape: TableShape | undefined;
   let waiting: string[] = [];
   let waitingBytes = 0;
@@ -69,8 +87,12 @@ const load = async (trx: Kysely<Tables>, file: string): Promise<{ table: string;
     waitingBytes = 0;
   };
   for await (const part of readBackup(file)) {
-    if (part.kind === 'table') shape = shapeFor(shapes, part.head);
-    if (part.kind === 'row') {
+    if (part.kind === 'table') {
+      const isOurs = tables.includes(part.head.table);
+      shape = isOurs ? shapeFor(shapes, part.head) : undefined;
+      if (!isOurs) skipped.push(part.head.table);
+    }
+    if (part.kind === 'row' && shape) {
       waiting.push(part.line);
       waitingBytes += part.line.length;
       if (waiting.length >= ROWS_A_TIME || waitingBytes >= BYTES_A_TIME) await flush();
@@ -81,12 +103,12 @@ const load = async (trx: Kysely<Tables>, file: string): Promise<{ table: string;
       shapes.delete(shape.table);
       loaded.push({ table: shape.table, rows: part.end.rows });
     }
-    if (part.kind === 'sequence')
+    if (part.kind === 'sequence' && sequences.includes(part.line.sequence))
       await sql`select setval(${part.line.sequence}::regclass, ${part.line.lastValue}::bigint)`.execute(trx);
   }
   if (shapes.size > 0)
     throw new BackupRefused(`This backup lacks ${[...shapes.keys()].join(', ')}. Nothing was changed.`);
-  return loaded;
+  return { tables: loaded, skipped };
 };
 
 /** Columns in the order of the backup, with the types of the database. */

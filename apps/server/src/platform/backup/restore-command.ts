@@ -59,7 +59,7 @@ const placeFor = (
   return 'file';
 };
 
-const sentencesOf = ({ manifest, tables, migrated }: Restored): string[] => {
+const sentencesOf = ({ manifest, tables, skipped, migrated }: Restored): string[] => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     ...tables
@@ -69,6 +69,7 @@ const sentencesOf = ({ manifest, tables, migrated }: Restored): string[] => {
           `  ${table.table}: ${table.rows.toLocaleString('en')} row${table.rows === 1 ? '' : 's'}, the same`,
       ),
     `Restored the backup of ${manifest.createdAt} (${manifest.engine}): ${rows.toLocaleString('en')} rows of ${tables.length} tables, each compared with the backup.`,
+    ...(skipped.length > 0 ? [`Left out, because they are not Drive-in's: ${skipped.join(', ')}.`] : []),
     ...(migrated.length > 0 ? [`Migrated to this version: ${migrated.join(', ')}.`] : []),
   ];
 };

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { MIGRATION_BOOK } from '../database/migration-book';
 import type { Tables } from '../database/schema';
+import { TABLE_NAMES } from '../database/table-names';
 
 export interface TableShape {
   readonly table: string;
@@ -8,16 +9,27 @@ export interface TableShape {
 }
 
 /** Of older versions; nothing in it is worth keeping. */
-const FORMER_LOCK_TABLE = 'kysely_migration_lock';
+export const FORMER_LOCK_TABLE = 'kysely_migration_lock';
 
-/** Every table but the book of migrations; whatever a table refers to comes before it. */
-export const readTableShapes = async (db: Kysely<Tables>): Promise<TableShape[]> => {
+/** Every table of a schema but the book of migrations. */
+export const readTableNames = async (db: Kysely<Tables>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()
+      and tablename not in (${MIGRATION_BOOK}, ${FORMER_LOCK_TABLE}) order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** Those of some tables that are there; whatever a table refers to comes before it. */
+export const readTableShapes = async (
+  db: Kysely<Tables>,
+  tables: readonly string[] = TABLE_NAMES,
+): Promise<TableShape[]> => {
   // A column that is computed from others is not written.
   const { rows } = await sql<{ table: string; name: string; type: string }>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
-      and c.relname not in (${MIGRATION_BOOK}, ${FORMER_LOCK_TABLE})
+      and c.relname = any(${tables})
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname collate "C", a.attnum`.execute(db);
   const shapes = new Map<string, { name: string; type: string }[]>();
@@ -73,9 +85,13 @@ export const fixTextForms = async (trx: Kysely<Tables>): Promise<void> => {
     set_config('bytea_output', 'hex', true)`.execute(trx);
 };
 
-export const readSequences = async (db: Kysely<Tables>) => {
-  const { rows } = await sql<{ sequence: string; lastValue: string }>`
-    select sequencename as sequence, last_value::text as "lastValue" from pg_sequences
-    where schemaname = current_schema() and last_value is not null order by 1`.execute(db);
+/** What counts the rows of some tables; `lastValue` is null where it has not begun. */
+export const readSequences = async (db: Kysely<Tables>, tables: readonly string[] = TABLE_NAMES) => {
+  const { rows } = await sql<{ sequence: string; lastValue: string | null }>`
+    select s.sequencename as sequence, s.last_value::text as "lastValue"
+    from pg_sequences s
+    join pg_depend d on d.objid = format('%I.%I', s.schemaname, s.sequencename)::regclass and d.deptype in ('a', 'i')
+    join pg_class c on c.oid = d.refobjid
+    where s.schemaname = current_schema() and c.relname = any(${tables}) order by 1`.execute(db);
   return rows;
 };

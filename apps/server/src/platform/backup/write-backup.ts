@@ -4,7 +4,9 @@ import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock';
 import { doneMigrations } from '../database/migration-book';
+import { MIGRATIONS } from '../database/migration-list';
 import type { Tables } from '../database/schema';
+import { TABLE_NAMES } from '../database/table-names';
 import {
   BackupRefused,
   type Closing,
@@ -16,7 +18,14 @@ import {
 } from './backup-format';
 import { intoNewFile } from './new-file';
 import { createRowSum } from './row-sum';
-import { fixTextForms, readSequences, readTableShapes, rowLine, type TableShape } from './table-shapes';
+import {
+  fixTextForms,
+  readSequences,
+  readTableNames,
+  readTableShapes,
+  rowLine,
+  type TableShape,
+} from './table-shapes';
 
 export interface BackupDeps {
   readonly db: Kysely<Tables>;
@@ -33,6 +42,8 @@ export interface BackupRequest {
 
 export interface WrittenBackup extends Closing {
   readonly bytes: number;
+  /** Tables beside ours, which are not in it. */
+  readonly leftOut: readonly string[];
 }
 
 /** Rows in memory at a time. */
@@ -44,24 +55,33 @@ const ROWS_A_TIME = 500;
  */
 export const writeBackup = async (deps: BackupDeps, request: BackupRequest): Promise<WrittenBackup> => {
   let closing: Closing | undefined;
+  let leftOut: readonly string[] = [];
   const bytes = await intoNewFile(request, (file) =>
     deps.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        const lines = backupLines(trx, deps, request, (end) => (closing = end));
+        const tables = await tablesToKeep(trx);
+        leftOut = (await readTableNames(trx)).filter((table) => !tables.includes(table));
+        const lines = backupLines(trx, deps, { ...request, tables }, (end) => (closing = end));
         await pipeline(lines, createGzip(), file);
       }),
   );
   if (!closing) throw new Error('a backup without its closing line');
-  return { ...closing, bytes };
+  return { ...closing, bytes, leftOut };
+};
+
+/** A newer version may have tables that we do not know: then everything is kept, and a restore takes what it knows. */
+const tablesToKeep = async (trx: Kysely<Tables>): Promise<readonly string[]> => {
+  const isNewer = [...(await doneMigrations(trx))].some((name) => !Object.hasOwn(MIGRATIONS, name));
+  return isNewer ? readTableNames(trx) : TABLE_NAMES;
 };
 
 async function* backupLines(
   trx: Kysely<Tables>,
   { clock, engine }: BackupDeps,
-  { rootSecret }: BackupRequest,
+  { rootSecret, tables }: BackupRequest & { readonly tables: readonly string[] },
   onClosed: (closing: Closing) => void,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256');
@@ -84,7 +104,7 @@ async function* backupLines(
   };
   yield hashed(lineOf(manifest));
   await fixTextForms(trx);
-  const shapes = await readTableShapes(trx);
+  const shapes = await readTableShapes(trx, tables);
   let rows = 0;
   for (const shape of shapes) {
     yield hashed(lineOf({ table: shape.table, columns: shape.columns.map(({ name }) => name) }));
@@ -97,7 +117,8 @@ async function* backupLines(
     yield hashed(lineOf(end));
     rows += end.rows;
   }
-  for (const sequence of await readSequences(trx)) yield hashed(lineOf(sequence));
+  for (const sequence of await readSequences(trx, tables))
+    if (sequence.lastValue !== null) yield hashed(lineOf(sequence));
   const closing = { tables: shapes.length, rows, sha256: hash.digest('hex') };
   onClosed(closing);
   yield lineOf(closing);
