@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ import { doneMigrations } from '../src/platform/database/migration-book';
 import { MIGRATIONS } from '../src/platform/database/migration-list';
 import { TABLE_NAMES } from '../src/platform/database/table-names';
 import { type OperatorCommand, openOperatorDoor } from '../src/platform/operator-door';
-import { readRootSecret, writeRootSecret } from '../src/platform/secrets';
+import { prepareRootSecret, readRootSecret } from '../src/platform/secrets';
 import { linesIn, rangeOf, sealed, writeLines } from './altered-backup';
 import { openNewPostgres, writeFor } from './backup-world';
 import { startTestApp } from './test-app';
@@ -223,11 +223,40 @@ describe('npm run backup and restore', () => {
     );
 
     const other = dataDir();
-    writeRootSecret(other, Buffer.alloc(32, 1));
+    prepareRootSecret(other, Buffer.alloc(32, 1)).put();
     expect(await restoreIn(other, { file: whole })).toMatchObject({ isDone: false });
     expect(readRootSecret(other)).toEqual(Buffer.alloc(32, 1));
     expect(await restoreIn(other, { file: whole, isReplacing: true })).toMatchObject({ isDone: true });
     expect(readRootSecret(other)).toEqual(secret);
+  });
+
+  it('touch no database where the root secret could not be kept, and say what is left to do', async () => {
+    const whole = join(folder, 'whole-again');
+    await back({ file: whole, withSecrets: true });
+    const noFolder = join(dataDir(), 'file');
+    writeFileSync(noFolder, '');
+    await sql`insert into genres (genre, texts) values ('mark', '{}')`.execute(database.db);
+    const marks = () => database.db.selectFrom('genres').select('genre').execute();
+    expect(await restoreIn(noFolder, { file: whole, isReplacing: true })).toEqual({
+      isDone: false,
+      message: `The root secret of the backup cannot be written to ${noFolder} (EEXIST). Nothing was changed.`,
+    });
+    expect(await marks()).toEqual([{ genre: 'mark' }]);
+
+    const home = dataDir();
+    expect(await restoreIn(home, { file: whole })).toMatchObject({ isDone: false });
+    expect(readdirSync(home)).toEqual([]);
+    // Nothing can be put where a folder stands, and this one comes at the very end.
+    const stuck = dataDir();
+    const up = () => Promise.resolve(mkdirSync(join(stuck, 'secrets.json')));
+    const migrations = { ...MIGRATIONS, '9999-stuck': { up } };
+    const { isDone, message } = await restoreCommand({
+      ...{ db: database.db, migrations, dataDir: stuck, rootSecret: undefined },
+    })({ file: whole, isReplacing: true });
+    expect([isDone, await marks()]).toEqual([false, []]);
+    expect(message).toContain('The database was restored, but the root secret of the backup');
+    const [waiting] = /rename (\S+) to secrets\.json/.exec(message)?.slice(1) ?? [];
+    expect(readFileSync(waiting ?? '', 'utf8')).toContain(secret.toString('base64url'));
   });
 
   it('ask the running server where the database is embedded', async () => {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { putInPlace, putWhereNothingIs, writeBeside } from './finished-file';
 import { makeFolder } from './make-folder';
 
 /** What this service signs with. One root secret; every purpose has its own key derived from it. */
@@ -35,23 +36,50 @@ export const secretsFrom = (root: Buffer): Secrets => ({
 export const readRootSecret = (dataDir: string): Buffer | undefined => {
   const file = join(dataDir, SECRETS_FILE);
   if (!existsSync(file)) return undefined;
-  const { rootSecret } = JSON.parse(readFileSync(file, 'utf8')) as { rootSecret?: unknown };
+  const rootSecret = secretIn(readFileSync(file, 'utf8'));
   if (typeof rootSecret !== 'string' || rootSecret.length < ROOT_SECRET_BYTES)
     throw new Error(`${file} holds no usable secret. Remove it to have a new one made.`);
   return Buffer.from(rootSecret, 'base64url');
 };
 
-export const writeRootSecret = (dataDir: string, root: Buffer): void => {
-  makeFolder(dataDir);
-  const content = { rootSecret: root.toString('base64url') };
-  writeFileSync(join(dataDir, SECRETS_FILE), JSON.stringify(content), { mode: 0o600 });
+const secretIn = (content: string): unknown => {
+  try {
+    return (JSON.parse(content) as { rootSecret?: unknown } | null)?.rootSecret;
+  } catch {
+    return undefined;
+  }
 };
 
-/** Outside production the root secret is made on the first start and kept, so addresses survive a restart. */
+/** A root secret that is safe on the disk, and becomes the one that counts when it is put in its place. */
+export interface PreparedSecret {
+  /** Where it waits. */
+  readonly path: string;
+  put(): void;
+  discard(): void;
+}
+
+export const prepareRootSecret = (dataDir: string, root: Buffer): PreparedSecret => {
+  const path = writeSecretBeside(dataDir, root);
+  return {
+    path,
+    put: () => putInPlace(path, join(dataDir, SECRETS_FILE)),
+    discard: () => rmSync(path, { force: true }),
+  };
+};
+
+const writeSecretBeside = (dataDir: string, root: Buffer): string => {
+  makeFolder(dataDir);
+  return writeBeside(join(dataDir, SECRETS_FILE), JSON.stringify({ rootSecret: root.toString('base64url') }));
+};
+
+/**
+ * Outside production the root secret is made on the first start and kept, so addresses survive a restart. Of servers
+ * that start together in one folder, all take the one that was there first.
+ */
 export const loadOrCreateSecrets = (dataDir: string): Secrets => {
   const kept = readRootSecret(dataDir);
   if (kept) return secretsFrom(kept);
   const made = randomBytes(ROOT_SECRET_BYTES);
-  writeRootSecret(dataDir, made);
-  return secretsFrom(made);
+  const isMine = putWhereNothingIs(writeSecretBeside(dataDir, made), join(dataDir, SECRETS_FILE));
+  return secretsFrom((isMine ? undefined : readRootSecret(dataDir)) ?? made);
 };

@@ -1,5 +1,5 @@
 import type { OperatorCommand } from '../operator-door';
-import { readRootSecret, writeRootSecret } from '../secrets';
+import { prepareRootSecret, type PreparedSecret, readRootSecret } from '../secrets';
 import { BackupRefused, type Manifest } from './backup-format';
 import { checkBackup } from './read-backup';
 import { type Restored, restoreBackup, type RestoreDeps } from './restore-backup';
@@ -16,17 +16,44 @@ export const restoreCommand =
   async ({ file, isReplacing: wantsRoom }) => {
     if (typeof file !== 'string' || file === '') return { isDone: false, message: 'A restore needs a file.' };
     const isReplacing = wantsRoom === true;
+    let prepared: PreparedSecret | undefined;
     try {
       const secret = secretOf(await checkBackup(file));
       const place = placeFor(secret, deps, isReplacing);
-      const restored = await restoreBackup(deps, { file, isReplacing });
-      if (secret && place === 'file') writeRootSecret(deps.dataDir, secret);
-      return { isDone: true, message: [...sentencesOf(restored), SECRET_SENTENCES[place]].join('\n') };
+      if (secret && place === 'file') prepared = prepare(deps.dataDir, secret);
+      const sentences = sentencesOf(await restoreBackup(deps, { file, isReplacing }));
+      const left = prepared && leftToDo(prepared);
+      return { isDone: !left, message: [...sentences, left ?? SECRET_SENTENCES[place]].join('\n') };
     } catch (error) {
+      prepared?.discard();
       if (error instanceof BackupRefused) return { isDone: false, message: error.message };
       throw error;
     }
   };
+
+/** Before the database changes: a disk that takes no secret is no reason to have half of a restore. */
+const prepare = (dataDir: string, secret: Buffer): PreparedSecret => {
+  try {
+    return prepareRootSecret(dataDir, secret);
+  } catch (error) {
+    throw new BackupRefused(
+      `The root secret of the backup cannot be written to ${dataDir} (${reasonOf(error)}). Nothing was changed.`,
+    );
+  }
+};
+
+/** The one step after the database has changed: undefined where it was done, else what a person must do. */
+const leftToDo = (prepared: PreparedSecret): string | undefined => {
+  try {
+    prepared.put();
+    return undefined;
+  } catch (error) {
+    return `The database was restored, but the root secret of the backup could not be put in its place (${reasonOf(error)}): rename ${prepared.path} to secrets.json before a server starts.`;
+  }
+};
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 const secretOf = ({ rootSecret }: Manifest) =>
   rootSecret === undefined ? undefined : Buffer.from(rootSecret, 'base64url');

@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadOrCreateSecrets, prepareRootSecret, readRootSecret } from './secrets';
+
+let dataDir: string;
+let file: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'drive-in-secrets-'));
+  file = join(dataDir, 'secrets.json');
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+describe('the root secret of a data folder', () => {
+  it('is made once, and stays, for its owner alone', () => {
+    const made = loadOrCreateSecrets(dataDir);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(loadOrCreateSecrets(dataDir)).toEqual(made);
+    expect(readdirSync(dataDir)).toEqual(['secrets.json']);
+  });
+
+  it.each(['', '{"rootSec', 'null', '[]', '{"rootSecret":7}', '{"rootSecret":"short"}'])(
+    'is asked for by the name of its file where that holds %j',
+    (content) => {
+      writeFileSync(file, content);
+      expect(() => loadOrCreateSecrets(dataDir)).toThrow(`${file} holds no usable secret. Remove it`);
+      expect(readFileSync(file, 'utf8')).toBe(content);
+    },
+  );
+
+  it('counts from the moment it is put in its place', () => {
+    const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    prepareRootSecret(dataDir, first).put();
+    const prepared = prepareRootSecret(dataDir, second);
+    expect(readRootSecret(dataDir)).toEqual(first);
+    prepared.put();
+    expect(readRootSecret(dataDir)).toEqual(second);
+    prepareRootSecret(dataDir, first).discard();
+    expect(readRootSecret(dataDir)).toEqual(second);
+    expect(readdirSync(dataDir)).toEqual(['secrets.json']);
+  });
+});
