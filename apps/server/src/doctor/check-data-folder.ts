@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config';
+import { readLock } from '../platform/folder-lock';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
 const GIB = 1024 ** 3;
@@ -45,19 +46,13 @@ const freeSpace = (folder: string): Finding => {
 };
 
 const lock = (dataDir: string): Finding[] => {
-  const file = join(dataDir, 'server.lock');
-  if (!existsSync(file)) return [];
-  const owner = readFileSync(file, 'utf8').trim();
-  return isRunning(Number(owner))
-    ? [say.good(`is in use by the server with process ${owner}.`)]
-    : [say.look(`has the lock of process ${owner}, which no longer runs: the next start takes it over.`)];
-};
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return reasonOf(error) === 'EPERM';
-  }
+  const found = readLock(dataDir);
+  if (!found) return [];
+  return found.runs
+    ? [say.good(`is in use by the server with process ${found.owner}.`)]
+    : [
+        say.look(
+          `has the lock of process ${found.owner}, which no longer runs: the next start takes it over.`,
+        ),
+      ];
 };

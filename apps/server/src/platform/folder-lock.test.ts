@@ -1,32 +1,63 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { FolderInUse, lockFolder } from './folder-lock';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FolderInUse, lockFolder, readLock } from './folder-lock';
+import { markOf } from './process-mark';
 
-const aFolder = () => mkdtempSync(join(tmpdir(), 'drive-in-lock-'));
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'drive-in-lock-'));
+  file = join(folder, 'server.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The process that started this one runs for sure. */
+const running = process.ppid;
 
 describe('the lock of a data folder', () => {
-  it('is refused while its owner runs', () => {
-    const folder = aFolder();
-    // The process that started this one runs for sure.
-    writeFileSync(join(folder, 'server.lock'), String(process.ppid));
+  it.each([
+    ['by its number', String(running)],
+    ['by its whole mark', markOf(running)],
+  ])('is refused while its owner, known %s, runs', (_known, owner) => {
+    writeFileSync(file, owner);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    expect(() => lockFolder(folder)).toThrow(`(process ${running})`);
+    expect(readLock(folder)).toEqual({ owner: String(running), runs: true });
+    expect(readdirSync(folder)).toEqual(['server.lock']);
   });
 
-  it.each(['2147483646', 'rubbish', ''])('is taken over when its owner (%j) does not run', (owner) => {
-    const folder = aFolder();
-    writeFileSync(join(folder, 'server.lock'), owner);
+  it.each([
+    ['a number that nobody has', '2147483646'],
+    ['rubbish', 'rubbish'],
+    ['nothing', ''],
+    ['who asks', String(process.pid)],
+  ])('is taken over when its owner is %s', (_kind, owner) => {
+    writeFileSync(file, owner);
     const unlock = lockFolder(folder);
+    expect(readFileSync(file, 'utf8')).toBe(markOf(process.pid));
+    expect(readdirSync(folder)).toEqual(['server.lock']);
     unlock();
-    expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it.runIf(process.platform === 'linux')('is taken over when its number is that of a later process', () => {
+    const [pid, boot, start] = markOf(running).split(' ');
+    expect(boot).toMatch(/^[0-9a-f-]{36}$/);
+    expect(start).toMatch(/^\d+$/);
+    for (const former of [`${pid} ${boot} 1`, `${pid} 00000000-0000-0000-0000-000000000000 ${start}`]) {
+      writeFileSync(file, former);
+      expect(readLock(folder)).toEqual({ owner: pid, runs: false });
+      lockFolder(folder)();
+      expect(readdirSync(folder)).toEqual([]);
+    }
   });
 
   it('is not given back by somebody who has lost it', () => {
-    const folder = aFolder();
     const unlock = lockFolder(folder);
-    writeFileSync(join(folder, 'server.lock'), String(process.ppid));
+    writeFileSync(file, String(process.ppid));
     unlock();
-    expect(existsSync(join(folder, 'server.lock'))).toBe(true);
+    expect(existsSync(file)).toBe(true);
   });
 });

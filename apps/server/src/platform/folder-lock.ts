@@ -1,6 +1,8 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { besideName, putWhereNothingIs, writeBeside } from './finished-file';
 import { makeFolder } from './make-folder';
+import { markOf, pidIn, runs } from './process-mark';
 
 const LOCK_FILE = 'server.lock';
 
@@ -11,48 +13,49 @@ export class FolderInUse extends Error {}
 export const lockFolder = (folder: string): (() => void) => {
   makeFolder(folder);
   const file = join(folder, LOCK_FILE);
-  const mine = String(process.pid);
+  const mine = markOf(process.pid);
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    if (createExclusively(file, mine))
+    // Whole from its first moment: nobody sees a lock that does not say whose it is.
+    if (putWhereNothingIs(writeBeside(file, mine), file))
       return () => {
-        if (readOwner(file) === mine) rmSync(file, { force: true });
+        if (readMark(file) === mine) rmSync(file, { force: true });
       };
-    const owner = readOwner(file);
-    if (owner !== mine && isRunning(owner))
-      throw new FolderInUse(`The data folder ${folder} is in use by another server (process ${owner}).`);
-    rmSync(file, { force: true });
+    const found = readMark(file);
+    if (found === undefined) continue;
+    const pid = pidIn(found);
+    if (pid !== process.pid && runs(found))
+      throw new FolderInUse(`The data folder ${folder} is in use by another server (process ${pid}).`);
+    if (!moveAside(file, found)) break;
   }
   throw new FolderInUse(`The data folder ${folder} is being taken by another server.`);
 };
 
-const createExclusively = (file: string, content: string): boolean => {
-  try {
-    const handle = openSync(file, 'wx', 0o600);
-    writeSync(handle, content);
-    closeSync(handle);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
+/** Who has the folder, or had it and did not give it back. */
+export const readLock = (folder: string): { readonly owner: string; readonly runs: boolean } | undefined => {
+  const mark = readMark(join(folder, LOCK_FILE));
+  return mark === undefined ? undefined : { owner: mark.split(' ')[0] ?? '', runs: runs(mark) };
 };
 
-const readOwner = (file: string): string => {
+/** Moved before it is deleted: what stands there may no longer be what was read, but the lock of who came first. */
+const moveAside = (file: string, expected: string): boolean => {
+  const aside = besideName(file);
+  try {
+    renameSync(file, aside);
+  } catch {
+    return true;
+  }
+  if (readMark(aside) === expected) {
+    rmSync(aside, { force: true });
+    return true;
+  }
+  putWhereNothingIs(aside, file);
+  return false;
+};
+
+const readMark = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    return '';
-  }
-};
-
-const isRunning = (owner: string): boolean => {
-  const pid = Number(owner);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // "Not permitted" means it runs, as somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return undefined;
   }
 };
