@@ -21,20 +21,32 @@ export const checkGround = async (port) => {
   } catch {
     return `The data folder ${folder} cannot be written; set DATA_DIR to one that can.`;
   }
-  if (!(await isFree(port)))
-    return `Port ${port} is taken; set PORT to a free one, e.g. PORT=8090 npm start.`;
-  if (hasSandbox() && !(await isFree(sandboxPort(port))))
-    return `Port ${sandboxPort(port)} of the payment sandbox is taken; set PAYMENT_SANDBOX_PORT to a free one.`;
+  const ours = await listenError(port);
+  if (ours) return portTrouble(ours, port, 'PORT');
+  const sandboxs = hasSandbox() ? await listenError(sandboxPort(port)) : undefined;
+  if (sandboxs) return portTrouble(sandboxs, sandboxPort(port), 'PAYMENT_SANDBOX_PORT');
   return undefined;
 };
 
-const isFree = (port) =>
+const hostName = () => process.env.HOST || '0.0.0.0';
+
+/** Why nobody can listen there; undefined where somebody can. */
+const listenError = (port) =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.once('listening', () => probe.close(() => resolve(true)));
-    probe.listen(port, process.env.HOST || '0.0.0.0');
+    probe.once('error', ({ code }) => resolve(code));
+    probe.once('listening', () => probe.close(() => resolve(undefined)));
+    probe.listen(port, hostName());
   });
+
+/** As apps/server/src/start-trouble.ts says it. */
+export const portTrouble = (code, port, variable) => {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken; set ${variable} to a free one, e.g. ${variable}=8090 npm start.`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this user; set ${variable} to a higher one, e.g. ${variable}=8090 npm start.`;
+  return `${hostName()} is no address of this machine (${code}); set HOST to one, e.g. HOST=0.0.0.0 npm start.`;
+};
 
 /** Where no card processor is named one of our own is started, which moves no money: never in production. */
 export const hasSandbox = () =>

@@ -1,31 +1,12 @@
-import { type Config, ConfigError, type ConfigOptions, readConfig } from './config';
+import { type Config, type ConfigOptions, readConfig } from './config';
 import { STOP_WITHIN_MS } from './platform/drain';
-import { FolderInUse } from './platform/folder-lock';
 import { type RunningServer, startServer } from './start-server';
+import { startTrouble } from './start-trouble';
 
 /** Closing the database and the log. */
 const MARGIN_MS = 400;
 /** One Ctrl-C arrives twice where npm passes it on to a program of the same terminal: that is no second wish. */
 const SAME_SIGNAL_MS = 300;
-
-/** What a person at the terminal can do something about, in one sentence. */
-const sentenceFor = (error: unknown, config: Config | undefined): string | undefined => {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${config?.port} is taken; set PORT to a free one, e.g. PORT=8090.`;
-  if (
-    code === 'EACCES' ||
-    code === 'EROFS' ||
-    code === 'ENOTDIR' ||
-    code === 'EEXIST' ||
-    code === 'ENOENT' ||
-    code === 'EPERM'
-  )
-    return `The data folder ${config?.dataDir} cannot be written; set DATA_DIR to one that can.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return 'The database of DATABASE_URL cannot be reached.';
-  return undefined;
-};
 
 /** Runs a server until a signal asks it to leave; a second signal ends the waiting. */
 export const runServer = async (options: ConfigOptions = {}): Promise<void> => {
@@ -38,7 +19,7 @@ export const runServer = async (options: ConfigOptions = {}): Promise<void> => {
     process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
   } catch (error) {
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`${sentenceFor(error, config) ?? `The server could not start: ${detail}`}\n`);
+    process.stderr.write(`${startTrouble(error, config) ?? `The server could not start: ${detail}`}\n`);
     process.exit(1);
   }
 };

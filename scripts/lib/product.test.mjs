@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { checkGround, portTrouble } from './product.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'drive-in-ground-'));
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('HOST', '127.0.0.1');
+  vi.stubEnv('PAYMENT_SANDBOX', 'off');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+it('names what is in the way before minutes of work', async () => {
+  const taken = createServer();
+  await new Promise((listening) => taken.listen(0, '127.0.0.1', listening));
+  const { port } = taken.address();
+  expect(await checkGround(port)).toContain(`Port ${port} is taken; set PORT to a free one`);
+  vi.stubEnv('HOST', 'no-such-host.invalid');
+  expect(await checkGround(port)).toContain('no-such-host.invalid is no address of this machine');
+  vi.stubEnv('HOST', '127.0.0.1');
+  await new Promise((closed) => taken.close(closed));
+  expect(await checkGround(port)).toBeUndefined();
+  vi.stubEnv('DATA_DIR', '/proc/nowhere');
+  expect(await checkGround(port)).toContain('The data folder /proc/nowhere cannot be written');
+});
+
+it('does not call a port taken that needs rights', () => {
+  expect(portTrouble('EACCES', 80, 'PORT')).toBe(
+    'Port 80 may not be used by this user; set PORT to a higher one, e.g. PORT=8090 npm start.',
+  );
+});
