@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundlePrograms } from './bundle-programs.mjs';
-import { bin, inRoot } from './paths.mjs';
+import { bin, inRoot, isImage } from './paths.mjs';
 import { run } from './run.mjs';
 import { giveUp, step } from './say.mjs';
 
 const SERVER_OUT = inRoot('dist');
 
 /** Programs that run from one bundled file each: a cold start then costs no transpiling. */
-const PROGRAMS = {
+export const PROGRAMS = {
   server: 'apps/server/src/main.ts',
   serve: 'apps/server/src/serve.ts',
   doctor: 'apps/server/src/doctor/main.ts',
@@ -57,6 +57,7 @@ const buildWeb = () =>
 
 /** Builds what changed since the last build. */
 export const ensureBuilt = async () => {
+  if (isImage()) return;
   try {
     await onceFor('programs', ['apps/server/src', 'packages', 'tools'], () =>
       step('Building the server', () => bundlePrograms(PROGRAMS, SERVER_OUT)),

@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { EnvSchema } from '../../apps/server/src/env-schema.ts';
+import { PROGRAMS } from './build.mjs';
+import { bundlePrograms } from './bundle-programs.mjs';
 import { haproxyPath, postgresBin } from './debian.mjs';
 import { inRoot } from './paths.mjs';
 
@@ -125,6 +136,58 @@ describe('deploy/', () => {
     });
     expect([asked.status, asked.stdout.trim()]).toEqual([0, '200']);
     expect(asked.stderr).not.toMatch(/FATAL|ERROR|unrecognized/);
+  });
+
+  describe('the image', () => {
+    let image;
+    const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \S+ \/app\/(\S+) \.\//gm)].map(
+      ([, name]) => name,
+    );
+    beforeAll(async () => {
+      image = mkdtempSync(path.join(tmpdir(), 'drive-in-image-'));
+      // What the programs are made of is in them, and what they are made by ran before: these are all that is looked for.
+      for (const name of copied.filter((one) => ['package.json', 'scripts'].includes(one)))
+        cpSync(inRoot(name), path.join(image, name), { recursive: true });
+      symlinkSync(inRoot('node_modules'), path.join(image, 'node_modules'));
+      await bundlePrograms({ operator: PROGRAMS.operator }, path.join(image, 'dist'));
+    });
+    afterAll(() => rmSync(image, { recursive: true, force: true }));
+
+    const runInImage = (...args) => {
+      const env = { PATH: process.env.PATH, DATA_DIR: image, DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+      return spawnSync(process.execPath, args, { cwd: image, env, encoding: 'utf8' }).stderr.trim();
+    };
+
+    it('holds every program that a document runs in a container', () => {
+      const texts = [
+        read('README.md'),
+        read('Dockerfile'),
+        readFileSync(inRoot('docs/operating.md'), 'utf8'),
+      ];
+      const lines = texts.join('\n').split('\n');
+      const isInContainer = (line) => /docker compose.* (exec|run) |^CMD /.test(line);
+      const named = lines
+        .filter(isInContainer)
+        .flatMap((line) => line.match(/\b(dist|scripts)\/[\w-]+\.m?js/g) ?? []);
+      expect(named).toEqual(
+        expect.arrayContaining(['refund', 'audit', 'backup', 'restore'].map((name) => `scripts/${name}.mjs`)),
+      );
+      const isThere = (file) => {
+        const [folder, name] = file.split('/');
+        const isMade = folder === 'dist' ? path.parse(name).name in PROGRAMS : existsSync(inRoot(file));
+        return copied.includes(folder) && isMade;
+      };
+      expect(named.filter((file) => !isThere(file))).toEqual([]);
+    });
+
+    it('runs the commands of an operator, and installs and builds nothing for them', () => {
+      expect(runInImage('scripts/refund.mjs', 'a-number')).toContain('No server answers in the data folder');
+      const away = 'The database of DATABASE_URL cannot be reached.';
+      expect(runInImage('scripts/audit.mjs', '--since', '1d')).toBe(away);
+      expect(runInImage('scripts/backup.mjs', path.join(image, 'backup'))).toBe(away);
+      writeFileSync(path.join(image, 'old'), '');
+      expect(runInImage('scripts/restore.mjs', path.join(image, 'old'))).toContain('This backup is damaged');
+    });
   });
 
   it('has rules and a scrape configuration of metrics that are told', async () => {

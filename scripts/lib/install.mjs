@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { inRoot } from './paths.mjs';
+import { inRoot, isImage } from './paths.mjs';
 import { run } from './run.mjs';
 import { giveUp, step } from './say.mjs';
 
@@ -23,6 +23,7 @@ const hasBundler = () =>
 
 /** Installs from the lockfile, once per lockfile. */
 export const ensureInstalled = async () => {
+  if (isImage()) return;
   const wanted = lockHash();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   try {

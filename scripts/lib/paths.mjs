@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -5,3 +6,6 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const inRoot = (...parts) => path.join(ROOT, ...parts);
 export const dataDir = () => path.resolve(ROOT, process.env.DATA_DIR || '.data');
 export const bin = (name) => inRoot('node_modules', '.bin', name);
+
+/** An image holds what was installed and built, and nothing to do it again with. */
+export const isImage = () => !existsSync(inRoot('package-lock.json'));

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, linkSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { createServer as createRawServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,6 +79,21 @@ describe('npm run refund', () => {
         err: expect.stringContaining('npm run refund -- <transaction number>') as string,
       });
     expect((await npmRunRefund('a-number')).err).toContain(`No server answers in the data folder ${dataDir}`);
+  });
+});
+
+describe('npm run refund of a server that stops', () => {
+  it.each([
+    ['when it is asked', ''],
+    ['within its answer', 'HTTP/1.1 200 OK\r\ncontent-length: 90\r\n\r\n{"isDone":'],
+  ])('%s says that it may have begun, not that none runs', async (_when, begun) => {
+    const dying = createRawServer((socket) => socket.once('data', () => socket.end(begun)));
+    await new Promise<void>((opened) => dying.listen(join(dataDir, 'operator.sock'), opened));
+    stops.push(() => new Promise((closed) => dying.close(() => closed())));
+    expect(await npmRunRefund('a-number')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The server stopped before it answered\. .* may have begun/) as string,
+    });
   });
 });
 
