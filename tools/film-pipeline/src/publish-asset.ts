@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   ASSET_FILE,
@@ -21,7 +22,8 @@ export const openWorkFolder = async (dataDir: string, name: string) => {
 
 /**
  * Key first, media after: whoever sees the media can already ask for its licence. `asset.json` is the last file of
- * the folder, and the folder appears under its name in one step.
+ * the folder, and the folder appears under its name in one step. A film of before is moved aside for that step (names
+ * with a dot are nobody's film) and goes when the new one is there; where that fails, it comes back with its key.
  */
 export const publishAsset = async (
   dataDir: string,
@@ -35,14 +37,34 @@ export const publishAsset = async (
   await mkdir(media, { recursive: true });
   await writeFile(join(packaged, ASSET_FILE), JSON.stringify(asset, null, 2));
   const target = join(media, asset.assetId);
-  await rm(target, { recursive: true, force: true });
+  const aside = join(media, `.${asset.assetId}-before`);
   const keyFile = join(keys, `${asset.assetId}.json`);
-  if (key) {
-    const content: KeyFile = { keys: [key] };
-    await writeFile(`${keyFile}.tmp`, JSON.stringify(content), { mode: 0o600 });
-    await rename(`${keyFile}.tmp`, keyFile);
-  } else {
-    await rm(keyFile, { force: true });
+  const keyBefore = await orUndefined(readFile(keyFile, 'utf8'));
+  // Of a run that was cut off.
+  if (!existsSync(target)) await orUndefined(rename(aside, target));
+  await rm(aside, { recursive: true, force: true });
+  await orUndefined(rename(target, aside));
+  try {
+    const content: KeyFile | undefined = key && { keys: [key] };
+    await putKey(keyFile, content && JSON.stringify(content));
+    await rename(packaged, target);
+  } catch (error) {
+    await orUndefined(rename(aside, target));
+    await putKey(keyFile, keyBefore);
+    throw error;
   }
-  await rename(packaged, target);
+  await rm(aside, { recursive: true, force: true });
 };
+
+const putKey = async (file: string, content: string | undefined) => {
+  if (content === undefined) return rm(file, { force: true });
+  await writeFile(`${file}.tmp`, content, { mode: 0o600 });
+  await rename(`${file}.tmp`, file);
+};
+
+/** Undefined where it is about something that is not there. */
+const orUndefined = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });

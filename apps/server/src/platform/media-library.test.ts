@@ -1,0 +1,77 @@
+import type { AssetFile } from '@drivein/catalogue-bundle';
+import { expect, it } from 'vitest';
+import { openMediaLibrary } from './media-library';
+import type { ObjectStore } from './object-store/object-store';
+
+const assetOf = (assetId: string, durationS: number): AssetFile => ({
+  ...{ assetId, durationS, isEncrypted: false, manifest: 'manifest.mpd', heights: [720] },
+  ...{ audioLanguages: ['en'], subtitles: [], forcedSubtitles: [] },
+});
+
+/** Only what a library asks of it, and what it was asked. */
+const aStore = (lookEveryMs: number) => {
+  const films = new Map<string, { readonly content: string; readonly version: string }>();
+  const asked = { heads: 0, reads: 0 };
+  const filmAt = (name: string) => films.get(name.split('/')[1] ?? '');
+  const store = {
+    lookEveryMs,
+    folders: async function* () {
+      await Promise.resolve();
+      yield* films.keys();
+    },
+    head: (name: string) => {
+      asked.heads += 1;
+      return Promise.resolve(filmAt(name));
+    },
+    readText: (name: string) => {
+      asked.reads += 1;
+      return Promise.resolve(filmAt(name)?.content);
+    },
+  } as unknown as ObjectStore;
+  const publish = (assetId: string, durationS: number, version: string) =>
+    films.set(assetId, { content: JSON.stringify(assetOf(assetId, durationS)), version });
+  return { store, asked, films, publish };
+};
+const log = { warn: () => undefined };
+
+it('notices a film that is made anew under its name, and counts it in its version', async () => {
+  const { store, publish, films } = aStore(0);
+  publish('own-rain', 60, '1');
+  const library = openMediaLibrary({ store, log });
+  await library.look();
+  await library.look();
+  const before = library.version();
+  publish('own-rain', 90, '2');
+  await library.look();
+  expect(library.asset('own-rain')?.durationS).toBe(90);
+  expect(library.version()).toBeGreaterThan(before);
+
+  // Half of a film is none, and what is gone for a moment was there.
+  films.set('own-rain', { content: '{', version: '3' });
+  await library.look();
+  films.delete('own-rain');
+  await library.look();
+  expect(library.asset('own-rain')?.durationS).toBe(90);
+});
+
+it('asks for a film that stays as it is once each time, and reads it no more', async () => {
+  const { store, publish, asked } = aStore(0);
+  publish('own-rain', 60, '1');
+  const library = openMediaLibrary({ store, log });
+  for (let look = 0; look < 5; look += 1) await library.look();
+  expect(asked).toEqual({ heads: 4, reads: 2 });
+  expect(library.version()).toBe(1);
+});
+
+it('asks a store that is paid for about one film each time, in turn', async () => {
+  const { store, publish, asked } = aStore(2000);
+  for (const name of ['a', 'b', 'c']) publish(name, 60, '1');
+  const library = openMediaLibrary({ store, log });
+  await library.look();
+  for (const name of ['a', 'b', 'c']) publish(name, 90, '2');
+  for (let look = 1; look <= 3; look += 1) {
+    await library.look();
+    expect(asked.heads).toBe(look);
+  }
+  expect(['a', 'b', 'c'].map((name) => library.asset(name)?.durationS)).toEqual([90, 90, 90]);
+});
