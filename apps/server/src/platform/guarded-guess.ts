@@ -17,7 +17,7 @@ export const guardedGuess = async <T, R extends string, S extends string>(
 ): Promise<Result<T, R | S>> => {
   const retryAfterS = await guess.take();
   if (retryAfterS > 0) return fail(whenShut, retryAfterS);
-  const found = await countOnlyTheirFaults(look, guess.giveBack);
+  const found = await countOnlyTheirFaults(look, () => guess.giveBack());
   if (found.ok) await guess.giveBack();
   return found;
 };
