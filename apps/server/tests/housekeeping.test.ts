@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHousekeeping } from '../src/platform/housekeeping';
+import { MAX_ATTEMPTS } from '../src/platform/mailer/retry-plan';
 import { describeOnEachEngine } from './engines';
 import { loginBody, type SignedIn, startTestApp, type TestApp } from './test-app';
 import { whileTableRefuses } from './while-table-refuses';
@@ -202,6 +203,7 @@ describeOnEachEngine('housekeeping', (openDatabase) => {
       .values([
         { ...mail('sent'), sent_at_ms: nowMs },
         { ...mail('useless'), expires_at_ms: nowMs },
+        { ...mail('given up'), attempts: MAX_ATTEMPTS },
         { ...mail('waiting') },
       ])
       .execute();
@@ -210,7 +212,7 @@ describeOnEachEngine('housekeeping', (openDatabase) => {
         ({ mail_id }) => mail_id,
       );
     await tidy();
-    expect(await kept()).toEqual(['sent', 'useless', 'waiting']);
+    expect(await kept()).toEqual(['given up', 'sent', 'useless', 'waiting']);
     server.clock.advanceMs(DAY_MS + 1);
     await tidy();
     expect(await kept()).toEqual(['waiting']);

@@ -3,6 +3,7 @@ import { ResponseCode } from '@drivein/contract';
 import { aBundleIds, DEMO_PASSWORD } from '@drivein/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '../src/platform/ids';
+import { MAX_ATTEMPTS } from '../src/platform/mailer/retry-plan';
 import { queueTask } from '../src/platform/outbox-tasks';
 import { describeOnEachEngine, openMemory } from './engines';
 import { readMetrics, valueOf } from './read-metrics';
@@ -184,7 +185,7 @@ describeOnEachEngine('the metrics', (openDatabase) => {
     });
     await db
       .insertInto('mail_outbox')
-      .values([mail({}), mail({ sent_at_ms: nowMs }), mail({ attempts: 12 })])
+      .values([mail({}), mail({ sent_at_ms: nowMs }), mail({ attempts: MAX_ATTEMPTS })])
       .execute();
     server.clock.advanceMs(LATER_MS);
 

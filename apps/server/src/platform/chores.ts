@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/schema';
 import { KEEP_ANSWERS_MS } from './kept-answers';
+import { MAX_ATTEMPTS } from './mailer/retry-plan';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -9,7 +10,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const KEEP_ATTEMPTS_MS = DAY_MS;
 /** Screens that ask a little late hear that their code is over, not that it never was. */
 const KEEP_CODES_MS = 10 * MINUTE_MS;
-/** Mails carry addresses and passwords of half an hour; nobody needs them once they were sent or are of no use. */
+/** Mails carry addresses and passwords of half an hour; nobody needs them once they were sent, given up or of no use. */
 const KEEP_MAILS_MS = DAY_MS;
 /** Longer than it is tried to send one. */
 const KEEP_UNSENT_MAILS_MS = 8 * DAY_MS;
@@ -64,6 +65,8 @@ export const choresOf = (auditKeepDays: number): Readonly<Record<string, Chore>>
         eb.or([
           eb('sent_at_ms', '<', nowMs - KEEP_MAILS_MS),
           eb('expires_at_ms', '<', nowMs - KEEP_MAILS_MS),
+          // Given up: its last try was then.
+          eb.and([eb('attempts', '>=', MAX_ATTEMPTS), eb('next_attempt_at_ms', '<', nowMs - KEEP_MAILS_MS)]),
           eb('created_at_ms', '<', nowMs - KEEP_UNSENT_MAILS_MS),
         ]),
       )
