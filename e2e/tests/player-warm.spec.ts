@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/signed-in';
 import { expectMovingPicture } from '../support/video';
 
@@ -6,6 +6,8 @@ import { expectMovingPicture } from '../support/video';
 const FILM = 1001;
 /** Lamp Keepers: free for everybody. */
 const OTHER_FILM = 1601;
+
+const STREAM_START = '**/content/v8/concurrency/start';
 
 interface Calls {
   readonly warmUps: string[];
@@ -89,4 +91,29 @@ test('Play starts the film at its place, also when another tab has prepared anot
   const placeS = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
   expect(placeS).toBeGreaterThanOrEqual(40);
   await expect(page.locator('video')).toHaveCount(1);
+});
+
+test('a film that is switched on as the network goes plays what it has, and takes its stream when the network is back', async ({
+  page,
+  context,
+}) => {
+  const calls = watchCalls(page);
+  await openWarmTitle(page, calls);
+  const held: Route[] = [];
+  await page.route(STREAM_START, (route) => void held.push(route));
+  await page.getByRole('button', { name: /^(Play|Resume)$/ }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await expect(page.locator('.player video')).toBeVisible();
+  await context.setOffline(true);
+  await held[0]?.abort('internetdisconnected');
+  await page.unroute(STREAM_START);
+  await expectMovingPicture(page);
+  await expect(page.locator('.player').getByRole('alert')).toHaveCount(0);
+  expect(calls.starts).toHaveLength(0);
+
+  const isReported = page.waitForResponse((response) => response.url().includes('/progress'));
+  await context.setOffline(false);
+  await expect.poll(() => calls.starts).toEqual([200]);
+  expect((await isReported).status()).toBe(200);
+  await expectMovingPicture(page);
 });

@@ -3,9 +3,12 @@ import { create } from 'zustand';
 
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
+/** The browser's own word: then no call can reach anybody. */
+export const isBrowserOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
+
 /** Offline when the browser says so, or when the last call reached nobody (SIG-17). */
 export const useConnection = create<{ readonly status: ConnectionStatus }>(() => ({
-  status: typeof navigator !== 'undefined' && navigator.onLine === false ? 'Offline' : 'Connected',
+  status: isBrowserOffline() ? 'Offline' : 'Connected',
 }));
 
 /** Outside components. */

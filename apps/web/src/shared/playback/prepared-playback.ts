@@ -1,5 +1,5 @@
 import { callApi } from '../api-call';
-import { untilHeard } from '../until-heard';
+import { untilAnswered, untilHeard } from '../until-heard';
 import { createVideo } from './create-video';
 import { type OpenPlayback, openPlayback } from './open-playback';
 import type { PlaybackEngine } from './playback-engine';
@@ -15,7 +15,7 @@ export interface PreparedPlayback {
   readonly engine: PlaybackEngine;
   /** Kept once the first segments are there; what fails is told by the engine. */
   readonly isLoaded: Promise<void>;
-  /** Makes sure that the account has a stream for it. Rejects with a CallFailure. */
+  /** Makes sure that the account has a stream for it, however long the network is away. Rejects with what is refused. */
   readonly takeStream: () => Promise<void>;
   /** Reports have begun: they tell the server of the end, too. */
   readonly noteReports: () => void;
@@ -56,8 +56,11 @@ export const preparePlayback = async (
   engine.setWatched(!isWarmUp);
   const isLoaded = engine.load(playback.source, startS);
 
+  const destroyed = new AbortController();
   const becomeStream = async () => {
-    if (playback.tracking) await startStream(playback.tracking);
+    const { tracking } = playback;
+    // What is warm plays on meanwhile, and the player tells of a network that stays away.
+    if (tracking) await untilAnswered(() => startStream(tracking), destroyed.signal);
     engine.setWatched(true);
   };
   let taking: Promise<void> | undefined;
@@ -76,6 +79,7 @@ export const preparePlayback = async (
       isReported = true;
     },
     destroy: () => {
+      destroyed.abort();
       clearStage();
       if (!isReported && (taking || !isWarmUp)) giveStreamBack(playback);
       void engine.destroy();
