@@ -1,4 +1,5 @@
 import type { CssVariables } from '../css-variables';
+import { joinClasses } from '../join-classes';
 import { scrollSeconds, shouldScroll, TILE_MARQUEE_CHARS } from './should-scroll';
 import './marquee.css';
 
@@ -7,13 +8,16 @@ type MarqueeProps = {
   limitChars?: number;
   /** Without it the text runs while the tile around it has the focus. */
   isRunning?: boolean;
+  className?: string;
 };
 
 /** One line of text, cut with an ellipsis at rest; too long a text runs through while selected. */
-export function Marquee({ text, limitChars = TILE_MARQUEE_CHARS, isRunning }: MarqueeProps) {
-  if (!shouldScroll(text, limitChars)) return <span className="marquee">{text}</span>;
+export function Marquee({ text, limitChars = TILE_MARQUEE_CHARS, isRunning, className }: MarqueeProps) {
+  if (!shouldScroll(text, limitChars)) {
+    return <span className={joinClasses('marquee', className)}>{text}</span>;
+  }
   return (
-    <span className="marquee marquee--long" data-running={isRunning || undefined}>
+    <span className={joinClasses('marquee marquee--long', className)} data-running={isRunning || undefined}>
       <span
         className="marquee__run"
         data-text={text}

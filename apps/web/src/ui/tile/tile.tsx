@@ -108,9 +108,7 @@ const TileBannerCopy = ({ title, subtitle }: { title: string; subtitle?: string 
 
 const TileCaption = ({ title, subtitle }: { title: string; subtitle?: string }) => (
   <span className="tile__words">
-    <span className="tile__title">
-      <Marquee text={title} />
-    </span>
+    <Marquee text={title} className="tile__title" />
     {subtitle && <span className="tile__subtitle">{subtitle}</span>}
   </span>
 );
