@@ -65,7 +65,7 @@ export const choresOf = (auditKeepDays: number): Readonly<Record<string, Chore>>
         eb.or([
           eb('sent_at_ms', '<', nowMs - KEEP_MAILS_MS),
           eb('expires_at_ms', '<', nowMs - KEEP_MAILS_MS),
-          // Given up: its last try was then.
+          // Given up: it was held for its last try until then.
           eb.and([eb('attempts', '>=', MAX_ATTEMPTS), eb('next_attempt_at_ms', '<', nowMs - KEEP_MAILS_MS)]),
           eb('created_at_ms', '<', nowMs - KEEP_UNSENT_MAILS_MS),
         ]),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isBrowserOffline } from '../../shared/connection';
 import { streamsWanted } from '../../shared/streams-wanted';
 import { translate, useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
@@ -22,7 +23,7 @@ export const usePlayGuard = (parentProductId: number, isPlayable: boolean): Play
   const { data } = useQuery({ ...query, enabled: isPlayable });
 
   const mayPlay = async (place: string): Promise<boolean> => {
-    if (!navigator.onLine) {
+    if (isBrowserOffline()) {
       showSnackbar({ kind: 'error', text: translate('network_connection_lost'), topic: 'network' });
       return false;
     }

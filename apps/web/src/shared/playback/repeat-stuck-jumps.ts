@@ -1,3 +1,5 @@
+import { isBrowserOffline } from '../connection';
+
 /** Nothing came for so long, not even the beginning of an answer. */
 const STUCK_AFTER_MS = 10_000;
 
@@ -13,7 +15,7 @@ export const repeatStuckJumps = (video: HTMLVideoElement, downloads: Downloads):
   let timer: ReturnType<typeof setTimeout> | undefined;
   const jumpAgain = () => {
     // Without a network there is nothing to fetch; it says itself when it is back.
-    if (!navigator.onLine) return wait();
+    if (isBrowserOffline()) return wait();
     const placeS = video.currentTime;
     video.currentTime = placeS;
   };
