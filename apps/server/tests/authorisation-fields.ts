@@ -25,9 +25,9 @@ const device: Whose = { whose: 'device' };
 
 const title = { 'params.id': anyone(ids.ferry) };
 const clip = { 'params.vamId': anyone(ids.studioClip) };
-const rows = { 'params.id': anyone(ids.homeCategories) };
-const heroes = { 'params.id': anyone(ids.homeFeatures) };
 const inCountry = { 'query.svodCountryId': anyone() };
+const rows = { 'params.id': anyone(ids.homeCategories), ...inCountry };
+const heroes = { 'params.id': anyone(ids.homeFeatures), ...inCountry };
 const playlist = { 'params.id': anyone(ids.popularPlaylist), ...inCountry };
 const clips = { 'params.id': anyone(ids.clipList), ...inCountry };
 const options = {
@@ -124,7 +124,8 @@ export const WHOSE: Readonly<Partial<Record<EndpointName, Readonly<Record<string
   getProduct: title,
   getTitleExtras: title,
   getVamDetails: clip,
-  searchTitles: { 'params.term': anyone('ferry') },
+  searchTitles: { 'params.term': anyone('ferry'), ...inCountry },
+  getTripPlan: inCountry,
 
   checkOwned: { 'body[].parentProductId': anyone() },
   getAvailability: { ...title, ...inCountry },

@@ -31,6 +31,13 @@ const historyOf = async (world: CheckoutWorld, id: string) =>
       .execute()
   ).map((line) => line.transaction_type_id);
 
+const offerFerryUntil = ({ server }: CheckoutWorld, available_until_ms: number | null) =>
+  server.database.db
+    .updateTable('offers')
+    .set({ available_until_ms })
+    .where('parent_product_id', '=', ids.ferry)
+    .execute();
+
 describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
   let world: CheckoutWorld;
   let shopper: Shopper;
@@ -87,6 +94,46 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
     expect(await world.drive(id)).toMatchObject({ state: 'confirmed' });
     expect(world.booked(id)).toEqual(['authorise', 'capture']);
     expect(await rightsOf(world, id)).toBe(1);
+  });
+
+  const expectFound = async (id: string, price: unknown) => {
+    expect(await shopper.preverify(ids.ferry, 1)).toMatchObject({ responseCode: ResponseCode.Ok, price });
+    expect((await shopper.open(ids.ferry, 1)).transactionId).toBe(id);
+    expect(await shopper.details(id)).toMatchObject({ processStatus: 'processing' });
+  };
+
+  it('is found by whoever comes back, though the title was withdrawn meanwhile [PAY-05b]', async () => {
+    const { price } = await shopper.preverify(ids.ferry, 1);
+    const { id, token } = await shopper.untilPay();
+    const gone = { responseCode: ResponseCode.TitleNotAvailable };
+    await offerFerryUntil(world, world.server.clock.nowMs());
+    expect(await shopper.preverify(ids.ferry, 1)).toMatchObject(gone);
+    await offerFerryUntil(world, null);
+    fail('authorise', 'after-effect');
+    fail('look-up', 'before-effect');
+    await shopper.pay(id, token);
+    await offerFerryUntil(world, world.server.clock.nowMs());
+    expect(await shopper.status(id)).toMatchObject({ status: 'unknown' });
+    await expectFound(id, price);
+    const stranger = await world.shopper(next + 3);
+    expect(await stranger.preverify(ids.ferry, 1)).toMatchObject(gone);
+    await world.drive(id);
+    expect(await shopper.status(id)).toMatchObject({ status: 'failed' });
+    expect(await shopper.preverify(ids.ferry, 1)).toMatchObject(gone);
+    await offerFerryUntil(world, null);
+  });
+
+  it('is found by whoever comes back, though the checkout rests meanwhile', async () => {
+    const { price } = await shopper.preverify(ids.ferry, 1);
+    const { id, token } = await shopper.untilPay();
+    await shopper.pay(id, token);
+    const other = await shopper.untilPay({ title: ids.moons, type: 3 });
+    for (const forged of ['one', 'two', 'three']) await shopper.setUp(other.id, forged);
+    expect(await shopper.preverify(ids.moons, 3)).toMatchObject({
+      responseCode: ResponseCode.TooManyAttempts,
+    });
+    expect(await shopper.status(id)).toMatchObject({ status: 'authorised' });
+    await expectFound(id, price);
   });
 
   it.each(['before-effect', 'after-effect'] as const)(
@@ -211,13 +258,6 @@ describe('a payment whose server dies', () => {
   });
   afterAll(() => world.close());
 
-  const offerFerryUntil = (available_until_ms: number | null) =>
-    world.server.database.db
-      .updateTable('offers')
-      .set({ available_until_ms })
-      .where('parent_product_id', '=', ids.ferry)
-      .execute();
-
   it.each(POINTS.map((point, at) => [point, at] as const))(
     'at %s: charged once or not at all, and owned if charged',
     async (point, at) => {
@@ -254,9 +294,9 @@ describe('a payment whose server dies', () => {
 
   it('pays back what was taken when the title is withdrawn before the server is back', async () => {
     const { shopper, id } = await takenOnly(POINTS.length);
-    await offerFerryUntil(world.server.clock.nowMs());
+    await offerFerryUntil(world, world.server.clock.nowMs());
     expect(await shopper.confirm(id, 1)).toMatchObject({ responseCode: ResponseCode.TitleNotAvailable });
-    await offerFerryUntil(null);
+    await offerFerryUntil(world, null);
     expect(world.booked(id)).toEqual(['authorise', 'capture', 'refund']);
     expect(await shopper.status(id)).toMatchObject({ status: 'refunded', processStatus: 'failed' });
     expect(await rightsOf(world, id)).toBe(0);
@@ -273,10 +313,10 @@ describe('a payment whose server dies', () => {
 
   it('hands over what cannot be paid back', async () => {
     const { id } = await takenOnly(POINTS.length + 2);
-    await offerFerryUntil(world.server.clock.nowMs());
+    await offerFerryUntil(world, world.server.clock.nowMs());
     const drive = world.driveWith({ ...world.gateway, refund: () => Promise.resolve(refused) });
     expect(await drive(id)).toMatchObject({ state: 'confirmed' });
-    await offerFerryUntil(null);
+    await offerFerryUntil(world, null);
     expect(world.booked(id)).toEqual(['authorise', 'capture']);
     expect(await rightsOf(world, id)).toBe(1);
   });

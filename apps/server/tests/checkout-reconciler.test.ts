@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
+import type { PaymentSandbox } from '@drivein/payment-sandbox';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EngineDeps } from '../src/features/checkout/checkout-deps';
 import { createDrive } from '../src/features/checkout/drive-transaction';
 import { createReconciler } from '../src/features/checkout/reconciler';
 import { randomIds } from '../src/platform/ids';
+import type { CyberSourceClient } from '../src/platform/payment-gateway/cybersource-client';
+import { lookUp } from '../src/platform/payment-gateway/look-up';
 import type { PaymentGateway } from '../src/platform/payment-gateway/payment-gateway';
 import { type CheckoutWorld, openCheckoutWorld } from './checkout-world';
 import { describeOnEachEngine } from './engines';
@@ -12,6 +15,24 @@ import { describeOnEachEngine } from './engines';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const KEY = Buffer.alloc(32, 3);
+
+/** The books of the sandbox, with a risk rule beside the bank that does not agree. */
+const underSuspicion = (sandbox: PaymentSandbox, attemptId: string) => {
+  const lines = sandbox.books().filter((line) => line.attemptId === attemptId);
+  const transactionSummaries = lines.map(({ gatewayId, amountMinor, currency }) => ({
+    id: gatewayId,
+    orderInformation: { amountDetails: { totalAmount: (amountMinor / 100).toFixed(2), currency } },
+    applicationInformation: {
+      applications: [
+        { name: 'ics_auth', rCode: '1' },
+        { name: 'ics_decision', rCode: '0' },
+      ],
+    },
+  }));
+  const text = JSON.stringify({ totalCount: lines.length, _embedded: { transactionSummaries } });
+  const post = () => Promise.resolve({ kind: 'ok', status: 201, text } as const);
+  return { post } as unknown as CyberSourceClient;
+};
 
 describeOnEachEngine('an interrupted payment', (openDatabase) => {
   let world: CheckoutWorld;
@@ -127,6 +148,26 @@ describeOnEachEngine('an interrupted payment', (openDatabase) => {
     expect(await stateOf(id)).toBe('declined');
     expect(world.booked(id)).toEqual([]);
     expect(await toldOf(id)).toEqual({ failure: null, lines: 0 });
+  });
+
+  it('that the bank granted and a risk rule did not is let go of, and declined [PAY-05b]', async () => {
+    const shopper = await world.shopper(7);
+    const { id, token } = await shopper.untilPay();
+    world.sandbox.fail({ call: 'authorise', when: 'after-effect', how: 'cut', times: 1 });
+    world.sandbox.fail({ call: 'look-up', when: 'before-effect', how: 'cut', times: 1 });
+    await shopper.pay(id, token);
+    expect(await stateOf(id)).toBe('unknown');
+    const drive = driveWith({
+      ...world.gateway,
+      lookUp: (attemptId) => lookUp(underSuspicion(world.sandbox, attemptId), attemptId),
+    });
+    await reconcile(drive);
+    expect(await stateOf(id)).toBe('authorised');
+    pass(15 * SECOND_MS);
+    await reconcile(drive);
+    expect(await stateOf(id)).toBe('failed');
+    expect(world.booked(id)).toEqual(['authorise', 'reverse']);
+    expect((await toldOf(id)).failure).toBe('PaymentDeclined');
   });
 
   it('that we undid without hearing of it was declined by nobody [PAY-05b]', async () => {

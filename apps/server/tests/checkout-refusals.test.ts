@@ -256,6 +256,35 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     expect(await pay({ ...BILLING, postalCode: '94105 ' })).toMatchObject({ status: 'authorised' });
   });
 
+  it('takes no card at another city or street than was taxed, though the postal code is the same', async () => {
+    const id = await opened();
+    const token = await shopper.token(id);
+    const { referenceId } = await shopper.setUp(id, token);
+    const check = (address: object) =>
+      post(`/payments/v8/auth/${id}/check`, {
+        paymentData: { token },
+        authData: { referenceId },
+        transactionMode: 'S',
+        returnUrl: RETURN_URL,
+        billingAddress: { ...BILLING, ...address },
+        deviceInformation: {},
+      });
+    const bad = refused(ResponseCode.AddressInvalid);
+    expect(await check({ city: 'Daly City' })).toMatchObject(bad);
+    expect(await check({ line1: '2 Market Street' })).toMatchObject(bad);
+    world.server.clock.advanceMs(11 * MINUTE_MS);
+    const asTyped = { city: ' san  francisco ', line1: '１ Market\u00a0street' };
+    expect(await check(asTyped)).toMatchObject({ status: 'AUTHENTICATION_SUCCESSFUL' });
+    const pay = (address: object) =>
+      post(`/payments/v8/auth/${id}`, {
+        paymentData: { token },
+        billingAddress: { ...BILLING, ...address },
+      });
+    expect(await pay({ city: 'Daly City' })).toMatchObject(bad);
+    expect(world.booked(id)).toEqual([]);
+    expect(await pay(asTyped)).toMatchObject({ status: 'authorised' });
+  });
+
   it('charges nothing for a title that was withdrawn before the card was', async () => {
     const { id, token } = await shopper.untilPay();
     await offerFerryUntil(world.server.clock.nowMs());

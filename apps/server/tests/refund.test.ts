@@ -1,10 +1,13 @@
+import { BOOKS_LAG_MS } from '@drivein/checkout-flow';
 import { ResponseCode } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDrive } from '../src/features/checkout/drive-transaction';
+import { createReconciler } from '../src/features/checkout/reconciler';
 import { refundCommand } from '../src/features/checkout/refund-command';
 import type { RefundDeps } from '../src/features/checkout/refund-transaction';
 import { randomIds } from '../src/platform/ids';
+import type { PaymentGateway } from '../src/platform/payment-gateway/payment-gateway';
 import { createTaskWorker } from '../src/platform/outbox-tasks';
 import { taxTasks } from '../src/features/checkout/tax-tasks';
 import { createAvaTax } from '../src/platform/tax/avatax';
@@ -158,13 +161,53 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
       });
       // Nobody owns less than before until the money is back.
       expect(await ownedBy(shopper, ids.ferry, 'EST')).toBe(true);
-      world.server.clock.advanceMs(120_000);
+      // What never arrived is sent again when the books would show it.
+      world.server.clock.advanceMs(when === 'before-effect' ? BOOKS_LAG_MS : 120_000);
       await deps.drive(id);
       expect(world.booked(id)).toEqual(['authorise', 'capture', 'refund']);
       expect(await ownedBy(shopper, ids.ferry, 'EST')).toBe(false);
       expect(await mailsTo(at)).toHaveLength(2);
     },
   );
+
+  it('a refund whose answer is lost is sent once, while the books lag behind, and finished by the reconciler', async () => {
+    const shopper = await world.shopper(10);
+    const id = await shopper.buy();
+    const paidAtMs = world.server.clock.nowMs();
+    let sent = 0;
+    const gateway: PaymentGateway = {
+      ...world.gateway,
+      refund: async (request) => {
+        sent += 1;
+        await world.gateway.refund(request);
+        return { kind: 'unknown' };
+      },
+      lookUp: async (attemptId) =>
+        world.server.clock.nowMs() < paidAtMs + 10 * 60_000
+          ? { kind: 'done', value: 'none' }
+          : world.gateway.lookUp(attemptId),
+    };
+    const engine = { ...deps, payments: { ...deps.payments, gateway } };
+    const drive = createDrive(engine);
+    const command = refundCommand({ ...engine, drive });
+    const underWay = { isDone: true, message: expect.stringContaining('finished without you') as string };
+    expect(await command({ transactionId: id })).toMatchObject(underWay);
+    const reconciler = createReconciler({ ...engine, drive: (due) => drive(due) });
+    for (let minutes = 0; minutes < 9; minutes += 1) {
+      world.server.clock.advanceMs(60_000);
+      await reconciler.reconcileDue();
+    }
+    expect(await command({ transactionId: id })).toMatchObject(underWay);
+    expect([sent, await ownedBy(shopper, ids.ferry, 'EST')]).toEqual([1, true]);
+    world.server.clock.advanceMs(6 * 60_000);
+    await reconciler.reconcileDue();
+    expect([sent, await ownedBy(shopper, ids.ferry, 'EST')]).toEqual([1, false]);
+    expect(await command({ transactionId: id })).toMatchObject({
+      isDone: false,
+      message: expect.stringContaining('was refunded already') as string,
+    });
+    expect(await mailsTo(10)).toHaveLength(2);
+  });
 
   it('a refund that the processor refuses changes nothing', async () => {
     const shopper = await world.shopper(6);

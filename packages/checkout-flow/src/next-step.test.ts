@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  BOOKS_LAG_MS,
   CALL_PATIENCE_MS,
   nextStep,
   SCREEN_PATIENCE_MS,
@@ -58,8 +59,16 @@ describe('what to do with a transaction', () => {
   it('sends again what the gateway does once', () => {
     expect(stepFor({ state: 'capturing', unsettled: 'lost', books: 'none' })).toBe('capture');
     expect(stepFor({ state: 'reversing', unsettled: 'lost', books: 'none' })).toBe('reverse');
-    expect(stepFor({ state: 'refunding', unsettled: 'lost', books: 'none' })).toBe('refund');
   });
+
+  it.each(['under-way', 'lost'] as const)(
+    'sends a refund (%s) again only when the books would show the first one, for it might be paid twice',
+    (unsettled) => {
+      const refund = { state: 'refunding', unsettled, books: 'none' } as const;
+      expect(stepFor({ ...refund, quietMs: BOOKS_LAG_MS - 1 })).toBe('wait');
+      expect(stepFor({ ...refund, quietMs: BOOKS_LAG_MS })).toBe('refund');
+    },
+  );
 
   it('verifies before it takes money, and takes it when it is asked to or nobody is there to ask', () => {
     const state = 'authorised';

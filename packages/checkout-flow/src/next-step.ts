@@ -8,8 +8,10 @@ export const CALL_PATIENCE_MS = 60_000;
 export const SCREEN_PATIENCE_MS = 15_000;
 /** Nothing reserved and nothing heard for this long: over. */
 export const TRANSACTION_LIFETIME_MS = 30 * 60_000;
+/** How far the search through the processor's books may lag behind them, with plenty to spare. */
+export const BOOKS_LAG_MS = 30 * 60_000;
 
-/** `differs`: done, but not for this amount or in this currency. */
+/** `differs`: done, but not for this amount, not in this currency, or under suspicion. */
 export type BooksAnswer = 'not-asked' | 'unreachable' | 'none' | 'done' | 'declined' | 'differs';
 
 export interface TransactionFacts {
@@ -72,8 +74,8 @@ export const nextStep = (facts: TransactionFacts): NextStep => {
   }
 };
 
-/** An authorisation is never sent twice: what the books do not know is undone. The others may be, for the gateway takes,
- * lets go and pays back one authorisation once. */
+/** An authorisation is never sent twice: what the books do not know is undone. The others may be: the gateway takes and
+ * lets go of one authorisation once, and a refund waits until its books would show the first one. */
 const SEND: Readonly<Record<AttemptKind, NextStep>> = {
   authorise: 'reverse-lost',
   capture: 'capture',
@@ -93,7 +95,7 @@ const afterCall = ({ state, unsettled, quietMs, books }: TransactionFacts): Next
     case 'unreachable':
       return 'wait';
     case 'none':
-      return SEND[kind];
+      return kind === 'refund' && quietMs < BOOKS_LAG_MS ? 'wait' : SEND[kind];
     case 'declined':
       return 'adopt-refused';
     case 'done':

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKS_LAG_MS, outcomeOfRefusedRepeat, outcomeOfRefusedUndo } from './refused-repeat';
+import { BOOKS_LAG_MS } from './next-step';
+import { outcomeOfRefusedRepeat, outcomeOfRefusedUndo } from './refused-repeat';
 
 describe('a repeated call that is refused', () => {
   it.each([0, BOOKS_LAG_MS])(
     'has worked the first time, or was refused, where the books say so [PAY-05b]',
     (ageMs) => {
       expect(outcomeOfRefusedRepeat('done', ageMs)).toBe('done');
+      expect(outcomeOfRefusedRepeat('differs', ageMs)).toBe('done');
       expect(outcomeOfRefusedRepeat('declined', ageMs)).toBe('refused');
       expect(outcomeOfRefusedRepeat('unreachable', ageMs)).toBe('lost');
     },

@@ -1,15 +1,12 @@
 import type { AttemptOutcome } from './attempt-outcome';
-import type { BooksAnswer } from './next-step';
-
-/** How far the search through the processor's books may lag behind them, with plenty to spare. */
-export const BOOKS_LAG_MS = 30 * 60_000;
+import { BOOKS_LAG_MS, type BooksAnswer } from './next-step';
 
 /**
  * The second of two equal calls is refused when the first one worked, so the books decide. Nothing found of a young
  * call says nothing: whoever took it for a refusal would keep the money and hand over no title.
  */
 export const outcomeOfRefusedRepeat = (answer: BooksAnswer, ageMs: number): AttemptOutcome => {
-  if (answer === 'done') return 'done';
+  if (answer === 'done' || answer === 'differs') return 'done';
   const isUnsaid = answer === 'unreachable' || (answer === 'none' && ageMs < BOOKS_LAG_MS);
   return isUnsaid ? 'lost' : 'refused';
 };

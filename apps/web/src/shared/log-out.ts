@@ -4,12 +4,12 @@ import { callApi } from './api-call';
 import { stopAutoLogin } from './auto-login-choice';
 import { deviceStorage } from './device-storage';
 import { endSession } from './session-end';
+import { wait } from './wait';
 
 /** While it is true the app shows that somebody signs out. */
 export const useSigningOut = create<{ readonly isSigningOut: boolean }>(() => ({ isSigningOut: false }));
 
 const ignore = () => undefined;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Signs this device out: shown for a second, told to the server, then the account is forgotten here and the app goes

@@ -1,7 +1,6 @@
 import { SET_UP_RETRY_MS } from '@drivein/contract/light';
 import { refusalCodeOf } from './call-failure';
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+import { wait } from './wait';
 
 /** What the app needs to start is tried again after a second (ENT-25). A refusal is an answer and stays one. */
 export const onceMore = async <T>(setUp: () => Promise<T>): Promise<T> => {

@@ -8,6 +8,7 @@ interface BookLine {
   /** The authorisation it is about. */
   readonly paymentId: number;
   readonly isDone: boolean;
+  readonly atMs: number;
 }
 
 export interface SentCall {
@@ -23,8 +24,17 @@ export interface SentCall {
  */
 export type Fate = 'answered' | 'lost-before' | 'lost-after' | 'delayed' | 'overtaken';
 
-/** A gateway with books of its own, which takes, lets go and pays back one authorisation once. */
-export const createSimulatedGateway = () => {
+export interface GatewayHabits {
+  /** The search through its books shows what happened so long ago. */
+  readonly lagMs: number;
+  /** It does not notice that it has paid back already. */
+  readonly paysBackAgain: boolean;
+}
+
+const GOOD_HABITS: GatewayHabits = { lagMs: 0, paysBackAgain: false };
+
+/** A gateway with books of its own, which takes, lets go and (unless told otherwise) pays back one authorisation once. */
+export const createSimulatedGateway = (nowMs: () => number, { lagMs, paysBackAgain } = GOOD_HABITS) => {
   const books: BookLine[] = [];
   const undone = new Set<number>();
   let delayed: SentCall[] = [];
@@ -42,7 +52,7 @@ export const createSimulatedGateway = () => {
       case 'reverse':
         return isHeld && !isDone('capture', paymentId);
       case 'refund':
-        return isDone('capture', paymentId) && !isDone('refund', paymentId);
+        return isDone('capture', paymentId) && (paysBackAgain || !isDone('refund', paymentId));
     }
   };
 
@@ -54,7 +64,8 @@ export const createSimulatedGateway = () => {
 
   const takeEffect = (call: SentCall): boolean => {
     const may = mayHappen(call);
-    books.push({ attemptId: call.attemptId, kind: call.kind, paymentId: call.paymentId, isDone: may });
+    const { attemptId, kind, paymentId } = call;
+    books.push({ attemptId, kind, paymentId, isDone: may, atMs: nowMs() });
     return may;
   };
 
@@ -74,13 +85,13 @@ export const createSimulatedGateway = () => {
       undone.add(paymentId);
       const isHeld = isDone('authorise', paymentId) && !isDone('capture', paymentId);
       if (isHeld && !isDone('reverse', paymentId))
-        books.push({ attemptId: -paymentId, kind: 'reverse', paymentId, isDone: true });
+        books.push({ attemptId: -paymentId, kind: 'reverse', paymentId, isDone: true, atMs: nowMs() });
       // Once undone it counts as refused.
       return fate === 'lost-after' ? 'lost' : 'refused';
     },
     lookUp: (attemptId: number, fate: Fate): BooksAnswer => {
       if (fate !== 'answered') return 'unreachable';
-      const lines = books.filter((line) => line.attemptId === attemptId);
+      const lines = books.filter((line) => line.attemptId === attemptId && line.atMs + lagMs <= nowMs());
       if (lines.length === 0) return 'none';
       return lines.some((line) => line.isDone) ? 'done' : 'declined';
     },

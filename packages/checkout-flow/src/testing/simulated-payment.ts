@@ -3,7 +3,7 @@ import { nextState, type TransactionEvent } from '../next-state';
 import { type BooksAnswer, nextStep, type NextStep, type TransactionFacts } from '../next-step';
 import { outcomeOfRefusedRepeat } from '../refused-repeat';
 import type { AttemptKind, AttemptState, TransactionState } from '../transaction-state';
-import { createSimulatedGateway, type Fate } from './simulated-gateway';
+import { createSimulatedGateway, type Fate, type GatewayHabits } from './simulated-gateway';
 
 interface Attempt {
   readonly id: number;
@@ -27,8 +27,8 @@ export type Work = Generator<undefined, void, undefined>;
  * One transaction with its database, its gateway and any number of servers that work on it. It does what the server
  * does, in the same order, with the same decisions; a database transaction is one breath, a call is not.
  */
-export const createSimulatedPayment = (nextFate: () => Fate) => {
-  const gateway = createSimulatedGateway();
+export const createSimulatedPayment = (nextFate: () => Fate, habits?: GatewayHabits) => {
+  const gateway = createSimulatedGateway(() => nowMs, habits);
   const attempts: Attempt[] = [];
   let row: Row = { state: 'created', version: 1, updatedAtMs: 0, isVerified: false, paymentId: 0 };
   let nowMs = 0;

@@ -38,5 +38,5 @@ const answerOf = (entry: BookEntry | 'none', attempt: AttemptRow): BooksAnswer =
   // An authorisation that was undone by its own id stands there as its reversal.
   if (entry.status === 'declined' || entry.kind !== attempt.kind) return 'declined';
   const isSame = entry.amountMinor === attempt.amount_minor && entry.currency === attempt.currency;
-  return isSame ? 'done' : 'differs';
+  return isSame && entry.status === 'done' ? 'done' : 'differs';
 };

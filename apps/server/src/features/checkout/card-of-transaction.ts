@@ -1,4 +1,5 @@
 import type { BillingAddress } from '@drivein/contract';
+import { tidyLine } from '@drivein/validation';
 import { fail, ok, type Result } from '../../platform/result';
 import type { CardToken } from '../../platform/payment-gateway/payment-gateway';
 import { GatewayUnavailable } from '../../platform/payment-gateway/public-keys';
@@ -32,7 +33,10 @@ const folded = (text = '') => text.normalize('NFKC').replace(/[\s-]/g, '').toUpp
 const postalCodeOf = (country: string, { postalCode }: BillingAddress) =>
   folded(readPostalCode(country, postalCode) ?? postalCode);
 
-/** Who pays, at the address that was taxed: another state would be another amount. */
+/** Blanks and capitals make no other place; a hyphen may: 1-11 and 11-1 are two houses. */
+const foldedLine = (text: string) => tidyLine(text.normalize('NFKC')).toUpperCase();
+
+/** Who pays, at the address that was taxed: another state or town may be another amount. */
 export const billingFor = async (
   { db }: CallDeps,
   row: TransactionRow,
@@ -43,6 +47,8 @@ export const billingFor = async (
     taxed !== null &&
     folded(taxed.country) === folded(given.country) &&
     folded(taxed.region) === folded(given.region) &&
+    foldedLine(taxed.city) === foldedLine(given.city) &&
+    foldedLine(taxed.line1) === foldedLine(given.line1) &&
     postalCodeOf(taxed.country, taxed) === postalCodeOf(taxed.country, given);
   const hasName = given.firstName.trim() !== '' && given.lastName.trim() !== '';
   if (!isSamePlace || !hasName) return fail('AddressInvalid');

@@ -24,11 +24,21 @@ const TOTP_KEY_BYTES = 20;
 /** Somebody may open or end one at the same moment; not every time. */
 const MAX_TRIES = 5;
 
-/** Whether this account may buy or rent this title now; also not while its checkout rests. */
-export const checkSale = async (
+type WantedProduct = WantedTitle & { readonly productType: number };
+
+/** What whoever is about to pay is told first: the price of this moment, or the one whose money is moving. */
+export const previewSale = async (
   deps: CallDeps,
-  wanted: WantedTitle & { readonly productType: number },
-): Promise<Result<TitleSale, OpenRefusal>> => {
+  wanted: WantedProduct,
+): Promise<Result<Pick<TitleSale, 'priceMinor' | 'currency'>, OpenRefusal>> => {
+  const live = await findLive(deps, wanted);
+  return live && !isUnpaid(live.state)
+    ? ok({ priceMinor: live.price_minor, currency: live.currency })
+    : checkSale(deps, wanted);
+};
+
+/** Whether this account may buy or rent this title now; also not while its checkout rests. */
+const checkSale = async (deps: CallDeps, wanted: WantedProduct): Promise<Result<TitleSale, OpenRefusal>> => {
   if (wanted.productType !== ProductType.ParentProduct) return fail('TitleNotAvailable');
   const retryAfterS = await secondsLocked(deps, wanted.accountId);
   if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);

@@ -6,7 +6,7 @@ import { inMajorUnits } from '../../platform/money';
 import { ok, refusalReply } from '../../platform/result';
 import type { CallDeps } from './call-deps';
 import { confirmPurchase, verifyPurchase } from './finish-purchase';
-import { checkSale, openTransaction } from './open-transaction';
+import { openTransaction, previewSale } from './open-transaction';
 import { findOwn, onOwn } from './own-transaction';
 import { recordFailure } from './record-failure';
 import { CHECKOUT_CODES } from './refusals';
@@ -17,7 +17,7 @@ import { transactionDetails } from './transaction-details';
 export const purchaseCallHandlers = (deps: CallDeps) =>
   ({
     preverifyPurchase: async ({ body, caller }) => {
-      const sale = await checkSale(deps, {
+      const sale = await previewSale(deps, {
         accountId: caller.session.accountId,
         parentProductId: body.itemId,
         transactionTypeId: body.transactionTypeId,

@@ -4,6 +4,7 @@ export interface ReceiptFormats {
   money(minor: number): string;
   /** 0.08875 */
   rate(fraction: number): string;
+  /** Where the clock is not the reader's own, the day alone could be the wrong one: then it names time and clock too. */
   day(atMs: number): string;
   moment(atMs: number): string;
 }
@@ -19,12 +20,12 @@ const clockIn = (timeZone: string): string => {
 /** TypeScript's library knows neither the older form nor the one that replaces it. */
 type ZonedLocale = Intl.Locale & { readonly timeZones?: string[]; getTimeZones?(): string[] };
 
-/** The clock of a country, where it has one; where it has several, one that everybody can convert. */
-const timeZoneOf = (country: string): string => {
+/** The clock of a country; undefined where it has several. */
+const ownTimeZoneOf = (country: string): string | undefined => {
   const locale = new Intl.Locale('und', { region: country }) as ZonedLocale;
   const timeZones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
   const [first] = timeZones;
-  return first !== undefined && new Set(timeZones.map(clockIn)).size === 1 ? first : 'UTC';
+  return first !== undefined && new Set(timeZones.map(clockIn)).size === 1 ? first : undefined;
 };
 
 /** Sums and dates as people of a country write them, in the language they read. */
@@ -38,7 +39,9 @@ export const receiptFormats = ({
   readonly currency: string;
 }): ReceiptFormats => {
   const locale = `${language}-${country}`;
-  const timeZone = timeZoneOf(country);
+  const ownTimeZone = ownTimeZoneOf(country);
+  // A clock that everybody can convert.
+  const timeZone = ownTimeZone ?? 'UTC';
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
@@ -54,7 +57,7 @@ export const receiptFormats = ({
   return {
     money: (minor) => money.format(inMajorUnits(minor, currency)),
     rate: (fraction) => percent.format(fraction),
-    day: (atMs) => day.format(atMs),
+    day: (atMs) => (ownTimeZone ? day : moment).format(atMs),
     moment: (atMs) => moment.format(atMs),
   };
 };

@@ -45,7 +45,7 @@ describe('a receipt', () => {
         'Tax (6.5%): $0.97',
         'Total paid: $15.96',
         'Paid with: Visa ending in 2701',
-        'Paid on: November 15, 2026',
+        'Paid on: November 15, 2026 at 8:30 PM UTC',
       ].join('\n'),
     );
     expect(text).toContain('\nTransaction number: 7d4c1a9e-transaction\n');
@@ -58,7 +58,15 @@ describe('a receipt', () => {
     expect(text).toContain('부가가치세 (10%): ₩900');
     expect(text).toContain('결제 금액: ₩9,900');
     // In Korea it is tomorrow already.
-    expect(text).toContain('결제일: 2026년 11월 16일');
+    expect(text).toContain('결제일: 2026년 11월 16일\n');
+    expect(refundMail(korean).text).toContain('환불일: 2026년 11월 16일\n');
+  });
+
+  it.each(LANGUAGES)('names the clock of its day where the country has several (%s)', (language) => {
+    // In Los Angeles the evening of the 15th.
+    const evening = { ...sold, language, atMs: Date.UTC(2026, 10, 16, 3, 5) };
+    for (const { text } of [receiptMail(evening), refundMail(evening)])
+      expect(text).toMatch(/^(?=.*16)(?=.*3:05).* UTC\b.*$/m);
   });
 
   it('writes sums as the country does: no digits after the point in yen, a comma in Germany', () => {
@@ -78,6 +86,12 @@ describe('a receipt', () => {
       refundMail({ ...sold, language }),
     ])
       for (const part of [mail.subject, mail.text]) expect(part).not.toMatch(/[{}]|undefined|null|NaN/);
+  });
+
+  it('puts the space of French before the colon of each line', () => {
+    const { text } = receiptMail({ ...sold, language: 'fr' });
+    expect(text).toContain('Numéro de transaction\u00a0: 7d4c1a9e-transaction');
+    expect(text).not.toMatch(/[^\u00a0]: /);
   });
 
   it('takes a title as it is', () => {

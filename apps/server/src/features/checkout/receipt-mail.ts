@@ -1,4 +1,5 @@
 import { mailWordingFor } from '@drivein/wording/mail';
+import { labelled } from '../../platform/mailer/labelled';
 import { type MailFact, type RenderedMail, renderMail } from '../../platform/mailer/render-mail';
 import { receiptFormats } from './receipt-formats';
 
@@ -37,7 +38,8 @@ const cardFact = (words: Words, label: string, { cardBrand, cardLastFour }: Sold
 const sandboxNote = (words: Words, { isSandbox }: SoldFilm) => (isSandbox ? [words.receipt_sandbox] : []);
 
 /** Not among the facts: it is so long that it would leave no room for them on a phone. */
-const numberLine = (words: Words, { transactionId }: SoldFilm) => `${words.receipt_number}: ${transactionId}`;
+const numberLine = (words: Words, { transactionId, language }: SoldFilm) =>
+  labelled(words.receipt_number, transactionId, language);
 
 /** What was bought or rented, for how much, with which tax. */
 export const receiptMail = (

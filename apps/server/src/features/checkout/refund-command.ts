@@ -27,7 +27,7 @@ const sentences: Readonly<Record<RefundRefusal, (id: string, row: TransactionRow
     `The card processor refused to refund transaction ${id}. Nothing has changed: the film stays with its owner.`,
   UnderWay: (id) =>
     `The refund of transaction ${id} is under way, but the card processor has not answered yet. ` +
-    'It will be finished without you; run the command again to see how it ended.',
+    'It will be finished without you, which may take an hour; run the command again to see how it ended.',
 };
 
 /** `npm run refund`: undefined deps where this server takes no payments. */

@@ -18,8 +18,9 @@ const KINDS: Readonly<Record<string, BookEntry['kind']>> = {
 };
 
 /**
- * The search index of the real processor runs minutes behind its books: `none` of a young attempt means "not seen yet",
- * so whoever acts on it reverses by the attempt's id, which is safe either way.
+ * The search index of the real processor runs minutes behind its books: `none` of a young attempt means "not seen yet".
+ * An authorisation is then undone by its id, which is safe either way; a capture and a reversal are sent again, for one
+ * authorisation is taken or let go of once; a refund, which might be paid twice, waits until the index would show it.
  */
 export const lookUp = async (
   client: CyberSourceClient,
@@ -43,10 +44,10 @@ export const lookUp = async (
   const readable = entries.filter((entry) => entry !== undefined);
   // One we cannot read may be the one that counts.
   if (readable.length < entries.length) return UNKNOWN;
-  const undone = readable.find(({ kind, status }) => kind === 'reverse' && status === 'done');
+  const moved = readable.filter(({ status }) => status !== 'declined');
+  const undone = moved.find(({ kind }) => kind === 'reverse');
   // A repeat has the same id, and is refused because the first one worked.
-  const worked = readable.find(({ status }) => status === 'done');
-  const value = undone ?? worked ?? readable[0];
+  const value = undone ?? moved[0] ?? readable[0];
   return value ? { kind: 'done', value } : UNKNOWN;
 };
 
@@ -59,6 +60,12 @@ const entryIn = (summary: Json): BookEntry | undefined => {
   const moving = applications.find(({ name }) => KINDS[String(name)] !== undefined);
   const kind = KINDS[String(moving?.name)];
   if (gatewayId === undefined || !money || kind === undefined) return undefined;
-  const isDone = applications.every(({ rCode }) => String(rCode) === '1');
-  return { gatewayId, kind, status: isDone ? 'done' : 'declined', ...money };
+  return { gatewayId, kind, status: statusOf(moving, applications), ...money };
+};
+
+const isAgreed = (application: Json | undefined) => String(application?.rCode) === '1';
+
+const statusOf = (moving: Json | undefined, applications: readonly Json[]): BookEntry['status'] => {
+  if (!isAgreed(moving)) return 'declined';
+  return applications.every(isAgreed) ? 'done' : 'doubted';
 };

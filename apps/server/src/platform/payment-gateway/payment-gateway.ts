@@ -83,7 +83,8 @@ export interface FollowUpRequest extends Money {
 export interface BookEntry extends Money {
   readonly gatewayId: string;
   readonly kind: 'authorise' | 'capture' | 'reverse' | 'refund';
-  readonly status: 'done' | 'declined';
+  /** `doubted`: the bank did it, but a rule of the gateway beside it (risk, review) did not agree. Money has moved. */
+  readonly status: 'done' | 'doubted' | 'declined';
 }
 
 /** A card processor. Its client side (card fields, 3-D Secure) lives on its own origin: cards never pass through us. */

@@ -1,5 +1,6 @@
 import { BILLING_LIMITS, type BillingField } from '@drivein/validation';
 import type { FormEvent } from 'react';
+import { useIsInMotion } from '../../shared/car-activity';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { PickerField } from '../../ui/picker/picker-field';
@@ -20,6 +21,7 @@ interface BillingStepProps {
 
 export function BillingStep({ formId, order, step }: BillingStepProps) {
   const t = useWording();
+  const isInMotion = useIsInMotion();
   const { countries, regions } = step;
   const hasRegionField = !regions.isSuccess || step.hasRegions;
   const hasFailed = countries.isError || regions.isError;
@@ -67,7 +69,7 @@ export function BillingStep({ formId, order, step }: BillingStepProps) {
             options={optionsOf(countries.data)}
             onPick={(code) => step.change('country', code)}
             words={{ ...words, ...(countries.isPending && { choose: t('loading') }) }}
-            isDisabled={!countries.data || step.isBusy}
+            isDisabled={!countries.data || step.isBusy || isInMotion}
           />
         </div>
         {hasRegionField && (
@@ -78,7 +80,7 @@ export function BillingStep({ formId, order, step }: BillingStepProps) {
             onPick={(code) => step.change('region', code)}
             words={{ ...words, ...(regions.isLoading && { choose: t('loading') }) }}
             error={errorOf('region')}
-            isDisabled={!regions.data || step.isBusy}
+            isDisabled={!regions.data || step.isBusy || isInMotion}
           />
         )}
         <TextField {...typed('city')} label={t('checkout_city')} autoComplete="billing address-level2" />

@@ -120,7 +120,7 @@ export function CardCheckout({ transaction, call, onEnded, onLeave, onRestart }:
           </div>
         )}
       </div>
-      <CheckoutWaiting checkout={checkout} call={call} transaction={transaction} onLeave={onLeave} />
+      <CheckoutWaiting checkout={checkout} transaction={transaction} onLeave={onLeave} />
     </section>
   );
 }

@@ -88,6 +88,29 @@ describe('the three steps', () => {
     expect(requoted).toMatchObject({ place: { at: 'review' }, order: { region: 'CA' } });
   });
 
+  it('show no review with an old total after the answer to a new address was lost', () => {
+    const moved: CheckoutEvent = { kind: 'order-changed', part: { region: 'CA', postalCode: '94016' } };
+    const unclear = after([{ kind: 'edit', step: 'billing' }, moved, { kind: 'quote-lost' }], reviewed);
+    expect(unclear).toMatchObject({ place: { at: 'billing' }, quote: undefined, order: { region: 'CA' } });
+    const back = after([{ kind: 'previous' }], unclear);
+    expect(back).toEqual({ ...unclear, place: { at: 'card', isEdit: false } });
+    expect(after([{ kind: 'card-ready', card }], back).place).toEqual({ at: 'billing', isEdit: false });
+    const newQuote = { ...quote, totalAmount: 16.45 };
+    expect(after([{ kind: 'quoted', quote: newQuote }], unclear)).toMatchObject({
+      place: { at: 'review' },
+      quote: newQuote,
+    });
+    expect(after([{ kind: 'quote-lost' }], reviewed)).toEqual(reviewed);
+  });
+
+  it('show none either where another screen has taken it further meanwhile', () => {
+    const overtaken = refusedWith(ResponseCode.TransactionStateInvalid);
+    const nothingPaid: CheckoutEvent = { kind: 'heard', processStatus: 'started', isReserved: false };
+    const events: readonly CheckoutEvent[] = [{ kind: 'quote-lost' }, overtaken, nothingPaid];
+    const back = after([{ kind: 'edit', step: 'billing' }, ...events], reviewed);
+    expect(back.place).toEqual({ at: 'card', isEdit: false });
+  });
+
   it('show no review without a card', () => {
     const cardLost = after([...paying, refusedWith(ResponseCode.PaymentDeclined), { kind: 'purchase' }]);
     const back = after([{ kind: 'card-lost' }, { kind: 'previous' }], cardLost);
@@ -171,6 +194,16 @@ describe('a payment', () => {
     expect(left).toMatchObject({ place: { at: 'watching', why: 'left-to-server' }, mistakes: 1 });
   });
 
+  it.each([[[{ kind: 'paid' }]], [[{ kind: 'paid' }, { kind: 'verified' }]]] as const)(
+    'is over where the bank takes back what it reserved, and offers no second try: %#',
+    (events) => {
+      const declined = after([...paying, ...events, refusedWith(ResponseCode.PaymentDeclined)]);
+      expect(declined.place).toEqual({ at: 'watching', why: 'left-to-server' });
+      const failed: CheckoutEvent = { kind: 'heard', processStatus: 'failed', isReserved: false };
+      expect(after([failed], declined).place).toMatchObject({ at: 'ended', end: 'failed' });
+    },
+  );
+
   it('watches where another screen has taken it further', () => {
     expect(after([...paying, refusedWith(ResponseCode.TransactionStateInvalid)]).place).toEqual({
       at: 'watching',
@@ -188,9 +221,20 @@ describe('a payment', () => {
     },
   );
 
-  it('goes on cancelling where that has taken it further', () => {
+  it('goes on cancelling whatever the step before it says, and where nothing is paid yet', () => {
     const cancelling = after([...paying, { kind: 'cancel-asked' }]);
-    expect(after([refusedWith(ResponseCode.TransactionStateInvalid)], cancelling)).toEqual(cancelling);
+    for (const late of [
+      lost,
+      refusedWith(ResponseCode.TransactionStateInvalid),
+      refusedWith(ResponseCode.ServerError),
+      refusedWith(ResponseCode.PaymentDeclined),
+      refusedWith(ResponseCode.TooManyAttempts, 60),
+    ])
+      expect(after([late], cancelling)).toEqual(cancelling);
+    const nothingPaid: CheckoutEvent = { kind: 'heard', processStatus: 'started', isReserved: false };
+    expect(after([nothingPaid], cancelling)).toEqual(cancelling);
+    const gone = after([refusedWith(ResponseCode.SessionExpired)], cancelling);
+    expect(gone.place).toMatchObject({ at: 'ended', end: 'over' });
   });
 });
 
@@ -271,6 +315,7 @@ const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
   fc.constantFrom<CheckoutEvent>(
     { kind: 'card-ready', card },
     { kind: 'quoted', quote },
+    { kind: 'quote-lost' },
     { kind: 'previous' },
     { kind: 'edit', step: 'card' },
     { kind: 'edit', step: 'billing' },

@@ -44,6 +44,11 @@ export const nextCheckout = (state: CheckoutState, event: CheckoutEvent): Checko
       return state.place.at === 'billing'
         ? { ...state, quote: event.quote, place: { at: 'review', notice: undefined } }
         : state;
+    case 'quote-lost':
+      // No edit any more: the review that it would lead back to may show another total than is charged.
+      return state.place.at === 'billing'
+        ? { ...state, quote: undefined, place: { at: 'billing', isEdit: false } }
+        : state;
     case 'previous':
       return goBack(state);
     case 'edit':
@@ -116,6 +121,7 @@ type PaymentEvent = Exclude<
       | 'order-changed'
       | 'card-ready'
       | 'quoted'
+      | 'quote-lost'
       | 'previous'
       | 'edit'
       | 'purchase'
@@ -172,19 +178,22 @@ const openForm = (state: CheckoutState, step: FormStep, notice?: WordingKey): Ch
   return { ...state, place: hasOrder ? { at: 'review', notice } : { at: 'card', isEdit: false } };
 };
 
-/** Nothing is asked of a card any more. */
+/** Nothing is asked of a card any more: what is declined now ends the payment, and no other card can be tried for it. */
 const isHandingOver = (place: CheckoutPlace): boolean =>
   place.at === 'paying' && (place.step.name === 'verify' || place.step.name === 'confirm');
 
 const isFinal = ({ place }: CheckoutState) => place.at === 'ended';
+const isCancelling = ({ place }: CheckoutState) => place.at === 'watching' && place.why === 'cancelling';
 
 const fail = (state: CheckoutState, failure: CheckoutFailure): CheckoutState => {
   if (isFinal(state)) return state;
+  // Whoever cancels goes on cancelling: what a step before it says is not how it ends.
+  if (isCancelling(state) && failure.kind !== 'unauthorised' && failure.kind !== 'over') return state;
   const form = formOf(state.place);
   switch (failure.kind) {
     case 'mistake': {
       const mistakes = state.mistakes + 1;
-      if (isHandingOver(state.place) && failure.text !== 'payment_declined')
+      if (isHandingOver(state.place))
         return { ...state, mistakes, place: { at: 'watching', why: 'left-to-server' } };
       const isLast = mistakes >= CHECKOUT_MISTAKE_LIMIT;
       return isLast
@@ -198,7 +207,6 @@ const fail = (state: CheckoutState, failure: CheckoutFailure): CheckoutState => 
         ? { ...state, place: { at: 'watching', why: 'connection-lost' } }
         : state;
     case 'overtaken':
-      // Whoever cancels goes on cancelling.
       return state.place.at === 'watching'
         ? state
         : { ...state, place: { at: 'watching', why: 'under-way' } };
@@ -228,6 +236,8 @@ const hear = (
   if (isReserved && (why === 'connection-lost' || why === 'under-way')) return pay(state, { name: 'verify' });
   const place = placeHeard(processStatus);
   if (place?.at === 'watching') return state;
+  // What was sent before the cancel may still be on its way, and pay: only the cancel ends that.
+  if (!place && isCancelling(state)) return state;
   return place ? { ...state, place } : openForm(state, 'review', 'checkout_nothing_charged');
 };
 

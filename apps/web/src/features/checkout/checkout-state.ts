@@ -59,6 +59,8 @@ export type CheckoutEvent =
   | { readonly kind: 'order-changed'; readonly part: Partial<CheckoutOrder> }
   | { readonly kind: 'card-ready'; readonly card: CardInHand }
   | { readonly kind: 'quoted'; readonly quote: Quote }
+  /** Whether the server holds the new address and its tax, or still the old one, is not known here. */
+  | { readonly kind: 'quote-lost' }
   | { readonly kind: 'previous' }
   | { readonly kind: 'edit'; readonly step: 'card' | 'billing' }
   | { readonly kind: 'purchase' }

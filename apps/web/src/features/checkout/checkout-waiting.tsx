@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWording } from '../../shared/wording';
 import { CancelDialog } from './cancel-dialog';
-import type { CheckoutCall, CheckoutTransaction } from './checkout-call';
+import type { CheckoutTransaction } from './checkout-call';
 import { isMoneyMoving } from './checkout-flow';
 import { CheckoutHead } from './checkout-head';
 import { LockView } from './lock-view';
@@ -12,13 +12,12 @@ import type { Checkout } from './use-checkout';
 
 interface CheckoutWaitingProps {
   readonly checkout: Checkout;
-  readonly call: CheckoutCall;
   readonly transaction: CheckoutTransaction;
   readonly onLeave: () => void;
 }
 
 /** Everything one waits for: the payment, the bank's question, a lock. */
-export function CheckoutWaiting({ checkout, call, transaction, onLeave }: CheckoutWaitingProps) {
+export function CheckoutWaiting({ checkout, transaction, onLeave }: CheckoutWaitingProps) {
   const t = useWording();
   const [isAsking, setIsAsking] = useState(false);
   const { state, send } = checkout;
@@ -52,15 +51,8 @@ export function CheckoutWaiting({ checkout, call, transaction, onLeave }: Checko
         onCancel={() => {
           setIsAsking(false);
           send({ kind: 'cancel-asked' });
-          cancelPayment({ call, transactionId: transaction.transactionId });
         }}
       />
     </>
   );
 }
-
-/** The server lets go of whatever is reserved; how it ended is heard like everything else. */
-const cancelPayment = ({ call, transactionId }: { call: CheckoutCall; transactionId: string }): void => {
-  const params = { id: transactionId, event: 'cancelled' as const };
-  void call('recordPurchaseEvent', { params, body: { message: null } }).catch(() => undefined);
-};

@@ -8,7 +8,7 @@ import { useAsItStands } from '../../shared/use-as-it-stands';
 import { translate } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import type { CheckoutCall } from './checkout-call';
-import { readCheckoutFailure } from './checkout-failure';
+import { type CheckoutFailure, readCheckoutFailure } from './checkout-failure';
 import { type CheckoutOrder, taxAddressOf } from './checkout-order';
 import { countriesQuery, regionsQuery } from './places-query';
 import { CHECKOUT_TOPIC } from './tell-failure';
@@ -16,6 +16,9 @@ import type { Checkout } from './use-checkout';
 
 /** What an address that does not stand up may have wrong. */
 const DOUBTFUL: readonly BillingField[] = ['region', 'city', 'postalCode'];
+
+/** After these the server may hold the address that was sent, or that of another screen. */
+const UNCLEAR: readonly CheckoutFailure['kind'][] = ['mistake', 'lost', 'overtaken'];
 
 interface BillingStepOptions {
   readonly checkout: Checkout;
@@ -48,6 +51,7 @@ export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOpt
   const fail = (error: unknown) => {
     if (refusalCodeOf(error) === ResponseCode.AddressInvalid) return setDoubted(order);
     const failure = readCheckoutFailure(error);
+    if (UNCLEAR.includes(failure.kind)) send({ kind: 'quote-lost' });
     if (failure.kind !== 'mistake' && failure.kind !== 'lost') return send({ kind: 'failed', failure });
     showSnackbar({
       kind: 'error',

@@ -112,10 +112,11 @@ export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutO
   }, [isNewTry]);
 
   const isWatching = place.at === 'watching';
+  const isCancelling = isWatching && place.why === 'cancelling';
   useEffect(() => {
     if (!isWatching) return;
-    return watchPayment({ call, transactionId }, (event) => dispatch(event));
-  }, [isWatching, call, transactionId]);
+    return watchPayment({ call, transactionId, isCancelling }, (event) => dispatch(event));
+  }, [isWatching, isCancelling, call, transactionId]);
 
   const end = useEffectEvent((ended: Extract<CheckoutPlace, { at: 'ended' }>) => {
     if (ended.text) tellEnd(ended.text);

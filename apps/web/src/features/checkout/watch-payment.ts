@@ -1,20 +1,41 @@
 import type { TransactionState } from '@drivein/checkout-flow';
+import { wait } from '../../shared/wait';
+import { cancelPayment } from './cancel-payment';
 import type { CheckoutCall } from './checkout-call';
 import { readCheckoutFailure } from './checkout-failure';
 import type { CheckoutEvent } from './checkout-state';
 
 const WATCH_MS = 3000;
+/** The server takes what is reserved 15 s after: a cancel that hangs is not waited for until then. */
+const CANCEL_PATIENCE_MS = 4000;
 
 const RESERVED = 'authorised' satisfies TransactionState;
 
-/** Asks how a payment stands until it has ended; a server in trouble gives no answer that counts. Returns the stop. */
+interface WatchedPayment {
+  readonly call: CheckoutCall;
+  readonly transactionId: string;
+  readonly isCancelling: boolean;
+}
+
+/**
+ * Asks how a payment stands until it has ended; a server in trouble gives no answer that counts. A cancel is sent before
+ * each look until the server has heard it: left to itself, it takes what is reserved. Returns the stop.
+ */
 export const watchPayment = (
-  { call, transactionId }: { readonly call: CheckoutCall; readonly transactionId: string },
+  { call, transactionId, isCancelling }: WatchedPayment,
   tell: (event: CheckoutEvent) => void,
 ): (() => void) => {
   const abort = new AbortController();
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isCancelDue = isCancelling;
   const look = async () => {
+    if (isCancelDue) {
+      const isHeard = await Promise.race([cancelPayment(call, transactionId), wait(CANCEL_PATIENCE_MS)]);
+      isCancelDue = !isHeard;
+      if (abort.signal.aborted) return;
+      // A look would hang as well, and hold up the next one.
+      if (isHeard === undefined) return void look();
+    }
     try {
       const { processStatus, status } = await call('getTransactionStatus', {
         params: { id: transactionId },
@@ -27,11 +48,11 @@ export const watchPayment = (
       const failure = readCheckoutFailure(error);
       if (failure.kind === 'unauthorised' || failure.kind === 'over') tell({ kind: 'failed', failure });
     }
-    timer = window.setTimeout(() => void look(), WATCH_MS);
+    timer = setTimeout(() => void look(), WATCH_MS);
   };
   void look();
   return () => {
-    window.clearTimeout(timer);
+    clearTimeout(timer);
     abort.abort();
   };
 };

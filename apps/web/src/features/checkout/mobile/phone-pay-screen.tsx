@@ -7,6 +7,7 @@ import { Logo } from '../../../ui/logo/logo';
 import { Spinner } from '../../../ui/spinner/spinner';
 import { EnterPayCode } from './enter-pay-code';
 import { Notice } from './notice';
+import { PaidFor } from './paid-for';
 import { PhoneCheckout } from './phone-checkout';
 import { type PhonePayment, usePhonePayment } from './use-phone-payment';
 import './mobile-payment.css';
@@ -46,12 +47,7 @@ export function PhonePayScreen() {
       <header className="phone-pay__head">
         <Logo />
         {payment.at === 'open' && (
-          <p className="phone-pay__what">
-            <strong>{payment.transaction.title}</strong>
-            {payment.opened.screenName && (
-              <span>{t('phone_pay_screen', { screen: payment.opened.screenName })}</span>
-            )}
-          </p>
+          <PaidFor title={payment.transaction.title} screenName={payment.opened.screenName} />
         )}
       </header>
       <PhonePlace
