@@ -203,14 +203,18 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const features: Feature[] = [
     entry,
     session,
-    signInCodesFeature({ ...common, openSession: session.openSession }),
+    signInCodesFeature({
+      ...common,
+      openSession: session.openSession,
+      markEnded: session.markEnded,
+    }),
     accountFeature({
       ...common,
       openSession: session.openSession,
       redeemVoucher: vouchers.desk.redeem,
       voucherCodes: vouchers.desk.codes,
     }),
-    passwordFeature({ ...common, endSessions: session.endSessions }),
+    passwordFeature({ ...common, markEnded: session.markEnded }),
     consentFeature(common),
     vouchers,
     catalogue,

@@ -102,7 +102,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect((await enter(code)).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
   });
 
-  it('shows a signed-in device who asks, lets the screen in when approved, and gives its session once', async () => {
+  it('shows a signed-in device who asks, lets the screen in when approved, and opens it one session', async () => {
     const made = await create({ address: '198.51.100.7' });
     const { code, pollToken } = made.json;
     expect(made.json.approveUrl).toBe(`http://localhost:80/connect/${String(code)}`);
@@ -122,9 +122,48 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect((await answer(code, 'approve')).json.responseCode).toBe(ResponseCode.Ok);
     const polls = await Promise.all([poll(pollToken), poll(pollToken), poll(pollToken)]);
     const logins = polls.flatMap(({ json }) => (json.login ? [json.login as SignedIn] : []));
-    expect(logins).toHaveLength(1);
-    expect(logins[0]?.consumerId).toBe(driver.consumerId);
-    expect(await codeWith(logins[0]?.session)).toBe(ResponseCode.Ok);
+    expect(new Set(logins.map(({ consumerId }) => consumerId))).toEqual(new Set([driver.consumerId]));
+    const codes = await Promise.all(logins.map(({ session }) => codeWith(session)));
+    expect(codes.filter((one) => one === ResponseCode.Ok)).toHaveLength(1);
+    const live = await server.database.db
+      .selectFrom('sessions')
+      .select('session_id')
+      .where('device_id', '=', logins[0]?.consumerDeviceId ?? '')
+      .where('created_at_ms', '=', server.clock.nowMs())
+      .where('ended_at_ms', 'is', null)
+      .execute();
+    expect(live).toHaveLength(1);
+  });
+
+  it('gives a screen whose answer was lost another session in place of the first, while the code lives', async () => {
+    const { code, pollToken } = (await create()).json;
+    await answer(code, 'approve');
+    const first = (await poll(pollToken)).json.login as SignedIn;
+    expect(await codeWith(first.session)).toBe(ResponseCode.Ok);
+    const second = (await poll(pollToken)).json.login as SignedIn;
+    expect(second.consumerDeviceId).toBe(first.consumerDeviceId);
+    expect(await codeWith(first.session)).toBe(ResponseCode.SessionInvalid);
+    expect(await codeWith(second.session)).toBe(ResponseCode.Ok);
+    const renewal = await send('POST', '/user/v10/session/refresh', {
+      body: { refreshToken: first.refreshToken, softwareVersion: 6 },
+    });
+    expect(renewal.json.responseCode).toBe(ResponseCode.SessionInvalid);
+
+    server.clock.advanceMs(60_000);
+    expect((await poll(pollToken)).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
+    expect(await codeWith(second.session)).toBe(ResponseCode.Ok);
+  });
+
+  it('gives a screen nothing more once it was signed out', async () => {
+    const { code, pollToken } = (await create()).json;
+    await answer(code, 'approve');
+    const screen = (await poll(pollToken)).json.login as SignedIn;
+    await server.call({
+      method: 'PUT',
+      path: `/user/v6/devices/${screen.consumerDeviceId}/logout`,
+      apiKey,
+      session: driver.session,
+    });
     expect((await poll(pollToken)).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
   });
 
@@ -167,6 +206,34 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     ]);
     const winner = answers[0]?.json.responseCode === ResponseCode.Ok ? driver : other;
     expect(((await poll(pollToken)).json.login as SignedIn).consumerId).toBe(winner.consumerId);
+  });
+
+  it('takes the same answer of the same device again, whose first reply was lost, and counts it as no guess', async () => {
+    const approvals = () =>
+      server.database.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('action', '=', 'account.screen-approved')
+        .where('account_id', '=', driver.consumerId)
+        .execute();
+    const before = (await approvals()).length;
+    const approved = (await create()).json;
+    const refused = (await create()).json;
+    await answer(refused.code, 'refuse');
+    for (let time = 0; time < 6; time += 1) {
+      expect((await answer(approved.code, 'approve')).json.responseCode).toBe(ResponseCode.Ok);
+      expect((await answer(refused.code, 'refuse')).json.responseCode).toBe(ResponseCode.Ok);
+    }
+    expect((await poll(approved.pollToken)).json.state).toBe('approved');
+    expect((await answer(approved.code, 'approve')).json.responseCode).toBe(ResponseCode.Ok);
+    expect((await answer(approved.code, 'refuse')).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
+    const other = await server.signIn('new-car@example.com');
+    const ofAnother = await answer(approved.code, 'approve', other.session);
+    expect(ofAnother.json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
+
+    expect(await approvals()).toHaveLength(before + 1);
+    server.clock.advanceMs(60_000);
+    expect((await answer(approved.code, 'approve')).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
   });
 
   it('keeps the two kinds apart: a shown code cannot be approved, an asking one cannot be entered', async () => {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { wordingForCode } from '../shared/refusal-wording';
 import { settleDevice } from '../shared/settle-device';
 import { useWording } from '../shared/wording';
-import { showSnackbar } from '../ui/snackbar/snackbar-store';
+import { showSnackbar, type SnackbarMessage } from '../ui/snackbar/snackbar-store';
 import { autoLogin, type AutoLoginOutcome, isAutoLoginPossible } from './auto-login';
 import { WaitingSplash } from './waiting-splash';
 
@@ -29,14 +29,12 @@ export function AutoLoginGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isTrying) return;
     let isGone = false;
-    const offerRetry = () => {
+    const offerRetry = (told: Pick<SnackbarMessage, 'text' | 'detail' | 'topic'>) => {
       closeOffer.current = showSnackbar({
         kind: 'error',
-        text: t('network_disconnected'),
-        detail: t('network_disconnected_text'),
+        ...told,
         action: { label: t('retry'), onPress: () => setIsTrying(true) },
         durationMs: null,
-        topic: 'network',
       });
     };
     const follow = async (outcome: AutoLoginOutcome) => {
@@ -47,7 +45,14 @@ export function AutoLoginGate({ children }: { children: ReactNode }) {
       }
       const refusal = outcome.kind === 'refused' && wordingOf(outcome);
       if (refusal) showSnackbar({ kind: 'error', text: t(refusal), topic: TOPIC });
-      if (outcome.kind === 'network') offerRetry();
+      if (outcome.kind === 'failed')
+        offerRetry({ text: t(wordingForCode(outcome.responseCode)), topic: TOPIC });
+      if (outcome.kind === 'network')
+        offerRetry({
+          text: t('network_disconnected'),
+          detail: t('network_disconnected_text'),
+          topic: 'network',
+        });
       if (!isGone) setIsTrying(false);
     };
     void autoLogin().then((outcome) => {

@@ -1,3 +1,4 @@
+import { ResponseCode } from '@drivein/contract/light';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from '../shared/device-storage';
 import { followStoredSession } from '../shared/session';
@@ -40,13 +41,26 @@ const store = (settings: Partial<Record<keyof typeof ranOut, string>>) => {
 };
 const identity = () => (['email', 'session', 'consumerId'] as const).map((key) => deviceStorage.read(key));
 
+const arrive = (storage: typeof deviceStorage, toggles: typeof useToggles) => {
+  storage.clearExcept([]);
+  storage.write('apiKey', JSON.stringify({ apiKey: 'key', country: 'KR', apiHost: '' }));
+  storage.write('RegionOverride', 'KR');
+  storage.write('hwid', 'HW-TEST-0001');
+  toggles.setState({ toggles: { 'auto login': true }, isKnown: true });
+};
+
+/** A page that nobody has been refused in yet. */
+const newVisit = async () => {
+  vi.resetModules();
+  const storage = await import('../shared/device-storage');
+  const toggles = await import('../shared/toggles');
+  arrive(storage.deviceStorage, toggles.useToggles);
+  return import('./auto-login');
+};
+
 beforeEach(() => {
   vi.stubGlobal('navigator', { language: 'en-US', onLine: true });
-  deviceStorage.clearExcept([]);
-  deviceStorage.write('apiKey', JSON.stringify({ apiKey: 'key', country: 'KR', apiHost: '' }));
-  deviceStorage.write('RegionOverride', 'KR');
-  deviceStorage.write('hwid', 'HW-TEST-0001');
-  useToggles.setState({ toggles: { 'auto login': true }, isKnown: true });
+  arrive(deviceStorage, useToggles);
   followStoredSession();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -74,9 +88,28 @@ describe('signing in by the hardware id', () => {
     expect(identity()).toEqual([undefined, undefined, undefined]);
   });
 
+  it.each([ResponseCode.TooManyAttempts, ResponseCode.ServerError, ResponseCode.Unavailable])(
+    'asks again after a passing %i',
+    async (responseCode) => {
+      answer({ login: { responseCode } });
+      expect(await autoLogin()).toEqual({ kind: 'failed', responseCode });
+      expect(isAutoLoginPossible()).toBe(true);
+    },
+  );
+
   it('stores the session with the email of its account', async () => {
     answer({ login, email: { responseCode: 10000, email: 'car@example.com' } });
     expect(await autoLogin()).toEqual({ kind: 'signed-in' });
     expect(identity()).toEqual(['car@example.com', 'of-the-car', '2']);
   });
+
+  it.each([ResponseCode.AccountUnknown, ResponseCode.HardwareIdInvalid, ResponseCode.DeviceNotEntitled])(
+    'asks no second time in this visit after %i',
+    async (responseCode) => {
+      const visit = await newVisit();
+      answer({ login: { responseCode } });
+      expect(await visit.autoLogin()).toEqual({ kind: 'refused', responseCode, isEncrypted: false });
+      expect(visit.isAutoLoginPossible()).toBe(false);
+    },
+  );
 });

@@ -9,12 +9,23 @@ import { hasRenewableSession, useSession } from '../shared/session';
 import { storeLogin } from '../shared/store-login';
 import { isToggleOn, loadToggles } from '../shared/toggles';
 
-/** How an automatic sign-in ended; `refused` is the everyday answer of a car nobody has an account in. */
+/**
+ * How an automatic sign-in ended; `refused` is the everyday answer of a car nobody has an account in, `failed` one that
+ * may be another in a minute.
+ */
 export type AutoLoginOutcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'not-wanted' }
   | { readonly kind: 'refused'; readonly responseCode: number; readonly isEncrypted: boolean }
+  | { readonly kind: 'failed'; readonly responseCode: number }
   | { readonly kind: 'network' };
+
+/** What the server says about this car, and will say again. */
+const CODES_OF_THE_CAR: readonly number[] = [
+  ResponseCode.AccountUnknown,
+  ResponseCode.HardwareIdInvalid,
+  ResponseCode.DeviceNotEntitled,
+];
 
 /**
  * Before the toggles are known: whether there is anything to wait for. Whoever can be let in again by renewing is not
@@ -31,13 +42,11 @@ const attempt = async (): Promise<AutoLoginOutcome> => {
     return { kind: 'signed-in' };
   } catch (error) {
     if (isNetworkFailure(error)) return { kind: 'network' };
+    const responseCode = refusalCodeOf(error) ?? ResponseCode.ServerError;
+    if (!CODES_OF_THE_CAR.includes(responseCode)) return { kind: 'failed', responseCode };
     // The same car gets the same answer: it is not asked again in this visit.
     stopAutoLogin();
-    return {
-      kind: 'refused',
-      responseCode: refusalCodeOf(error) ?? ResponseCode.ServerError,
-      isEncrypted: deviceFields().isHwidEncrypted === true,
-    };
+    return { kind: 'refused', responseCode, isEncrypted: deviceFields().isHwidEncrypted === true };
   }
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMaintenance, watchMaintenance } from './watch-maintenance';
+import { fetchMaintenanceConfig, useMaintenance, watchMaintenance } from './watch-maintenance';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 const hide = (hidden: boolean) => {
@@ -59,6 +59,23 @@ describe('the maintenance config', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fetchConfig).toHaveBeenCalledTimes(2);
   });
+
+  it.each([429, 500, 503])(
+    'that is answered with an error %i ends no maintenance [ENT-20d]',
+    async (status) => {
+      const answers = [
+        Response.json(answer(true, ['KR'], 10)),
+        Response.json({ responseCode: 50000 }, { status }),
+      ];
+      vi.stubGlobal('fetch', async () => answers.shift());
+      const log = start(fetchMaintenanceConfig);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(useMaintenance.getState().isOn).toBe(true);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(log).toHaveBeenCalledTimes(1);
+      expect(useMaintenance.getState().isOn).toBe(true);
+    },
+  );
 
   it('is not asked for while nobody looks, and at once when somebody does again', async () => {
     const fetchConfig = vi.fn(async () => answer(false, [], 30));

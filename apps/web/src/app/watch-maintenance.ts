@@ -25,6 +25,8 @@ export const fetchMaintenanceConfig = async (): Promise<unknown> => {
     headers: { Accept: 'application/json' },
     cache: 'no-cache',
   });
+  // An error may come as JSON too; it says nothing about maintenance.
+  if (!response.ok) throw new TypeError(`answered with ${response.status}`);
   return response.json();
 };
 

@@ -1,6 +1,7 @@
 import { ResponseCode } from '@drivein/contract/light';
 import { bootData } from './boot-data';
 import { CallFailure } from './call-failure';
+import { CALL_TIMEOUT_MS } from './call-timeout';
 import { appCountry, regionOverride } from './country';
 import { deviceStorage } from './device-storage';
 import { currentEnvironment } from './environment';
@@ -51,7 +52,11 @@ export const fetchKey = async (country: string | undefined): Promise<CountryKey>
   const { apiHost, masterKey } = currentEnvironment();
   const suffix = country ? `/country/${encodeURIComponent(country)}` : '';
   const address = `${apiHost}/content/v6/apikey/${encodeURIComponent(masterKey)}${suffix}`;
-  const response = await fetch(address, { headers: { Accept: 'application/json' } });
+  const response = await fetch(address, {
+    headers: { Accept: 'application/json' },
+    // Every call waits for it.
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  });
   const key = readKey((await response.json()) as { readonly responseCode?: unknown });
   deviceStorage.write('apiKey', JSON.stringify({ ...key, apiHost }));
   return key;

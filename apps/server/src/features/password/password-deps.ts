@@ -13,9 +13,9 @@ export interface PasswordDeps {
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
   readonly rateLimits: RateLimits | 'off';
-  /** In the transaction that is given; answers what is left to do once that is done. */
-  readonly endSessions: (
+  /** Ends sessions in the transaction that is given; what it tells is for after. */
+  readonly markEnded: (
     db: Kysely<Tables>,
     which: { accountId: string; exceptSessionId?: string },
-  ) => Promise<() => void>;
+  ) => Promise<{ readonly tell: () => void }>;
 }

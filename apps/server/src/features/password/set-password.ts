@@ -36,5 +36,6 @@ export const setPassword = async (
   await queueMailTo(trx, deps, changed.email.toLowerCase(), passwordChangedMail(language));
   const proof = previousHash === undefined ? 'temporary password' : 'password';
   await writeAudit(trx, deps, { ...by, action: 'account.password-changed', accountId, detail: { proof } });
-  return deps.endSessions(trx, { accountId, ...(exceptSessionId !== undefined && { exceptSessionId }) });
+  const which = { accountId, ...(exceptSessionId !== undefined && { exceptSessionId }) };
+  return (await deps.markEnded(trx, which)).tell;
 };

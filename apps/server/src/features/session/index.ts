@@ -67,9 +67,9 @@ export const sessionFeature = (given: SessionDeps) => {
   return {
     ...feature,
     /** For the other ways in: registration, codes, the car itself. */
-    openSession: (device: NewSession, proof?: Proof) => openSession(deps, device, proof),
-    /** For a change of password, within its transaction; what it returns is for after. */
-    endSessions: async (db: Kysely<Tables>, which: Parameters<typeof markEnded>[2]) =>
-      (await markEnded(deps, db, which)).tell,
+    openSession: (device: NewSession, proof?: Proof, db: Kysely<Tables> = deps.db) =>
+      openSession({ ...deps, db }, device, proof),
+    /** For a change of password and for codes, within their transactions; what it tells is for after. */
+    markEnded: (db: Kysely<Tables>, which: Parameters<typeof markEnded>[2]) => markEnded(deps, db, which),
   };
 };

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
+import type { Tables } from '../../platform/database/schema';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import { guardedGuess } from '../../platform/guarded-guess';
 import { networkOf } from '../../platform/ip-address';
@@ -60,7 +62,10 @@ export const lookAtCode = (deps: AnswerCodeDeps, answering: Answering) =>
     );
   });
 
-/** Lets the screen in, or turns it away. The first answer counts. */
+/**
+ * Lets the screen in, or turns it away. The first answer counts; the same one again, from the device that gave it, is
+ * taken once more: its reply may have been lost on the way.
+ */
 export const answerCode = (
   deps: AnswerCodeDeps,
   answering: Answering & { readonly by: AskedBy },
@@ -92,6 +97,23 @@ export const answerCode = (
           accountId,
           subject: sessionId,
         });
-      return answered;
+      return answered ?? findOwnAnswer(trx, nowMs, answering, answer);
     }),
   );
+
+const findOwnAnswer = (
+  trx: Transaction<Tables>,
+  nowMs: number,
+  { code, session }: Answering,
+  answer: 'approved' | 'refused',
+) =>
+  trx
+    .selectFrom('sign_in_codes')
+    .select('state')
+    .where('code_hash', '=', hashCode(code))
+    .where('kind', '=', 'approve')
+    // The screen may have collected it meanwhile.
+    .where('state', 'in', answer === 'approved' ? ['approved', 'used'] : ['refused'])
+    .where('session_id', '=', session.sessionId)
+    .where(isOpen(nowMs))
+    .executeTakeFirst();

@@ -12,12 +12,12 @@ export interface StoredCode {
 export const isAlive = ({ expiresAtMs }: Pick<StoredCode, 'expiresAtMs'>, nowMs: number): boolean =>
   expiresAtMs > nowMs && expiresAtMs <= nowMs + CODE_LIFETIME_MS;
 
-/** What a waiting screen is told; `gone` when its session was collected already. */
+/** What a waiting screen is told; `gone` when its session was collected and the time to collect it again is over. */
 export type ScreenState = 'waiting' | 'approved' | 'refused' | 'expired' | 'gone';
 
 export const screenStateOf = (code: StoredCode, nowMs: number): ScreenState => {
-  if (code.state === 'used') return 'gone';
   if (code.state === 'refused') return 'refused';
+  if (code.state === 'used') return isAlive(code, nowMs) ? 'approved' : 'gone';
   return isAlive(code, nowMs) ? code.state : 'expired';
 };
 

@@ -20,6 +20,8 @@ export type OpenSession = (
     readonly by: AskedBy;
   },
   proof: { readonly sessionId: string },
+  /** Within the caller's transaction. */
+  db?: Kysely<Tables>,
 ) => Promise<LoginReply | undefined>;
 
 export interface CodeStoreDeps {
@@ -43,6 +45,7 @@ export const storeNewCode = async ({ db, clock, ids }: CodeStoreDeps, code: NewC
       .values({
         account_id: null,
         session_id: null,
+        opened_session_id: null,
         poll_hash: null,
         device_identifier: null,
         device_model: null,

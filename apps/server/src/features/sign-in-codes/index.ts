@@ -13,9 +13,9 @@ import {
   createEnterCode,
 } from './create-code';
 import { enterCode, type EnterCodeDeps, type EnterCodeRefusal } from './enter-code';
-import { pollCode } from './poll-code';
+import { pollCode, type PollCodeDeps } from './poll-code';
 
-export type SignInCodesDeps = Omit<CreateCodeDeps & EnterCodeDeps, 'limits'> & {
+export type SignInCodesDeps = Omit<CreateCodeDeps & EnterCodeDeps & PollCodeDeps, 'limits'> & {
   readonly attempts: Attempts;
   readonly publicUrl?: string | undefined;
 };

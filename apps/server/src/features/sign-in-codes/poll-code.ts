@@ -1,5 +1,8 @@
 import type { LoginReply } from '@drivein/contract';
+import type { Kysely } from 'kysely';
 import type { AskedBy } from '../../platform/audit/audit-log';
+import type { Tables } from '../../platform/database/schema';
+import { transactionOfResult } from '../../platform/database/transaction-of-result';
 import { fail, ok, type Result } from '../../platform/result';
 import { hashToken } from '../../platform/session-check';
 import { screenStateOf } from './code-state';
@@ -7,13 +10,18 @@ import { type CodeStoreDeps, hasLiveSession, isOpen, type OpenSession } from './
 
 export interface PollCodeDeps extends CodeStoreDeps {
   readonly openSession: OpenSession;
+  /** Within the caller's transaction; what it tells is for after. */
+  readonly markEnded: (
+    db: Kysely<Tables>,
+    which: { readonly accountId: string; readonly sessionId: string },
+  ) => Promise<{ readonly count: number; readonly tell: () => void }>;
 }
 
 type Polled =
   | { readonly state: 'waiting' | 'refused' | 'expired' }
   | { readonly state: 'approved'; readonly login: LoginReply };
 
-/** What became of a screen's code. Whoever approved it, the session is handed out once. */
+/** What became of a screen's code. Once approved it opens one session, however often the screen asks. */
 export const pollCode = async (
   deps: PollCodeDeps,
   pollToken: string,
@@ -32,31 +40,64 @@ export const pollCode = async (
   return collect(deps, pollHash, by);
 };
 
+/**
+ * Opens the session. A screen that asks again has lost the answer: it gets another session in place of the one it was
+ * given before, never besides it. Polls that come together take turns by the lock on the row.
+ */
 const collect = async (
   deps: PollCodeDeps,
   pollHash: string,
   by: AskedBy,
 ): Promise<Result<Polled, 'CodeInvalid'>> => {
-  const row = await deps.db
-    .updateTable('sign_in_codes')
-    .set({ state: 'used' })
-    .where('poll_hash', '=', pollHash)
-    .where('state', '=', 'approved')
-    .where(isOpen(deps.clock.nowMs()))
-    .where(hasLiveSession)
-    .returning(['account_id', 'session_id', 'device_identifier', 'device_model', 'hardware_id'])
-    .executeTakeFirst();
-  // Collected by another poll, or whoever approved has signed out meanwhile.
-  if (!row?.account_id || !row.session_id || !row.device_identifier || !row.device_model)
-    return fail('CodeInvalid');
-  const device = {
-    accountId: row.account_id,
-    deviceIdentifier: row.device_identifier,
-    deviceModel: row.device_model,
-    hardwareId: row.hardware_id ?? undefined,
-    way: 'code',
-    by,
-  } as const;
-  const login = await deps.openSession(device, { sessionId: row.session_id });
-  return login ? ok({ state: 'approved', login }) : fail('CodeInvalid');
+  let tellEnded = () => {};
+  const collected = await transactionOfResult(
+    deps.db,
+    async (trx): Promise<Result<Polled, 'CodeInvalid'>> => {
+      const row = await trx
+        .selectFrom('sign_in_codes')
+        .select(['account_id', 'session_id', 'device_identifier', 'device_model', 'hardware_id'])
+        .select(['state', 'opened_session_id'])
+        .where('poll_hash', '=', pollHash)
+        .where('state', 'in', ['approved', 'used'])
+        .where(isOpen(deps.clock.nowMs()))
+        .where(hasLiveSession)
+        .forUpdate()
+        .executeTakeFirst();
+      // Whoever approved has signed out meanwhile.
+      if (!row?.account_id || !row.session_id || !row.device_identifier || !row.device_model)
+        return fail('CodeInvalid');
+      const accountId = row.account_id;
+      if (row.state === 'used') {
+        if (!row.opened_session_id) return fail('CodeInvalid');
+        const ended = await deps.markEnded(trx, { accountId, sessionId: row.opened_session_id });
+        // Somebody signed the screen out: that stays.
+        if (ended.count === 0) return fail('CodeInvalid');
+        tellEnded = ended.tell;
+      }
+      const device = {
+        accountId,
+        deviceIdentifier: row.device_identifier,
+        deviceModel: row.device_model,
+        hardwareId: row.hardware_id ?? undefined,
+        way: 'code',
+        by,
+      } as const;
+      const login = await deps.openSession(device, { sessionId: row.session_id }, trx);
+      if (!login) return fail('CodeInvalid');
+      await trx
+        .updateTable('sign_in_codes')
+        .set((eb) => ({
+          state: 'used',
+          opened_session_id: eb
+            .selectFrom('sessions')
+            .select('sessions.session_id')
+            .where('sessions.token_hash', '=', hashToken(login.session)),
+        }))
+        .where('poll_hash', '=', pollHash)
+        .execute();
+      return ok({ state: 'approved', login });
+    },
+  );
+  if (collected.ok) tellEnded();
+  return collected;
 };

@@ -9,6 +9,7 @@ import * as mailDeadline from './migrations/0007-mail-deadline';
 import * as warmPlaySessions from './migrations/0008-warm-play-sessions';
 import * as checkout from './migrations/0009-checkout';
 import * as auditLog from './migrations/0010-audit-log';
+import * as collectedSessions from './migrations/0011-collected-sessions';
 
 /** In order; a migration that has run anywhere is never edited, a new one is added. */
 export const MIGRATIONS: Migrations = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Migrations = {
   '0008-warm-play-sessions': warmPlaySessions,
   '0009-checkout': checkout,
   '0010-audit-log': auditLog,
+  '0011-collected-sessions': collectedSessions,
 };

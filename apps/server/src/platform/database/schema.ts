@@ -196,6 +196,8 @@ export interface Tables {
     account_id: string | null;
     /** Of the device that made an `enter` code or approved the other kind; when it ends, so does the code. */
     session_id: string | null;
+    /** Of an approved screen: the session it was given, which ends if it has to be given another. */
+    opened_session_id: string | null;
     poll_hash: string | null;
     device_identifier: string | null;
     device_model: string | null;

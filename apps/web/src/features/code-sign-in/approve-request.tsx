@@ -11,7 +11,8 @@ import { Icon } from '../../ui/icon/icon';
 import { KeyValue, Panel } from '../../ui/panel/panel';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 import { EmptyState, ErrorState } from '../../ui/state-message/state-message';
-import { type Decision, useApproval } from './use-approval';
+import type { Decision } from './approval-progress';
+import { useApproval } from './use-approval';
 
 interface ApproveRequestProps {
   readonly code: string;

@@ -1,8 +1,6 @@
-import type { LoginReply } from '@drivein/contract';
 import { useState } from 'react';
 import { useIsInMotion } from '../../shared/car-activity';
 import { usePageTitle } from '../../shared/page-title';
-import { storeLogin } from '../../shared/store-login';
 import { useToggles } from '../../shared/toggles';
 import { useGoBack } from '../../shared/use-go-back';
 import { useGreeting } from '../../shared/use-greeting';
@@ -10,11 +8,13 @@ import { ScreenHead } from '../../shared/screen-head';
 import { useWording } from '../../shared/wording';
 import { Icon } from '../../ui/icon/icon';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { type CodeFailure, noteCodeFailure } from './code-failure';
+import type { CodeFailure } from './code-failure';
 import { CompanionApps } from './companion-apps';
 import { EnterCode } from './enter-code';
 import { ShowCode } from './show-code';
+import { UnfinishedLogin } from './unfinished-login';
 import { useEnteredCode } from './use-entered-code';
+import { useFinishLogin } from './use-finish-login';
 import { useShownCode } from './use-shown-code';
 import './code-sign-in-screen.css';
 
@@ -36,18 +36,13 @@ export function CodeSignInScreen() {
       action: { label: t('retry'), onPress: retry },
       topic: TOPIC,
     });
-  const finish = async (login: LoginReply) => {
-    await storeLogin(login);
+  const { unfinished, finish } = useFinishLogin(() => {
     setIsSignedIn(true);
     greet();
-  };
-  /** The server hands an approved session out once: a lost network must not lose it. */
-  const finishApproved = (login: LoginReply) =>
-    finish(login).catch((error: unknown) => tell(noteCodeFailure(error), () => void finishApproved(login)));
-
+  });
   const entered = useEnteredCode(finish, tell);
-  const { code, generate, endCode } = useShownCode(isInMotion, ({ login }) => void finishApproved(login));
-  const isDisabled = isInMotion || isSignedIn;
+  const { code, generate, hide } = useShownCode(isInMotion, ({ login }) => void finish(login));
+  const isDisabled = isInMotion || isSignedIn || unfinished !== undefined;
 
   return (
     <div className="code-sign-in">
@@ -58,8 +53,15 @@ export function CodeSignInScreen() {
           {t('landing_blocked_in_motion')}
         </p>
       )}
+      {unfinished && <UnfinishedLogin {...unfinished} />}
       <div className="code-sign-in__halves">
-        <ShowCode code={code} isDisabled={isDisabled} onGenerate={() => void generate()} onOver={endCode} />
+        <ShowCode
+          code={code}
+          isHalted={unfinished?.isBusy === false}
+          isDisabled={isDisabled}
+          onGenerate={() => void generate()}
+          onEmpty={hide}
+        />
         <EnterCode entered={entered} isDisabled={isDisabled} />
       </div>
       {hasCompanionApps && <CompanionApps />}

@@ -6,17 +6,20 @@ import { Icon } from '../../ui/icon/icon';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar';
 import { Spinner } from '../../ui/spinner/spinner';
 import { LazyQrCode } from './lazy-qr-code';
-import { type ShownCode, useCodeShare } from './use-shown-code';
+import type { ShownCode } from './shown-code';
+import { useCodeShare } from './use-shown-code';
 
 interface ShowCodeProps {
   readonly code: ShownCode;
   readonly isDisabled: boolean;
+  /** Let in, but waiting for a press on Retry. */
+  readonly isHalted: boolean;
   readonly onGenerate: () => void;
-  readonly onOver: () => void;
+  readonly onEmpty: () => void;
 }
 
 /** The new screen shows a code, and a device that is signed in lets it in (SIG-12). */
-export function ShowCode({ code, isDisabled, onGenerate, onOver }: ShowCodeProps) {
+export function ShowCode({ code, isDisabled, isHalted, onGenerate, onEmpty }: ShowCodeProps) {
   const t = useWording();
   return (
     <section className="code-sign-in__half" aria-labelledby="show-code-title">
@@ -25,11 +28,11 @@ export function ShowCode({ code, isDisabled, onGenerate, onOver }: ShowCodeProps
       </h2>
       {/* The code brings its own, longer explanation. */}
       {code.state !== 'shown' && <p className="t-lead">{t('code_show_text')}</p>}
-      {code.state === 'shown' && <CodeOnShow code={code} onOver={onOver} />}
-      {code.state === 'approved' ? (
+      {code.state === 'shown' && <CodeOnShow code={code} onEmpty={onEmpty} />}
+      {code.state === 'approved' || code.state === 'ending' ? (
         <p className="code-sign-in__state" role="status">
-          <Spinner />
-          {t('code_approved')}
+          {!isHalted && <Spinner />}
+          {t(code.state === 'approved' ? 'code_approved' : 'loading')}
         </p>
       ) : (
         <CodeRemark code={code} />
@@ -72,10 +75,10 @@ function CodeRemark({ code }: { code: ShownCode }) {
   );
 }
 
-function CodeOnShow({ code, onOver }: { code: ShownCode & { state: 'shown' }; onOver: () => void }) {
+function CodeOnShow({ code, onEmpty }: { code: ShownCode & { state: 'shown' }; onEmpty: () => void }) {
   const t = useWording();
   const { created, startedMs } = code;
-  const share = useCodeShare(startedMs, created.expiresInSeconds, onOver);
+  const share = useCodeShare(startedMs, created.expiresInSeconds, onEmpty);
   const middle = SHORT_CODE_LENGTH / 2;
   return (
     <div className="code-sign-in__shown">

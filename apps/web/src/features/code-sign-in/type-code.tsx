@@ -1,6 +1,7 @@
 import { checkShortCode, maskShortCode } from '@drivein/validation';
 import type { WordingKey } from '@drivein/wording';
 import { type FormEvent, useState } from 'react';
+import { useTypingLock } from '../../shared/typing-lock';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
@@ -10,6 +11,7 @@ export function TypeCode({ onCode }: { onCode: (code: string) => void }) {
   const t = useWording();
   const [text, setText] = useState('');
   const [found, setFound] = useState<WordingKey>();
+  const typing = useTypingLock();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWrong = checkShortCode(text) !== 'ok';
@@ -33,9 +35,10 @@ export function TypeCode({ onCode }: { onCode: (code: string) => void }) {
           setText(next);
           setFound(undefined);
         }}
-        error={found && t(found)}
+        error={typing.isLocked ? undefined : found && t(found)}
+        {...typing.reason}
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" isDisabled={typing.isLocked}>
         {t('approve_next')}
       </Button>
     </form>

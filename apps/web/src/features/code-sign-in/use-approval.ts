@@ -4,13 +4,7 @@ import { callApi } from '../../shared/api-call';
 import { wordingForFailure } from '../../shared/refusal-wording';
 import { useWording } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-
-export type Decision = 'approve' | 'refuse';
-type Progress =
-  | { readonly step: 'asking' }
-  | { readonly step: 'sending'; readonly decision: Decision }
-  | { readonly step: 'done'; readonly decision: Decision }
-  | { readonly step: 'over' };
+import { afterFailure, atEndOfTime, type Decision, isAnswered, type Progress } from './approval-progress';
 
 const callOf = { approve: 'approveSignInCode', refuse: 'refuseSignInCode' } as const;
 
@@ -30,10 +24,7 @@ export const useApproval = (code: string) => {
 
   useEffect(() => {
     if (expiresInSeconds === undefined) return;
-    const timer = window.setTimeout(
-      () => setProgress((now) => (now.step === 'asking' ? { step: 'over' } : now)),
-      expiresInSeconds * 1000,
-    );
+    const timer = window.setTimeout(() => setProgress(atEndOfTime), expiresInSeconds * 1000);
     return () => window.clearTimeout(timer);
   }, [expiresInSeconds]);
 
@@ -45,7 +36,8 @@ export const useApproval = (code: string) => {
       await callApi(callOf[decision], { params: { code } });
       setProgress({ step: 'done', decision });
     } catch (error) {
-      setProgress({ step: 'asking' });
+      setProgress((now) => afterFailure(now, error));
+      if (isAnswered(error)) return;
       showSnackbar({
         kind: 'error',
         text: t(wordingForFailure(error)),

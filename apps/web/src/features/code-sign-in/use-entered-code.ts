@@ -7,7 +7,10 @@ import { deviceFields } from '../../shared/device-fields';
 import { useAsItStands } from '../../shared/use-as-it-stands';
 import { type CodeFailure, noteCodeFailure } from './code-failure';
 
-/** Sends the code that a signed-in screen shows. `onFailure` gets what the field itself cannot tell. */
+/**
+ * Sends the code that a signed-in screen shows. `onFailure` gets what the field itself cannot tell; what comes after the
+ * code was taken is `onLogin`'s to tell, because the code would not be taken a second time.
+ */
 export const useEnteredCode = (
   onLogin: (login: LoginReply) => Promise<void>,
   onFailure: (failure: CodeFailure, retry: () => void) => void,

@@ -1,20 +1,10 @@
 import { SIGN_IN_CODE_TICK_MS } from '@drivein/contract/light';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callApi, type CallReply } from '../../shared/api-call';
+import { callApi } from '../../shared/api-call';
 import { deviceFields } from '../../shared/device-fields';
 import { type ApprovalOutcome, watchApproval } from './watch-approval';
 import { isCodeOver, shareLeft } from './code-countdown';
-
-type CreatedCode = CallReply<'createSignInCode'>;
-
-export type ShownCode =
-  | { readonly state: 'none' }
-  | { readonly state: 'busy' }
-  | { readonly state: 'failed'; readonly error: unknown }
-  | { readonly state: 'shown'; readonly created: CreatedCode; readonly startedMs: number }
-  | { readonly state: 'approved' }
-  | { readonly state: 'over' }
-  | { readonly state: 'refused' };
+import { hideCode, isTooLate, pollTokenOf, type ShownCode } from './shown-code';
 
 const onVisibility = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -35,7 +25,8 @@ export const useShownCode = (
   const code = isBlocked ? NO_CODE : ownCode;
   const isCreating = useRef(false);
   const approved = useEffectEvent(onApproved);
-  const pollToken = code.state === 'shown' ? code.created.pollToken : undefined;
+  const isPast = useEffectEvent(() => isTooLate(ownCode, performance.now()));
+  const pollToken = pollTokenOf(code);
 
   useEffect(() => {
     if (!pollToken) return;
@@ -44,6 +35,7 @@ export const useShownCode = (
         poll: (signal) => callApi('pollSignInCode', { body: { pollToken }, signal }),
         isVisible: () => document.visibilityState === 'visible',
         onVisibility,
+        isTooLate: () => isPast(),
       },
       (outcome) => {
         setCode({ state: outcome.kind });
@@ -66,18 +58,18 @@ export const useShownCode = (
     }
   };
 
-  return { code, generate, endCode: () => setCode({ state: 'over' }) };
+  return { code, generate, hide: () => setCode(hideCode) };
 };
 
-/** How full the bar is, and the word when the code is over. */
-export const useCodeShare = (startedMs: number, expiresInSeconds: number, onOver: () => void): number => {
+/** How full the bar is, and the word when it is empty. */
+export const useCodeShare = (startedMs: number, expiresInSeconds: number, onEmpty: () => void): number => {
   const [share, setShare] = useState(1);
-  const over = useEffectEvent(onOver);
+  const empty = useEffectEvent(onEmpty);
   useEffect(() => {
     const timer = window.setInterval(() => {
       const elapsedMs = performance.now() - startedMs;
       setShare(shareLeft(elapsedMs));
-      if (isCodeOver(elapsedMs, expiresInSeconds)) over();
+      if (isCodeOver(elapsedMs, expiresInSeconds)) empty();
     }, SIGN_IN_CODE_TICK_MS);
     return () => window.clearInterval(timer);
   }, [startedMs, expiresInSeconds]);

@@ -1,22 +1,14 @@
+import { ResponseCode } from '@drivein/contract/light';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../../shared/call-failure';
+import { aLogin as login } from './a-login';
 import { type ApprovalOutcome, watchApproval } from './watch-approval';
 
 type Answer = Awaited<ReturnType<Parameters<typeof watchApproval>[0]['poll']>>;
 
-const login = {
-  responseCode: 10000,
-  session: 's',
-  sessionExpiry: '2030-01-01T00:00:00.000Z',
-  refreshToken: 'r',
-  consumerId: 'c',
-  consumerDeviceId: 'd',
-  svodCountryId: 1,
-} as const;
-
 const waiting = { responseCode: 10000, state: 'waiting' } as const;
 
-const start = (answers: readonly (Answer | Error)[]) => {
+const start = (answers: readonly (Answer | Error)[], isTooLate = () => false) => {
   const outcomes: ApprovalOutcome[] = [];
   let polls = 0;
   let isVisible = true;
@@ -35,6 +27,7 @@ const start = (answers: readonly (Answer | Error)[]) => {
           tellVisibility = () => {};
         };
       },
+      isTooLate,
     },
     (outcome) => outcomes.push(outcome),
   );
@@ -66,6 +59,20 @@ describe('waiting for an approval', () => {
     expect(watch.outcomes).toEqual([{ kind: 'refused' }]);
   });
 
+  it('asks through a server that is busy, as late as it asks for', async () => {
+    const busy = new CallFailure({ kind: 'refused', responseCode: ResponseCode.Unavailable });
+    const slower = new CallFailure({
+      kind: 'refused',
+      responseCode: ResponseCode.TooManyAttempts,
+      retryAfterS: 7,
+    });
+    const watch = start([busy, slower, { ...waiting, state: 'approved', login }]);
+    await vi.advanceTimersByTimeAsync(4000 + 6999);
+    expect(watch.polls()).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(watch.outcomes).toEqual([{ kind: 'approved', login }]);
+  });
+
   it('rests while the page is hidden and asks at once when it is seen again', async () => {
     const watch = start([waiting]);
     watch.show(false);
@@ -76,6 +83,27 @@ describe('waiting for an approval', () => {
     expect(watch.polls()).toBe(1);
     await vi.advanceTimersByTimeAsync(2000);
     expect(watch.polls()).toBe(2);
+  });
+
+  it('collects what was approved while the page was hidden, from the tenth second to beyond the last', async () => {
+    const waitings = Array.from({ length: 5 }, () => waiting);
+    const watch = start([...waitings, { ...waiting, state: 'approved', login }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    watch.show(false);
+    await vi.advanceTimersByTimeAsync(55_000);
+    expect(watch.polls()).toBe(5);
+    watch.show(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(watch.outcomes).toEqual([{ kind: 'approved', login }]);
+  });
+
+  it('asks on without a network only as long as something may be collected', async () => {
+    const startedMs = Date.now();
+    const watch = start([new CallFailure({ kind: 'network' })], () => Date.now() - startedMs > 120_000);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(watch.outcomes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(watch.outcomes).toEqual([{ kind: 'over' }]);
   });
 
   it.each([

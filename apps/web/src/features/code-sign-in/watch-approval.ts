@@ -1,7 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import { ResponseCode } from '@drivein/contract/light';
 import type { CallReply } from '../../shared/api-call';
-import { isNetworkFailure, refusalCodeOf } from '../../shared/call-failure';
+import { refusalCodeOf, retryAfterMsOf } from '../../shared/call-failure';
 
 type PollReply = CallReply<'pollSignInCode'>;
 
@@ -15,6 +15,8 @@ export interface ApprovalDeps {
   readonly isVisible: () => boolean;
   /** Calls back whenever the page is hidden or shown. Returns the stop. */
   readonly onVisibility: (listener: () => void) => () => void;
+  /** Nothing can be collected any more, whoever approves: without an answer by then there will be none. */
+  readonly isTooLate: () => boolean;
 }
 
 const POLL_MS = 2000;
@@ -26,11 +28,11 @@ const outcomeOf = ({ state, login }: PollReply): ApprovalOutcome | undefined => 
 };
 
 /**
- * Asks every two seconds whether somebody approved the code, while the page is seen. A lost network is asked through:
- * the next answer may come. Returns the stop.
+ * Asks every two seconds whether somebody approved the code, while the page is seen. A lost network, a busy server and a
+ * moving car are asked through: the code stays good, and the next answer may come. Returns the stop.
  */
 export const watchApproval = (
-  { poll, isVisible, onVisibility }: ApprovalDeps,
+  { poll, isVisible, onVisibility, isTooLate }: ApprovalDeps,
   onOutcome: (outcome: ApprovalOutcome) => void,
 ): (() => void) => {
   const leaving = new AbortController();
@@ -47,6 +49,7 @@ export const watchApproval = (
     onOutcome(outcome);
   };
   const ask = async () => {
+    let waitMs = POLL_MS;
     if (isAsking || leaving.signal.aborted || !isVisible()) return;
     isAsking = true;
     try {
@@ -55,13 +58,13 @@ export const watchApproval = (
       if (outcome) return end(outcome);
     } catch (error) {
       if (leaving.signal.aborted) return;
-      // Refused: the server no longer knows the code. A moving car only has to wait: the code stays good.
-      const isForNow = isNetworkFailure(error) || refusalCodeOf(error) === ResponseCode.CarInMotion;
-      if (!isForNow) return end({ kind: 'over' });
+      const isUnknown = refusalCodeOf(error) === ResponseCode.ShortCodeInvalid;
+      if (isUnknown || isTooLate()) return end({ kind: 'over' });
+      waitMs = Math.max(POLL_MS, retryAfterMsOf(error));
     } finally {
       isAsking = false;
     }
-    timer = setTimeout(() => void ask(), POLL_MS);
+    timer = setTimeout(() => void ask(), waitMs);
   };
   const stopListening = onVisibility(() => {
     clearTimeout(timer);

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { hideCode, isTooLate, pollTokenOf, type ShownCode } from './shown-code';
+
+const created = { responseCode: 10000, code: 'ABC123', expiresInSeconds: 60, pollToken: 'secret' } as const;
+const shown: ShownCode = { state: 'shown', created, startedMs: 1000 };
+const settled: ShownCode[] = [
+  { state: 'none' },
+  { state: 'approved' },
+  { state: 'over' },
+  { state: 'refused' },
+];
+
+describe('a code on show', () => {
+  it('is hidden when its bar is empty, and asked about on: it may have been approved in its last second', () => {
+    const hidden = hideCode(shown);
+    expect(hidden.state).toBe('ending');
+    expect(pollTokenOf(hidden)).toBe(pollTokenOf(shown));
+    expect(pollTokenOf(hidden)).toBe('secret');
+  });
+
+  it.each(settled)('that came to an end stays as it is: $state', (code) => {
+    expect(hideCode(code)).toBe(code);
+    expect(pollTokenOf(code)).toBeUndefined();
+  });
+
+  it('can be collected as long as an approval in its last second holds', () => {
+    expect(isTooLate(hideCode(shown), 1000 + 120_000)).toBe(false);
+    expect(isTooLate(hideCode(shown), 1000 + 120_001)).toBe(true);
+  });
+});
