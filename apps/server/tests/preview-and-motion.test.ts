@@ -53,11 +53,12 @@ describe('what a request says of itself', () => {
     expect((await logIn(PREVIEW, 'made-up')).json.responseCode).toBe(ResponseCode.ApiKeyInvalid);
   });
 
-  it('a moving screen is refused sign-up, sign-in by password and code, payment and redeeming [TDP-10b]', async () => {
+  it('a moving screen is refused sign-up, sign-in by password and code, approving, payment and redeeming [TDP-10b]', async () => {
     const refused = namesWith(await callEach(server, driver, IN_MOTION), ResponseCode.CarInMotion);
     expect(refused.sort()).toEqual(
       [
-        ...['register', 'login', 'loginWithShortCode', 'pollSignInCode', 'redeemTitle'],
+        ...['register', 'login', 'loginWithShortCode', 'pollSignInCode', 'approveSignInCode'],
+        ...['redeemTitle', 'redeemVoucher', 'redeemAutomaticVoucher'],
         ...['preverifyPurchase', 'createTransaction', 'createCaptureContext', 'setupPayerAuthentication'],
         ...['checkEnrollment', 'pay', 'calculateTax'],
       ].sort(),
@@ -85,6 +86,69 @@ describe('what a request says of itself', () => {
       requestId: expect.any(String) as string,
     });
     expect(await logIn({ caractivity: 'PARKED' })).toMatchObject({ responseCode: ResponseCode.Ok });
+  });
+});
+
+describeOnEachEngine('a moving screen', (openDatabase) => {
+  let server: TestApp;
+  let driver: SignedIn;
+  beforeAll(async () => {
+    server = await startTestApp(await openDatabase());
+    driver = await server.signIn();
+  });
+  afterAll(() => server.close());
+
+  const send = async (method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}) =>
+    (await server.call({ method, path, apiKey: driver.apiKey, session: driver.session, headers })).json;
+
+  const tries = () =>
+    server.database.db.selectFrom('attempts').select(['key', 'failures']).orderBy('key').execute();
+
+  it('redeems no voucher and guesses none, until the car stands', async () => {
+    const { db } = server.database;
+    await db.insertInto('vouchers').values({ code: 'TEST11', state: 'ready', credits: 3 }).execute();
+    const voucherState = () =>
+      db.selectFrom('vouchers').select('state').where('code', '=', 'TEST11').executeTakeFirstOrThrow();
+    const before = await tries();
+    for (const code of ['TEST11', 'TESTNONE'])
+      expect(await send('POST', `/user/v6/voucher/${code}`, IN_MOTION)).toMatchObject({
+        responseCode: ResponseCode.CarInMotion,
+      });
+    expect(await voucherState()).toEqual({ state: 'ready' });
+    expect(await tries()).toEqual(before);
+    expect(await send('POST', '/user/v6/voucher/TEST11')).toMatchObject({
+      responseCode: ResponseCode.Ok,
+      additionalCredits: 3,
+    });
+  });
+
+  it('lets no screen in, but may look at its code, which waits until the car stands', async () => {
+    const made = await server.call({
+      method: 'POST',
+      path: '/user/v6/signincode/create',
+      apiKey: driver.apiKey,
+      body: { deviceIdentifier: 'a-new-screen', deviceModel: 'Rear display' },
+    });
+    const poll = async () =>
+      (
+        await server.call({
+          method: 'POST',
+          path: '/qrconnect/v1/poll',
+          apiKey: driver.apiKey,
+          body: { pollToken: made.json.pollToken },
+        })
+      ).json;
+    const request = `/qrconnect/v1/code/${String(made.json.code)}`;
+    const before = await tries();
+    for (const asked of [request, '/qrconnect/v1/code/OOOOOO'])
+      expect(await send('POST', `${asked}/approve`, IN_MOTION)).toMatchObject({
+        responseCode: ResponseCode.CarInMotion,
+      });
+    expect(await tries()).toEqual(before);
+    expect(await poll()).toEqual({ responseCode: ResponseCode.Ok, state: 'waiting' });
+    expect(await send('GET', request, IN_MOTION)).toMatchObject({ deviceModel: 'Rear display' });
+    expect(await send('POST', `${request}/approve`)).toMatchObject({ responseCode: ResponseCode.Ok });
+    expect(await poll()).toMatchObject({ state: 'approved' });
   });
 });
 

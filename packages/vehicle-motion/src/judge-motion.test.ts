@@ -139,6 +139,18 @@ describe('whether the vehicle moves', () => {
     expect(motionAt(heard, nowMs)).toBe('parked');
   });
 
+  it('finds its way again when the clocks of vehicle and screen were set back together', () => {
+    const standing = standingAt(START_MS);
+    const BACK_MS = START_MS - 3_600_000;
+    const standAt = (heard: HeardSignals, nowMs: number) =>
+      hear(hear(heard, 'Vehicle.Speed', '0', nowMs), 'Vehicle.IsMoving', 'false', nowMs);
+    expect(motionAt(standing, BACK_MS)).toBe('in-motion');
+    const heardOnce = standAt(loseContact(standing), BACK_MS + 500);
+    const heardTwice = standAt(heardOnce, BACK_MS + 1000);
+    expect(motionAt(heardTwice, BACK_MS + 1000)).toBe('parked');
+    expect(isHeard(standing, START_MS - 1)).toBe(false);
+  });
+
   it('is heard while both signals speak, whatever they say', () => {
     expect(isHeard(nothingHeard, START_MS)).toBe(false);
     const moving = hear(standingAt(START_MS), 'Vehicle.IsMoving', 'true', START_MS + 1000);

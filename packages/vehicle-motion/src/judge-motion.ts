@@ -48,10 +48,16 @@ const lagAfter = (before: HeardSignals['lag'], lagMs: number, nowMs: number): He
   return { leastMs: Math.min(before.leastMs + driftMs, lagMs), atMs: nowMs };
 };
 
+/** None of them was further ahead when it was taken in: one that is now comes from before our clock was set back. */
+const newestOf = ({ newestMeasuredMs }: HeardSignals, path: SignalPath, nowMs: number): number => {
+  const newestMs = newestMeasuredMs[path] ?? -Infinity;
+  return newestMs - nowMs > CLOCK_TOLERANCE_MS ? -Infinity : newestMs;
+};
+
 const hearOne = (heard: HeardSignals, observation: Observation, nowMs: number): HeardSignals => {
   const { path, says, measuredAtMs } = observation;
   const lagMs = nowMs - measuredAtMs;
-  const newestMs = heard.newestMeasuredMs[path] ?? -Infinity;
+  const newestMs = newestOf(heard, path, nowMs);
   const isTimely = Math.abs(lagMs) <= CLOCK_TOLERANCE_MS && measuredAtMs > newestMs;
   // What speaks against standing still counts however odd its time is.
   if (!isTimely && says === 'still') return heard;
@@ -85,4 +91,7 @@ export const motionAt = ({ signals, lag }: HeardSignals, nowMs: number): Vehicle
 
 /** Whether the vehicle speaks at all: otherwise it only counts as moving, and people deserve to know why. */
 export const isHeard = ({ signals }: HeardSignals, nowMs: number): boolean =>
-  SIGNAL_PATHS.every((path) => nowMs - (signals[path]?.heardAtMs ?? -Infinity) <= SIGNAL_LIFETIME_MS);
+  SIGNAL_PATHS.every((path) => {
+    const ageMs = nowMs - (signals[path]?.heardAtMs ?? -Infinity);
+    return ageMs >= 0 && ageMs <= SIGNAL_LIFETIME_MS;
+  });

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { onBusMessage } from '../shared/bus/bus';
 import { ownPlayback } from '../shared/bus/own-playback';
 import { handleCommands, type HandledOutcome } from '../shared/bus/remote-handlers';
-import { screenLabel } from '../shared/bus/screen-label';
+import { screenLabel } from '../shared/screen-label';
 import { clearWatchGroup } from '../shared/bus/watch-group-store';
 import { deviceStorage } from '../shared/device-storage';
 import { devicesQuery } from '../shared/devices-query';

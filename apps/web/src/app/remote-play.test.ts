@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBus } from '../shared/bus/bus-state';
 import { tellOwnPlayback } from '../shared/bus/own-playback';
 import { readWatchGroup } from '../shared/bus/watch-group-store';
+import { setCarActivity } from '../shared/car-activity';
 import { deviceStorage } from '../shared/device-storage';
 import { useSession } from '../shared/session';
 import { createRemotePlay, playerPlace } from './remote-play';
@@ -61,6 +62,7 @@ describe('a play command of another screen', () => {
   afterEach(() => {
     vi.useRealTimers();
     tellOwnPlayback(undefined);
+    setCarActivity('parked');
     deviceStorage.clearExcept([]);
     useSession.setState({ isSignedIn: false });
     useBus.setState({ screens: [] });
@@ -95,6 +97,48 @@ describe('a play command of another screen', () => {
       expect(places).toEqual([]);
     },
   );
+
+  it('is refused by a screen that is locked in motion, and what played stays', async () => {
+    setCarActivity('in-motion');
+    const { play, places, needed } = screen();
+    playsHere(7);
+    expect(await play(aPlay())).toBe('in-motion');
+    expect(await play(aPlay({ contentId: 7 }))).toBe('in-motion');
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual([]);
+    expect(needed).toEqual([]);
+    expect(deviceStorage.read('playSessionId')).toBeUndefined();
+  });
+
+  it('for several is taken in motion, too: the group goes on behind the poster', async () => {
+    setCarActivity('in-motion');
+    const { play, places } = screen();
+    expect(await play(aPlay({ devices: [device('d-1'), device('d-2')] }))).toBe('done');
+    vi.advanceTimersByTime(1000);
+    expect(places).toEqual(['/player/1001/61']);
+  });
+
+  it('is refused when the car moves off while the server is asked', async () => {
+    const { verdictOn, answer } = slowFor(1001);
+    const { play, places } = screen(verdictOn);
+    playsHere(7);
+    const asked = play(aPlay());
+    setCarActivity('in-motion');
+    answer();
+    expect(await asked).toBe('in-motion');
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual([]);
+  });
+
+  it('opens no player when the car moves off in the last second', async () => {
+    const { play, places } = screen();
+    await play(aPlay());
+    vi.advanceTimersByTime(999);
+    setCarActivity('in-motion');
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual([]);
+    expect(deviceStorage.read('playSessionId')).toBeUndefined();
+  });
 
   it('stops different content at once [BUS-06a]', async () => {
     const { play, places } = screen();

@@ -6,6 +6,7 @@ import { newId } from '../shared/bus/new-id';
 import { ownPlayback } from '../shared/bus/own-playback';
 import type { HandledOutcome } from '../shared/bus/remote-handlers';
 import { clearWatchGroup, writeWatchGroup } from '../shared/bus/watch-group-store';
+import { isInMotion } from '../shared/car-activity';
 import { deviceStorage } from '../shared/device-storage';
 import { useSession } from '../shared/session';
 
@@ -42,6 +43,9 @@ const joinSession = ({ playSessionId, group }: PlayAdoption): void => {
   else clearWatchGroup();
 };
 
+/** Alone it would stand still behind the poster. A group goes on without the picture (SCR-10). */
+const isLockedFor = ({ group }: PlayAdoption): boolean => !group && isInMotion();
+
 /**
  * Plays what another screen wants: stops what is different, and after a second joins the play session and opens the
  * player, unless it plays here already (BUS-06). A newer wish takes the place of one that still waits.
@@ -53,6 +57,8 @@ export const createRemotePlay = ({ navigate, mayPlay }: RemotePlayDeps) => {
   let settledCount = 0;
 
   const begin = (adoption: PlayAdoption) => {
+    // The car may have moved off in that second.
+    if (isLockedFor(adoption)) return;
     joinSession(adoption);
     navigate(playerPlace(adoption.wanted));
   };
@@ -70,12 +76,14 @@ export const createRemotePlay = ({ navigate, mayPlay }: RemotePlayDeps) => {
       const facts = { selfId, newSessionId: newId, createdMs: Date.now() };
       const adoption = adoptPlay(message, { ...facts, playing: ownPlayback() });
       if (!adoption) return 'failed';
+      if (isLockedFor(adoption)) return 'in-motion';
       const number = (wishCount += 1);
       // What plays here already has its stream.
       const verdict = adoption.isSameContent
         ? 'ok'
         : await mayPlay(adoption.wanted, streamsNeeded(message, selfId));
       if (verdict !== 'ok') return verdict;
+      if (isLockedFor(adoption)) return 'in-motion';
       // A newer one was answered sooner, or nothing is wanted any more: it gives way as one that waits does.
       if (number <= settledCount) return 'done';
       settledCount = number;

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { isInMotion, setCarActivity } from './car-activity';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { followChosenActivity, isInMotion, setCarActivity } from './car-activity';
 import { deviceStorage } from './device-storage';
 import { useVehicleSignals } from './vehicle/vehicle-signals';
 
@@ -14,6 +14,22 @@ describe('whether the car moves', () => {
     setCarActivity('in-motion');
     expect(isInMotion()).toBe(true);
     expect(deviceStorage.read('carActivity')).toBe('IN-MOTION');
+  });
+
+  it('is what another tab of the same screen says', () => {
+    const tab = new EventTarget();
+    vi.stubGlobal('window', tab);
+    const stop = followChosenActivity();
+    const sayElsewhere = (activity: string) => {
+      deviceStorage.write('carActivity', activity);
+      tab.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+    };
+    sayElsewhere('IN-MOTION');
+    expect(isInMotion()).toBe(true);
+    sayElsewhere('PARKED');
+    expect(isInMotion()).toBe(false);
+    stop();
+    vi.unstubAllGlobals();
   });
 
   it('is what the vehicle says, which no button overrides [ENT-27b]', () => {

@@ -1,13 +1,19 @@
 import type { VehicleMotion } from '@drivein/vehicle-motion';
 import { create } from 'zustand';
-import { deviceStorage } from './device-storage';
+import { deviceStorage, onChangedElsewhere } from './device-storage';
 import { isLockedInMotion } from './vehicle/motion-lock';
 import { useVehicleSignals } from './vehicle/vehicle-signals';
 
-/** Restored at the start (SIG-07); parked unless the device says otherwise. */
-const useChosenActivity = create<{ readonly activity: VehicleMotion }>(() => ({
+interface Chosen {
+  readonly activity: VehicleMotion;
+}
+
+const readChosen = (): Chosen => ({
   activity: deviceStorage.read('carActivity') === 'IN-MOTION' ? 'in-motion' : 'parked',
-}));
+});
+
+/** Restored at the start (SIG-07); parked unless the device says otherwise. */
+const useChosenActivity = create<Chosen>(readChosen);
 
 /** The vehicle knows better than any button (ENT-27). */
 const motionNow = (live: VehicleMotion | undefined, chosen: VehicleMotion): VehicleMotion => live ?? chosen;
@@ -28,9 +34,28 @@ export const isInMotion = (): boolean => {
   return motionNow(liveMotion, useChosenActivity.getState().activity) === 'in-motion' && isLockedInMotion();
 };
 
+/** Tells of each change of it. Returns the stop. */
+export const onMotion = (tell: (isMoving: boolean) => void): (() => void) => {
+  let wasMoving = isInMotion();
+  const look = () => {
+    const isMoving = isInMotion();
+    if (isMoving === wasMoving) return;
+    wasMoving = isMoving;
+    tell(isMoving);
+  };
+  const stops = [useVehicleSignals.subscribe(look), useChosenActivity.subscribe(look)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
 /** By hand: the floating button and the Advanced panel. While the vehicle speaks for itself it changes nothing. */
 export const setCarActivity = (activity: VehicleMotion): void => {
   if (useVehicleSignals.getState().liveMotion !== undefined) return;
   deviceStorage.write('carActivity', activity === 'in-motion' ? 'IN-MOTION' : 'PARKED');
   useChosenActivity.setState({ activity });
 };
+
+/** The tabs of a screen are one screen: what is chosen in one of them holds in all. Returns the stop. */
+export const followChosenActivity = (): (() => void) =>
+  onChangedElsewhere(['carActivity'], () => useChosenActivity.setState(readChosen()));

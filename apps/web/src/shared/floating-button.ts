@@ -1,10 +1,14 @@
 import { create } from 'zustand';
-import { deviceStorage } from './device-storage';
+import { deviceStorage, onChangedElsewhere } from './device-storage';
+
+interface Shown {
+  readonly isShown: boolean;
+}
+
+const readShown = (): Shown => ({ isShown: deviceStorage.read('floatingButton') === 'true' });
 
 /** Whether the button that plays the car floats above every screen; restored at the start (SIG-07). */
-const useFloatingButton = create<{ readonly isShown: boolean }>(() => ({
-  isShown: deviceStorage.read('floatingButton') === 'true',
-}));
+const useFloatingButton = create<Shown>(readShown);
 
 export const useIsFloatingButtonShown = (): boolean => useFloatingButton((state) => state.isShown);
 
@@ -12,3 +16,7 @@ export const showFloatingButton = (isShown: boolean): void => {
   deviceStorage.write('floatingButton', String(isShown));
   useFloatingButton.setState({ isShown });
 };
+
+/** As the other tabs of this screen show it. Returns the stop. */
+export const followFloatingButton = (): (() => void) =>
+  onChangedElsewhere(['floatingButton'], () => useFloatingButton.setState(readShown()));

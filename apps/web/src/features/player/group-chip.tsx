@@ -1,5 +1,5 @@
 import { useBus } from '../../shared/bus/bus-state';
-import { screenLabel } from '../../shared/bus/screen-label';
+import { screenLabel } from '../../shared/screen-label';
 import { useWording } from '../../shared/wording';
 import { joinClasses } from '../../ui/join-classes';
 import { groupFacts } from './group-facts';

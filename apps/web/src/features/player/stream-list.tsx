@@ -1,4 +1,5 @@
 import type { CallReply } from '../../shared/api-call';
+import { screenLabel } from '../../shared/screen-label';
 import { formatTime } from '../../shared/format-time';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
@@ -18,7 +19,7 @@ export function StreamList({ streams, stoppingId, onStop }: StreamListProps) {
   return (
     <ul className="stream-limit__list">
       {streams.map(({ trackingId, deviceName, title, startedAt }) => {
-        const device = deviceName || t('playback_another_screen');
+        const device = deviceName ? screenLabel(deviceName, t) : t('playback_another_screen');
         return (
           <li className="stream" key={trackingId}>
             <Icon name="screens" />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { onBusMessage, onSentMessage } from '../../shared/bus/bus';
 import { useGroupStatus } from '../../shared/bus/group-status';
 import { ownDevice } from '../../shared/bus/own-device';
-import { screenLabel } from '../../shared/bus/screen-label';
+import { screenLabel } from '../../shared/screen-label';
 import { formatClock } from '../../shared/formats';
 import { translate } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { useTypingLock } from '../../shared/typing-lock';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
@@ -8,6 +9,7 @@ import { LONGEST_REPORT, useProblemReport } from './use-problem-report';
 /** Says what is sent along before it is sent (SET-03). */
 export function ProblemReport() {
   const t = useWording();
+  const typing = useTypingLock();
   const { message, facts, report, write, send } = useProblemReport();
 
   const handleSubmit = (event: FormEvent) => {
@@ -27,7 +29,7 @@ export function ProblemReport() {
       </div>
     );
   }
-  const error = report.step === 'writing' && report.error ? t(report.error) : undefined;
+  const error = !typing.isLocked && report.step === 'writing' && report.error ? t(report.error) : undefined;
   return (
     <form className="settings__report" onSubmit={handleSubmit} noValidate>
       <TextArea
@@ -37,6 +39,7 @@ export function ProblemReport() {
         onValue={write}
         maxLength={LONGEST_REPORT}
         {...(error ? { error } : { message: t('report_hint') })}
+        {...typing.reason}
       />
       <details className="settings__facts">
         <summary className="link">{t('report_facts')}</summary>
@@ -48,7 +51,7 @@ export function ProblemReport() {
           {t('report_failed')} {t(report.reason)}
         </p>
       )}
-      <Button type="submit" variant="primary" isBusy={report.step === 'sending'}>
+      <Button type="submit" variant="primary" isBusy={report.step === 'sending'} isDisabled={typing.isLocked}>
         {t(report.step === 'sending' ? 'report_sending' : report.step === 'failed' ? 'retry' : 'report_send')}
       </Button>
     </form>

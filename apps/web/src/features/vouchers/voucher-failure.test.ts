@@ -36,6 +36,10 @@ describe('a voucher that was not redeemed', () => {
     expect(readVoucherFailure(new TypeError('bug')).kind).toBe('error');
   });
 
+  it('may be tried again once the car stands, and is no fault of the code', () => {
+    expect(refused(ResponseCode.CarInMotion)).toEqual({ kind: 'error', detail: 'car_in_motion' });
+  });
+
   it('leaves the end of a session to the app', () => {
     expect(refused(ResponseCode.SessionExpired).kind).toBe('session-over');
     expect(refused(ResponseCode.SessionInvalid).kind).toBe('session-over');

@@ -10,7 +10,7 @@ export type VoucherFailure =
   | { readonly kind: 'locked'; readonly forS: number }
   /** Nobody is signed in any more; the app tells that itself. */
   | { readonly kind: 'session-over' }
-  /** The road or the server, so that the same try may help. */
+  /** The road, the server or a car that moved: the same try may help later. */
   | { readonly kind: 'error'; readonly detail: WordingKey };
 
 /** VOU-03: each of these says something of its own. */
@@ -30,10 +30,13 @@ const wordingByCode: Partial<Record<number, WordingKey>> = {
 /** The server names the wait; this serves should it ever forget. */
 const DEFAULT_LOCK_S = 60;
 
+const isPassing = (responseCode: number) =>
+  responseCode >= ResponseCode.ServerError || responseCode === ResponseCode.CarInMotion;
+
 /** What a failed redemption means to the person in front of it. */
 export const readVoucherFailure = (error: unknown): VoucherFailure => {
   const isRefusal = error instanceof CallFailure && error.reason.kind === 'refused';
-  if (!isRefusal || error.reason.responseCode >= ResponseCode.ServerError)
+  if (!isRefusal || isPassing(error.reason.responseCode))
     return { kind: 'error', detail: wordingForFailure(error) };
   const { responseCode, retryAfterS = DEFAULT_LOCK_S } = error.reason;
   if (responseCode === ResponseCode.TooManyAttempts) return { kind: 'locked', forS: retryAfterS };

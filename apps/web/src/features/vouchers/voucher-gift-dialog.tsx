@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { creditsQuery } from '../../shared/account-queries';
-import { appLocale } from '../../shared/app-language';
-import { creditExpiryText, creditText } from '../../shared/credit-text';
 import { formatDate } from '../../shared/formats';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
+import { NewBalance } from './new-balance';
 import type { VoucherGift } from './use-redeem-voucher';
 
 interface VoucherGiftDialogProps {
@@ -41,22 +38,5 @@ export function VoucherGiftDialog({ gift, onDone, onAnother }: VoucherGiftDialog
         <NewBalance creditsAvailable={gift.creditsAvailable} />
       )}
     </Dialog>
-  );
-}
-
-/** The answer knows the new count at once; its worth and its end come with the next. */
-function NewBalance({ creditsAvailable }: { readonly creditsAvailable: number | undefined }) {
-  const t = useWording();
-  const { data, isFetching } = useQuery(creditsQuery);
-  const isNew = data && !isFetching;
-  const count = isNew ? data.creditsAvailable : creditsAvailable;
-  if (count === undefined) return null;
-  const credits = creditText(isNew ? data : { creditsAvailable: count, creditDates: [] }, t, appLocale());
-  const expiry = isNew && creditExpiryText(data, t);
-  return (
-    <p className="t-lead num">
-      {t('voucher_balance_now', { credits })}
-      {expiry && ` ${expiry}.`}
-    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { WARM_UP_MS } from '@drivein/entitlement';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useWordingState } from '../wording';
 import type { OpenPlayback } from './open-playback';
 import type { OpeningFilm } from './opening-film';
 import type { PlayRequest } from './play-request';
@@ -74,6 +75,7 @@ describe('a film that starts before its player is there', () => {
   });
   afterEach(async () => {
     await takePlayback(REQUEST);
+    useWordingState.setState({ status: 'loading' });
     vi.unstubAllGlobals();
     vi.clearAllMocks();
   });
@@ -137,12 +139,32 @@ describe('a film that starts before its player is there', () => {
     expect(film.stop).toHaveBeenCalledTimes(2);
   });
 
-  it('is left alone once the player has taken it', async () => {
-    const { video } = await startEarly();
+  it('makes way for what an app says that cannot speak, whichever of the two comes first', async () => {
+    const { video, destroy } = await startEarly();
+    video.canPlay();
+    stage.clearStage.mockClear();
+    useWordingState.setState({ status: 'unsupported' });
+    expect(stage.clearStage).toHaveBeenCalled();
+    await settled();
+    expect(destroy).toHaveBeenCalledOnce();
+    expect(takePlayback(REQUEST)).toBeUndefined();
+
+    stage.putOnStage.mockClear();
+    const late = await startEarly();
+    late.video.canPlay();
+    expect(stage.putOnStage).not.toHaveBeenCalled();
+    expect(late.destroy).toHaveBeenCalledOnce();
+  });
+
+  it('is left alone once the player has taken it, also by wording that is lost', async () => {
+    const { video, destroy } = await startEarly();
     await takePlayback(REQUEST);
     video.canPlay();
     await switchOn(REQUEST);
     expect(stage.putOnStage).not.toHaveBeenCalled();
+    useWordingState.setState({ status: 'unsupported' });
+    await settled();
+    expect(destroy).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,7 @@
 import { WARM_UP_MS } from '@drivein/entitlement';
 import { isOffline } from '../connection';
 import { isInMotion } from '../car-activity';
+import { useWordingState } from '../wording';
 import { catchUp, isShown } from './catch-up';
 import { storedGroupFor } from './group-for';
 import type { OpenPlayback } from './open-playback';
@@ -91,6 +92,15 @@ export const warmPlayback = (request: PlayRequest): (() => void) => {
   };
 };
 
+/** An app that cannot speak has no player: what it says instead, and its way on, would lie under the film (ENT-08). */
+const dropWithoutWording = (started: Warm): void => {
+  const look = () => {
+    if (useWordingState.getState().status === 'unsupported') drop(started);
+  };
+  started.stops.push(useWordingState.subscribe(look));
+  look();
+};
+
 /**
  * For an address that opens the player: the film is on its way while the app still starts. Resolves when its first
  * picture was drawn, or when it is clear that the player has to show something else first.
@@ -100,8 +110,10 @@ export const startPlaybackEarly = async (
   opening: Promise<OpenPlayback>,
   film: OpeningFilm | undefined,
 ): Promise<void> => {
-  warm = warmUp(request, { isWarmUp: false, opening });
-  const prepared = await warm.coming;
+  const started = warmUp(request, { isWarmUp: false, opening });
+  warm = started;
+  dropWithoutWording(started);
+  const prepared = await started.coming;
   if (!prepared || prepared.playback.preRolls.length > 0) return film?.stop();
   // Its first picture does not wait for the player's screen, which is still being drawn.
   await new Promise<void>((resolve) => {

@@ -3,6 +3,8 @@ import { listenToVehicle, type VehicleNews } from './listen-to-vehicle';
 
 const START = new Date('2026-11-15T10:00:00Z');
 
+const STANDING: Readonly<Record<string, string>> = { 'Vehicle.Speed': '0.0', 'Vehicle.IsMoving': 'false' };
+
 class FakeSocket {
   readonly sent: { action: string; path: string }[] = [];
   isClosed = false;
@@ -30,11 +32,10 @@ class FakeSocket {
     this.say(JSON.stringify({ action: 'subscription', subscriptionId: '1', data: { path, dp } }));
   }
   /** As a car that stands goes on telling. */
-  stand(forMs = 500) {
+  stand(forMs = 500, paths: readonly string[] = Object.keys(STANDING)) {
     for (let passedMs = 0; passedMs < forMs; passedMs += 500) {
       vi.advanceTimersByTime(500);
-      this.tell('Vehicle.Speed', '0.0');
-      this.tell('Vehicle.IsMoving', 'false');
+      for (const path of paths) this.tell(path, STANDING[path] ?? '');
     }
   }
 }
@@ -128,6 +129,26 @@ describe('listening to the vehicle', () => {
     expect(sockets).toHaveLength(2);
     vi.advanceTimersByTime(7000);
     expect(sockets).toHaveLength(3);
+  });
+
+  it.each([
+    ['ended', { action: 'subscription', subscriptionId: '1' }],
+    ['refused', { action: 'subscribe', requestId: '1' }],
+  ])('asks again for a signal that was %s while the other goes on', (how, message) => {
+    if (how === 'ended') park();
+    else socket().open();
+    const first = socket();
+    first.say(JSON.stringify({ ...message, error: { number: 503, reason: 'unavailable_data' } }));
+    expect(motion()).toBe('in-motion');
+    first.stand(10_000, ['Vehicle.IsMoving']);
+    expect(motion()).toBe('in-motion');
+    expect(first.isClosed).toBe(true);
+    expect(sockets).toHaveLength(2);
+    socket().open();
+    expect(socket().sent.map(({ path }) => path)).toContain('Vehicle.Speed');
+    socket().stand(10_000);
+    expect(motion()).toBe('parked');
+    expect(sockets).toHaveLength(2);
   });
 
   it('shows no old answer after a sleep, and hears nothing that piled up in it', () => {

@@ -9,7 +9,10 @@ import {
   vissSubscriptions,
 } from '@drivein/vehicle-motion';
 
-/** A connection on which nothing came for so long is dead, whatever the browser believes. */
+/**
+ * A connection on which nothing came for so long is dead, whatever the browser believes. One on which not all came that
+ * was asked for has lost a subscription, or was refused it: a new one asks again.
+ */
 const SILENCE_MS = 5000;
 const RECONNECT_MS = 1000;
 /** How late a stale signal may be noticed. */
@@ -38,11 +41,13 @@ export const listenToVehicle = (
   let told: VehicleNews | undefined;
   let socket: VissSocket | undefined;
   let quietSinceMs = 0;
+  let heardAtMs = 0;
   let reconnect: ReturnType<typeof setTimeout> | undefined;
 
   const judge = () => {
     const nowMs = Date.now();
     const news = { motion: motionAt(heard, nowMs), isHeard: isHeard(heard, nowMs) };
+    if (news.isHeard) heardAtMs = nowMs;
     if (news.motion === told?.motion && news.isHeard === told.isHeard) return;
     told = news;
     tell(news);
@@ -58,17 +63,20 @@ export const listenToVehicle = (
     reconnect = setTimeout(connect, RECONNECT_MS);
   };
 
-  const isQuiet = () => Math.abs(Date.now() - quietSinceMs) > SILENCE_MS;
+  const isLongAgo = (atMs: number) => Math.abs(Date.now() - atMs) > SILENCE_MS;
 
   const connect = () => {
     const opened = openSocket(url);
     socket = opened;
-    quietSinceMs = Date.now();
-    opened.onopen = () => vissSubscriptions().forEach((request) => opened.send(request));
+    quietSinceMs = heardAtMs = Date.now();
+    opened.onopen = () => {
+      heardAtMs = Date.now();
+      vissSubscriptions().forEach((request) => opened.send(request));
+    };
     opened.onclose = drop;
     opened.onmessage = ({ data }: MessageEvent<unknown>) => {
       // What has piled up while this screen slept tells of a time that is over.
-      if (isQuiet()) return drop();
+      if (isLongAgo(quietSinceMs)) return drop();
       quietSinceMs = Date.now();
       heard = hearMessage(heard, data, quietSinceMs);
       judge();
@@ -76,7 +84,7 @@ export const listenToVehicle = (
   };
 
   const look = () => {
-    if (socket && isQuiet()) drop();
+    if (socket && (isLongAgo(quietSinceMs) || isLongAgo(heardAtMs))) drop();
     else judge();
   };
 

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { isLockedBy } from './motion-lock';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceStorage } from '../device-storage';
+import { isLockedBy, isLockedInMotion } from './motion-lock';
+
+const bootData = vi.hoisted((): { country?: string | undefined; motionPolicy?: unknown } => ({}));
+vi.mock('../boot-data', () => ({ bootData }));
 
 const rearMayWatch = { DE: { 'rear-left': 'watch', 'rear-right': 'watch' } } as const;
 
@@ -22,4 +26,28 @@ describe('a screen in a moving car', () => {
     expect(isLockedBy(all, 'DE', undefined)).toBe(true);
     expect(isLockedBy(all, 'DE', '9Z')).toBe(true);
   });
+});
+
+describe('a rear screen whose region was chosen', () => {
+  beforeEach(() => {
+    bootData.motionPolicy = rearMayWatch;
+    deviceStorage.write('customerzone', '1A');
+  });
+  afterEach(() => deviceStorage.clearExcept([]));
+
+  it.each([
+    { seenIn: 'DE', chosen: undefined, isLocked: false },
+    { seenIn: 'KR', chosen: undefined, isLocked: true },
+    { seenIn: 'DE', chosen: 'DE', isLocked: false },
+    { seenIn: 'KR', chosen: 'DE', isLocked: true },
+    { seenIn: 'DE', chosen: 'KR', isLocked: true },
+    { seenIn: undefined, chosen: 'DE', isLocked: true },
+  ])(
+    'follows the stricter law: seen in $seenIn, $chosen chosen, locked $isLocked [SCR-10d]',
+    ({ seenIn, chosen, isLocked }) => {
+      bootData.country = seenIn;
+      if (chosen !== undefined) deviceStorage.write('RegionOverride', chosen);
+      expect(isLockedInMotion()).toBe(isLocked);
+    },
+  );
 });

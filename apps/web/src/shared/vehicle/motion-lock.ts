@@ -15,6 +15,14 @@ export const isLockedBy = (
   customerZone: string | undefined,
 ): boolean => motionRuleFor(policy ?? {}, country, zoneOf(customerZone ?? '')?.deviceType) === 'locked';
 
+/**
+ * The same for a seat of this car. Which country's content a screen shows can be chosen, whose roads the car is on
+ * cannot: of that country and the one the server saw us in, the stricter counts.
+ */
+export const isSeatLocked = (customerZone: string | undefined): boolean =>
+  [appCountry(), bootData.country].some((country) =>
+    isLockedBy(bootData.motionPolicy, country, customerZone),
+  );
+
 /** The same for this screen. */
-export const isLockedInMotion = (): boolean =>
-  isLockedBy(bootData.motionPolicy, appCountry(), deviceStorage.read('customerzone'));
+export const isLockedInMotion = (): boolean => isSeatLocked(deviceStorage.read('customerzone'));

@@ -27,6 +27,8 @@ export function PickerField(props: PickerFieldProps) {
   const { label, value, options, onPick, words, message, error, isDisabled } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  // Nobody could close a list whose field has been put away, and nothing else could be pressed.
+  if (isOpen && isDisabled) setIsOpen(false);
   const chosen = options.find((option) => option.value === value);
   const note = error ?? message;
   return (

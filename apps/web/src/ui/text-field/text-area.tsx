@@ -11,15 +11,17 @@ type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange
   /** A hint under the field; `error` replaces it and marks the field as wrong. */
   message?: string;
   error?: string;
+  isDisabled?: boolean;
 };
 
 /** A field for whole sentences. */
-export function TextArea({ label, value, onValue, message, error, className, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, value, onValue, message, error, isDisabled, className, ...area } = props;
   const id = useId();
   const messageId = `${id}-message`;
   const note = error ?? message;
   return (
-    <div className={joinClasses('field', error && 'field--error', className)}>
+    <div className={joinClasses('field', error && 'field--error', isDisabled && 'field--off', className)}>
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
@@ -30,6 +32,7 @@ export function TextArea({ label, value, onValue, message, error, className, ...
           {...area}
           className="field__input text-area__input"
           value={value}
+          disabled={isDisabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? messageId : undefined}
           onChange={(event) => onValue(event.target.value)}
