@@ -128,11 +128,61 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
       expect(told[0]).toContain('its title 950001 is another film of the bundle \\"own-rain\\"');
     });
 
+    it('takes it once the other bundle has given it up', async () => {
+      const put = (name: string, bundle: object) =>
+        writeFileSync(join(server.dataDir, 'catalogue', `${name}.json`), JSON.stringify(bundle));
+      put('own-fog', film('own-fog', '1', 950_010, 'own-fog'));
+      await server.intake.run();
+      put('own-frost', film('own-frost', '1', 950_010, 'own-frost'));
+      await server.intake.run();
+      expect(await filmOf(950_010)).toBe('own-fog');
+      put('own-fog', film('own-fog', '2', 950_011, 'own-fog'));
+      // One look finds the other bundle, the next tries again what that had been in the way of.
+      await server.intake.run();
+      await server.intake.run();
+      expect([await filmOf(950_010), await filmOf(950_011)]).toEqual(['own-frost', 'own-fog']);
+    });
+
     it('takes the same film from another bundle, and leaves it there when the former one gives it up', async () => {
       await importBundle(deps(), film('mist', '1', 950_002, 'own-mist'));
       expect(await importBundle(deps(), film('own-mist', '1', 950_002, 'own-mist'))).toBe('imported');
       await importBundle(deps(), film('mist', '2', 950_003, 'own-mist-2'));
       expect([await filmOf(950_002), await filmOf(950_003)]).toEqual(['own-mist', 'own-mist-2']);
+    });
+
+    it('leaves everything there that another bundle brings too: assets, countries, genres', async () => {
+      const { db } = server.database;
+      const [asset] = aBundle().assets;
+      const [territory] = aBundle().territories;
+      if (!asset || !territory) throw new Error('the bundle of the tests has none');
+      const both = {
+        assets: [{ ...asset, assetId: 'of-both' }],
+        territories: [{ ...territory, country: 'QX', countryId: 99_001 }],
+        genres: { 'of-both': { en: 'Both' } },
+      };
+      const bundle = (bundleId: string, version: string, brings: object) => ({
+        ...film(bundleId, version, 950_020, 'of-both'),
+        ...brings,
+      });
+      const kept = async () => [
+        ...(await db
+          .selectFrom('assets')
+          .select('asset_id as key')
+          .where('asset_id', '=', 'of-both')
+          .execute()),
+        ...(await db
+          .selectFrom('territories')
+          .select('country as key')
+          .where('country', '=', 'QX')
+          .execute()),
+        ...(await db.selectFrom('genres').select('genre as key').where('genre', '=', 'of-both').execute()),
+      ];
+      await importBundle(deps(), bundle('dew', '1', both));
+      await importBundle(deps(), bundle('own-dew', '1', both));
+      await importBundle(deps(), bundle('dew', '2', {}));
+      expect(await kept()).toHaveLength(3);
+      await importBundle(deps(), bundle('own-dew', '2', {}));
+      expect(await kept()).toEqual([]);
     });
   });
 

@@ -1,16 +1,29 @@
 import type { Bundle } from '@drivein/catalogue-bundle';
 import { type CatalogueEntry, type Category, type Clip, type Feature, ResponseCode } from '@drivein/contract';
-import { aBundle, aBundleIds as ids, aClip, aTitle } from '@drivein/test-kit';
+import { aBundle, aBundleIds as ids, aClip, aDemoAccount, aTitle } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachEngine } from './engines';
+import { statementsOf } from './statements-of';
 import { type SignedIn, startTestApp, type TestApp } from './test-app';
 
 const MINUTE_MS = 60_000;
 const LONG_NAME = '장거리 운전자를 위한 아주 긴 제목 '.repeat(15).trim().padEnd(300, '!');
 const list = { long: 410, empty: 411, gone: 412, windows: 413, clips: 460, noClips: 461 };
 const title = { first: 1000, opens: 1100, closes: 1101, priceless: 1102, longNamed: 1103, partly: 1104 };
-const row = { empty: 310, gone: 311, toNowhere: 312, nothingBut: 313, toTitle: 314, fine: 315, noClips: 316 };
+const row = {
+  empty: 310,
+  gone: 311,
+  toNowhere: 312,
+  nothingBut: 313,
+  toTitle: 314,
+  fine: 315,
+  noClips: 316,
+  hero: 317,
+};
 const page = { categories: 510, features: 610, bare: 511, bareFeatures: 611 };
+
+/** More than a grid shows at first. */
+const COLLECTED = 30;
 
 const atMs = (ms: number) => new Date(ms).toISOString();
 
@@ -91,6 +104,7 @@ const aWornBundle = (nowMs: number): Bundle => {
       { ...banner, categoryId: row.nothingBut },
       { ...banner, categoryId: row.fine, link: { kind: 'page', uniqueId: 'library' } },
       { ...shelf, template: 'VAM', categoryId: row.noClips, customListId: list.noClips },
+      { ...banner, template: 'FeatureTemplate', categoryId: row.hero, featureListId: page.features },
     ],
     pages: [
       ...bundle.pages,
@@ -100,7 +114,7 @@ const aWornBundle = (nowMs: number): Bundle => {
         categoryListId: page.categories,
         categories: [
           ...[row.empty, row.gone, row.toNowhere, row.toTitle],
-          ...[row.nothingBut, row.fine, row.noClips, 999],
+          ...[row.nothingBut, row.fine, row.noClips, 999, row.hero],
         ],
         featureListId: page.features,
         features: [701, 710, 711, 712],
@@ -113,6 +127,16 @@ const aWornBundle = (nowMs: number): Bundle => {
         featureListId: page.bareFeatures,
         features: [],
       },
+    ],
+    demoAccounts: [
+      ...bundle.demoAccounts,
+      aDemoAccount({
+        email: 'collector@example.com',
+        owns: Array.from({ length: COLLECTED }, (_, index) => ({
+          parentProductId: title.first + index,
+          boughtDay: -1 - index,
+        })),
+      }),
     ],
   };
 };
@@ -194,6 +218,70 @@ describeOnEachEngine('a listing', (openDatabase) => {
     });
   });
 
+  it('is the same in a row, a list and a search, where the subscription is of another country [CAT-11b]', async () => {
+    const bundle = aWornBundle(server.clock.nowMs());
+    const onlyByPackage = Array.from({ length: 30 }, (_, index) =>
+      aTitle({
+        parentProductId: 1600 + index,
+        title: { en: `Zeppelin ${index}` },
+        // Every second one can also be had without a subscription.
+        offers: (['SVOD', 'EST'] as const).slice(0, 1 + (index % 2)).map((transactionType) => ({
+          country: 'US',
+          transactionType,
+        })),
+      }),
+    );
+    const zeppelins = onlyByPackage.map(({ parentProductId }) => parentProductId);
+    server.writeBundle({
+      ...bundle,
+      version: 'zeppelins',
+      titles: [...bundle.titles, ...onlyByPackage],
+      playlists: [{ playlistId: ids.popularPlaylist, titles: zeppelins }],
+    });
+    await server.intake.run();
+    const seen = async (country: string) => {
+      const query = `transactionalFilters=1,2,3,4${country}`;
+      const rows = `/content/v8/categories/${ids.homeCategories}?include=content&${query}`;
+      const [row] = (await get(rows)).categories as Category[];
+      return {
+        row: row?.products?.map(({ parentProductId }) => parentProductId) ?? [],
+        list: await idsOf(playlist(ids.popularPlaylist, `PageSize=60&${query}`)),
+        next: await idsOf(playlist(ids.popularPlaylist, `PageSize=24&PageNumber=2&${query}`)),
+        search: (await idsOf(`/content/v9/search/zeppelin?pageSize=60&${query}`)).sort(),
+      };
+    };
+    for (const here of ['', '&svodCountryId=840']) {
+      const { row, list: whole, next, search } = await seen(here);
+      expect(whole).toEqual(zeppelins);
+      expect([...row, ...next]).toEqual(whole);
+      expect(search).toEqual(whole);
+    }
+    const { row, list: whole, next, search } = await seen('&svodCountryId=410');
+    expect(whole).toEqual(zeppelins.filter((_, index) => index % 2 === 1));
+    expect(row).toEqual(whole);
+    expect(next).toEqual([]);
+    expect(search).toEqual(whole);
+    server.writeBundle({ ...bundle, version: 'no zeppelins' });
+    await server.intake.run();
+  });
+
+  it('is worked out once, in whatever words it is asked for', async () => {
+    const asked = [
+      ...['2,1', '1,2', '1,2,1', '2,2,1,1'].map((filters) => `transactionalFilters=${filters}`),
+      'transactionalFilters=1,2&svodCountryId=840',
+      'transactionalFilters=1,2&orientation=0',
+    ];
+    const elsewhere = [1, 2, 3, 410].map((id) => `transactionalFilters=1,2&svodCountryId=${id}`);
+    for (const queries of [asked, [...elsewhere, 'transactionalFilters=1']]) {
+      const [first = '', ...others] = queries;
+      const answer = await get(playlist(list.long, first));
+      const statements = await statementsOf(async () => {
+        for (const query of others) expect(await get(playlist(list.long, query))).toEqual(answer);
+      });
+      expect(statements.filter((text) => text.includes('playlist_items'))).toEqual([]);
+    }
+  });
+
   it('is empty for a device that plays none of our codecs [CAT-11c]', async () => {
     for (const path of [popular, playlist(900_002)]) {
       expect((await get(`${path}?supportedCodecs=1,2`)).totalCount).toBeGreaterThan(0);
@@ -260,6 +348,18 @@ describeOnEachEngine('a listing', (openDatabase) => {
     const batches = await Promise.all([1, 2, 3].map((number) => extras(`?PageSize=24&PageNumber=${number}`)));
     expect(batches.map(({ length }) => length)).toEqual([24, 16, 0]);
     expect(batches.flat()).toEqual(Array.from({ length: 40 }, (_, index) => 2000 + index));
+  });
+
+  it("begins a grid of the account's own films with 24 of them, and the next page goes on there", async () => {
+    const collector = await server.signIn('collector@example.com');
+    const path = `/content/v8/categories/${ids.libraryCategories}?include=content`;
+    const grid = ((await get(path, collector)).categories as Category[]).find(
+      ({ id }) => id === ids.libraryRow,
+    );
+    const first = grid?.products?.map(({ parentProductId }) => parentProductId) ?? [];
+    const next = await idsOf(playlist(grid?.consumerPlaylistId ?? 0, 'PageSize=24&PageNumber=2'), collector);
+    expect([first.length, next.length]).toEqual([24, 6]);
+    expect([...first, ...next]).toEqual(Array.from({ length: COLLECTED }, (_, index) => title.first + index));
   });
 
   it('refuses page numbers that are none, and answers one far beyond the end with nothing', async () => {
@@ -352,7 +452,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
       (await get(`/content/v8/categories/${page.categories}?include=content`, who)).categories as Category[];
     const shown = await categories();
     expect(shown.map(({ id }) => id)).toEqual([
-      ...[row.empty, row.gone, row.toTitle, row.nothingBut, row.fine, row.noClips],
+      ...[row.empty, row.gone, row.toTitle, row.nothingBut, row.fine, row.noClips, row.hero],
     ]);
     expect(shown[0]).toMatchObject({ playlistId: list.empty, products: [] });
     expect(shown[1]).toMatchObject({ products: [], categoryOthers: {} });
@@ -361,6 +461,9 @@ describeOnEachEngine('a listing', (openDatabase) => {
       'navigation-type': 'Page',
       page: 'library',
     });
+    // Five come filled, and banners wherever they stand: nothing else would fetch them.
+    expect(shown[5]?.vam).toBeUndefined();
+    expect(shown[6]?.featureList?.map(({ featureId }) => featureId)).toEqual([701, 712]);
     // The title it leads to is not offered there.
     expect((await categories(korea)).map(({ id }) => id)).not.toContain(row.toTitle);
     const features = (await get(`/content/v7/features/${page.features}`)).featureList as Feature[];

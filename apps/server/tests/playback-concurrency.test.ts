@@ -104,6 +104,21 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     );
   });
 
+  it('tells nobody of a clip whose film is not there for them', async () => {
+    const { db } = world;
+    const clip = db.updateTable('clips').where('vam_id', '=', ids.studioClip);
+    const before = await db
+      .selectFrom('clips')
+      .select('parent_product_id')
+      .where('vam_id', '=', ids.studioClip)
+      .executeTakeFirstOrThrow();
+    await clip.set({ parent_product_id: 999_999 }).execute();
+    expect(await codeOf(check(front, `/content/v8/concurrency/${ids.studioClip}/check`))).toBe(
+      ResponseCode.TitleNotAvailable,
+    );
+    await clip.set(before).execute();
+  });
+
   it('holds its limit on the server, and the stream of a dead device frees itself [PLY-04b]', async () => {
     const others = await fourMore();
     const playing = await Promise.all(others.map((screen) => play(screen)));

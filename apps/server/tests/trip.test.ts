@@ -1,5 +1,5 @@
 import type { Bundle } from '@drivein/catalogue-bundle';
-import { type CatalogueEntry, type Clip, type Queued, ResponseCode } from '@drivein/contract';
+import { type CatalogueEntry, type Clip, type Queued, ResponseCode, type TripFilm } from '@drivein/contract';
 import { aBundle, aBundleIds as ids, aClip, aTitle } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachEngine } from './engines';
@@ -18,10 +18,10 @@ interface Plan {
   readonly responseCode: number;
   readonly queue: readonly Queued[];
   readonly queueS: number;
-  readonly continued: readonly CatalogueEntry[];
-  readonly products: readonly CatalogueEntry[];
+  readonly continued: readonly TripFilm[];
+  readonly products: readonly TripFilm[];
   readonly vam: readonly Clip[];
-  readonly alsoFits: readonly CatalogueEntry[];
+  readonly alsoFits: readonly TripFilm[];
 }
 
 const idsOf = (films: readonly CatalogueEntry[]) => films.map(({ parentProductId }) => parentProductId);
@@ -162,6 +162,48 @@ describeOnEachEngine('a trip', (openDatabase) => {
     expect(idsOf(after.alsoFits)).toEqual([ids.moons]);
   });
 
+  it('counts the advertisements before a film and the cards of its longest language after it', async () => {
+    const { assets, titles, ...bundle } = aBundle();
+    const around = {
+      preRollAssetIds: ['pre-roll', 'not-encoded'],
+      dubCardAssetIds: ['card-de', 'card-ja', 'card-jp'],
+    };
+    server.writeBundle({
+      ...bundle,
+      version: 'with interludes',
+      assets: [
+        ...assets,
+        { assetId: 'film-long-way', kind: 'film', durationS: 100 },
+        { assetId: 'not-encoded', kind: 'pre-roll', durationS: 30 },
+        ...around.dubCardAssetIds.map((assetId) => ({ assetId, kind: 'dub-card' as const, durationS: 4 })),
+      ],
+      titles: [
+        ...titles,
+        aTitle({
+          parentProductId: 104,
+          assetId: 'film-long-way',
+          offers: [{ country: 'US', transactionType: 'FVOD' }],
+          ...around,
+        }),
+      ],
+    });
+    await server.intake.run();
+    finishAsset(server.dataDir, { assetId: 'film-long-way', durationS: 100 });
+    finishAsset(server.dataDir, { assetId: 'pre-roll', durationS: 5.5, isEncrypted: false });
+    for (const [assetId, language, durationS] of [
+      ['card-de', 'de-DE', 3],
+      ['card-ja', 'ja', 2],
+      ['card-jp', 'ja-JP', 2],
+    ] as const)
+      finishAsset(server.dataDir, { assetId, durationS, isEncrypted: false, audioLanguages: [language] });
+    server.clock.advanceMs(3000);
+    const plan = await ask(60, await server.signIn('new-car@example.com'));
+    expect(queueOf(plan)).toContainEqual([104, 0, 110]);
+    expect(plan.products).toContainEqual(expect.objectContaining({ parentProductId: 104, playS: 110 }));
+    // Whoever goes on within a film sees no advertisement again.
+    expect(queueOf(await ask(60, await server.signIn()))).toContainEqual([ids.ferry, 30, 90]);
+  });
+
   it('finds what may be seen behind many that may not', async () => {
     server.writeBundle(mostlyClosed(server.clock.nowMs()));
     await server.intake.run();
@@ -170,5 +212,23 @@ describeOnEachEngine('a trip', (openDatabase) => {
       [ids.harbour, 0, 60],
       [30_000, 0, 25],
     ]);
+  });
+
+  it('finds what is free, or in a subscription that runs, behind many to rent or to buy', async () => {
+    const { titles, assets, ...bundle } = aBundle();
+    const forSale = MANY.map((index) =>
+      aTitle({ parentProductId: 10_000 + index, assetId: 'film-glass-harbour', popularity: 1000 + index }),
+    );
+    server.writeBundle({ ...bundle, version: 'mostly for sale', assets, titles: [...titles, ...forSale] });
+    await server.intake.run();
+    const filmsOf = async (who: SignedIn) => idsOf((await ask(60, who)).products);
+    const somebody = await server.signIn('new-car@example.com');
+    expect(await filmsOf(somebody)).toEqual([ids.harbour]);
+    await server.database.db
+      .updateTable('accounts')
+      .set({ subscription_ends_at_ms: server.clock.nowMs() + DAY_MS })
+      .where('email', '=', 'new-car@example.com')
+      .execute();
+    expect(await filmsOf(somebody)).toEqual([ids.moons, ids.harbour]);
   });
 });

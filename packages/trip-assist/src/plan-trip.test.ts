@@ -50,6 +50,16 @@ describe('a trip', () => {
     expect(keysOf(plan.continued)).toEqual(['begun']);
   });
 
+  it('keeps what was begun in the order of watching, however popular it is among all films', () => {
+    const plan = planTrip(
+      [a('continue', 'x', 1000), a('continue', 'y', 900), a('film', 'y', 900), a('film', 'x', 1000)],
+      HOUR_S,
+    );
+    expect(keysOf(plan.continued)).toEqual(['x', 'y']);
+    expect(keysOf(plan.queue)).toEqual(['x', 'y']);
+    expect(plan.films).toEqual([]);
+  });
+
   it('leaves out what was begun when a film would fill the time far better', () => {
     const plan = planTrip([a('continue', 'begun', 400), a('film', 'film', 3500)], HOUR_S);
     expect(keysOf(plan.queue)).toEqual(['film']);

@@ -26,8 +26,7 @@ export interface TripPlan<C extends Candidate> {
 
 /** What to watch so that it ends before arrival. Candidates come in the order of liking; the first of a key counts. */
 export const planTrip = <C extends Candidate>(candidates: readonly C[], availableS: number): TripPlan<C> => {
-  const known = [...new Map([...candidates].reverse().map((each) => [each.key, each])).values()].reverse();
-  const inTime = known.filter((each) => fits(each, availableS));
+  const inTime = firstOfEach(candidates).filter((each) => fits(each, availableS));
   const playable = inTime.filter(({ playS, rightLeftS = -1 }) => rightLeftS >= playS);
   const ofKind = (kind: CandidateKind) => playable.filter((each) => each.kind === kind);
   // In a queue each waits for those before it: its right must last until arrival.
@@ -43,6 +42,12 @@ export const planTrip = <C extends Candidate>(candidates: readonly C[], availabl
     clips: byFit(ofKind('clip')),
     alsoFits: byFit(inTime.filter(({ rightLeftS }) => rightLeftS === undefined)),
   };
+};
+
+/** What comes again is left out; the first keeps its place. */
+const firstOfEach = <C extends Candidate>(candidates: readonly C[]): C[] => {
+  const seen = new Set<string>();
+  return candidates.filter(({ key }) => !seen.has(key) && seen.add(key));
 };
 
 /** The less time is left over, the better; equals stay in the order of liking. */

@@ -30,6 +30,11 @@ export class EncodedBody {
     this.plain = Buffer.from(text);
   }
 
+  /** In bytes, as it is. */
+  get length(): number {
+    return this.plain.length;
+  }
+
   /** Which encoding this body will really have for a client that takes `wanted`. */
   encodingFor(wanted: Encoding): Encoding {
     return this.plain.length > COMPRESS_ABOVE_BYTES ? wanted : 'identity';

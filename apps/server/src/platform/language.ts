@@ -23,7 +23,7 @@ const match = (header: string): string => {
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      return { language: tag.split(/[-_]/)[0] ?? '', weight: quality ? Number(quality.trim().slice(2)) : 1 };
+      return { language: primaryLanguage(tag), weight: quality ? Number(quality.trim().slice(2)) : 1 };
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
@@ -34,3 +34,6 @@ const match = (header: string): string => {
 /** A localised text, English where the language is missing or empty. */
 export const textIn = (texts: Readonly<Record<string, string>>, language: string): string =>
   texts[language] || texts[DEFAULT_LANGUAGE] || '';
+
+/** `de` of `de-DE`: a player may say either. */
+export const primaryLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';

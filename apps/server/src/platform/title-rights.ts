@@ -71,6 +71,10 @@ export const isTitleThere = async (
   return offers.length + held.length > 0;
 };
 
+/** How a film is offered that somebody may play without holding it. */
+export const typesOpenTo = ({ isSubscribed }: { readonly isSubscribed: boolean }) =>
+  isSubscribed ? (['FVOD', 'SVOD'] as const) : (['FVOD'] as const);
+
 /** Each kind in which one title is offered or held, and whether it is owned so. Nobody in particular owns nothing. */
 export const ownedKinds = (
   offers: readonly Pick<Offer, 'transaction_type'>[],
@@ -79,13 +83,12 @@ export const ownedKinds = (
 ): OwnedEntry[] => {
   const offered = offers.map(({ transaction_type }) => transaction_type);
   const heldTypes = held.map(({ transaction_type }) => transaction_type);
-  const opensByOffer = (type: string) =>
-    viewer !== undefined && (type === 'FVOD' || (type === 'SVOD' && viewer.isSubscribed));
+  const openTypes: readonly string[] = viewer ? typesOpenTo(viewer) : [];
   return [...new Set([...offered, ...heldTypes])].map((transactionType) => ({
     transactionType,
     owned:
       heldTypes.includes(transactionType) ||
-      (offered.includes(transactionType) && opensByOffer(transactionType)),
+      (offered.includes(transactionType) && openTypes.includes(transactionType)),
   }));
 };
 

@@ -1,7 +1,9 @@
 import type { DeviceType } from '@drivein/contract';
 import type { WordingKey } from '@drivein/wording';
-import { Link, useLocation } from 'react-router';
+import { memo } from 'react';
+import { useLocation } from 'react-router';
 import { deviceStorage } from '../shared/device-storage';
+import { inAppLink } from '../shared/in-app-link';
 import { isMessagingOn } from '../shared/messaging';
 import { resetSelectedTabs } from '../shared/selected-tab';
 import { useWording } from '../shared/wording';
@@ -55,21 +57,35 @@ const screenLabel: Partial<Record<DeviceType, WordingKey>> = {
 
 /** Five tabs; Screens only where screens can talk to each other (ENT-10). */
 export function AppNavigation({ side }: { side: 'left' | 'right' }) {
-  const t = useWording();
   const { pathname } = useLocation();
-  const tabs = TABS.filter(({ id }) => id !== 'screens' || isMessagingOn());
   const ownScreen = screenLabel[deviceStorage.read('deviceType') as DeviceType];
+  return (
+    <TabBar side={side} hasScreens={isMessagingOn()} ownScreen={ownScreen} selectedId={tabOf(pathname)} />
+  );
+}
+
+interface TabBarProps {
+  readonly side: 'left' | 'right';
+  readonly hasScreens: boolean;
+  readonly ownScreen: WordingKey | undefined;
+  readonly selectedId: string | undefined;
+}
+
+/** Drawn again only when another tab is chosen: most addresses one opens belong to the one that is. */
+const TabBar = memo(function TabBar({ side, hasScreens, ownScreen, selectedId }: TabBarProps) {
+  const t = useWording();
+  const tabs = TABS.filter(({ id }) => id !== 'screens' || hasScreens);
   return (
     <SideNav
       label={t('main_navigation')}
       side={side}
       items={tabs.map((tab) => ({ ...tab, label: t(tab.label) }))}
-      {...selectedOf(tabs, pathname)}
-      renderLink={(item, props) => <Link to={item.to} onClick={resetSelectedTabs} {...props} />}
+      {...(selectedId && { selectedId })}
+      renderLink={(item, props) => <a {...inAppLink(item.to)} onClick={resetSelectedTabs} {...props} />}
       logo={
-        <Link to="/home" aria-label={t('app_name')}>
+        <a {...inAppLink('/home')} aria-label={t('app_name')}>
           <Logo name={t('app_name')} isMarkOnly />
-        </Link>
+        </a>
       }
       foot={
         <>
@@ -84,9 +100,6 @@ export function AppNavigation({ side }: { side: 'left' | 'right' }) {
       }
     />
   );
-}
+});
 
-const selectedOf = (tabs: readonly AppTab[], pathname: string) => {
-  const selected = tabs.find(({ covers }) => covers.test(pathname));
-  return selected && { selectedId: selected.id };
-};
+const tabOf = (pathname: string): string | undefined => TABS.find(({ covers }) => covers.test(pathname))?.id;

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useBus } from '../shared/bus/bus-state';
 import { useIsInMotion } from '../shared/car-activity';
+import { markMotion } from '../shared/follow-motion';
 import { useSigningOut } from '../shared/log-out';
 import { closePanel, usePanel } from '../shared/panels';
 import { onSessionEnd } from '../shared/session-end';
@@ -12,8 +13,10 @@ import { startSpatialNavigation } from '../ui/focus/spatial-navigation';
 import { SnackbarHost } from '../ui/snackbar/snackbar-host';
 import { showSnackbar } from '../ui/snackbar/snackbar-store';
 import { endStill } from './end-still';
+import { followLinks } from './follow-links';
 import { Modals } from './modals';
 import { MotionButton } from './motion-button';
+import { PreviewWatch } from './preview-watch';
 import { QuietBoundary } from './quiet-boundary';
 import { useRestoring } from './restore-session';
 import { routesUnder } from './routes-under';
@@ -32,6 +35,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         <Controls />
         <Screens />
         <Remote />
+        <PreviewWatch />
       </BrowserRouter>
       <MotionButton />
       <Modals />
@@ -106,7 +110,7 @@ function Messages() {
   return <SnackbarHost closeLabel={t('close')} />;
 }
 
-/** Arrow keys and the controller's Back work on every screen; the root element says whether the car moves. */
+/** Arrow keys and the controller's Back work on every screen. */
 function Controls() {
   const navigate = useNavigate();
   const isInMotion = useIsInMotion();
@@ -121,6 +125,7 @@ function Controls() {
       }),
     [navigate],
   );
+  useEffect(() => followLinks((to, options) => void navigate(to, options)), [navigate]);
   useEffect(() => {
     const pressed = endStill();
     // After home has named its own entry of the history, to which Back leads.
@@ -128,8 +133,7 @@ function Controls() {
   }, [navigate]);
   // From open screens too, where no guard would notice that nobody is signed in any more (SIG-08).
   useEffect(() => onSessionEnd(() => void navigate('/landing', { replace: true })), [navigate]);
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-moving', isInMotion);
-  }, [isInMotion]);
+  // Told already where the car began to move or stopped; the seat may have been chosen anew since.
+  useEffect(() => markMotion(isInMotion), [isInMotion]);
   return null;
 }

@@ -4,6 +4,7 @@ import { isMessagingOn } from '../shared/messaging';
 import { currentPreview } from '../shared/preview';
 import { useSession } from '../shared/session';
 import { useToggles } from '../shared/toggles';
+import { useShownPreview } from './preview-watch';
 
 /** As which device of which account this screen talks; undefined where it does not. */
 const speaker = (): string | undefined => {
@@ -50,6 +51,7 @@ export const joinScreens = (): void => {
   useSession.subscribe(follow);
   useToggles.subscribe(follow);
   useSigningOut.subscribe(follow);
+  useShownPreview.subscribe(follow);
   window.addEventListener('online', follow);
   // A page that is put aside says goodbye, and joins again where it is taken out once more.
   window.addEventListener('pagehide', leave);

@@ -6,7 +6,7 @@ import { loadWording } from '../shared/wording';
  */
 export function UnsupportedApp() {
   return (
-    <main className="message-screen" role="alert">
+    <main className="message-screen" role="alert" lang="en">
       <h1 className="t-1">Drive-in cannot start here</h1>
       <p className="t-lead">Its texts could not be loaded. Check the connection, then try again.</p>
       <div className="message-screen__actions">

@@ -12,5 +12,11 @@ export class CallFailure extends Error {
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof CallFailure && error.reason.kind === 'network';
 
+/** How long the server asks to be left alone; 0 where it does not say. */
+export const retryAfterMsOf = (error: unknown): number =>
+  error instanceof CallFailure && error.reason.kind === 'refused'
+    ? (error.reason.retryAfterS ?? 0) * 1000
+    : 0;
+
 export const refusalCodeOf = (error: unknown): number | undefined =>
   error instanceof CallFailure && error.reason.kind === 'refused' ? error.reason.responseCode : undefined;

@@ -29,7 +29,3 @@ export const pictureSource = (
     ...(backup && { backupSrc: backup }),
   };
 };
-
-/** The light a film throws below its tile. */
-export const spillOf = (colour: string | undefined): string | undefined =>
-  colour && `color-mix(in srgb, ${colour} 55%, transparent)`;

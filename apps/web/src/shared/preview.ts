@@ -19,6 +19,8 @@ const decode = (text: string): string => {
 
 /** The page an editor's preview began with; undefined outside one. The address says so, and a reload stays in it. */
 export const previewIn = ({ pathname, search }: Place): string | undefined => {
+  // Each tile asks, and hardly ever is there anything to read.
+  if (search === '' && !pathname.startsWith('/preview')) return undefined;
   const path = PREVIEW_PATH.exec(pathname);
   if (path) return decode(path[1] ?? HOME);
   return new URLSearchParams(search).get('preview') ?? undefined;

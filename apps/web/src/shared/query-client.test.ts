@@ -1,5 +1,6 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailure } from './call-failure';
 import { createQueryClient } from './query-client';
 
 const MINUTE_MS = 60_000;
@@ -42,5 +43,50 @@ describe('what was fetched', () => {
     first.close();
     vi.setSystemTime(Date.parse('2026-05-31T12:00:00Z'));
     expect(open().shown()).toBeUndefined();
+  });
+});
+
+describe('without a network', () => {
+  const isOnline = onlineManager.isOnline();
+  afterEach(() => onlineManager.setOnline(isOnline));
+
+  /** A screen that asks while nobody can be reached. */
+  const openUnreachable = () => {
+    const onNetworkFailure = vi.fn();
+    const client = createQueryClient(onNetworkFailure);
+    client.mount();
+    const queryFn = vi.fn((): Promise<string> => Promise.reject(new CallFailure({ kind: 'network' })));
+    const observer = new QueryObserver(client, { queryKey: ['title', 1], queryFn });
+    observer.subscribe(() => undefined);
+    return { queryFn, onNetworkFailure, shown: () => observer.getCurrentResult() };
+  };
+
+  it('the failure is told after one more try, and nothing asks on', async () => {
+    onlineManager.setOnline(false);
+    const { queryFn, onNetworkFailure, shown } = openUnreachable();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shown()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    expect(onNetworkFailure).toHaveBeenCalledOnce();
+  });
+
+  it('it is told too when the browser notices only after the failure', async () => {
+    const { onNetworkFailure, shown } = openUnreachable();
+    await vi.advanceTimersByTimeAsync(500);
+    onlineManager.setOnline(false);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(shown().status).toBe('error');
+    expect(onNetworkFailure).toHaveBeenCalledOnce();
+  });
+
+  it('what failed is asked for again as soon as there is one', async () => {
+    onlineManager.setOnline(false);
+    const { queryFn, shown } = openUnreachable();
+    await vi.advanceTimersByTimeAsync(1000);
+    queryFn.mockResolvedValue('details');
+    onlineManager.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown().data).toBe('details');
   });
 });

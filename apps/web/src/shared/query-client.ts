@@ -33,8 +33,9 @@ export const createQueryClient = (onNetworkFailure: (queryClient: QueryClient) =
         retry: (failures, error) =>
           failures < 1 && !(error instanceof CallFailure && error.reason.kind === 'refused'),
         refetchOnWindowFocus: false,
-        // `offlineFirst` asks once even without a network, so that the failure is seen and told.
-        networkMode: 'offlineFirst',
+        // Without a network a call fails like any other, so that it is told; the others would wait for one in silence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
     },
   });

@@ -1,16 +1,19 @@
+import { SET_UP_RETRY_MS } from '@drivein/contract/light';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api-call';
 import { CallFailure } from './call-failure';
+import { CALL_TIMEOUT_MS } from './call-timeout';
 import { useConnection, watchConnection } from './connection';
 import { deviceStorage } from './device-storage';
 import { followStoredSession } from './session';
 
 const answers: unknown[] = [];
-const fetched = vi.fn(async (_address: string, _init: RequestInit) => {
+const answerNext = async (_address: string, _init: RequestInit) => {
   const answer = answers.shift();
   if (answer instanceof Error) throw answer;
   return Response.json(answer);
-});
+};
+const fetched = vi.fn(answerNext);
 const headersOf = (call: number) => fetched.mock.calls[call]?.[1].headers;
 const pathOf = (call: number) => fetched.mock.calls[call]?.[0];
 
@@ -76,6 +79,30 @@ describe('every call', () => {
     expect(pathOf(0)).toMatch(/\/content\/v6\/apikey\/[^/]*\/country\/DE$/);
     expect(fetched).toHaveBeenCalledTimes(3);
     expect(headersOf(2)).toMatchObject({ ApiKey: 'key-of-de' });
+  });
+
+  it('does not wait longer for its api key than for any answer', async () => {
+    deviceStorage.write('RegionOverride', 'DE');
+    vi.useFakeTimers();
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(new DOMException('too late', 'TimeoutError')), ms);
+      return limit.signal;
+    });
+    // Hangs until it is given up.
+    fetched.mockImplementation(
+      (_address, { signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+    const outcome = callApi('getPopularSearches', {}).catch((error: unknown) => error);
+    // Asked for twice (ENT-25).
+    await vi.advanceTimersByTimeAsync(2 * CALL_TIMEOUT_MS + SET_UP_RETRY_MS);
+    expect(await outcome).toEqual(new CallFailure({ kind: 'network' }));
+    fetched.mockImplementation(answerNext);
+    limits.mockRestore();
+    vi.useRealTimers();
   });
 
   it('that reaches nobody marks the network error and the connection, until one does', async () => {

@@ -31,6 +31,8 @@ export const SETTING_KEYS = [
   'subtitleTextSize',
   // How closely this screen keeps to a watch group, see sync-profile.
   'syncProfile',
+  // Whether the server has yet to learn the name of this screen's seat, see seat-name.
+  'seatNameUnsent',
 ] as const;
 
 /** Of our own keys, those about the device and not about a person: a reset keeps them too. */

@@ -1,29 +1,26 @@
-import { isInCar, zoneOf } from './customer-zone';
+import { isInCar } from './customer-zone';
 import { deviceStorage } from './device-storage';
 import { listDevices } from './devices-query';
-import { rememberScreen, sendDeviceName } from './name-device';
+import { rememberScreen } from './name-device';
 import { placeAfterSignIn } from './place-after-sign-in';
+import { nameAfterSeat } from './seat-name';
 
 /**
  * After every way in: a car screen is named after its seat; another device that has its name from before need not be
  * asked again. Resolves with where to go (SIG-03).
  */
 export const settleDevice = async (): Promise<string> => {
+  if (isInCar(deviceStorage)) {
+    nameAfterSeat();
+    return '/home';
+  }
   try {
-    if (isInCar(deviceStorage)) {
-      const zone = zoneOf(deviceStorage.read('customerzone') ?? '');
-      if (zone) {
-        rememberScreen(zone);
-        await sendDeviceName(zone);
-      }
-      return '/home';
-    }
     const own = (await listDevices()).find(({ isCurrent }) => isCurrent);
     if (!own?.deviceName) return placeAfterSignIn();
     rememberScreen({ profileName: own.deviceName, deviceType: own.deviceType });
     return '/home';
   } catch {
-    // The way in is open; a name that could not be sent or asked for must not close it.
+    // The way in is open; a name that could not be asked for must not close it.
     return placeAfterSignIn();
   }
 };

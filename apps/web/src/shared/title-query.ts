@@ -9,12 +9,13 @@ const RETRY_DELAY_MS = 1_000;
 /** As long as the page says that it reconnects. */
 const RETRIES = 4;
 
-/** A preview keeps its own answers: nobody in particular owns nothing. */
-const scope = () => (currentPreview() === undefined ? 'title' : 'preview-title');
+/** A preview keeps its own answers: nobody in particular owns nothing, and buys in the country of the screen. */
+export const titleKey = (name: string, id: number) =>
+  [currentPreview() === undefined ? name : `preview-${name}`, id] as const;
 
 export const titleQuery = (id: number) =>
   queryOptions({
-    queryKey: [scope(), id],
+    queryKey: titleKey('title', id),
     queryFn: ({ signal }) => callApi('getMetadata', { params: { id }, query: {}, signal }),
     // Ownership and progress change while one watches: shown from the cache, asked for again behind it.
     staleTime: 5_000,

@@ -68,8 +68,8 @@ export const translate: Translate = (key, params = {}) => {
   return fillText(state.status === 'ready' ? (state.table[key] ?? key) : key, params, appLocale());
 };
 
-export const useWording = (): Translate => {
-  // Subscribes, so that a new table is shown at once.
-  useWordingState();
-  return translate;
-};
+/**
+ * Inside components. Nobody listens for another table: the app draws nothing before it has one, and keeps it until it is
+ * loaded anew. A hundred tiles that listened would each be a little later to come and to go.
+ */
+export const useWording = (): Translate => translate;

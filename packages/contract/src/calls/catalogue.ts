@@ -70,7 +70,7 @@ export const CategorySchema = Fields({
     page: Type.Optional(Line),
     'item-id': Type.Optional(Line),
   }),
-  /** D: with `include=content` the first categories arrive filled, so that home is one call, not six. */
+  /** D: with `include=content` the first categories arrive filled, and all banners, so that home is one call, not six. */
   products: Type.Optional(List(CatalogueEntrySchema)),
   vam: Type.Optional(List(ClipSchema)),
   featureList: Type.Optional(List(FeatureSchema)),
@@ -99,17 +99,19 @@ export const transactionalFilters = Type.Optional(
     description: '1,2,3,4 with a subscription, 1,3,4 without',
   }),
 );
+export const svodCountryId = Type.Optional(Count('where the subscription holds: elsewhere it opens nothing'));
 const listingQuery = Fields({
   demo: Type.Optional(Type.Boolean()),
   imax: Type.Optional(Type.Boolean()),
   transactionalFilters,
+  svodCountryId,
   include: Type.Optional(Type.Literal('content')),
 });
 const contentQuery = Fields({
   PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
   PageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   transactionalFilters,
-  svodCountryId: Type.Optional(Count()),
+  svodCountryId,
   streamType: Type.Optional(WireNumber),
   orientation: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
   supportedCodecs: Type.Optional(CodecList),

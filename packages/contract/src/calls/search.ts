@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint, Fields, ResponseCodeSchema } from '../endpoint';
 import { Count, Line, List, Word } from '../wire-fields';
-import { CatalogueEntrySchema, transactionalFilters } from './catalogue';
+import { CatalogueEntrySchema, svodCountryId, transactionalFilters } from './catalogue';
 
 export const searchTitles = endpoint({
   method: 'GET',
@@ -11,6 +11,7 @@ export const searchTitles = endpoint({
   params: Fields({ term: Type.String({ minLength: 1, maxLength: 100 }) }),
   query: Fields({
     transactionalFilters,
+    svodCountryId,
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
     pageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   }),

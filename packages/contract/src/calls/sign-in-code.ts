@@ -62,7 +62,10 @@ export const approveSignInCode = endpoint({
   access: 'session',
   params: codeParams,
   reply: outcome,
-  refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.TooManyAttempts],
+  refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.CarInMotion, ResponseCode.TooManyAttempts],
+  decision:
+    'The first answer counts. The same one again from the same session is 10000 as well, while the code lives: the ' +
+    'reply to the first may have been lost. A moving screen lets nobody in, but may look and turn away.',
 });
 
 export const refuseSignInCode = endpoint({
@@ -78,7 +81,7 @@ export const refuseSignInCode = endpoint({
 export const pollSignInCode = endpoint({
   method: 'POST',
   path: '/qrconnect/v1/poll',
-  summary: 'A waiting screen asks whether its code was approved; approved answers the session, once',
+  summary: 'A waiting screen asks whether its code was approved; approved answers its session',
   access: 'key',
   body: Fields({ pollToken: Token }),
   reply: Fields({
@@ -88,9 +91,10 @@ export const pollSignInCode = endpoint({
   }),
   refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.CarInMotion],
   decision:
-    'A POST, so that the secret stays out of addresses and logs. A token that was never given out, or whose ' +
-    'session was collected already, is 40317. A moving screen is told so and may ask again when it stands: its ' +
-    'code stays good.',
+    'A POST, so that the secret stays out of addresses and logs. A screen that lost the answer asks again, for the ' +
+    'minute after the approval: it gets another session and the one before ends, so that there is never more than ' +
+    'one. After that minute, or with a token that was never given out, it is 40317. A moving screen is told so and ' +
+    'may ask again when it stands: its code stays good.',
 });
 
 export const signInCodeCalls = {

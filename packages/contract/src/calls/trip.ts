@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { endpoint, Fields, ResponseCodeSchema } from '../endpoint';
 import { Count, List } from '../wire-fields';
-import { CatalogueEntrySchema, ClipSchema, transactionalFilters } from './catalogue';
+import { CatalogueEntrySchema, ClipSchema, svodCountryId, transactionalFilters } from './catalogue';
 
 const QueuedSchema = Fields({
   /** Either a film or a clip. */
@@ -12,6 +12,12 @@ const QueuedSchema = Fields({
 });
 export type Queued = Static<typeof QueuedSchema>;
 
+const TripFilmSchema = Fields({
+  ...CatalogueEntrySchema.properties,
+  playS: Count('until it is over, in seconds, with what is shown before and after it'),
+});
+export type TripFilm = Static<typeof TripFilmSchema>;
+
 export const getTripPlan = endpoint({
   method: 'GET',
   path: '/content/v9/trip',
@@ -20,15 +26,16 @@ export const getTripPlan = endpoint({
   query: Fields({
     minutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'left on the trip' }),
     transactionalFilters,
+    svodCountryId,
   }),
   reply: Fields({
     responseCode: ResponseCodeSchema,
     queue: List(QueuedSchema),
     queueS: Count('seconds the queue takes, with the opening of each'),
-    continued: List(CatalogueEntrySchema),
-    products: List(CatalogueEntrySchema),
+    continued: List(TripFilmSchema),
+    products: List(TripFilmSchema),
     vam: List(ClipSchema),
-    alsoFits: List(CatalogueEntrySchema),
+    alsoFits: List(TripFilmSchema),
   }),
   decision:
     'The documents name a trip tab without detail. The queue and the rows hold what this account may play now; ' +

@@ -17,6 +17,7 @@ export const voucherRefusals = [
   ResponseCode.DeviceNotEntitled,
   ResponseCode.TooManyAttempts,
 ] as const;
+const redeemingRefusals = [...voucherRefusals, ResponseCode.CarInMotion] as const;
 
 const codeParams = Fields({ code: VoucherCode });
 const redeemedReply = Fields({
@@ -53,7 +54,7 @@ export const redeemVoucher = endpoint({
   params: codeParams,
   reply: redeemedReply,
   answers: [ResponseCode.Ok, ResponseCode.NothingChanged],
-  refusals: voucherRefusals,
+  refusals: redeemingRefusals,
   decision:
     'Credits last a year. The same account asking again within a minute (its answer was lost) hears the same with 10003; later the voucher is used. Ten wrong codes of an account lock for ten minutes.',
 });
@@ -70,7 +71,7 @@ export const redeemAutomaticVoucher = endpoint({
   }),
   reply: redeemedReply,
   answers: [ResponseCode.Ok, ResponseCode.NothingChanged],
-  refusals: [...voucherRefusals, ResponseCode.HardwareIdInvalid],
+  refusals: [...redeemingRefusals, ResponseCode.HardwareIdInvalid],
   decision:
     'PATCH voucher/ has no shape in the documents; it completes automaticvoucherredemption. A car without a voucher answers 40017, a car of another account 40067.',
 });

@@ -41,7 +41,8 @@ export const categoriesOfList = async (
   if (rows.length === 0) return (await isListOfPage(deps, categoryListId)) ? [] : undefined;
   return Promise.all(
     rows.filter(isWorthShowing).map(async (row, index): Promise<SharedCategory> => {
-      const isFilled = isWithContent && index < FILLED_CATEGORIES;
+      // No call of its own fetches the banners of a category: they come with it, wherever it stands.
+      const isFilled = isWithContent && (index < FILLED_CATEGORIES || row.feature_list_id !== null);
       const consumerPlaylist = (row.consumer_playlist ?? undefined) as ConsumerPlaylist | undefined;
       const category: Category = {
         id: row.category_id,

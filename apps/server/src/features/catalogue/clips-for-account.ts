@@ -1,6 +1,8 @@
 import { type Clip, VamStatus } from '@drivein/contract';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
+import { typesOpenTo } from '../../platform/title-rights';
 import { isOffered } from './list-query';
+import { isHeldBy } from './there-for-account';
 import type { CatalogueDeps } from './title-tiles';
 
 /** The same clips as this account sees them: unlocked where it may play the film, with how far it watched. */
@@ -14,7 +16,6 @@ export const clipsForAccount = async (
   const lockedFilms = clips
     .filter(({ vamStatus }) => vamStatus === VamStatus.Disabled)
     .map((clip) => clip.productId);
-  const rightsByOffer = session.isSubscribed ? (['FVOD', 'SVOD'] as const) : (['FVOD'] as const);
   const [progress, films] = await Promise.all([
     db
       .selectFrom('watch_progress')
@@ -36,19 +37,10 @@ export const clipsForAccount = async (
             eb.or([
               isOffered(
                 'titles.parent_product_id',
-                { country: session.country, transactionTypes: rightsByOffer },
+                { country: session.country, transactionTypes: typesOpenTo(session) },
                 nowMs,
               ),
-              eb.exists(
-                eb
-                  .selectFrom('entitlements')
-                  .select('entitlement_id')
-                  .where('account_id', '=', session.accountId)
-                  .whereRef('entitlements.parent_product_id', '=', 'titles.parent_product_id')
-                  .where('ended_at_ms', 'is', null)
-                  .where('starts_at_ms', '<=', nowMs)
-                  .where((or) => or.or([or('expires_at_ms', 'is', null), or('expires_at_ms', '>', nowMs)])),
-              ),
+              isHeldBy(session, 'titles.parent_product_id', nowMs),
             ]),
           )
           .execute(),

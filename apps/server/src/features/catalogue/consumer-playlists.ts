@@ -5,7 +5,9 @@ import {
   FINISHED_FRACTION,
 } from '@drivein/contract';
 import { sql } from 'kysely';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
 import type { Audience, Slice } from './list-query';
+import { isThereFor } from './there-for-account';
 import { type CatalogueDeps, tileColumns, type TitleList, toTile } from './title-tiles';
 
 export type ConsumerPlaylist = keyof typeof CONSUMER_PLAYLIST_IDS;
@@ -18,28 +20,30 @@ export const consumerPlaylistOf = (playlistId: number): ConsumerPlaylist | undef
 export const titlesOfConsumer = (
   deps: CatalogueDeps,
   audience: Audience,
-  accountId: string,
+  session: SessionIdentity,
   playlist: ConsumerPlaylist,
   slice: Slice,
 ): Promise<TitleList> =>
   playlist === 'library'
-    ? ownedTitles(deps, audience, accountId, slice)
-    : startedTitles(deps, audience, accountId, slice);
+    ? ownedTitles(deps, audience, session.accountId, slice)
+    : startedTitles(deps, audience, session, slice);
 
+/** What was begun and can still be opened: an offer may have closed, or a rental run out, since. */
 const startedTitles = async (
   deps: CatalogueDeps,
   audience: Audience,
-  accountId: string,
+  session: SessionIdentity,
   { limit, offset }: Slice,
 ): Promise<TitleList> => {
   const rows = await deps.db
     .selectFrom('watch_progress')
     .innerJoin('titles', 'titles.parent_product_id', 'watch_progress.parent_product_id')
     .leftJoin('assets', 'assets.asset_id', 'titles.asset_id')
-    .where('watch_progress.account_id', '=', accountId)
+    .where('watch_progress.account_id', '=', session.accountId)
     .where('watch_progress.vam_id', 'is', null)
     .where('watch_progress.position_s', '>', 0)
     .where(sql<boolean>`position_s < duration_s * ${FINISHED_FRACTION}`)
+    .where(isThereFor(session, 'titles.parent_product_id', deps.clock.nowMs()))
     .select([...tileColumns(audience), 'watch_progress.position_s'])
     .orderBy('watch_progress.updated_at_ms', 'desc')
     .limit(CONTINUE_WATCHING_MAX)

@@ -7,16 +7,25 @@ import {
 } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
 import { hasStreamFor } from '../../platform/stream-choice';
+import { cacheKey } from './cache-key';
 import { categoriesOfList } from './category-list';
 import { clipsForAccount } from './clips-for-account';
 import { clipsOf, clipsOfList } from './clip-tiles';
 import { type ConsumerPlaylist, consumerPlaylistOf, titlesOfConsumer } from './consumer-playlists';
 import { featuresOfList } from './feature-list';
 import { findPage } from './find-page';
-import { type Audience, audienceOf, filtersOf, type Slice, sliceOf } from './list-query';
+import {
+  type Audience,
+  type AudienceQuery,
+  audienceOf as audienceFrom,
+  keyOfAudience,
+  type Slice,
+  sliceOf,
+} from './list-query';
 import { createOfferChanges } from './offer-changes';
-import { cacheKey, createPageCache } from './page-cache';
+import { createPageCache } from './page-cache';
 import { categoriesForAccount } from './personal-categories';
+import { createSvodCountries } from './svod-countries';
 import { titleCallHandlers } from './title-calls';
 import { type CatalogueDeps, tilesOf, titlesOfPlaylist } from './title-tiles';
 
@@ -26,6 +35,7 @@ const NO_CLIPS = { responseCode: ResponseCode.Ok, vam: [], totalCount: 0 };
 
 interface ListingQuery {
   readonly transactionalFilters?: string;
+  readonly svodCountryId?: number;
   readonly include?: 'content';
 }
 interface ContentQuery {
@@ -46,6 +56,8 @@ const prepared = (reply: object) =>
 
 export const catalogueFeature = (deps: CatalogueDeps) => {
   const cache = createPageCache(deps, createOfferChanges(deps));
+  const svodCountryOf = createSvodCountries(deps);
+  const audienceOf = (caller: Caller, query: AudienceQuery) => audienceFrom(svodCountryOf, caller, query);
 
   const answerPage = (caller: Caller, uniqueId: string) =>
     cache.get(cacheKey('page', encodeURIComponent(uniqueId), caller.language), async () => {
@@ -53,19 +65,18 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
       return page ? prepared({ pages: [page] }) : NOT_FOUND;
     });
 
-  const answerFeatures = (caller: Caller, id: number, query: ListingQuery) => {
-    const filters = filtersOf(caller, query.transactionalFilters);
-    return cache.get(cacheKey('features', id, filters, caller.country, caller.language), async () => {
-      const featureList = await featuresOfList(deps, audienceOf(caller, query), id);
+  const answerFeatures = async (caller: Caller, id: number, query: ListingQuery) => {
+    const audience = await audienceOf(caller, query);
+    return cache.get(cacheKey('features', id, keyOfAudience(audience)), async () => {
+      const featureList = await featuresOfList(deps, audience, id);
       return featureList ? prepared({ featureList }) : NOT_FOUND;
     });
   };
 
   const answerCategories = async (caller: Caller, id: number, query: ListingQuery) => {
-    const filters = filtersOf(caller, query.transactionalFilters);
-    const audience = audienceOf(caller, query);
+    const audience = await audienceOf(caller, query);
     const isWithContent = query.include === 'content';
-    const key = cacheKey('categories', id, isWithContent, filters, caller.country, caller.language);
+    const key = cacheKey('categories', id, isWithContent, keyOfAudience(audience));
     const shared = await cache.get(key, async () => {
       const categories = await categoriesOfList(deps, audience, id, isWithContent);
       return categories?.map((entry) => ({ ...entry, json: JSON.stringify(entry.category) }));
@@ -74,29 +85,23 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
     return new PreparedReply(await categoriesForAccount(deps, audience, caller.session, shared));
   };
 
-  const answerPlaylist = (caller: Caller, id: number, query: ContentQuery) => {
+  const answerPlaylist = async (caller: Caller, id: number, query: ContentQuery) => {
     if (!hasStreamFor(query)) return NO_TITLES;
     const { limit, offset } = sliceOf(query, GRID_PAGE_SIZE);
-    const filters = filtersOf(caller, query.transactionalFilters);
-    const { country, language } = caller;
-    const { orientation, svodCountryId } = query;
-    return cache.get(
-      cacheKey('playlist', id, limit, offset, filters, svodCountryId, orientation, country, language),
-      async () => {
-        const list = await titlesOfPlaylist(deps, audienceOf(caller, query), id, { limit, offset });
-        return list ? prepared(list) : NOT_FOUND;
-      },
-    );
+    const audience = await audienceOf(caller, query);
+    const key = cacheKey('playlist', id, limit, offset, audience.orientation, keyOfAudience(audience));
+    return cache.get(key, async () => {
+      const list = await titlesOfPlaylist(deps, audience, id, { limit, offset });
+      return list ? prepared(list) : NOT_FOUND;
+    });
   };
 
   const answerCustomList = async (caller: Caller, id: number, query: ContentQuery) => {
     if (!hasStreamFor(query)) return NO_CLIPS;
     const slice = sliceOf(query, CLIP_PAGE_SIZE);
-    const filters = filtersOf(caller, query.transactionalFilters);
-    const { country, language } = caller;
-    const { svodCountryId } = query;
-    const key = cacheKey('clips', id, slice.limit, slice.offset, filters, svodCountryId, country, language);
-    const list = await cache.get(key, () => clipsOfList(deps, audienceOf(caller, query), id, slice));
+    const audience = await audienceOf(caller, query);
+    const key = cacheKey('clips', id, slice.limit, slice.offset, keyOfAudience(audience));
+    const list = await cache.get(key, () => clipsOfList(deps, audience, id, slice));
     if (!list) return NOT_FOUND;
     const vam = caller.session ? await clipsForAccount(deps, caller.session, list.vam) : [...list.vam];
     return { responseCode: ResponseCode.Ok, vam, totalCount: list.totalCount };
@@ -109,8 +114,8 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
   ) => {
     if (!hasStreamFor(query)) return NO_TITLES;
     const slice = sliceOf(query, GRID_PAGE_SIZE);
-    const { accountId } = caller.session;
-    const list = await titlesOfConsumer(deps, audienceOf(caller, query), accountId, playlist, slice);
+    const audience = await audienceOf(caller, query);
+    const list = await titlesOfConsumer(deps, audience, caller.session, playlist, slice);
     return { responseCode: ResponseCode.Ok, ...list };
   };
 
@@ -144,8 +149,12 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
     shelf: {
       audienceOf,
       tilesOf: (audience: Audience, ids: readonly number[]) => tilesOf(deps, audience, ids),
-      titlesOfConsumer: (audience: Audience, accountId: string, playlist: ConsumerPlaylist, slice: Slice) =>
-        titlesOfConsumer(deps, audience, accountId, playlist, slice),
+      titlesOfConsumer: (
+        audience: Audience,
+        session: SessionIdentity,
+        playlist: ConsumerPlaylist,
+        slice: Slice,
+      ) => titlesOfConsumer(deps, audience, session, playlist, slice),
       clipsOf: async (audience: Audience, session: SessionIdentity, vamIds: readonly number[]) =>
         clipsForAccount(deps, session, await clipsOf(deps, audience, vamIds)),
     },

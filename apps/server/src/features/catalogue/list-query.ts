@@ -1,40 +1,58 @@
 import { PurchaseType, type PurchaseTypeName } from '@drivein/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/endpoint-handler';
+import { cacheKey } from './cache-key';
+import type { SvodCountryOf } from './svod-countries';
 
 /** What decides which titles a caller sees, and in which words: never who the caller is. */
 export interface Audience {
   readonly country: string;
   readonly language: string;
+  /** Each once and in one order; none where only a subscription was asked for that does not count here. */
   readonly transactionTypes: readonly PurchaseTypeName[];
   /** 0 all, 1 landscape, 2 portrait. */
   readonly orientation: number;
-  /** Where the subscription holds: subscription titles of other countries are left out. Undefined: it is not said. */
-  readonly svodCountryId?: number | undefined;
 }
 
 const WITHOUT_SUBSCRIPTION = '1,3,4';
 const WITH_SUBSCRIPTION = '1,2,3,4';
 const TYPE_NAMES = Object.keys(PurchaseType) as PurchaseTypeName[];
 
-export const filtersOf = (caller: Caller, asked: string | undefined): string => {
+const filtersOf = (caller: Caller, asked: string | undefined): string => {
   if (asked !== undefined) return asked;
   return caller.session?.isSubscribed ? WITH_SUBSCRIPTION : WITHOUT_SUBSCRIPTION;
 };
 
-export const audienceOf = (
+export interface AudienceQuery {
+  readonly transactionalFilters?: string;
+  readonly orientation?: number;
+  /** Where the subscription holds. Undefined: it is not said. */
+  readonly svodCountryId?: number;
+}
+
+export const audienceOf = async (
+  svodCountryOf: SvodCountryOf,
   caller: Caller,
-  query: { transactionalFilters?: string; orientation?: number; svodCountryId?: number },
-): Audience => {
+  query: AudienceQuery,
+): Promise<Audience> => {
+  const { country, language } = caller;
   const filters = filtersOf(caller, query.transactionalFilters).split(',').map(Number);
+  // CAT-11: a subscription counts where it was taken out, and in the countries that share its catalogue.
+  const isSubscriptionOfHere =
+    query.svodCountryId === undefined || (await svodCountryOf(country)) === query.svodCountryId;
   return {
-    country: caller.country,
-    language: caller.language,
-    transactionTypes: TYPE_NAMES.filter((name) => filters.includes(PurchaseType[name])),
+    country,
+    language,
+    transactionTypes: TYPE_NAMES.filter(
+      (name) => filters.includes(PurchaseType[name]) && (name !== 'SVOD' || isSubscriptionOfHere),
+    ),
     orientation: query.orientation ?? 0,
-    svodCountryId: query.svodCountryId,
   };
 };
+
+/** Who sees the same titles in the same words, however they asked for them. */
+export const keyOfAudience = ({ transactionTypes, country, language }: Audience): string =>
+  cacheKey(transactionTypes.join(), country, language);
 
 /** A jsonb column of texts, in one language; English serves where it is missing or empty. */
 export const localised = (column: string, language: string): RawBuilder<string> =>
@@ -43,27 +61,19 @@ export const localised = (column: string, language: string): RawBuilder<string> 
 /** Whether a title (a column, or what stands for one) is on offer for this audience at this moment. */
 export const isOffered = (
   title: string | RawBuilder<unknown>,
-  audience: Pick<Audience, 'country' | 'transactionTypes' | 'svodCountryId'>,
+  audience: Pick<Audience, 'country' | 'transactionTypes'>,
   nowMs: number,
-): RawBuilder<boolean> =>
-  sql<boolean>`exists (
+): RawBuilder<boolean> => {
+  if (audience.transactionTypes.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`exists (
     select 1 from offers
     where offers.parent_product_id = ${typeof title === 'string' ? sql.ref(title) : title}
       and offers.country = ${audience.country}
       and offers.transaction_type in (${sql.join(audience.transactionTypes)})
       and coalesce(offers.available_from_ms, 0) <= ${nowMs}
       and coalesce(offers.available_until_ms, ${Number.MAX_SAFE_INTEGER}) > ${nowMs}
-      and ${isSubscriptionOfHere(audience)}
   )`;
-
-/** CAT-11: a subscription counts where it was taken out, and in the countries that share its catalogue. */
-const isSubscriptionOfHere = ({ country, svodCountryId }: Pick<Audience, 'country' | 'svodCountryId'>) =>
-  svodCountryId === undefined
-    ? sql`true`
-    : sql`(offers.transaction_type <> 'SVOD' or exists (
-        select 1 from territories
-        where territories.country = ${country} and territories.svod_country_id = ${svodCountryId}
-      ))`;
+};
 
 export interface Slice {
   readonly limit: number;

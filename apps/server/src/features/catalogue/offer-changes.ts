@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
+import { oncePerCatalogue } from '../../platform/once-per-catalogue';
 
 /** When offers open and close, so that nothing made before such a moment is shown after it. */
 export interface OfferChanges {
@@ -12,31 +13,16 @@ export const createOfferChanges = (deps: {
   readonly db: Kysely<Tables>;
   readonly catalogueVersion: () => string;
 }): OfferChanges => {
-  let version: string | undefined;
-  let moments: Promise<readonly number[]> | undefined;
-
-  const read = async (): Promise<readonly number[]> => {
+  const moments = oncePerCatalogue(deps.catalogueVersion, async (): Promise<readonly number[]> => {
     const { rows } = await sql<{ at_ms: number }>`
       select available_from_ms as at_ms from offers where available_from_ms is not null
       union
       select available_until_ms from offers where available_until_ms is not null
       order by at_ms`.execute(deps.db);
     return rows.map(({ at_ms }) => at_ms);
-  };
+  });
 
-  const all = (): Promise<readonly number[]> => {
-    const current = deps.catalogueVersion();
-    if (!moments || current !== version) {
-      version = current;
-      moments = read().catch((error: unknown) => {
-        moments = undefined;
-        throw error;
-      });
-    }
-    return moments;
-  };
-
-  return { nextAfter: async (nowMs) => firstAfter(await all(), nowMs) };
+  return { nextAfter: async (nowMs) => firstAfter(await moments(), nowMs) };
 };
 
 /** By halving: a large catalogue has many moments. */

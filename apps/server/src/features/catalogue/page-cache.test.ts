@@ -90,4 +90,29 @@ describe('the page cache', () => {
     );
     expect(await page()).toBe(1);
   });
+
+  it('has room for thousands of pages; one that is asked for stays, others go with time', async () => {
+    const { cache, page } = aCache();
+    const odd = (number: number) => cache.get(`odd-${number}`, () => Promise.resolve(`odd ${number}`));
+    await page();
+    for (let number = 0; number < 12_000; number += 1) {
+      await odd(number);
+      expect(page()).toBe(1);
+    }
+    expect(odd(11_999)).toBe('odd 11999');
+    expect(odd(0)).toBeInstanceOf(Promise);
+  });
+
+  it('has room for fewer where they are large', async () => {
+    const { cache, page } = aCache();
+    const large = (number: number) =>
+      cache.get(`large-${number}`, () => Promise.resolve('x'.repeat(8_000_000)));
+    await page();
+    for (let number = 0; number < 6; number += 1) await large(number);
+    expect(page()).toBe(1);
+    for (let number = 6; number < 9; number += 1) await large(number);
+    expect(page()).toBe(1);
+    expect(large(0)).toBeInstanceOf(Promise);
+    expect(typeof large(8)).toBe('string');
+  });
 });

@@ -1,4 +1,4 @@
-import { type Category, CONTINUE_WATCHING_MAX } from '@drivein/contract';
+import { type Category, GRID_PAGE_SIZE } from '@drivein/contract';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import type { SharedCategory } from './category-list';
 import { clipsForAccount } from './clips-for-account';
@@ -32,8 +32,9 @@ const personalPartOf = async (
   if (consumerPlaylist) {
     // A preview belongs to nobody, who has neither started nor bought anything.
     if (!session) return { products: [] };
-    const slice = { limit: CONTINUE_WATCHING_MAX, offset: 0 };
-    const { products } = await titlesOfConsumer(deps, audience, session.accountId, consumerPlaylist, slice);
+    // As many as a grid shows before it asks for more; what was begun ends at its own fifteen.
+    const slice = { limit: GRID_PAGE_SIZE, offset: 0 };
+    const { products } = await titlesOfConsumer(deps, audience, session, consumerPlaylist, slice);
     return { products };
   }
   if (!category.vam || !session) return undefined;

@@ -35,7 +35,7 @@ export const maintenanceTexts: Readonly<Record<Language, MaintenanceText>> = {
   },
   ko: {
     title: '곧 돌아올게요',
-    message: '지금 Drive-in을 점검하고 있습니다. 잠시 후 다시 이용해 주세요.',
+    message: '지금 Drive-in을 점검하고 있어요. 잠시 후 다시 이용해 주세요.',
     button: '확인',
   },
   vi: {

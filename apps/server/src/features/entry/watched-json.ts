@@ -47,9 +47,13 @@ export const createWatchedJson = <S extends TSchema>(
     try {
       const current = (await store.head(file))?.version ?? '';
       if (current !== version) {
-        const text = current === '' ? undefined : await store.readText(file);
-        version = current;
-        content = text === undefined ? undefined : parse(text);
+        const text = await store.readText(file);
+        // Anybody on the way can say 404 to a HEAD: what was known is forgotten when the store itself says so.
+        const isInDoubt = current === '' && text !== undefined;
+        if (!isInDoubt) {
+          version = current;
+          content = text === undefined ? undefined : parse(text);
+        }
       }
       isFailing = false;
     } catch (error) {
@@ -71,7 +75,8 @@ export const createWatchedJson = <S extends TSchema>(
       return content;
     }
     const nowMs = clock.nowMs();
-    if (nowMs - lookedAtMs >= store.lookEveryMs) {
+    // A clock that was set back must not keep anybody waiting until it is there again.
+    if (Math.abs(nowMs - lookedAtMs) >= store.lookEveryMs) {
       lookedAtMs = nowMs;
       void lookOnce();
     }

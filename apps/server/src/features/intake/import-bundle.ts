@@ -6,7 +6,7 @@ import type { Ids } from '../../platform/ids';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import { createDemoAccounts } from './create-demo-accounts';
 import { findTitlesOfOthers, TitleTaken } from './find-titles-of-others';
-import { replaceCatalogue } from './replace-catalogue';
+import { type Contents, replaceCatalogue } from './replace-catalogue';
 
 export interface ImportDeps {
   readonly db: Kysely<Tables>;
@@ -28,13 +28,14 @@ export const importBundle = async (deps: ImportDeps, bundle: Bundle): Promise<'i
     await sql`select pg_advisory_xact_lock(${sql.lit(IMPORT_LOCK)})`.execute(trx);
     const previous = await versionOf(trx, bundle.bundleId);
     if (previous?.version === bundle.version) return 'known';
-    const ofOthers = await findTitlesOfOthers(trx, bundle.bundleId);
+    const titlesOfOthers = await findTitlesOfOthers(trx, bundle.bundleId);
     for (const { parentProductId, assetId } of bundle.titles) {
-      const other = ofOthers.get(parentProductId);
+      const other = titlesOfOthers.get(parentProductId);
       // The same film in another bundle is still the film that people own.
       if (other && other.assetId !== assetId) throw new TitleTaken(parentProductId, other.bundleId);
     }
-    const contents = await replaceCatalogue(trx, bundle, previous?.contents ?? {}, new Set(ofOthers.keys()));
+    const ofOthers = await contentsOfOthers(trx, bundle.bundleId);
+    const contents = await replaceCatalogue(trx, bundle, previous?.contents ?? {}, ofOthers);
     if (!deps.isProduction) {
       await createDemoAccounts(deps, trx, bundle, passwordHashes);
       await createVouchersAndCars(deps, trx, bundle);
@@ -59,6 +60,15 @@ const versionOf = (db: Kysely<Tables>, bundleId: string) =>
     .select(['version', 'contents'])
     .where('bundle_id', '=', bundleId)
     .executeTakeFirst();
+
+const contentsOfOthers = async (db: Kysely<Tables>, bundleId: string): Promise<readonly Contents[]> => {
+  const others = await db
+    .selectFrom('imported_bundles')
+    .select('contents')
+    .where('bundle_id', '!=', bundleId)
+    .execute();
+  return others.map(({ contents }) => contents);
+};
 
 const hashPasswords = async ({ passwords }: ImportDeps, { demoAccounts }: Bundle) => {
   const distinct = [...new Set(demoAccounts.map(({ password }) => password))];

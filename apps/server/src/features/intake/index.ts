@@ -37,6 +37,8 @@ const checker = TypeCompiler.Compile(BundleSchema);
 
 export const createIntake = (deps: IntakeDeps): Intake => {
   const seen = new Map<string, string>();
+  /** Files whose titles another bundle holds: they are tried again when a bundle has changed. */
+  const refused = new Set<string>();
   const demoAccounts = new Map<string, readonly DemoAccount[]>();
   let version = '';
   let looking: Promise<void> = Promise.resolve();
@@ -53,9 +55,12 @@ export const createIntake = (deps: IntakeDeps): Intake => {
     const startedAtMs = deps.clock.nowMs();
     const outcome = await importBundle(deps, bundle).catch((error: unknown) => {
       if (!isFaultOfData(error)) seen.delete(name);
+      if (error instanceof TitleTaken) refused.add(name);
       throw error;
     });
     if (outcome === 'known') return;
+    for (const one of refused) seen.delete(one);
+    refused.clear();
     deps.news.tell('catalogue', '');
     deps.log.info(
       { bundle: bundle.bundleId, titles: bundle.titles.length, tookMs: deps.clock.nowMs() - startedAtMs },

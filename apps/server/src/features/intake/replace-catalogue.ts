@@ -7,7 +7,7 @@ import * as rows from './bundle-rows';
 const ROWS_PER_INSERT = 1000;
 const KEYS_PER_DELETE = 10_000;
 type Key = string | number;
-type Contents = Record<string, Key[]>;
+export type Contents = Record<string, Key[]>;
 
 const json = JSON.stringify;
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -79,21 +79,21 @@ const tablesOf = (bundle: Bundle) => {
 };
 
 /**
- * Puts a bundle's rows in place of what it brought before: rows that left the bundle go, rows of other bundles
- * stay. Answers the keys it wrote, to be remembered for the next time.
+ * Puts a bundle's rows in place of what it brought before: rows that left the bundle go, unless another bundle brings
+ * them too. Answers the keys it wrote, to be remembered for the next time.
  */
 export const replaceCatalogue = async (
   trx: Transaction<Tables>,
   bundle: Bundle,
   previous: Contents,
-  titlesOfOthers: ReadonlySet<Key>,
+  ofOthers: readonly Contents[],
 ): Promise<Contents> => {
   const contents: Contents = {};
   for (const { name, key, rows: content } of tablesOf(bundle)) {
     const keys = unique(content.map((row) => row[key] as Key));
     contents[name] = keys;
-    const isOfOthers = (one: Key) => key === 'parent_product_id' && titlesOfOthers.has(one);
-    const former = (previous[name] ?? []).filter((one) => !isOfOthers(one));
+    const keysOfOthers = new Set(ofOthers.flatMap((other) => other[name] ?? []));
+    const former = (previous[name] ?? []).filter((one) => !keysOfOthers.has(one));
     const leaving = unique([...former, ...keys]);
     for (let from = 0; from < leaving.length; from += KEYS_PER_DELETE) {
       const some = sql.join(leaving.slice(from, from + KEYS_PER_DELETE));

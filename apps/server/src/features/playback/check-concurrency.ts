@@ -10,11 +10,21 @@ export const checkConcurrency =
   (deps: Pick<PlaybackDeps, 'db' | 'clock'>): Handler<typeof call> =>
   async ({ params, caller }) => {
     const { db, clock } = deps;
-    const isThere =
-      (await isTitleThere(db, caller.session, params.id, clock.nowMs())) || (await isClip(db, params.id));
+    const isTitle = (id: number) => isTitleThere(db, caller.session, id, clock.nowMs());
+    const isThere = (await isTitle(params.id)) || (await isClip(db, params.id, isTitle));
     return isThere ? streamsReply(deps, caller) : refusalReply('TitleNotAvailable');
   };
 
-const isClip = async (db: PlaybackDeps['db'], vamId: number): Promise<boolean> =>
-  (await db.selectFrom('clips').where('vam_id', '=', vamId).select('vam_id').executeTakeFirst()) !==
-  undefined;
+/** A clip of a film is there where the film is: nobody learns here of films that are not for them. */
+const isClip = async (
+  db: PlaybackDeps['db'],
+  vamId: number,
+  isTitle: (id: number) => Promise<boolean>,
+): Promise<boolean> => {
+  const clip = await db
+    .selectFrom('clips')
+    .where('vam_id', '=', vamId)
+    .select('parent_product_id')
+    .executeTakeFirst();
+  return clip !== undefined && (clip.parent_product_id === null || isTitle(clip.parent_product_id));
+};

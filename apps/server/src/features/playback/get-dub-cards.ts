@@ -1,5 +1,6 @@
 import { type getDubCards as call, ResponseCode } from '@drivein/contract';
 import type { Handler } from '../../platform/endpoint-handler';
+import { primaryLanguage } from '../../platform/language';
 import { findRightToTitle } from './find-right';
 import type { PlaybackDeps } from './playback-deps';
 import { openManifestUrl } from './product-tracks';
@@ -31,8 +32,5 @@ export const getDubCards =
     return { responseCode: ResponseCode.Ok, dubCards };
   };
 
-/** `de` and `de-DE` are one language here: a player may say either. */
 const isSameLanguage = (one: string | undefined, other: string): boolean =>
-  primaryOf(one ?? '') === primaryOf(other);
-
-const primaryOf = (language: string): string | undefined => language.toLowerCase().split(/[-_]/)[0];
+  primaryLanguage(one ?? '') === primaryLanguage(other);

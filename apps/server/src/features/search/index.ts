@@ -9,7 +9,10 @@ import { readQuery } from './title-terms';
 
 /** How search sees the catalogue: which titles a caller may see, and what they look like. */
 interface Shelf<Audience extends Buyer> {
-  audienceOf(caller: Caller, query: { transactionalFilters?: string }): Audience;
+  audienceOf(
+    caller: Caller,
+    query: { transactionalFilters?: string; svodCountryId?: number },
+  ): Promise<Audience>;
   tilesOf(audience: Audience, ids: readonly number[]): Promise<CatalogueEntry[]>;
 }
 
@@ -37,13 +40,13 @@ export const searchFeature = <Audience extends Buyer>(deps: SearchDeps<Audience>
     handlers: {
       searchTitles: async ({ params, query, caller }) => {
         const { pageSize = PAGE_SIZE, pageNumber = 1 } = query;
-        const audience = deps.shelf.audienceOf(caller, query);
+        const audience = await deps.shelf.audienceOf(caller, query);
         const found = await find(audience, params.term, (pageNumber - 1) * pageSize, pageSize);
         const products = await deps.shelf.tilesOf(audience, found.ids);
         return { responseCode: ResponseCode.Ok, products, totalCount: found.totalCount };
       },
       getPopularSearches: async ({ caller }) => {
-        const audience = deps.shelf.audienceOf(caller, {});
+        const audience = await deps.shelf.audienceOf(caller, {});
         const searches = await popularSearches(deps.db, caller.language);
         const found = await Promise.all(searches.map(({ text }) => find(audience, text, 0, 1)));
         // What finds nothing in this country is no suggestion.

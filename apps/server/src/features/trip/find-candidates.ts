@@ -4,17 +4,23 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Caller, SessionIdentity, SignedInCaller } from '../../platform/endpoint-handler';
+import type { MediaLibrary } from '../../platform/media-library';
+import { typesOpenTo } from '../../platform/title-rights';
+import { findInterludes, type Interludes } from './find-interludes';
 import { findRights, type Rights } from './find-rights';
 import { popularFilms, shortClips } from './short-enough';
 import { takeEnough } from './take-enough';
 
 /** How trips see the catalogue: which titles and clips a caller may see, and what they look like. */
 interface Shelf<Audience> {
-  audienceOf(caller: Caller, query: { transactionalFilters?: string }): Audience;
+  audienceOf(
+    caller: Caller,
+    query: { transactionalFilters?: string; svodCountryId?: number },
+  ): Promise<Audience>;
   tilesOf(audience: Audience, ids: readonly number[]): Promise<CatalogueEntry[]>;
   titlesOfConsumer(
     audience: Audience,
-    accountId: string,
+    session: SessionIdentity,
     playlist: 'continue-watching' | 'library',
     slice: { readonly limit: number; readonly offset: number },
   ): Promise<{ readonly products: CatalogueEntry[] }>;
@@ -24,6 +30,7 @@ interface Shelf<Audience> {
 export interface TripDeps<Audience> {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly media: MediaLibrary;
   readonly shelf: Shelf<Audience>;
 }
 
@@ -48,32 +55,34 @@ export const findCandidates = async <Audience>(
   availableS: number,
 ): Promise<TripCandidate[]> => {
   const { shelf, db } = deps;
-  const { session } = caller;
+  const { session, country } = caller;
   const listOf = async (playlist: 'continue-watching' | 'library', limit: number) =>
-    (
-      await shelf.titlesOfConsumer(audience, session.accountId, playlist, { limit, offset: 0 })
-    ).products.filter(isReady);
-  const [begun, owned, popular, clips] = await Promise.all([
+    (await shelf.titlesOfConsumer(audience, session, playlist, { limit, offset: 0 })).products.filter(
+      isReady,
+    );
+  const filmsOf = (types?: readonly string[]) =>
+    takeEnough(FILMS_MAX, {
+      idsOf: (slice) => popularFilms(db, { country, availableS, ...(types && { types }) }, slice),
+      seenOf: async (ids) => (await shelf.tilesOf(audience, ids)).filter(isReady),
+    });
+  const [begun, owned, open, popular, clips] = await Promise.all([
     listOf('continue-watching', CONTINUE_WATCHING_MAX),
     listOf('library', OWNED_MAX),
-    takeEnough(FILMS_MAX, {
-      idsOf: (slice) => popularFilms(db, caller.country, availableS, slice),
-      seenOf: async (ids) => (await shelf.tilesOf(audience, ids)).filter(isReady),
-    }),
+    // What is to be paid for may be more popular than all of it.
+    filmsOf(typesOpenTo(session)),
+    filmsOf(),
     takeEnough(CLIPS_MAX, {
       idsOf: (slice) => shortClips(db, availableS, slice),
       seenOf: async (ids) => (await shelf.clipsOf(audience, session, ids)).filter(isReady).filter(isOpen),
     }),
   ]);
-  const films = [...begun, ...owned, ...popular];
-  const rights = await findRights(
-    deps,
-    session,
-    films.map(({ parentProductId }) => parentProductId),
-  );
+  const films = [...begun, ...owned, ...open, ...popular];
+  const ids = films.map(({ parentProductId }) => parentProductId);
+  const [rights, interludes] = await Promise.all([findRights(deps, session, ids), findInterludes(deps, ids)]);
+  const known = { rights, interludes };
   return [
-    ...begun.map((film) => toContinue(film, rights)),
-    ...[...owned, ...popular].map((film) => toFilm(film, rights)),
+    ...begun.map((film) => toContinue(film, known)),
+    ...[...owned, ...open, ...popular].map((film) => toFilm(film, known)),
     ...clips.map(toClip),
   ];
 };
@@ -81,22 +90,35 @@ export const findCandidates = async <Audience>(
 const isReady = ({ isInPreparation }: CatalogueEntry | Clip) => !isInPreparation;
 const isOpen = ({ vamStatus }: Clip) => vamStatus !== VamStatus.Disabled;
 
-const toContinue = (film: CatalogueEntry, rights: Rights): TripCandidate => {
-  const startS = film.streamProgress ?? 0;
-  return { ...toFilm(film, rights), kind: 'continue', product: film, startS, playS: lengthOf(film) - startS };
-};
+interface Known {
+  readonly rights: Rights;
+  readonly interludes: Interludes;
+}
 
-/** From the beginning: what was watched to its end before shows no bar. */
-const toFilm = ({ streamProgress: _, ...film }: CatalogueEntry, rights: Rights): TripCandidate => ({
-  key: `title:${film.parentProductId}`,
-  kind: 'film',
+const toContinue = (film: CatalogueEntry, known: Known): TripCandidate => ({
+  ...toFilm(film, known, film.streamProgress),
+  kind: 'continue',
   product: film,
-  startS: 0,
-  playS: lengthOf(film),
-  rightLeftS: rights.leftS(film.parentProductId),
 });
 
-const lengthOf = ({ duration = 0 }: CatalogueEntry) => duration;
+/** From the beginning: what was watched to its end before shows no bar. */
+const toFilm = (
+  { streamProgress: _, ...film }: CatalogueEntry,
+  { rights, interludes }: Known,
+  startS = 0,
+): TripCandidate => {
+  const { parentProductId, duration = 0 } = film;
+  const leftS = duration - startS;
+  return {
+    key: `title:${parentProductId}`,
+    kind: 'film',
+    product: film,
+    startS,
+    // Of unknown length, or over: then nothing around it plays either.
+    playS: leftS > 0 ? leftS + interludes.aroundS(parentProductId, startS) : 0,
+    rightLeftS: rights.leftS(parentProductId),
+  };
+};
 
 const toClip = (clip: Clip): TripCandidate => ({
   key: `vam:${clip.vamId}`,

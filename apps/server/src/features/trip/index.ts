@@ -1,4 +1,4 @@
-import { type Clip, type CatalogueEntry, type Queued, ResponseCode } from '@drivein/contract';
+import { type Clip, type Queued, ResponseCode, type TripFilm } from '@drivein/contract';
 import { planTrip } from '@drivein/trip-assist';
 import type { Feature } from '../../platform/feature';
 import { findCandidates, type TripCandidate, type TripDeps } from './find-candidates';
@@ -7,8 +7,8 @@ const MINUTE_S = 60;
 /** As many as a row is scrolled through. */
 const ROW_MAX = 24;
 
-const filmsOf = (candidates: readonly TripCandidate[]): CatalogueEntry[] =>
-  candidates.flatMap(({ product }) => product ?? []).slice(0, ROW_MAX);
+const filmsOf = (candidates: readonly TripCandidate[]): TripFilm[] =>
+  candidates.flatMap(({ product, playS }) => (product ? { ...product, playS } : [])).slice(0, ROW_MAX);
 
 const clipsOf = (candidates: readonly TripCandidate[]): Clip[] =>
   candidates.flatMap(({ clip }) => clip ?? []).slice(0, ROW_MAX);
@@ -24,7 +24,7 @@ export const tripFeature = <Audience>(deps: TripDeps<Audience>): Feature => ({
   handlers: {
     getTripPlan: async ({ query, caller }) => {
       const availableS = query.minutes * MINUTE_S;
-      const audience = deps.shelf.audienceOf(caller, query);
+      const audience = await deps.shelf.audienceOf(caller, query);
       const candidates = await findCandidates(deps, audience, caller, availableS);
       const plan = planTrip(candidates, availableS);
       return {

@@ -2,11 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import type { Slice } from './take-enough';
 
-/** The films sold in a country that are planned to be no longer, the most popular first. */
+interface Wanted {
+  readonly country: string;
+  readonly availableS: number;
+  /** Only what is offered in one of these ways. */
+  readonly types?: readonly string[];
+}
+
+/** The films offered in a country that are planned to be no longer, the most popular first. */
 export const popularFilms = async (
   db: Kysely<Tables>,
-  country: string,
-  availableS: number,
+  { country, availableS, types }: Wanted,
   { limit, offset }: Slice,
 ): Promise<number[]> => {
   const rows = await db
@@ -19,7 +25,8 @@ export const popularFilms = async (
           .selectFrom('offers')
           .select('offers.parent_product_id')
           .whereRef('offers.parent_product_id', '=', 'titles.parent_product_id')
-          .where('offers.country', '=', country),
+          .where('offers.country', '=', country)
+          .$if(types !== undefined, (offers) => offers.where('offers.transaction_type', 'in', types ?? [])),
       ),
     )
     .select('titles.parent_product_id')

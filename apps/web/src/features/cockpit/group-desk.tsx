@@ -1,3 +1,4 @@
+import { appLocale } from '../../shared/app-language';
 import { useWording } from '../../shared/wording';
 import { joinClasses } from '../../ui/join-classes';
 import { chooseGroup, groupInView, useCockpit } from './cockpit-store';
@@ -60,7 +61,7 @@ function GroupChoice({ groups, shown }: { groups: readonly GroupView[]; shown: G
 function Meter({ group }: { group: GroupView }) {
   const t = useWording();
   const trouble = useCockpit((state) => state.trouble);
-  const { headline, text, drift, isLate } = verdictText(group, trouble, t);
+  const { headline, text, drift, isLate } = verdictText(group, trouble, { t, locale: appLocale() });
   return (
     <div className={`cockpit-meter cockpit-meter--${group.number}`}>
       <p className={joinClasses('cockpit-verdict', isLate && 'cockpit-verdict--late')}>
@@ -97,7 +98,7 @@ function Lane({ member, groupNumber }: { member: MemberView; groupNumber: number
   const { seat, driftMs, isLeader } = member;
   const history = useCockpit((state) => state.history[seat]);
   const isLate = driftMs !== undefined && Math.abs(driftMs) > FRAME_MS;
-  const drift = driftMs === undefined ? undefined : driftText(driftMs);
+  const drift = driftMs === undefined ? undefined : driftText(driftMs, appLocale());
   return (
     <tr>
       <th scope="row">

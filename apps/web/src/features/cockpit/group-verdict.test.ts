@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import { driftText } from './group-verdict';
 
 it('a drift says late or early by its sign, and how much in a unit one can grasp', () => {
-  expect(driftText(-68.4)).toEqual({ value: '−68', unit: 'ms' });
-  expect(driftText(9)).toEqual({ value: '+9', unit: 'ms' });
-  expect(driftText(-0.3)).toEqual({ value: '0', unit: 'ms' });
-  expect(driftText(999.7)).toEqual({ value: '+1.0', unit: 's' });
-  expect(driftText(-12_340)).toEqual({ value: '−12.3', unit: 's' });
+  expect(driftText(-68.4, 'en')).toEqual({ value: '−68', unit: 'ms' });
+  expect(driftText(9, 'en')).toEqual({ value: '+9', unit: 'ms' });
+  expect(driftText(-0.3, 'en')).toEqual({ value: '0', unit: 'ms' });
+  expect(driftText(999.7, 'en')).toEqual({ value: '+1.0', unit: 's' });
+  expect(driftText(-12_340, 'en')).toEqual({ value: '−12.3', unit: 's' });
+});
+
+it('seconds have the mark before their tenths that the language has', () => {
+  expect(driftText(-12_340, 'de')).toEqual({ value: '−12,3', unit: 's' });
 });

@@ -19,11 +19,14 @@ export interface DriftText {
 /** From here on nobody counts milliseconds. */
 const SECONDS_FROM_MS = 999.5;
 
+const tenthsIn = (locale: string) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** A true minus, and a plus: the sign is the news. */
-export const driftText = (driftMs: number): DriftText => {
+export const driftText = (driftMs: number, locale: string): DriftText => {
   const size = Math.abs(driftMs);
   const isLong = size >= SECONDS_FROM_MS;
-  const value = isLong ? (size / 1_000).toFixed(1) : String(Math.round(size));
+  const value = isLong ? tenthsIn(locale).format(size / 1_000) : String(Math.round(size));
   const sign = value === '0' ? '' : driftMs < 0 ? '−' : '+';
   return { value: `${sign}${value}`, unit: isLong ? 's' : 'ms' };
 };
@@ -32,7 +35,7 @@ export const driftText = (driftMs: number): DriftText => {
 export const verdictText = (
   { verdict, members }: GroupView,
   trouble: Readonly<Record<CarSeat, Trouble>>,
-  t: Translate,
+  { t, locale }: { readonly t: Translate; readonly locale: string },
 ): VerdictText => {
   switch (verdict.kind) {
     case 'getting-ready':
@@ -66,7 +69,7 @@ export const verdictText = (
       return {
         headline: t('cockpit_catching_up'),
         text: t(text, { screen: t(NAME_OF[verdict.seat]) }),
-        drift: driftText(verdict.driftMs),
+        drift: driftText(verdict.driftMs, locale),
         isLate: true,
       };
     }

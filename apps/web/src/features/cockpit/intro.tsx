@@ -1,7 +1,5 @@
 import type { WordingKey } from '@drivein/wording';
-import { bootData } from '../../shared/boot-data';
-import { appCountry } from '../../shared/country';
-import { isLockedBy } from '../../shared/vehicle/motion-lock';
+import { isSeatLocked } from '../../shared/vehicle/motion-lock';
 import { useWording } from '../../shared/wording';
 import { Logo } from '../../ui/logo/logo';
 import { useCockpit } from './cockpit-store';
@@ -16,8 +14,7 @@ const WORDS = {
 } as const satisfies Record<Scene, readonly [WordingKey, WordingKey]>;
 
 /** As the policy in force has it for the seats in the back. */
-const areRearSeatsFree = (): boolean =>
-  REAR_SEATS.some((seat) => !isLockedBy(bootData.motionPolicy, appCountry(), ZONE_OF[seat]));
+const areRearSeatsFree = (): boolean => REAR_SEATS.some((seat) => !isSeatLocked(ZONE_OF[seat]));
 
 const sceneOf = (isDriving: boolean): Scene => {
   if (!isDriving) return 'parked';

@@ -1,4 +1,7 @@
-import { DEVICE_NAME_MAX_LENGTH } from '@drivein/contract/light';
+import { DEVICE_NAME_MAX_LENGTH, LANGUAGES } from '@drivein/contract/light';
+import { checkDeviceName } from '@drivein/validation';
+import { wordingFor } from '@drivein/wording';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suggestDeviceName } from './suggest-device-name';
 
@@ -40,5 +43,52 @@ describe('the suggested name', () => {
     const name = suggestDeviceName(agents.desk, taken, words);
     expect(name).toBe('Chrome on Windows 201');
     expect(name.length).toBeLessThanOrEqual(DEVICE_NAME_MAX_LENGTH);
+  });
+
+  it('gives way to a shorter one where its number does not fit', () => {
+    const onLinux = agents.samsung.replace('Android 14', 'x86_64');
+    expect(suggestDeviceName(onLinux, [], words)).toBe('Samsung Internet on Linux');
+    expect(suggestDeviceName(onLinux, ['Samsung Internet on Linux'], words)).toBe('Linux');
+    expect(suggestDeviceName(onLinux, ['Samsung Internet on Linux', 'Linux'], words)).toBe('Linux 2');
+  });
+
+  it('passes for every browser and platform in every language, whatever is taken', () => {
+    const browsers = [
+      'Edg/1',
+      'OPR/1',
+      'SamsungBrowser/1',
+      'Firefox/1',
+      'Chrome/1',
+      'Version/1 Safari/1',
+      '',
+    ];
+    const platforms = ['iPhone', 'iPad', 'Android', 'Windows', 'CrOS', 'Macintosh', 'Linux', ''];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...browsers),
+        fc.constantFrom(...platforms),
+        fc.constantFrom(...LANGUAGES),
+        fc.array(fc.string(), { maxLength: 5 }),
+        fc.nat({ max: 12 }),
+        (browser, platform, language, others, devices) => {
+          const table = wordingFor(language);
+          const inLanguage = {
+            both: (browserText: string, platformText: string) =>
+              table.device_name_suggestion
+                .replace('{browser}', browserText)
+                .replace('{platform}', platformText),
+            neither: table.device_name_suggestion_plain,
+          };
+          const taken = [...others];
+          // Each device takes what it is offered.
+          for (let device = 0; device <= devices; device += 1) {
+            const name = suggestDeviceName(`${platform} ${browser}`, taken, inLanguage);
+            expect(checkDeviceName(name, taken)).toBe('ok');
+            taken.push(name);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });

@@ -1,4 +1,3 @@
-import { DEVICE_NAME_MAX_LENGTH } from '@drivein/contract/light';
 import { checkDeviceName } from '@drivein/validation';
 import { browserName } from '../../shared/browser-name';
 
@@ -20,12 +19,12 @@ export interface SuggestionWords {
   readonly neither: string;
 }
 
-const plainSuggestion = (userAgent: string, words: SuggestionWords): string => {
+/** What one would call it, the best first. */
+const namesFor = (userAgent: string, words: SuggestionWords): readonly string[] => {
   const browser = browserName(userAgent)?.replace(/ [\d.]+$/, '');
   const platform = PLATFORMS.find(({ sign }) => sign.test(userAgent))?.name;
   const both = browser && platform && words.both(browser, platform);
-  if (both && both.length <= DEVICE_NAME_MAX_LENGTH) return both;
-  return platform ?? browser ?? words.neither;
+  return [both, platform ?? browser, words.neither].flatMap((name) => name || []);
 };
 
 /** A name one would give this device, with a number where another device has it already. */
@@ -34,10 +33,15 @@ export const suggestDeviceName = (
   taken: readonly string[],
   words: SuggestionWords,
 ): string => {
-  const name = plainSuggestion(userAgent, words);
-  for (let number = 1; number <= taken.length; number += 1) {
-    const candidate = number === 1 ? name : `${name} ${number}`;
-    if (checkDeviceName(candidate, taken) === 'ok') return candidate;
+  for (const name of namesFor(userAgent, words)) {
+    // Of one more than are taken, one is free.
+    for (let number = 1; number <= taken.length + 1; number += 1) {
+      const candidate = number === 1 ? name : `${name} ${number}`;
+      const check = checkDeviceName(candidate, taken);
+      if (check === 'ok') return candidate;
+      // A name without room for its number gives way to a shorter one.
+      if (check !== 'DeviceNameTaken') break;
+    }
   }
-  return taken.length === 0 ? name : `${name} ${taken.length + 1}`;
+  return words.neither;
 };

@@ -1,26 +1,45 @@
 import type { Category } from '@drivein/contract';
-import { ResponseCode } from '@drivein/contract/light';
-import { queryOptions } from '@tanstack/react-query';
+import { CACHE_LIFETIME_MS, ResponseCode } from '@drivein/contract/light';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { appLocale } from '../../shared/app-language';
 import { refusalCodeOf } from '../../shared/call-failure';
 import { deviceStorage } from '../../shared/device-storage';
 import { fetchCategories, fetchPage } from '../../shared/shelf/shelf-queries';
+import { whenLoaded } from '../../shared/when-idle';
 import { readLastSeen, writeLastSeen } from './last-seen-home';
 
 const HOME_PAGE = 'home';
+const HOME_KEY = ['home'] as const;
+
+/** When the page last told which list it shows; since this start, never. */
+let toldAtMs = -Infinity;
 
 const fetchHomeListId = async (): Promise<number> => {
   const listId = (await fetchPage(HOME_PAGE))?.categoryListId ?? 0;
+  toldAtMs = Date.now();
   deviceStorage.write('homeListId', String(listId));
   return listId;
 };
 
+/** With each start, and after that as often as anything kept is asked for again (ENT-14). */
+const isListDue = (nowMs: number) => nowMs < toldAtMs || nowMs - toldAtMs >= CACHE_LIFETIME_MS;
+
+/** An editor may have given home another list: the old one would be answered for ever. */
+const followEditor = async (client: QueryClient, shownId: number): Promise<void> => {
+  if ((await fetchHomeListId()) !== shownId) await client.invalidateQueries({ queryKey: HOME_KEY });
+};
+
+const ignore = () => undefined;
+
 /** The list of the home page rarely changes: remembering it makes a start one call instead of two in a row. */
-const fetchHome = async (): Promise<readonly Category[]> => {
+const fetchHome = async (client: QueryClient): Promise<readonly Category[]> => {
   const remembered = Number(deviceStorage.read('homeListId'));
   if (!(remembered > 0)) return fetchCategories(await fetchHomeListId());
   try {
-    return await fetchCategories(remembered);
+    const categories = await fetchCategories(remembered);
+    // Once all is drawn, and quietly: where it fails, the next time home is fetched asks again.
+    if (isListDue(Date.now())) whenLoaded(() => void followEditor(client, remembered).catch(ignore));
+    return categories;
   } catch (error) {
     if (refusalCodeOf(error) !== ResponseCode.NotFound) throw error;
     return fetchCategories(await fetchHomeListId());
@@ -31,9 +50,9 @@ const fetchHome = async (): Promise<readonly Category[]> => {
 export const lastSeenHome = () => readLastSeen(deviceStorage, appLocale(), Date.now());
 
 export const homeQuery = queryOptions({
-  queryKey: ['home'],
-  queryFn: async () => {
-    const categories = await fetchHome();
+  queryKey: HOME_KEY,
+  queryFn: async ({ client }) => {
+    const categories = await fetchHome(client);
     writeLastSeen(deviceStorage, appLocale(), Date.now(), categories);
     return categories;
   },

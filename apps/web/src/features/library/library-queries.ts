@@ -2,9 +2,8 @@ import type { CatalogueEntry } from '@drivein/contract';
 import { CONSUMER_PLAYLIST_IDS, GRID_PAGE_SIZE, StreamType } from '@drivein/contract/light';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-call';
-import { deviceStorage } from '../../shared/device-storage';
 import { fetchTitles } from '../../shared/shelf/shelf-queries';
-import { transactionalFilters } from '../../shared/transactional-filters';
+import { subscriptionQuery } from '../../shared/subscription-query';
 import { rentalEnds } from './rental-note';
 
 export const LIBRARY_KEY = ['library'] as const;
@@ -23,8 +22,7 @@ export const fetchLibraryPage = async (
 /** What others look for, as films: the best match of each popular search. */
 const fetchPopularTitles = async (signal: AbortSignal): Promise<readonly CatalogueEntry[]> => {
   const { searches } = await callApi('getPopularSearches', { signal });
-  const filters = transactionalFilters(deviceStorage, Date.now());
-  const query = { transactionalFilters: filters, pageSize: 1, pageNumber: 1 };
+  const query = { ...subscriptionQuery(), pageSize: 1, pageNumber: 1 };
   const found = await Promise.all(
     searches.map(({ text: term }) => callApi('searchTitles', { params: { term }, query, signal })),
   );

@@ -8,6 +8,7 @@ import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { SkeletonGroup, SkeletonRow } from '../../ui/skeleton/skeleton';
 import { ErrorState } from '../../ui/state-message/state-message';
+import { headCategoriesOf } from './head-categories';
 import { PageHead } from './page-head';
 import { pageQuery } from './page-queries';
 import './pages.css';
@@ -34,7 +35,8 @@ export function CataloguePage({ uniqueId, firstCount, listId, onBack, gone }: Ca
   if (content.data === null) return gone;
   if (content.data) {
     const { page, categories } = content.data;
-    const hero = heroOf(categories.slice(0, firstCount));
+    const headCount = headCategoriesOf(uniqueId);
+    const hero = heroOf(categories, headCount);
     const head = (
       <PageHead
         title={page.pageTranslations.title}
@@ -45,12 +47,13 @@ export function CataloguePage({ uniqueId, firstCount, listId, onBack, gone }: Ca
     );
     return (
       <div className="page">
-        {hero && head}
+        {(hero || !onBack) && head}
         <CategoryList
           key={listId}
           pageId={listId}
           categories={categories}
           firstCount={firstCount}
+          headCount={headCount}
           location="page"
           {...(!hero && onBack && { top: head })}
         />

@@ -4,7 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-call';
 import { refusalCodeOf } from '../../shared/call-failure';
 import { currentPreview } from '../../shared/preview';
+import { heroOf } from '../../shared/shelf/filled-category';
 import { fetchCategories, fetchPage, shelfKey } from '../../shared/shelf/shelf-queries';
+import { headCategoriesOf } from './head-categories';
 
 interface PageContent {
   readonly page: Page;
@@ -24,9 +26,7 @@ const insteadOfUnknown =
     return value;
   };
 
-const isHero = ({ categoryTemplateType }: Category) => categoryTemplateType === 'FeatureTemplate';
-
-/** Banners that belong to the page itself stand first, as a category of their own. */
+/** Banners that belong to the page itself stand first, as a category of their own, where no others do. */
 const fetchOwnBanners = async (featureListId: number, signal: AbortSignal): Promise<Category[]> => {
   const call = currentPreview() === undefined ? 'getFeatures' : 'getSharedFeatures';
   const { featureList } = await callApi(call, { params: { id: featureListId }, query: {}, signal });
@@ -48,7 +48,8 @@ const fetchContent = async (uniqueId: string, signal: AbortSignal): Promise<Page
   if (!page) return null;
   // A list without a single category is not known as one: the page is empty then.
   const categories = await fetchCategories(page.categoryListId, signal).catch(insteadOfUnknown([]));
-  if (page.featureListId === undefined || categories.some(isHero)) return { page, categories };
+  const hasHero = heroOf(categories, headCategoriesOf(uniqueId)) !== undefined;
+  if (page.featureListId === undefined || hasHero) return { page, categories };
   const banners = await fetchOwnBanners(page.featureListId, signal).catch(insteadOfUnknown([]));
   return { page, categories: [...banners, ...categories] };
 };

@@ -2,9 +2,8 @@ import { HOME_FIRST_CATEGORIES } from '@drivein/contract/light';
 import { previewPath, usePreview } from '../../shared/preview';
 import { useGoBack } from '../../shared/use-go-back';
 import { CataloguePage } from './catalogue-page';
+import { HOME } from './head-categories';
 import { PageGone } from './page-gone';
-
-const HOME = 'home';
 
 /** Home or a page as an editor hands it round: for nobody in particular, and for looking only (TGL-02). */
 export function PreviewScreen() {

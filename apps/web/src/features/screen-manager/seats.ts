@@ -1,6 +1,6 @@
 import type { DeviceType } from '@drivein/contract';
 import type { WordingKey } from '@drivein/wording';
-import { screenLabel } from '../../shared/bus/screen-label';
+import { screenLabel } from '../../shared/screen-label';
 import type { Translate } from '../../shared/wording';
 import type { ListedScreen } from './listed-screen';
 

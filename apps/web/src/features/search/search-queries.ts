@@ -1,18 +1,13 @@
 import { SEARCH_PAGE_SIZE } from '@drivein/contract/light';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-call';
-import { deviceStorage } from '../../shared/device-storage';
 import { usePagedList } from '../../shared/shelf/use-paged-list';
-import { transactionalFilters } from '../../shared/transactional-filters';
+import { subscriptionQuery } from '../../shared/subscription-query';
 import { canMatch } from './search-text';
 
 const fetchResults = async (term: string, pageNumber: number, signal: AbortSignal) => {
   if (!canMatch(term)) return [];
-  const query = {
-    transactionalFilters: transactionalFilters(deviceStorage, Date.now()),
-    pageSize: SEARCH_PAGE_SIZE,
-    pageNumber,
-  };
+  const query = { ...subscriptionQuery(), pageSize: SEARCH_PAGE_SIZE, pageNumber };
   return (await callApi('searchTitles', { params: { term }, query, signal })).products;
 };
 

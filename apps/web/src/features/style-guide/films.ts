@@ -12,7 +12,6 @@ export const films = [
     left: say('left_1'),
     src: train,
     colour: '#24407e',
-    spill: 'rgb(127 147 196 / 45%)',
     share: 0.64,
   },
   {
@@ -20,7 +19,6 @@ export const films = [
     left: say('left_2'),
     src: sea,
     colour: '#0d5a86',
-    spill: 'rgb(79 216 235 / 35%)',
     share: 0.28,
   },
   {
@@ -28,7 +26,6 @@ export const films = [
     left: say('left_3'),
     src: desert,
     colour: '#7a2b46',
-    spill: 'rgb(255 171 94 / 40%)',
     share: 0.91,
   },
   {
@@ -36,7 +33,6 @@ export const films = [
     left: say('left_2'),
     src: road,
     colour: '#2b2450',
-    spill: 'rgb(242 166 103 / 40%)',
     share: 0.12,
   },
   {
@@ -44,7 +40,6 @@ export const films = [
     left: say('left_1'),
     src: space,
     colour: '#191338',
-    spill: 'rgb(143 123 255 / 40%)',
     share: 0.5,
   },
 ] as const;

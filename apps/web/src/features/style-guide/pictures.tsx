@@ -33,6 +33,7 @@ export function HeroSection() {
         <Hero
           features={heroFeatures}
           label={say('featured')}
+          roleDescription={say('carousel')}
           positionLabel={(index, count) => say('banner', { index: index + 1, count })}
         />
       </div>
@@ -47,7 +48,7 @@ export function TileSection() {
     <GuideSection id="tiles" title={say('tiles')} text={say('tiles_text')}>
       <div className="guide-bleed">
         <Row title={say('row_continue')}>
-          {films.map(({ title, left, src, colour, spill, share }, index) => (
+          {films.map(({ title, left, src, colour, share }, index) => (
             <Tile
               key={title}
               href="#tiles"
@@ -55,31 +56,23 @@ export function TileSection() {
               title={title}
               subtitle={left}
               picture={{ src }}
-              placeholderColor={colour}
-              spillColor={spill}
+              colour={colour}
               progress={share}
               data-demo={index === 0 ? 'focus' : undefined}
             />
           ))}
         </Row>
         <Row title={say('row_new')} more={more}>
-          {films.map(({ title, src, colour, spill }) => (
-            <Tile
-              key={title}
-              href="#tiles"
-              title={title}
-              picture={{ src }}
-              placeholderColor={colour}
-              spillColor={spill}
-            />
+          {films.map(({ title, src, colour }) => (
+            <Tile key={title} href="#tiles" title={title} picture={{ src }} colour={colour} />
           ))}
-          <Tile href="#tiles" title={say('no_picture')} placeholderColor="#3a2a5c" />
+          <Tile href="#tiles" title={say('no_picture')} colour="#3a2a5c" />
           <Tile
             href="#tiles"
             title={films[4].title}
             picture={{ src: films[4].src }}
             statusText={say('in_preparation')}
-            placeholderColor={films[4].colour}
+            colour={films[4].colour}
           />
           <Tile href="#tiles" title={say('selected')} isSelected hasCaption picture={{ src: films[1].src }} />
         </Row>
@@ -100,15 +93,14 @@ export function TileSection() {
           />
         </Row>
         <Row title={say('row_clips')} more={more}>
-          {films.map(({ title, src, colour, spill }, index) => (
+          {films.map(({ title, src, colour }, index) => (
             <Tile
               key={title}
               href="#tiles"
               shape="clip"
               title={title}
               picture={{ src }}
-              placeholderColor={colour}
-              spillColor={spill}
+              colour={colour}
               durationText={`${index + 2}:${index}8`}
               isLocked={index > 2}
               hiddenText={index > 2 ? say('locked') : undefined}

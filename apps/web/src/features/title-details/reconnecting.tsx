@@ -68,7 +68,7 @@ function Attempt({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A query that waits for the network goes on by itself; one that has given up is started again. */
+/** A query between two tries goes on by itself; one that has given up is started again. */
 const useRetryWhenOnline = (onRetry: () => void) => {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

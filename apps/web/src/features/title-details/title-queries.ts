@@ -1,17 +1,18 @@
 import { GRID_PAGE_SIZE, SUPPORTED_CODECS } from '@drivein/contract/light';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-call';
+import { titleKey } from '../../shared/title-query';
 
 export const pricesQuery = (id: number) =>
   queryOptions({
-    queryKey: ['prices', id],
+    queryKey: titleKey('prices', id),
     queryFn: async ({ signal }) =>
       (await callApi('getProductTiers', { params: { id }, signal })).productTierDetails,
   });
 
 export const trailerQuery = (id: number) =>
   queryOptions({
-    queryKey: ['trailer', id],
+    queryKey: titleKey('trailer', id),
     queryFn: async ({ signal }) => {
       const { url } = await callApi('getTrailer', {
         params: { id },
@@ -22,7 +23,7 @@ export const trailerQuery = (id: number) =>
     },
   });
 
-export const extrasKey = (id: number) => ['extras', id] as const;
+export const extrasKey = (id: number) => titleKey('extras', id);
 
 export const fetchExtras = async (id: number, page: number, signal: AbortSignal) => {
   const query = { PageSize: GRID_PAGE_SIZE, PageNumber: page, supportedCodecs: SUPPORTED_CODECS };

@@ -3,30 +3,36 @@ import { useState } from 'react';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { joinClasses } from '../../ui/join-classes';
+import { type Draft, draftOf } from './draft-of-trip';
 import { stepMinutes } from './step-minutes';
 
 interface MinutesFieldProps {
   /** Undefined before the first trip. */
   readonly minutes: number | undefined;
+  /** When the trip was given. */
+  readonly givenAtMs: number | undefined;
   readonly isDisabled: boolean;
   readonly onGive: (minutes: number) => void;
 }
 
 /** The minutes left, large; typed, or stepped by five. */
-export function MinutesField({ minutes, isDisabled, onGive }: MinutesFieldProps) {
+export function MinutesField({ minutes, givenAtMs, isDisabled, onGive }: MinutesFieldProps) {
   const t = useWording();
+  const [written, setWritten] = useState<Draft>();
   /** What is being typed; undefined while the clock counts. */
-  const [draft, setDraft] = useState<string>();
+  const draft = draftOf(written, { givenAtMs, isDisabled });
+  // What was typed before the car moved does not come back when it stands.
+  if (written && draft === undefined) setWritten(undefined);
   const typed = draft === undefined ? undefined : readTripMinutes(draft);
   const isWrong = draft !== undefined && draft !== '' && typed === undefined;
 
   const commit = () => {
     if (isWrong) return;
     if (typed !== undefined && typed !== minutes) onGive(typed);
-    setDraft(undefined);
+    setWritten(undefined);
   };
   const step = (direction: 1 | -1) => {
-    setDraft(undefined);
+    setWritten(undefined);
     onGive(stepMinutes(typed ?? minutes, direction));
   };
   const now = typed ?? minutes ?? 0;
@@ -62,7 +68,9 @@ export function MinutesField({ minutes, isDisabled, onGive }: MinutesFieldProps)
             aria-describedby="minutes-note"
             onFocus={(event) => event.target.select()}
             onBlur={commit}
-            onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 4))}
+            onChange={(event) =>
+              setWritten({ text: event.target.value.replace(/\D/g, '').slice(0, 4), givenAtMs })
+            }
           />
           <span className="minutes__unit" aria-hidden="true">
             {t('trip_unit')}

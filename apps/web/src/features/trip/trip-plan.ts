@@ -1,22 +1,19 @@
 import { endsInTime, type GivenTrip, plannableMinutes } from '@drivein/trip-assist';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi, type CallReply } from '../../shared/api-call';
-import { deviceStorage } from '../../shared/device-storage';
-import { transactionalFilters } from '../../shared/transactional-filters';
-
-export type TripPlan = CallReply<'getTripPlan'>;
+import { callApi } from '../../shared/api-call';
+import { subscriptionQuery } from '../../shared/subscription-query';
+import { hasRunDry, stillFitting, type TripPlan } from './still-fitting';
 
 const fetchPlan = (trip: GivenTrip, signal: AbortSignal): Promise<TripPlan> => {
-  const nowMs = Date.now();
-  const query = {
-    minutes: Math.max(1, plannableMinutes(trip, nowMs)),
-    transactionalFilters: transactionalFilters(deviceStorage, nowMs),
-  };
+  const query = { minutes: Math.max(1, plannableMinutes(trip, Date.now())), ...subscriptionQuery() };
   return callApi('getTripPlan', { query, signal });
 };
 
-/** What to watch. It stands while time passes, until its end would come after arrival. */
+/**
+ * What to watch. The programme stands while time passes, until its end would come after arrival; what no longer fits
+ * leaves the rows, and only one that has lost all of it is made again.
+ */
 export const useTripPlan = (trip: GivenTrip | undefined, nowMs: number) => {
   const isUnderWay = trip !== undefined && plannableMinutes(trip, nowMs) > 0;
   const plan = useQuery({
@@ -27,9 +24,11 @@ export const useTripPlan = (trip: GivenTrip | undefined, nowMs: number) => {
   const { data, fetchStatus, isError, isPlaceholderData, refetch } = plan;
   // One that failed, or waits for the network, is not asked for again at once: it would be, without end.
   const mayAsk = isUnderWay && fetchStatus === 'idle' && !isError && !isPlaceholderData;
-  const isOverdue = mayAsk && data && !endsInTime(trip, data.queueS, nowMs);
+  const shown = isUnderWay && data ? stillFitting(data, trip, nowMs) : undefined;
+  const isOverdue =
+    mayAsk && data && shown && (!endsInTime(trip, data.queueS, nowMs) || hasRunDry(data, shown));
   useEffect(() => {
     if (isOverdue) void refetch();
   }, [isOverdue, refetch]);
-  return { ...plan, data: isUnderWay ? data : undefined, isUnderWay };
+  return { ...plan, data: shown, isUnderWay };
 };

@@ -3,7 +3,7 @@ import { ClipTile } from '../../shared/shelf/clip-tile';
 import { TitleTile } from '../../shared/shelf/title-tile';
 import { useWording } from '../../shared/wording';
 import { Row } from '../../ui/row/row';
-import type { TripPlan } from './trip-plan';
+import type { TripPlan } from './still-fitting';
 
 const FilmTile = ({ entry }: { entry: CatalogueEntry }) => (
   <TitleTile entry={entry} template="ContinueWatching" />

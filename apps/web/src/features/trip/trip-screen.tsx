@@ -50,7 +50,7 @@ export function TripScreen() {
         {t('screen_trip')}
       </h1>
       <section className="trip__panel" aria-label={t('trip_question')}>
-        <MinutesField minutes={minutes} isDisabled={isInMotion} onGive={give} />
+        <MinutesField minutes={minutes} givenAtMs={trip?.givenAtMs} isDisabled={isInMotion} onGive={give} />
         {plan.isUnderWay && (
           <Button
             className="trip__play"

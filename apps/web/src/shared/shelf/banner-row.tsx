@@ -1,6 +1,6 @@
 import type { Category } from '@drivein/contract';
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { inAppLink } from '../in-app-link';
 import { TILE_SIZES } from '../picture-source';
 import { useRowFocus } from '../../ui/row/use-row-focus';
 import { Tile } from '../../ui/tile/tile';
@@ -26,8 +26,7 @@ export function BannerRow({ banners }: { banners: readonly Category[] }) {
           return (
             <Tile
               key={banner.id}
-              as={Link}
-              to={linkPlace(link)}
+              {...inAppLink(linkPlace(link))}
               shape="banner"
               title={title}
               {...(subtitle && { subtitle })}

@@ -22,6 +22,8 @@ interface CategoryListProps {
   readonly categories: readonly Category[];
   /** How many are shown before the end of the list is reached. */
   readonly firstCount: number;
+  /** Among how many of them banners come to the head of the page; those shown first unless said. */
+  readonly headCount?: number;
   readonly location: ClipOrigin['location'];
   /** Clips are chosen for other screens instead of played. */
   readonly isAssigning?: boolean;
@@ -37,7 +39,7 @@ const furthestCounts = new Map<string, number>();
 /** Some categories first; each time the end comes near, one more is fetched and shown (CAT-01). */
 export function CategoryList(props: CategoryListProps) {
   const { pageId, categories, firstCount, location, isAssigning } = props;
-  const { top = <div className="shelf__no-hero" /> } = props;
+  const { headCount = firstCount, top = <div className="shelf__no-hero" /> } = props;
   const t = useWording();
   const [isReturn] = useState(furthestCounts.has(pageId));
   const [count, setCount] = useState(furthestCounts.get(pageId) ?? firstCount);
@@ -48,14 +50,14 @@ export function CategoryList(props: CategoryListProps) {
   useEffect(() => {
     furthestCounts.set(pageId, count);
   }, [pageId, count]);
-  const awaited = shown.find((_, index) => contents[index]?.isLoading);
+  const awaited = shown.find((category, index) => !isFilled(category) && contents[index]?.isPending);
   const isWaiting = awaited !== undefined;
   const hasMore = shown.length < categories.length;
   const filled = shown.flatMap((category, index) => {
     const full = fullCategory(category, contents[index]?.data);
     return full && hasSomethingToShow(full) ? [full] : [];
   });
-  const hero = heroOf(filled);
+  const hero = heroOf(categories, headCount);
   const groups = groupBanners(filled.filter((category) => category !== hero));
   // Who returns finds the page as long as it was, or its place could not be found again.
   const [firstGroups] = useState(isReturn ? groups.length : FIRST_GROUPS);

@@ -1,9 +1,8 @@
 import type { Clip } from '@drivein/contract';
 import { VamStatus } from '@drivein/contract/light';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { formatClock } from '../formats';
-import { spillOf } from '../picture-source';
+import { inAppLink } from '../in-app-link';
 import { useWording } from '../wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { Tile } from '../../ui/tile/tile';
@@ -38,8 +37,7 @@ export function ClipTile({ clip, origin }: ClipTileProps) {
   const progress = clip.streamProgress && clip.duration ? clip.streamProgress / clip.duration : undefined;
   return (
     <Tile
-      as={Link}
-      to={place()}
+      {...inAppLink(place())}
       {...(isForLookingOnly && { onClick: tellWhy })}
       shape="clip"
       title={clip.title}
@@ -48,7 +46,7 @@ export function ClipTile({ clip, origin }: ClipTileProps) {
       isLocked={isLocked}
       {...(isLocked && { hiddenText: t('tile_locked') })}
       {...(isChoice && { className: 'tile--choice', hiddenText: t('assign_choice') })}
-      {...(clip.colour && { placeholderColor: clip.colour, spillColor: spillOf(clip.colour) })}
+      {...(clip.colour && { colour: clip.colour })}
       {...(progress !== undefined && { progress })}
       {...(clip.isInPreparation && { statusText: t('tile_in_preparation') })}
     />

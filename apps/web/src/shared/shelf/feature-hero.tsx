@@ -19,6 +19,7 @@ export const FeatureHero = memo(function FeatureHero({ features }: FeatureHeroPr
   return (
     <Hero
       label={t('home_featured')}
+      roleDescription={t('home_carousel')}
       positionLabel={(index, count) => t('home_banner_position', { index: index + 1, count })}
       canAutoplay={!isInMotion}
       features={features.map((feature) => ({

@@ -1,6 +1,6 @@
-import type { CatalogueEntry, Category, Clip } from '@drivein/contract';
+import type { CatalogueEntry, Category, Clip, Feature } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
-import { fullCategory, hasSomethingToShow, isFilled } from './filled-category';
+import { fullCategory, hasSomethingToShow, heroOf, isFilled } from './filled-category';
 
 const aCategory = (change: Partial<Category> = {}): Category => ({
   id: 1,
@@ -63,5 +63,30 @@ describe('a category of home', () => {
     expect(shown(watching)?.products).toHaveLength(15);
     expect(shown({ categoryTemplateType: 'VAM', vam: clips(30) })?.vam).toHaveLength(20);
     expect(shown({ products: products(30) })?.products).toHaveLength(30);
+  });
+});
+
+describe('the head of a page', () => {
+  const feature: Feature = {
+    featureId: 1,
+    navigationLinkType: 'Page',
+    navigationLink: 'saturday',
+    featureImageUrl: '/a.webp',
+    featureText: { Line1: { text: '', hexCode: '' }, Line2: { text: '', hexCode: '' } },
+  };
+  const banners = (featureList: Feature[]) =>
+    aCategory({ categoryTemplateType: 'FeatureTemplate', featureList });
+  const row = aCategory({ products: products(1) });
+
+  it('is the banners among its first categories, and none that come later', () => {
+    const hero = banners([feature]);
+    expect(heroOf([row, row, row, hero], 4)).toBe(hero);
+    expect(heroOf([row, row, row, row, hero], 4)).toBeUndefined();
+  });
+
+  it('is no list of banners that is empty', () => {
+    const hero = banners([feature]);
+    expect(heroOf([banners([])], 4)).toBeUndefined();
+    expect(heroOf([banners([]), hero], 4)).toBe(hero);
   });
 });

@@ -45,12 +45,17 @@ export const hasSomethingToShow = (category: Category): boolean => {
   );
 };
 
-/** The banners that stand at the head of a page, where it has some. */
-export const heroOf = (categories: readonly Category[]): Category | undefined =>
-  categories.find(
-    ({ categoryTemplateType, featureList = [] }) =>
-      categoryTemplateType === 'FeatureTemplate' && featureList.length > 0,
-  );
+/**
+ * The banners that stand at the head of a page, where some are among its first categories. Later ones stay in their
+ * place: the head must not change under whoever scrolls to them.
+ */
+export const heroOf = (categories: readonly Category[], firstCount: number): Category | undefined =>
+  categories
+    .slice(0, firstCount)
+    .find(
+      ({ categoryTemplateType, featureList = [] }) =>
+        categoryTemplateType === 'FeatureTemplate' && featureList.length > 0,
+    );
 
 /** CAT-03 */
 const withCaps = (category: Category): Category => {

@@ -15,23 +15,25 @@ const TILES_AT_ONCE = 5;
 /** How many batches were open: who returns finds the grid as long as it was. */
 const openBatches = new Map<number, number>();
 
-const batchQuery = (playlistId: number, number: number) => ({
-  queryKey: shelfKey('grid', playlistId, number),
+const batchQuery = (id: number, number: number) => ({
+  queryKey: shelfKey('grid', id, number),
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await fetchTitles({ id: playlistId, size: GRID_PAGE_SIZE, number, signal })).products,
+    (await fetchTitles({ id, size: GRID_PAGE_SIZE, number, signal })).products,
 });
 
 /**
  * The batches after the first, which came with the category. One more than shown is fetched ahead: it opens at once,
  * and nobody is offered more where there is none.
  */
-const useBatches = ({ id, playlistId = 0, products = [] }: Category) => {
+const useBatches = ({ id, playlistId, consumerPlaylistId, products = [] }: Category) => {
   const [count, setCount] = useState(openBatches.get(id) ?? 0);
+  const listId = playlistId ?? consumerPlaylistId;
   const mayHaveMore = products.length >= GRID_PAGE_SIZE;
   const batches = useQueries({
-    queries: mayHaveMore
-      ? Array.from({ length: count + 1 }, (_, index) => batchQuery(playlistId, index + 2))
-      : [],
+    queries:
+      mayHaveMore && listId !== undefined
+        ? Array.from({ length: count + 1 }, (_, index) => batchQuery(listId, index + 2))
+        : [],
   });
   const next = batches[count];
   const shown = [

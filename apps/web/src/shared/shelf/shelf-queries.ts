@@ -10,28 +10,21 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api-call';
 import { refusalCodeOf } from '../call-failure';
-import { deviceStorage } from '../device-storage';
 import { currentPreview } from '../preview';
-import { transactionalFilters } from '../transactional-filters';
+import { subscriptionQuery } from '../subscription-query';
 
 /** A preview keeps its own answers: it sees what nobody in particular sees. */
 export const shelfKey = (...parts: readonly (string | number)[]) =>
   [currentPreview() === undefined ? 'shelf' : 'preview-shelf', ...parts] as const;
 
-const filters = () => transactionalFilters(deviceStorage, Date.now());
-
 /** The parts of every listing (CAT-11). */
-const listing = (page: { readonly size: number; readonly number: number }) => {
-  const svodCountryId = Number(deviceStorage.read('svodCountryId'));
-  return {
-    PageSize: page.size,
-    PageNumber: page.number,
-    transactionalFilters: filters(),
-    streamType: StreamType.Dash,
-    supportedCodecs: SUPPORTED_CODECS,
-    ...(svodCountryId > 0 && { svodCountryId }),
-  };
-};
+const listing = (page: { readonly size: number; readonly number: number }) => ({
+  PageSize: page.size,
+  PageNumber: page.number,
+  ...subscriptionQuery(),
+  streamType: StreamType.Dash,
+  supportedCodecs: SUPPORTED_CODECS,
+});
 
 export const fetchPage = async (uniqueId: string, signal?: AbortSignal) => {
   const call = currentPreview() === undefined ? 'getPage' : 'getSharedPage';
@@ -44,7 +37,7 @@ export const fetchCategories = async (id: number, signal?: AbortSignal): Promise
   const query = {
     demo: false,
     imax: false,
-    transactionalFilters: filters(),
+    ...subscriptionQuery(),
     include: 'content' as const,
   };
   return (await callApi(call, { params: { id }, query, ...(signal && { signal }) })).categories;

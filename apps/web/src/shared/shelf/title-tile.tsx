@@ -1,8 +1,8 @@
 import type { CatalogueEntry, CategoryTemplate } from '@drivein/contract';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { formatDuration } from '../formats';
-import { pictureSource, spillOf, TILE_SIZES } from '../picture-source';
+import { inAppLink } from '../in-app-link';
+import { pictureSource, TILE_SIZES } from '../picture-source';
 import { useWording } from '../wording';
 import { Tile, type TileShape } from '../../ui/tile/tile';
 import { usePlaces } from './places';
@@ -54,14 +54,13 @@ export const TitleTile = memo(function TitleTile({ entry, template, hasCaption, 
 
   return (
     <Tile
-      as={Link}
-      to={titlePlace(entry.parentProductId)}
+      {...inAppLink(titlePlace(entry.parentProductId))}
       onClick={() => rememberPressedTitle(entry)}
       shape={shape}
       title={entry.title}
       {...(subtitle && { subtitle })}
       {...(picture && { picture })}
-      {...(entry.colour && { placeholderColor: entry.colour, spillColor: spillOf(entry.colour) })}
+      {...(entry.colour && { colour: entry.colour })}
       {...(share !== undefined && {
         progress: share,
         hiddenText: t('tile_progress', { percent: Math.round(share * 100) }),

@@ -19,7 +19,7 @@ export const usePagedList = <T>({ queryKey, fetchPage, isEnabled = true, freshMs
     enabled: isEnabled,
     ...(freshMs !== undefined && { staleTime: freshMs }),
   });
-  const { data, isFetchNextPageError, isFetchingNextPage, isFetching } = list;
+  const { data, isFetchNextPageError, isFetchingNextPage, fetchStatus } = list;
   return {
     /** Undefined until the first page has come. */
     items: data?.pages.flat(),
@@ -27,7 +27,7 @@ export const usePagedList = <T>({ queryKey, fetchPage, isEnabled = true, freshMs
     error: data && !isFetchNextPageError ? null : list.error,
     isWaiting: isFetchingNextPage || list.isPending,
     // Asking for more would break off the asking again that is under way: the end of the list waits for it.
-    hasMore: list.hasNextPage && !isFetching,
+    hasMore: list.hasNextPage && fetchStatus === 'idle',
     more: () => void list.fetchNextPage(),
     again: () => void list.refetch(),
   };

@@ -1,12 +1,15 @@
 import { isReachable } from './focusable-elements';
-import { inDirection, type Box, type Direction } from './nearest-in-direction';
+import { inDirection, nearestInLines, type Box, type Direction } from './nearest-in-direction';
 
 /** False for what the browser has put aside because it is far out of sight. */
 const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
 
 /** Whether all in it are laid out, or none; undefined where each has to be asked: without a box of its own it cannot say. */
-const areChildrenLaidOut = (parent: Element | null): boolean | undefined =>
-  parent?.checkVisibility() ? isLaidOut(parent) : undefined;
+const areChildrenLaidOut = (parent: Element | null): boolean | undefined => {
+  if (!parent) return undefined;
+  if (isLaidOut(parent)) return true;
+  return parent.checkVisibility() ? false : undefined;
+};
 
 const sortOut = (candidates: readonly HTMLElement[]) => {
   const near: HTMLElement[] = [];
@@ -21,13 +24,32 @@ const sortOut = (candidates: readonly HTMLElement[]) => {
   return { near, aside };
 };
 
-const nearestAmong = (candidates: readonly HTMLElement[], from: Box, direction: Direction) => {
-  const boxes = candidates.map((candidate) => candidate.getBoundingClientRect());
-  for (const index of inDirection(from, boxes, direction)) {
-    const candidate = candidates[index];
-    if (candidate && isReachable(candidate)) return candidate;
+type Line = [HTMLElement, ...HTMLElement[]];
+
+/** The tiles of a row stand side by side; everything else stands for itself. */
+const linesOf = (candidates: readonly HTMLElement[]): Line[] => {
+  const lines: Line[] = [];
+  const rows = new Map<Element, Line>();
+  for (const element of candidates) {
+    const parent = element.matches('[data-row-item]') ? element.parentElement : null;
+    const row = parent && rows.get(parent);
+    if (row) {
+      row.push(element);
+      continue;
+    }
+    const line: Line = [element];
+    lines.push(line);
+    if (parent) rows.set(parent, line);
   }
-  return undefined;
+  return lines;
+};
+
+const look = { boxOf: (element: HTMLElement) => element.getBoundingClientRect(), isReachable };
+
+const nearestAmong = (candidates: readonly HTMLElement[], from: Box, direction: Direction) => {
+  const isAcrossRows = direction === 'up' || direction === 'down';
+  const lines = isAcrossRows ? linesOf(candidates) : candidates.map((candidate): Line => [candidate]);
+  return nearestInLines(from, lines, direction, look);
 };
 
 /** The box, which has its place, of what an element was put aside with. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inDirection, type Box, type Direction } from './nearest-in-direction';
+import { inDirection, nearestInLines, type Box, type Direction } from './nearest-in-direction';
 
 const box = (left: number, top: number, width = 100, height = 60): Box => ({
   left,
@@ -51,5 +52,52 @@ describe('the nearest in a direction', () => {
   it('is followed by the others that lie there, nearer ones first', () => {
     const candidates = [box(0, 300), box(0, -100), box(0, 100), box(0, 200)];
     expect(inDirection(box(0, 0), candidates, 'down')).toEqual([2, 3, 0]);
+  });
+});
+
+describe('the nearest among lines of them', () => {
+  const rowAt = (top: number, left = 0, count = 8): [Box, ...Box[]] => [
+    box(left, top),
+    ...Array.from({ length: count - 1 }, (_, index) => box(left + (index + 1) * 120, top)),
+  ];
+
+  it('is as near as the nearest of them all', () => {
+    const px = (least: number, most: number) => fc.integer({ min: least, max: most });
+    const line = fc.tuple(px(-300, 600), px(-400, 400), px(1, 9)).map((place) => rowAt(...place));
+    const scene = fc.record({
+      lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+      from: fc.tuple(px(-200, 600), px(0, 300)).map(([left, top]) => box(left, top)),
+      blocked: fc.array(fc.boolean(), { maxLength: 20 }),
+      direction: fc.constantFrom<Direction>('up', 'down'),
+    });
+    fc.assert(
+      fc.property(scene, ({ lines, from, blocked, direction }) => {
+        const all = lines.flat();
+        const reachable = all.filter((_, index) => !blocked[index]);
+        const found = nearestInLines(from, lines, direction, {
+          boxOf: (candidate) => candidate,
+          isReachable: (candidate) => reachable.includes(candidate),
+        });
+        // Put before all the others it stays before them.
+        const order = inDirection(from, found ? [found, ...reachable] : reachable, direction);
+        expect(order[0]).toBe(found ? 0 : undefined);
+        expect(found === undefined || reachable.includes(found)).toBe(true);
+      }),
+    );
+  });
+
+  it('looks no further into rows than it must', () => {
+    const [own, next, ...far] = [rowAt(0), rowAt(100), rowAt(200), rowAt(300)] as const;
+    const looked = new Set<Box>();
+    const boxOf = (candidate: Box) => {
+      looked.add(candidate);
+      return candidate;
+    };
+    const found = nearestInLines(box(240, 0), [own, next, ...far], 'down', {
+      boxOf,
+      isReachable: () => true,
+    });
+    expect(found).toBe(next[2]);
+    expect(looked).toEqual(new Set([own[0], ...next, ...far.map(([first]) => first)]));
   });
 });

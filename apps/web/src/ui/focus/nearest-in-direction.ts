@@ -21,24 +21,64 @@ const OVERLAP_PX = 12;
 /** Sideways distance counts more than distance ahead: people expect to go straight. */
 const SIDEWAYS_WEIGHT = 2;
 
+/** How far down the way to `to` leads at least; undefined when it does not lie below. */
+const stepBelow = (from: Box, to: Box): number | undefined => {
+  const aheadPx = to.top - from.bottom;
+  return aheadPx < -OVERLAP_PX || to.bottom <= from.bottom ? undefined : Math.max(0, aheadPx);
+};
+
 /** How far `to` lies below `from`; undefined when it does not lie below. */
 const costBelow = (from: Box, to: Box): number | undefined => {
-  const aheadPx = to.top - from.bottom;
-  if (aheadPx < -OVERLAP_PX || to.bottom <= from.bottom) return undefined;
+  const stepPx = stepBelow(from, to);
+  if (stepPx === undefined) return undefined;
   const gapPx = Math.max(0, to.left - from.right, from.left - to.right);
   const centreShiftPx = Math.abs((to.left + to.right) / 2 - (from.left + from.right) / 2);
   // The shift of centres only decides between candidates that are equally near.
-  return Math.max(0, aheadPx) + gapPx * SIDEWAYS_WEIGHT + centreShiftPx * 0.1;
+  return stepPx + gapPx * SIDEWAYS_WEIGHT + centreShiftPx * 0.1;
 };
+
+/** Those that have a cost, the least first. */
+const byCost = <T>(items: readonly T[], costOf: (item: T) => number | undefined) =>
+  items
+    .flatMap((item) => {
+      const cost = costOf(item);
+      return cost === undefined ? [] : [{ item, cost }];
+    })
+    .sort((one, other) => one.cost - other.cost);
 
 /** Indexes of the candidates that lie there, the one a person means by pressing that arrow first. */
 export const inDirection = (from: Box, candidates: readonly Box[], direction: Direction): number[] => {
   const start = turnDown(from, direction);
-  return candidates
-    .flatMap((candidate, index) => {
-      const cost = costBelow(start, turnDown(candidate, direction));
-      return cost === undefined ? [] : [{ index, cost }];
-    })
-    .sort((one, other) => one.cost - other.cost)
-    .map(({ index }) => index);
+  return byCost([...candidates.entries()], ([, box]) => costBelow(start, turnDown(box, direction))).map(
+    ({ item: [index] }) => index,
+  );
+};
+
+/** What is known of the candidates; to ask costs time. */
+interface Look<T> {
+  readonly boxOf: (candidate: T) => Box;
+  readonly isReachable: (candidate: T) => boolean;
+}
+
+/**
+ * The nearest that can be reached. The candidates come in lines across the direction, so that the first of a line tells
+ * how far the way to any of them leads at least: most lines need no further look.
+ */
+export const nearestInLines = <T>(
+  from: Box,
+  lines: readonly (readonly [T, ...T[]])[],
+  direction: Direction,
+  { boxOf, isReachable }: Look<T>,
+): T | undefined => {
+  const start = turnDown(from, direction);
+  const below = (candidate: T) => turnDown(boxOf(candidate), direction);
+  let best: { item: T; cost: number } | undefined;
+  for (const { item: line, cost: leastCost } of byCost(lines, ([first]) => stepBelow(start, below(first)))) {
+    if (best && best.cost <= leastCost) break;
+    const found = byCost(line, (candidate) => costBelow(start, below(candidate))).find(({ item }) =>
+      isReachable(item),
+    );
+    if (found && (!best || found.cost < best.cost)) best = found;
+  }
+  return best?.item;
 };

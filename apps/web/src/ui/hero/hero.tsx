@@ -26,13 +26,15 @@ export type HeroFeature = {
 type HeroProps = {
   features: readonly HeroFeature[];
   label: string;
+  /** What a screen reader calls it after its name: "carousel". */
+  roleDescription: string;
   /** Names the bulbs: `(1, 5)` is "Banner 2 of 5". */
   positionLabel: (index: number, count: number) => string;
   /** False stands still, e.g. while the car moves. */
   canAutoplay?: boolean;
 };
 
-export function Hero({ features, label, positionLabel, canAutoplay = true }: HeroProps) {
+export function Hero({ features, label, roleDescription, positionLabel, canAutoplay = true }: HeroProps) {
   const [wanted, setWanted] = useState(0);
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -53,7 +55,7 @@ export function Hero({ features, label, positionLabel, canAutoplay = true }: Her
       ref={markWhileAway}
       className="hero"
       aria-label={label}
-      aria-roledescription="carousel"
+      aria-roledescription={roleDescription}
       // A finger enters when it touches and leaves when it lets go.
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}

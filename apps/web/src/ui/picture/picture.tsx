@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CssVariables } from '../css-variables';
 import './picture.css';
 
 export type PictureSource = {
@@ -17,7 +16,6 @@ type PictureProps = {
   name: string;
   /** The largest picture of a page should not wait. */
   isUrgent?: boolean;
-  style?: CssVariables;
 };
 
 /** Noted on the element: a render for each picture that arrives would make a page of them stutter. */
@@ -34,14 +32,13 @@ const showUnpacked = (image: HTMLImageElement) => {
 };
 
 /** Fills its box, which must have a size and a colour of its own: nothing shifts and nothing pops in. */
-export function Picture({ source, alt, name, isUrgent, style }: PictureProps) {
+export function Picture({ source, alt, name, isUrgent }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = [source?.src, source?.backupSrc].find((address) => address && !failed.includes(address));
   if (!src) {
     return (
       <span
         className="picture-letter"
-        style={style}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       >
         {[...name][0]?.toLocaleUpperCase()}
@@ -54,14 +51,13 @@ export function Picture({ source, alt, name, isUrgent, style }: PictureProps) {
     <img
       key={src}
       className="picture"
-      style={style}
       src={src}
       srcSet={isFirstChoice ? source.srcSet : undefined}
       sizes={isFirstChoice ? source.sizes : undefined}
       alt={alt}
       decoding="async"
       loading={isUrgent ? 'eager' : 'lazy'}
-      fetchPriority={isUrgent ? 'high' : 'auto'}
+      fetchPriority={isUrgent ? 'high' : undefined}
       draggable={false}
       // A picture from the cache is complete before React listens.
       ref={(image) => {

@@ -12,6 +12,14 @@ describe('keys in a row', () => {
     expect(rowStep('ArrowLeft', 0, 5)).toBeUndefined();
   });
 
+  it('leads out to the right instead where the navigation stands there', () => {
+    expect(rowStep('ArrowRight', 4, 5, 'right')).toBeUndefined();
+    expect(rowStep('ArrowLeft', 0, 5, 'right')).toBe(0);
+    expect(rowStep('ArrowRight', 0, 1, 'right')).toBeUndefined();
+    expect(rowStep('ArrowRight', 3, 5, 'right')).toBe(4);
+    expect(rowStep('ArrowLeft', 4, 5, 'right')).toBe(3);
+  });
+
   it('jumps to both ends and leaves other keys alone', () => {
     expect(rowStep('Home', 3, 5)).toBe(0);
     expect(rowStep('End', 0, 5)).toBe(4);

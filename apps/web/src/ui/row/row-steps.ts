@@ -1,13 +1,20 @@
-/** The tile a key leads to within a row; undefined when the key leads out of it. */
-export const rowStep = (key: string, index: number, count: number): number | undefined => {
-  if (key === 'ArrowRight' && index < count - 1) return index + 1;
-  // At the last tile the key is spent, so that focus does not jump to an unrelated corner of the page.
-  if (key === 'ArrowRight') return index;
-  // From the first tile the way left leads out, to the navigation.
-  if (key === 'ArrowLeft' && index > 0) return index - 1;
+type Side = 'left' | 'right';
+
+/** The tile a key leads to within a row; undefined when the key leads out of it, to the navigation on its side. */
+export const rowStep = (
+  key: string,
+  index: number,
+  count: number,
+  navigation: Side = 'left',
+): number | undefined => {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  return undefined;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  const side: Side = key === 'ArrowLeft' ? 'left' : 'right';
+  const next = side === 'left' ? index - 1 : index + 1;
+  if (next >= 0 && next < count) return next;
+  // At the other end the key is spent, so that focus does not jump to an unrelated corner of the page.
+  return side === navigation ? undefined : index;
 };
 
 /** How far an arrow button scrolls: nearly a page, so that the cut tile of before is whole now. */

@@ -27,6 +27,9 @@ const showItem = (track: HTMLElement | null, items: HTMLElement[], item: HTMLEle
   track.scrollTo({ left });
 };
 
+/** Where the wheel is (ENT-09). */
+const navigationSide = (track: HTMLElement | null) => (track?.closest('.shell--right') ? 'right' : 'left');
+
 /** One tab stop a row; the arrow keys walk along it and the row remembers where one was. */
 export function useRowFocus(track: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -41,7 +44,8 @@ export function useRowFocus(track: RefObject<HTMLElement | null>) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const items = itemsOf(track.current);
       const index = items.findIndex((item) => item.contains(event.target as Node));
-      const next = index < 0 ? undefined : rowStep(event.key, index, items.length);
+      const next =
+        index < 0 ? undefined : rowStep(event.key, index, items.length, navigationSide(track.current));
       if (next === undefined) return;
       event.preventDefault();
       items[next]?.focus({ preventScroll: true });

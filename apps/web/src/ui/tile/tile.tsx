@@ -16,10 +16,8 @@ type TileOwnProps = {
   title: string;
   subtitle?: string;
   picture?: PictureSource;
-  /** Fills the tile until the picture is there. */
-  placeholderColor?: string;
-  /** The light the film throws below its tile while it has the focus. */
-  spillColor?: string;
+  /** Fills the tile until the picture is there, and is the light it throws while it has the focus. */
+  colour?: string;
   /** Watched share, 0 to 1. */
   progress?: number;
   isLocked?: boolean;
@@ -37,7 +35,7 @@ type TileOwnProps = {
 
 /** One film, clip or list on offer. `as` takes the router's Link, `'button'`, or an anchor by default. */
 export function Tile<E extends ElementType = 'a'>(props: AsElementProps<E, TileOwnProps>) {
-  const { as, shape = 'poster', title, subtitle, picture, placeholderColor, spillColor, ...more } = props;
+  const { as, shape = 'poster', title, subtitle, picture, colour, ...more } = props;
   const {
     progress,
     isLocked,
@@ -60,13 +58,12 @@ export function Tile<E extends ElementType = 'a'>(props: AsElementProps<E, TileO
       aria-current={isSelected || undefined}
       data-row-item=""
     >
-      <span className="tile__art" style={{ '--tile-spill': spillColor } as CssVariables}>
+      <span className="tile__art" style={{ '--tile-colour': colour } as CssVariables}>
         <Picture
           source={picture}
           alt={isCaptioned || shape === 'banner' ? '' : title}
           name={title}
           isUrgent={isUrgent}
-          style={{ '--tile-colour': placeholderColor }}
         />
         {progress !== undefined && <TileProgress share={progress} />}
         {isLocked && (

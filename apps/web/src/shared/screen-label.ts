@@ -1,6 +1,6 @@
 import type { ProfileName } from '@drivein/contract';
 import type { WordingKey } from '@drivein/wording';
-import type { Translate } from '../wording';
+import type { Translate } from './wording';
 
 const profileWording = {
   'Front Screen': 'profile_front_screen',

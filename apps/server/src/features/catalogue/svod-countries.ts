@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+import { oncePerCatalogue } from '../../platform/once-per-catalogue';
+
+/** Whose subscriptions count in a country; undefined where we serve nobody. */
+export type SvodCountryOf = (country: string) => Promise<number | undefined>;
+
+/** Read once for each catalogue: there are few countries, and every list asks. */
+export const createSvodCountries = (deps: {
+  readonly db: Kysely<Tables>;
+  readonly catalogueVersion: () => string;
+}): SvodCountryOf => {
+  const countries = oncePerCatalogue(deps.catalogueVersion, async () => {
+    const rows = await deps.db.selectFrom('territories').select(['country', 'svod_country_id']).execute();
+    return new Map(rows.map((row) => [row.country, row.svod_country_id]));
+  });
+  return async (country) => (await countries()).get(country);
+};

@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { titleQuery } from '../../shared/title-query';
+import { extrasKey, pricesQuery, trailerQuery } from './title-queries';
+
+const keysAt = (search: string) => {
+  vi.stubGlobal('window', { location: { pathname: '/metadata/101', search } });
+  const keys = [titleQuery(101).queryKey, pricesQuery(101).queryKey, trailerQuery(101).queryKey];
+  return [...keys, extrasKey(101)].map((key) => key.join());
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a preview and whoever is signed in keep their answers about a title apart', () => {
+  const own = keysAt('');
+  const ofPreview = keysAt('?preview=home');
+  expect(new Set([...own, ...ofPreview]).size).toBe(own.length + ofPreview.length);
+});

@@ -1,0 +1,23 @@
+import { endsInTime, type GivenTrip } from '@drivein/trip-assist';
+import type { CallReply } from '../../shared/api-call';
+
+export type TripPlan = CallReply<'getTripPlan'>;
+
+const ROWS = ['continued', 'products', 'vam', 'alsoFits'] as const;
+type Rows = Pick<TripPlan, (typeof ROWS)[number]>;
+
+/** The plan as time passes: its rows lose what would no longer end in time, its programme stands. */
+export const stillFitting = (plan: TripPlan, trip: GivenTrip, nowMs: number): TripPlan => {
+  const fits = (lengthS: number) => endsInTime(trip, lengthS, nowMs);
+  return {
+    ...plan,
+    continued: plan.continued.filter(({ playS }) => fits(playS)),
+    products: plan.products.filter(({ playS }) => fits(playS)),
+    vam: plan.vam.filter(({ duration }) => fits(duration)),
+    alsoFits: plan.alsoFits.filter(({ playS }) => fits(playS)),
+  };
+};
+
+/** Whether a row has lost all it had: a row holds the longest that fit, and others may be shorter. */
+export const hasRunDry = (plan: Rows, left: Rows): boolean =>
+  ROWS.some((row) => plan[row].length > 0 && left[row].length === 0);
