@@ -10,6 +10,8 @@ export default defineConfig({
       { extends: true, test: { name: 'servers', include: filesOf('apps/server,tools,bench,scripts') } },
       { extends: true, test: { name: 'screens', include: filesOf('apps/web,packages') } },
     ],
+    // Commands that tests start know nothing of a developer's .env.
+    env: { ENV_FILE: 'off' },
     setupFiles: ['./vitest.setup.mjs'],
     // Two cores: more workers would only make each other slow.
     maxWorkers: 2,

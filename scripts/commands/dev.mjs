@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { bin, dataDir, inRoot } from '../lib/paths.mjs';
-import { checkGround, startDemoMaker, startPaymentSandbox, stopAll } from '../lib/product.mjs';
+import { checkGround, hasDemo, startDemoMaker, startPaymentSandbox, stopAll } from '../lib/product.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 
 await ensureInstalled();
@@ -10,22 +10,37 @@ const port = Number(process.env.PORT || 8080);
 const trouble = await checkGround(port);
 if (trouble) giveUp(trouble);
 await ensureBuilt();
-startDemoMaker(() => {});
-const payments = await startPaymentSandbox(port);
 
-const children = [
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', inRoot('apps/server/src/main.ts')], {
-    stdio: 'inherit',
-    env: { ...process.env, WEB_DIST: inRoot('apps/web/dist'), DATA_DIR: dataDir(), ...payments },
-  }),
-  spawn(bin('vite'), ['--clearScreen', 'false'], { cwd: inRoot('apps/web'), stdio: 'inherit' }),
-];
-say('Hot reload: open the address that Vite prints; the API runs behind it.');
-
+const children = [];
+let isStopping = false;
 const stop = async () => {
+  if (isStopping) return;
+  isStopping = true;
   for (const child of children) child.kill('SIGTERM');
   await stopAll();
   process.exit(0);
 };
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+
+const openSandbox = async () => {
+  try {
+    return await startPaymentSandbox(port);
+  } catch (error) {
+    // Whoever stops us ends it too, and exits.
+    if (isStopping) return new Promise(() => {});
+    await stopAll();
+    return giveUp(`Drive-in could not start: ${error.message}. The lines above say why.`);
+  }
+};
+
+if (hasDemo()) startDemoMaker(() => {});
+const payments = await openSandbox();
+children.push(
+  spawn(bin('tsx'), ['watch', '--clear-screen=false', inRoot('apps/server/src/main.ts')], {
+    stdio: 'inherit',
+    env: { ...process.env, WEB_DIST: inRoot('apps/web/dist'), DATA_DIR: dataDir(), ...payments },
+  }),
+  spawn(bin('vite'), ['--clearScreen', 'false'], { cwd: inRoot('apps/web'), stdio: 'inherit' }),
+);
+say('Hot reload: open the address that Vite prints; the API runs behind it.');

@@ -7,10 +7,17 @@ import { giveUp, say } from '../lib/say.mjs';
 await ensureInstalled();
 await ensureBuilt();
 
-process.on('SIGINT', async () => {
+const UNFINISHED = 'The demo catalogue is not complete; run the same command again to go on.';
+let isStopping = false;
+const stopWith = (exitCode) => async () => {
+  if (isStopping) return;
+  isStopping = true;
   await stopAll();
-  process.exit(130);
-});
+  console.error(`\n${UNFINISHED}`);
+  process.exit(exitCode);
+};
+process.on('SIGINT', stopWith(130));
+process.on('SIGTERM', stopWith(143));
 
 say(`Writing the demo catalogue to ${dataDir()}`);
 const maker = startDemoMaker((event) => {
@@ -19,6 +26,8 @@ const maker = startDemoMaker((event) => {
     say(`  ${event.state}: ${event.asset} (${event.done} of ${event.of})`);
 }, process.argv.slice(2));
 maker.on('close', (code) => {
-  if (code) giveUp('The demo catalogue is not complete; run the same command again to go on.');
+  if (isStopping) return;
+  // Null where a signal ended it.
+  if (code !== 0) giveUp(UNFINISHED);
   say('The demo catalogue is complete. A running server picks it up by itself.');
 });

@@ -3,6 +3,7 @@ import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import {
   checkGround,
+  hasDemo,
   hasSandbox,
   startDemoMaker,
   startPaymentSandbox,
@@ -14,6 +15,9 @@ import { giveUp, say } from '../lib/say.mjs';
 const port = Number(process.env.PORT || 8080);
 const SANDBOX_HINT =
   '  Buy or rent with the test card 4000 0000 0000 2701, any code, any later date: no money moves.';
+
+const ACCOUNTS = `  Sign in with one of these, password ${DEMO_PASSWORD}:
+${DEMO_ACCOUNTS.map(([email, about]) => `    ${email.padEnd(22)} ${about}`).join('\n')}`;
 
 const trouble = await checkGround(port);
 if (trouble) giveUp(trouble);
@@ -47,23 +51,25 @@ const onDemoEvent = (event) => {
 };
 
 say('· Opening the database and the catalogue …');
-startDemoMaker(onDemoEvent);
+if (hasDemo()) startDemoMaker(onDemoEvent);
 try {
   const payments = await startPaymentSandbox(port);
   const { url, child } = await startServer({ PORT: String(port), ...payments });
-  child.on('close', (code) => {
-    if (!isStopping) giveUp(`The server stopped by itself (code ${code}).`);
+  child.on('close', async (code) => {
+    if (isStopping) return;
+    isStopping = true;
+    // What it leaves behind would hold its port against the next start.
+    await stopAll();
+    giveUp(`The server stopped by itself (code ${code}).`);
   });
   const seconds = ((performance.now() - installedAt) / 1000).toFixed(1);
-  say(`
-  Drive-in is open: ${url}      (${seconds} s)
-
-  Sign in with one of these, password ${DEMO_PASSWORD}:
-${DEMO_ACCOUNTS.map(([email, about]) => `    ${email.padEnd(22)} ${about}`).join('\n')}
-
-${hasSandbox() ? `${SANDBOX_HINT}\n\n` : ''}  Look next: ${url}/docs (the API) · ${url}/styledcomponents (the style guide) · docs/demo.md
-  Ctrl-C stops.
-`);
+  const paragraphs = [
+    `  Drive-in is open: ${url}      (${seconds} s)`,
+    ...(hasDemo() ? [ACCOUNTS] : []),
+    ...(hasSandbox() ? [SANDBOX_HINT] : []),
+    `  Look next: ${url}/docs (the API) · ${url}/styledcomponents (the style guide)${hasDemo() ? ' · docs/demo.md' : ''}\n  Ctrl-C stops.`,
+  ];
+  say(`\n${paragraphs.join('\n\n')}\n`);
 } catch (error) {
   if (!isStopping) {
     await stopAll();

@@ -28,6 +28,23 @@ const parseYaml = (name) => {
   return document.toJS();
 };
 
+/** What an operator of this deployment does not choose, and why. */
+const NOT_PASSED_ON = {
+  'The image says them': ['PORT', 'HOST', 'DATA_DIR', 'WEB_DIST'],
+  'The broker is the RabbitMQ of this deployment': [
+    'BROKER_KIND',
+    'BROKER_JWT_SECRET',
+    'BROKER_AWS_REGION',
+    'BROKER_AWS_ROLE_ARN',
+    'BROKER_AWS_ACCESS_KEY_ID',
+    'BROKER_AWS_SECRET_ACCESS_KEY',
+    'BROKER_AWS_STS_URL',
+  ],
+  'The proxy overwrites no such header': ['COUNTRY_HEADER'],
+  'The patience of compose and of the proxy goes with it': ['DRAIN_MS'],
+  'Refused in production, or for benches': ['PAYMENT_SANDBOX', 'RATE_LIMITS', 'PAGE_CACHE'],
+};
+
 describe('deploy/', () => {
   let folder;
   let made;
@@ -71,6 +88,12 @@ describe('deploy/', () => {
         outsideBroker: { kind: 'rabbitmq', url: 'wss://films.example.com/ws' },
       });
     }
+  });
+
+  it('passes on every variable that an operator of it may set', () => {
+    const passed = Object.keys(parseYaml('compose.yaml').services['server-1'].environment);
+    const known = Object.keys(EnvSchema.properties);
+    expect([...passed, ...Object.values(NOT_PASSED_ON).flat()].sort()).toEqual(known.sort());
   });
 
   it('names in the compose file only what .env has and files that are there', () => {
@@ -118,6 +141,12 @@ describe('deploy/', () => {
       expect.stringContaining('Configuration file is valid'),
     ]);
     expect(`${stdout}${stderr}`).not.toContain('WARNING');
+  });
+
+  it('promises https for as long as the servers do, and for no other name', () => {
+    const said = read('haproxy.cfg').match(/Strict-Transport-Security "([^"]*)"/)?.[1];
+    const servers = readFileSync(inRoot('apps/server/src/platform/security-headers.ts'), 'utf8');
+    expect(servers).toContain(`'strict-transport-security': '${said}'`);
   });
 
   it('has a database configuration that PostgreSQL takes', () => {

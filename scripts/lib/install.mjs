@@ -29,6 +29,7 @@ export const ensureInstalled = async () => {
   try {
     await step('Installing packages (once, from the lockfile)', () =>
       run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=false'], {
+        aside: true,
         env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
       }),
     );

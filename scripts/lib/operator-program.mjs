@@ -1,7 +1,7 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { askServer } from './operator-door.mjs';
-import { dataDir, inRoot } from './paths.mjs';
+import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { giveUp } from './say.mjs';
 
@@ -23,13 +23,13 @@ export const askDatabase = async (command, input) => {
   await ensureInstalled();
   await ensureBuilt();
   try {
-    await run(
-      process.execPath,
-      ['--enable-source-maps', inRoot('dist/operator.js'), command, JSON.stringify(input)],
-      {
-        env: { DATA_DIR: dataDir() },
-      },
-    );
+    // DATA_DIR as it is: the program wants to know whether somebody has set it.
+    await run(process.execPath, [
+      '--enable-source-maps',
+      inRoot('dist/operator.js'),
+      command,
+      JSON.stringify(input),
+    ]);
   } catch {
     process.exit(1);
   }

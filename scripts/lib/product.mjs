@@ -36,7 +36,11 @@ const listenError = (port) =>
     const probe = createServer();
     probe.once('error', ({ code }) => resolve(code));
     probe.once('listening', () => probe.close(() => resolve(undefined)));
-    probe.listen(port, hostName());
+    try {
+      probe.listen(port, hostName());
+    } catch ({ code }) {
+      resolve(code);
+    }
   });
 
 /** As apps/server/src/start-trouble.ts says it. */
@@ -45,6 +49,7 @@ export const portTrouble = (code, port, variable) => {
     return `Port ${port} is taken; set ${variable} to a free one, e.g. ${variable}=8090 npm start.`;
   if (code === 'EACCES')
     return `Port ${port} may not be used by this user; set ${variable} to a higher one, e.g. ${variable}=8090 npm start.`;
+  if (code === 'ERR_SOCKET_BAD_PORT') return `${variable} must be a port number from 1 to 65535.`;
   return `${hostName()} is no address of this machine (${code}); set HOST to one, e.g. HOST=0.0.0.0 npm start.`;
 };
 
@@ -53,6 +58,9 @@ export const hasSandbox = () =>
   !process.env.PAYMENT_GATEWAY_URL &&
   process.env.PAYMENT_SANDBOX !== 'off' &&
   process.env.ENVIRONMENT !== 'production';
+
+/** Its films, accounts and passwords are everybody's: never in a shop that sells. */
+export const hasDemo = () => process.env.ENVIRONMENT !== 'production';
 
 const sandboxPort = (port) => Number(process.env.PAYMENT_SANDBOX_PORT || port + 1);
 

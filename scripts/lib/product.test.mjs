@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { checkGround, portTrouble } from './product.mjs';
+import { checkGround, hasDemo, hasSandbox, portTrouble } from './product.mjs';
 
 let folder;
 beforeEach(() => {
@@ -29,6 +29,25 @@ it('names what is in the way before minutes of work', async () => {
   expect(await checkGround(port)).toBeUndefined();
   vi.stubEnv('DATA_DIR', '/proc/nowhere');
   expect(await checkGround(port)).toContain('The data folder /proc/nowhere cannot be written');
+});
+
+it('says which variable is no port number', async () => {
+  expect(await checkGround(Number('abc'))).toBe('PORT must be a port number from 1 to 65535.');
+  expect(await checkGround(99_999)).toBe('PORT must be a port number from 1 to 65535.');
+  vi.stubEnv('PAYMENT_SANDBOX', '');
+  vi.stubEnv('PAYMENT_GATEWAY_URL', '');
+  vi.stubEnv('ENVIRONMENT', '');
+  vi.stubEnv('PAYMENT_SANDBOX_PORT', '');
+  expect(await checkGround(65_535)).toBe('PAYMENT_SANDBOX_PORT must be a port number from 1 to 65535.');
+});
+
+it('brings neither the demo nor the payment sandbox into production', () => {
+  vi.stubEnv('PAYMENT_SANDBOX', '');
+  vi.stubEnv('PAYMENT_GATEWAY_URL', '');
+  vi.stubEnv('ENVIRONMENT', '');
+  expect([hasDemo(), hasSandbox()]).toEqual([true, true]);
+  vi.stubEnv('ENVIRONMENT', 'production');
+  expect([hasDemo(), hasSandbox()]).toEqual([false, false]);
 });
 
 it('does not call a port taken that needs rights', () => {

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
-/** Runs a program to its end; rejects with its exit code. Output goes to the terminal unless `quiet`. */
-export const run = (command, args, { quiet = false, env = {}, cwd = ROOT } = {}) =>
+/**
+ * Runs a program to its end; rejects with its exit code. Output goes to the terminal unless `quiet`; all of it to stderr
+ * where it is `aside`, because stdout may be read by a machine.
+ */
+export const run = (command, args, { quiet = false, aside = false, env = {}, cwd = ROOT } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', aside ? 2 : 'inherit', 'inherit'],
     });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));

@@ -7,6 +7,8 @@ import { EnvSchema } from './env-schema';
 export interface OperatorConfig {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Where the root secret may be kept; undefined where nobody has said which folder is the servers'. */
+  readonly secretsDir: string | undefined;
   readonly rootSecret: Buffer | undefined;
 }
 
@@ -19,9 +21,13 @@ export const readOperatorConfig = (env: Readonly<Record<string, string | undefin
   );
   if (wrong.length > 0)
     throw new ConfigError(wrong.map(([name, schema]) => `${name} must be ${schema.description}.`).join('\n'));
+  const dataDir = resolve(env.DATA_DIR || String(DATA_DIR.default));
+  // The embedded database lies beside its secret; a PostgreSQL is reached from folders that know nothing of its servers.
+  const isOfServer = !env.DATABASE_URL || Boolean(env.DATA_DIR);
   return {
     databaseUrl: env.DATABASE_URL || undefined,
-    dataDir: resolve(env.DATA_DIR || String(DATA_DIR.default)),
+    dataDir,
+    secretsDir: isOfServer ? dataDir : undefined,
     rootSecret: env.ROOT_SECRET ? Buffer.from(env.ROOT_SECRET, 'base64url') : undefined,
   };
 };

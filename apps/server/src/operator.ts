@@ -9,7 +9,7 @@ import { systemClock } from './platform/clock';
 import { connectPostgres, type Database, EMBEDDED_FOLDER, openEmbedded } from './platform/database/connect';
 import { FolderInUse, lockFolder } from './platform/folder-lock';
 import type { OperatorAnswer, OperatorCommand } from './platform/operator-door';
-import { readRootSecret } from './platform/secrets';
+import { findRootSecret } from './platform/secrets';
 
 /**
  * The operator's commands for a database that no server of ours has open: a PostgreSQL, which lets anybody in, or the
@@ -18,7 +18,7 @@ import { readRootSecret } from './platform/secrets';
 const commandsFor = (config: OperatorConfig, { db }: Database): Readonly<Record<string, OperatorCommand>> => {
   const basics = { db, clock: systemClock };
   const engine = config.databaseUrl === undefined ? 'embedded' : 'postgresql';
-  const rootSecret = () => config.rootSecret ?? readRootSecret(config.dataDir);
+  const rootSecret = () => findRootSecret(config.rootSecret, config.secretsDir);
   return {
     audit: auditCommand(basics),
     backup: backupCommand({ ...basics, engine, rootSecret }),

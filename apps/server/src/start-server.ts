@@ -34,7 +34,7 @@ import type { PaymentSettings } from './platform/payment-gateway/payment-setting
 import { createPayments } from './platform/payments';
 import { GENEROUS_RATE_LIMITS } from './platform/rate-limit';
 import { makeFolder } from './platform/make-folder';
-import { loadOrCreateSecrets, readRootSecret, secretsFrom } from './platform/secrets';
+import { findRootSecret, loadOrCreateSecrets, secretsFrom } from './platform/secrets';
 import { createAvaTax } from './platform/tax/avatax';
 import { createTaxTable } from './platform/tax/tax-table';
 
@@ -176,7 +176,7 @@ const refuseOpenAccounts = (emails: readonly string[]): void => {
 const backupSource = ({ databaseUrl, dataDir, rootSecret }: Config) =>
   ({
     engine: databaseUrl === undefined ? 'embedded' : 'postgresql',
-    rootSecret: () => rootSecret ?? readRootSecret(dataDir),
+    rootSecret: () => findRootSecret(rootSecret, dataDir),
   }) as const;
 
 const paymentsOf = (settings: PaymentSettings, deps: GatewayDeps) =>

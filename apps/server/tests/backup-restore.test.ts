@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,11 +21,12 @@ import { readTableNames } from '../src/platform/backup/table-shapes';
 import { systemClock } from '../src/platform/clock';
 import type { Database } from '../src/platform/database/connect';
 import { migrate } from '../src/platform/database/migrate';
+import type { Migration } from '../src/platform/database/migration';
 import { doneMigrations } from '../src/platform/database/migration-book';
 import { MIGRATIONS } from '../src/platform/database/migration-list';
 import { TABLE_NAMES } from '../src/platform/database/table-names';
 import { type OperatorCommand, openOperatorDoor } from '../src/platform/operator-door';
-import { prepareRootSecret, readRootSecret } from '../src/platform/secrets';
+import { type FoundSecret, prepareRootSecret, readRootSecret } from '../src/platform/secrets';
 import { linesIn, rangeOf, sealed, writeLines } from './altered-backup';
 import { openNewPostgres, writeFor } from './backup-world';
 import { startTestApp } from './test-app';
@@ -182,8 +192,9 @@ describe('npm run backup and restore', () => {
   });
 
   const secret = Buffer.alloc(32, 9);
-  const back = (input: object) =>
-    backupCommand({ db: database.db, clock: systemClock, engine: 'postgresql', rootSecret: () => secret })({
+  const back = (input: object) => backupWith({ secret, from: 'ROOT_SECRET' }, input);
+  const backupWith = (found: FoundSecret | undefined, input: object) =>
+    backupCommand({ db: database.db, clock: systemClock, engine: 'postgresql', rootSecret: () => found })({
       ...input,
     });
   const dataDir = () => mkdtempSync(join(folder, 'data-'));
@@ -209,7 +220,9 @@ describe('npm run backup and restore', () => {
   it('take the root secret along only when asked, and put it where a server finds it', async () => {
     const [plain, whole] = [join(folder, 'plain'), join(folder, 'whole')];
     expect((await back({ file: plain })).message).toContain('The root secret is not in it');
-    expect((await back({ file: whole, withSecrets: true })).message).toContain('The root secret is in it');
+    expect((await back({ file: whole, withSecrets: true })).message).toContain(
+      'The root secret is in it (from ROOT_SECRET)',
+    );
     expect(linesIn(plain)[0]).not.toContain(secret.toString('base64url'));
 
     const fresh = dataDir();
@@ -230,6 +243,15 @@ describe('npm run backup and restore', () => {
     expect(readRootSecret(other)).toEqual(secret);
   });
 
+  it('write no backup that lacks the root secret it was asked for', async () => {
+    const file = join(folder, 'no-secret');
+    expect(await backupWith(undefined, { file, withSecrets: true })).toEqual({
+      isDone: false,
+      message: expect.stringContaining('set ROOT_SECRET, or DATA_DIR') as string,
+    });
+    expect(existsSync(file)).toBe(false);
+  });
+
   it('touch no database where the root secret could not be kept, and say what is left to do', async () => {
     const whole = join(folder, 'whole-again');
     await back({ file: whole, withSecrets: true });
@@ -246,10 +268,14 @@ describe('npm run backup and restore', () => {
     const home = dataDir();
     expect(await restoreIn(home, { file: whole })).toMatchObject({ isDone: false });
     expect(readdirSync(home)).toEqual([]);
-    // Nothing can be put where a folder stands, and this one comes at the very end.
+    // Nothing can be put where a folder stands, and this one comes with the last step of the schema.
     const stuck = dataDir();
-    const up = () => Promise.resolve(mkdirSync(join(stuck, 'secrets.json')));
-    const migrations = { ...MIGRATIONS, '9999-stuck': { up } };
+    const [last = '', step] = Object.entries(MIGRATIONS).at(-1) ?? [];
+    const up: Migration['up'] = (db) => {
+      mkdirSync(join(stuck, 'secrets.json'));
+      return step?.up(db) ?? Promise.resolve();
+    };
+    const migrations = { ...MIGRATIONS, [last]: { ...step, up } };
     const { isDone, message } = await restoreCommand({
       ...{ db: database.db, migrations, dataDir: stuck, rootSecret: undefined },
     })({ file: whole, isReplacing: true });
@@ -257,6 +283,26 @@ describe('npm run backup and restore', () => {
     expect(message).toContain('The database was restored, but the root secret of the backup');
     const [waiting] = /rename (\S+) to secrets\.json/.exec(message)?.slice(1) ?? [];
     expect(readFileSync(waiting ?? '', 'utf8')).toContain(secret.toString('base64url'));
+  });
+
+  it('keep the root secret of a backup that is loaded, whatever fails after that, and say so', async () => {
+    const whole = join(folder, 'whole-and-stuck');
+    await back({ file: whole, withSecrets: true });
+    const home = dataDir();
+    const seen: unknown[] = [];
+    const up = () => {
+      seen.push(readRootSecret(home));
+      return Promise.reject(new Error('no space left on device'));
+    };
+    const { isDone, message } = await restoreCommand({
+      ...{ db: database.db, migrations: { ...MIGRATIONS, '9999-stuck': { up } } },
+      ...{ dataDir: home, rootSecret: undefined },
+    })({ file: whole, isReplacing: true });
+    expect([isDone, seen]).toEqual([false, [secret]]);
+    expect(message).toContain('The backup is loaded, but');
+    expect(message).toContain('(no space left on device): start a server, it migrates.');
+    expect(message).toContain('was written to secrets.json');
+    expect(readRootSecret(home)).toEqual(secret);
   });
 
   it('ask the running server where the database is embedded', async () => {

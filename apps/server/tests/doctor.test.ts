@@ -169,6 +169,18 @@ describe('the doctor', () => {
     expect(await of()).toMatchObject([
       { state: 'look', text: expect.stringMatching(/can be read but not written/) as string },
     ]);
+    for (let times = 0; times < 2; times += 1) {
+      emulator.troubleDeletes('slow-down', 'slow-down', 'slow-down', 'slow-down');
+      expect(await of()).toMatchObject([
+        {
+          state: 'good',
+          text: expect.stringMatching(
+            /can be read and written; the doctor's object doctor\/probe could not/,
+          ) as string,
+        },
+      ]);
+    }
+    expect([...emulator.objects.keys()]).toEqual(['drive-in/doctor/probe']);
     await emulator.stop();
     expectBad(await of(), /cannot be looked into/);
   });

@@ -16,6 +16,12 @@ afterAll(() => rmSync(parent, { recursive: true }));
 const freshFolder = () => mkdtempSync(join(parent, 'data-'));
 const SILENCE_MS = 1000;
 
+const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+};
+
 const running = new Set<S3Emulator>();
 afterEach(async () => {
   for (const emulator of running) await emulator.stop();
@@ -46,6 +52,11 @@ describeObjectStore(
         account: { accessKeyId: 'ASIA', secretAccessKey: 's', sessionToken: 'a+token/==' },
       })
     ).store,
+);
+
+describeObjectStore(
+  'S3 that is encrypted by a key service',
+  async () => (await aStoreOf({ encryption: 'aws:kms' })).store,
 );
 
 describe('a folder of objects', () => {
@@ -80,6 +91,18 @@ describe('a folder of objects', () => {
     const opened = await store.open('media/film.mp4');
     truncateSync(join(folder, 'media/film.mp4'), 10);
     await expect(bytesOf(opened, 0, 999)).rejects.toThrow('cut short');
+  });
+
+  it('passes over what has no name of an object', async () => {
+    const folder = freshFolder();
+    for (const name of ['.tmp', 'a\\b', 'film-a'])
+      mkdirSync(join(folder, 'media', name), { recursive: true });
+    // As a Mac leaves them.
+    for (const name of ['Icon\r', '.DS_Store', 'film-a/asset.json'])
+      writeFileSync(join(folder, 'media', name), '');
+    const store = createFolderStore(folder);
+    expect(await all(store.folders('media/'))).toEqual(['film-a']);
+    expect(await all(store.list('media/'))).toMatchObject([{ name: 'media/film-a/asset.json' }]);
   });
 
   it('has no addresses of its own', () => {
@@ -194,6 +217,44 @@ describe('objects in S3', () => {
     expect(logged.map((line) => (line as unknown[]).at(-1))).toEqual([
       'the object store does not answer as it should',
       'the object store answers again',
+    ]);
+  });
+
+  it('are not taken for absent where somebody else says 404, or of a bucket that is not there', async () => {
+    const { emulator, store, storeOf } = world;
+    emulator.trouble('not-found');
+    expect(await store.readText('media/a film.mp4')).toBe('0123456789');
+    emulator.trouble('not-found', 'not-found', 'not-found');
+    await expect(store.readText('media/a film.mp4')).rejects.toMatchObject({ code: 'STORE_AWAY' });
+    const elsewhere = storeOf({ ...emulator.settings, bucket: 'other' });
+    await expect(elsewhere.readText('media/a film.mp4')).rejects.toThrow('status 404 NoSuchBucket');
+  });
+
+  it('are known to be away, and back, though the clock was set back', async () => {
+    const { emulator, store, clock } = world;
+    expect(await store.isUp()).toBe(true);
+    emulator.goAway();
+    clock.setMs(clock.nowMs() - 60_000);
+    expect(await store.isUp()).toBe(false);
+    emulator.comeBack();
+    expect(await readOf(store)).toBe('2345');
+    clock.setMs(clock.nowMs() - 60_000);
+    expect(await store.isUp()).toBe(true);
+  });
+
+  it('are found beside what has no name of an object', async () => {
+    const { emulator, store, storeOf } = world;
+    await store.put('media/film-a/asset.json', Buffer.from('{}'));
+    // As another program may leave them: `media/.tmp/x`, `media//x`.
+    for (const place of ['.tmp/', '/'])
+      await storeOf({ ...emulator.settings, prefix: `drive-in/media/${place}` }).put('x', Buffer.from('x'));
+    expect([...emulator.objects.keys()]).toEqual(
+      expect.arrayContaining(['drive-in/media/.tmp/x', 'drive-in/media//x']),
+    );
+    expect(await all(store.folders('media/'))).toEqual(['film-a']);
+    expect((await all(store.list('media/'))).map(({ name }) => name)).toEqual([
+      'media/a film.mp4',
+      'media/film-a/asset.json',
     ]);
   });
 

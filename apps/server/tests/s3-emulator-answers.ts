@@ -6,12 +6,16 @@ import { Readable } from 'node:stream';
 export type Trouble =
   /** 503, nothing done. */
   | 'slow-down'
+  /** 404 of a proxy in between. */
+  | 'not-found'
   /** 500 after the work was done. */
   | 'error-after'
   /** The connection breaks, nothing done. */
   | 'cut-before'
   /** The connection breaks after the work was done. */
   | 'cut-after'
+  /** Other bytes of the same length arrive. */
+  | 'spoilt'
   /** Half of the body, then the connection breaks. */
   | 'half'
   /** No answer at all. */

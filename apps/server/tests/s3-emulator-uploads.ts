@@ -10,8 +10,11 @@ interface Asked {
 }
 
 /** Uploads in parts: begin, send, put together, give up. */
-export const createUploads = (keep: (key: string, body: Buffer, etag: string) => void) => {
-  const uploads = new Map<string, Map<number, Buffer>>();
+export const createUploads = (
+  keep: (key: string, body: Buffer, etag: string) => void,
+  tagOf: (body: Buffer) => string,
+) => {
+  const uploads = new Map<string, Map<number, { readonly body: Buffer; readonly tag: string }>>();
 
   const answer = (response: ServerResponse, { method, key, query, body, trouble }: Asked) => {
     const uploadId = query.get('uploadId');
@@ -26,21 +29,22 @@ export const createUploads = (keep: (key: string, body: Buffer, etag: string) =>
     const parts = uploads.get(uploadId);
     if (!parts) return fail(response, 'NoSuchUpload');
     if (method === 'PUT') {
-      parts.set(Number(query.get('partNumber')), body);
+      const tag = tagOf(body);
+      parts.set(Number(query.get('partNumber')), { body, tag });
       if (trouble === 'cut-after') return response.destroy();
-      return response.writeHead(200, { etag: `"${md5(body)}"` }).end();
+      return response.writeHead(200, { etag: `"${tag}"` }).end();
     }
     uploads.delete(uploadId);
     if (method === 'DELETE') return response.writeHead(204).end();
     const named = [
       ...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"([0-9a-f]+)"<\/ETag>/g),
     ];
-    const bodies = named.map(([, number]) => parts.get(Number(number)) ?? Buffer.alloc(0));
-    const areGood = named.every(([, , tag], at) => tag === md5(bodies[at] ?? Buffer.alloc(0)));
+    const sent = named.flatMap(([, number]) => parts.get(Number(number)) ?? []);
+    const areGood = named.every(([, , tag], at) => tag === sent[at]?.tag);
     if (!areGood || named.length !== parts.size)
       return sendXml('<Error><Code>InvalidPart</Code><Message>InvalidPart</Message></Error>');
-    const tags = Buffer.concat(bodies.map((part) => Buffer.from(md5(part), 'hex')));
-    keep(key, Buffer.concat(bodies), `"${md5(tags)}-${bodies.length}"`);
+    const tags = Buffer.concat(sent.map(({ tag }) => Buffer.from(tag, 'hex')));
+    keep(key, Buffer.concat(sent.map((part) => part.body)), `"${md5(tags)}-${sent.length}"`);
     return sendXml('<CompleteMultipartUploadResult><ETag>x</ETag></CompleteMultipartUploadResult>');
   };
 

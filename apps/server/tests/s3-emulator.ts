@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Clock } from '../src/platform/clock';
@@ -16,6 +17,7 @@ export const startS3Emulator = async ({
   bucket = 'films',
   prefix = 'drive-in/',
   pageSize = 1000,
+  encryption,
 }: {
   readonly clock: Clock;
   readonly account?: S3Account;
@@ -23,6 +25,8 @@ export const startS3Emulator = async ({
   readonly bucket?: string;
   readonly prefix?: string;
   readonly pageSize?: number;
+  /** By a key service, as a bucket may have it for all that is put there: tags are then no hashes of the content. */
+  readonly encryption?: 'aws:kms' | 'aws:kms:dsse';
 }) => {
   const objects = new Map<string, Kept>();
   const requests: { readonly method: string; readonly path: string; readonly range: string | undefined }[] =
@@ -35,9 +39,10 @@ export const startS3Emulator = async ({
   const keep = (key: string, body: Buffer, etag: string) =>
     void objects.set(key, { body, etag, modifiedMs: Math.floor(clock.nowMs() / 1000) * 1000 });
 
-  const uploads = createUploads(keep);
+  const tagOf = (body: Buffer) => (encryption === undefined ? md5(body) : randomBytes(16).toString('hex'));
+  const uploads = createUploads(keep, tagOf);
 
-  const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
+  const answer = (request: IncomingMessage, response: ServerResponse, sent: Buffer) => {
     const url = new URL(request.url ?? '', 'http://emulator');
     const { method = '' } = request;
     response.setHeader('date', new Date(clock.nowMs()).toUTCString());
@@ -50,7 +55,9 @@ export const startS3Emulator = async ({
     const trouble = (troubledMethod ?? method) === method ? troubles.shift() : undefined;
     if (trouble === 'silence') return;
     if (trouble === 'cut-before') return response.destroy();
+    if (trouble === 'not-found') return response.writeHead(404).end('<html>Not Found</html>');
     if (trouble === 'slow-down') return fail(response, 'SlowDown');
+    const body = trouble === 'spoilt' ? Buffer.alloc(sent.length, 'spoilt') : sent;
     const fault = faultOf(request, body, account, { region, nowMs: clock.nowMs() });
     if (fault !== undefined) return fail(response, fault);
     const [, theirBucket = '', ...parts] = url.pathname.split('/').map(decodeURIComponent);
@@ -61,7 +68,7 @@ export const startS3Emulator = async ({
     const isChange = method === 'PUT' || method === 'DELETE';
     if (method === 'PUT') {
       if (request.headers['content-length'] === undefined) return fail(response, 'MissingContentLength');
-      const etag = `"${md5(body)}"`;
+      const etag = `"${tagOf(body)}"`;
       keep(key, body, etag);
       response.setHeader('etag', etag);
     }
@@ -72,7 +79,9 @@ export const startS3Emulator = async ({
     if (method !== 'GET' && method !== 'HEAD') return fail(response, 'MethodNotAllowed');
     if (key === '' && query.get('list-type') === '2') return sendListing(response, objects, query, pageSize);
     const kept = objects.get(key);
-    return kept ? sendObject(request, response, kept, trouble) : fail(response, 'NoSuchKey');
+    if (!kept) return fail(response, 'NoSuchKey');
+    if (encryption !== undefined) response.setHeader('x-amz-server-side-encryption', encryption);
+    return sendObject(request, response, kept, trouble);
   };
 
   const server = createServer((request, response) => {
@@ -105,6 +114,10 @@ export const startS3Emulator = async ({
     troublePuts: (...next: Trouble[]) => {
       troubles = next;
       troubledMethod = 'PUT';
+    },
+    troubleDeletes: (...next: Trouble[]) => {
+      troubles = next;
+      troubledMethod = 'DELETE';
     },
     /** Whoever is connected is cut off, whoever comes too. */
     goAway: () => {

@@ -123,7 +123,7 @@ describe('a server whose files lie in S3', () => {
     const changed = Buffer.alloc(FILM_BYTES.length, 9);
     writeFileSync(join(world.dataDir, 'media/pre-roll/video-720.mp4'), changed);
     // Too large to be kept in memory; a hiccup in the middle of it is made good.
-    const large = Buffer.alloc(9 * 1024 * 1024, 3);
+    const large = Buffer.alloc(33 * 1024 * 1024, 3);
     writeFileSync(join(world.dataDir, 'media/pre-roll/video-1080.mp4'), large);
     emulator.troublePuts('cut-before', 'slow-down', 'cut-before');
     expect(await upload()).toMatchObject({ copied: 2, copiedBytes: changed.length + large.length });

@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { WORK_FOLDER } from '@drivein/film-pipeline';
+import { clearWorkFolder } from '@drivein/film-pipeline';
 import { filmPlans, isReady, makeFilm, plansOfScope } from './films';
 
 /**
@@ -104,7 +103,7 @@ const makeAll = async () => {
   };
   await Promise.all(Array.from({ length: WORKERS }, shift));
   // Half-made pictures are only worth keeping while something may still need them.
-  if (failed === 0) await rm(join(dataDir, WORK_FOLDER), { recursive: true, force: true });
+  if (failed === 0) await clearWorkFolder(dataDir, Date.now());
   process.exitCode = failed === 0 ? 0 : 1;
 };
 

@@ -1,6 +1,6 @@
 export { FilmError } from './film-error';
 export { findFfmpeg } from './find-tools';
-export { runTool } from './run-tool';
+export { runTool, stopTools } from './run-tool';
 export { encodeLoop, KEYFRAME_EVERY_S } from './encode-loop';
 export { lengthen, splitGroups } from './h264-stream';
 export { encodeScore } from './encode-score';
@@ -10,6 +10,7 @@ export { seededRandom } from './seeded-random';
 export { type Cue, writeWebVtt } from './web-vtt';
 export { makeThumbnails, THUMBNAILS_FILE } from './thumbnails';
 export { packageDash } from './package-dash';
-export { openWorkFolder, publishAsset, WORK_FOLDER } from './publish-asset';
+export { publishAsset } from './publish-asset';
 export { encodeFile } from './encode-file';
 export { type Probed, probe } from './probe';
+export { clearWorkFolder, openWorkFolder, WORK_FOLDER } from './work-folder';

@@ -29,6 +29,34 @@ describe('what a file holds', () => {
     ]);
   });
 
+  it('reads a film whose subtitles or fonts ffmpeg does not know', () => {
+    const warned = `[matroska @ 0x1] Could not find codec parameters for stream 5 (Subtitle: hdmv_pgs_subtitle (pgssub)): unspecified size
+${SAID}`;
+    expect(parseProbe(warned, 'film.mkv')).toMatchObject({ width: 1920, height: 800 });
+    const damaged = warned.replace('(Subtitle: hdmv_pgs_subtitle (pgssub))', '(Video: h264, none)');
+    expect(() => parseProbe(damaged, 'film.mkv')).toThrow(FilmError);
+  });
+
+  it.each([
+    ['(pt-BR)', 'pt-BR'],
+    ['(deu,eng)', 'de-DE'],
+    ['[0x2](jpn)', 'ja-JP'],
+    ['(../../x)', 'en-US'],
+    ['', 'en-US'],
+  ])('hears the sound that is tagged %s', (tag, language) => {
+    const said = SAID.replaceAll(/Stream #0:[23].*\n/g, '').replace('#0:1(ger)', `#0:1${tag}`);
+    expect(audioChoices(parseProbe(said, 'film.mkv'))).toEqual([{ index: 1, language, channels: 6 }]);
+  });
+
+  it.each(['displaymatrix: rotation of -90.00 degrees', 'rotate          : 270'])(
+    'sees upright what a phone filmed upright: %s',
+    (note) => {
+      const said = SAID.replace(/(: Video: .*\n)/, `$1      Side data:\n        ${note}\n`);
+      expect(parseProbe(said, 'phone.mp4')).toMatchObject({ width: 800, height: 1920 });
+      expect(parseProbe(said.replace(/90\.|270/, '180.'), 'phone.mp4')).toMatchObject({ width: 1920 });
+    },
+  );
+
   it('never makes a rendition larger than the source', () => {
     expect(heightsFor(800)).toEqual([720, 360]);
     expect(heightsFor(2160)).toEqual([1080, 720, 360]);

@@ -20,32 +20,52 @@ const seconds = (clock: string) => clock.split(':').reduce((total, part) => tota
 
 const CHANNELS: Readonly<Record<string, number>> = { mono: 1, stereo: 2, '5.1': 6, '5.1(side)': 6, '7.1': 8 };
 
+/** What is said of each stream: in its first line what it is, in the others what is noted of it. */
+const streamsOf = (text: string) =>
+  text
+    .split(/\n(?=\s*Stream #)/)
+    .map((block) => block.trim())
+    .filter((block) => block.startsWith('Stream #'))
+    .map((block) => {
+      const [line = '', ...notes] = block.split('\n');
+      return { line, notes: notes.join('\n') };
+    });
+
+/** Phones held upright film lying down and note that it is to be turned. */
+const isTurned = (notes: string) => /rotation of -?(?:90|270)\.|rotate\s*: -?(?:90|270)\b/.test(notes);
+
+/** Tagged with a language, a language of a country, or several languages, of which the first counts. */
+const languageIn = (tag: string | undefined) =>
+  /^[A-Za-z]{2,3}(?:-\w{2,8})*(?=,|$)/.exec(tag ?? '')?.[0] ?? 'und';
+
+const audioOf = (line: string): Probed['audios'] => {
+  const [, index, tag, facts] = /^Stream #0:(\d+)(?:\[\w+\])?(?:\(([^)]*)\))?: Audio: (.*)/.exec(line) ?? [];
+  if (index === undefined) return [];
+  const layout = /Hz, ([^,\s]+)/.exec(facts ?? '')?.[1] ?? 'stereo';
+  return [{ index: Number(index), language: languageIn(tag), channels: CHANNELS[layout] ?? 2 }];
+};
+
 /** Understands what `ffmpeg -i` says about a file; ffprobe is not part of the package. */
 export const parseProbe = (text: string, name: string): Probed => {
-  if (/Invalid data found|moov atom not found|could not find codec parameters/i.test(text)) {
+  // The last is said of subtitles and attached fonts too, and the film is read all the same.
+  if (/Invalid data found|moov atom not found|could not find codec parameters[^\n]*\(Video:/i.test(text)) {
     throw new FilmError(`"${name}" is not a film this machine can read: it is damaged or not a video file.`);
   }
   const duration = /Duration: (\d+:\d+:[\d.]+)/.exec(text)?.[1];
-  const video = text
-    .split('\n')
-    .find((line) => /Stream #\d+:\d+.*: Video:/.test(line) && !line.includes('attached pic'));
+  const streams = streamsOf(text);
+  const video = streams.find(({ line }) => line.includes(': Video:') && !line.includes('attached pic'));
   if (!video) throw new FilmError(`"${name}" has no picture: a film needs a video track.`);
-  const size = / (\d{2,5})x(\d{2,5})/.exec(video);
-  if (!duration || !size || seconds(duration) < 0.5) {
+  const [, across, down] = / (\d{2,5})x(\d{2,5})/.exec(video.line) ?? [];
+  if (!duration || !across || !down || seconds(duration) < 0.5) {
     throw new FilmError(`"${name}" has no length: it may be a still picture or cut short.`);
   }
-  const audios = [...text.matchAll(/Stream #0:(\d+)(?:\[\w+\])?(?:\((\w+)\))?: Audio: ([^\n]*)/g)].map(
-    (match) => {
-      const layout = /Hz, ([^,\s]+)/.exec(match[3] ?? '')?.[1] ?? 'stereo';
-      return { index: Number(match[1]), language: match[2] ?? 'und', channels: CHANNELS[layout] ?? 2 };
-    },
-  );
+  const [width, height] = isTurned(video.notes) ? [down, across] : [across, down];
   return {
     durationS: seconds(duration),
-    width: Number(size[1]),
-    height: Number(size[2]),
-    fps: Number(/([\d.]+) fps/.exec(video)?.[1] ?? 25),
-    audios,
+    width: Number(width),
+    height: Number(height),
+    fps: Number(/([\d.]+) fps/.exec(video.line)?.[1] ?? 25),
+    audios: streams.flatMap(({ line }) => audioOf(line)),
   };
 };
 

@@ -10,16 +10,6 @@ import {
 } from '@drivein/catalogue-bundle';
 import type { ContentKey } from './package-dash';
 
-export const WORK_FOLDER = 'work';
-
-/** A private folder on the same disk as the media, so that finished work is renamed into place, not copied. */
-export const openWorkFolder = async (dataDir: string, name: string) => {
-  const folder = join(dataDir, WORK_FOLDER, `${name}-${String(process.pid)}`);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  return folder;
-};
-
 /**
  * Key first, media after: whoever sees the media can already ask for its licence. `asset.json` is the last file of
  * the folder, and the folder appears under its name in one step. A film of before is moved aside for that step (names

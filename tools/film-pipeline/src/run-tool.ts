@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
 
@@ -11,10 +11,21 @@ export interface ToolRun {
   readonly onErrorText?: (text: string) => void;
 }
 
+const running = new Set<ChildProcess>();
+let isStopped = false;
+
+/** Ends the tools that run and starts no more: whoever waits for one learns that it failed, and can tidy up. */
+export const stopTools = (): void => {
+  isStopped = true;
+  for (const tool of running) tool.kill('SIGKILL');
+};
+
 /** Runs a tool to its end; resolves with what it wrote to standard output and error, throws when it failed. */
 export const runTool = (path: string, args: readonly string[], { input, onErrorText }: ToolRun = {}) =>
   new Promise<{ stdout: Buffer; stderr: string }>((resolve, reject) => {
+    if (isStopped) throw new Error(`${basename(path)} was not started: the work has been stopped`);
     const tool = spawn(path, args, { stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'] });
+    running.add(tool);
     const out: Buffer[] = [];
     let stderr = '';
     tool.stdout?.on('data', (piece: Buffer) => out.push(piece));
@@ -25,6 +36,7 @@ export const runTool = (path: string, args: readonly string[], { input, onErrorT
     });
     tool.on('error', reject);
     tool.on('close', (code) => {
+      running.delete(tool);
       if (code === 0) resolve({ stdout: Buffer.concat(out), stderr });
       else reject(new Error(`${basename(path)} ended with ${String(code)}: ${stderr.trim()}`));
     });

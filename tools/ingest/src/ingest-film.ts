@@ -5,6 +5,7 @@ import {
   encodeFile,
   FilmError,
   makeThumbnails,
+  clearWorkFolder,
   openWorkFolder,
   packageDash,
   probe,
@@ -39,6 +40,7 @@ export const ingestFilm = async (
   // Known before an hour of encoding.
   await findPlace();
   const assetId = assetIdOf(slug);
+  await clearWorkFolder(order.dataDir, Date.now());
   const work = await openWorkFolder(order.dataDir, assetId);
   try {
     const encoded = await encodeFile(order.file, facts, work, (share) => {

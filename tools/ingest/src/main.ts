@@ -1,7 +1,15 @@
-import { FilmError } from '@drivein/film-pipeline';
+import { FilmError, stopTools } from '@drivein/film-pipeline';
 import { ingestFilm } from './ingest-film';
 import { startProgress } from './progress';
 import { readArguments, USAGE } from './read-arguments';
+
+let isStopped = false;
+// Half a film lies in the clear: the tools end first, and who waits for them takes away what they made.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    isStopped = true;
+    stopTools();
+  });
 
 const words = process.argv.slice(2);
 if (words.includes('--help')) {
@@ -15,9 +23,14 @@ if (words.includes('--help')) {
       `"${order.title}" is ready (catalogue/${bundleId}.json). A running server shows it under Your films.\n`,
     );
   } catch (error) {
+    if (isStopped) {
+      process.stderr.write('Stopped. What was made so far is gone; the catalogue is as it was.\n');
+      process.exitCode = 130;
+    } else if (error instanceof FilmError) {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 1;
+    }
     // Only what a person can act on is one sentence; a bug keeps its stack.
-    if (!(error instanceof FilmError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    else throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { barOf, startProgress } from './progress';
 import { readArguments } from './read-arguments';
@@ -5,7 +6,7 @@ import { idFrom, slugOf } from './title-identity';
 
 it('reads a film, its name and its price', () => {
   expect(readArguments(['a.mp4', '--title', ' My film ', '--price', '9.99', '--replace'])).toEqual({
-    file: 'a.mp4',
+    file: resolve('a.mp4'),
     title: 'My film',
     synopsis: '',
     priceMinor: 999,
@@ -13,6 +14,10 @@ it('reads a film, its name and its price', () => {
     subtitles: [],
     shouldReplace: true,
   });
+});
+
+it('names a film so that nobody takes a colon in it for an address', () => {
+  expect(readArguments(['12:40.mp4', '--title', 'x']).file).toMatch(/^[/\\].*12:40\.mp4$/);
 });
 
 it.each([

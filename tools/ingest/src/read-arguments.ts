@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FilmError } from '@drivein/film-pipeline';
 
@@ -63,7 +64,8 @@ export const readArguments = (words: readonly string[]): IngestOrder => {
   const title = values.title?.trim();
   if (!title) throw new FilmError('The film needs a name: add --title "My film".');
   return {
-    file,
+    // A name such as "12:40.mp4" is a protocol and a host to ffmpeg, unless a path begins before it.
+    file: resolve(file),
     title,
     synopsis: values.synopsis.trim(),
     priceMinor: priceOf(values.price),

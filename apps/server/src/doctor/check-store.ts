@@ -1,12 +1,13 @@
 import type { Config } from '../config';
 import { systemClock } from '../platform/clock';
-import { randomIds } from '../platform/ids';
-import { StoreAway } from '../platform/object-store/object-store';
+import { type ObjectStore, StoreAway } from '../platform/object-store/object-store';
 import { openStore } from '../platform/object-store/open-store';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
 const say = findingsAbout('store');
 const CONTENT = 'The doctor was here.';
+/** Always the same: where it may not be taken away again, one stays and no more. */
+const NAME = 'doctor/probe';
 
 /** Writes one small object, reads it and takes it away again. The folder has a check of its own. */
 export const checkStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Finding[]> => {
@@ -16,19 +17,27 @@ export const checkStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>
   const where = `the bucket ${s3.bucket}`;
   if (!(await store.isUp()))
     return [say.bad(`${where} cannot be looked into: see S3_ENDPOINT, S3_REGION, the key and its rights.`)];
-  const name = `doctor/${randomIds.newId()}`;
   try {
-    await store.put(name, Buffer.from(CONTENT));
-    const text = await store.readText(name);
-    await store.delete(name);
-    return text === CONTENT
-      ? [say.good(`${where} can be read and written.`)]
-      : [say.bad(`${where} does not give back what was put there.`)];
+    await store.put(NAME, Buffer.from(CONTENT));
+    const text = await store.readText(NAME);
+    const left = await takeAway(store);
+    if (text !== CONTENT) return [say.bad(`${where} does not give back what was put there.`)];
+    return [say.good(`${where} can be read and written${left}.`)];
   } catch (error) {
     const reason = error instanceof StoreAway ? error.message : reasonOf(error);
     // Servers only read; whoever uploads needs more.
     return [
       say.look(`${where} can be read but not written (${reason}): enough to serve, not for npm run upload.`),
     ];
+  }
+};
+
+/** Nobody else deletes, so a key need not be allowed to. */
+const takeAway = async (store: ObjectStore): Promise<string> => {
+  try {
+    await store.delete(NAME);
+    return '';
+  } catch {
+    return `; the doctor's object ${NAME} could not be taken away`;
   }
 };

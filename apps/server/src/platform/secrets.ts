@@ -42,6 +42,23 @@ export const readRootSecret = (dataDir: string): Buffer | undefined => {
   return Buffer.from(rootSecret, 'base64url');
 };
 
+export interface FoundSecret {
+  readonly secret: Buffer;
+  /** For people: where it was found. */
+  readonly from: string;
+}
+
+/** The one a server signs with: what ROOT_SECRET says, else what is kept in its folder. */
+export const findRootSecret = (
+  given: Buffer | undefined,
+  dataDir: string | undefined,
+): FoundSecret | undefined => {
+  if (given) return { secret: given, from: 'ROOT_SECRET' };
+  if (dataDir === undefined) return undefined;
+  const kept = readRootSecret(dataDir);
+  return kept && { secret: kept, from: join(dataDir, SECRETS_FILE) };
+};
+
 const secretIn = (content: string): unknown => {
   try {
     return (JSON.parse(content) as { rootSecret?: unknown } | null)?.rootSecret;

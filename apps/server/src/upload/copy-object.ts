@@ -5,39 +5,55 @@ import { type ObjectStore, StoreAway, type StoredObject } from '../platform/obje
 
 type NamedObject = StoredObject & { readonly name: string };
 
-/** Up to this a file is sent from memory, so that the store's client can send it again by itself. */
-const SMALL_BYTES = 8 * 1024 * 1024;
+/**
+ * Up to this a file is sent from memory, larger ones in parts of that size: all is signed with its hash, so the store
+ * refuses what was spoilt on the way, and its client can send it again by itself.
+ */
+const SMALL_BYTES = 32 * 1024 * 1024;
 const TRIES = 3;
 
 /** Says in one sentence what a person can do something about. */
 export class UploadError extends Error {}
 
-/** S3 names a version by the MD5 of its content, unless it came in several parts or is encrypted by a key service. */
-const isMd5 = (version: string): boolean => /^[0-9a-f]{32}$/.test(version);
+interface Stores {
+  readonly from: ObjectStore;
+  readonly to: ObjectStore;
+}
 
-/** Whether what lies in the store is this very file. */
+/** S3 names a version by the MD5 of its content, unless it came in several parts or is encrypted by a key service. */
+const isMd5 = ({ version, isKeyEncrypted }: StoredObject): boolean =>
+  isKeyEncrypted !== true && /^[0-9a-f]{32}$/.test(version);
+
+const isOfSizeAndLater = (file: NamedObject, there: StoredObject): boolean =>
+  there.sizeBytes === file.sizeBytes && there.modifiedMs >= file.modifiedMs;
+
+/** Whether what a list of the store tells of is this very file. */
 export const isSameIn = async (
-  from: ObjectStore,
+  { from, to }: Stores,
   file: NamedObject,
-  there: StoredObject,
+  listed: StoredObject,
 ): Promise<boolean> => {
-  if (there.sizeBytes !== file.sizeBytes) return false;
-  if (!isMd5(there.version)) return there.modifiedMs >= file.modifiedMs;
+  if (listed.sizeBytes !== file.sizeBytes) return false;
+  if (!isMd5(listed)) return isOfSizeAndLater(file, listed);
+  if ((await md5Of(from, file)) === listed.version) return true;
+  // Lists do not tell whether it was an MD5 at all.
+  const there = await to.head(file.name);
+  return there?.isKeyEncrypted === true && isOfSizeAndLater(file, there);
+};
+
+const md5Of = async (from: ObjectStore, file: NamedObject): Promise<string> => {
   const hash = createHash('md5');
   if (file.sizeBytes > 0) for await (const chunk of await wholeOf(from, file)) hash.update(chunk as Buffer);
-  return hash.digest('hex') === there.version;
+  return hash.digest('hex');
 };
 
 /** Copies one file, and looks whether it arrived whole. */
-export const copyObject = async (
-  { from, to }: { readonly from: ObjectStore; readonly to: ObjectStore },
-  file: NamedObject,
-): Promise<void> => {
+export const copyObject = async ({ from, to }: Stores, file: NamedObject): Promise<void> => {
   for (let tries = 1; ; tries += 1)
     try {
       const md5 = await send(from, to, file);
       const there = await to.head(file.name);
-      const isWhole = there?.sizeBytes === file.sizeBytes && (!isMd5(there.version) || there.version === md5);
+      const isWhole = there?.sizeBytes === file.sizeBytes && (!isMd5(there) || there.version === md5);
       if (isWhole) return;
       throw new StoreAway(`${file.name} did not arrive as it was sent`);
     } catch (error) {

@@ -39,7 +39,8 @@ const AT_ONCE = 8;
 export const uploadFiles = async ({ from, to, onProgress }: UploadDeps): Promise<Uploaded> => {
   const known = new Map<string, StoredObject>();
   const files: NamedObject[] = [];
-  for (const folder of [KEYS_FOLDER, ART_FOLDER, MEDIA_FOLDER, CATALOGUE_FOLDER]) {
+  // What announces is looked for first: whatever it announces was there before it, and so is found after it.
+  for (const folder of [CATALOGUE_FOLDER, MEDIA_FOLDER, ART_FOLDER, KEYS_FOLDER]) {
     for await (const file of from.list(`${folder}/`)) files.push(file);
     for await (const object of to.list(`${folder}/`)) known.set(object.name, object);
   }
@@ -49,7 +50,7 @@ export const uploadFiles = async ({ from, to, onProgress }: UploadDeps): Promise
   let bytes = 0;
   const take = async (file: NamedObject) => {
     const there = known.get(file.name);
-    if (there && (await isSameIn(from, file, there))) done.wereThere += 1;
+    if (there && (await isSameIn({ from, to }, file, there))) done.wereThere += 1;
     else {
       await copyObject({ from, to }, file);
       done.copied += 1;

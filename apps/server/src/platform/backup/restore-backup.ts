@@ -28,6 +28,8 @@ export interface RestoreRequest {
   readonly file: string;
   /** What the database holds now may go. */
   readonly isReplacing: boolean;
+  /** Called once the database holds the backup for good: what comes after may take minutes, or fail. */
+  readonly onLoaded?: () => void;
 }
 
 export interface Restored {
@@ -38,6 +40,8 @@ export interface Restored {
   readonly skipped: readonly string[];
   /** Steps of the schema that came after the backup. */
   readonly migrated: readonly string[];
+  /** Why what comes after loading was not done. */
+  readonly unfinished?: string;
 }
 
 const ROWS_A_TIME = 500;
@@ -63,10 +67,23 @@ export const restoreBackup = async (deps: RestoreDeps, request: RestoreRequest):
     await fixTextForms(trx);
     return load(trx, request.file, tables);
   });
-  const migrated = await migrate(db, { migrations });
-  // Without it the first hours would be planned for empty tables.
-  await sql`analyze`.execute(db);
-  return { manifest, ...loaded, migrated };
+  request.onLoaded?.();
+  return { manifest, ...loaded, ...(await finish(db, migrations)) };
+};
+
+/** The backup is in the database already, whatever happens here. */
+const finish = async (
+  db: Kysely<Tables>,
+  migrations: Migrations,
+): Promise<Pick<Restored, 'migrated' | 'unfinished'>> => {
+  try {
+    const migrated = await migrate(db, { migrations });
+    // Without it the first hours would be planned for empty tables.
+    await sql`analyze`.execute(db);
+    return { migrated };
+  } catch (error) {
+    return { migrated: [], unfinished: error instanceof Error ? error.message : String(error) };
+  }
 };
 
 const load = async (

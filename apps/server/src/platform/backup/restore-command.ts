@@ -2,7 +2,7 @@ import type { OperatorCommand } from '../operator-door';
 import { prepareRootSecret, type PreparedSecret, readRootSecret } from '../secrets';
 import { BackupRefused, type Manifest } from './backup-format';
 import { checkBackup } from './read-backup';
-import { type Restored, restoreBackup, type RestoreDeps } from './restore-backup';
+import { type Restored, restoreBackup, type RestoreDeps, type RestoreRequest } from './restore-backup';
 
 export interface RestoreCommandDeps extends RestoreDeps {
   readonly dataDir: string;
@@ -16,16 +16,14 @@ export const restoreCommand =
   async ({ file, isReplacing: wantsRoom }) => {
     if (typeof file !== 'string' || file === '') return { isDone: false, message: 'A restore needs a file.' };
     const isReplacing = wantsRoom === true;
-    let prepared: PreparedSecret | undefined;
     try {
       const secret = secretOf(await checkBackup(file));
       const place = placeFor(secret, deps, isReplacing);
-      if (secret && place === 'file') prepared = prepare(deps.dataDir, secret);
-      const sentences = sentencesOf(await restoreBackup(deps, { file, isReplacing }));
-      const left = prepared && leftToDo(prepared);
-      return { isDone: !left, message: [...sentences, left ?? SECRET_SENTENCES[place]].join('\n') };
+      const prepared = secret && place === 'file' ? prepare(deps.dataDir, secret) : undefined;
+      const { restored, left } = await restoreWith(prepared, deps, { file, isReplacing });
+      const sentences = [...sentencesOf(restored), left ?? SECRET_SENTENCES[place]];
+      return { isDone: !left && restored.unfinished === undefined, message: sentences.join('\n') };
     } catch (error) {
-      prepared?.discard();
       if (error instanceof BackupRefused) return { isDone: false, message: error.message };
       throw error;
     }
@@ -42,7 +40,27 @@ const prepare = (dataDir: string, secret: Buffer): PreparedSecret => {
   }
 };
 
-/** The one step after the database has changed: undefined where it was done, else what a person must do. */
+/** The secret is in its place as soon as the database is the one it belongs to, and gone where that never came. */
+const restoreWith = async (
+  prepared: PreparedSecret | undefined,
+  deps: RestoreDeps,
+  request: RestoreRequest,
+): Promise<{ readonly restored: Restored; readonly left: string | undefined }> => {
+  let left: string | undefined;
+  let isLoaded = false;
+  const onLoaded = () => {
+    isLoaded = true;
+    left = prepared && leftToDo(prepared);
+  };
+  try {
+    const restored = await restoreBackup(deps, { ...request, onLoaded });
+    return { restored, left };
+  } finally {
+    if (!isLoaded) prepared?.discard();
+  }
+};
+
+/** The one step right after the database has changed: undefined where it was done, else what a person must do. */
 const leftToDo = (prepared: PreparedSecret): string | undefined => {
   try {
     prepared.put();
@@ -86,7 +104,7 @@ const placeFor = (
   return 'file';
 };
 
-const sentencesOf = ({ manifest, tables, skipped, migrated }: Restored): string[] => {
+const sentencesOf = ({ manifest, tables, skipped, migrated, unfinished }: Restored): string[] => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     ...tables
@@ -98,5 +116,10 @@ const sentencesOf = ({ manifest, tables, skipped, migrated }: Restored): string[
     `Restored the backup of ${manifest.createdAt} (${manifest.engine}): ${rows.toLocaleString('en')} rows of ${tables.length} tables, each compared with the backup.`,
     ...(skipped.length > 0 ? [`Left out, because they are not Drive-in's: ${skipped.join(', ')}.`] : []),
     ...(migrated.length > 0 ? [`Migrated to this version: ${migrated.join(', ')}.`] : []),
+    ...(unfinished === undefined
+      ? []
+      : [
+          `The backup is loaded, but it could not be made ready for this version (${unfinished}): start a server, it migrates.`,
+        ]),
   ];
 };

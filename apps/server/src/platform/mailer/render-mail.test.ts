@@ -30,6 +30,7 @@ describe('a mail', () => {
     const { text, html } = renderMail(mail);
     expect(text).toContain('A label: A value\nA total: $14.99\n');
     expect(html).toMatch(/<th scope="row"[^>]*>A total<\/th><td[^>]*>\$14\.99<\/td>/);
+    expect(renderMail({ ...mail, language: 'fr' }).text).toContain('A label\u00a0: A value\n');
     expect(renderMail({ ...mail, facts: [] }).text).not.toContain('A label');
   });
 

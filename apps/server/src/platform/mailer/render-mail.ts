@@ -1,3 +1,5 @@
+import { labelled } from './labelled';
+
 export interface MailContent {
   readonly language: string;
   readonly subject: string;
@@ -38,11 +40,13 @@ export const renderMail = (mail: MailContent): RenderedMail => ({
   html: htmlPart(mail),
 });
 
-const textPart = ({ heading, code, facts, paragraphs, footer }: MailContent): string => {
+const textPart = ({ language, heading, code, facts, paragraphs, footer }: MailContent): string => {
   const parts = [
     heading,
     ...(code === undefined ? [] : [`    ${code}`]),
-    ...(facts === undefined ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...(facts === undefined
+      ? []
+      : [facts.map(({ label, value }) => labelled(label, value, language)).join('\n')]),
     ...paragraphs,
     `-- \nDrive-in\n${footer}`,
   ];

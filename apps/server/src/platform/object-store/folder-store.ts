@@ -3,7 +3,7 @@ import { constants, createReadStream, type Dirent, type ReadStream, type Stats }
 import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createInsideCheck } from './inside-check';
-import { requireFolderName, requireObjectName } from './object-name';
+import { isObjectName, requireFolderName, requireObjectName } from './object-name';
 import { type ObjectStore, StoreAway, type StoredObject } from './object-store';
 
 /** A link at the end of a path is an error at first: whether it may be followed is asked only then. */
@@ -138,10 +138,10 @@ const undefinedWhereAbsent = (error: NodeJS.ErrnoException): undefined => {
   throw error;
 };
 
-/** What begins with a dot is not finished, or somebody else's. */
+/** What begins with a dot is not finished, or somebody else's, like all that is no name of an object. */
 const entriesOf = async (path: string): Promise<Dirent[]> => {
   const entries = (await readdir(path, { withFileTypes: true }).catch(undefinedWhereAbsent)) ?? [];
-  return entries.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.filter(({ name }) => isObjectName(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
 /** A file that is cut short while it is read would just end early, and whoever waits for the rest would wait. */

@@ -5,6 +5,8 @@ export interface StoredObject {
   readonly modifiedMs: number;
   /** Changes whenever the content does. Fit for an entity tag. */
   readonly version: string;
+  /** The version has the shape of a hash and is none. Told of an object that is asked for, not in lists. */
+  readonly isKeyEncrypted?: boolean;
 }
 
 /** An object at one moment: size and bytes are of the same version. */
@@ -28,7 +30,7 @@ export interface ObjectStore {
   /** Undefined where there is none. */
   open(name: string): Promise<OpenedObject | undefined>;
   head(name: string): Promise<StoredObject | undefined>;
-  /** The whole of a small one. */
+  /** The whole of a small one. Undefined only where the store itself says that there is none. */
   readText(name: string): Promise<string | undefined>;
   /** In one step: readers see the old one or the new one. A stream needs its size. */
   put(name: string, content: Buffer | Readable, sizeBytes?: number): Promise<void>;

@@ -35,8 +35,12 @@ export const describeAnswer = ({ headers }: IncomingMessage): StoredObject => {
   const version = versionOf(headers.etag);
   if (!Number.isSafeInteger(sizeBytes) || Number.isNaN(modifiedMs) || version === undefined)
     throw new StoreAway('an answer without size, date or tag');
-  return { sizeBytes, modifiedMs, version };
+  return { sizeBytes, modifiedMs, version, ...(isKeyEncrypted(headers) && { isKeyEncrypted: true }) };
 };
+
+/** By a key service: `aws:kms`, `aws:kms:dsse`. */
+const isKeyEncrypted = (headers: IncomingMessage['headers']): boolean =>
+  String(headers['x-amz-server-side-encryption']).startsWith('aws:kms');
 
 export const versionOf = (etag: string | undefined): string | undefined =>
   /^(?:W\/)?"([\x21\x23-\x7e]+)"$/.exec(etag ?? '')?.[1];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { requireFolderName, requireObjectName, isObjectName } from './object-name';
 import { type ObjectStore, StoreAway, type StoredObject } from './object-store';
-import { describeAnswer, readBody, versionOf } from './s3-answer';
+import { describeAnswer, errorCodeOf, readBody, versionOf } from './s3-answer';
 import { createS3Client, type S3Deps } from './s3-client';
 import { parseListing } from './s3-listing';
 import { putInParts } from './s3-multipart';
@@ -121,8 +121,11 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
     readText: (name) => {
       requireObjectName(name);
       return client.ask({ method: 'GET', name }, async (answer) => {
-        const body = await readBody(answer, MAX_TEXT_BYTES);
-        return isFound(answer) ? body.toString('utf8') : undefined;
+        if (isFound(answer)) return (await readBody(answer, MAX_TEXT_BYTES)).toString('utf8');
+        const code = await errorCodeOf(answer);
+        if (code === 'NoSuchKey') return undefined;
+        // Of a bucket that is missing, or of somebody in between.
+        throw new StoreAway(`status ${answer.statusCode} ${code}`.trim());
       });
     },
 
@@ -151,7 +154,9 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
     folders: async function* (folder) {
       requireFolderName(folder);
       for await (const page of pages(folder, { delimiter: '/' }))
-        for (const name of page.folders) yield name.slice(folder.length, -1);
+        // Other programs leave folders without a name, or with one that begins with a dot.
+        for (const name of page.folders)
+          if (isObjectName(name.slice(0, -1))) yield name.slice(folder.length, -1);
     },
 
     signedUrl: (name, lifetimeS) => {
@@ -161,8 +166,9 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
 
     isUp: () => {
       const nowMs = deps.clock.nowMs();
-      // Load balancers ask often, and each server for itself.
-      if (!lastLook || nowMs - lastLook.atMs >= LOOK_EVERY_MS) lastLook = { atMs: nowMs, isUp: ask() };
+      // Load balancers ask often, and each server for itself. A clock may be set back.
+      if (!lastLook || Math.abs(nowMs - lastLook.atMs) >= LOOK_EVERY_MS)
+        lastLook = { atMs: nowMs, isUp: ask() };
       return lastLook.isUp;
     },
   };

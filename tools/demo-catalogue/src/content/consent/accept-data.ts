@@ -111,7 +111,7 @@ export const acceptData: Record<Language, AcceptDataTexts> = {
     description:
       '¿Podemos contar a la empresa que hace nuestras películas, y a las de su grupo, qué se ve en esta cuenta? El servicio funciona igual en ambos casos y puedes cambiar de opinión cuando quieras en Ajustes.',
     optionTitle: 'Compartir mis datos de visionado',
-    optionDescription: 'Películas, fechas y hasta dónde se vieron. Nunca tu correo, tu coche ni dónde estás.',
+    optionDescription: 'Películas, fechas y hasta dónde se vieron. Nunca tu correo, tu auto ni dónde estás.',
     pictureCompany: {
       title: 'Lantern Row Pictures',
       sections: [
@@ -122,7 +122,7 @@ export const acceptData: Record<Language, AcceptDataTexts> = {
             'cuándo, en qué país y en qué tipo de pantalla',
             'hasta dónde se vieron',
           ],
-          'Todo bajo un número que representa tu cuenta. Tu nombre, correo, coche y ubicación no forman parte.',
+          'Todo bajo un número que representa tu cuenta. Tu nombre, correo, auto y ubicación no forman parte.',
         ],
         [
           'Para qué',

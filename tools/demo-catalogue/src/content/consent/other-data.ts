@@ -130,16 +130,16 @@ export const otherData: Record<Language, OtherDataTexts> = {
           ],
           [
             'Quién lo recibe y por qué',
-            'Google lo procesa por encargo nuestro y no puede usarlo para sí. Buscamos pantallas en las que la gente se pierde. Se guarda catorce meses, sin tu correo ni tu coche.',
+            'Google lo procesa por encargo nuestro y no puede usarlo para sí. Buscamos pantallas en las que la gente se pierde. Se guarda catorce meses, sin tu correo ni tu auto.',
           ],
         ],
       },
     },
     video: {
-      title: 'Estadísticas de vídeo',
+      title: 'Estadísticas de video',
       description: 'Lo bien que se ven las películas: arranque, calidad de imagen, cortes.',
       readMore: {
-        title: 'Estadísticas de vídeo',
+        title: 'Estadísticas de video',
         sections: [
           [
             'Qué se cuenta',

@@ -114,13 +114,13 @@ export const privacy: Record<Language, LegalText> = {
           'los nombres de tus pantallas',
           'el nombre, la dirección y el teléfono que indicas al pagar: con la compra para la contabilidad, treinta días si no se pagó nada',
           'tus compras, alquileres y canjes, y hasta dónde has visto cada película',
-          'el identificador del coche, si entras desde uno',
+          'el identificador del auto, si entras desde uno',
           'a qué has dado tu consentimiento, y cuándo',
         ],
       ],
       [
         'Qué no guardamos',
-        'Los números de tarjeta no llegan a este servicio. No registramos por dónde circula el coche ni escuchamos.',
+        'Los números de tarjeta no llegan a este servicio. No registramos por dónde circula el auto ni escuchamos.',
       ],
       [
         'Para qué y cuánto tiempo',
@@ -178,7 +178,7 @@ export const privacy: Record<Language, LegalText> = {
           '画面の名前',
           'お支払いの際に入力した氏名、住所、電話番号（購入した場合は会計のために購入記録とともに、支払いがなかった場合は三十日間）',
           '購入・レンタル・引き換えの記録と視聴位置',
-          '車からログインした場合は車のハードウェアID',
+          '車からサインインした場合は車のハードウェアID',
           '同意の内容と日時',
         ],
       ],
@@ -188,7 +188,7 @@ export const privacy: Record<Language, LegalText> = {
       ],
       [
         '目的と期間',
-        'ログイン、所有作品の表示、別の画面での続きの再生のために使います。統計は設定がオンのときだけ収集し、ログは三十日で削除します。アカウントや購入に関する操作の記録は十三か月残ります。',
+        'サインイン、所有作品の表示、別の画面での続きの再生のために使います。統計は設定がオンのときだけ収集し、ログは三十日で削除します。アカウントや購入に関する操作の記録は十三か月残ります。',
       ],
       [
         'お客様の権利',

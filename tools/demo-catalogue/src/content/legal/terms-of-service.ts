@@ -89,7 +89,7 @@ export const termsOfService: Record<Language, LegalText> = {
       ],
       [
         'Créditos y cupones',
-        'Un cupón añade créditos o un paquete de treinta días y solo vale una vez. Un crédito canjea una película; algunas cuestan dos.',
+        'Un cupón agrega créditos o un paquete de treinta días y solo vale una vez. Un crédito canjea una película; algunas cuestan dos.',
       ],
       [
         'Precios y pantallas',

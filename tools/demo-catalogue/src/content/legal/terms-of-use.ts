@@ -82,7 +82,7 @@ export const termsOfUse: Record<Language, LegalText> = {
       ],
       [
         'En la carretera',
-        'Quien conduce, conduce. Con el coche en marcha, la pantalla delantera no muestra vídeo. No intentes evitarlo.',
+        'Quien conduce, conduce. Con el auto en marcha, la pantalla delantera no muestra video. No intentes evitarlo.',
       ],
       [
         'Tu cuenta y las películas',

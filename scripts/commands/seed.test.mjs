@@ -1,0 +1,53 @@
+import { EventEmitter } from 'node:events';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+const said = [];
+const maker = new EventEmitter();
+beforeAll(() => {
+  vi.doMock('../lib/install.mjs', () => ({ ensureInstalled: async () => {} }));
+  vi.doMock('../lib/build.mjs', () => ({ ensureBuilt: async () => {} }));
+  vi.doMock('../lib/product.mjs', () => ({
+    startDemoMaker: () => maker,
+    stopAll: async () => maker.emit('close', 1),
+  }));
+  vi.doMock('../lib/say.mjs', () => ({
+    say: (text) => said.push(text),
+    giveUp: (sentence) => {
+      throw new Error(sentence);
+    },
+  }));
+});
+// Files share a process: what is mocked here would be mocked in all that follow.
+afterAll(() => {
+  for (const name of ['install', 'build', 'say', 'product']) vi.doUnmock(`../lib/${name}.mjs`);
+});
+
+let signals;
+beforeEach(async () => {
+  signals = {};
+  said.length = 0;
+  maker.removeAllListeners();
+  vi.resetModules();
+  vi.spyOn(process, 'on').mockImplementation((name, hear) => (signals[name] = hear));
+  await import('./seed.mjs');
+});
+
+it('says that the demo is complete only where its maker ended well', () => {
+  expect(() => maker.emit('close', 1)).toThrow('is not complete');
+  // Killed, as where memory runs out.
+  expect(() => maker.emit('close', null)).toThrow('is not complete');
+  expect(said.join()).not.toContain('is complete');
+  maker.emit('close', 0);
+  expect(said.join()).toContain('is complete');
+});
+
+it.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])('ends its maker and itself by %s', async (signal, code) => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined);
+  const complain = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await signals[signal]();
+  expect(complain).toHaveBeenCalledWith(expect.stringContaining('is not complete'));
+  expect(exit).toHaveBeenCalledWith(code);
+});

@@ -1,0 +1,50 @@
+import { EventEmitter } from 'node:events';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+const happened = [];
+const server = new EventEmitter();
+beforeAll(() => {
+  vi.doMock('../lib/install.mjs', () => ({ ensureInstalled: async () => {} }));
+  vi.doMock('../lib/build.mjs', () => ({ ensureBuilt: async () => {} }));
+  vi.doMock('../lib/say.mjs', () => ({
+    say: (text) => happened.push(text),
+    giveUp: (sentence) => happened.push(sentence),
+  }));
+  vi.doMock('../lib/product.mjs', async (original) => ({
+    ...(await original()),
+    checkGround: async () => undefined,
+    startDemoMaker: () => happened.push('the demo is made'),
+    startPaymentSandbox: async () => ({}),
+    startServer: async () => ({ url: 'http://localhost:8080', child: server }),
+    stopAll: async () => happened.push('all are stopped'),
+  }));
+});
+// Files share a process: what is mocked here would be mocked in all that follow.
+afterAll(() => {
+  for (const name of ['install', 'build', 'say', 'product']) vi.doUnmock(`../lib/${name}.mjs`);
+});
+
+beforeEach(() => {
+  happened.length = 0;
+  server.removeAllListeners();
+  vi.resetModules();
+  vi.spyOn(process, 'on').mockReturnValue(process);
+});
+
+it('stops whoever it started before it says that the server stopped by itself', async () => {
+  await import('./start.mjs');
+  server.emit('close', 1);
+  await vi.waitFor(() => expect(happened.at(-1)).toBe('The server stopped by itself (code 1).'));
+  expect(happened.at(-2)).toBe('all are stopped');
+});
+
+it('makes no demo in production, and names no account of it', async () => {
+  vi.stubEnv('ENVIRONMENT', 'production');
+  await import('./start.mjs');
+  expect(happened.join('\n')).toContain('Drive-in is open');
+  expect(happened.join('\n')).not.toMatch(/the demo is made|driver@example\.com|docs\/demo\.md|test card/);
+  vi.stubEnv('ENVIRONMENT', '');
+  vi.resetModules();
+  await import('./start.mjs');
+  expect(happened.join('\n')).toMatch(/the demo is made[^]*driver@example\.com[^]*docs\/demo\.md/);
+});
