@@ -88,7 +88,8 @@ const REFUND = fileURLToPath(new URL('../../scripts/refund.mjs', import.meta.url
 
 /** `npm run refund -- <transaction>`, as an operator types it on the machine of the server. */
 export const refundAsOperator = async (transactionId: string) => {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e-data' };
+  const dataDir = process.env.E2E_DATA_DIR ?? '.cache/e2e-data';
+  const env = { ...process.env, ENV_FILE: 'off', DATA_DIR: dataDir };
   const { stdout } = await run(process.execPath, [REFUND, transactionId, '--reason', 'a test'], { env });
   expect(stdout).toContain('Refunded');
 };

@@ -3,15 +3,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** For `presetSettings`: the button that plays the car floats above every screen. */
 export const WITH_MOTION_BUTTON = { floatingButton: 'true' };
 
+/** As a moving car has them. */
+export const expectTypingLocked = async (page: Page, fields: Locator, submit: Locator) => {
+  await expect(page.getByText('Typing opens again when the car is parked.')).toBeVisible();
+  for (const field of await fields.all()) await expect(field).toBeDisabled();
+  await expect(submit).toBeDisabled();
+};
+
 /** Nobody types in a moving car: the fields say so, keep what they hold, and open again when it stands. */
 export const expectNoTypingInMotion = async (page: Page, fields: Locator, submit: Locator) => {
   await expect(submit).toBeEnabled();
   const held = await fields.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
   const drive = page.locator('.motion-button').getByRole('button');
   await drive.click();
-  await expect(page.getByText('Typing opens again when the car is parked.')).toBeVisible();
-  for (const field of await fields.all()) await expect(field).toBeDisabled();
-  await expect(submit).toBeDisabled();
+  await expectTypingLocked(page, fields, submit);
   await drive.click();
   for (const field of await fields.all()) await expect(field).toBeEnabled();
   expect(await fields.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))).toEqual(held);

@@ -341,6 +341,18 @@ test('while the car moves the checkout waits and keeps what was entered; card fi
   await expect(goOn(page)).toBeDisabled();
   await fillCard(page);
   await expect(goOn(page)).toBeEnabled();
+
+  // A list left open would hold everything else: it closes, also when another tab of this screen says that the car moves.
+  await goOn(page).click();
+  await page.getByRole('button', { name: /^Country/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto('/settings?customerzone=0A');
+  await tab.locator('.motion-button').click();
+  await expect(page.getByText('Paying waits until the car is parked.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Card details' })).toBeVisible();
 });
 
 test('by keyboard alone from the first field to the film', async ({ page, request }) => {

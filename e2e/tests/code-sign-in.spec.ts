@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
+import { expectNoTypingInMotion, WITH_MOTION_BUTTON } from '../support/no-typing';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { emailField, passwordField, takeSuggestedName } from '../support/sign-in';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
@@ -9,6 +10,7 @@ import { expect, test } from '../support/test';
 import { withToggles } from '../support/toggles';
 
 const CREATE_CALL = '**/user/*/signincode/create';
+const POLL_CALL = '**/qrconnect/v1/poll';
 const CODE = /^[A-Z0-9]{6}$/;
 
 const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ });
@@ -44,13 +46,36 @@ test('a code of six characters runs down in steps of 0.017 a second and is clear
   await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '83');
   await page.clock.runFor(48_000);
   await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '1');
+  // The server's clock was not moved along.
+  await page.route(POLL_CALL, (route) => route.fulfill({ json: { responseCode: 10000, state: 'expired' } }));
   await page.clock.runFor(1000);
   await expect(shownCode(page)).toHaveCount(0);
-  await expect(page.getByText('The time of this code is over.')).toBeVisible();
+  await tickUntilVisible(page, page.getByText('The time of this code is over.'));
 
   await generate(page).click();
   await tickUntilVisible(page, shownCode(page));
   await expect(shownCode(page)).not.toHaveText(first ?? '');
+});
+
+test('a code that is approved in its last second lets the screen in, although its bar is empty', async ({
+  page,
+}) => {
+  const { email, apiKey, registered } = await newAccount(page.request);
+  await stopClock(page);
+  await page.goto('/code-signin');
+  await tickUntilVisible(page, generate(page));
+  await generate(page).click();
+  await tickUntilVisible(page, shownCode(page));
+  const code = await shownCode(page).textContent();
+  await page.clock.runFor(59_000);
+  await expect(shownCode(page)).toHaveCount(0);
+  await expect(page.getByText('The time of this code is over.')).toHaveCount(0);
+  await page.request.post(`/qrconnect/v1/code/${code}/approve`, {
+    headers: { ApiKey: apiKey, Session: registered.session ?? '' },
+    data: {},
+  });
+  await tickUntilVisible(page, page.getByRole('button', { name: 'Open now' }));
+  expect(await readSetting(page, 'email')).toBe(email);
 });
 
 test('QR blocks: one per store by the toggle, and beside the code the one that approves it [SIG-12b, SIG-19a, SIG-19b]', async ({
@@ -130,6 +155,32 @@ test('the new screen enters the code that a signed-in screen shows [SIG-12d]', a
   expect(await readSetting(page, 'email')).toBe(email);
 });
 
+test('a network lost after the code was taken loses nothing: the retry stays and sends the code no second time', async ({
+  page,
+}) => {
+  const { email, apiKey, registered } = await newAccount(page.request);
+  const created = await page.request.post('/user/v6/signincode/create', {
+    headers: { ApiKey: apiKey, Session: registered.session ?? '' },
+    data: {},
+  });
+  const { code } = (await created.json()) as { code: string };
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().includes('/login/shortcode') ? 1 : 0));
+  await page.route('**/info/email', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.goto('/code-signin');
+  await codeField(page).fill(code);
+  await submit(page).click();
+  const unfinished = page.locator('.code-sign-in__unfinished');
+  await expect(unfinished).toBeVisible();
+  await expect(codeField(page)).toBeDisabled();
+  await expect(generate(page)).toBeDisabled();
+  await expectAccessible(page);
+  await unfinished.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Open now' }).click();
+  expect(sent).toBe(1);
+  expect(await readSetting(page, 'email')).toBe(email);
+});
+
 test('a phone is sent to sign in first and comes back; it sees which screen asks, and lets it in [SIG-12d]', async ({
   page,
   browser,
@@ -185,6 +236,20 @@ test('a phone that scans the QR turns a screen away', async ({ page, browser }) 
   await expect(page.getByText('The other device turned this screen away.')).toBeVisible();
   await expect(shownCode(page)).toHaveCount(0);
   expect(await readSetting(page, 'session')).toBeNull();
+});
+
+test('the code of another screen is not typed in a moving car', async ({ page, request }) => {
+  await presetSettings(page, { ...settingsOf(await newAccount(request)), ...WITH_MOTION_BUTTON });
+  await page.goto('/connect');
+  await codeField(page).fill('AB1');
+  await codeField(page).press('Enter');
+  await expect(wrongCode(page)).toBeVisible();
+  await expectNoTypingInMotion(
+    page,
+    codeField(page),
+    page.getByRole('button', { name: 'Next', exact: true }),
+  );
+  await expect(wrongCode(page)).toBeVisible();
 });
 
 test('while the car moves no code is shown, entered or asked about; parked again it is', async ({ page }) => {

@@ -94,7 +94,7 @@ test('an encrypted hardware id that cannot be opened says so; a car without an a
 }) => {
   // Long enough to be encrypted, and sealed with no key of this service.
   await page.goto(`/?${CAR}&hwid=${'Qk1Xc2VjcmV0'.repeat(6)}`);
-  await expect(page.getByRole('alert')).toContainText("This car's hardware id could not be decrypted.");
+  await expect(page.getByRole('alert')).toContainText('This car’s hardware id could not be decrypted.');
   await expect(signInLink(page)).toBeVisible();
 
   await page.route('**/login/linkeddevice', (route) =>

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll } from '../support/page-health';
+import { stopClock, tickUntilCount, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 import { withMotion } from '../support/with-motion';
 
@@ -153,6 +154,32 @@ test('a page that fails keeps what is there and tries again; arrow keys alone wa
       });
     expect(isWhole, `line ${line}`).toBe(true);
   }
+});
+
+test('without a network a list says so once and asks no more, and grows as soon as there is one', async ({
+  page,
+  context,
+}) => {
+  const asked = watchPages(page, EVERY_FILM);
+  await page.goto(`/aggregatepage/home/${EVERY_FILM}`);
+  await expect(tiles(page)).toHaveCount(30);
+  await stopClock(page);
+  await context.setOffline(true);
+  await scrollToEnd(page);
+  const again = page.locator('.state-message').getByRole('button', { name: 'Try again' });
+  await tickUntilVisible(page, again);
+  await expect(page.getByText('Check the connection, then try again.')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(30);
+  for (let second = 0; second < 10; second += 1) await page.clock.runFor(1000);
+  expect(asked).toEqual(['1 of 30', '2 of 30', '2 of 30']);
+
+  // Whoever asks again without one is answered the same.
+  await again.click();
+  await expect.poll(() => asked.length).toBe(4);
+  await tickUntilVisible(page, again);
+  await context.setOffline(false);
+  await tickUntilCount(page, tiles(page), 60);
+  await expect(again).toHaveCount(0);
 });
 
 test('a title of more than 12 characters runs while its tile is selected, and never while nothing may move [CAT-10]', async ({

@@ -73,6 +73,31 @@ test('a page begins with four categories and skeletons, and goes on at the end o
   await expectNoSidewaysScroll(page);
 });
 
+test('banners in fifth place come there, and leave the page its head', async ({ page }) => {
+  await page.route(PAGE, async (route) => {
+    const response = await route.fetch();
+    const { pages, ...reply } = (await response.json()) as { pages: PageFields[] };
+    const longer = pages.map((fields) => ({ ...fields, categoryListId: HOME_LIST }));
+    await route.fulfill({ response, json: { ...reply, pages: longer } });
+  });
+  await page.route(CATEGORIES, async (route) => {
+    const response = await route.fetch();
+    const { categories, ...reply } = (await response.json()) as { categories: Category[] };
+    const isHero = ({ categoryTemplateType }: Category) => categoryTemplateType === 'FeatureTemplate';
+    const others = categories.filter((category) => !isHero(category));
+    const moved = [...others.slice(0, 4), ...categories.filter(isHero), ...others.slice(4)];
+    await route.fulfill({ response, json: { ...reply, categories: moved } });
+  });
+  await page.goto('/page/saturday');
+  const inPlace = page.locator('.shelf__rows').getByRole('region', { name: 'Featured' });
+  await expect(row(page, 'New this week')).toBeVisible();
+  await expect(inPlace).toHaveCount(0);
+  await page.locator('.shelf__end').scrollIntoViewIfNeeded();
+  await expect(inPlace).toBeVisible();
+  await expect(heading(page, 'Saturday at the drive-in')).toBeAttached();
+  await expect(back(page)).toBeAttached();
+});
+
 test('a page that is gone, cannot be reached or is empty says so and leads on', async ({ page }) => {
   await page.goto('/page/taken-down');
   await expect(heading(page, 'This page is no longer showing')).toBeAttached();

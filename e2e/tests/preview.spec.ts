@@ -102,8 +102,11 @@ test('who is signed in looks at a preview as nobody, and is still signed in afte
   // What belongs to an account has no place here.
   await page.goto('/home/?preview=saturday');
   await expect(page).toHaveURL(/\/preview\/saturday$/);
+  const joined = page.waitForEvent('websocket');
   await exit(page).click();
   await expect(page).toHaveURL(/\/home\/?(#main)?$/);
   await expect(row(page, 'Continue watching')).toBeVisible();
   await expect(navigation(page)).toBeVisible();
+  // The other screens of the account hear of this one from now on.
+  await joined;
 });

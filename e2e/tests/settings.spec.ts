@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { withLiveMotion } from '../support/live-motion';
 import { newAccount, settingsOf } from '../support/new-account';
+import { expectTypingLocked } from '../support/no-typing';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page-health';
 import { korea, newCar } from '../support/people';
 import { expect, test } from '../support/signed-in';
@@ -234,6 +235,17 @@ test('while the car moves there are no settings but Add screen, and home is the 
   await openSettings(page);
   await expect(page.locator('html')).toHaveAttribute('data-moving');
   await expect(dialog).toHaveCount(0);
+
+  // What lies open then still takes no typing.
+  await tab(page, 'Help and about').click();
+  await page.getByText('Report a problem').click();
+  await expectTypingLocked(page, page.getByLabel('What happened?'), button(page, 'Send report'));
+  await tab(page, 'Advanced').click();
+  await page.getByRole('group', { name: 'Car activity' }).getByRole('button', { name: 'PARKED' }).click();
+  await tab(page, 'Help and about').click();
+  await page.getByText('Report a problem').click();
+  await page.getByLabel('What happened?').fill('The picture froze.');
+  await expect(button(page, 'Send report')).toBeEnabled();
 });
 
 test('a live vehicle signal leaves no tab open, floating button or not [SET-04b]', async ({ page }) => {

@@ -194,6 +194,14 @@ test('the navigation stands on the side of the wheel [ENT-09]', async ({ page })
   await expect.poll(async () => (await placeOf()).start).toBe(0);
   await page.goto('/home/?wheelpos=right');
   await expect.poll(async () => (await placeOf()).end).toBe(1280);
+  // The end of a row leads to it. A long row is drawn in steps, so its end may still be on its way.
+  await page.locator('.row__track [data-row-item]').first().focus();
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    const focused = page.getByRole('navigation', { name: 'Main' }).locator(':focus');
+    await expect(focused).toBeVisible({ timeout: 200 });
+  }).toPass();
   await page.goto('/mylibrary');
   await expect.poll(async () => (await placeOf()).end).toBe(1280);
 });
@@ -337,6 +345,37 @@ test('Back returns to the tile one came from, where it was on the page', async (
   await expect(page).toHaveURL(/\/home\/?(#main)?$/);
   await expect(tile).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a tile opens in a tab of its own where one asks for it, and in this one otherwise', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/home');
+  const tile = page.locator('main a[href^="/metadata/"]').first();
+  const address = await tile.getAttribute('href');
+  const opened = context.waitForEvent('page');
+  await tile.click({ modifiers: ['ControlOrMeta'] });
+  const other = await opened;
+  await expect(other).toHaveURL(new RegExp(`${address}$`));
+  await expect(page).toHaveURL(/\/home/);
+  await other.close();
+
+  await page.evaluate(() => void ((window as { isSamePage?: boolean }).isSamePage = true));
+  await tile.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => (window as { isSamePage?: boolean }).isSamePage)).toBe(true);
+});
+
+test('the tab one is in already adds nothing to the way back', async ({ page }) => {
+  await page.goto('/mylibrary');
+  const steps = await page.evaluate(() => history.length);
+  const library = page.getByRole('navigation').getByRole('link', { name: 'Library' });
+  await library.click();
+  await library.click();
+  await expect(library).toHaveAttribute('aria-current', 'page');
+  expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
 test('the floating button, once enabled, stands on every screen and plays the car [ENT-27a]', async ({

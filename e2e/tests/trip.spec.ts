@@ -138,6 +138,10 @@ test('minutes are typed, stepped and chosen, count down, and say when nothing fi
   await minutes(page).fill('1441');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 to 1440 minutes, please')).toBeVisible();
+  await page.clock.runFor(1000);
+  await page.getByRole('button', { name: '1 h 30 min' }).click();
+  await expect(minutes(page)).toHaveValue('90');
+  await expect(page.getByText('1 to 1440 minutes, please')).toHaveCount(0);
   await page.route(TRIP, async (route) => {
     const response = await route.fetch();
     const none = { queue: [], queueS: 0, continued: [], products: [], vam: [], alsoFits: [] };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { presetSettings } from '../support/device-settings';
 import { withVehicle } from '../support/live-motion';
 import { FILM, openPlayer } from '../support/player';
-import { expectGoingOn, placeOf } from '../support/player-film';
+import { expectGoingOn, placeOf, SEGMENTS } from '../support/player-film';
 import { expect, test } from '../support/signed-in';
 import { withBootData } from '../support/toggles';
 import { notification, startVissEmulator, type VissEmulator } from '../support/viss-emulator';
@@ -15,6 +15,38 @@ const frontSeat = { isInCarScreen: 'true', customerzone: '0A', deviceType: 'fron
 
 const film = (page: Page) => page.locator('.player__slot video');
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'The car is moving' });
+
+/** Over everything, from before there is a player. */
+const stagedFilm = (page: Page) => page.locator('.stage video');
+const root = (page: Page) => page.locator('html');
+
+/** The app gets no words before they are lost. A device of another language than the page's finds none in it. */
+const holdWording = async (page: Page) => {
+  await presetSettings(page, { LanguageOverride: 'ja-JP' });
+  let lose: () => void = () => undefined;
+  const isLost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  const path = '**/wording/*.json';
+  await page.route(path, async (route) => {
+    await isLost;
+    await route.abort();
+  });
+  return { lose: () => lose(), restore: () => page.unroute(path) };
+};
+
+/** The film does not come before it is let. */
+const holdFilm = async (page: Page) => {
+  let release: () => void = () => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SEGMENTS, async (route) => {
+    await mayCome;
+    await route.fallback();
+  });
+  return () => release();
+};
 
 const expectPoster = async (page: Page) => {
   await expect(notice(page)).toBeVisible();
@@ -83,6 +115,47 @@ test.describe('a vehicle that speaks VISS v2', () => {
     await test.step('so does a lost connection', async () => {
       await vehicle.stop();
       await expectPoster(page);
+    });
+  });
+
+  test('takes the picture away from a screen whose app has no words yet; without any, the film makes way for trying again [SCR-10c] [ENT-08]', async ({
+    page,
+  }) => {
+    await presetSettings(page, frontSeat);
+    await withVehicle(page, vehicle.url);
+    const wording = await holdWording(page);
+    const releaseFilm = await holdFilm(page);
+
+    await test.step('the film comes to a car that stands, before the app', async () => {
+      vehicle.fallSilent();
+      await page.goto(`/player/${FILM}/20`);
+      await expect(root(page)).toHaveAttribute('data-moving');
+      vehicle.speakAgain();
+      await expect(root(page)).not.toHaveAttribute('data-moving');
+      releaseFilm();
+      await expect(stagedFilm(page)).toBeVisible();
+    });
+
+    await test.step('it is gone when the car moves, and goes on when it stands', async () => {
+      const isStill = () => stagedFilm(page).evaluate((video: HTMLVideoElement) => video.paused);
+      vehicle.measure({ isMoving: true });
+      await expect(stagedFilm(page)).toBeHidden({ timeout: 500 });
+      expect(await isStill()).toBe(true);
+      vehicle.measure({ isMoving: false });
+      await expect(stagedFilm(page)).toBeVisible();
+      await expect.poll(isStill).toBe(false);
+    });
+
+    await test.step('words that are lost can be asked for again', async () => {
+      wording.lose();
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeVisible();
+      await expect(stagedFilm(page)).toHaveCount(0);
+      await wording.restore();
+      // By hand and by key: nothing lies over it, and nobody keeps the keys for a player.
+      await retry.click({ trial: true });
+      await retry.press('Enter');
+      await expectGoingOn(page, 20);
     });
   });
 });

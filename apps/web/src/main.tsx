@@ -18,10 +18,14 @@ import { startPlayerEarly } from './app/start-player-early';
 import { startVehicleSignals } from './app/start-vehicle-signals';
 import { startMaintenanceWatch } from './app/start-maintenance-watch';
 import { watchIdle } from './app/watch-idle';
+import { watchSeatName } from './app/watch-seat-name';
 import { bootData } from './shared/boot-data';
+import { followChosenActivity } from './shared/car-activity';
 import { isInCockpit } from './shared/cockpit-frame/in-cockpit';
 import { watchConnection } from './shared/connection';
 import { deviceStorage } from './shared/device-storage';
+import { followFloatingButton } from './shared/floating-button';
+import { followMotion } from './shared/follow-motion';
 import { followShimmer } from './shared/follow-shimmer';
 import { createQueryClient } from './shared/query-client';
 import { loadToggles } from './shared/toggles';
@@ -30,6 +34,7 @@ import { loadWording } from './shared/wording';
 const start = () => {
   storeEntryParameters(deviceStorage, window.location.search);
   startVehicleSignals();
+  followMotion();
   describeDocument();
   followShimmer();
 
@@ -37,6 +42,8 @@ const start = () => {
   watchSessionEnd(queryClient);
   watchOwner(queryClient);
   followOtherTabs();
+  followChosenActivity();
+  followFloatingButton();
   watchConnection();
   keepSession();
   watchIdle();
@@ -52,6 +59,7 @@ const show = (queryClient: QueryClient) => {
   void loadToggles();
   void checkTerritory();
   startMaintenanceWatch();
+  watchSeatName();
   startBus();
 
   const root = document.getElementById('root');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages, wordingFor, type WordingKey, type WordingLanguage, type WordingTable } from '.';
+import { mailWordingFor } from './mail';
 
 /** Texts that rightly read as in English: names, symbols and words the language shares. */
 const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[]> = {
@@ -62,6 +63,18 @@ const SAME_EVERYWHERE: readonly WordingKey[] = [
   'player_surround',
 ];
 
+/** Right in themselves, but not how the product speaks: another politeness, country or word. */
+const otherWords = {
+  // A „Sie“ that begins a sentence may be "they".
+  de: /(?<=[\p{L},] )Sie\b|\bSie (sind|haben|können)\b|\bIhr/u,
+  es: /coche|aparca|móvil|caduca|introduc|vídeo|ordenador|vosotros/iu,
+  ja: /ログイン|ログアウト|端末/u,
+  ko: /니다|십시오/u,
+} satisfies Partial<Record<WordingLanguage, RegExp>>;
+
+/** No space, or one that breaks, before a high sign of French, inside its quotes or between its thousands. */
+const BREAKING_FRENCH = /[^\u00a0][;?!»]|[^\u00a0]:(?!\S)|«[^\u00a0]|\d \d{3}/u;
+
 /** In Latin characters: what stands on one line under an icon of the side navigation. */
 const WIDEST_TAB = 10;
 
@@ -72,6 +85,11 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 const english = wordingFor('en');
 const keys = Object.keys(english) as WordingKey[];
 const translated = languages.filter((language) => language !== 'en');
+
+const allTexts = (language: string): string[] => [
+  ...Object.values(wordingFor(language)),
+  ...Object.values(mailWordingFor(language)),
+];
 
 /** Each parameter once for each time it is used; the forms of a plural count as one use. */
 const parametersOf = (text: string): string[] => {
@@ -131,6 +149,18 @@ describe.each(translated)('the translation to %s', (language) => {
     const table = wordingFor(language);
     const same = keys.filter((key) => table[key] === english[key]);
     expect(same.sort()).toEqual([...SAME_EVERYWHERE, ...sameAsEnglish[language]].sort());
+  });
+});
+
+describe('French', () => {
+  it('keeps its signs and thousands with their word: the space there breaks no line', () => {
+    expect(allTexts('fr').filter((text) => BREAKING_FRENCH.test(text))).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(otherWords))('one voice in %s', (language, words) => {
+  it('addresses everybody alike and has one word for one thing', () => {
+    expect(allTexts(language).filter((text) => words.test(text))).toEqual([]);
   });
 });
 

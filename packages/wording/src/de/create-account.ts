@@ -43,7 +43,7 @@ export const createAccount: Record<keyof typeof en, string> = {
     'Das Auto ist nicht freigeschaltet oder gehört schon zu einem Konto. Melde dich damit an oder frag deinen Händler.',
   automatic_voucher_title: 'Ein Geschenk deines Autos',
   automatic_voucher_credits:
-    'Dein neues Konto bekommt {credits, plural, one {# Guthabenpunkt} other {# Guthabenpunkte}} von diesem Auto.',
+    'Dein neues Konto bekommt {credits, plural, one {# Credit} other {# Credits}} von diesem Auto.',
   automatic_voucher_text: 'Zu diesem Auto gehört ein Gutschein. Er kommt auf dein neues Konto.',
 
   create_account_blocked_title: 'Bitte erst parken',

@@ -3,6 +3,7 @@ import type { home as en } from '../en/home';
 export const home: Record<keyof typeof en, string> = {
   home_page_title: 'Start',
   home_featured: 'Highlights',
+  home_carousel: 'Karussell',
   home_banner_position: 'Banner {index} von {count}',
   home_watch: 'Ansehen',
   home_details: 'Details',

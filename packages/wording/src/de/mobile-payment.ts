@@ -21,7 +21,7 @@ export const mobilePayment: Record<keyof typeof en, string> = {
   phone_pay_code: 'Code vom Display',
   phone_pay_code_wrong: 'Dieser Code stimmt nicht oder hat gewechselt. Gib den ein, der jetzt zu sehen ist.',
   phone_pay_opening: 'Die Zahlung wird geöffnet',
-  phone_pay_screen: 'Für das Display {screen}',
+  phone_pay_screen: 'Für: {screen}',
   phone_pay_over_title: 'Diese Zahlung ist vorbei',
   phone_pay_over_text: 'Sie wurde abgeschlossen oder abgebrochen. Das Display zeigt, wie sie ausging.',
   phone_pay_unknown_text: 'Dieser Link führt zu keiner Zahlung. Gib den Code ein, den das Display zeigt.',

@@ -1,6 +1,7 @@
 export const home = {
   home_page_title: 'Home',
   home_featured: 'Featured',
+  home_carousel: 'carousel',
   home_banner_position: 'Banner {index} of {count}',
   home_watch: 'Watch',
   home_details: 'Details',

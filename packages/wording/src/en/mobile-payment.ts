@@ -20,7 +20,7 @@ export const mobilePayment = {
   phone_pay_code: 'Code from the screen',
   phone_pay_code_wrong: 'This code is not right or has changed. Enter the one the screen shows now.',
   phone_pay_opening: 'Opening the payment',
-  phone_pay_screen: 'For the screen {screen}',
+  phone_pay_screen: 'For: {screen}',
   phone_pay_over_title: 'This payment is over',
   phone_pay_over_text: 'It was finished or cancelled. The screen shows how it ended.',
   phone_pay_unknown_text: 'This link leads to no payment. Enter the code that the screen shows.',

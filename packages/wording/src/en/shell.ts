@@ -1,6 +1,6 @@
 export const shell = {
   signing_out: 'Signing out',
-  hwid_decryption_error: "This car's hardware id could not be decrypted.",
+  hwid_decryption_error: 'This car’s hardware id could not be decrypted.',
   idle_title: 'Are you still there?',
   idle_text:
     'You have been idle for 1 hour. To keep your account safe you will be logged out in {seconds, plural, one {# second} other {# seconds}}.',

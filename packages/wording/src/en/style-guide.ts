@@ -85,6 +85,7 @@ export const styleGuide = {
   'style_guide.hero': 'Hero',
   'style_guide.hero_text': 'Each feature stays 8 seconds; focus, a finger or a pointer holds it.',
   'style_guide.featured': 'Featured',
+  'style_guide.carousel': 'carousel',
   'style_guide.banner': 'Banner {index} of {count}',
   'style_guide.tiles': 'Tiles and rows',
   'style_guide.tiles_text':

@@ -8,7 +8,7 @@ export const bus: Record<keyof typeof en, string> = {
   bus_refused_not_available: 'No disponible allí',
   bus_refused_in_motion: 'No con el auto en movimiento',
   bus_refused_nothing_playing: 'Allí no se está viendo nada',
-  bus_refused_not_signed_in: 'Nadie ha iniciado sesión allí',
+  bus_refused_not_signed_in: 'Allí nadie inició sesión',
   bus_refused_failed: 'No se pudo hacer',
   bus_outcome: '{screens}: {outcome}',
   bus_removed: 'Pantalla retirada',

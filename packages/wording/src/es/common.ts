@@ -30,7 +30,7 @@ export const common: Record<keyof typeof en, string> = {
   duration_hours_minutes: '{hours} h {minutes} min',
   duration_hours: '{hours} h',
   duration_minutes: '{minutes} min',
-  duration_left: '{duration} por ver',
+  duration_left: 'Restante: {duration}',
 
   not_found_title: 'Aquí termina la carretera',
   not_found_text:

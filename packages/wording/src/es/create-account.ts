@@ -20,7 +20,7 @@ export const createAccount: Record<keyof typeof en, string> = {
   create_account_accept_data: 'Uso de mis datos',
   create_account_all_analytics: 'Todos los análisis',
   create_account_google_analytics: 'Google Analytics',
-  create_account_video_analytics: 'Análisis de vídeo',
+  create_account_video_analytics: 'Análisis de video',
   create_account_picture_company: 'La productora de cine',
   create_account_group_companies: 'Las empresas del grupo',
   create_account_read_more: 'Leer más: {topic}',

@@ -3,6 +3,7 @@ import type { home as en } from '../en/home';
 export const home: Record<keyof typeof en, string> = {
   home_page_title: 'Inicio',
   home_featured: 'Destacados',
+  home_carousel: 'carrusel',
   home_banner_position: 'Destacado {index} de {count}',
   home_watch: 'Ver',
   home_details: 'Detalles',

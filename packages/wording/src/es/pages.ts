@@ -8,8 +8,8 @@ export const pages: Record<keyof typeof en, string> = {
   preview_unknown_text:
     'Ninguna página tiene esta dirección. Puede que haya cambiado de nombre o se haya retirado.',
   preview_home: 'Ver el inicio',
-  page_gone_title: 'Esta página ya no está en cartel',
-  page_gone_text: 'Puede que haya terminado o cambiado de sitio. En el inicio hay mucho más.',
+  page_gone_title: 'Esta página ya no está en cartelera',
+  page_gone_text: 'Puede que haya terminado o cambiado de lugar. En el inicio hay mucho más.',
   page_load_error: 'No se pudo cargar esta página',
   custom_page_empty: 'Aún no hay clips aquí',
   custom_page_empty_text: 'Mientras tanto, date una vuelta por el estudio.',

@@ -9,7 +9,7 @@ export const playback: Record<keyof typeof en, string> = {
   playback_stopped_elsewhere: 'La reproducción se detuvo en otra pantalla',
   playback_stopped_elsewhere_text: 'Tu lugar en la película queda guardado.',
   playback_play_here: 'Volver a ver aquí',
-  playback_right_ended: 'Tu tiempo con esta película ha terminado.',
+  playback_right_ended: 'Tu tiempo con esta película terminó.',
   playback_offline: 'Estás sin conexión. Lo que ya está cargado sigue.',
   playback_streams: 'Ahora mismo se ve',
   playback_stream_since: 'desde las {time}',

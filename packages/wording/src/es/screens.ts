@@ -20,7 +20,7 @@ export const screens: Record<keyof typeof en, string> = {
   screens_restarted: 'Desde el principio',
   screens_on: '{count, plural, one {# pantalla} other {# pantallas}}',
   screens_play_together: '{count} pantallas ven {title} a la vez',
-  screens_failed: 'No ha funcionado',
+  screens_failed: 'No funcionó',
   screens_partly: 'Hecho en {done} de {count} pantallas',
 
   screens_none_playing: 'Ninguna de estas pantallas está reproduciendo.',
@@ -32,9 +32,9 @@ export const screens: Record<keyof typeof en, string> = {
   screens_offline_text: 'Volverá por sí sola.',
   screens_waiting: 'Buscando tus pantallas',
 
-  screens_in_car: 'En el coche',
+  screens_in_car: 'En el auto',
   screens_others: 'Otros dispositivos',
-  screens_add: 'Añadir pantalla',
+  screens_add: 'Agregar pantalla',
   screens_self: 'Esta pantalla',
   screens_no_film: 'Sin película',
 
@@ -48,7 +48,7 @@ export const screens: Record<keyof typeof en, string> = {
   screens_follows: 'Sigue',
 
   screens_alone: 'Solo está esta pantalla',
-  screens_alone_text: 'Añade un móvil, una tableta u otro asiento y vedlo a la vez.',
+  screens_alone_text: 'Agrega un teléfono, una tableta u otro asiento para verlo a la vez.',
   screens_off: 'Aquí las pantallas no están conectadas',
   screens_off_text: 'Ver en varias pantallas está desactivado en este dispositivo.',
 

@@ -4,11 +4,11 @@ export const search: Record<keyof typeof en, string> = {
   search_placeholder: 'Películas, personas, géneros',
   search_clear: 'Borrar la búsqueda',
   search_now: 'Buscar ahora',
-  search_enter_now: 'Pulsa Intro para buscar ya',
+  search_enter_now: 'Presiona Enter para buscar ya',
   search_too_short: 'Dos caracteres o más, por favor',
   search_full: 'Se buscan los primeros 100 caracteres',
   search_in_motion:
-    'Podrás escribir cuando el coche esté aparcado. Las búsquedas populares funcionan siempre.',
+    'Podrás escribir cuando el auto esté estacionado. Las búsquedas populares funcionan siempre.',
   search_popular: 'Búsquedas populares',
   search_results_for: 'Resultados de «{term}»',
   search_no_matches: 'Sin resultados para «{term}»',

@@ -5,10 +5,10 @@ export const settings: Record<keyof typeof en, string> = {
   settings_tab_account: 'Cuenta',
   settings_tab_help: 'Ayuda e información',
   settings_tab_legal: 'Aspectos legales',
-  settings_tab_add_screen: 'Añadir pantalla',
+  settings_tab_add_screen: 'Agregar pantalla',
   settings_tab_advanced: 'Avanzado',
-  settings_motion_title: 'El coche está en marcha',
-  settings_motion_text: 'Los ajustes esperan hasta que aparques.',
+  settings_motion_title: 'El auto está en marcha',
+  settings_motion_text: 'Los ajustes esperan hasta que estaciones.',
 
   log_out: 'Cerrar sesión',
   log_out_question: '¿Cerrar la sesión en este dispositivo?',
@@ -21,13 +21,13 @@ export const settings: Record<keyof typeof en, string> = {
   account_connection: 'Conexión',
   account_connected: 'Conectado',
   account_offline: 'Sin conexión',
-  account_not_loaded: 'No se ha podido cargar.',
+  account_not_loaded: 'No se pudo cargar.',
   account_last_known: 'Sin actualizar: es lo último que sabemos.',
 
   credits_title: 'Créditos',
   credits_count: '{count, plural, one {# crédito} other {# créditos}}',
-  credits_use_by: 'Úsalos antes del {date}',
-  credits_some_use_by: 'Usa {count} antes del {date}',
+  credits_use_by: 'Usar antes del {date}',
+  credits_some_use_by: 'Usar {count} antes del {date}',
   credits_redeem_voucher: 'Canjear cupón',
   subscription_until: 'Paquete de streaming hasta el {date}',
 
@@ -53,29 +53,29 @@ export const settings: Record<keyof typeof en, string> = {
     'En la pestaña Cuenta elige Canjear cupón y escribe el código. Los créditos son tuyos al momento; un cupón de paquete inicia 30 días de streaming.',
   faq_credits_question: '¿Para qué sirven los créditos?',
   faq_credits_answer:
-    'Con un crédito se paga una película; algunas cuestan más de uno. Primero se usan los que caducan antes.',
+    'Con un crédito se paga una película; algunas cuestan más de uno. Primero se usan los que vencen antes.',
   faq_rental_question: '¿Cuánto tiempo puedo ver una película alquilada?',
   faq_rental_answer:
     'Un alquiler termina a los 30 días como máximo. La página de la película indica el tiempo que queda.',
-  faq_motion_question: '¿Por qué no hay imagen con el coche en marcha?',
+  faq_motion_question: '¿Por qué no hay imagen con el auto en marcha?',
   faq_motion_answer:
-    'Para que nadie se distraiga al volante. La película recuerda dónde estaba y sigue en cuanto aparques.',
+    'Para que nadie se distraiga al volante. La película recuerda dónde estaba y sigue en cuanto estaciones.',
   faq_screen_question: '¿Cómo veo en otra pantalla?',
   faq_screen_answer:
-    'En la nueva pantalla elige Entrar con código. Escribe el código de la pestaña Añadir pantalla de una pantalla del coche, o aprueba el código que muestra con un dispositivo que ya haya entrado.',
-  faq_password_question: 'He olvidado mi contraseña. ¿Y ahora?',
+    'En la nueva pantalla elige Entrar con código. Escribe el código de la pestaña Agregar pantalla de una pantalla del auto, o aprueba el código que muestra con un dispositivo que ya haya iniciado sesión.',
+  faq_password_question: 'Olvidé mi contraseña. ¿Y ahora?',
   faq_password_answer:
     'Elige Recuperar contraseña en la página de entrada. Te enviamos por correo una contraseña temporal con la que crear otra nueva.',
 
-  report_title: 'Informar de un problema',
-  report_message: '¿Qué ha pasado?',
+  report_title: 'Reportar un problema',
+  report_message: '¿Qué pasó?',
   report_hint: 'Cuéntanos qué hiciste y qué viste.',
   report_facts: 'Qué se envía además',
   report_send: 'Enviar informe',
   report_sending: 'Enviando',
   report_empty: 'Describe antes el problema.',
-  report_failed: 'No se ha podido enviar el informe.',
-  report_sent: 'Gracias, tu informe ha llegado.',
+  report_failed: 'No se pudo enviar el informe.',
+  report_sent: 'Gracias, tu informe llegó.',
   report_sent_text: 'Si nos llamas, su número es {id}.',
   report_another: 'Escribir otro',
 
@@ -84,7 +84,7 @@ export const settings: Record<keyof typeof en, string> = {
     'Drive-in está hecho con software de código abierto. Gracias a todas las personas que trabajan en él.',
   settings_privacy_choices: 'Tus opciones de privacidad',
 
-  add_screen_title: 'Añade una pantalla a tu cuenta',
+  add_screen_title: 'Agrega una pantalla a tu cuenta',
   add_screen_step_open: 'En la nueva pantalla abre Drive-in y elige Entrar con código.',
   add_screen_step_enter: 'Escribe el código que ves aquí.',
   add_screen_step_watch: 'Ahí están tus películas. ¡Que disfrutes!',

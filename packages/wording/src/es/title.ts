@@ -51,6 +51,6 @@ export const title: Record<keyof typeof en, string> = {
   movie_rented: 'Alquilada. La película está lista.',
   error_purchase: 'La compra no se completó.',
   no_transaction_history: 'Aún no hay ninguna transacción de esta película.',
-  assign_single_screen_message: 'Esta es tu única pantalla. Añade otra en Ajustes para compartir películas.',
-  not_yet_redeemed: 'Esta película aún no se ha canjeado. Primero canjéala, cómprala o alquílala.',
+  assign_single_screen_message: 'Esta es tu única pantalla. Agrega otra en Ajustes para compartir películas.',
+  not_yet_redeemed: 'Esta película aún no está canjeada. Primero canjéala, cómprala o alquílala.',
 };

@@ -10,9 +10,9 @@ export const bus: Record<keyof typeof en, string> = {
   bus_refused_nothing_playing: 'Rien n’y est en cours de lecture',
   bus_refused_not_signed_in: 'Personne n’y est connecté',
   bus_refused_failed: 'Cela n’a pas fonctionné',
-  bus_outcome: '{screens} : {outcome}',
+  bus_outcome: '{screens}\u00a0: {outcome}',
   bus_removed: 'Écran retiré',
   bus_removed_text: '{screen} a retiré cet écran. Ouvrez un titre pour regarder à nouveau ici.',
-  bus_title_sent: '{screen} propose « {title} »',
+  bus_title_sent: '{screen} propose «\u00a0{title}\u00a0»',
   bus_title_open: 'Ouvrir',
 };

@@ -13,7 +13,7 @@ export const createAccount: Record<keyof typeof en, string> = {
 
   create_account_legal_title: 'Lire et accepter',
   create_account_legal_text:
-    'Deux documents expliquent comment fonctionne Drive-in et ce que nous nous promettons. « Suivant » vaut accord pour les deux.',
+    'Deux documents expliquent comment fonctionne Drive-in et ce que nous nous promettons. «\u00a0Suivant\u00a0» vaut accord pour les deux.',
   create_account_terms_title: 'Un dernier accord',
   create_account_terms_text:
     'Confirmez que vous acceptez les deux documents. Ils s’appliquent dès la création du compte.',
@@ -25,20 +25,20 @@ export const createAccount: Record<keyof typeof en, string> = {
   create_account_video_analytics: 'Statistiques vidéo',
   create_account_picture_company: 'La société de cinéma',
   create_account_group_companies: 'Les sociétés du groupe',
-  create_account_read_more: 'En savoir plus : {topic}',
+  create_account_read_more: 'En savoir plus\u00a0: {topic}',
   create_account_texts_missing:
-    'Les textes n’ont pas pu être chargés. Vous pouvez continuer ; tout reste désactivé.',
+    'Les textes n’ont pas pu être chargés. Vous pouvez continuer\u00a0; tout reste désactivé.',
 
   create_account_form_title: 'Votre compte',
   create_account_password_hint: 'Au moins 6 caractères',
-  create_account_birthday: 'Naissance : année et mois',
+  create_account_birthday: 'Naissance\u00a0: année et mois',
   create_account_birthday_placeholder: 'AAAA/MM',
   create_account_voucher: 'Bon (facultatif)',
   create_account_submit: 'Créer le compte',
   create_account_busy: 'Création de votre compte',
   enter_valid_birthday: 'Saisissez une date valable, par exemple 1985/04.',
   age_not_permitted: 'Âge non autorisé. Il faut avoir plus de 18 ans.',
-  password_too_long: 'Ce mot de passe est trop long : 1 000 caractères au plus.',
+  password_too_long: 'Ce mot de passe est trop long\u00a0: 1\u00a0000 caractères au plus.',
   hardware_summary_title: 'Pas de nouveau compte pour cette voiture',
   hardware_summary_text:
     'La voiture n’a pas accès au service ou appartient déjà à un compte. Connectez-vous avec celui-ci ou demandez à votre concessionnaire.',

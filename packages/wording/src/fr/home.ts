@@ -3,6 +3,7 @@ import type { home as en } from '../en/home';
 export const home: Record<keyof typeof en, string> = {
   home_page_title: 'Accueil',
   home_featured: 'À la une',
+  home_carousel: 'carrousel',
   home_banner_position: 'Bannière {index} sur {count}',
   home_watch: 'Regarder',
   home_details: 'Détails',

@@ -3,7 +3,7 @@ import type { lists as en } from '../en/lists';
 export const lists: Record<keyof typeof en, string> = {
   library_title: 'Mes films',
   library_empty: 'Aucun film pour l’instant',
-  library_empty_text: 'Les films achetés, loués ou obtenus avec un bon se trouvent ici.',
+  library_empty_text: 'Les films achetés, loués ou obtenus avec des crédits se trouvent ici.',
   library_popular: 'Populaires en ce moment',
   library_rented: 'Loué',
   library_days_left: '{count, plural, one {Encore # jour} other {Encore # jours}}',

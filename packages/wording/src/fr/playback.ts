@@ -14,7 +14,7 @@ export const playback: Record<keyof typeof en, string> = {
   playback_streams: 'En cours de lecture',
   playback_stream_since: 'depuis {time}',
   playback_stop_there: 'Arrêter là-bas',
-  playback_stop_there_named: 'Arrêter là-bas : {title}, {device}',
+  playback_stop_there_named: 'Arrêter là-bas\u00a0: {title}, {device}',
   playback_another_screen: 'Un autre écran',
   playback_streams_failed: 'Impossible de charger ce qui passe sur les autres écrans.',
   playback_leaves_soon: 'Se ferme tout seul dans un instant',

@@ -27,13 +27,13 @@ export const player: Record<keyof typeof en, string> = {
   player_licence_failed: 'La licence de ce film n’a pas pu être obtenue.',
   player_playback_error: 'Ce film ne peut pas être lu pour le moment.',
   player_next: 'Suivant',
-  player_next_title: 'Suivant : {title}',
+  player_next_title: 'Suivant\u00a0: {title}',
   player_start: 'Démarrer le film',
   player_fullscreen: 'Plein écran',
   player_fullscreen_exit: 'Quitter le plein écran',
   player_subtitles_failed: 'Ces sous-titres ne peuvent pas s’afficher. Le film continue sans eux.',
   player_restore: 'Rétablir les réglages',
-  player_restore_question: 'Rétablir les réglages par défaut ?',
+  player_restore_question: 'Rétablir les réglages par défaut\u00a0?',
   player_restore_text:
     'Audio en anglais, sous-titres désactivés, texte de taille moyenne. Cet écran oublie les choix précédents.',
   player_restore_yes: 'Rétablir',
@@ -71,5 +71,5 @@ export const player: Record<keyof typeof en, string> = {
   player_bus_device: 'Identifiant de l’appareil',
   player_bus_group: 'Groupe',
   player_bus_software: 'Logiciel de l’unité centrale',
-  player_bus_toggle: 'Bascule « message broker »',
+  player_bus_toggle: 'Bascule «\u00a0message broker\u00a0»',
 };

@@ -52,8 +52,8 @@ export const screens: Record<keyof typeof en, string> = {
   screens_off: 'Ici, les écrans ne sont pas reliés',
   screens_off_text: 'Regarder sur plusieurs écrans est désactivé sur cet appareil.',
 
-  screens_move_title: 'Lire aussi {title} là-bas ?',
-  screens_move_text: 'Cela met fin à ce qui y est lu :',
+  screens_move_title: 'Lire aussi {title} là-bas\u00a0?',
+  screens_move_text: 'Cela met fin à ce qui y est lu\u00a0:',
   screens_move_confirm: 'Lire {title}',
   screens_move_keep: 'Laisser ainsi',
 
@@ -67,7 +67,7 @@ export const screens: Record<keyof typeof en, string> = {
   screens_no_screen: 'Aucun écran',
   screens_assigned: '{title} est lu sur {count, plural, one {# écran} other {# écrans}}',
 
-  screens_demo_title: 'Combien d’écrans pour votre démonstration ?',
+  screens_demo_title: 'Combien d’écrans pour votre démonstration\u00a0?',
   screens_demo_text: 'Cet écran est encore seul. Les sièges voulus seront choisis dès qu’ils auront rejoint.',
   screens_continue: 'Continuer',
   screens_found: '{found} sur {count} trouvés',

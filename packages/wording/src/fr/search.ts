@@ -10,7 +10,7 @@ export const search: Record<keyof typeof en, string> = {
   search_in_motion:
     'La saisie reprend quand la voiture est garée. Les recherches populaires restent disponibles.',
   search_popular: 'Recherches populaires',
-  search_results_for: 'Résultats pour « {term} »',
-  search_no_matches: 'Aucun résultat pour « {term} »',
+  search_results_for: 'Résultats pour «\u00a0{term}\u00a0»',
+  search_no_matches: 'Aucun résultat pour «\u00a0{term}\u00a0»',
   search_no_matches_text: 'Vérifiez l’orthographe ou essayez l’une de ces recherches.',
 };

@@ -11,7 +11,7 @@ export const settings: Record<keyof typeof en, string> = {
   settings_motion_text: 'Les réglages attendent que vous soyez garé.',
 
   log_out: 'Se déconnecter',
-  log_out_question: 'Se déconnecter de cet appareil ?',
+  log_out_question: 'Se déconnecter de cet appareil\u00a0?',
   log_out_text: 'Vos films restent dans votre compte. Reconnectez-vous pour les voir ici.',
 
   account_change_password: 'Changer le mot de passe',
@@ -22,7 +22,7 @@ export const settings: Record<keyof typeof en, string> = {
   account_connected: 'Connecté',
   account_offline: 'Hors ligne',
   account_not_loaded: 'Le chargement a échoué.',
-  account_last_known: 'Pas à jour : voici ce que nous savions en dernier.',
+  account_last_known: 'Pas à jour\u00a0: voici ce que nous savions en dernier.',
 
   credits_title: 'Crédits',
   credits_count: '{count, plural, one {# crédit} other {# crédits}}',
@@ -48,27 +48,27 @@ export const settings: Record<keyof typeof en, string> = {
 
   help_version: 'Version de l’application',
   help_faq: 'Questions et réponses',
-  faq_voucher_question: 'Comment utiliser un bon ?',
+  faq_voucher_question: 'Comment utiliser un bon\u00a0?',
   faq_voucher_answer:
-    'Dans l’onglet Compte, choisissez Utiliser un bon et saisissez le code. Les crédits sont à vous aussitôt ; un bon de forfait ouvre 30 jours de streaming.',
-  faq_credits_question: 'À quoi servent les crédits ?',
+    'Dans l’onglet Compte, choisissez Utiliser un bon et saisissez le code. Les crédits sont à vous aussitôt\u00a0; un bon de forfait ouvre 30 jours de streaming.',
+  faq_credits_question: 'À quoi servent les crédits\u00a0?',
   faq_credits_answer:
-    'Un crédit paie un film ; quelques films en coûtent plusieurs. Ceux qui expirent le plus tôt servent en premier.',
-  faq_rental_question: 'Combien de temps puis-je voir un film loué ?',
+    'Un crédit paie un film\u00a0; quelques films en coûtent plusieurs. Ceux qui expirent le plus tôt servent en premier.',
+  faq_rental_question: 'Combien de temps puis-je voir un film loué\u00a0?',
   faq_rental_answer:
     'Une location prend fin au plus tard après 30 jours. La page du film indique le temps restant.',
-  faq_motion_question: 'Pourquoi n’y a-t-il pas d’image quand la voiture roule ?',
+  faq_motion_question: 'Pourquoi n’y a-t-il pas d’image quand la voiture roule\u00a0?',
   faq_motion_answer:
     'Pour que personne ne soit distrait de la route. Le film garde sa place et reprend dès que vous êtes garé.',
-  faq_screen_question: 'Comment regarder sur un autre écran ?',
+  faq_screen_question: 'Comment regarder sur un autre écran\u00a0?',
   faq_screen_answer:
     'Sur le nouvel écran, choisissez Connexion par code. Saisissez le code de l’onglet Ajouter un écran d’un écran de la voiture, ou approuvez le code qu’il affiche avec un appareil connecté.',
-  faq_password_question: 'J’ai oublié mon mot de passe. Que faire ?',
+  faq_password_question: 'J’ai oublié mon mot de passe. Que faire\u00a0?',
   faq_password_answer:
     'Choisissez Mot de passe oublié sur la page de connexion. Nous vous envoyons par e-mail un mot de passe provisoire pour en définir un nouveau.',
 
   report_title: 'Signaler un problème',
-  report_message: 'Que s’est-il passé ?',
+  report_message: 'Que s’est-il passé\u00a0?',
   report_hint: 'Dites-nous ce que vous avez fait et ce que vous avez vu.',
   report_facts: 'Ce qui est envoyé avec',
   report_send: 'Envoyer',
@@ -87,11 +87,11 @@ export const settings: Record<keyof typeof en, string> = {
   add_screen_title: 'Ajoutez un écran à votre compte',
   add_screen_step_open: 'Sur le nouvel écran, ouvrez Drive-in et choisissez Connexion par code.',
   add_screen_step_enter: 'Saisissez le code affiché ici.',
-  add_screen_step_watch: 'Vos films sont là. Bonne séance !',
+  add_screen_step_watch: 'Vos films sont là. Bonne séance\u00a0!',
   add_screen_code: 'Votre code',
   add_screen_code_left: 'Encore valable {time}',
   add_screen_code_over: 'Ce code n’est plus valable.',
   add_screen_new_code: 'Afficher un nouveau code',
-  add_screen_approve: 'Le nouvel écran affiche un code ? Approuvez-le ici',
-  add_screen_notice: 'Un téléphone ou un autre siège peut vous rejoindre : saisissez-y ce code.',
+  add_screen_approve: 'Le nouvel écran affiche un code\u00a0? Approuvez-le ici',
+  add_screen_notice: 'Un téléphone ou un autre siège peut vous rejoindre\u00a0: saisissez-y ce code.',
 };

@@ -39,7 +39,7 @@ export const title: Record<keyof typeof en, string> = {
   title_already_rented: 'Vous louez déjà ce film.',
   title_only_in_package: 'Ce film fait partie d’une offre de streaming.',
   title_no_offer: 'Ce film n’est pas en vente ici pour le moment.',
-  title_sign_in: 'Vous l’avez déjà ? Connectez-vous pour le voir.',
+  title_sign_in: 'Vous l’avez déjà\u00a0? Connectez-vous pour le voir.',
   title_last_known: 'Hors connexion. Voici les dernières informations connues.',
   title_reconnecting: 'Reconnexion…',
   title_reconnecting_text: 'Le film s’ouvrira dès le retour de la connexion.',

@@ -1,7 +1,7 @@
 import type { trip as en } from '../en/trip';
 
 export const trip: Record<keyof typeof en, string> = {
-  trip_question: 'Combien de temps dure le trajet ?',
+  trip_question: 'Combien de temps dure le trajet\u00a0?',
   trip_minutes: 'Minutes jusqu’à l’arrivée',
   trip_unit: 'min',
   trip_less: 'Cinq minutes de moins',
@@ -11,7 +11,7 @@ export const trip: Record<keyof typeof en, string> = {
   trip_arrival: 'Arrivée {time}',
   trip_arrived: 'Vous êtes arrivés',
   trip_arrived_text: 'Indiquez les minutes du prochain trajet.',
-  trip_start_text: 'Dites combien de temps il reste : Drive-in remplit le temps.',
+  trip_start_text: 'Dites combien de temps il reste\u00a0: Drive-in remplit le temps.',
   trip_queue: 'Votre programme',
   trip_queue_ends: 'Fin {ends}, arrivée {arrival}',
   trip_play: 'Tout lire',

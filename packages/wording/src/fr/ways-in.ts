@@ -12,7 +12,7 @@ export const waysIn: Record<keyof typeof en, string> = {
   code_refused: 'L’autre appareil a refusé cet écran. Vous pouvez redemander.',
   code_approved: 'Accepté. Connexion en cours',
   code_enter_title: 'Saisir un code',
-  code_enter_text: 'Un écran connecté en affiche un dans ses réglages, sous « {tab} ».',
+  code_enter_text: 'Un écran connecté en affiche un dans ses réglages, sous «\u00a0{tab}\u00a0».',
   code_field: 'Code à six caractères',
 
   companion_title: 'L’application compagnon',
@@ -26,7 +26,7 @@ export const waysIn: Record<keyof typeof en, string> = {
   approve_sign_in_first: 'Connectez-vous d’abord ici. Ensuite, vous pourrez laisser entrer l’autre écran.',
   approve_type_text: 'Saisissez le code affiché par le nouvel écran.',
   approve_next: 'Suivant',
-  approve_question: 'Cet écran demande à accéder à votre compte :',
+  approve_question: 'Cet écran demande à accéder à votre compte\u00a0:',
   approve_device: 'Appareil',
   approve_code: 'Code',
   approve_time: 'Demandé à',

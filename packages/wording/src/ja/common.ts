@@ -22,7 +22,7 @@ export const common: Record<keyof typeof en, string> = {
   screen_front_passenger: '助手席',
   screen_rear_left: '後席左',
   screen_rear_right: '後席右',
-  screen_other: 'この端末',
+  screen_other: 'このデバイス',
 
   car_parked: '駐車中',
   car_moving: '走行中',
@@ -52,7 +52,7 @@ export const common: Record<keyof typeof en, string> = {
   screen_legal: '利用規約',
   screen_privacy: 'プライバシーポリシー',
   screen_data_management: 'データ管理',
-  screen_device_name: '端末の名前',
+  screen_device_name: 'デバイスの名前',
   screen_dev_login: '開発者用サインイン',
   screen_trip: 'ドライブアシスト',
   screen_preview: 'プレビュー',

@@ -22,7 +22,7 @@ export const developer: Record<keyof typeof en, string> = {
   developer_messaging: '画面間のメッセージ',
   developer_disable_messaging: 'メッセージを無効にする',
   developer_reload: '再読み込み',
-  developer_reload_text: 'この画面からログアウトし、選んだ内容で再起動します。',
+  developer_reload_text: 'この画面からサインアウトし、選んだ内容で再起動します。',
   developer_restoring: 'まもなく現在の設定に戻ります。',
   overrides_title: '開発者用の上書き設定',
   troubleshoot_title: 'トラブルシューティング',

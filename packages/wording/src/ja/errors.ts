@@ -39,7 +39,7 @@ export const errors: Record<keyof typeof en, string> = {
   voucher_used: 'このクーポンはすでに使われています。',
   voucher_not_active: 'このクーポンはまだ使えません。',
   voucher_bundle_not_active: 'このクーポンの特典は現在ご利用いただけません。',
-  voucher_device_not_valid: 'このクーポンはこの端末では使えません。',
+  voucher_device_not_valid: 'このクーポンはこのデバイスでは使えません。',
   voucher_promotion: 'このクーポンは別のキャンペーンのものです。',
   nothing_changed: '変更はありません。',
 

@@ -3,6 +3,7 @@ import type { home as en } from '../en/home';
 export const home: Record<keyof typeof en, string> = {
   home_page_title: 'ホーム',
   home_featured: '注目作品',
+  home_carousel: 'カルーセル',
   home_banner_position: 'バナー {count}件中{index}件目',
   home_watch: '見る',
   home_details: '詳細',

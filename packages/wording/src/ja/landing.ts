@@ -9,7 +9,7 @@ export const landing: Record<keyof typeof en, string> = {
   landing_sign_in_email: 'メールでサインイン',
   landing_sign_in_code: 'コードでサインイン',
   landing_try_now: '試してみる',
-  landing_main_user_prompt: '登録するには、この車のメインユーザーとしてログインしてください。',
+  landing_main_user_prompt: '登録するには、この車のメインユーザーとしてサインインしてください。',
   landing_blocked_in_motion: 'サインインと登録は、駐車中にご利用いただけます。',
   landing_language: '言語',
   landing_privacy: 'プライバシーポリシー',

@@ -3,7 +3,7 @@ import type { lists as en } from '../en/lists';
 export const lists: Record<keyof typeof en, string> = {
   library_title: 'マイ作品',
   library_empty: 'マイ作品はまだありません',
-  library_empty_text: '購入、レンタル、クーポンで手に入れた作品がここに並びます。',
+  library_empty_text: '購入、レンタル、引き換えた作品がここに並びます。',
   library_popular: 'いま人気の作品',
   library_rented: 'レンタル中',
   library_days_left: '{count, plural, other {あと#日}}',

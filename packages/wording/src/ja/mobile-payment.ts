@@ -21,7 +21,7 @@ export const mobilePayment: Record<keyof typeof en, string> = {
   phone_pay_code: '画面のコード',
   phone_pay_code_wrong: 'コードが正しくないか、切り替わりました。今の画面のコードを入力してください。',
   phone_pay_opening: '支払いを開いています',
-  phone_pay_screen: '{screen} の画面の支払い',
+  phone_pay_screen: '対象：{screen}',
   phone_pay_over_title: 'この支払いは終了しています',
   phone_pay_over_text: '完了したか、取り消されました。結果は画面でご確認ください。',
   phone_pay_unknown_text: 'このリンクの支払いは見つかりません。画面のコードを入力してください。',

@@ -26,7 +26,8 @@ export const password: Record<keyof typeof en, string> = {
   error_temporary_password: '仮パスワードを送れませんでした。',
   error_change_password: 'パスワードを変更できませんでした。',
   success_change_pass: 'パスワードを変更しました',
-  success_change_pass_text: 'これからは新しいパスワードをお使いください。他の端末はサインアウトしました。',
+  success_change_pass_text:
+    'これからは新しいパスワードをお使いください。他のデバイスはサインアウトしました。',
   return_to_settings: '設定に戻る',
   wait_seconds: '回数が多すぎます。{seconds}秒後にもう一度お試しください。',
   wait_minutes: '回数が多すぎます。{minutes, plural, other {#分}}後にもう一度お試しください。',

@@ -3,7 +3,7 @@ import type { screens as en } from '../en/screens';
 export const screens: Record<keyof typeof en, string> = {
   screens_prompt: '画面を1つ以上選んでください',
   screens_count: '{count, plural, other {#台の画面を選択中}}',
-  screens_select: '端末を1台以上選択してください',
+  screens_select: 'デバイスを1台以上選択してください',
   screens_busy: 'お待ちください',
   screens_actions: '操作',
 
@@ -33,7 +33,7 @@ export const screens: Record<keyof typeof en, string> = {
   screens_waiting: '画面を探しています',
 
   screens_in_car: '車内',
-  screens_others: 'その他の端末',
+  screens_others: 'その他のデバイス',
   screens_add: '画面を追加',
   screens_self: 'この画面',
   screens_no_film: '作品なし',
@@ -50,7 +50,7 @@ export const screens: Record<keyof typeof en, string> = {
   screens_alone: '今はこの画面だけです',
   screens_alone_text: 'スマートフォン、タブレット、ほかの座席を追加して一緒に楽しめます。',
   screens_off: 'ここでは画面が連携していません',
-  screens_off_text: 'この端末では複数画面での視聴がオフになっています。',
+  screens_off_text: 'このデバイスでは複数画面での視聴がオフになっています。',
 
   screens_move_title: '{title}をこちらでも再生しますか？',
   screens_move_text: '今の再生は終了します：',

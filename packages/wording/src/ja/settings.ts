@@ -10,12 +10,12 @@ export const settings: Record<keyof typeof en, string> = {
   settings_motion_title: '走行中です',
   settings_motion_text: '設定は停車してからご利用ください。',
 
-  log_out: 'ログアウト',
-  log_out_question: 'この端末からログアウトしますか？',
+  log_out: 'サインアウト',
+  log_out_question: 'このデバイスからサインアウトしますか？',
   log_out_text: '作品はアカウントに残ります。もう一度サインインすればここで見られます。',
 
   account_change_password: 'パスワードを変更',
-  account_device_name: '端末の名前',
+  account_device_name: 'デバイスの名前',
   account_edit_device_name: '編集',
   account_rear_screen: '後席の画面',
   account_connection: '接続',
@@ -60,7 +60,7 @@ export const settings: Record<keyof typeof en, string> = {
   faq_motion_answer: '運転の妨げにならないようにするためです。停車すると、続きから再生されます。',
   faq_screen_question: 'ほかの画面で見るには？',
   faq_screen_answer:
-    '新しい画面で「コードでサインイン」を選び、車の画面の「画面を追加」に出るコードを入力します。新しい画面に出るコードを、サインイン済みの端末で承認することもできます。',
+    '新しい画面で「コードでサインイン」を選び、車の画面の「画面を追加」に出るコードを入力します。新しい画面に出るコードを、サインイン済みのデバイスで承認することもできます。',
   faq_password_question: 'パスワードを忘れたら？',
   faq_password_answer:
     'サインインのページで「パスワードの再設定」を選んでください。仮のパスワードをメールで送ります。それを使って新しいパスワードを設定できます。',

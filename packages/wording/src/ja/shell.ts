@@ -5,9 +5,9 @@ export const shell: Record<keyof typeof en, string> = {
   hwid_decryption_error: 'この車のハードウェアIDを復号できませんでした。',
   idle_title: 'まだご利用中ですか？',
   idle_text:
-    '1時間操作がありませんでした。アカウントを保護するため、あと{seconds, plural, other {#秒}}でログアウトします。',
-  idle_keep: 'ログインしたままにする',
-  idle_log_out: 'ログアウト',
+    '1時間操作がありませんでした。アカウントを保護するため、あと{seconds, plural, other {#秒}}でサインアウトします。',
+  idle_keep: 'サインインしたままにする',
+  idle_log_out: 'サインアウト',
   maintenance_title: 'まもなく再開します',
   maintenance_text: 'Drive-inはただいまメンテナンス中です。しばらくしてからもう一度お試しください。',
   welcome_splash_title: 'Drive-inへようこそ',

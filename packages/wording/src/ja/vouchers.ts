@@ -9,7 +9,7 @@ export const vouchers: Record<keyof typeof en, string> = {
 
   voucher_empty: 'コードが空です。先に入力してください。',
   voucher_specified_invalid: 'このクーポンコードは見つかりません。一文字ずつご確認ください。',
-  voucher_device_not_entitled: 'この端末はこのクーポンの対象外です。',
+  voucher_device_not_entitled: 'このデバイスはこのクーポンの対象外です。',
   voucher_redeeming: 'クーポンを確認しています',
   voucher_redeemed: 'クーポンを使いました',
   voucher_error_redeem: 'クーポンを使えませんでした。',

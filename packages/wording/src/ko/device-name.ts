@@ -16,7 +16,7 @@ export const deviceName: Record<keyof typeof en, string> = {
   device_name_from_list: '목록에서 선택',
   device_name_skip: '이름 없이 계속',
   device_name_saved_title: '이름을 저장했어요',
-  device_name_saved_text: '이제 이 기기의 이름은 {name}입니다.',
+  device_name_saved_text: '이제 이 기기는 {name}(으)로 표시돼요.',
   device_name_to_settings: '설정으로 돌아가기',
   device_name_screens_title: '어느 화면인가요?',
   device_name_screens_lead: '다른 화면에서는 좌석 위치로 찾을 수 있어요.',

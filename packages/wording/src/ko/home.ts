@@ -3,6 +3,7 @@ import type { home as en } from '../en/home';
 export const home: Record<keyof typeof en, string> = {
   home_page_title: '홈',
   home_featured: '추천작',
+  home_carousel: '캐러셀',
   home_banner_position: '배너 {count}개 중 {index}번째',
   home_watch: '보기',
   home_details: '상세 정보',

@@ -1,7 +1,7 @@
 import type { landing as en } from '../en/landing';
 
 export const landing: Record<keyof typeof en, string> = {
-  landing_page_title: '환영합니다',
+  landing_page_title: '환영해요',
   landing_headline: '자동차 극장이 열렸어요.',
   landing_lead: '영화를 빌리고, 사고, 함께 즐기세요. 차 안의 모든 화면에서요.',
   landing_create_account: '계정 만들기',

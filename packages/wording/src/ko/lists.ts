@@ -3,7 +3,7 @@ import type { lists as en } from '../en/lists';
 export const lists: Record<keyof typeof en, string> = {
   library_title: '보관함',
   library_empty: '보관함이 비어 있어요',
-  library_empty_text: '구매하거나 대여하거나 이용권으로 받은 영화가 여기에 모여요.',
+  library_empty_text: '구매하거나 대여하거나 크레딧으로 교환한 영화가 여기에 모여요.',
   library_popular: '지금 인기 있는 영화',
   library_rented: '대여 중',
   library_days_left: '{count, plural, other {#일 남음}}',

@@ -21,7 +21,7 @@ export const mobilePayment: Record<keyof typeof en, string> = {
   phone_pay_code: '화면의 코드',
   phone_pay_code_wrong: '코드가 올바르지 않거나 바뀌었어요. 지금 화면에 보이는 코드를 입력해 주세요.',
   phone_pay_opening: '결제를 여는 중',
-  phone_pay_screen: '{screen} 화면의 결제',
+  phone_pay_screen: '대상: {screen}',
   phone_pay_over_title: '이미 끝난 결제예요',
   phone_pay_over_text: '완료되었거나 취소된 결제예요. 결과는 화면에서 확인해 주세요.',
   phone_pay_unknown_text: '이 링크의 결제를 찾을 수 없어요. 화면에 보이는 코드를 입력해 주세요.',

@@ -10,7 +10,7 @@ export const shell: Record<keyof typeof en, string> = {
   idle_log_out: '로그아웃',
   maintenance_title: '곧 돌아올게요',
   maintenance_text: 'Drive-in을 점검하고 있어요. 잠시 후 다시 이용해 주세요.',
-  welcome_splash_title: 'Drive-in에 오신 것을 환영합니다',
+  welcome_splash_title: 'Drive-in에 오신 것을 환영해요',
   welcome_splash_text: '계정이 준비됐어요.',
   welcome_splash_next_title: '자리를 잡아 주세요',
   welcome_splash_next_text: '곧 영화가 시작돼요.',

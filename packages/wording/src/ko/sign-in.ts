@@ -12,7 +12,7 @@ export const signIn: Record<keyof typeof en, string> = {
   sign_in_submit: '로그인',
   sign_in_busy: '로그인 중',
   sign_in_recover: '비밀번호 찾기',
-  sign_in_privacy: '로그인하면 {link}에 동의하게 됩니다.',
+  sign_in_privacy: '로그인하면 {link}에 동의하게 돼요.',
   sign_in_privacy_link: '개인정보 처리방침',
 
   enter_valid_email: '이메일을 입력해 주세요.',

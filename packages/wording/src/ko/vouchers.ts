@@ -16,7 +16,7 @@ export const vouchers: Record<keyof typeof en, string> = {
   voucher_attempts_maximum: '시도 횟수를 넘었어요. {time} 뒤에 다시 등록할 수 있어요',
 
   voucher_credits_added: '{count, plural, other {크레딧 #개가 추가됐어요}}',
-  voucher_balance_now: '지금 {credits}가 있어요.',
+  voucher_balance_now: '현재 잔액: {credits}.',
   voucher_package_added: '스트리밍 패키지가 추가됐어요',
   voucher_package_text: '패키지 영화를 {date}까지 볼 수 있어요.',
   voucher_done: '완료',

@@ -7,12 +7,12 @@ export const es: MailWording = {
   temporary_next: 'Escríbela en la pantalla donde la pediste y elige una contraseña nueva.',
   temporary_not_you: '¿No la pediste? Entonces no hagas nada: tu contraseña sigue siendo la misma.',
 
-  changed_subject: 'Tu contraseña de Drive-in ha cambiado',
-  changed_heading: 'Tu contraseña ha cambiado',
+  changed_subject: 'Tu contraseña de Drive-in cambió',
+  changed_heading: 'Tu contraseña cambió',
   changed_what:
-    'Por seguridad, hemos cerrado la sesión en tus otros dispositivos. Entra allí con la contraseña nueva.',
+    'Por seguridad, cerramos la sesión en tus otros dispositivos. Entra allí con la contraseña nueva.',
   changed_not_you:
-    '¿No has sido tú? Elige ahora «Recuperar contraseña» en la pantalla de inicio de sesión para recuperar tu cuenta.',
+    '¿No fuiste tú? Elige ahora «Recuperar contraseña» en la pantalla de inicio de sesión para recuperar tu cuenta.',
 
   receipt_subject: 'Tu recibo de «{title}»',
   receipt_heading_bought: 'Gracias por tu compra',
@@ -30,15 +30,15 @@ export const es: MailWording = {
   receipt_card_ending: '{brand} terminada en {digits}',
   receipt_date: 'Pagado el',
   receipt_number: 'Número de transacción',
-  receipt_sandbox: 'Ha sido una prueba: no se ha cobrado nada.',
+  receipt_sandbox: 'Fue una prueba: no se cobró nada.',
 
   refund_subject: 'Tu reembolso de «{title}»',
-  refund_heading: 'Te hemos devuelto el dinero',
+  refund_heading: 'Te devolvimos el dinero',
   refund_what: 'El importe vuelve a tu tarjeta. La mayoría de los bancos tardan unos días en mostrarlo.',
   refund_ended: 'La película ya no está en tu Biblioteca.',
   refund_amount: 'Importe reembolsado',
   refund_card: 'Reembolsado en',
   refund_date: 'Reembolsado el',
 
-  footer: 'Este correo se ha enviado automáticamente. Nadie lee las respuestas.',
+  footer: 'Este correo se envió automáticamente. Nadie lee las respuestas.',
 };

@@ -3,6 +3,7 @@ import type { home as en } from '../en/home';
 export const home: Record<keyof typeof en, string> = {
   home_page_title: 'Trang chủ',
   home_featured: 'Nổi bật',
+  home_carousel: 'băng chuyền',
   home_banner_position: 'Mục nổi bật {index} trên {count}',
   home_watch: 'Xem',
   home_details: 'Chi tiết',

@@ -21,7 +21,7 @@ export const mobilePayment: Record<keyof typeof en, string> = {
   phone_pay_code: 'Mã trên màn hình',
   phone_pay_code_wrong: 'Mã không đúng hoặc đã đổi. Hãy nhập mã màn hình đang hiển thị.',
   phone_pay_opening: 'Đang mở khoản thanh toán',
-  phone_pay_screen: 'Cho màn hình {screen}',
+  phone_pay_screen: 'Cho: {screen}',
   phone_pay_over_title: 'Khoản thanh toán này đã kết thúc',
   phone_pay_over_text: 'Khoản này đã hoàn tất hoặc bị hủy. Xem kết quả trên màn hình.',
   phone_pay_unknown_text: 'Liên kết này không dẫn đến khoản thanh toán nào. Hãy nhập mã trên màn hình.',

@@ -62,7 +62,7 @@ export const settings: Record<keyof typeof en, string> = {
     'Trên màn hình mới, chọn Đăng nhập bằng mã. Nhập mã ở thẻ Thêm màn hình của một màn hình trong xe, hoặc duyệt mã mà nó hiển thị bằng một thiết bị đã đăng nhập.',
   faq_password_question: 'Quên mật khẩu thì làm gì?',
   faq_password_answer:
-    'Chọn Khôi phục mật khẩu ở trang đăng nhập. Chúng tôi gửi mật khẩu tạm qua email để đặt mật khẩu mới.',
+    'Chọn Khôi phục mật khẩu ở trang đăng nhập. Chúng tôi gửi mật khẩu tạm thời qua email để đặt mật khẩu mới.',
 
   report_title: 'Báo lỗi',
   report_message: 'Chuyện gì đã xảy ra?',
