@@ -19,6 +19,12 @@ const film = (page: Page) => page.locator('.player__slot video');
 export const placeOf = (page: Page): Promise<number> =>
   film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
+/** What of the film is here, in stretches without a hole. */
+export const bufferedOf = (page: Page): Promise<readonly { from: number; to: number }[]> =>
+  film(page).evaluate(({ buffered }: HTMLVideoElement) =>
+    Array.from({ length: buffered.length }, (_, at) => ({ from: buffered.start(at), to: buffered.end(at) })),
+  );
+
 /** As the seek bar does it; for tests that are not about the seek bar. */
 export const jumpTo = (page: Page, toS: number) =>
   film(page).evaluate((video: HTMLVideoElement, place) => {

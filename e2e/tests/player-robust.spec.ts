@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { presetSettings } from '../support/device-settings';
 import { watchConsole } from '../support/page-health';
 import {
+  bufferedOf,
   expectGoingOn,
   expectWaiting,
   FILM_PAGE,
@@ -104,6 +105,51 @@ test('lost segments are fetched again or in another quality; a film without any 
   await jumpTo(page, 5);
   await expect(playerAlert(page)).toContainText('Code 1002');
   await expect(page).toHaveURL(FILM_PAGE);
+});
+
+/** What is asked of these files waits until told. */
+const holdBack = async (page: Page, files: RegExp) => {
+  const asked: string[] = [];
+  let comeNow = () => {};
+  const isTime = new Promise<void>((resolve) => (comeNow = resolve));
+  await page.route(files, async (route) => {
+    asked.push(route.request().url());
+    await isTime;
+    await route.fallback();
+  });
+  return { asked, comeNow: () => comeNow() };
+};
+
+test('a jump while the quality is being changed leaves nothing of the film out', async ({ page }) => {
+  const better = await holdBack(page, /\/media\/.*\/video-(720|1080)\.mp4/);
+  await openFilm(page);
+  await expect.poll(() => better.asked.length).toBeGreaterThan(0);
+  const arriving = page.waitForResponse(SEGMENTS);
+  await jumpTo(page, 80);
+  await arriving;
+  better.comeNow();
+  await expect.poll(async () => (await bufferedOf(page)).at(-1)?.to ?? 0).toBeGreaterThan(98);
+  const buffered = await bufferedOf(page);
+  expect(buffered).toHaveLength(1);
+  expect(buffered[0]?.from).toBeLessThan(80.5);
+});
+
+test('another voice is told at once; until it can be had, the film goes on in the one it has', async ({
+  page,
+}) => {
+  await openFilm(page);
+  const german = await holdBack(page, /\/media\/.*\/audio-de-DE\.mp4/);
+  await page.mouse.move(300, 300);
+  await page.getByRole('button', { name: 'Audio and subtitles' }).click();
+  const choice = page.getByRole('radiogroup', { name: 'Audio' }).getByRole('radio', { name: 'Deutsch' });
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await expect.poll(() => german.asked.length).toBe(1);
+  await expectGoingOn(page);
+  german.comeNow();
+  await expect.poll(() => german.asked.length).toBeGreaterThan(2);
+  await expect(choice).toBeChecked();
+  await expectGoingOn(page);
 });
 
 test('a licence server that stumbles is asked again', async ({ page }) => {

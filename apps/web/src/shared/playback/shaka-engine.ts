@@ -8,6 +8,7 @@ import type { EngineFailure, EngineStats, PlaybackEngine } from './playback-engi
 import { rememberedAudio } from './remembered-audio';
 import { repeatStuckJumps } from './repeat-stuck-jumps';
 import { expectedBandwidthBps, rememberBandwidth } from './remembered-bandwidth';
+import { createStreamIndexes, type StreamIndexes } from './stream-indexes';
 
 const RETRY_AFTER_MS = 1000;
 const AHEAD_S = 20;
@@ -36,6 +37,21 @@ const configuration = {
 };
 
 let isPatched = false;
+
+/** Shaka shows all files of a film in one place only: where it asks which of them go together. */
+const keepIndexesOf = (player: shaka.Player, indexes: StreamIndexes): void => {
+  const { adaptationSetCriteriaFactory } = player.getConfiguration();
+  const criteriaThatKeep = () => {
+    const criteria = adaptationSetCriteriaFactory();
+    const create = criteria.create.bind(criteria);
+    criteria.create = (variants) => {
+      indexes.keep(variants);
+      return create(variants);
+    };
+    return criteria;
+  };
+  player.configure({ adaptationSetCriteriaFactory: criteriaThatKeep });
+};
 
 const createPlayer = (expectedBps: number): shaka.Player => {
   if (!isPatched) shaka.polyfill.installAll();
@@ -86,19 +102,27 @@ const statsOf = (player: shaka.Player, video: HTMLVideoElement): EngineStats => 
 
 export const createShakaEngine = async (video: HTMLVideoElement): Promise<PlaybackEngine> => {
   const expectedBps = expectedBandwidthBps();
+  const indexes = createStreamIndexes();
   const player = createPlayer(expectedBps);
+  keepIndexesOf(player, indexes);
   const failureListeners = new Set<(failure: EngineFailure) => void>();
   const trackListeners = new Set<() => void>();
   let failure: EngineFailure | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isDestroyed = false;
   let isWatchedNow = false;
+  let opening: Promise<void> | undefined;
+  let wishedVoice: string | undefined;
 
   /** Not before the first picture: a better quality would be fetched in its place, and it would come later. */
-  const followNetwork = () =>
-    player.configure({
-      abr: { enabled: isWatchedNow && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA },
-    });
+  const followNetwork = async () => {
+    const mayFollow = () => isWatchedNow && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+    if (mayFollow()) await (opening ??= indexes.openPictures());
+    if (!isDestroyed) player.configure({ abr: { enabled: mayFollow() } });
+  };
+  const tellTracks = () => {
+    for (const listener of trackListeners) listener();
+  };
 
   const fail = (error: unknown) => {
     const known = shakaErrorIn(error);
@@ -117,12 +141,23 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
     retry = setTimeout(retryNow, RETRY_AFTER_MS);
   });
   for (const name of ['trackschanged', 'audiotrackschanged', 'variantchanged', 'adaptation'])
-    player.addEventListener(name, () => {
-      for (const listener of trackListeners) listener();
-    });
+    player.addEventListener(name, tellTracks);
+
+  /** Until the new voice can be had, the film goes on in the one it has. */
+  const chooseVoice = async (language: string) => {
+    const voices = player.getAudioTracks().filter((voice) => voice.language === language);
+    if (!voices[0]) return;
+    wishedVoice = language;
+    await indexes.openVoice(language);
+    if (isDestroyed || wishedVoice !== language) return;
+    wishedVoice = undefined;
+    player.selectAudioTrack(voices[0]);
+    tellTracks();
+  };
   signLicenceRequests(player);
   const stopWatchingJumps = repeatStuckJumps(video, player);
-  video.addEventListener('loadeddata', followNetwork);
+  const onPicture = () => void followNetwork();
+  video.addEventListener('loadeddata', onPicture);
   await player.attach(video);
 
   return {
@@ -141,18 +176,15 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
     setWatched: (isWatched) => {
       isWatchedNow = isWatched;
       player.configure({ streaming: { bufferingGoal: isWatched ? AHEAD_S : WARM_AHEAD_S } });
-      followNetwork();
+      void followNetwork();
     },
     audioChoices: () =>
       player.getAudioTracks().map(({ language, channelsCount, active }) => ({
         language,
         channels: channelsCount ?? 2,
-        isActive: active,
+        isActive: wishedVoice === undefined ? active : language === wishedVoice,
       })),
-    chooseAudio: (language) => {
-      const track = player.getAudioTracks().find((candidate) => candidate.language === language);
-      if (track) player.selectAudioTrack(track);
-    },
+    chooseAudio: (language) => void chooseVoice(language),
     stats: () => statsOf(player, video),
     onFailure: (listener) => {
       if (failure) listener(failure);
@@ -167,8 +199,9 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       if (isDestroyed) return;
       isDestroyed = true;
       clearTimeout(retry);
+      indexes.giveUp();
       stopWatchingJumps();
-      video.removeEventListener('loadeddata', followNetwork);
+      video.removeEventListener('loadeddata', onPicture);
       rememberBandwidth(player.getStats().estimatedBandwidth, expectedBps);
       await player.destroy();
     },
