@@ -13,9 +13,10 @@ import {
   THUMBNAILS_FILE,
 } from '@drivein/film-pipeline';
 import { assetIdOf, placeFor, readCatalogue } from './catalogue-place';
-import { makeArt } from './make-art';
+import { drawArt } from './draw-art';
 import type { startProgress } from './progress';
 import type { IngestOrder } from './read-arguments';
+import { publishArt } from './publish-art';
 import { slugOf } from './title-identity';
 import { bundleOf, writeBundle } from './write-bundle';
 
@@ -58,11 +59,8 @@ export const ingestFilm = async (
       subtitles.push({ language, file: `subtitles-${language}.vtt` });
     }
     deps.progress.show('Drawing poster and background');
-    const art = await makeArt(order.file, facts, {
-      dataDir: order.dataDir,
-      artId: assetId,
-      title: order.title,
-    });
+    const { colour, pictures } = await drawArt(order.file, facts, order.title);
+    const art = { artId: await publishArt({ dataDir: order.dataDir, work, assetId }, pictures), colour };
     await publishAsset(
       order.dataDir,
       packaged,

@@ -50,8 +50,29 @@ const keepIndexesOf = (player: shaka.Player, indexes: StreamIndexes): void => {
     };
     return criteria;
   };
-  player.configure({ adaptationSetCriteriaFactory: criteriaThatKeep });
+  const PatientChoice = patientChoice(indexes);
+  player.configure({
+    adaptationSetCriteriaFactory: criteriaThatKeep,
+    abrFactory: () => new PatientChoice(),
+  });
 };
+
+/** Shaka's own choice of quality, which changes to one when its index is there; of two choices the later counts. */
+const patientChoice = (indexes: StreamIndexes) =>
+  class extends shaka.abr.SimpleAbrManager {
+    override init(change: shaka.extern.AbrManager.SwitchCallback, disable: unknown): void {
+      let latest: shaka.extern.Variant | undefined;
+      const changeOnceOpen: shaka.extern.AbrManager.SwitchCallback = (variant, ...how) => {
+        latest = variant;
+        // One whose index does not come is not changed to; it may be chosen again.
+        const changeNow = () => {
+          if (latest === variant) change(variant, ...how);
+        };
+        void indexes.open(variant).then(changeNow, () => undefined);
+      };
+      super.init(changeOnceOpen, disable);
+    }
+  };
 
 const createPlayer = (expectedBps: number): shaka.Player => {
   if (!isPatched) shaka.polyfill.installAll();
@@ -115,10 +136,11 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
   let wishedVoice: string | undefined;
 
   /** Not before the first picture: a better quality would be fetched in its place, and it would come later. */
-  const followNetwork = async () => {
-    const mayFollow = () => isWatchedNow && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
-    if (mayFollow()) await (opening ??= indexes.openPictures());
-    if (!isDestroyed) player.configure({ abr: { enabled: mayFollow() } });
+  const followNetwork = () => {
+    const enabled = isWatchedNow && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+    player.configure({ abr: { enabled } });
+    // All of them: after a failure Shaka changes at once, to whichever is left.
+    if (enabled) opening ??= indexes.openPictures();
   };
   const tellTracks = () => {
     for (const listener of trackListeners) listener();
@@ -156,8 +178,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
   };
   signLicenceRequests(player);
   const stopWatchingJumps = repeatStuckJumps(video, player);
-  const onPicture = () => void followNetwork();
-  video.addEventListener('loadeddata', onPicture);
+  video.addEventListener('loadeddata', followNetwork);
   await player.attach(video);
 
   return {
@@ -176,7 +197,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
     setWatched: (isWatched) => {
       isWatchedNow = isWatched;
       player.configure({ streaming: { bufferingGoal: isWatched ? AHEAD_S : WARM_AHEAD_S } });
-      void followNetwork();
+      followNetwork();
     },
     audioChoices: () =>
       player.getAudioTracks().map(({ language, channelsCount, active }) => ({
@@ -201,7 +222,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       clearTimeout(retry);
       indexes.giveUp();
       stopWatchingJumps();
-      video.removeEventListener('loadeddata', onPicture);
+      video.removeEventListener('loadeddata', followNetwork);
       rememberBandwidth(player.getStats().estimatedBandwidth, expectedBps);
       await player.destroy();
     },

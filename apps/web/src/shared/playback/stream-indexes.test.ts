@@ -54,6 +54,18 @@ describe('the indexes of the files of a film', () => {
     expect(english?.createSegmentIndex).not.toHaveBeenCalled();
   });
 
+  it('are asked for once, by whomever, and again after a failure', async () => {
+    const createSegmentIndex = vi.fn(lost);
+    const [video, audio] = [aStream({ createSegmentIndex }), aStream({ type: 'audio' })];
+    const indexes = keeping(video, audio);
+    await expect(indexes.open({ video, audio })).rejects.toThrow('lost');
+    createSegmentIndex.mockResolvedValue(undefined as never);
+    await Promise.all([indexes.open({ video, audio }), indexes.openPictures()]);
+    await indexes.open({ video, audio });
+    expect(createSegmentIndex).toHaveBeenCalledTimes(2);
+    expect(audio.createSegmentIndex).toHaveBeenCalledTimes(1);
+  });
+
   it('stay when Shaka changes to another file', () => {
     const stream = aStream();
     keeping(stream);

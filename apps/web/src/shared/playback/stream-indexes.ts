@@ -18,11 +18,15 @@ export interface IndexedVariant {
 export interface StreamIndexes {
   /** The files there are to choose from. */
   readonly keep: (variants: readonly IndexedVariant[]) => void;
+  /** Of the files that are changed to together. */
+  readonly open: (variant: IndexedVariant) => Promise<void>;
   /** Resolves when every quality can be changed to, or some after all cannot. */
   readonly openPictures: () => Promise<void>;
   readonly openVoice: (language: string) => Promise<void>;
   readonly giveUp: () => void;
 }
+
+const streamsOf = ({ audio, video }: IndexedVariant) => [audio, video].filter((stream) => stream !== null);
 
 const TRY_AGAIN_AFTER_MS = 1000;
 /** With a network. A file whose index never comes is Shaka's to deal with. */
@@ -36,29 +40,40 @@ const TRIES = 3;
  */
 export const createStreamIndexes = (): StreamIndexes => {
   const streams = new Set<IndexedStream>();
+  const opened = new Map<IndexedStream, Promise<unknown>>();
   let isOver = false;
 
-  const open = async (isMeant: (stream: IndexedStream) => boolean): Promise<void> => {
-    const meant = [...streams].filter(isMeant);
+  const openAll = async (meant: readonly IndexedStream[]): Promise<void> => {
+    const open = (stream: IndexedStream) => {
+      const opening = opened.get(stream) ?? stream.createSegmentIndex();
+      opened.set(stream, opening);
+      opening.catch(() => opened.delete(stream));
+      return opening;
+    };
+    await Promise.all(meant.map(open));
+  };
+
+  const openInTheEnd = async (isMeant: (stream: IndexedStream) => boolean): Promise<void> => {
     for (let tries = 0; tries < TRIES && !isOver;) {
-      const results = await Promise.allSettled(meant.map((stream) => stream.createSegmentIndex()));
-      if (results.every(({ status }) => status === 'fulfilled')) return;
-      if (!isBrowserOffline()) tries += 1;
-      await wait(TRY_AGAIN_AFTER_MS);
+      try {
+        return await openAll([...streams].filter(isMeant));
+      } catch {
+        if (!isBrowserOffline()) tries += 1;
+        await wait(TRY_AGAIN_AFTER_MS);
+      }
     }
   };
 
   return {
     keep: (variants) => {
-      for (const { audio, video } of variants)
-        for (const stream of [audio, video]) {
-          if (!stream) continue;
-          stream.closeSegmentIndex = undefined;
-          streams.add(stream);
-        }
+      for (const stream of variants.flatMap(streamsOf)) {
+        stream.closeSegmentIndex = undefined;
+        streams.add(stream);
+      }
     },
-    openPictures: () => open(({ type }) => type === 'video'),
-    openVoice: (wanted) => open(({ type, language }) => type === 'audio' && language === wanted),
+    open: (variant) => openAll(streamsOf(variant)),
+    openPictures: () => openInTheEnd(({ type }) => type === 'video'),
+    openVoice: (wanted) => openInTheEnd(({ type, language }) => type === 'audio' && language === wanted),
     giveUp: () => {
       isOver = true;
     },

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { ART_VARIANTS, type ArtVariantName, artPath, type BundleArt } from '@drivein/catalogue-bundle';
+import { ART_VARIANTS, type ArtVariantName } from '@drivein/catalogue-bundle';
 import { findFfmpeg, type Probed, runTool } from '@drivein/film-pipeline';
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import type { DrawnPicture } from './publish-art';
+import { titleFont } from './title-font';
 
 const CANDIDATES = [0.12, 0.25, 0.4, 0.55, 0.7];
 
@@ -49,7 +49,7 @@ const letterTitle = (g: SKRSContext2D, title: string) => {
   g.fillStyle = '#fff4e0';
   g.textAlign = 'center';
   const size = Math.round(width * 0.1);
-  g.font = `700 ${String(size)}px sans-serif`;
+  g.font = titleFont(size);
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
     const last = lines.at(-1);
@@ -64,11 +64,11 @@ const letterTitle = (g: SKRSContext2D, title: string) => {
 };
 
 /** Poster and background come from the film's own most telling frame: the one with the most contrast. */
-export const makeArt = async (
+export const drawArt = async (
   film: string,
   facts: Probed,
-  order: { dataDir: string; artId: string; title: string },
-): Promise<BundleArt> => {
+  title: string,
+): Promise<{ readonly colour: string; readonly pictures: readonly DrawnPicture[] }> => {
   const frames = [];
   for (const share of CANDIDATES) {
     const image = await frameAt(film, share * facts.durationS);
@@ -76,19 +76,17 @@ export const makeArt = async (
   }
   const best = frames.sort((a, b) => b.spread - a.spread)[0];
   if (!best) throw new Error('no frame could be read for the poster');
-  for (const name of Object.keys(ART_VARIANTS) as ArtVariantName[]) {
-    const { width, height } = ART_VARIANTS[name];
+  const pictures: DrawnPicture[] = [];
+  for (const variant of Object.keys(ART_VARIANTS) as ArtVariantName[]) {
+    const { width, height } = ART_VARIANTS[variant];
     const canvas = createCanvas(width, height);
     const g = canvas.getContext('2d');
     cover(g, best.image);
-    if (height > width) letterTitle(g, order.title);
-    const path = join(order.dataDir, artPath(order.artId, name));
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, await canvas.encode('webp', 82));
-    await writeFile(
-      join(order.dataDir, artPath(order.artId, name, 'avif')),
-      await canvas.encode('avif', { quality: 55, speed: 7 }),
+    if (height > width) letterTitle(g, title);
+    pictures.push(
+      { variant, format: 'webp', data: await canvas.encode('webp', 82) },
+      { variant, format: 'avif', data: await canvas.encode('avif', { quality: 55, speed: 7 }) },
     );
   }
-  return { artId: order.artId, colour: best.colour };
+  return { colour: best.colour, pictures };
 };

@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+import { GlobalFonts } from '@napi-rs/canvas';
+
+/** One file for each part of the alphabet; the next is asked for a letter that the one before does not have. */
+const FILES = {
+  'Film Title': '@fontsource/josefin-sans/files/josefin-sans-latin-700-normal.woff2',
+  'Film Title Extended': '@fontsource/josefin-sans/files/josefin-sans-latin-ext-700-normal.woff2',
+  'Film Title Vietnamese': '@fontsource/josefin-sans/files/josefin-sans-vietnamese-700-normal.woff2',
+} as const;
+
+/** A small machine has no letters of its own. Those of other scripts come from the system, where it has them. */
+export const titleFont = (sizePx: number): string => {
+  const require = createRequire(import.meta.url);
+  for (const [family, file] of Object.entries(FILES))
+    if (!GlobalFonts.has(family)) GlobalFonts.registerFromPath(require.resolve(file), family);
+  const families = Object.keys(FILES).map((family) => `"${family}"`);
+  return `700 ${sizePx}px ${[...families, 'sans-serif'].join(', ')}`;
+};
