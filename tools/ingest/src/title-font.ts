@@ -3,9 +3,9 @@ import { GlobalFonts } from '@napi-rs/canvas';
 
 /** One file for each part of the alphabet; the next is asked for a letter that the one before does not have. */
 const FILES = {
-  'Film Title': '@fontsource/josefin-sans/files/josefin-sans-latin-700-normal.woff2',
-  'Film Title Extended': '@fontsource/josefin-sans/files/josefin-sans-latin-ext-700-normal.woff2',
-  'Film Title Vietnamese': '@fontsource/josefin-sans/files/josefin-sans-vietnamese-700-normal.woff2',
+  'Film Title': '@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2',
+  'Film Title Extended': '@fontsource/playfair-display/files/playfair-display-latin-ext-700-normal.woff2',
+  'Film Title Vietnamese': '@fontsource/playfair-display/files/playfair-display-vietnamese-700-normal.woff2',
 } as const;
 
 /** A small machine has no letters of its own. Those of other scripts come from the system, where it has them. */
