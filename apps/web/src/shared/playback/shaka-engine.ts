@@ -132,15 +132,18 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isDestroyed = false;
   let isWatchedNow = false;
-  let opening: Promise<void> | undefined;
   let wishedVoice: string | undefined;
 
   /** Not before the first picture: a better quality would be fetched in its place, and it would come later. */
   const followNetwork = () => {
     const enabled = isWatchedNow && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
     player.configure({ abr: { enabled } });
-    // All of them: after a failure Shaka changes at once, to whichever is left.
-    if (enabled) opening ??= indexes.openPictures();
+  };
+  /** All of them: after a failure Shaka changes at once, to whichever is left. Not before the film has begun to move. */
+  const openAhead = () => {
+    if (!isWatchedNow || video.played.length === 0) return;
+    video.removeEventListener('timeupdate', openAhead);
+    void indexes.openPictures();
   };
   const tellTracks = () => {
     for (const listener of trackListeners) listener();
@@ -179,6 +182,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
   signLicenceRequests(player);
   const stopWatchingJumps = repeatStuckJumps(video, player);
   video.addEventListener('loadeddata', followNetwork);
+  video.addEventListener('timeupdate', openAhead);
   await player.attach(video);
 
   return {
@@ -223,6 +227,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       indexes.giveUp();
       stopWatchingJumps();
       video.removeEventListener('loadeddata', followNetwork);
+      video.removeEventListener('timeupdate', openAhead);
       rememberBandwidth(player.getStats().estimatedBandwidth, expectedBps);
       await player.destroy();
     },
