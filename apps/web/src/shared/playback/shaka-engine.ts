@@ -57,20 +57,34 @@ const keepIndexesOf = (player: shaka.Player, indexes: StreamIndexes): void => {
   });
 };
 
-/** Shaka's own choice of quality, which changes to one when its index is there; of two choices the later counts. */
+/**
+ * Shaka's own choice of quality, which changes to one when its index is there. Only the last choice counts, while it
+ * may choose, and only among the files it was made from: another voice has others.
+ */
 const patientChoice = (indexes: StreamIndexes) =>
   class extends shaka.abr.SimpleAbrManager {
+    #chosen: shaka.extern.Variant | undefined;
+
     override init(change: shaka.extern.AbrManager.SwitchCallback, disable: unknown): void {
-      let latest: shaka.extern.Variant | undefined;
       const changeOnceOpen: shaka.extern.AbrManager.SwitchCallback = (variant, ...how) => {
-        latest = variant;
-        // One whose index does not come is not changed to; it may be chosen again.
+        this.#chosen = variant;
         const changeNow = () => {
-          if (latest === variant) change(variant, ...how);
+          if (this.#chosen === variant) change(variant, ...how);
         };
+        // One whose index does not come is not changed to; it may be chosen again.
         void indexes.open(variant).then(changeNow, () => undefined);
       };
       super.init(changeOnceOpen, disable);
+    }
+
+    override setVariants(variants: shaka.extern.Variant[], isLowLatency: boolean): unknown {
+      this.#chosen = undefined;
+      return super.setVariants(variants, isLowLatency);
+    }
+
+    override disable(): void {
+      this.#chosen = undefined;
+      super.disable();
     }
   };
 
@@ -170,13 +184,13 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
 
   /** Until the new voice can be had, the film goes on in the one it has. */
   const chooseVoice = async (language: string) => {
-    const voices = player.getAudioTracks().filter((voice) => voice.language === language);
-    if (!voices[0]) return;
+    const track = player.getAudioTracks().find((voice) => voice.language === language);
+    if (!track) return;
     wishedVoice = language;
     await indexes.openVoice(language);
     if (isDestroyed || wishedVoice !== language) return;
     wishedVoice = undefined;
-    player.selectAudioTrack(voices[0]);
+    player.selectAudioTrack(track);
     tellTracks();
   };
   signLicenceRequests(player);
