@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
+import { holdBack } from '../support/hold-back';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoTypingInMotion, WITH_MOTION_BUTTON } from '../support/no-typing';
 import { expectNoSidewaysScroll } from '../support/page-health';
@@ -134,9 +135,14 @@ test('from the settings the current password is asked for, and the way leads bac
   await expect(errorOf(page, 'proof')).toHaveText('The current password is not right.');
   expect(await readSetting(page, 'session')).toBe(account.registered.session);
 
+  await expect(snackbar(page)).toContainText('The password could not be changed.');
+
   await field(page, 'proof').fill(account.password);
-  await page.route(CHANGE_CALL, refuseWith(50000), { times: 1 });
+  const change = await holdBack(page, CHANGE_CALL, refuseWith(50000), 1);
   await submit.click();
+  // What was told of the last try is taken back while the next is under way.
+  await expect(snackbar(page)).toHaveCount(0);
+  change.letGo();
   await expect(snackbar(page)).toContainText('The password could not be changed.');
   await page.route(CHANGE_CALL, refuseWith(42900, { retryAfterS: 25 }), { times: 1 });
   await snackbar(page).getByRole('button', { name: 'Try again' }).click();
@@ -196,4 +202,27 @@ test('a temporary password that could not be sent is sent by the retry; a limit 
     email: 'nobody@example.com',
   });
   await expect(errorOf(page, 'proof')).toHaveText('The temporary password is not right or is over.');
+});
+
+test('the retry of a message stays for whoever has come to it by keys', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/recoverpassword/recover');
+  await emailField(page).fill('nobody@example.com');
+  const retry = snackbar(page).getByRole('button', { name: 'Try again' });
+  const fail = async () => {
+    await page.route(SEND_CALL, refuseWith(50000), { times: 1 });
+    await emailField(page).press('Enter');
+    await expect(retry).toBeVisible();
+  };
+  await fail();
+  await page.clock.fastForward(5_000);
+  await expect(retry).toHaveCount(0);
+
+  await fail();
+  await retry.focus();
+  await page.clock.fastForward(20_000);
+  await expect(retry).toBeFocused();
+  await emailField(page).focus();
+  await page.clock.fastForward(5_000);
+  await expect(retry).toHaveCount(0);
 });

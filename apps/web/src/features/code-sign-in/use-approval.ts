@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api-call';
 import { wordingForFailure } from '../../shared/refusal-wording';
 import { useWording } from '../../shared/wording';
-import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { afterFailure, atEndOfTime, type Decision, isAnswered, type Progress } from './approval-progress';
+
+const TOPIC = 'approve';
 
 const callOf = { approve: 'approveSignInCode', refuse: 'refuseSignInCode' } as const;
 
@@ -32,6 +34,7 @@ export const useApproval = (code: string) => {
     if (isSending.current) return;
     isSending.current = true;
     setProgress({ step: 'sending', decision });
+    closeTopic(TOPIC);
     try {
       await callApi(callOf[decision], { params: { code } });
       setProgress({ step: 'done', decision });
@@ -42,7 +45,7 @@ export const useApproval = (code: string) => {
         kind: 'error',
         text: t(wordingForFailure(error)),
         action: { label: t('retry'), onPress: () => void decide(decision) },
-        topic: 'approve',
+        topic: TOPIC,
       });
     } finally {
       isSending.current = false;

@@ -8,17 +8,19 @@ import { useAsItStands } from '../../shared/use-as-it-stands';
 import { type CodeFailure, noteCodeFailure } from './code-failure';
 
 /**
- * Sends the code that a signed-in screen shows. `onFailure` gets what the field itself cannot tell; what comes after the
- * code was taken is `onLogin`'s to tell, because the code would not be taken a second time.
+ * Sends the code that a signed-in screen shows. `onFailure` tells what the field itself cannot, and answers how to take
+ * that back; what comes after the code was taken is `onLogin`'s to tell, because the code would not be taken a second
+ * time.
  */
 export const useEnteredCode = (
   onLogin: (login: LoginReply) => Promise<void>,
-  onFailure: (failure: CodeFailure, retry: () => void) => void,
+  onFailure: (failure: CodeFailure, retry: () => void) => () => void,
 ) => {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<WordingKey>();
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
+  const takeBackFailure = useRef<() => void>(undefined);
 
   const submit = async () => {
     if (isSending.current) return;
@@ -26,13 +28,14 @@ export const useEnteredCode = (
     isSending.current = true;
     setIsBusy(true);
     setProblem(undefined);
+    takeBackFailure.current?.();
     try {
       const body = { shortCode: maskShortCode(text), ...deviceFields() };
       await onLogin(await callApi('loginWithShortCode', { body }));
     } catch (error) {
       const failure = noteCodeFailure(error);
       if (failure.isCodeWrong) setProblem(failure.text);
-      else onFailure(failure, submitAsItStands);
+      else takeBackFailure.current = onFailure(failure, submitAsItStands);
     } finally {
       isSending.current = false;
       setIsBusy(false);

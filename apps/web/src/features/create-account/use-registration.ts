@@ -7,7 +7,7 @@ import { serverNowMs } from '../../shared/server-time';
 import { storeSession } from '../../shared/session';
 import { showWait } from '../../shared/show-wait';
 import { useWording } from '../../shared/wording';
-import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { automaticVoucherQuery } from './automatic-voucher';
 import {
   type AccountForm,
@@ -117,6 +117,7 @@ export const useRegistration = () => {
       const found = checkAccountForm(formNow(), thisMonth());
       if (firstError(found)) return returnWith(found);
       setErrors({});
+      closeTopic(TOPIC);
       setStatus({ step: 'sending' });
       const brought = await queryClient.fetchQuery(automaticVoucherQuery()).catch(() => null);
       if (brought) setStatus({ step: 'confirming', credits: brought.credits });

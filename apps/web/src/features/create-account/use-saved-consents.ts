@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api-call';
 import { useWording } from '../../shared/wording';
-import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { type Consents, consentsOf, userOptionsOf } from './consents';
 import { saveInTurn } from './save-in-turn';
 
@@ -28,6 +28,7 @@ export const useSavedConsents = () => {
   );
 
   const change = async (next: Consents, isUndo = false): Promise<void> => {
+    closeTopic(TOPIC);
     // An answer from before the change would show it undone.
     await queryClient.cancelQueries(consentsQuery);
     const before = queryClient.getQueryData(consentsQuery.queryKey);

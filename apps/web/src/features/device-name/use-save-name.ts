@@ -7,7 +7,7 @@ import { devicesQuery } from '../../shared/devices-query';
 import { type NamedScreen, rememberScreen, sendDeviceName } from '../../shared/name-device';
 import { wordingForFailure } from '../../shared/refusal-wording';
 import { useWording } from '../../shared/wording';
-import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 
 const TOPIC = 'device-name';
 
@@ -47,6 +47,7 @@ export const useSaveName = (onSaved: (name: string) => void): SaveName => {
     isSaving.current = true;
     setSavingName(screen.profileName);
     setRefused(undefined);
+    closeTopic(TOPIC);
     try {
       await sendDeviceName(screen);
       rememberScreen(screen);

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { showWait } from '../../shared/show-wait';
 import { useWording } from '../../shared/wording';
-import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 import type { PasswordErrors } from './check-password-change';
 import { readPasswordFailure } from './password-failure';
 
@@ -24,6 +24,7 @@ export const usePasswordCall = (form: RefObject<HTMLFormElement | null>) => {
     if (isSending.current) return;
     isSending.current = true;
     setIsBusy(true);
+    closeTopic(TOPIC);
     try {
       await call.send();
       call.onSuccess();

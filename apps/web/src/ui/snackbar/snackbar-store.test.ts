@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showSnackbar, SNACKBARS_SHOWN, useSnackbars } from './snackbar-store';
+import { closeTopic, showSnackbar, SNACKBARS_SHOWN, useSnackbars } from './snackbar-store';
 
 const shownTexts = () => useSnackbars.getState().shown.map(({ text }) => text);
 
@@ -26,6 +26,14 @@ describe('snackbar store', () => {
     showSnackbar({ kind: 'tertiary', text: 'Unrelated' });
     showSnackbar({ kind: 'primary', text: 'Added', topic: 'voucher' });
     expect(shownTexts()).toEqual(['Unrelated', 'Added']);
+  });
+
+  it('takes back what was told about a topic, and nothing else', () => {
+    showSnackbar({ kind: 'error', text: 'Not saved', topic: 'name' });
+    showSnackbar({ kind: 'tertiary', text: 'Unrelated' });
+    closeTopic('name');
+    closeTopic('name');
+    expect(shownTexts()).toEqual(['Unrelated']);
   });
 
   it('lets the oldest give way when there are too many', () => {

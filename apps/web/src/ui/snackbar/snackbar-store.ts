@@ -32,6 +32,10 @@ let lastId = 0;
 export const closeSnackbar = (id: number): void =>
   useSnackbars.setState(({ shown }) => ({ shown: shown.filter((snackbar) => snackbar.id !== id) }));
 
+/** What was told about it is no longer true, or is being tried again. */
+export const closeTopic = (closed: string): void =>
+  useSnackbars.setState(({ shown }) => ({ shown: shown.filter(({ topic }) => topic !== closed) }));
+
 export const closeAllSnackbars = (): void => useSnackbars.setState({ shown: [] });
 
 /** Shows a message and returns how to close it early. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { CountdownRing } from '../countdown/countdown-ring';
 import { useCountdown } from '../countdown/use-countdown';
 import { Icon, type IconName } from '../icon/icon';
@@ -43,15 +43,24 @@ type SnackbarBodyProps = SnackbarProps & { secondsLeft: number; mark?: ReactNode
 function SnackbarBody({ snackbar, onClose, closeLabel, secondsLeft, mark }: SnackbarBodyProps) {
   const { kind, text, detail, action, durationMs } = snackbar;
   const close = useEffectEvent(onClose);
+  // Who has come to its button by keys is about to press it: its time begins anew when they leave.
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHeld = hasFocus && action !== undefined;
   useEffect(() => {
-    if (durationMs === null) return;
+    if (durationMs === null || isHeld) return;
     const timer = window.setTimeout(() => close(), durationMs);
     return () => window.clearTimeout(timer);
-  }, [durationMs]);
+  }, [durationMs, isHeld]);
   const swipe = useSwipeAway(onClose);
   const icon = iconOf[kind];
   return (
-    <div className={`snackbar snackbar--${kind}`} role={kind === 'error' ? 'alert' : 'status'} {...swipe}>
+    <div
+      className={`snackbar snackbar--${kind}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      {...swipe}
+    >
       {mark ?? (icon ? <Icon name={icon} /> : <Spinner />)}
       <div className="snackbar__body">
         {typeof text === 'function' ? text(secondsLeft) : text}

@@ -1,0 +1,23 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Calls to these addresses wait until told; then they go on, or are answered as given. */
+export const holdBack = async (
+  page: Page,
+  calls: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.fallback(),
+  times?: number,
+) => {
+  const asked: string[] = [];
+  let letGo = () => {};
+  const mayGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(
+    calls,
+    async (route) => {
+      asked.push(route.request().url());
+      await mayGo;
+      await answer(route);
+    },
+    { ...(times && { times }) },
+  );
+  return { asked, letGo: () => letGo() };
+};
