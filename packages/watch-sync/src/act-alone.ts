@@ -14,11 +14,13 @@ export const actAlone = (
     case 'pause':
       context.apart = why;
       return [...control.release(), { kind: 'pause' }];
-    case 'play':
-      if (context.apart !== 'no') return comeBack(context, nowMs);
-      if (course.held()?.state === 'playing') return [];
+    case 'play': {
+      const line = course.held();
+      if (line?.state === 'playing' || (!line && context.apart !== 'no')) return comeBack(context, nowMs);
       context.apart = why;
+      context.pausedByName.goesOn(context.selfId);
       return [...control.release(), { kind: 'play' }];
+    }
     case 'seek':
     case 'restart':
       context.apart = why;
@@ -29,6 +31,7 @@ export const actAlone = (
 export const comeBack = (context: MemberContext, nowMs: number): GroupEffect[] => {
   if (context.apart === 'no') return [];
   context.apart = 'no';
+  context.pausedByName.goesOn(context.selfId);
   return context.control.rejoin(nowMs);
 };
 

@@ -52,6 +52,24 @@ describe('a remote command', () => {
     expect(told[0]).toMatchObject({ toS: expect.closeTo(103.5 + 0.116, 0) as number });
   });
 
+  it('for one screen of a group that stands lets it play alone; in front of it, Play is for all', () => {
+    const pausedApart = () => {
+      const held = member('left', 'paused');
+      held.hear('phone', 'media-pause', { deviceId: 'left' });
+      return held;
+    };
+    const told = pausedApart();
+    expect(toldFilm(told.hear('phone', 'media-play', { deviceId: 'left' }))).toContainEqual({ kind: 'play' });
+    expect(told.member.status().phase).toBe('apart');
+
+    const pressed = pausedApart();
+    const wished = pressed.member.wish({ kind: 'play' }, pressed.nowMs(), pressed.video);
+    expect(sent(wished, 'media-play')).toEqual([
+      expect.objectContaining({ deviceId: 'front', allDevices: true }),
+    ]);
+    expect(pressed.member.status().phase).not.toBe('apart');
+  });
+
   it('may come from the screen itself', () => {
     const leader = member('front');
     const pause = leader.hear('front', 'media-pause', { deviceId: 'front', allDevices: true });
@@ -103,6 +121,61 @@ describe('a remote command', () => {
     for (const command of COMMANDS)
       expect(held.hear('phone', command, { deviceId: 'left', playSessionId: 'another' })).toEqual([]);
     expect(stateOf(held)).toEqual(before);
+  });
+});
+
+describe('screens that are paused one at a time', () => {
+  const pause = (held: HeldMember, ...deviceIds: string[]) => {
+    for (const deviceId of deviceIds) held.hear('phone', 'media-pause', { deviceId });
+    if (deviceIds.includes(held.member.status().leaderId)) held.video = { ...held.video, isPaused: true };
+    return sent(held.run(20), 'media-sync');
+  };
+  const isAt = (deviceId: string, state: 'playing' | 'paused') => ({
+    deviceId,
+    screenId: `S-${deviceId}`,
+    contentId: 1001,
+    created: 0,
+    playSessionId: SESSION,
+    state,
+    position: 100_000,
+    duration: 7_200_000,
+  });
+
+  it('stop the line with the last of them, and the first that goes on takes it along', () => {
+    const leader = member('front');
+    expect(pause(leader, 'front', 'left')).toEqual([]);
+    const [line] = pause(leader, 'right');
+    expect(line).toMatchObject({ state: 'paused', velocity: 0 });
+    expect(sent(leader.run(2000), 'media-sync').every(({ state }) => state === 'paused')).toBe(true);
+
+    const goesOn = sent(leader.hear('phone', 'media-play', { deviceId: 'left' }), 'media-sync');
+    expect(goesOn).toEqual([
+      expect.objectContaining({ state: 'playing', velocity: 1, position: line?.position }),
+    ]);
+    expect(leader.member.status().phase).toBe('apart');
+    leader.hear('phone', 'media-play', { deviceId: 'front' });
+    expect(leader.member.status().phase).not.toBe('apart');
+  });
+
+  it('come back to the line that goes on with them, not to a film of their own', () => {
+    const held = member('left');
+    pause(held, 'front', 'left', 'right');
+    held.hearLine({ seq: 2, state: 'paused', positionS: 103 });
+    held.hear('phone', 'media-play', { deviceId: 'left' });
+    expect(held.member.status().phase).not.toBe('apart');
+  });
+
+  it('do not stop it while one of them plays again, or when it was no member', () => {
+    const leader = member('front');
+    pause(leader, 'front', 'left', 'stranger');
+    leader.hear('left', 'media-position', isAt('left', 'playing'));
+    leader.run(2100);
+    leader.hear('left', 'media-position', isAt('left', 'playing'));
+    expect(pause(leader, 'right').filter(({ state }) => state === 'paused')).toEqual([]);
+    // What was said before the pause and heard after it does not count.
+    leader.hear('phone', 'media-pause', { deviceId: 'left' });
+    leader.hear('left', 'media-position', isAt('left', 'playing'));
+    expect(sent(leader.run(20), 'media-sync')).toEqual([expect.objectContaining({ state: 'paused' })]);
   });
 });
 

@@ -1,9 +1,9 @@
-import { actAlone, dissolve, leaveGroup } from './act-alone';
+import { actAlone, comeBack, dissolve, leaveGroup } from './act-alone';
 import { actIfUnanswered, askForLine, askForLineAgain, changeTogether } from './ask-leader';
 import { leadIfDue } from './failover';
 import { createFollowerTalk } from './follow-leader';
-import type { GroupEffect, GroupMember, GroupMemberOptions, VideoReading } from './group-member';
-import { createMemberContext, isLeader } from './member-context';
+import type { GroupEffect, GroupMember, GroupMemberOptions, GroupWish, VideoReading } from './group-member';
+import { createMemberContext, isEverybodyPaused, isLeader } from './member-context';
 import { memberStatus } from './member-status';
 import { receiveMessage } from './receive-message';
 
@@ -30,13 +30,17 @@ export const createGroupMember = (options: GroupMemberOptions): GroupMember => {
   };
 
   const lead = (nowMs: number, video: VideoReading): GroupEffect[] => {
+    // Running on past nobody, the line would take from all of them what none has seen.
+    const stop = isEverybodyPaused(context, nowMs)
+      ? desk.change({ kind: 'pause' }, nowMs, video.durationS)
+      : [];
     const current = course.course(nowMs, video.durationS);
     const { effects, shouldHandOver } = desk.tick(nowMs, video, {
       isApart: context.apart !== 'no',
       isReady: current !== undefined && control.isReady(video, current),
       isAckOn: options.isAckOn(),
     });
-    return shouldHandOver ? [...effects, ...askForLineAgain(context, nowMs)] : [...effects];
+    return [...stop, ...effects, ...(shouldHandOver ? askForLineAgain(context, nowMs) : [])];
   };
 
   const follow = (nowMs: number, video: VideoReading) => {
@@ -62,6 +66,13 @@ export const createGroupMember = (options: GroupMemberOptions): GroupMember => {
     return effects;
   };
 
+  /** Of somebody in front of a screen that was told to do something alone. */
+  const wishApart = (wish: GroupWish, nowMs: number): GroupEffect[] => {
+    const isStanding = course.held()?.state === 'paused';
+    if (wish.kind !== 'play' || !isStanding) return actAlone(context, wish, 'told', nowMs);
+    return [...comeBack(context, nowMs), ...changeTogether(context, wish, nowMs)];
+  };
+
   return {
     tick,
     receive: (message, receivedAtMs, video) => {
@@ -71,7 +82,7 @@ export const createGroupMember = (options: GroupMemberOptions): GroupMember => {
     wish: (wish, nowMs, video) => {
       context.video = video;
       if (context.mode !== 'member') return [];
-      if (context.apart === 'told') return actAlone(context, wish, 'told', nowMs);
+      if (context.apart === 'told') return wishApart(wish, nowMs);
       if (wish.kind !== 'seek') return changeTogether(context, wish, nowMs);
       scrub.note(wish.toS, nowMs);
       return [];

@@ -4,6 +4,7 @@ import { createGroupCourse, type GroupCourse } from './group-course';
 import { type GroupMemberOptions, type GroupWish, NO_FILM, type VideoReading } from './group-member';
 import { createLeaderDesk, type LeaderDesk } from './leader-desk';
 import { lineBody, type SyncBodyParts } from './line-message';
+import { createPausedByName, type PausedByName } from './paused-by-name';
 import { createRoster, type Roster } from './roster';
 import { createScrub, type Scrub } from './scrub';
 
@@ -23,6 +24,7 @@ export interface MemberContext {
   readonly pings: PingSender;
   readonly desk: LeaderDesk;
   readonly scrub: Scrub;
+  readonly pausedByName: PausedByName;
   readonly syncParts: (durationS: number) => SyncBodyParts;
   mode: 'member' | 'dissolved' | 'left';
   /** Does something alone: because it was told to, or because nobody answered its wish. */
@@ -63,6 +65,7 @@ export const createMemberContext = (options: GroupMemberOptions): MemberContext 
     pings,
     desk,
     scrub: createScrub(),
+    pausedByName: createPausedByName(),
     syncParts,
     mode: 'member',
     apart: 'no',
@@ -73,5 +76,9 @@ export const createMemberContext = (options: GroupMemberOptions): MemberContext 
     askedForLineMs: Number.NEGATIVE_INFINITY,
   };
 };
+
+/** All who still watch were paused, one at a time. */
+export const isEverybodyPaused = ({ pausedByName, roster }: MemberContext, nowMs: number): boolean =>
+  pausedByName.isEverybody(roster.memberIds(nowMs));
 
 export const isLeader = ({ course, selfId }: MemberContext): boolean => course.held()?.leaderId === selfId;

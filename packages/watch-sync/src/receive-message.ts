@@ -89,6 +89,7 @@ const onPosition: Handler<'media-position'> = (context, { deviceId, body }, nowM
   }
   if (!isOurs(context, body)) return [];
   roster.arrived(deviceId, nowMs);
+  if (body.state === 'playing') context.pausedByName.saysItPlays(deviceId, nowMs);
   return context.mode === 'dissolved' ? takeOver(context, nowMs, video) : [];
 };
 

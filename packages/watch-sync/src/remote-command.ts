@@ -2,7 +2,7 @@ import type { BusBody, BusMessage } from '@drivein/contract';
 import { actAlone, comeBack, leaveGroup } from './act-alone';
 import { awaitPause } from './ask-leader';
 import type { GroupEffect, GroupWish } from './group-member';
-import { isLeader, type MemberContext } from './member-context';
+import { isEverybodyPaused, isLeader, type MemberContext } from './member-context';
 
 interface RemoteCommand {
   readonly kind: GroupWish['kind'] | 'stop';
@@ -34,14 +34,36 @@ const isForAll = ({ roster }: MemberContext, body: RemoteCommand['body'], nowMs:
   return roster.memberIds(nowMs).every((deviceId) => targets.has(deviceId));
 };
 
+/** Keeps count of those that were paused one at a time. */
+const noteByName = (context: MemberContext, { kind, body }: RemoteCommand, nowMs: number): void => {
+  const { pausedByName, roster, selfId } = context;
+  if (kind === 'seek' || (body.deviceId !== selfId && !roster.has(body.deviceId))) return;
+  if (kind === 'pause' && !isForAll(context, body, nowMs)) pausedByName.paused(body.deviceId, nowMs);
+  else pausedByName.goesOn(body.deviceId);
+};
+
 /**
  * A command counts only for the device it names (SYN-03). When the press behind it meant all members, the leader turns
  * it into one change of the line, so that all of them do it on the same frame; else the named screen does it alone.
  */
 export const obeyCommand = (context: MemberContext, command: RemoteCommand, nowMs: number): GroupEffect[] => {
-  const { body, wish } = command;
+  const { body } = command;
   const { group } = context.options;
   if (body.playSessionId !== undefined && body.playSessionId !== group.playSessionId) return [];
+  const didAllStand = isEverybodyPaused(context, nowMs);
+  noteByName(context, command, nowMs);
+  const done = obeyIfNamed(context, command, nowMs, didAllStand);
+  // All stood, and so did the line: with the first that goes on it runs again.
+  const mustRun = didAllStand && command.kind === 'play' && context.mode === 'member' && isLeader(context);
+  return mustRun ? [...done, ...context.desk.change({ kind: 'play' }, nowMs, context.video.durationS)] : done;
+};
+
+const obeyIfNamed = (
+  context: MemberContext,
+  { body, wish }: RemoteCommand,
+  nowMs: number,
+  didAllStand: boolean,
+): GroupEffect[] => {
   if (body.deviceId !== context.selfId) {
     if (!wish) context.roster.left(body.deviceId, nowMs);
     return [];
@@ -54,5 +76,6 @@ export const obeyCommand = (context: MemberContext, command: RemoteCommand, nowM
     return wish.kind === 'pause' ? [...back, ...awaitPause(context, nowMs)] : back;
   }
   if (wish.kind === 'restart') return [...leaveGroup(context), { kind: 'seek', toS: 0 }, { kind: 'play' }];
+  if (wish.kind === 'play' && didAllStand) return comeBack(context, nowMs);
   return actAlone(context, wish, 'told', nowMs);
 };
