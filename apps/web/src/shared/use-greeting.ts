@@ -19,8 +19,12 @@ export const useGreeting = (topic: string): (() => void) => {
     void settleDevice().then((settled) => {
       place = settled;
     });
+    let isOpened = false;
     const open = () => {
       window.clearTimeout(timer.current);
+      // The message outlives its countdown by a moment: pressed then, its button would open the place a second time.
+      if (isOpened) return;
+      isOpened = true;
       // The device's name is asked for on top of the way in, so that Back leads to it.
       if (place === '/home') void navigate(takeReturnPlace() ?? '/home', { replace: true });
       else void navigate(place);

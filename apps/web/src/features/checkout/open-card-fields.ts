@@ -13,9 +13,16 @@ export interface OpenCardFields {
   readonly expiresAtMs: number | undefined;
 }
 
+interface CardFieldHost {
+  readonly box: HTMLElement;
+  readonly title: string;
+  /** Before it opens: quick hands type into the first while the second is still on its way. */
+  readonly watch: (field: FlexField) => void;
+}
+
 export interface CardFieldHosts {
-  readonly number: { readonly box: HTMLElement; readonly title: string };
-  readonly securityCode: { readonly box: HTMLElement; readonly title: string };
+  readonly number: CardFieldHost;
+  readonly securityCode: CardFieldHost;
 }
 
 /** Their frames cannot see our style sheet: what ours looks like is told to them. */
@@ -60,6 +67,8 @@ export const openCardFields = async (
   const microform = new Flex(captureContext).microform('card', { styles: stylesOf(hosts.number.box) });
   const number = microform.createField('number', { title: hosts.number.title });
   const securityCode = microform.createField('securityCode', { title: hosts.securityCode.title });
+  hosts.number.watch(number);
+  hosts.securityCode.watch(securityCode);
   const close = () => [number, securityCode].forEach((field) => field.dispose());
   signal.addEventListener('abort', close);
   try {

@@ -85,7 +85,7 @@ export const useCardFields = (options: CardFieldsOptions) => {
       }),
     );
     field.on('change', (news: FlexFieldChange) => {
-      setWasEmptied(false);
+      if (!news.empty) setWasEmptied(false);
       change(name, {
         isEmpty: news.empty,
         isValid: news.valid,
@@ -113,14 +113,20 @@ export const useCardFields = (options: CardFieldsOptions) => {
     const start = async () => {
       const { number: numberTitle, securityCode: codeTitle } = titles();
       const hosts = {
-        number: { box: number, title: numberTitle },
-        securityCode: { box: securityCode, title: codeTitle },
+        number: {
+          box: number,
+          title: numberTitle,
+          watch: (field: FlexField) => watch('number', field),
+        },
+        securityCode: {
+          box: securityCode,
+          title: codeTitle,
+          watch: (field: FlexField) => watch('securityCode', field),
+        },
       };
       try {
         const opened = await openCardFields({ call, transactionId }, hosts, abort.signal);
         open.current = opened;
-        watch('number', opened.number);
-        watch('securityCode', opened.securityCode);
         setStatus('ready');
         if (opened.expiresAtMs !== undefined) {
           const leftMs = Math.max(RENEW_BEFORE_MS, opened.expiresAtMs - serverNowMs() - RENEW_BEFORE_MS);
