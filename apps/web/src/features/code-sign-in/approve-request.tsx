@@ -86,7 +86,8 @@ function Question({ code, request, sending, onDecide }: QuestionProps) {
         <KeyValue
           lines={[
             { key: t('approve_device'), value: modelNames[deviceModel] ?? deviceModel },
-            { key: t('approve_code'), value: code },
+            // In two halves, as the other screen shows it.
+            { key: t('approve_code'), value: `${code.slice(0, 3)}\u00a0${code.slice(3)}` },
             { key: t('approve_time'), value: time },
             ...network.map((key) => ({ key: t('approve_network'), value: t(key) })),
           ]}

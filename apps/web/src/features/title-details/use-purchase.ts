@@ -8,7 +8,7 @@ import { wordingForFailure } from '../../shared/refusal-wording';
 import { useSession } from '../../shared/session';
 import { useIsHere } from '../../shared/use-is-here';
 import { translate } from '../../shared/wording';
-import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { paymentPlace } from './payment-place';
 import { titleQuery } from '../../shared/title-query';
 
@@ -59,6 +59,7 @@ export const usePurchase = (parentProductId: number) => {
     isOpening.current = true;
     setPressed(how);
     setOpening(how);
+    closeTopic(TOPIC);
     try {
       await open(how, isWanted);
     } catch (error) {

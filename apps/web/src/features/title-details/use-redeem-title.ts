@@ -7,7 +7,7 @@ import { callApi } from '../../shared/api-call';
 import { deviceStorage } from '../../shared/device-storage';
 import { formatClock } from '../../shared/formats';
 import { translate } from '../../shared/wording';
-import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { applyRedemption } from './apply-redemption';
 import { readRedeemFailure } from './redeem-failure';
 import { createFailureCount, redeemRestsForMs, restRedeeming } from './redeem-lock';
@@ -74,6 +74,7 @@ export const useRedeemTitle = (parentProductId: number) => {
     if (restMs > 0) return showRest(restMs);
     isSending.current = true;
     setBusy(true);
+    closeTopic(TOPIC);
     try {
       const body = { parentProductId, definition: CreditDefinition.Redemption };
       const { creditsAvailable } = await callApi('redeemTitle', { body });

@@ -41,6 +41,8 @@ const useBatches = ({ id, playlistId, consumerPlaylistId, products = [] }: Categ
     ...batches.slice(0, count).flatMap(({ data = [] }) => data),
   ];
   const hasFailed = next?.data === undefined && (next?.errorUpdateCount ?? 0) > 0;
+  // The button that was pressed stays until it is known whether it has anything more to show.
+  const isAwaited = count > 0 && next?.isPending === true && !hasFailed;
   const open = () => {
     openBatches.set(id, count + 1);
     setCount(count + 1);
@@ -48,9 +50,9 @@ const useBatches = ({ id, playlistId, consumerPlaylistId, products = [] }: Categ
   return {
     // A title that moved between two batches while one looked stands here once.
     entries: [...new Map(shown.map((entry) => [entry.parentProductId, entry])).values()],
-    hasMore: hasFailed || (next?.data?.length ?? 0) > 0,
+    hasMore: hasFailed || isAwaited || (next?.data?.length ?? 0) > 0,
     hasFailed,
-    isWaiting: hasFailed && next?.isFetching === true,
+    isWaiting: isAwaited || (hasFailed && next?.isFetching === true),
     more: () => {
       if (!hasFailed) open();
       else void next?.refetch().then(({ data }) => data && open());
