@@ -29,8 +29,15 @@ export const hostedField = (page: Page, name: 'number' | 'securityCode'): Locato
 export const cardField = (page: Page, name: 'firstName' | 'lastName' | 'expiry') =>
   page.locator(`.checkout input[name="${name}"]`);
 
+/** Both fields of the processor are there: what is written into one before that is not heard. */
+export const expectCardFieldsOpen = async (page: Page) => {
+  await expect(cardField(page, 'firstName')).toBeVisible();
+  await expect(page.locator('.checkout__loading')).toHaveCount(0);
+};
+
 /** Step 0, as a person fills it in: our fields, and those of the card processor. */
 export const fillCard = async (page: Page, card: Card = {}) => {
+  await expectCardFieldsOpen(page);
   await cardField(page, 'firstName').fill(card.firstName ?? 'Ana');
   await cardField(page, 'lastName').fill(card.lastName ?? 'Keller');
   await hostedField(page, 'number').fill(card.number ?? TEST_CARDS.frictionless);

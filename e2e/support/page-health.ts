@@ -16,13 +16,14 @@ export const watchConsole = (page: Page) => {
   return problems;
 };
 
-export const expectNoSidewaysScroll = async (page: Page) => {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.scrollingElement?.scrollWidth ?? 0,
-    window: innerWidth,
-  }));
-  expect(content).toBeLessThanOrEqual(window);
-};
+/** Asked until it holds: parts of a page follow a new size of the window only when they hear of it. */
+export const expectNoSidewaysScroll = (page: Page) =>
+  expect
+    .poll(
+      () => page.evaluate(() => (document.scrollingElement?.scrollWidth ?? Infinity) - innerWidth),
+      'wider than the window by',
+    )
+    .toBeLessThanOrEqual(0);
 
 /** How much of the page moved by itself since it opened (cumulative layout shift). */
 export const layoutShift = (page: Page): Promise<number> =>

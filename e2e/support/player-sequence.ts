@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { chanceFrom } from './player-chance';
+import { takeHandFromMouse } from './player';
 import { comeBack, leave } from './player-comings';
 import { expectGoingOn } from './player-film';
 import { expectConsistent } from './player-seen';
@@ -21,6 +22,7 @@ export const walkSequence = async (seed: number, known: Pick<Viewer, 'page' | 'w
     await test.step(`${at}. ${chosen.name}`, async () => {
       await chosen.take(viewer);
       await expectConsistent(viewer.page, model);
+      await takeHandFromMouse(viewer.page);
     });
   }
   expect((await viewer.witness.streams()).length, 'streams of one device').toBeLessThanOrEqual(1);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { keepHandOnMouse } from './player';
 import { placeOf } from './player-film';
 import { leaveAndComeBack, reload, startOrPark } from './player-comings';
 import { expectConsistent, type Model } from './player-seen';
@@ -19,6 +20,7 @@ const SEEK_SLACK_S = 1.2;
 
 const wakeControls = async ({ page, chance }: Viewer) => {
   await page.mouse.move(300 + chance.below(40), 300 + chance.below(40));
+  await keepHandOnMouse(page);
   await expect(page.locator('.surface--controls')).toBeVisible();
 };
 

@@ -9,10 +9,27 @@ export const openPlayer = async (page: Page, resumeS = 20, film = FILM) => {
   return expectMovingPicture(page);
 };
 
-/** A hand on the mouse brings them; they stay while the film stands. */
+type HandWindow = Window & { hand?: ReturnType<typeof setInterval> | undefined };
+
+/** A hand that stays on the mouse is never quite still: the controls do not go between two steps of a test. */
+export const keepHandOnMouse = (page: Page) =>
+  page.evaluate(() => {
+    (window as HandWindow).hand ??= setInterval(() => {
+      document.querySelector('.surface')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    }, 500);
+  });
+
+export const takeHandFromMouse = (page: Page) =>
+  page.evaluate(() => {
+    clearInterval((window as HandWindow).hand);
+    (window as HandWindow).hand = undefined;
+  });
+
+/** A hand on the mouse brings them, and they stay as long as it does. */
 export const showControls = async (page: Page) => {
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 310);
+  await keepHandOnMouse(page);
   await expect(page.getByRole('button', { name: /^(Play|Pause)$/ })).toBeVisible();
 };
 

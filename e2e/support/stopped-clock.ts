@@ -1,10 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** From now on the page's clock stands and only `page.clock.runFor` moves it. Answers of the server still arrive. */
+/**
+ * From now on the page's clock, which is installed, stands and only `page.clock.runFor` moves it. A clock that has run
+ * past the given moment by then stands all the same, but refuses to go back to it: then a later one is asked for.
+ */
+export const pauseClock = (page: Page) =>
+  expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  }).toPass();
+
+/** The same for a clock that is not installed yet. Answers of the server still arrive. */
 export const stopClock = async (page: Page) => {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
+  await page.clock.install({ time: Date.now() });
+  await pauseClock(page);
+};
+
+/** What is shown for a moment only, or has to be answered within one, has all the time it needs. */
+export const whileClockStands = async (page: Page, act: () => Promise<void>) => {
+  await pauseClock(page);
+  await act();
+  await page.clock.resume();
 };
 
 /**
@@ -21,10 +36,13 @@ export const serverFollowsClock = (page: Page) =>
 
 const TICK_MS = 20;
 
+/** Long enough that tries of a player, which come a second apart, do not take for ever. */
+export const PLAYER_TICK_MS = 200;
+
 /** Lets as little time pass as the page needs to draw this: rendering waits for timers of its own. */
-export const tickUntilVisible = (page: Page, locator: Locator) =>
+export const tickUntilVisible = (page: Page, locator: Locator, tickMs = TICK_MS) =>
   expect(async () => {
-    await page.clock.runFor(TICK_MS);
+    await page.clock.runFor(tickMs);
     await expect(locator).toBeVisible({ timeout: 50 });
   }).toPass({ intervals: [20] });
 

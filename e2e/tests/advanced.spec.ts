@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { expect, test } from '../support/signed-in';
-import { tickUntilVisible } from '../support/stopped-clock';
+import { pauseClock, tickUntilVisible } from '../support/stopped-clock';
 import { withBootData } from '../support/toggles';
 
 const visitor = { storageState: { cookies: [], origins: [] } };
@@ -169,7 +169,7 @@ test('Reload refuses a territory without a key, says so and puts back what was i
   for (const answer of answers) {
     if (answer) await page.route('**/apikey/**', (route) => route.fulfill({ json: answer }));
     await pick('Antarctica');
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await pauseClock(page);
     await button(page, 'Reload').click();
     await tickUntilVisible(page, message);
     expect(await readSetting(page, 'RegionOverride')).toBe(before);
@@ -179,8 +179,8 @@ test('Reload refuses a territory without a key, says so and puts back what was i
     await page.clock.runFor(300);
     await expect(territory(page)).toContainText('United States');
     await expect(button(page, 'Reload')).toBeEnabled();
-    await page.clock.resume();
     await message.getByRole('button', { name: 'Close' }).click();
+    await page.clock.resume();
   }
   await expect(page).toHaveURL(/\/settings/);
   expect(await readSetting(page, 'session')).not.toBeNull();

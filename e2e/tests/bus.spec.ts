@@ -3,6 +3,7 @@ import { joinBus, type TalkingScreen } from '../support/bus';
 import { presetSettings } from '../support/device-settings';
 import { type NewAccount, newAccount, settingsOf } from '../support/new-account';
 import { expectGoingOn, FREE_FILM } from '../support/player-film';
+import { pauseClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 
 /** A new account has not bought it; one of its clips is for everybody. */
@@ -71,9 +72,10 @@ test('another screen plays a film here, puts it aside and takes this screen out 
 
   talking.listenAnew();
   const removed = talking.say('remove-screen', { deviceId: own });
+  // Told for five seconds only.
+  await expect(page.getByText('Removed from the screens')).toBeVisible();
   expect(await answerTo(talking, removed)).toBe('done');
   await expect(page).toHaveURL(/\/home(#main)?$/);
-  await expect(page.getByText('Removed from the screens')).toBeVisible();
   const { body: idle } = await talking.next('media-position', (said) => said.body.state === 'stopped');
   expect(idle.contentId).toBe(-1);
 
@@ -103,23 +105,30 @@ test('each command ends in words, and the list of screens survives whatever is s
     socket.connectToServer();
     sockets.push(socket);
   });
+  await page.clock.install();
   await page.goto('/screenmanager');
   await phone.next('device-broadcast', ({ deviceId }) => deviceId === own);
   for (const talking of [rearLeft, rearRight, phone]) talking.show(FILM_ON);
   const card = (name: string) => page.getByRole('main').getByRole('button', { name });
 
   for (const name of ['Left rear', 'Right rear', 'Phone']) await card(name).click();
+  await pauseClock(page);
   await page.getByRole('button', { name: 'Pause' }).click();
   const ending = page.getByRole('region', { name: 'Actions' }).getByRole('status');
-  await expect(ending).toContainText(/Right rear:?\s*Not while the car is moving/, { timeout: 4000 });
+  for (const { deviceId } of [rearLeft, rearRight])
+    await phone.next('message-ack', (answer) => answer.deviceId === deviceId);
+  // After two seconds nobody answers any more.
+  await page.clock.runFor(2500);
+  await expect(ending).toContainText(/Right rear:?\s*Not while the car is moving/);
   await expect(ending).toContainText(/Phone:?\s*No answer/);
   await expect(ending).not.toContainText('Left rear');
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  // Done, and said so.
+  // Done, and said so, for two seconds.
   await card('Left rear').click();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(ending).toContainText('Paused');
+  await tickUntilVisible(page, ending.filter({ hasText: 'Paused' }));
+  await page.clock.resume();
   const { body: pause } = await rearLeft.next('media-pause');
   expect(pause.deviceId).toBe(rearLeft.deviceId);
 
@@ -151,7 +160,8 @@ test('each command ends in words, and the list of screens survives whatever is s
   await rearLeft.next('device-broadcast', ({ deviceId, sendOnly }) => deviceId === own && !sendOnly);
   expect(sockets).toHaveLength(2);
   await card('Left rear').click();
+  await pauseClock(page);
   await page.getByRole('button', { name: 'Restart' }).click();
-  await expect(ending).toContainText('Started from the beginning');
+  await tickUntilVisible(page, ending.filter({ hasText: 'Started from the beginning' }));
   await Promise.all([rearLeft.close(), rearRight.close(), phone.close()]);
 });

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import {
   cardField,
+  expectCardFieldsOpen,
   fillBilling,
   fillCard,
   fillUpToReview,
@@ -11,9 +12,10 @@ import {
   TEST_CARDS,
 } from '../support/checkout';
 import { presetSettings } from '../support/device-settings';
+import { holdBack } from '../support/hold-back';
 import { newAccount, settingsOf } from '../support/new-account';
 import { watchConsole } from '../support/page-health';
-import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { pauseClock, stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 import { openTitle, titleAction } from '../support/title-page';
 
@@ -23,6 +25,8 @@ const PURCHASE = `/payment/${FILM}/1`;
 const PAY_CALL = '**/payments/v8/auth/*';
 const STATUS_CALL = '**/payments/v7/*/status';
 const TAX_CALL = '**/payments/v8/avalara/*/tax';
+const SETUP_CALL = '**/payments/v8/auth/*/setup';
+const CONFIRM_CALL = '**/payments/v6/purchase/*/confirm';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const snackbar = (page: Page) => page.locator('.snackbar');
@@ -37,23 +41,13 @@ const arrive = async (page: Page, request: APIRequestContext, place?: string) =>
   return account;
 };
 
-/** Lets a call wait; the answer lets it go. */
-const holdBack = async (page: Page, call: string) => {
-  let letGo = () => {};
-  const mayGo = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(call, async (route) => {
-    await mayGo;
-    await route.continue();
-  });
-  return letGo;
-};
-
 const refuse = (responseCode: number, extra: object = {}) => ({ json: { responseCode, ...extra } });
 
 test('from the title through three steps to the film: bought without a question of the bank [PAY-01a] [PAY-01b] [PAY-01d] [PAY-01e] [PAY-03a] [PAY-03b] [PAY-04a] [PAY-10a] [PAY-10b] [TDP-04a]', async ({
   page,
   request,
 }) => {
+  await page.clock.install();
   await arrive(page, request);
   const problems = watchConsole(page);
   const calls: string[] = [];
@@ -92,12 +86,14 @@ test('from the title through three steps to the film: bought without a question 
   await goOn(page).click();
   await expect(page.locator('input[name="city"]')).toHaveValue('Seattle');
 
-  const letTaxGo = await holdBack(page, TAX_CALL);
+  const tax = await holdBack(page, TAX_CALL);
   await goOn(page).click();
   await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true');
-  letTaxGo();
+  await pauseClock(page);
+  tax.letGo();
+  await tickUntilVisible(page, snackbar(page).filter({ hasText: 'Validated address' }));
+  await page.clock.resume();
   await expect(heading(page, 'Review your order')).toBeVisible();
-  await expect(snackbar(page)).toContainText('Validated address');
   const summary = page.getByRole('complementary', { name: 'Your order' });
   await expect(summary).toContainText(/Price\$14\.99Tax \d+(\.\d+)?%\$\d\.\d\dTotal\$1\d\.\d\d/);
   await expect(page.getByText('Visa ending in 2701')).toBeVisible();
@@ -109,10 +105,15 @@ test('from the title through three steps to the film: bought without a question 
     await expect(page.getByText('Validating. Please stay on this page.')).toBeVisible();
     await route.continue();
   });
+  const confirm = await holdBack(page, CONFIRM_CALL);
   await goOn(page).click();
-  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+  await expect.poll(() => confirm.asked.length).toBe(1);
+  await pauseClock(page);
+  confirm.letGo();
   const bought = snackbar(page).filter({ hasText: 'Bought. The film is yours.' });
-  await expect(bought.getByRole('button', { name: 'View details' })).toBeVisible();
+  await tickUntilVisible(page, bought.getByRole('button', { name: 'View details' }));
+  await page.clock.resume();
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
   await expect(titleAction(page, /^Play/)).toBeVisible();
   expect(calls).toEqual([
     '/payments/v8/auth/id/setup',
@@ -146,20 +147,23 @@ test('the bank asks in its frame of 400 × 400: refused first, then confirmed; t
   // Somebody else's page cannot speak for the bank.
   await page.evaluate(() => window.postMessage({ kind: 'step-up-ended' }, '*'));
   await expect(dialog).toBeVisible();
+  await pauseClock(page);
   await bank.getByRole('button', { name: 'Refuse' }).click();
   const failed = snackbar(page).filter({ hasText: 'The payment could not be validated.' });
+  await tickUntilVisible(page, failed);
   await expect(page.locator('.checkout__notice')).toHaveText('Your bank could not confirm it is you.');
 
   await failed.getByRole('button', { name: 'Try again' }).click();
+  await page.clock.resume();
   await expect(bank.getByRole('button', { name: 'Confirm' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.checkout__notice')).toContainText('You closed the question of your bank.');
   await goOn(page).click();
-  const letConfirmGo = await holdBack(page, '**/payments/v6/purchase/*/confirm');
+  const confirm = await holdBack(page, CONFIRM_CALL);
   await bank.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Handing over your film')).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 1000);
-  letConfirmGo();
+  await pauseClock(page);
+  confirm.letGo();
   const rented = snackbar(page).filter({ hasText: 'Rented. The film is ready to watch.' });
   await tickUntilVisible(page, rented.getByRole('button', { name: 'View details' }));
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
@@ -181,16 +185,25 @@ test('three declined tries lock the checkout for a minute, on the server too [PA
     if (sent.url().endsWith('/paymenterror')) logged.push(sent.postDataJSON());
   });
   const declined = page.locator('.checkout__notice').filter({ hasText: 'Your bank declined the payment.' });
+  const retry = snackbar(page).getByRole('button', { name: 'Try again' });
+  const first = await holdBack(page, PAY_CALL, undefined, 1);
   await goOn(page).click();
+  await expect.poll(() => first.asked.length).toBe(1);
+  await pauseClock(page);
+  first.letGo();
+  await tickUntilVisible(page, retry);
   await expect(declined).toBeVisible();
-  await snackbar(page).getByRole('button', { name: 'Try again' }).click();
+  const second = await holdBack(page, SETUP_CALL, undefined, 1);
+  await retry.click();
+  await page.clock.resume();
+  await expect.poll(() => second.asked.length).toBe(1);
   await expect(declined).toBeHidden();
+  second.letGo();
   await expect(declined).toBeVisible();
   await goOn(page).click();
   const locked = page.getByText('Three tries did not work. The checkout rests for a minute.');
   await expect(locked).toBeVisible();
   await expect(page.getByText(/try again in (1:00|0:\d\d)/)).toBeVisible();
-  await expectAccessible(page);
   await expect.poll(() => logged.length).toBe(3);
   expect(logged[0]).toMatchObject({ stage: 'PaymentError' });
 
@@ -201,6 +214,7 @@ test('three declined tries lock the checkout for a minute, on the server too [PA
   // A page that hurries its clock meets the server's own.
   await goOn(page).click();
   await expect(locked).toBeVisible();
+  await expectAccessible(page);
   await page.reload();
   await expect(locked).toBeVisible();
 });
@@ -209,6 +223,7 @@ test('a lost connection and a reload in the middle show where the payment stands
   page,
   request,
 }) => {
+  await page.clock.install();
   await arrive(page, request, PURCHASE);
   await fillUpToReview(page);
   let charges = 0;
@@ -222,7 +237,7 @@ test('a lost connection and a reload in the middle show where the payment stands
   await goOn(page).click();
   await expect(page.getByText('The connection was lost')).toBeVisible();
 
-  const letVerifyGo = await holdBack(page, '**/payments/v6/purchase/*/verify');
+  const verify = await holdBack(page, '**/payments/v6/purchase/*/verify');
   await page.unroute(STATUS_CALL);
   await page.reload();
   await expect(page.getByText('Validating. Please stay on this page.')).toBeVisible();
@@ -231,9 +246,10 @@ test('a lost connection and a reload in the middle show where the payment stands
   const question = page.getByRole('dialog', { name: 'Cancel purchase?' });
   await question.getByRole('button', { name: 'Keep going' }).click();
   await expect(question).toHaveCount(0);
-  letVerifyGo();
+  await pauseClock(page);
+  verify.letGo();
+  await tickUntilVisible(page, snackbar(page).filter({ hasText: 'Bought. The film is yours.' }));
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
-  await expect(snackbar(page)).toContainText('Bought. The film is yours.');
   expect(charges).toBe(1);
 });
 
@@ -241,6 +257,7 @@ test('what the card fields refuse is said at the field: expiry, number, code; us
   page,
   request,
 }) => {
+  await page.clock.install();
   await arrive(page, request, PURCHASE);
   const expiry = cardField(page, 'expiry');
   await expiry.pressSequentially('1a3');
@@ -263,8 +280,10 @@ test('what the card fields refuse is said at the field: expiry, number, code; us
     await goOn(page).click();
     await previous(page).click();
   }
+  await pauseClock(page);
   await goOn(page).click();
-  await expect(snackbar(page)).toContainText('The card form has been used too often.');
+  await tickUntilVisible(page, snackbar(page).filter({ hasText: 'The card form has been used too often.' }));
+  await page.clock.resume();
   await expect(hostedField(page, 'number')).toHaveValue('');
   await expect(heading(page, 'Card details')).toBeVisible();
 });
@@ -289,10 +308,11 @@ test('an address that does not stand up, fields that do not load and a session t
   page,
   request,
 }) => {
+  await page.clock.install();
   await arrive(page, request);
   await page.route('**/flex-microform*', (route) => route.abort(), { times: 1 });
   await page.route(TAX_CALL, (route) => route.fulfill(refuse(40365)), { times: 1 });
-  await page.route('**/payments/v8/auth/*/setup', (route) => route.fulfill(refuse(40011)));
+  await page.route(SETUP_CALL, (route) => route.fulfill(refuse(40011)));
   await page.goto(PURCHASE);
   await expect(page.getByText('The card fields did not load')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -305,17 +325,23 @@ test('an address that does not stand up, fields that do not load and a session t
   await expect(page.locator('.field--error')).toHaveCount(0);
   await pickPlace(page, /^Country/, 'Germany');
   await page.route(TAX_CALL, (route) => route.abort(), { times: 1 });
+  await expect(goOn(page)).toBeEnabled();
+  await pauseClock(page);
   await goOn(page).click();
   const retry = snackbar(page).getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible();
+  await tickUntilVisible(page, retry);
   await page.locator('input[name="postalCode"]').fill('10117');
   const again = page.waitForRequest(TAX_CALL);
   await retry.click();
+  await page.clock.resume();
   expect((await again).postDataJSON()).toMatchObject({ postalCode: '10117' });
   // Here the price holds the tax already.
   await expect(page.locator('.checkout__summary')).toContainText('Price$12.60VAT 19%$2.39Total$14.99');
+  await pauseClock(page);
   await goOn(page).click();
-  await expect(snackbar(page).filter({ hasText: 'The connection is no longer authorized.' })).toBeVisible();
+  const unauthorized = snackbar(page).filter({ hasText: 'The connection is no longer authorized.' });
+  await tickUntilVisible(page, unauthorized);
+  await page.clock.resume();
   await expect(page).toHaveURL(/\/landing/);
 });
 
@@ -357,7 +383,7 @@ test('while the car moves the checkout waits and keeps what was entered; card fi
 
 test('by keyboard alone from the first field to the film', async ({ page, request }) => {
   await arrive(page, request, PURCHASE);
-  await expect(hostedField(page, 'securityCode')).toBeVisible();
+  await expectCardFieldsOpen(page);
   await cardField(page, 'firstName').focus();
   const type = async (text: string, thenKey: string) => {
     await page.keyboard.type(text);

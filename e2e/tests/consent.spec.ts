@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
+import { holdBack } from '../support/hold-back';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll } from '../support/page-health';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 
 const OPTIONS_CALL = '**/user/v7/useroptions';
@@ -13,6 +15,12 @@ const both = (page: Page) => toggle(page, /^Allow both/);
 const google = (page: Page) => toggle(page, /^Google Analytics/);
 const video = (page: Page) => toggle(page, /^Video analytics/);
 const snackbar = (page: Page) => page.locator('.snackbar');
+
+/** The account holds the choice made next: what is seen of it is seen before that. */
+const nextSave = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/user/v7/useroptions'),
+  );
 
 const agreeToLegals = (page: Page) =>
   page.addInitScript(() => {
@@ -86,24 +94,38 @@ test('the settings edit the same consents, saved at once, undone or taken back, 
   await expect(share).toBeChecked({ checked: false });
   await expect(button(page, 'Next')).toHaveCount(0);
 
+  const save = await holdBack(page, OPTIONS_CALL, undefined, 1);
   const saved = page.waitForResponse(OPTIONS_CALL);
   await share.click();
   await expect(share).toBeChecked();
+  await stopClock(page);
+  save.letGo();
   expect((await saved).request().method()).toBe('PATCH');
-  await expect(snackbar(page)).toContainText('Saved');
-  await snackbar(page).getByRole('button', { name: 'Undo' }).click();
+  const undo = snackbar(page).filter({ hasText: 'Saved' }).getByRole('button', { name: 'Undo' });
+  await tickUntilVisible(page, undo);
+  const undone = nextSave(page);
+  await undo.click();
+  await page.clock.resume();
   await expect(share).toBeChecked({ checked: false });
+  await undone;
+  const savedAgain = nextSave(page);
   await share.click();
   await expect(share).toBeChecked();
+  await savedAgain;
 
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await expect(both(page)).toBeChecked({ checked: false });
   await page.route(OPTIONS_CALL, (route) => route.abort('internetdisconnected'), { times: 1 });
+  await stopClock(page);
   await both(page).click();
-  await expect(snackbar(page).filter({ hasText: 'could not be saved' })).toBeVisible();
-  await expect(both(page)).toBeChecked({ checked: false });
-  await snackbar(page).getByRole('button', { name: 'Try again' }).first().click();
+  const notSaved = snackbar(page).filter({ hasText: 'could not be saved' });
+  await tickUntilVisible(page, notSaved);
+  await tickUntilVisible(page, page.getByRole('switch', { name: /^Allow both/, checked: false }));
+  const retried = nextSave(page);
+  await notSaved.getByRole('button', { name: 'Try again' }).click();
+  await page.clock.resume();
   await expect(both(page)).toBeChecked();
+  await retried;
   for (const size of [
     { width: 390, height: 844 },
     { width: 800, height: 480 },
@@ -149,8 +171,10 @@ test('a choice made while another is being saved is shown at once and saved afte
   held[0]?.();
   await expect.poll(() => held.length).toBe(2);
   await expect(video(page)).toBeChecked({ checked: false });
+  await stopClock(page);
   held[1]?.();
-  await expect(snackbar(page)).toContainText('Saved');
+  await tickUntilVisible(page, snackbar(page).filter({ hasText: 'Saved' }));
+  await page.clock.resume();
   await page.reload();
   await expect(google(page)).toBeChecked();
   await expect(video(page)).toBeChecked({ checked: false });

@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
+import { holdBack } from '../support/hold-back';
 import { newAccount } from '../support/new-account';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page-health';
-import { tickUntilVisible } from '../support/stopped-clock';
+import { pauseClock, tickUntilVisible } from '../support/stopped-clock';
 import { emailField, passwordField } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { withToggles } from '../support/toggles';
@@ -124,7 +125,7 @@ test('a new account is signed in and welcomed for three seconds and four, its co
   await openForm(page, [{ optionId: 155, isEnabled: true }]);
   const email = freshEmail();
   await fillIn(page, { email });
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await pauseClock(page);
   const saved = page.waitForRequest(CONSENT_CALL);
   await submit(page).click();
 
@@ -256,6 +257,7 @@ test('a voucher is checked before the account is made [REG-07a]', async ({ page 
 test('every refusal is told where it belongs, and a retry keeps what was entered [REG-08a, REG-08b, REG-08c, REG-08d, SIG-16b]', async ({
   page,
 }) => {
+  await page.clock.install();
   await openForm(page);
   await fillIn(page);
   const answer = async (handler: (route: Route) => Promise<void>) => {
@@ -279,16 +281,19 @@ test('every refusal is told where it belongs, and a retry keeps what was entered
   await answer(refuseWith(42900, { retryAfterS: 30 }));
   await expect(snackbar(page)).toContainText(/opens again in \d+ s/);
 
+  await pauseClock(page);
   await answer(refuseWith(50000));
-  await expect(snackbar(page)).toContainText('Network connection lost');
+  const lost = snackbar(page).filter({ hasText: 'Network connection lost' });
+  await tickUntilVisible(page, lost);
   await page.route(REGISTER_CALL, (route) => route.abort('internetdisconnected'), { times: 1 });
-  await snackbar(page).getByRole('button', { name: 'Try again' }).click();
+  await lost.getByRole('button', { name: 'Try again' }).click();
   await expect(summary).toHaveCount(0);
-  await expect(snackbar(page)).toContainText('Network connection lost');
+  await tickUntilVisible(page, lost);
   await expect(passwordField(page)).toHaveValue(SECRET);
   const sent = page.waitForRequest(REGISTER_CALL);
   await page.route(REGISTER_CALL, refuseWith(40354), { times: 1 });
-  await snackbar(page).getByRole('button', { name: 'Try again' }).click();
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await page.clock.resume();
   expect((await sent).postDataJSON()).toMatchObject({ password: SECRET, confirmPassword: SECRET });
   await expect(errorOf(page, 'password')).toContainText('Use at least 6 characters.');
 });
@@ -297,14 +302,7 @@ test('a spinner turns until the answer comes, and a second press sends nothing [
   page,
 }) => {
   await openForm(page);
-  let answer = () => {};
-  let calls = 0;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(REGISTER_CALL, async (route) => {
-    calls += 1;
-    await held;
-    await refuseWith(40016)(route);
-  });
+  const register = await holdBack(page, REGISTER_CALL, refuseWith(40016));
   await fillIn(page);
   await submit(page).click();
   const busy = button(page, 'Creating your account');
@@ -312,10 +310,10 @@ test('a spinner turns until the answer comes, and a second press sends nothing [
   await expect(busy.locator('.spinner')).toBeVisible();
   await busy.click({ force: true });
   await emailField(page).press('Enter');
-  answer();
+  register.letGo();
   await expect(errorOf(page, 'email')).toBeVisible();
   await expect(submit(page)).toBeVisible();
-  expect(calls).toBe(1);
+  expect(register.asked).toHaveLength(1);
 });
 
 test.describe('in a car', () => {
@@ -354,10 +352,13 @@ test.describe('in a car', () => {
     expect(asked).toEqual([]);
 
     await submit(page).click();
+    await expect(dialog).toBeVisible();
+    await pauseClock(page);
     await dialog.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.locator('.welcome-splash')).toBeVisible();
-    await page.clock.fastForward(3000);
-    await page.clock.fastForward(4000);
+    await tickUntilVisible(page, page.locator('.welcome-splash'));
+    await page.clock.runFor(3000);
+    await page.clock.runFor(4000);
+    await page.clock.resume();
     await expect(page).toHaveURL(/\/home/);
     expect(asked).toEqual(['/user/v10/register']);
 

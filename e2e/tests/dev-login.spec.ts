@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe';
 import { readSetting } from '../support/device-settings';
 import { driver } from '../support/people';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 import { withBootData } from '../support/toggles';
 
@@ -11,10 +12,12 @@ test('developers sign a demo account in with one press; production has no such p
   const account = page.getByRole('button', { name: driver.email });
   await expect(account).toBeVisible();
   await expectAccessible(page);
+  await stopClock(page);
   await account.click();
-  await expect(page.locator('.snackbar--primary')).toContainText('Welcome back');
+  await tickUntilVisible(page, page.locator('.snackbar--primary', { hasText: 'Welcome back' }));
   expect(await readSetting(page, 'email')).toBe(driver.email);
 
+  await page.clock.resume();
   await withBootData(page, (boot) => ({ ...boot, environment: 'production' }));
   await page.goto('/devLoginScreen');
   await expect(page.getByRole('heading', { name: 'This road ends here' }).first()).toBeVisible();

@@ -4,7 +4,8 @@ import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoTypingInMotion, WITH_MOTION_BUTTON } from '../support/no-typing';
 import { expectNoSidewaysScroll } from '../support/page-health';
-import { emailField, passwordField } from '../support/sign-in';
+import { emailField, openNow, passwordField } from '../support/sign-in';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 
 type NewAccount = Awaited<ReturnType<typeof newAccount>>;
@@ -28,7 +29,7 @@ const signInUpToTheName = async (page: Page, { email, password }: NewAccount) =>
   await emailField(page).fill(email);
   await passwordField(page).fill(password);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Open now' }).click();
+  await openNow(page);
   await expect(title(page, 'Name this device')).toBeVisible();
 };
 
@@ -187,12 +188,10 @@ test('a device that has its name on the server is not asked again; a lost networ
   });
   await page.goto('/signin/');
   await passwordField(page).fill(account.password);
-  const devices = page.waitForResponse('**/user/v6/devices');
   await page.keyboard.press('Enter');
-  await devices;
-  await page.getByRole('button', { name: 'Open now' }).click();
+  await expect.poll(() => readSetting(page, 'profileName')).toBe('Chrome on Linux');
+  await openNow(page, /\/home/);
   await expect(page).toHaveURL(/\/home/);
-  expect(await readSetting(page, 'profileName')).toBe('Chrome on Linux');
 });
 
 test('a name that could not be saved is tried again as the field holds it then', async ({ page }) => {
@@ -200,9 +199,10 @@ test('a name that could not be saved is tried again as the field holds it then',
   await page.goto('/devicename/main?step=own');
   await page.route('**/user/v6/devices/*', (route) => route.abort('internetdisconnected'), { times: 1 });
   await nameField(page).fill('Kitchn');
+  await stopClock(page);
   await save(page).click();
   const retry = page.locator('.snackbar--error').getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible();
+  await tickUntilVisible(page, retry);
   await nameField(page).fill('Kitchen');
   const again = page.waitForRequest('**/user/v6/devices/*');
   await retry.click();

@@ -2,6 +2,7 @@ import { ResponseCode } from '@drivein/contract/light';
 import type { Page } from '@playwright/test';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount } from '../support/new-account';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 import { withToggles } from '../support/toggles';
 
@@ -93,8 +94,12 @@ test('an encrypted hardware id that cannot be opened says so; a car without an a
   page,
 }) => {
   // Long enough to be encrypted, and sealed with no key of this service.
+  await stopClock(page);
   await page.goto(`/?${CAR}&hwid=${'Qk1Xc2VjcmV0'.repeat(6)}`);
-  await expect(page.getByRole('alert')).toContainText('This car’s hardware id could not be decrypted.');
+  const message = page.getByRole('alert').filter({ hasText: 'hardware id could not be decrypted' });
+  await tickUntilVisible(page, message);
+  await expect(message).toContainText('This car’s hardware id could not be decrypted.');
+  await page.clock.resume();
   await expect(signInLink(page)).toBeVisible();
 
   await page.route('**/login/linkeddevice', (route) =>

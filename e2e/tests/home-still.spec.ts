@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
 import { presetSettings, readSetting } from '../support/device-settings';
+import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/signed-in';
 
 const tiles = (page: Page) => page.locator('a.tile');
 const keptStill = (page: Page) => readSetting(page, 'homeStill');
 
-/** The app's own code waits until it is let through. */
-const holdCode = async (page: Page) => {
-  let letThrough = () => undefined as void;
-  const gate = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/assets\/(app|vendor)-[\w-]+\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letThrough;
-};
+/** The app's own code waits until it is let go. */
+const holdCode = (page: Page) => holdBack(page, /\/assets\/(app|vendor)-[\w-]+\.js$/);
 
 test('home as it was last seen stands there before the app; a press on it counts, and nothing of it stays', async ({
   page,
@@ -23,14 +16,14 @@ test('home as it was last seen stands there before the app; a press on it counts
   await expect.poll(() => keptStill(page)).not.toBeNull();
   const names = await tiles(page).locator('.tile__title').allInnerTexts();
 
-  const letThrough = await holdCode(page);
+  const code = await holdCode(page);
   await page.goto('/home', { waitUntil: 'commit' });
   await expect(tiles(page).first()).toBeVisible();
   expect(names).toEqual(expect.arrayContaining(await tiles(page).locator('.tile__title').allInnerTexts()));
   const place = (await tiles(page).nth(1).getAttribute('href')) ?? 'none';
   await tiles(page).nth(1).click();
   await expect(page).toHaveURL(/\/home$/);
-  letThrough();
+  code.letGo();
   await expect(page).toHaveURL(new RegExp(`${place}$`));
   await page.goBack();
   await expect(page.getByRole('navigation')).toHaveCount(1);

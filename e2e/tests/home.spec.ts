@@ -1,8 +1,11 @@
 import type { CatalogueEntry, Category, Clip, Feature } from '@drivein/contract';
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back';
+import { holdHero } from '../support/hold-hero';
 import { expectNoSidewaysScroll, layoutShift } from '../support/page-health';
 import { germany, korea, newCar } from '../support/people';
 import { expect, test } from '../support/signed-in';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { withMotion } from '../support/with-motion';
 
 test.use(withMotion);
@@ -32,6 +35,8 @@ const withTemplate = (categories: readonly Category[], template: Category['categ
 };
 
 test('the hero moves on every eight seconds and comes round [CAT-02b]', async ({ page }) => {
+  // Each banner stays until it has been looked at.
+  await holdHero(page);
   await page.goto('/home/');
   const title = hero(page).getByRole('heading');
   await expect(title).toHaveText('Mile Marker Zero');
@@ -137,16 +142,11 @@ test('hero banners carry two lines in their own colours and lead to a title or a
 test('skeletons stand in for home until it comes; the search icon is there [CAT-01a, CAT-01d]', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/content/*/categories/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const categories = await holdBack(page, '**/content/*/categories/**');
   await page.goto('/home/');
   await expect(page.locator('main .skeleton').first()).toBeVisible();
   await expect(row(page, 'New this week')).toHaveCount(0);
-  answer();
+  categories.letGo();
   await expect(row(page, 'New this week')).toBeVisible();
   await expect(page.locator('main .skeleton')).toHaveCount(0);
   await page.getByRole('link', { name: 'Search' }).click();
@@ -156,14 +156,7 @@ test('skeletons stand in for home until it comes; the search icon is there [CAT-
 test('home begins with five categories; each end of the list, 100 px away, brings one more [CAT-01b, CAT-01c, CAT-01d]', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/\/content\/v\d+\/(playlist|customlist)\//, async (route) => {
-    asked.push(route.request().url());
-    await held;
-    await route.continue();
-  });
+  const lists = await holdBack(page, /\/content\/v\d+\/(playlist|customlist)\//);
   await page.goto('/home/');
   // The hero, two rows and two banners are five; the sixth, a banner too, would stand on the line of the others.
   const banners = page.locator('.category--banners .tile');
@@ -183,15 +176,15 @@ test('home begins with five categories; each end of the list, 100 px away, bring
   // A row takes its true height only when it comes near, and that moves the end: first to where all rows are near.
   await expect.poll(() => bringEnd(300)).toBe(300);
   // 101 px below the screen is not yet the end, 98 px is.
-  expect(await bringEnd(101)).toBe(101);
+  await expect.poll(() => bringEnd(101)).toBe(101);
   await expect(banners).toHaveCount(2);
   await page.mouse.wheel(0, 3);
   await expect(banners).toHaveCount(3);
   // The banner took no room, so the end is still near: the seventh is asked for, and nothing beyond it.
   await expect(page.locator('main .skeleton').first()).toBeVisible();
   await expect(row(page, 'Short clips')).toHaveCount(0);
-  await expect.poll(() => asked.length).toBe(1);
-  answer();
+  await expect.poll(() => lists.asked.length).toBe(1);
+  lists.letGo();
   await expect(row(page, 'Short clips')).toBeVisible();
   await expect(row(page, 'Made for a big screen')).toHaveCount(0);
 });
@@ -233,6 +226,8 @@ test('all eight templates have their own look; a grid opens 24 by 24 until all a
   await expect(films.nth(24).getByRole('link')).toBeFocused();
   await more.click();
   await expect(more).toHaveCount(0);
+  // A few are drawn with each frame.
+  await expect(grid.locator('.category__place')).toHaveCount(0);
   const names = await films
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -311,7 +306,8 @@ test('a mouse that moves over a row gets arrows that turn its pages, as far as t
   await expect(on).toBeVisible();
   await expect(back).toHaveCount(0);
   await expect(async () => {
-    await on.click({ timeout: 1000 });
+    // Gone as soon as the end is in view, which may be after the last look at it.
+    if (await on.isVisible()) await on.click({ timeout: 1000 });
     await expect(last).toBeInViewport({ ratio: 1, timeout: 1000 });
   }).toPass();
   await expect(on).toHaveCount(0);
@@ -412,6 +408,9 @@ test('missing pictures, endless names, empty rows and broken links leave home in
   await expect(page.getByRole('region', { name: 'Empty' })).toHaveCount(0);
   await expect(page.getByText('Leads nowhere')).toHaveCount(0);
 
+  // Where the focus is the banner stays.
+  const watch = hero(page).getByRole('link', { name: 'Watch' });
+  await watch.focus();
   for (const size of [
     { width: 1280, height: 800 },
     { width: 800, height: 480 },
@@ -419,12 +418,12 @@ test('missing pictures, endless names, empty rows and broken links leave home in
   ]) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);
-    const [heroBox, buttonBox] = await Promise.all([
-      hero(page).boundingBox(),
-      hero(page).getByRole('link', { name: 'Watch' }).boundingBox(),
-    ]);
-    const foot = (box: { y: number; height: number } | null) => (box ? box.y + box.height : NaN);
-    expect(foot(buttonBox)).toBeLessThanOrEqual(foot(heroBox));
+    const roomBelowButton = () =>
+      watch.evaluate((button) => {
+        const foot = (part: Element | null) => part?.getBoundingClientRect().bottom ?? NaN;
+        return foot(button.closest('.hero')) - foot(button);
+      });
+    await expect.poll(roomBelowButton).toBeGreaterThanOrEqual(0);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await hero(page).getByRole('button', { name: 'Banner 2 of 2' }).click();
@@ -442,12 +441,17 @@ test('missing pictures, endless names, empty rows and broken links leave home in
 
 test('a lost network on home offers to try again, and then home comes', async ({ page }) => {
   await page.route('**/content/*/categories/**', (route) => route.abort('internetdisconnected'));
+  await stopClock(page);
   await page.goto('/home/');
-  await expect(page.getByText('Home could not be loaded')).toBeVisible();
-  const notice = page.getByRole('alert').filter({ hasText: 'Network disconnected' });
-  await expect(notice.first()).toBeVisible();
+  const notice = page
+    .locator('.snackbar-host')
+    .getByRole('alert')
+    .filter({ hasText: 'Network disconnected' });
+  await tickUntilVisible(page, notice);
+  await tickUntilVisible(page, page.getByText('Home could not be loaded'));
   await page.unroute('**/content/*/categories/**');
-  await page.locator('.snackbar-host').getByRole('button', { name: 'Try again' }).click();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await page.clock.resume();
   await expect(row(page, 'New this week')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdHero } from '../support/hold-hero';
 import { driver } from '../support/people';
 import { expect, test } from '../support/test';
 import { withMotion } from '../support/with-motion';
@@ -35,7 +36,11 @@ const expectInView = async (page: Page) => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
 };
 
+const NAMING = /\/devicename\/main/;
+
 test('from the front door to a playing film with arrow keys and Enter alone', async ({ page }) => {
+  // It would move on to another film while one walks through the rows.
+  await holdHero(page);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   await press(page, 'ArrowDown');
@@ -51,10 +56,18 @@ test('from the front door to a playing film with arrow keys and Enter alone', as
   await press(page, 'Enter');
 
   // The greeting opens what comes next by itself: a new device is asked for its name.
-  await expect(page).toHaveURL(/\/devicename\/main/);
-  await expect(page.getByRole('button', { name: /^Use “/ })).toBeFocused();
-  await press(page, 'Enter');
-  await expect(page).toHaveURL(/\/home(#main)?$/);
+  await page.waitForURL(NAMING);
+  // The name may have been given to another device of the account meanwhile: then the next one is offered.
+  await expect(async () => {
+    if (NAMING.test(page.url())) {
+      await expect(page.getByRole('button', { name: /^Use “/ })).toBeFocused({ timeout: 1000 });
+      await press(page, 'Enter');
+    }
+    await expect(page).toHaveURL(/\/home(#main)?$/, { timeout: 3000 });
+  }).toPass();
+  await expect(
+    page.getByRole('region', { name: 'Continue watching' }).getByRole('link').first(),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'New this week' })).toBeVisible();
   await walkTo(page, 'ArrowDown', /^Watch$/);
   await press(page, 'ArrowDown');

@@ -132,7 +132,7 @@ test.describe('somebody new', () => {
     await expect(page.getByRole('link', { name: 'Go to home' })).toBeVisible();
     const popular = page.getByRole('region', { name: 'Popular right now' }).getByRole('link');
     await expect(popular.first()).toBeVisible();
-    expect(await popular.count()).toBeGreaterThan(3);
+    await expect.poll(() => popular.count()).toBeGreaterThan(3);
     await expectAccessible(page);
     await popular.first().click();
     await expect(page).toHaveURL(/\/metadata\/\d+$/);

@@ -71,7 +71,7 @@ test('a list grows by 30 at each end until a page is empty, and Back returns to 
   await expect(heading(page, name)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tile).toBeFocused();
-  expect(await place()).toBe(before);
+  await expect.poll(place).toBe(before);
   expect(asked).toHaveLength(pages);
 });
 
@@ -203,24 +203,24 @@ test('a title of more than 12 characters runs while its tile is selected, and ne
       .evaluate((title) => title.getAnimations({ subtree: true }).map(({ playState }) => playState));
   await expect(short).toContainText('Twelve chars');
   await expect(long).toContainText('Building the station');
-  expect(await running(1)).toEqual([]);
+  await expect.poll(() => running(1)).toEqual([]);
   await back(page).focus();
   await page.keyboard.press('ArrowDown');
   await expect(short).toBeFocused();
-  expect(await running(0)).toEqual([]);
+  await expect.poll(() => running(0)).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect(long).toBeFocused();
-  expect(await running(1)).toEqual(['running']);
+  await expect.poll(() => running(1)).toEqual(['running']);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await running(1)).toEqual([]);
+  await expect.poll(() => running(1)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await running(1)).toEqual(['running']);
+  await expect.poll(() => running(1)).toEqual(['running']);
   await presetSettings(page, { carActivity: 'IN-MOTION' });
   await page.reload();
   await long.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await expect(long).toBeFocused();
-  expect(await running(1)).toEqual([]);
+  await expect.poll(() => running(1)).toEqual([]);
 });

@@ -6,8 +6,10 @@ import {
   layoutShift,
   watchConsole,
 } from '../support/page-health';
+import { pressControl } from '../support/press-control';
 import { emailField } from '../support/sign-in';
 import { expect, test } from '../support/signed-in';
+import { expectMovingPicture } from '../support/video';
 
 const sizes = {
   '1920x1080': { width: 1920, height: 1080 },
@@ -56,11 +58,9 @@ const looks: readonly Look[] = [
     screen: 'player',
     address: '/player/1001/30',
     settle: async (page) => {
-      await expect
-        .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-        .toBeGreaterThan(30.2);
-      await page.mouse.move(300, 300);
-      await page.getByRole('button', { name: 'Pause', exact: true }).click();
+      const { time } = await expectMovingPicture(page);
+      expect(time).toBeGreaterThan(30.2);
+      await pressControl(page, 'Pause');
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     },
   },

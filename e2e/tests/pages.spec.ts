@@ -1,6 +1,7 @@
 import type { Category, Page as PageFields } from '@drivein/contract';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
+import { holdBack } from '../support/hold-back';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { expect, test } from '../support/signed-in';
 import { withToggles } from '../support/toggles';
@@ -14,6 +15,14 @@ const CATEGORIES = '**/content/*/categories/**';
 
 /** The list of home: longer than any other page's. */
 const HOME_LIST = 600001;
+
+/** The page with the list of home instead of its own. */
+const answerLonger = async (route: Route) => {
+  const response = await route.fetch();
+  const { pages, ...reply } = (await response.json()) as { pages: PageFields[] };
+  const longer = pages.map((fields) => ({ ...fields, categoryListId: HOME_LIST }));
+  await route.fulfill({ response, json: { ...reply, pages: longer } });
+};
 
 test('a banner opens its page; seen once, the page is there at once and is asked for again behind [CAT-06a]', async ({
   page,
@@ -36,6 +45,7 @@ test('a banner opens its page; seen once, the page is there at once and is asked
   await page.getByRole('link', { name: /Saturday at the drive-in/ }).click();
   await expect(row(page, 'Twelve for tonight').getByRole('link')).toHaveCount(12);
   await expect.poll(() => asked.length).toBe(1);
+  await expect(heading(page, 'Saturday at the drive-in')).toBeFocused();
 
   // By arrow keys alone: down into the films, up to the way back.
   await page.keyboard.press('ArrowDown');
@@ -49,18 +59,10 @@ test('a banner opens its page; seen once, the page is there at once and is asked
 test('a page begins with four categories and skeletons, and goes on at the end of the list [CAT-01b, CAT-01c, CAT-01d]', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(PAGE, async (route) => {
-    await held;
-    const response = await route.fetch();
-    const { pages, ...reply } = (await response.json()) as { pages: PageFields[] };
-    const longer = pages.map((fields) => ({ ...fields, categoryListId: HOME_LIST }));
-    await route.fulfill({ response, json: { ...reply, pages: longer } });
-  });
+  const content = await holdBack(page, PAGE, answerLonger);
   await page.goto('/page/saturday');
   await expect(page.locator('main .skeleton').first()).toBeVisible();
-  answer();
+  content.letGo();
   // Banners, two rows and one banner are four; the fifth, a banner too, comes with the end of the list.
   const banners = page.locator('.category--banners .tile');
   await expect(heading(page, 'Saturday at the drive-in')).toBeVisible();
@@ -74,12 +76,7 @@ test('a page begins with four categories and skeletons, and goes on at the end o
 });
 
 test('banners in fifth place come there, and leave the page its head', async ({ page }) => {
-  await page.route(PAGE, async (route) => {
-    const response = await route.fetch();
-    const { pages, ...reply } = (await response.json()) as { pages: PageFields[] };
-    const longer = pages.map((fields) => ({ ...fields, categoryListId: HOME_LIST }));
-    await route.fulfill({ response, json: { ...reply, pages: longer } });
-  });
+  await page.route(PAGE, answerLonger);
   await page.route(CATEGORIES, async (route) => {
     const response = await route.fetch();
     const { categories, ...reply } = (await response.json()) as { categories: Category[] };

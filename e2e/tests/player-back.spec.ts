@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
+import { showControls } from '../support/player';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 import { openTitle, titleAction, titleTab } from '../support/title-page';
 import { expectMovingPicture } from '../support/video';
@@ -32,8 +34,7 @@ test.describe('somebody who has signed in', () => {
     await expect(page).toHaveURL(`/vam/${FILM}/${CLIP}/title/tdp`);
     await expectMovingPicture(page);
     expect(await readSetting(page, 'playSessionId')).toMatch(/^[\da-f-]{36}$/);
-    await page.mouse.move(300, 300);
-    await page.mouse.move(320, 310);
+    await showControls(page);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}\\?tab=extras$`));
     await expect(page.getByRole('link', { name: /One road, eleven nights/ })).toBeFocused();
@@ -64,8 +65,10 @@ test('a preview stays a preview: its trailer plays, what needs an account says s
   await back(page);
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}\\?preview=home$`));
 
+  // It would lead back by itself.
+  await stopClock(page);
   await page.goto(`/vam/${FILM}/${CLIP}/home/main?preview=saturday`);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await tickUntilVisible(page, page.getByRole('alert'));
   await expect(page.locator('video')).toHaveCount(0);
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/preview\/saturday$/);

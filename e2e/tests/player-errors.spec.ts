@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
-import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { PLAYER_TICK_MS, stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 import { expectMovingPicture } from '../support/video';
 
@@ -20,6 +20,17 @@ const seekTo = (page: Page, toS: number) =>
     video.currentTime = place;
   }, toS);
 
+/** Resolves when the film has nothing to show there, and knows it. */
+const seekIntoNothing = (page: Page, toS: number) =>
+  picture(page).evaluate(
+    (video: HTMLVideoElement, place) =>
+      new Promise<void>((resolve) => {
+        video.addEventListener('waiting', () => resolve(), { once: true });
+        video.currentTime = place;
+      }),
+    toS,
+  );
+
 /** The message stands until shortly before its time (it was there a moment before anybody looked), then the player has left. */
 const expectExitAfter = async (page: Page, ms: number) => {
   await page.clock.runFor(ms - 2500);
@@ -34,10 +45,10 @@ test.beforeEach(async ({ page, request }) => {
 
 test('a licence that is refused says so with its code and leaves after 5 s [PLY-05a]', async ({ page }) => {
   await page.route('**/content/v8/licence/**', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(PLAYER);
+  await tickUntilVisible(page, alert(page), PLAYER_TICK_MS);
   await expect(alert(page)).toContainText('The licence for this film could not be fetched.');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   await expect(alert(page)).toContainText('Code 6007');
   await expectExitAfter(page, 5000);
 });
@@ -48,7 +59,9 @@ test('a manifest that is none shows its code and leaves after 5 s; OK is quicker
   await page.route(MANIFEST, (route) =>
     route.fulfill({ contentType: 'application/dash+xml', body: 'no film' }),
   );
+  await stopClock(page);
   await page.goto(PLAYER);
+  await tickUntilVisible(page, alert(page), PLAYER_TICK_MS);
   await expect(alert(page)).toContainText('This film cannot be played right now.');
   await expect(alert(page)).toContainText(/Code 4\d{3}/);
   await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
@@ -63,7 +76,7 @@ test('a picture that does not come for 60 s is a timeout; one that comes in time
   await expectMovingPicture(page);
   await page.route(MEDIA, (route) => route.abort('connectionreset'));
   await stopClock(page);
-  await seekTo(page, 90);
+  await seekIntoNothing(page, 90);
   await page.clock.fastForward(58_000);
   await expect(alert(page)).toHaveCount(0);
   await page.unroute(MEDIA);
@@ -73,7 +86,7 @@ test('a picture that does not come for 60 s is a timeout; one that comes in time
   }).toPass();
 
   await page.route(MEDIA, (route) => route.abort('connectionreset'));
-  await seekTo(page, 5);
+  await seekIntoNothing(page, 5);
   await page.clock.fastForward(59_000);
   await expect(alert(page)).toHaveCount(0);
   await page.clock.runFor(1500);
@@ -96,26 +109,31 @@ test('what cannot be played at all is told and stays until the person has read i
   await expect(page).toHaveURL(/\/home\/?(#main)?$/);
 });
 
-test('offline: a film that plays goes on with a quiet word, one that is not there yet ends after 5 s; the connection takes it back [PLY-05b]', async ({
-  page,
-  context,
-}) => {
+test('offline: a film that plays goes on with a quiet word [PLY-05b]', async ({ page, context }) => {
   await page.goto(PLAYER);
   await expectMovingPicture(page);
+  // Words about the connection go after a while; a film that is loaded does not need the clock.
+  await stopClock(page);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. What is loaded plays on.')).toBeVisible();
+  await tickUntilVisible(page, page.getByText('You are offline. What is loaded plays on.'));
   const before = await positionOf(page);
   await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 1);
   await expect(alert(page).filter({ hasText: 'Code' })).toHaveCount(0);
   await context.setOffline(false);
-  await expect(page.getByText('You are back online')).toBeVisible();
+  await tickUntilVisible(page, page.getByText('You are back online'));
+  await page.clock.resume();
   await expectMovingPicture(page);
+});
 
+test('offline: a film that is not there yet ends after 5 s; the connection takes it back [PLY-05b]', async ({
+  page,
+  context,
+}) => {
   // Nothing of the film has come when the connection goes.
   await page.route(MANIFEST, () => undefined);
-  await page.goto(PLAYER);
-  await expect(page.locator('.player .spinner')).toBeVisible();
   await stopClock(page);
+  await page.goto(PLAYER);
+  await tickUntilVisible(page, page.locator('.player .spinner'), PLAYER_TICK_MS);
   await context.setOffline(true);
   await tickUntilVisible(page, alert(page).filter({ hasText: 'Code 1002' }));
   await page.clock.runFor(4000);
@@ -129,7 +147,7 @@ test('offline: a film that plays goes on with a quiet word, one that is not ther
 
   await page.route(MANIFEST, () => undefined);
   await page.reload();
-  await tickUntilVisible(page, page.locator('.player .spinner'));
+  await tickUntilVisible(page, page.locator('.player .spinner'), PLAYER_TICK_MS);
   await context.setOffline(true);
   await tickUntilVisible(page, alert(page).filter({ hasText: 'Code 1002' }));
   await page.clock.runFor(5000);
@@ -153,7 +171,9 @@ test('a picture that breaks is opened once more at its place; the second time it
     body.write('oops', 4);
     await route.fulfill({ response, body });
   });
+  await stopClock(page);
   await seekTo(page, 80);
+  await tickUntilVisible(page, alert(page), PLAYER_TICK_MS);
   await expect(alert(page)).toContainText('Playback error. Please try again after 30 seconds.');
   await expect(alert(page)).toContainText(/Code 3\d{3}/);
   expect(opened).toHaveLength(1);
@@ -180,7 +200,9 @@ test('an address that has run out of time is replaced at the same place; a repor
   expect(opened).toHaveLength(1);
   await expect(alert(page)).toHaveCount(0);
 
+  await stopClock(page);
   answer = { status: 403, json: { responseCode: 40350 } };
+  await tickUntilVisible(page, alert(page));
   await expect(alert(page)).toContainText('Your time with this film is over.');
   await expect(picture(page)).toHaveCount(0);
 });

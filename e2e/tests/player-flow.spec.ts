@@ -2,7 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { watchReports } from '../support/player';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
+import { endInterlude, withEndlessInterludes } from '../support/endless-interludes';
 import { newAccount, settingsOf } from '../support/new-account';
+import { PLAYER_TICK_MS, stopClock, tickUntilCount, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 import { expectMovingPicture } from '../support/video';
 
@@ -40,7 +42,17 @@ const endSoon = (page: Page) =>
       video.currentTime = video.duration - 0.5;
     });
 
+/** By its pictures: its time begins anew every few seconds. */
+const expectMovingInterlude = async (page: Page) => {
+  const frames = () =>
+    interlude(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+  await expect.poll(frames, { timeout: 20_000 }).toBeGreaterThan(10);
+  const before = await frames();
+  await expect.poll(frames).toBeGreaterThan(before + 10);
+};
+
 test.beforeEach(async ({ page, request }) => {
+  await withEndlessInterludes(page);
   const settings = settingsOf(await newAccount(request));
   await presetSettings(page, { ...settings, floatingButton: 'true', audioLanguage: 'de-DE' });
 });
@@ -79,7 +91,7 @@ test('advertisements first: one can be skipped, one cannot; the film is reported
     await expect(page.getByRole('status').filter({ hasText: 'The car is moving' })).toBeVisible();
     await expect(interlude(page)).toBeHidden();
     const isPaused = () => interlude(page).evaluate((video: HTMLVideoElement) => video.paused);
-    expect(await isPaused()).toBe(true);
+    await expect.poll(isPaused).toBe(true);
     // As the browser does it for a key of the car.
     await interlude(page).evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
     expect(await isPaused()).toBe(true);
@@ -93,7 +105,7 @@ test('advertisements first: one can be skipped, one cannot; the film is reported
   });
 
   expect(reports).toEqual([]);
-  await endSoon(page);
+  await endInterlude(page);
   await expect(badge(page)).toHaveCount(0);
   await expectMovingPicture(page);
   await expect.poll(() => reports.map(({ event }) => event)).toContain('start');
@@ -120,16 +132,20 @@ test('an advertisement that is broken or never comes is passed over with a word 
   ]);
   // Never answered.
   await page.route('**/media/late.mpd', (route) => void asked.push(route.request().url()));
-  await page.clock.install();
+  // What is told goes after a while, and so does the patience with the second.
+  await stopClock(page);
   await page.goto(`/player/${FILM}/0`);
   const told = page.getByText('The advertisement is not working. The film goes on.');
-  await expect(told).toBeVisible();
+  await tickUntilVisible(page, told, PLAYER_TICK_MS);
   await expect(badge(page)).toHaveText(/2 of 2/);
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(told).toHaveCount(0);
-  await expect.poll(() => asked.length).toBe(1);
+  await tickUntilCount(page, told, 0);
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(asked).toHaveLength(1);
+  }).toPass();
   await page.clock.fastForward(8000);
-  await expect(told).toBeVisible();
+  await tickUntilVisible(page, told);
   await expect(badge(page)).toHaveCount(0);
 });
 
@@ -157,11 +173,11 @@ test('after the end the voices that were heard are shown card by card; one that 
   await endSoon(page);
   await expect(interlude(page)).toBeVisible();
   expect(new URL(asked).searchParams.get('language')).toMatch(/^de/);
-  await expectMovingPicture(page);
-  await endSoon(page);
+  await expectMovingInterlude(page);
+  await endInterlude(page);
   // The second is missing: the third plays.
   await expect.poll(() => cards.length).toBeGreaterThanOrEqual(3);
-  await expectMovingPicture(page);
+  await expectMovingInterlude(page);
   await page.keyboard.press('Shift');
   await expect(interlude(page)).toBeVisible();
   await interlude(page).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { isPaused, openPlayer, pauseFilm } from '../support/player';
 import { expect, test } from '../support/signed-in';
+import { stopClock } from '../support/stopped-clock';
 import { withBootData } from '../support/toggles';
 
 type Corner = 'left' | 'right';
@@ -41,10 +42,13 @@ test('ten taps in the hidden corners open the panels, without touching the film 
   page,
 }) => {
   await openPlayer(page);
+  // Taps that are too far apart begin anew.
+  await stopClock(page);
   await tapCorner(page, 'right', 9);
   await expect(stats(page)).toHaveCount(0);
   await tapCorner(page, 'right', 1);
   await expect(stats(page)).toBeVisible();
+  await page.clock.resume();
   expect(await isPaused(page)).toBe(false);
 
   await test.step('the figures of this moment, each second anew', async () => {
@@ -69,8 +73,10 @@ test('ten taps in the hidden corners open the panels, without touching the film 
   });
 
   await test.step('the other corner tells of the messages between screens', async () => {
+    await stopClock(page);
     await tapCorner(page, 'left', 10);
     await expect(bus(page)).toBeVisible();
+    await page.clock.resume();
     expect(await isPaused(page)).toBe(true);
     await expect(fact(page, 'Connection')).toHaveText('Connected');
     await expect(fact(page, 'Screens heard of')).toHaveText(/^[1-9]\d*$/);
@@ -88,11 +94,13 @@ test('outside production the panels say more, and no production names a play ses
 }) => {
   const openBoth = async () => {
     await openPlayer(page);
+    await stopClock(page);
     await tapCorner(page, 'right', 10);
     await expect(stats(page)).toBeVisible();
     const ofStats = await labels(page);
     await tapCorner(page, 'left', 10);
     await expect(bus(page)).toBeVisible();
+    await page.clock.resume();
     return { ofStats, ofBus: await labels(page) };
   };
   const elsewhere = await openBoth();
@@ -117,7 +125,10 @@ test.describe('on a small screen', () => {
 
   test('the figures still lie beside the controls and are read to the end by arrows', async ({ page }) => {
     await openPlayer(page);
+    await stopClock(page);
     await tapCorner(page, 'right', 10);
+    await expect(stats(page)).toBeVisible();
+    await page.clock.resume();
     await pauseFilm(page);
     await expectBesideControls(page);
     await stats(page).getByRole('region').focus();

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
-import { FILM, openPlayer, openTracks, pauseFilm } from '../support/player';
+import { holdBack } from '../support/hold-back';
+import { openPlayer, openTracks, pauseFilm } from '../support/player';
 import { jumpTo, placeOf } from '../support/player-film';
 import { expect, test } from '../support/signed-in';
-import { expectMovingPicture } from '../support/video';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 
 /** "この道は知ってるって言ったよね。" from 17.75 to 21.75 s. */
 const LINE_AT_S = 18;
 /** "Border closed from midnight" from 81.84 to 85.84 s. */
 const SIGN_AT_S = 82;
+
+const TOLD_FOR_MS = 5000;
 
 const voice = (page: Page, name: RegExp) =>
   page.getByRole('radiogroup', { name: 'Audio' }).getByRole('radio', { name });
@@ -72,11 +75,13 @@ test('restoring the default settings is asked for and then holds at once [PLY-07
   const dialog = page.getByRole('dialog', { name: 'Restore the default settings?' });
 
   await page.getByRole('button', { name: 'Restore defaults' }).click();
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(lines(page, '日本語')).toBeChecked();
   await page.getByRole('button', { name: 'Restore defaults' }).press('Enter');
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(dialog).toHaveCount(0);
 
@@ -107,20 +112,26 @@ test('a subtitle file that is no WebVTT shows nothing but a quiet message, and t
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   await presetSettings(page, { subtitleLanguage: 'ja' });
-  await page.route(/subtitles-ja\.vtt/, (route) =>
+  const japanese = await holdBack(page, /subtitles-ja\.vtt/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the hotel</h1>' }),
   );
-  await page.goto(`/player/${FILM}/${LINE_AT_S}`);
-  await expect(page.getByText('These subtitles cannot be shown.', { exact: false })).toBeVisible();
-  await expectMovingPicture(page);
+  const told = page.getByText('These subtitles cannot be shown.', { exact: false });
+  await page.clock.install();
+  await openPlayer(page, LINE_AT_S);
+  await stopClock(page);
+  japanese.letGo();
+  await tickUntilVisible(page, told);
   await expect(shownLine(page)).not.toContainText('hotel');
   expect(problems).toEqual([]);
 
   // Another language can be chosen, and what does not come at all is no different.
+  await page.clock.runFor(TOLD_FOR_MS);
+  await expect(told).toHaveCount(0);
   await openTracks(page);
   await page.route(/subtitles-es\.vtt/, (route) => route.abort());
   await lines(page, 'Español').click();
-  await expect(page.getByText('These subtitles cannot be shown.', { exact: false })).toBeVisible();
+  await tickUntilVisible(page, told);
+  await page.clock.resume();
   const before = await placeOf(page);
   await expect.poll(() => placeOf(page)).toBeGreaterThan(before + 0.5);
 });

@@ -1,4 +1,8 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+import { payByCalls } from '../support/buy-by-calls';
+import { presetSettings } from '../support/device-settings';
+import { holdBack } from '../support/hold-back';
+import { newAccount, settingsOf } from '../support/new-account';
 import { expect, test } from '../support/signed-in';
 import { expectMovingPicture } from '../support/video';
 
@@ -28,6 +32,10 @@ const watchCalls = (page: Page): Calls => {
   return calls;
 };
 
+const isReportOfEnd = (response: Response) =>
+  response.url().endsWith('/content/v6/progress') &&
+  (response.request().postDataJSON() as { event?: string } | null)?.event === 'end';
+
 /** The film's first seconds have come while its page was looked at. */
 const openWarmTitle = async (page: Page, calls: Calls) => {
   await page.goto(`/metadata/${FILM}`);
@@ -48,8 +56,9 @@ test('Play shows what the title page fetched: one play session, which becomes a 
   await page.waitForURL(new RegExp(`/player/${FILM}/\\d+$`));
   const { isEncrypted } = await expectMovingPicture(page);
   expect(isEncrypted).toBe(true);
+  // The film does not wait for it.
+  await expect.poll(() => calls.starts).toEqual([200]);
   expect(calls.plays).toHaveLength(0);
-  expect(calls.starts).toEqual([200]);
   await expect(page.locator('.stage')).toHaveCount(0);
   await expect(page.locator('video')).toHaveCount(1);
 });
@@ -66,31 +75,42 @@ test('who only looks at a title takes no stream, and Play after that starts as e
   expect(calls.plays).toHaveLength(1);
 });
 
-test('Play starts the film at its place, also when another tab has prepared another one since', async ({
-  page,
-  context,
-}) => {
-  // A place to go on from.
-  await page.goto(`/player/${FILM}/40`);
-  await expectMovingPicture(page);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
-  const calls = watchCalls(page);
-  await openWarmTitle(page, calls);
-  const otherTab = await context.newPage();
-  const isReplaced = otherTab.waitForResponse((response) => response.url().includes('isWarmUp=true'));
-  await otherTab.goto(`/metadata/${OTHER_FILM}`);
-  expect((await isReplaced).status()).toBe(200);
+/** Where a film was left belongs to the account: the driver's is watched by other tests as well. */
+test.describe('somebody whose films nobody else watches', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
 
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Resume', exact: true }).click();
-  await page.waitForURL(new RegExp(`/player/${FILM}/4\\d$`));
-  await expect.poll(() => calls.plays.length).toBe(1);
-  await expectMovingPicture(page);
-  expect(calls.plays).toHaveLength(1);
-  const placeS = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-  expect(placeS).toBeGreaterThanOrEqual(40);
-  await expect(page.locator('video')).toHaveCount(1);
+  test('Play starts the film at its place, also when another tab has prepared another one since', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const account = await newAccount(request);
+    expect((await payByCalls(request, account, { film: FILM, type: 1 })).lastCode).toBe(10000);
+    await presetSettings(page, settingsOf(account));
+    // A place to go on from.
+    await page.goto(`/player/${FILM}/40`);
+    await expectMovingPicture(page);
+    const isKept = page.waitForResponse(isReportOfEnd);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+    expect((await isKept).status()).toBe(200);
+    const calls = watchCalls(page);
+    await openWarmTitle(page, calls);
+    const otherTab = await context.newPage();
+    const isReplaced = otherTab.waitForResponse((response) => response.url().includes('isWarmUp=true'));
+    await otherTab.goto(`/metadata/${OTHER_FILM}`);
+    expect((await isReplaced).status()).toBe(200);
+
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Resume', exact: true }).click();
+    await page.waitForURL(new RegExp(`/player/${FILM}/4\\d$`));
+    await expect.poll(() => calls.plays.length).toBe(1);
+    await expectMovingPicture(page);
+    expect(calls.plays).toHaveLength(1);
+    const placeS = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+    expect(placeS).toBeGreaterThanOrEqual(40);
+    await expect(page.locator('video')).toHaveCount(1);
+  });
 });
 
 test('a film that is switched on as the network goes plays what it has, and takes its stream when the network is back', async ({
@@ -99,14 +119,12 @@ test('a film that is switched on as the network goes plays what it has, and take
 }) => {
   const calls = watchCalls(page);
   await openWarmTitle(page, calls);
-  const held: Route[] = [];
-  await page.route(`**${STREAM_START}`, (route) => void held.push(route));
+  const start = await holdBack(page, `**${STREAM_START}`, (route) => route.abort('internetdisconnected'), 1);
   await page.getByRole('button', { name: /^(Play|Resume)$/ }).click();
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => start.asked.length).toBe(1);
   await expect(page.locator('.player video')).toBeVisible();
   await context.setOffline(true);
-  await held[0]?.abort('internetdisconnected');
-  await page.unroute(`**${STREAM_START}`);
+  start.letGo();
   await expectMovingPicture(page);
   await expect(page.locator('.player').getByRole('alert')).toHaveCount(0);
   expect(calls.starts).toHaveLength(0);

@@ -1,7 +1,9 @@
 import { FILM, openPlayer, pauseFilm, showControls, watchReports } from '../support/player';
 import { placeOf } from '../support/player-film';
 import { presetSettings } from '../support/device-settings';
+import { withEndlessInterludes } from '../support/endless-interludes';
 import { expect, test } from '../support/signed-in';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expectMovingPicture, expectRealPicture } from '../support/video';
 import { withMotion } from '../support/with-motion';
 
@@ -38,6 +40,7 @@ test('starts where the film was left and reports progress every 5 s while it pla
 }) => {
   const reports = watchReports(page);
   const updates = () => reports.filter(({ event }) => event === 'update').length;
+  await withEndlessInterludes(page);
   await page.clock.install();
 
   await test.step('a pre-roll is not the film: nothing is reported', async () => {
@@ -118,8 +121,10 @@ test('opened in a moving car the film waits behind its poster and begins when th
 
 test('refuses a film that is not owned, says why and leaves by itself', async ({ page }) => {
   await page.goto('/home');
+  await stopClock(page);
   await page.goto('/player/1012/0');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await tickUntilVisible(page, page.getByRole('alert'));
   await expect(page.locator('video')).toHaveCount(0);
+  await page.clock.runFor(5000);
   await page.waitForURL(/\/(home|metadata\/1012)\/?(#main)?$/, { timeout: 10_000 });
 });

@@ -65,7 +65,7 @@ test('no screen needs what the policy of pages forbids, inline styles least of a
     });
   expect(await readSetting(page, 'homeStill')).not.toContain(' style=');
   await showStill(page);
-  expect(await styles()).toBeGreaterThan(3);
+  await expect.poll(styles).toBeGreaterThan(3);
   await page.unrouteAll();
 
   await page.goto(`/metadata/${FILM}`);
@@ -75,7 +75,7 @@ test('no screen needs what the policy of pages forbids, inline styles least of a
   await goOn(page).click();
   await expect(page.locator('.checkout input[name="line1"]')).toBeVisible();
   await page.goto(`/player/${FREE_FILM}/0`);
-  await expect.poll(() => furthest(page)).toBeGreaterThan(0);
+  await expect.poll(() => furthest(page), { timeout: 20_000 }).toBeGreaterThan(0);
   await page.goto('/settings');
   await expect(heading(page)).toBeVisible();
   await page.goto('/styledcomponents');

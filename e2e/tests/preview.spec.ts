@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
+import { withLastingMessages } from '../support/lasting-messages';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { expect, test } from '../support/signed-in';
 
@@ -54,7 +55,10 @@ test.describe('a visitor', () => {
     await expect(heading(page, 'Saturday at the drive-in')).toBeVisible();
 
     // The bar stays in sight, and the arrow keys reach it.
-    await page.mouse.wheel(0, 3000);
+    await expect(async () => {
+      await page.mouse.wheel(0, 3000);
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    }).toPass();
     await expect(exit(page)).toBeInViewport();
     await page.getByRole('button', { name: 'Back', exact: true }).focus();
     await page.keyboard.press('ArrowUp');
@@ -68,6 +72,7 @@ test.describe('a visitor', () => {
   test('is led from a page to its preview; clips lead to their film or say why not; a wrong id says so [TGL-02a, CAT-06d]', async ({
     page,
   }) => {
+    await withLastingMessages(page);
     await page.goto('/page/behind-the-scenes');
     await expect(page).toHaveURL(/\/preview\/behind-the-scenes$/);
     const clips = row(page, 'How it was made').getByRole('link');

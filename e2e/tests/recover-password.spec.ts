@@ -2,10 +2,12 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { holdBack } from '../support/hold-back';
+import { withLastingMessages } from '../support/lasting-messages';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoTypingInMotion, WITH_MOTION_BUTTON } from '../support/no-typing';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { emailField, passwordField } from '../support/sign-in';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 
 const SEND_CALL = '**/user/v6/password?email=*';
@@ -22,13 +24,16 @@ const refuseWith =
   (route: Route) =>
     route.fulfill({ status: 400, json: { responseCode, ...more } });
 
-/** The last temporary password that really went out to this address. */
+/** The last temporary password that really went out to this address; mails leave a little after they were asked for. */
 const temporaryPasswordFor = async (request: APIRequestContext, recipient: string): Promise<string> => {
-  const reply = await request.get(`/dev/mail.json?recipient=${encodeURIComponent(recipient)}`);
-  const { mails } = (await reply.json()) as { mails: { text: string }[] };
-  const code = /^\s*([A-Z0-9]{4,}(?:-[A-Z0-9]+)*)\s*$/im.exec(mails[0]?.text ?? '')?.[1];
-  expect(code, mails[0]?.text).toBeTruthy();
-  return code ?? '';
+  let code = '';
+  await expect(async () => {
+    const reply = await request.get(`/dev/mail.json?recipient=${encodeURIComponent(recipient)}`);
+    const { mails } = (await reply.json()) as { mails: { text: string }[] };
+    code = /^\s*([A-Z0-9]{4,}(?:-[A-Z0-9]+)*)\s*$/im.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    expect(code, mails[0]?.text).toBeTruthy();
+  }).toPass({ timeout: 10_000 });
+  return code;
 };
 
 test('a mailed temporary password leads to a new one, which signs in [PWD-01a, PWD-01b, PWD-01c, PWD-02a, PWD-02b, PWD-03a]', async ({
@@ -36,6 +41,7 @@ test('a mailed temporary password leads to a new one, which signs in [PWD-01a, P
   request,
 }) => {
   const { email, password } = await newAccount(request);
+  await withLastingMessages(page);
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Recover password' }).click();
   await expect(emailField(page)).toBeFocused();
@@ -78,11 +84,11 @@ test('a mailed temporary password leads to a new one, which signs in [PWD-01a, P
   const types = () =>
     page.locator('.field__input').evaluateAll((all) => all.map((one) => one.getAttribute('type')));
   await button(page, 'Show: New password').click();
-  expect(await types()).toEqual(['password', 'text', 'password']);
+  await expect.poll(types).toEqual(['password', 'text', 'password']);
   await button(page, 'Show: Retype new password').click();
   await button(page, 'Show: Temporary password').click();
   await button(page, 'Hide: New password').click();
-  expect(await types()).toEqual(['text', 'password', 'text']);
+  await expect.poll(types).toEqual(['text', 'password', 'text']);
 
   await submit.click();
   await expect(errorOf(page, 'proof')).toHaveText('The temporary password is not right or is over.');
@@ -120,6 +126,7 @@ test('from the settings the current password is asked for, and the way leads bac
 }) => {
   const account = await newAccount(request);
   await presetSettings(page, settingsOf(account));
+  await withLastingMessages(page);
   await page.goto('/recoverpassword/reset');
   await expect(field(page, 'proof')).toHaveAccessibleName('Current password');
   const submit = button(page, 'Change password');
@@ -168,6 +175,7 @@ test('a temporary password that could not be sent is sent by the retry; a limit 
   page,
 }) => {
   await presetSettings(page, WITH_MOTION_BUTTON);
+  await withLastingMessages(page);
   await page.goto('/recoverpassword/recover');
   await emailField(page).fill('nobody@example.com');
   await expectNoTypingInMotion(page, emailField(page), button(page, 'Send temporary password'));
@@ -205,8 +213,9 @@ test('a temporary password that could not be sent is sent by the retry; a limit 
 });
 
 test('the retry of a message stays for whoever has come to it by keys', async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/recoverpassword/recover');
+  await tickUntilVisible(page, emailField(page));
   await emailField(page).fill('nobody@example.com');
   const retry = snackbar(page).getByRole('button', { name: 'Try again' });
   const fail = async () => {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { WITH_MOTION_BUTTON } from '../support/no-typing';
+import { withLastingMessages } from '../support/lasting-messages';
 import { expectNoSidewaysScroll } from '../support/page-health';
-import { showControls } from '../support/player';
 import { expectGoingOn, FREE_FILM, playerAt } from '../support/player-film';
+import { pressControl } from '../support/press-control';
 import {
   aFilm,
   commandsOf,
@@ -15,6 +16,7 @@ import {
   type SeatScreen,
   takeStream,
 } from '../support/screens';
+import { tickUntilVisible, whileClockStands } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 import { withToggles } from '../support/toggles';
 import { openScreen } from '../support/watch-group';
@@ -25,6 +27,9 @@ const card = (page: Page, name: string) => page.getByRole('button', { name: new 
 const bar = (page: Page) => page.getByRole('region', { name: 'Actions' });
 const said = (page: Page) => bar(page).getByRole('status');
 const action = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+
+/** A screen that has not answered by then does not. */
+const ANSWER_MS = 2000;
 
 const ACTIONS = ['Pause', 'Resume', 'Sync', 'Stop', 'Restart'] as const;
 
@@ -82,6 +87,7 @@ test.describe('a car with four screens and a phone', () => {
       deviceType: 'companion',
       playing: aFilm({ contentId: OTHER_FILM, state: 'paused' }),
     });
+    await page.clock.install();
     await page.goto(inCar('/screenmanager'));
 
     await test.step('seats stand as in the car, other devices beside them', async () => {
@@ -95,15 +101,17 @@ test.describe('a car with four screens and a phone', () => {
       await expect(card(page, 'Front This screen')).toBeVisible();
       const others = page.getByRole('region', { name: 'Other devices' });
       await expect(others.getByRole('button', { name: 'Mara’s phone' })).toBeVisible();
-      const [front, beside, behind] = [
-        await boxOf(page, 'Front This screen'),
-        await boxOf(page, 'Front passenger'),
-        await boxOf(page, 'Left rear'),
-      ];
-      expect(beside.y).toBe(front.y);
-      expect(beside.x).toBeGreaterThan(front.x + front.width);
-      expect(behind.x).toBe(front.x);
-      expect(behind.y).toBeGreaterThan(front.y + front.height);
+      await expect(async () => {
+        const [front, beside, behind] = [
+          await boxOf(page, 'Front This screen'),
+          await boxOf(page, 'Front passenger'),
+          await boxOf(page, 'Left rear'),
+        ];
+        expect(beside.y).toBe(front.y);
+        expect(beside.x).toBeGreaterThan(front.x + front.width);
+        expect(behind.x).toBe(front.x);
+        expect(behind.y).toBeGreaterThan(front.y + front.height);
+      }).toPass({ timeout: 10_000 });
       await expectNoSidewaysScroll(page);
     });
 
@@ -134,8 +142,10 @@ test.describe('a car with four screens and a phone', () => {
       await expect(card(page, 'Old tablet')).toContainText(/Lamp Keepers.*Disconnected/);
       await choose(page, 'Old tablet');
       await expectEnabled(page, ['Stop']);
-      await action(page, 'Stop').click();
-      await expect(said(page)).toContainText('Stopped');
+      await whileClockStands(page, async () => {
+        await action(page, 'Stop').click();
+        await expect(said(page)).toContainText('Stopped');
+      });
       await expect(card(page, 'Old tablet')).toHaveCount(0);
       expect(await lost.report()).not.toBe(10000);
     });
@@ -168,8 +178,10 @@ test.describe('a car with four screens and a phone', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowDown');
       await expect(bar(page).locator(':focus')).toBeVisible();
-      await action(page, 'Pause').press('Enter');
-      await expect(said(page)).toHaveText(/Paused\s*2 screens/);
+      await whileClockStands(page, async () => {
+        await action(page, 'Pause').press('Enter');
+        await expect(said(page)).toHaveText(/Paused\s*2 screens/);
+      });
       const { body } = await left.next('media-pause', (heard) => heard.body.deviceId === left.deviceId);
       expect(body.devices?.map(({ deviceId }) => deviceId)).toEqual([left.deviceId, right.deviceId]);
       await expectAtRest(page);
@@ -180,8 +192,19 @@ test.describe('a car with four screens and a phone', () => {
       phone.answerWith('stream-limit');
       await choose(page, 'Left rear', 'Right rear', 'Mara’s phone');
       await expect(said(page)).toHaveText('3 screens chosen');
-      await action(page, 'Restart').click();
-      await expect(said(page)).toContainText('Done on 1 of 3 screens');
+      await whileClockStands(page, async () => {
+        passenger.listenAnew();
+        await action(page, 'Restart').click();
+        for (const { deviceId } of [left, phone])
+          await passenger.next('message-ack', (answer) => answer.deviceId === deviceId);
+        // What is said after the answers is heard after them.
+        passenger.show(aFilm({ state: 'loading' }));
+        await expect(card(page, 'Front passenger')).toContainText('Loading');
+        await page.clock.runFor(ANSWER_MS);
+        await expect(said(page)).toContainText('Done on 1 of 3 screens');
+      });
+      passenger.show(NO_FILM);
+      await expect(card(page, 'Front passenger')).toContainText('Browsing');
       await expect(said(page)).toContainText('Right rear No answer');
       await expect(said(page)).toContainText('Mara’s phone Your account is playing on as many screens');
       await expect(card(page, 'Left rear')).toHaveAttribute('aria-pressed', 'true');
@@ -198,8 +221,10 @@ test.describe('a car with four screens and a phone', () => {
       await question.getByRole('button', { name: 'Leave as it is' }).click();
       expect(phone.heard.some(({ command }) => command === 'play-movie')).toBe(false);
       await action(page, 'Sync').click();
-      await question.getByRole('button', { name: 'Play Lamp Keepers' }).click();
-      await expect(said(page)).toHaveText(/In sync\s*3 screens play Lamp Keepers together/);
+      await whileClockStands(page, async () => {
+        await question.getByRole('button', { name: 'Play Lamp Keepers' }).click();
+        await expect(said(page)).toHaveText(/In sync\s*3 screens play Lamp Keepers together/);
+      });
       const { body } = await phone.next('play-movie');
       expect(body).toMatchObject({ contentId: FREE_FILM, position: 30 });
       expect(body.devices?.map(({ deviceId }) => deviceId)).toEqual(
@@ -211,9 +236,11 @@ test.describe('a car with four screens and a phone', () => {
 
     await test.step('stopping leaves nothing else to do', async () => {
       await choose(page, 'Right rear');
-      await action(page, 'Stop').click();
-      await expect(said(page)).toHaveText(/Stopped\s*1 screen/);
-      await expectEnabled(page, []);
+      await whileClockStands(page, async () => {
+        await action(page, 'Stop').click();
+        await expect(said(page)).toHaveText(/Stopped\s*1 screen/);
+        await expectEnabled(page, []);
+      });
       expect(commandsOf(right)).toContain('media-stop');
     });
 
@@ -243,22 +270,28 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
 
   await test.step('a single screen says so, and the page of a lone one explains itself', async () => {
     await devices(1);
+    await page.clock.install();
     await page.goto(inCar(`/metadata/${FREE_FILM}`));
-    await assign.click();
-    await expect(page.getByText('This is your only screen.')).toBeVisible();
+    await expect(assign).toBeEnabled();
+    await whileClockStands(page, async () => {
+      await assign.click();
+      await tickUntilVisible(page, page.getByText('This is your only screen.'));
+    });
     await expect(page).toHaveURL(new RegExp(`/metadata/${FREE_FILM}`));
     await page.unrouteAll();
   });
 
   await test.step('a demonstration asks for three screens unless told otherwise, and waits for them', async () => {
-    await assign.click();
+    await whileClockStands(page, async () => {
+      await assign.click();
+      await tickUntilVisible(page, page.getByText('Looking for your screens'));
+    });
     await expect(page).toHaveURL(new RegExp(`/screenmanager/title/${FREE_FILM}/tdp`));
     const header = page.locator('.assign__header');
     await expect(header.getByRole('heading', { name: 'Lamp Keepers' })).toBeVisible();
     await expect(header.locator('.assign__poster img')).toHaveJSProperty('complete', true);
     await expect(header.locator('.assign__still img')).toHaveJSProperty('complete', true);
     await expect(header.locator('.meta-line')).toContainText(/^G.*Suitable for all ages.*2 min$/);
-    await expect(page.getByText('Looking for your screens')).toBeVisible();
     await expect(page.getByRole('radio', { name: '3 screens' })).toBeChecked();
     await expect(page.getByRole('radio', { name: '1 screen' })).not.toBeChecked();
     await expectAccessible(page);
@@ -268,14 +301,16 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
         deviceType,
         ...(deviceType === 'rear-right' && { playing: aFilm({ contentId: OTHER_FILM }) }),
       });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('1 of 3 found')).toBeVisible();
-    seats.push(await join('Left Rear', 'rear-left'), await join('Right Rear', 'rear-right'));
-    await expect(page.locator('.pick[aria-pressed="true"] .pick__name')).toContainText([
-      'Front',
-      'Left rear',
-      'Right rear',
-    ]);
+    await whileClockStands(page, async () => {
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('1 of 3 found')).toBeVisible();
+      seats.push(await join('Left Rear', 'rear-left'), await join('Right Rear', 'rear-right'));
+      await expect(page.locator('.pick[aria-pressed="true"] .pick__name')).toContainText([
+        'Front',
+        'Left rear',
+        'Right rear',
+      ]);
+    });
     seats.push(await join('Mara’s phone', 'companion'));
   });
 
@@ -303,12 +338,19 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     await play.click();
     const question = page.getByRole('dialog', { name: 'Play Lamp Keepers there too?' });
     await expect(question).toContainText('Right rear Mile Marker Zero');
-    await question.getByRole('button', { name: 'Play Lamp Keepers' }).click();
-    await expect(page.getByText('Mara’s phone Your account does not have this film')).toBeVisible();
+    const confirm = question.getByRole('button', { name: 'Play Lamp Keepers' });
+    await whileClockStands(page, async () => {
+      await confirm.click();
+      await expect(page.getByText('Mara’s phone Your account does not have this film')).toBeVisible();
+    });
     phone?.answerWith('done');
     await play.click();
-    await question.getByRole('button', { name: 'Play Lamp Keepers' }).click();
-    await expect(page.getByText('Lamp Keepers plays on 2 screens')).toBeVisible();
+    await whileClockStands(page, async () => {
+      await confirm.click();
+      await expect(page.getByText('Lamp Keepers plays on 2 screens')).toBeVisible();
+      // It would lie over the next press.
+      await page.locator('.snackbar').getByRole('button', { name: 'Close' }).click();
+    });
     await expect(page).toHaveURL(new RegExp(`/metadata/${FREE_FILM}`));
     const { body } = (await phone?.next('play-movie')) ?? {};
     expect(body).toMatchObject({ contentId: FREE_FILM, position: 0, title: 'Lamp Keepers' });
@@ -321,8 +363,10 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     await assign.click();
     await page.getByRole('button', { name: /^Mara’s phone/ }).click();
     phone?.answerWith('in-motion');
-    await play.click();
-    await expect(page.getByText('Mara’s phone Not while the car is moving')).toBeVisible();
+    await whileClockStands(page, async () => {
+      await play.click();
+      await expect(page.getByText('Mara’s phone Not while the car is moving')).toBeVisible();
+    });
     await page.context().setOffline(true);
     await expect(page.getByText('No connection to your screens')).toBeVisible();
     await expect(play).toBeDisabled();
@@ -352,10 +396,11 @@ test('beside a film the manager brings another screen along, and stops it again 
     name: 'Left Rear',
     deviceType: 'rear-left',
   });
+  // What an action came to is said for two seconds; here it stays until it is cancelled.
+  await withLastingMessages(page, [2000]);
   await page.goto(inCar(playerAt(20)));
   await expectGoingOn(page, 20);
-  await showControls(page);
-  await page.getByRole('button', { name: 'Screens', exact: true }).click();
+  await pressControl(page, 'Screens');
   const panel = page.getByRole('region', { name: 'Screens' });
   await expect(panel.getByRole('button', { name: /^Left rear No film/ })).toBeVisible();
   await expectGoingOn(page);
@@ -372,6 +417,7 @@ test('beside a film the manager brings another screen along, and stops it again 
     panel.getByRole('button', { name: /^Left rear Lamp Keepers (Playing|Syncing) 1 Follows/ }),
   ).toBeVisible();
 
+  await panel.getByRole('button', { name: 'Cancel', exact: true }).click();
   await panel.getByRole('button', { name: /^Left rear/ }).click();
   await panel.getByRole('button', { name: 'Stop' }).click();
   await expect(panel.getByRole('status')).toContainText('Stopped');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { presetSettings, readSetting } from '../support/device-settings';
+import { withLastingMessages } from '../support/lasting-messages';
 import { newAccount, settingsOf } from '../support/new-account';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -12,6 +13,7 @@ const HOUR_MS = 3_600_000;
 /** A signed-in browser whose settings are written once: what the app changes later stays changed. */
 const enter = async (page: Page, settings: Record<string, string> = {}, screen = 'browser') => {
   const account = await newAccount(page.request);
+  await withLastingMessages(page);
   await page.goto('/robots.txt');
   await page.evaluate(
     (entries) => {
@@ -100,7 +102,9 @@ test('a session that ran out while the screen was off is renewed at the start', 
   await enter(page, { sessionExpiry: '2020-01-01T00:00:00Z' });
   await page.goto('/home/');
   await expect(home(page)).toBeVisible();
-  expect(Date.parse((await readSetting(page, 'sessionExpiry')) ?? '')).toBeGreaterThan(Date.now());
+  await expect
+    .poll(async () => Date.parse((await readSetting(page, 'sessionExpiry')) ?? ''))
+    .toBeGreaterThan(Date.now());
 
   // And one that cannot be: back to the entrance, with a word.
   await page.evaluate(() => {
@@ -141,6 +145,8 @@ test('logging out tells the server, forgets the account in every tab and stays s
   const logout = page.waitForRequest('**/logout');
   await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click();
   const request = await logout;
+  // The app leaves without waiting for the answer.
+  await request.response();
   expect(request.method()).toBe('PUT');
   expect(new URL(request.url()).pathname).toBe(`/user/v6/devices/${registered.consumerDeviceId}/logout`);
   await expect(page).toHaveURL(/\/landing$/);

@@ -87,6 +87,8 @@ test.describe('a visitor', () => {
   test('is sent to landing from what needs an account, and nowhere else [ENT-12a, ENT-12b]', async ({
     page,
   }) => {
+    // Forty pages are opened one after the other.
+    test.setTimeout(120_000);
     const problems = watchConsole(page);
     for (const address of guarded) {
       await page.goto(address, { waitUntil: 'commit' });
@@ -109,7 +111,7 @@ test.describe('a visitor', () => {
     await expect(page.locator('video')).toHaveCount(0);
     await page.goto('/player/1001/trailer/');
     const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-    await expect.poll(time).toBeGreaterThan(0.3);
+    await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(0.3);
   });
 
   for (const [language, words] of [
@@ -158,6 +160,8 @@ test.describe('a visitor', () => {
 });
 
 test('every address opens its screen without an error [ENT-13a]', async ({ page }) => {
+  // Twenty-five pages are opened one after the other.
+  test.setTimeout(120_000);
   const problems = watchConsole(page);
   for (const address of [
     ...guarded,
@@ -291,6 +295,7 @@ test('two screens in one browser keep their settings and people apart', async ({
 
   // A link inside the app carries no query; the tab still knows which screen it is.
   await other.reload();
+  await expect(other.getByRole('region', { name: 'New this week' })).toBeVisible();
   await expect(other.getByRole('region', { name: 'Continue watching' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Continue watching' })).toBeVisible();
@@ -381,6 +386,8 @@ test('the tab one is in already adds nothing to the way back', async ({ page }) 
 test('the floating button, once enabled, stands on every screen and plays the car [ENT-27a]', async ({
   page,
 }) => {
+  // Twenty-four pages are opened one after the other.
+  test.setTimeout(120_000);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/home/');
   await expect(page.getByRole('region', { name: 'New this week' })).toBeVisible();

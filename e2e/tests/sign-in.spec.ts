@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
+import { holdBack } from '../support/hold-back';
+import { withLastingMessages } from '../support/lasting-messages';
 import { driver } from '../support/people';
 import { emailField, passwordField } from '../support/sign-in';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
@@ -35,6 +37,7 @@ test('on a low screen of a car one signs in step by step, Back goes a step back,
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 480 });
+  await withLastingMessages(page);
   await page.goto('/signin?customerzone=1A');
   const email = page.getByRole('link', { name: /^Email/ });
   const password = page.getByRole('link', { name: /^Password/ });
@@ -81,6 +84,7 @@ test('on a low screen of a car one signs in step by step, Back goes a step back,
 
 test.describe('the form', () => {
   test.beforeEach(async ({ page }) => {
+    await withLastingMessages(page);
     await page.goto('/signin/');
     await expect(emailField(page)).toBeFocused();
   });
@@ -131,17 +135,12 @@ test.describe('the form', () => {
   test('says "validating" until the answer comes, and that an error occurred when it says nothing known [SIG-18a]', async ({
     page,
   }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(LOGIN_CALL, async (route) => {
-      await held;
-      await refuseWith(41234)(route);
-    });
+    const login = await holdBack(page, LOGIN_CALL, refuseWith(41234));
     await fillIn(page, driver.email, driver.password);
     await submit(page).click();
     await expect(snackbar(page)).toHaveText('Validating credentials');
     await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible();
-    answer();
+    login.letGo();
     await expect(snackbar(page)).toContainText('An error occurred while signing in.');
     await expect(snackbar(page)).toHaveCount(1);
   });
@@ -205,8 +204,9 @@ test.describe('the form', () => {
 test('a wrong password is told; the third mistake locks for a minute, also after a reload [SIG-05, SIG-06a, SIG-06b]', async ({
   page,
 }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/signin/');
+  await tickUntilVisible(page, emailField(page));
   // An address of its own: the server counts mistakes as well.
   await fillIn(page, `nobody-${Date.now()}@example.com`, 'not-the-password');
 
@@ -228,6 +228,7 @@ test('a wrong password is told; the third mistake locks for a minute, also after
   expect(lockedForMs).toBeLessThanOrEqual(60_000);
 
   await page.reload();
+  await tickUntilVisible(page, submit(page));
   await expect(submit(page)).toBeDisabled();
   await expect(snackbar(page)).toContainText(/Sign-in opens again in \d+ s/);
   let calls = 0;

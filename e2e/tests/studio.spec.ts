@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
+import { withLastingMessages } from '../support/lasting-messages';
 import { type NewAccount, newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { expect, test } from '../support/test';
@@ -77,10 +78,13 @@ test('the studio has its banner, its rows with their lists, the search and the w
 test('Assign to screens needs a second screen; then clips are choices until Cancel or Back, also in a list [CAT-08a, CAT-12b]', async ({
   page,
 }) => {
+  await withLastingMessages(page);
   await page.goto('/shortclips');
   await assign(page).click();
-  await expect(page.getByText('This is your only screen.')).toBeVisible();
+  const alone = page.locator('.snackbar').filter({ hasText: 'This is your only screen.' });
+  await expect(alone).toBeVisible();
   await expect(title(page, 'Studio')).toBeVisible();
+  await alone.getByRole('button').click();
 
   await addScreen(page);
   await assign(page).click();

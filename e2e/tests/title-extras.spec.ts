@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
+import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/signed-in';
 import { stopClock, tickUntilCount, tickUntilVisible } from '../support/stopped-clock';
 import { openTitle, titleAction, titleTab } from '../support/title-page';
@@ -38,16 +39,11 @@ test('Extras opens when there are any, and a tab survives a reload [TDP-01a] [TD
   await expect(page.getByRole('tab')).toHaveText(['View', 'Details', 'Extras']);
   await expect(titleTab(page, 'Extras')).toBeDisabled();
 
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(EXTRAS_CALL, async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const extras = await holdBack(page, EXTRAS_CALL);
   await openTitle(page, FILM);
   await expect(titleTab(page, 'Details')).toBeEnabled();
   await expect(titleTab(page, 'Extras')).toBeDisabled();
-  answer();
+  extras.letGo();
   await expect(titleTab(page, 'Extras')).toBeEnabled();
   await titleTab(page, 'Extras').click();
   await expect(clips(page)).toHaveCount(2);

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe';
+import { holdBack } from '../support/hold-back';
 import { layoutShift } from '../support/page-health';
 import { expect, test } from '../support/signed-in';
 import { titleAction, titleTab } from '../support/title-page';
@@ -9,12 +10,7 @@ const MOST_SHIFT = 0.02;
 test('a tile opens its film at once with what it knew, and nothing moves when the rest comes', async ({
   page,
 }) => {
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(TITLE_CALL, async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const title = await holdBack(page, TITLE_CALL);
   await page.goto('/home');
   const tile = page.getByRole('region', { name: 'New this week' }).locator('a.tile').first();
   const name = await tile.locator('img, .picture-letter').first().getAttribute('alt');
@@ -22,7 +18,7 @@ test('a tile opens its film at once with what it knew, and nothing moves when th
   await tile.click();
   await expect(page.locator('.title--waiting .title__name')).toHaveText(name ?? '');
   const before = await layoutShift(page);
-  answer();
+  title.letGo();
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
   expect((await layoutShift(page)) - before).toBeLessThanOrEqual(MOST_SHIFT);

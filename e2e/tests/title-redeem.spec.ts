@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { presetSettings } from '../support/device-settings';
+import { withLastingMessages } from '../support/lasting-messages';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expect, test } from '../support/signed-in';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
@@ -98,6 +99,7 @@ test.describe('with two credits', () => {
 });
 
 test('View details opens the transactions, or says that there is none [TDP-13]', async ({ page }) => {
+  await withLastingMessages(page);
   await answerRedeemWith(page, { responseCode: 10006, creditsAvailable: 4 });
   let purchases: object[] = [];
   await page.route(HISTORY_CALL, (route) => route.fulfill({ json: { responseCode: 10000, purchases } }));

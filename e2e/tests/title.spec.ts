@@ -1,6 +1,7 @@
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { korea } from '../support/people';
+import { pressControl } from '../support/press-control';
 import { expect, test } from '../support/signed-in';
 import { serverFollowsClock, stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { openTitle, titleAction as action } from '../support/title-page';
@@ -152,8 +153,7 @@ test('the trailer opens in the player and Back returns', async ({ page }) => {
   await action(page, 'Trailer').click();
   await expect(page).toHaveURL(/\/player\/1002\/trailer\/$/);
   const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-  await expect.poll(time).toBeGreaterThan(0.3);
-  await page.mouse.move(300, 300);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(0.3);
+  await pressControl(page, 'Back');
   await expect(page).toHaveURL(/\/metadata\/1002$/);
 });

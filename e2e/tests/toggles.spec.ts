@@ -67,13 +67,13 @@ test('shimmer loading: a light passes over what loads, but not while the car mov
   };
   const animation = () => block.evaluate((element) => getComputedStyle(element, '::before').animationName);
   await openLibrary(true);
-  expect(await animation()).toBe('skeleton-pass');
+  await expect.poll(animation).toBe('skeleton-pass');
   await openLibrary(false);
-  expect(await animation()).toBe('none');
+  await expect.poll(animation).toBe('none');
   await presetSettings(page, { carActivity: 'IN-MOTION' });
   await openLibrary(true);
   await expect(page.locator('html')).toHaveAttribute('data-moving');
-  expect(await animation()).toBe('none');
+  await expect.poll(animation).toBe('none');
 });
 
 test.describe('with nothing bought', () => {

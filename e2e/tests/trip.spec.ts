@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
+import { endInterlude, withEndlessInterludes } from '../support/endless-interludes';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll } from '../support/page-health';
-import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { showControls } from '../support/player';
+import { pauseClock, stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 import { expectMovingPicture } from '../support/video';
 
@@ -31,18 +33,12 @@ const watchToEnd = async (page: Page) => {
 const passAdvertisement = async (page: Page) => {
   const advertisement = page.getByRole('timer');
   await expect(advertisement).toHaveText(/0:0\d/);
-  await page.locator('.interlude video').evaluate((video: HTMLVideoElement) => {
-    video.currentTime = video.duration - 0.5;
-  });
+  await endInterlude(page);
   await expect(advertisement).toHaveCount(0);
 };
 
-const showControls = async (page: Page) => {
-  await page.mouse.move(300, 300);
-  await page.mouse.move(320, 310);
-};
-
 test.beforeEach(async ({ page, request }) => {
+  await withEndlessInterludes(page);
   await presetSettings(page, settingsOf(await newAccount(request)));
 });
 
@@ -81,8 +77,10 @@ test('the minutes of the head unit give what ends before arrival, and a programm
   await watchToEnd(page);
   await expect(page).toHaveURL(/\/trip\?tripminutes=5$/);
   await expect(playAll(page)).toBeVisible();
+});
 
-  // Whoever leaves by hand ends the programme: nothing follows what is chosen next.
+test('whoever leaves by hand ends the programme: nothing follows what is chosen next', async ({ page }) => {
+  await page.goto('/trip?tripminutes=5');
   await playAll(page).click();
   await expect(page).toHaveURL(/\/(player|vam)\//);
   await passAdvertisement(page);
@@ -103,9 +101,11 @@ test('what is refused is passed over; what would fail the next one too ends the 
   await page.route(/\/content\/v8\/playback\//, (route) =>
     route.fulfill({ status: 404, json: { responseCode: 40058 } }),
   );
-  await playAll(page).click();
-  await expect(page.getByRole('alert')).toContainText('This film is not available.');
+  await expect(playAll(page)).toBeEnabled();
   await stopClock(page);
+  await playAll(page).click();
+  await tickUntilVisible(page, page.getByRole('alert'));
+  await expect(page.getByRole('alert')).toContainText('This film is not available.');
   await page.clock.runFor(5000);
   await tickUntilVisible(page, page.locator('video'));
   await expect(page).toHaveURL(/\/vam\//);
@@ -121,10 +121,13 @@ test('what is refused is passed over; what would fail the next one too ends the 
 test('minutes are typed, stepped and chosen, count down, and say when nothing fits or all is lost', async ({
   page,
 }) => {
-  await page.goto('/trip');
-  await expect(page.getByText('How long is the drive?')).toBeVisible();
-  await expectAccessible(page);
   await stopClock(page);
+  await page.goto('/trip');
+  await tickUntilVisible(page, page.getByText('How long is the drive?'));
+  // The checker needs a clock that goes.
+  await page.clock.resume();
+  await expectAccessible(page);
+  await pauseClock(page);
   await page.getByRole('button', { name: '1 h 30 min' }).click();
   await page.clock.runFor(SETTLED_MS);
   await tickUntilVisible(page, playAll(page));
@@ -168,8 +171,8 @@ test('minutes are typed, stepped and chosen, count down, and say when nothing fi
 test('a programme that ends too late is made again; where that fails it is not asked for without end', async ({
   page,
 }) => {
-  await page.goto('/trip');
   await stopClock(page);
+  await page.goto('/trip');
   let calls = 0;
   let isBroken = false;
   await page.route(TRIP, async (route) => {
@@ -179,7 +182,9 @@ test('a programme that ends too late is made again; where that fails it is not a
     const plan = (await response.json()) as object;
     await route.fulfill({ response, json: { ...plan, queueS: 10 * 60 } });
   });
-  await page.getByRole('button', { name: '15 min', exact: true }).click();
+  const quarterHour = page.getByRole('button', { name: '15 min', exact: true });
+  await tickUntilVisible(page, quarterHour);
+  await quarterHour.click();
   await page.clock.runFor(SETTLED_MS);
   await tickUntilVisible(page, page.getByRole('button', { name: 'Play all', disabled: false }));
   expect(calls).toBe(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { presetSettings } from '../support/device-settings';
+import { holdBack } from '../support/hold-back';
 import { withVehicle } from '../support/live-motion';
 import { FILM, openPlayer } from '../support/player';
 import { expectGoingOn, placeOf, SEGMENTS } from '../support/player-film';
@@ -20,33 +21,44 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'The c
 const stagedFilm = (page: Page) => page.locator('.stage video');
 const root = (page: Page) => page.locator('html');
 
-/** The app gets no words before they are lost. A device of another language than the page's finds none in it. */
-const holdWording = async (page: Page) => {
-  await presetSettings(page, { LanguageOverride: 'ja-JP' });
-  let lose: () => void = () => undefined;
-  const isLost = new Promise<void>((resolve) => {
-    lose = resolve;
+const WORDING = '**/wording/*.json';
+
+/** All that has come to this page, from its next socket on. */
+const wordsHeard = (page: Page) => {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => void heard.push(payload.toString()));
   });
-  const path = '**/wording/*.json';
-  await page.route(path, async (route) => {
-    await isLost;
-    await route.abort();
-  });
-  return { lose: () => lose(), restore: () => page.unroute(path) };
+  return heard;
 };
 
-/** The film does not come before it is let. */
-const holdFilm = async (page: Page) => {
-  let release: () => void = () => undefined;
-  const mayCome = new Promise<void>((resolve) => {
-    release = resolve;
+type HidingWindow = Window & { hiddenAfterMs?: number };
+
+/** Notes in the page how long it takes from hearing that the car moves until the staged film is gone: a test looks later. */
+const noteHiding = (page: Page) =>
+  page.addInitScript(() => {
+    const noted = window as HidingWindow;
+    let sinceMs: number | undefined;
+    const look = () => {
+      const film = document.querySelector('.stage video');
+      if (film?.checkVisibility({ visibilityProperty: true })) setTimeout(look, 5);
+      else noted.hiddenAfterMs = performance.now() - (sinceMs ?? 0);
+    };
+    const hear = ({ data }: MessageEvent<unknown>) => {
+      if (sinceMs !== undefined || typeof data !== 'string' || !/IsMoving.*"true"/.test(data)) return;
+      sinceMs = performance.now();
+      setTimeout(look, 0);
+    };
+    window.WebSocket = new Proxy(WebSocket, {
+      construct: (Socket, given: ConstructorParameters<typeof WebSocket>) => {
+        const socket = new Socket(...given);
+        socket.addEventListener('message', hear);
+        return socket;
+      },
+    });
   });
-  await page.route(SEGMENTS, async (route) => {
-    await mayCome;
-    await route.fallback();
-  });
-  return () => release();
-};
+
+const hiddenAfterMs = (page: Page) => page.evaluate(() => (window as HidingWindow).hiddenAfterMs);
 
 const expectPoster = async (page: Page) => {
   await expect(notice(page)).toBeVisible();
@@ -66,6 +78,7 @@ test.describe('a vehicle that speaks VISS v2', () => {
   }) => {
     await presetSettings(page, { ...frontSeat, floatingButton: 'true', carActivity: 'PARKED' });
     await withVehicle(page, vehicle.url);
+    const heard = wordsHeard(page);
 
     await test.step('nothing plays before the vehicle was heard', async () => {
       vehicle.fallSilent();
@@ -85,7 +98,9 @@ test.describe('a vehicle that speaks VISS v2', () => {
     });
 
     await test.step('of two signals the safer one counts', async () => {
+      heard.splice(0);
       vehicle.measure({ isMoving: false, speed: 7 });
+      await expect.poll(() => heard.some((text) => /IsMoving.*"false"/.test(text))).toBe(true);
       await expectPoster(page);
       vehicle.measure({ speed: 0 });
       await expectGoingOn(page);
@@ -123,8 +138,11 @@ test.describe('a vehicle that speaks VISS v2', () => {
   }) => {
     await presetSettings(page, frontSeat);
     await withVehicle(page, vehicle.url);
-    const wording = await holdWording(page);
-    const releaseFilm = await holdFilm(page);
+    await noteHiding(page);
+    // A device of another language than the page's finds no words in it.
+    await presetSettings(page, { LanguageOverride: 'ja-JP' });
+    const wording = await holdBack(page, WORDING, (route) => route.abort());
+    const parts = await holdBack(page, SEGMENTS);
 
     await test.step('the film comes to a car that stands, before the app', async () => {
       vehicle.fallSilent();
@@ -132,26 +150,28 @@ test.describe('a vehicle that speaks VISS v2', () => {
       await expect(root(page)).toHaveAttribute('data-moving');
       vehicle.speakAgain();
       await expect(root(page)).not.toHaveAttribute('data-moving');
-      releaseFilm();
+      parts.letGo();
       await expect(stagedFilm(page)).toBeVisible();
     });
 
     await test.step('it is gone when the car moves, and goes on when it stands', async () => {
       const isStill = () => stagedFilm(page).evaluate((video: HTMLVideoElement) => video.paused);
       vehicle.measure({ isMoving: true });
-      await expect(stagedFilm(page)).toBeHidden({ timeout: 500 });
-      expect(await isStill()).toBe(true);
+      await expect(stagedFilm(page)).toBeHidden();
+      await expect.poll(() => hiddenAfterMs(page)).toBeDefined();
+      expect(await hiddenAfterMs(page)).toBeLessThan(500);
+      await expect.poll(isStill).toBe(true);
       vehicle.measure({ isMoving: false });
       await expect(stagedFilm(page)).toBeVisible();
       await expect.poll(isStill).toBe(false);
     });
 
     await test.step('words that are lost can be asked for again', async () => {
-      wording.lose();
+      wording.letGo();
       const retry = page.getByRole('button', { name: 'Try again' });
       await expect(retry).toBeVisible();
       await expect(stagedFilm(page)).toHaveCount(0);
-      await wording.restore();
+      await page.unroute(WORDING);
       // By hand and by key: nothing lies over it, and nobody keeps the keys for a player.
       await retry.click({ trial: true });
       await retry.press('Enter');

@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
+import { holdBack } from '../support/hold-back';
+import { withLastingMessages } from '../support/lasting-messages';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoTypingInMotion, WITH_MOTION_BUTTON } from '../support/no-typing';
 import { expectNoSidewaysScroll } from '../support/page-health';
@@ -20,6 +22,7 @@ const credits = (page: Page) => page.getByRole('region', { name: 'Credits' });
 const openVouchers = async (page: Page, request: Parameters<typeof newAccount>[0]) => {
   const account = await newAccount(request);
   await presetSettings(page, settingsOf(account));
+  await withLastingMessages(page);
   await page.goto('/redeemvoucher');
   await expect(field(page)).toBeVisible();
   return account;
@@ -195,21 +198,12 @@ test('snackbars tell loading, error and success, and Retry runs again with what 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openVouchers(page, request);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(
-    REDEEM_CALL,
-    async (route) => {
-      await held;
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  const call = await holdBack(page, REDEEM_CALL, (route) => route.abort(), 1);
   await field(page).fill('WHEEL2');
   await redeem(page).click();
   await expect(snackbar(page)).toContainText('Redeeming your voucher');
   await expect(redeem(page)).toHaveAttribute('aria-busy', 'true');
-  release();
+  call.letGo();
   await expect(snackbar(page)).toContainText('The voucher could not be redeemed.');
   await expectNoSidewaysScroll(page);
   await field(page).fill('DRIVE5');

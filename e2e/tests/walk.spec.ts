@@ -1,3 +1,4 @@
+import { showControls } from '../support/player';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { expectMovingPicture, expectRealPicture } from '../support/video';
@@ -19,7 +20,7 @@ test('the walk: sign in, browse, open a title, watch an encrypted film, find it 
   expect(picture.isEncrypted).toBe(true);
   await expectRealPicture(page);
 
-  await page.mouse.move(400, 300);
+  await showControls(page);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.waitForURL('**/metadata/1001');
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();

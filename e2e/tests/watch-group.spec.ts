@@ -20,8 +20,11 @@ const chip = ({ page }: Screen) => page.locator('.group-chip');
 /** All stand on the same picture. */
 const expectAllPaused = async (screens: readonly Screen[]) => {
   for (const { page } of screens) await expect.poll(() => isPaused(page)).toBe(true);
-  const places = await Promise.all(screens.map(placeOf));
-  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(0.045);
+  const apartS = async () => {
+    const places = await Promise.all(screens.map(placeOf));
+    return Math.max(...places) - Math.min(...places);
+  };
+  await expect.poll(apartS).toBeLessThan(0.045);
 };
 
 /** Another screen asks for the film, on these. */
@@ -80,8 +83,10 @@ test('screens of a group start, pause, jump, stall, lose their leader and end in
   });
 
   await test.step('whoever pauses pauses for all, on the same picture, and is named', async () => {
+    // Told for a moment only: it is waited for from before.
+    const isNamed = expect(left.page.getByText('Right Rear paused')).toBeVisible({ timeout: 20_000 });
     await press(right.page, 'Pause');
-    await expect(left.page.getByText('Right Rear paused')).toBeVisible();
+    await isNamed;
     await expectAllPaused(three);
   });
 
@@ -196,6 +201,7 @@ test('another screen steers a film that plays alone, and hears what came of it',
   const done = (messageId: string) => ({ ackMessageId: messageId, outcome: 'done' });
   await phone.next('media-position', ({ body }) => body.state === 'playing');
 
+  phone.listenAnew();
   const pause = phone.say('media-pause', { deviceId });
   expect(await answerTo(pause)).toEqual(done(pause));
   await expect.poll(() => isPaused(page)).toBe(true);
@@ -218,6 +224,7 @@ test('another screen steers a film that plays alone, and hears what came of it',
   const moving = phone.say('media-play', { deviceId });
   expect(await answerTo(moving)).toMatchObject({ outcome: 'refused', reason: 'in-motion' });
 
+  phone.listenAnew();
   const stop = phone.say('media-stop', { deviceId });
   expect(await answerTo(stop)).toEqual(done(stop));
   await expect(page).not.toHaveURL(/\/player\//);

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** From the next page on the hero stays at its banner, as if somebody pointed at it all the time. */
+export const holdHero = (page: Page) =>
+  page.addInitScript(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('.bulbs__fill { animation-play-state: paused !important; }');
+    document.adoptedStyleSheets.push(still);
+  });
