@@ -37,12 +37,16 @@ export const watchFilm = (page: Page) =>
       this.requestVideoFrameCallback((nowMs) => (watched.firstFrameMs ??= nowMs));
       return play.call(this);
     };
+    // A busy computer that is late with unpacking has something to show: that is no fault of line or player.
+    const hasMoreToShow = ({ buffered, currentTime }: HTMLVideoElement) =>
+      Array.from({ length: buffered.length }, (_, at) => at).some(
+        (at) => buffered.start(at) <= currentTime && buffered.end(at) > currentTime + 0.5,
+      );
     document.addEventListener(
       'waiting',
       ({ target }) => {
-        const { readyState, seeking } = target as HTMLVideoElement;
-        if (readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !seeking)
-          watched.stallsMs.push(performance.now());
+        const film = target as HTMLVideoElement;
+        if (!film.seeking && !hasMoreToShow(film)) watched.stallsMs.push(performance.now());
       },
       true,
     );

@@ -18,7 +18,7 @@ export const actAlone = (
       const line = course.held();
       if (line?.state === 'playing' || (!line && context.apart !== 'no')) return comeBack(context, nowMs);
       context.apart = why;
-      context.pausedByName.goesOn(context.selfId);
+      context.pausedByName.goesOn(context.selfId, nowMs);
       return [...control.release(), { kind: 'play' }];
     }
     case 'seek':
@@ -31,7 +31,7 @@ export const actAlone = (
 export const comeBack = (context: MemberContext, nowMs: number): GroupEffect[] => {
   if (context.apart === 'no') return [];
   context.apart = 'no';
-  context.pausedByName.goesOn(context.selfId);
+  context.pausedByName.isBack(context.selfId);
   return context.control.rejoin(nowMs);
 };
 
@@ -56,6 +56,7 @@ export const dissolve = (context: MemberContext): GroupEffect[] => {
   const wasWaiting = video.isPaused && context.apart === 'no' && course.held()?.state !== 'paused';
   context.mode = 'dissolved';
   context.apart = 'no';
+  context.pausedByName.isBack(context.selfId);
   context.asked = undefined;
   scrub.forget();
   return [...control.release(), ...(wasWaiting ? [{ kind: 'play' } as const] : []), { kind: 'dissolved' }];

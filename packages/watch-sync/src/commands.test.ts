@@ -24,18 +24,34 @@ const stateOf = (held: HeldMember) => {
 };
 
 describe('a remote command', () => {
-  it.each(COMMANDS)('%s is obeyed by the screen it names and by no other [SYN-03]', (command) => {
-    const state = command === 'media-play' ? 'paused' : 'playing';
-    const other = member('left', state);
-    const before = stateOf(other);
-    const told = toldFilm(other.hear('phone', command, { deviceId: 'right', playSessionId: SESSION }));
-    expect(told).toEqual([]);
-    if (command !== 'media-stop') expect(stateOf(other)).toEqual(before);
-    expect(toldFilm(other.run(20)).filter(({ kind }) => kind !== 'rate')).toEqual([]);
+  it.each(['media-pause', 'media-restart', 'media-stop'] as const)(
+    '%s is obeyed by the screen it names and by no other [SYN-03]',
+    (command) => {
+      const other = member('left');
+      const before = stateOf(other);
+      const told = toldFilm(other.hear('phone', command, { deviceId: 'right', playSessionId: SESSION }));
+      expect(told).toEqual([]);
+      if (command !== 'media-stop') expect(stateOf(other)).toEqual(before);
+      expect(toldFilm(other.run(20)).filter(({ kind }) => kind !== 'rate')).toEqual([]);
 
-    const named = member('left', state);
-    named.hear('phone', command, { deviceId: 'left', playSessionId: SESSION });
-    expect(stateOf(named)).not.toEqual(before);
+      const named = member('left');
+      named.hear('phone', command, { deviceId: 'left', playSessionId: SESSION });
+      expect(stateOf(named)).not.toEqual(before);
+    },
+  );
+
+  it('media-play is obeyed by the screen it names and by no other [SYN-03]', () => {
+    const play = (deviceId: string) => {
+      const held = member('left', 'paused');
+      const told = [
+        ...held.hear('phone', 'media-play', { deviceId, playSessionId: SESSION }),
+        ...held.hearLine({ seq: 2, positionS: held.video.positionS, state: 'playing' }),
+        ...held.run(400),
+      ];
+      return { kinds: toldFilm(told).map(({ kind }) => kind), phase: held.member.status().phase };
+    };
+    expect(play('left')).toMatchObject({ kinds: expect.arrayContaining(['play']) as string[] });
+    expect(play('right')).toEqual({ kinds: [], phase: 'apart' });
   });
 
   it('for one screen pauses it alone; playing brings it back in step with one jump', () => {
@@ -52,22 +68,38 @@ describe('a remote command', () => {
     expect(told[0]).toMatchObject({ toS: expect.closeTo(103.5 + 0.116, 0) as number });
   });
 
-  it('for one screen of a group that stands lets it play alone; in front of it, Play is for all', () => {
-    const pausedApart = () => {
-      const held = member('left', 'paused');
-      held.hear('phone', 'media-pause', { deviceId: 'left' });
-      return held;
-    };
-    const told = pausedApart();
-    expect(toldFilm(told.hear('phone', 'media-play', { deviceId: 'left' }))).toContainEqual({ kind: 'play' });
-    expect(told.member.status().phase).toBe('apart');
+  it('for one screen of a group that stands lets the line run with it, and the others stand aside', () => {
+    const leader = member('front');
+    leader.hear('phone', 'media-pause', { deviceId: 'front', devices: ALL });
+    const line = sent(leader.hear('phone', 'media-play', { deviceId: 'left' }), 'media-sync');
+    expect(line).toEqual([expect.objectContaining({ state: 'playing', velocity: 1 })]);
+    expect(leader.member.status().phase).toBe('apart');
+    leader.hear('phone', 'media-play', { deviceId: 'front' });
+    expect(leader.member.status().phase).not.toBe('apart');
 
-    const pressed = pausedApart();
-    const wished = pressed.member.wish({ kind: 'play' }, pressed.nowMs(), pressed.video);
+    // A leader that has not heard of it is asked, and not waited for.
+    const named = member('left', 'paused');
+    expect(toldFilm(named.hear('phone', 'media-play', { deviceId: 'left' }))).toEqual([]);
+    const later = named.run(REMOTE_COMMAND_TIMEOUT_MS + 20);
+    expect(sent(later, 'media-play')).toEqual([expect.objectContaining({ deviceId: 'front' })]);
+    expect(toldFilm(later)).toContainEqual({ kind: 'play' });
+  });
+
+  it('that follows another at once does not take it back', () => {
+    const held = member('left', 'paused');
+    held.hear('phone', 'media-play', { deviceId: 'left', devices: ALL.slice(1) });
+    held.hear('phone', 'media-play', { deviceId: 'right', devices: ALL.slice(1) });
+    expect(held.member.status().phase).not.toBe('apart');
+  });
+
+  it('has left a screen standing alone: in front of it, Play is for all that stand', () => {
+    const held = member('left', 'paused');
+    held.hear('phone', 'media-pause', { deviceId: 'left' });
+    const wished = held.member.wish({ kind: 'play' }, held.nowMs(), held.video);
     expect(sent(wished, 'media-play')).toEqual([
       expect.objectContaining({ deviceId: 'front', allDevices: true }),
     ]);
-    expect(pressed.member.status().phase).not.toBe('apart');
+    expect(held.member.status().phase).not.toBe('apart');
   });
 
   it('may come from the screen itself', () => {

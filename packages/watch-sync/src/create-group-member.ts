@@ -70,6 +70,7 @@ export const createGroupMember = (options: GroupMemberOptions): GroupMember => {
   const wishApart = (wish: GroupWish, nowMs: number): GroupEffect[] => {
     const isStanding = course.held()?.state === 'paused';
     if (wish.kind !== 'play' || !isStanding) return actAlone(context, wish, 'told', nowMs);
+    context.pausedByName.goesOn(context.selfId, nowMs);
     return [...comeBack(context, nowMs), ...changeTogether(context, wish, nowMs)];
   };
 

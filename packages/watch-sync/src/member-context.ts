@@ -77,8 +77,8 @@ export const createMemberContext = (options: GroupMemberOptions): MemberContext 
   };
 };
 
-/** All who still watch were paused, one at a time. */
-export const isEverybodyPaused = ({ pausedByName, roster }: MemberContext, nowMs: number): boolean =>
-  pausedByName.isEverybody(roster.memberIds(nowMs));
+/** All who may still watch, this screen among them, were paused one at a time. */
+export const isEverybodyPaused = (context: MemberContext, nowMs: number): boolean =>
+  context.apart === 'told' && context.pausedByName.isEverybody(context.roster.viewerIds(nowMs));
 
 export const isLeader = ({ course, selfId }: MemberContext): boolean => course.held()?.leaderId === selfId;

@@ -69,6 +69,8 @@ const onReport: Handler<'device-sync-done' | 'media-sync-confirm'> = (context, m
   const { deviceId, body, command } = message;
   if (!isOurs(context, body)) return [];
   roster.arrived(deviceId, nowMs);
+  // Only a film that follows a running line knows how far off it is.
+  if ('offset' in body && body.offset !== undefined) context.pausedByName.saysItPlays(deviceId, nowMs);
   const held = course.held();
   if (!held || !isLeader(context) || body.deviceId !== selfId) return [];
   const isOlder = (body.epoch ?? 0) < held.epoch || (body.epoch === held.epoch && (body.seq ?? 0) < held.seq);

@@ -2,7 +2,7 @@ import type { BusBody, BusMessage } from '@drivein/contract';
 import { actAlone, comeBack, leaveGroup } from './act-alone';
 import { awaitPause } from './ask-leader';
 import type { GroupEffect, GroupWish } from './group-member';
-import { isEverybodyPaused, isLeader, type MemberContext } from './member-context';
+import { isLeader, type MemberContext } from './member-context';
 
 interface RemoteCommand {
   readonly kind: GroupWish['kind'] | 'stop';
@@ -39,7 +39,36 @@ const noteByName = (context: MemberContext, { kind, body }: RemoteCommand, nowMs
   const { pausedByName, roster, selfId } = context;
   if (kind === 'seek' || (body.deviceId !== selfId && !roster.has(body.deviceId))) return;
   if (kind === 'pause' && !isForAll(context, body, nowMs)) pausedByName.paused(body.deviceId, nowMs);
-  else pausedByName.goesOn(body.deviceId);
+  else if (kind === 'play') pausedByName.goesOn(body.deviceId, nowMs);
+  else pausedByName.isBack(body.deviceId);
+};
+
+/** One screen of a group that stands is let go on: the line runs with it, and the others stand aside until called. */
+const isForOneOfThoseStanding = (context: MemberContext, { kind, body }: RemoteCommand, nowMs: number) => {
+  const { course, mode, roster, selfId } = context;
+  const isMember = body.deviceId === selfId || roster.has(body.deviceId);
+  const isStanding = mode === 'member' && course.held()?.state === 'paused';
+  return kind === 'play' && isMember && isStanding && !isForAll(context, body, nowMs);
+};
+
+const goOnWithOne = (context: MemberContext, namedId: string, nowMs: number): GroupEffect[] => {
+  const { pausedByName, roster, selfId, desk, video } = context;
+  const aside = roster.viewerIds(nowMs).filter((deviceId) => pausedByName.standsAside(deviceId, nowMs));
+  const own =
+    namedId === selfId ? comeBackToRun(context, nowMs) : aside.includes(selfId) ? standAside(context) : [];
+  return isLeader(context) ? [...own, ...desk.change({ kind: 'play' }, nowMs, video.durationS)] : own;
+};
+
+const standAside = (context: MemberContext): GroupEffect[] => {
+  if (context.apart !== 'no') return [];
+  context.apart = 'told';
+  return context.control.release();
+};
+
+/** Back to a line that the leader lets run now; one that has not heard of it is asked in a while. */
+const comeBackToRun = (context: MemberContext, nowMs: number): GroupEffect[] => {
+  if (!isLeader(context)) context.asked = { wish: { kind: 'play' }, askedMs: nowMs };
+  return comeBack(context, nowMs);
 };
 
 /**
@@ -47,23 +76,11 @@ const noteByName = (context: MemberContext, { kind, body }: RemoteCommand, nowMs
  * it into one change of the line, so that all of them do it on the same frame; else the named screen does it alone.
  */
 export const obeyCommand = (context: MemberContext, command: RemoteCommand, nowMs: number): GroupEffect[] => {
-  const { body } = command;
+  const { body, wish } = command;
   const { group } = context.options;
   if (body.playSessionId !== undefined && body.playSessionId !== group.playSessionId) return [];
-  const didAllStand = isEverybodyPaused(context, nowMs);
   noteByName(context, command, nowMs);
-  const done = obeyIfNamed(context, command, nowMs, didAllStand);
-  // All stood, and so did the line: with the first that goes on it runs again.
-  const mustRun = didAllStand && command.kind === 'play' && context.mode === 'member' && isLeader(context);
-  return mustRun ? [...done, ...context.desk.change({ kind: 'play' }, nowMs, context.video.durationS)] : done;
-};
-
-const obeyIfNamed = (
-  context: MemberContext,
-  { body, wish }: RemoteCommand,
-  nowMs: number,
-  didAllStand: boolean,
-): GroupEffect[] => {
+  if (isForOneOfThoseStanding(context, command, nowMs)) return goOnWithOne(context, body.deviceId, nowMs);
   if (body.deviceId !== context.selfId) {
     if (!wish) context.roster.left(body.deviceId, nowMs);
     return [];
@@ -76,6 +93,5 @@ const obeyIfNamed = (
     return wish.kind === 'pause' ? [...back, ...awaitPause(context, nowMs)] : back;
   }
   if (wish.kind === 'restart') return [...leaveGroup(context), { kind: 'seek', toS: 0 }, { kind: 'play' }];
-  if (wish.kind === 'play' && didAllStand) return comeBack(context, nowMs);
   return actAlone(context, wish, 'told', nowMs);
 };

@@ -21,6 +21,8 @@ export interface Roster {
   forgiveSilence(nowMs: number): void;
   /** Everybody who still watches, this screen among them, the one to lead first. */
   memberIds(nowMs: number): readonly string[];
+  /** The same with those that have only fallen silent: they may well watch on. */
+  viewerIds(nowMs: number): readonly string[];
   hasArrived(deviceId: string): boolean;
 }
 
@@ -66,6 +68,11 @@ export const createRoster = (selfId: string, devices: readonly GroupDevice[], cr
       for (const presence of others.values()) presence.heardMs = Math.max(presence.heardMs, nowMs);
     },
     memberIds: (nowMs) => ids.filter((id) => isThere(id, nowMs)),
+    viewerIds: (nowMs) =>
+      ids.filter((id) => {
+        const presence = others.get(id);
+        return isThere(id, nowMs) || (presence?.hasArrived === true && !presence.hasLeft);
+      }),
     hasArrived: (deviceId) => deviceId === selfId || others.get(deviceId)?.hasArrived === true,
   };
 };

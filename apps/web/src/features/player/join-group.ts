@@ -1,7 +1,7 @@
 import type { BusMessage } from '@drivein/contract';
 import { SYNC_CHECK_MS } from '@drivein/contract/light';
 import { createGroupMember, type GroupStatus, type GroupWish, type WatchGroup } from '@drivein/watch-sync';
-import { onBusMessage, publish } from '../../shared/bus/bus';
+import { onBusMessage, onSentMessage, publish } from '../../shared/bus/bus';
 import { useBus } from '../../shared/bus/bus-state';
 import { newId } from '../../shared/bus/new-id';
 import { syncProfile } from '../../shared/sync-profile';
@@ -30,6 +30,18 @@ export interface GroupSeat {
 const CLOCK_ID = newId();
 
 const nowMs = () => performance.now();
+
+const isSteeringOf = (message: BusMessage, isMeant: (deviceId: string) => boolean): boolean => {
+  switch (message.command) {
+    case 'media-play':
+    case 'media-pause':
+    case 'media-restart':
+    case 'media-stop':
+      return isMeant(message.body.deviceId);
+    default:
+      return false;
+  }
+};
 
 /** Takes this screen's seat in a watch group. Undefined where the group does not know this screen. */
 export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupSeat | undefined => {
@@ -62,6 +74,10 @@ export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupSe
 
   const timer = setInterval(driver.tick, SYNC_CHECK_MS);
   const stopHearing = onBusMessage(driver.hear);
+  // The bus brings what others say; what this page tells another screen of the group counts as well.
+  const stopSaying = onSentMessage((message) => {
+    if (isSteeringOf(message, (named) => named !== deviceId)) driver.hear(message, nowMs());
+  });
   const stopConnection = useBus.subscribe(({ connection }, before) => {
     if (connection === 'connected' && before.connection !== 'connected') driver.resume();
   });
@@ -79,6 +95,7 @@ export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupSe
     leave: () => {
       clearInterval(timer);
       stopHearing();
+      stopSaying();
       stopConnection();
       document.removeEventListener('visibilitychange', comeBack);
       driver.leave();

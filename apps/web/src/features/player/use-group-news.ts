@@ -41,7 +41,9 @@ export const useGroupNews = (video: HTMLVideoElement, sessionId: string | undefi
       const news = status && newsIn(message, status.leaderId, { deviceId, sessionId });
       if (!news) return;
       const isAnswer = message.command === 'media-sync';
-      const isNew = status.state === 'playing' && receivedAtMs - toldAtMs.current > SAME_NEWS_MS;
+      // A film that stands by itself already is not stopped by the others.
+      const isFollowing = status.state === 'playing' && status.phase !== 'apart';
+      const isNew = isFollowing && receivedAtMs - toldAtMs.current > SAME_NEWS_MS;
       if (isAnswer && !isNew) return;
       toldAtMs.current = receivedAtMs;
       tell(textOf(news));

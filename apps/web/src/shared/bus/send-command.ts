@@ -61,7 +61,8 @@ export const sendCommand = async <C extends RemoteCommand>(
     const targets = deviceIds.filter((target) => named.includes(target) && !asked.has(target));
     for (const target of targets) asked.add(target);
     const isHere = (target: string) => target === own && isVoice();
-    const isSent = targets.every(isHere) || sendMessage(message);
+    // Said also where only this screen is meant: the others of a group keep count of who stands.
+    const isSent = sendMessage(message) || targets.every(isHere);
     for (const target of targets) {
       const outcome = new Promise<CommandOutcome>((resolve) => {
         if (!isSent && !isHere(target)) return resolve(NO_ANSWER);

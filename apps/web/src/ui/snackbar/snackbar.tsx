@@ -45,7 +45,7 @@ function SnackbarBody({ snackbar, onClose, closeLabel, secondsLeft, mark }: Snac
   const close = useEffectEvent(onClose);
   // Who has come to its button by keys is about to press it: its time begins anew when they leave.
   const [hasFocus, setHasFocus] = useState(false);
-  const isHeld = hasFocus && action !== undefined;
+  const isHeld = hasFocus && action !== undefined && snackbar.countdownS === undefined;
   useEffect(() => {
     if (durationMs === null || isHeld) return;
     const timer = window.setTimeout(() => close(), durationMs);

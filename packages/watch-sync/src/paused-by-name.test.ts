@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type Chance, createSimulatedGroup, LAN, LTE, seededChance, type SimulatedGroup } from './simulation';
+import { aMessage } from './testing/a-message';
+
+const FRAME_MS = 1000 / 24;
+
+/** Somebody with a phone names one screen. */
+const tell = (group: SimulatedGroup, command: 'media-pause' | 'media-play', index: number) => {
+  const deviceId = group.screens[index]?.id;
+  if (deviceId !== undefined) group.inject(aMessage('phone', command, { deviceId }));
+};
+
+const disturb = (group: SimulatedGroup, chance: Chance) => {
+  const index = Math.floor(chance.between(0, group.screens.length));
+  const what = chance.between(0, 10);
+  if (what < 6) tell(group, 'media-pause', index);
+  else if (what < 8) tell(group, 'media-play', index);
+  else if (what < 8.5) group.screens[index]?.wish({ kind: 'play' });
+  else if (what < 9) group.screens[index]?.wish({ kind: 'pause' });
+  else {
+    group.screens[index]?.cut(true);
+    group.run(chance.between(500, 15_000));
+    group.screens[index]?.cut(false);
+  }
+};
+
+/** Screens are paused and let go on one at a time; in the end each that stands is told to go on. */
+const eveningOfOneAtATime = (seed: number) => {
+  const chance = seededChance(seed * 7919);
+  const count = 2 + Math.floor(chance.between(0, 3));
+  const group = createSimulatedGroup({
+    seed,
+    profile: 'tight',
+    network: chance.isHit(0.5) ? LAN : LTE,
+    films: Array.from({ length: count }, () => ({ positionS: 50, isPlaying: true })),
+  });
+  group.run(4000);
+  for (let round = 0; round < 8; round += 1) {
+    disturb(group, chance);
+    group.run(chance.between(50, 4000));
+  }
+  group.run(6000);
+  for (let index = 0; index < count; index += 1) {
+    tell(group, 'media-play', index);
+    if (chance.isHit(0.5)) group.run(chance.between(0, 3000));
+  }
+  group.run(14_000);
+  return group;
+};
+
+describe('screens that are paused and let go on one at a time', () => {
+  it.each([13, 82, 96, 107, 165, 220, 565, 675, 854, 1133])(
+    'all play in the end, and in step (%i)',
+    (seed) => {
+      const group = eveningOfOneAtATime(seed);
+      const statuses = group.screens.map((screen) => screen.member().status());
+      const positions = group.screens.map(({ film }) => film.positionAt(group.nowMs()));
+      expect(statuses.map(({ phase, state }) => `${phase} ${state}`)).toEqual(
+        statuses.map(() => 'following playing'),
+      );
+      expect((Math.max(...positions) - Math.min(...positions)) * 1000).toBeLessThan(FRAME_MS);
+    },
+  );
+});
