@@ -29,7 +29,7 @@ export const hostedField = (page: Page, name: 'number' | 'securityCode'): Locato
 export const cardField = (page: Page, name: 'firstName' | 'lastName' | 'expiry') =>
   page.locator(`.checkout input[name="${name}"]`);
 
-/** Both fields of the processor are there: what is written into one before that is not heard. */
+/** Both fields of the processor are there, and nothing lies over them any more. */
 export const expectCardFieldsOpen = async (page: Page) => {
   await expect(cardField(page, 'firstName')).toBeVisible();
   await expect(page.locator('.checkout__loading')).toHaveCount(0);

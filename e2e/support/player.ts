@@ -33,15 +33,18 @@ export const showControls = async (page: Page) => {
   await expect(page.getByRole('button', { name: /^(Play|Pause)$/ })).toBeVisible();
 };
 
-export const pauseFilm = async (page: Page) => {
+export const pressControl = async (page: Page, name: string) => {
   await showControls(page);
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+};
+
+export const pauseFilm = async (page: Page) => {
+  await pressControl(page, 'Pause');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 };
 
 export const openTracks = async (page: Page) => {
-  await showControls(page);
-  await page.getByRole('button', { name: 'Audio and subtitles' }).click();
+  await pressControl(page, 'Audio and subtitles');
   await expect(page.getByRole('region', { name: 'Audio and subtitles' })).toBeVisible();
 };
 

@@ -6,7 +6,7 @@ import {
   layoutShift,
   watchConsole,
 } from '../support/page-health';
-import { pressControl } from '../support/press-control';
+import { pauseFilm } from '../support/player';
 import { emailField } from '../support/sign-in';
 import { expect, test } from '../support/signed-in';
 import { expectMovingPicture } from '../support/video';
@@ -60,8 +60,7 @@ const looks: readonly Look[] = [
     settle: async (page) => {
       const { time } = await expectMovingPicture(page);
       expect(time).toBeGreaterThan(30.2);
-      await pressControl(page, 'Pause');
-      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+      await pauseFilm(page);
     },
   },
   {

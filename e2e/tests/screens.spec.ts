@@ -4,8 +4,8 @@ import { presetSettings } from '../support/device-settings';
 import { WITH_MOTION_BUTTON } from '../support/no-typing';
 import { withLastingMessages } from '../support/lasting-messages';
 import { expectNoSidewaysScroll } from '../support/page-health';
+import { pressControl } from '../support/player';
 import { expectGoingOn, FREE_FILM, playerAt } from '../support/player-film';
-import { pressControl } from '../support/press-control';
 import {
   aFilm,
   commandsOf,

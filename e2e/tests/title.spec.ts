@@ -1,7 +1,7 @@
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { korea } from '../support/people';
-import { pressControl } from '../support/press-control';
+import { pressControl } from '../support/player';
 import { expect, test } from '../support/signed-in';
 import { serverFollowsClock, stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { openTitle, titleAction as action } from '../support/title-page';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulatedGroup, LAN, LTE, seededChance } from './simulation';
-
-const FRAME_MS = 1000 / 24;
+import { FRAME_MS, spreadMs } from './testing/in-step';
 
 /** Screens drop off the network and come back as chance will have it; in the end all are back for a while. */
 const breakAndHeal = (seed: number) => {
@@ -32,14 +31,13 @@ const breakAndHeal = (seed: number) => {
   }
   group.run(12_000);
   const statuses = group.screens.map((screen) => screen.member().status());
-  const positions = group.screens.map(({ film }) => film.positionAt(group.nowMs()));
   return {
     isMonotonic,
     leaders: new Set(statuses.map(({ leaderId }) => leaderId)).size,
     leading: statuses.filter(({ isLeader }) => isLeader).length,
     members: statuses.map(({ memberIds }) => memberIds.length),
     count,
-    spreadMs: (Math.max(...positions) - Math.min(...positions)) * 1000,
+    spreadMs: spreadMs(group),
   };
 };
 

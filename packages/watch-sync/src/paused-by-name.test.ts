@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, createSimulatedGroup, LAN, LTE, seededChance, type SimulatedGroup } from './simulation';
 import { aMessage } from './testing/a-message';
-
-const FRAME_MS = 1000 / 24;
+import { FRAME_MS, spreadMs } from './testing/in-step';
 
 /** Somebody with a phone names one screen. */
 const tell = (group: SimulatedGroup, command: 'media-pause' | 'media-play', index: number) => {
@@ -54,11 +53,10 @@ describe('screens that are paused and let go on one at a time', () => {
     (seed) => {
       const group = eveningOfOneAtATime(seed);
       const statuses = group.screens.map((screen) => screen.member().status());
-      const positions = group.screens.map(({ film }) => film.positionAt(group.nowMs()));
       expect(statuses.map(({ phase, state }) => `${phase} ${state}`)).toEqual(
         statuses.map(() => 'following playing'),
       );
-      expect((Math.max(...positions) - Math.min(...positions)) * 1000).toBeLessThan(FRAME_MS);
+      expect(spreadMs(group)).toBeLessThan(FRAME_MS);
     },
   );
 });

@@ -34,10 +34,13 @@ const isForAll = ({ roster }: MemberContext, body: RemoteCommand['body'], nowMs:
   return roster.memberIds(nowMs).every((deviceId) => targets.has(deviceId));
 };
 
+const isMember = ({ roster, selfId }: MemberContext, deviceId: string) =>
+  deviceId === selfId || roster.has(deviceId);
+
 /** Keeps count of those that were paused one at a time. */
 const noteByName = (context: MemberContext, { kind, body }: RemoteCommand, nowMs: number): void => {
-  const { pausedByName, roster, selfId } = context;
-  if (kind === 'seek' || (body.deviceId !== selfId && !roster.has(body.deviceId))) return;
+  const { pausedByName } = context;
+  if (kind === 'seek' || !isMember(context, body.deviceId)) return;
   if (kind === 'pause' && !isForAll(context, body, nowMs)) pausedByName.paused(body.deviceId, nowMs);
   else if (kind === 'play') pausedByName.goesOn(body.deviceId, nowMs);
   else pausedByName.isBack(body.deviceId);
@@ -45,18 +48,17 @@ const noteByName = (context: MemberContext, { kind, body }: RemoteCommand, nowMs
 
 /** One screen of a group that stands is let go on: the line runs with it, and the others stand aside until called. */
 const isForOneOfThoseStanding = (context: MemberContext, { kind, body }: RemoteCommand, nowMs: number) => {
-  const { course, mode, roster, selfId } = context;
-  const isMember = body.deviceId === selfId || roster.has(body.deviceId);
-  const isStanding = mode === 'member' && course.held()?.state === 'paused';
-  return kind === 'play' && isMember && isStanding && !isForAll(context, body, nowMs);
+  if (kind !== 'play' || context.mode !== 'member' || context.course.held()?.state !== 'paused') return false;
+  return isMember(context, body.deviceId) && !isForAll(context, body, nowMs);
 };
 
 const goOnWithOne = (context: MemberContext, namedId: string, nowMs: number): GroupEffect[] => {
   const { pausedByName, roster, selfId, desk, video } = context;
   const aside = roster.viewerIds(nowMs).filter((deviceId) => pausedByName.standsAside(deviceId, nowMs));
-  const own =
-    namedId === selfId ? comeBackToRun(context, nowMs) : aside.includes(selfId) ? standAside(context) : [];
-  return isLeader(context) ? [...own, ...desk.change({ kind: 'play' }, nowMs, video.durationS)] : own;
+  const effects = aside.includes(selfId) ? standAside(context) : [];
+  if (namedId === selfId) effects.push(...comeBackToRun(context, nowMs));
+  if (isLeader(context)) effects.push(...desk.change({ kind: 'play' }, nowMs, video.durationS));
+  return effects;
 };
 
 const standAside = (context: MemberContext): GroupEffect[] => {

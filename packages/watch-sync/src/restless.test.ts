@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, createSimulatedGroup, LAN, LTE, seededChance, type SimulatedGroup } from './simulation';
-
-const FRAME_MS = 1000 / 24;
+import { FRAME_MS, spreadMs } from './testing/in-step';
 
 /** Somebody does something, or something happens to a screen. */
 const disturb = (group: SimulatedGroup, chance: Chance, stalled: Set<number>) => {
@@ -50,13 +49,12 @@ describe('a group with restless people and a restless network', () => {
   it.each([1, 2, 3, 6, 9, 10])('ends in step, with one leader, all of one mind (%i)', (seed) => {
     const { group, count } = restlessEvening(seed);
     const statuses = group.screens.map((screen) => screen.member().status());
-    const positions = group.screens.map(({ film }) => film.positionAt(group.nowMs()));
     expect(statuses.filter(({ isLeader }) => isLeader)).toHaveLength(1);
     expect(new Set(statuses.map(({ leaderId }) => leaderId)).size).toBe(1);
     expect(new Set(statuses.map(({ state }) => state)).size).toBe(1);
     expect(statuses.map(({ phase }) => phase)).toEqual(statuses.map(() => 'following'));
     expect(statuses.map(({ memberIds }) => memberIds.length)).toEqual(statuses.map(() => count));
     expect(group.screens.some(({ film }) => film.isMuted())).toBe(false);
-    expect((Math.max(...positions) - Math.min(...positions)) * 1000).toBeLessThan(FRAME_MS);
+    expect(spreadMs(group)).toBeLessThan(FRAME_MS);
   });
 });

@@ -1,13 +1,8 @@
 import { decodeBusMessage } from '@drivein/contract/light';
 import { describe, expect, it } from 'vitest';
 import { createSimulatedGroup, LAN, LTE, type NetworkModel, type SimulatedGroup } from './simulation';
+import { FRAME_MS, spreadMs } from './testing/in-step';
 
-const FRAME_MS = 1000 / 24;
-
-const spreadMs = (group: SimulatedGroup, screens = group.screens) => {
-  const positions = screens.map(({ film }) => film.positionAt(group.nowMs()));
-  return (Math.max(...positions) - Math.min(...positions)) * 1000;
-};
 const leadersOf = (group: SimulatedGroup) =>
   group.screens.filter((screen) => screen.member().status().isLeader).map(({ id }) => id);
 const standing = (count: number, positionS = 10) =>

@@ -12,6 +12,7 @@ import { KeyValue, Panel } from '../../ui/panel/panel';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 import { EmptyState, ErrorState } from '../../ui/state-message/state-message';
 import type { Decision } from './approval-progress';
+import { codeHalves } from './code-halves';
 import { useApproval } from './use-approval';
 
 interface ApproveRequestProps {
@@ -87,7 +88,7 @@ function Question({ code, request, sending, onDecide }: QuestionProps) {
           lines={[
             { key: t('approve_device'), value: modelNames[deviceModel] ?? deviceModel },
             // In two halves, as the other screen shows it.
-            { key: t('approve_code'), value: `${code.slice(0, 3)}\u00a0${code.slice(3)}` },
+            { key: t('approve_code'), value: codeHalves(code).join('\u00a0') },
             { key: t('approve_time'), value: time },
             ...network.map((key) => ({ key: t('approve_network'), value: t(key) })),
           ]}

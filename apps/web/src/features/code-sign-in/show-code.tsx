@@ -1,10 +1,10 @@
-import { SHORT_CODE_LENGTH } from '@drivein/contract/light';
 import { wordingForFailure } from '../../shared/refusal-wording';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar';
 import { Spinner } from '../../ui/spinner/spinner';
+import { codeHalves } from './code-halves';
 import { LazyQrCode } from './lazy-qr-code';
 import type { ShownCode } from './shown-code';
 import { useCodeShare } from './use-shown-code';
@@ -79,13 +79,13 @@ function CodeOnShow({ code, onEmpty }: { code: ShownCode & { state: 'shown' }; o
   const t = useWording();
   const { created, startedMs } = code;
   const share = useCodeShare(startedMs, created.expiresInSeconds, onEmpty);
-  const middle = SHORT_CODE_LENGTH / 2;
+  const [first, second] = codeHalves(created.code);
   return (
     <div className="code-sign-in__shown">
       {/* Read out letter by letter. */}
       <p className="code-sign-in__code num" role="img" aria-label={[...created.code].join(' ')}>
-        <span>{created.code.slice(0, middle)}</span>
-        <span>{created.code.slice(middle)}</span>
+        <span>{first}</span>
+        <span>{second}</span>
       </p>
       <ProgressBar share={share} label={t('code_time_left')} />
       <div className="code-sign-in__scan">

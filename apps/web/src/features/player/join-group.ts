@@ -31,13 +31,13 @@ const CLOCK_ID = newId();
 
 const nowMs = () => performance.now();
 
-const isSteeringOf = (message: BusMessage, isMeant: (deviceId: string) => boolean): boolean => {
+const isTellingAnother = (message: BusMessage, ownId: string): boolean => {
   switch (message.command) {
     case 'media-play':
     case 'media-pause':
     case 'media-restart':
     case 'media-stop':
-      return isMeant(message.body.deviceId);
+      return message.body.deviceId !== ownId;
     default:
       return false;
   }
@@ -76,7 +76,7 @@ export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupSe
   const stopHearing = onBusMessage(driver.hear);
   // The bus brings what others say; what this page tells another screen of the group counts as well.
   const stopSaying = onSentMessage((message) => {
-    if (isSteeringOf(message, (named) => named !== deviceId)) driver.hear(message, nowMs());
+    if (isTellingAnother(message, deviceId)) driver.hear(message, nowMs());
   });
   const stopConnection = useBus.subscribe(({ connection }, before) => {
     if (connection === 'connected' && before.connection !== 'connected') driver.resume();
