@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useWording } from '../wording';
 import { Button } from '../../ui/button/button';
+import { joinClasses } from '../../ui/join-classes';
 import { SkeletonGroup, SkeletonRow } from '../../ui/skeleton/skeleton';
 import { EmptyState } from '../../ui/state-message/state-message';
 import { BannerRow } from './banner-row';
@@ -69,7 +70,13 @@ export function CategoryList(props: CategoryListProps) {
   return (
     <>
       {hero?.featureList ? <FeatureHero features={hero.featureList} /> : top}
-      <div className={hero ? 'shelf__rows shelf__rows--under-hero' : 'shelf__rows'}>
+      <div
+        className={joinClasses(
+          'shelf__rows',
+          hero && 'shelf__rows--under-hero',
+          isReturn && 'shelf__rows--returned',
+        )}
+      >
         {groups
           .slice(0, drawnGroups)
           .map((group, index) =>
