@@ -129,6 +129,24 @@ test('from the title through three steps to the film: bought without a question 
   await expect(page.getByText('You own this film already.')).toBeVisible();
 });
 
+test('what quick hands type into the number counts, also while the field of the code is on its way [PAY-03a]', async ({
+  page,
+  request,
+}) => {
+  const codeField = await holdBack(page, '**/microform/fields/securityCode*');
+  await arrive(page, request, PURCHASE);
+  await hostedField(page, 'number').fill(TEST_CARDS.frictionless);
+  await expect.poll(() => codeField.asked).toHaveLength(1);
+  codeField.letGo();
+  await expectCardFieldsOpen(page);
+  await cardField(page, 'firstName').fill('Ana');
+  await cardField(page, 'lastName').fill('Keller');
+  await cardField(page, 'expiry').fill('12/39');
+  await hostedField(page, 'securityCode').fill('123');
+  await goOn(page).click();
+  await expect(heading(page, 'Billing information')).toBeVisible();
+});
+
 test('the bank asks in its frame of 400 × 400: refused first, then confirmed; the rental is told for six seconds [PAY-01b] [PAY-04a] [PAY-04b] [TDP-04a]', async ({
   page,
   request,

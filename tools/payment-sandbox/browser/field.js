@@ -140,11 +140,15 @@ const applyOptions = ({ placeholder, label, description, disabled, maxLength, st
   showVerdict();
 };
 
+/** The code's frame must know how many digits to ask for, also when it comes after the number was typed. */
+const tellBrand = () => channel?.postMessage({ kind: 'brand', codeLength: brand()?.code ?? 4 });
+
 /** @param {string} form Frames of one card form know each other by it. */
 const openChannel = (form) => {
   channel?.close();
   channel = new BroadcastChannel(`microform-${context}-${form}`);
   channel.addEventListener('message', ({ data }) => {
+    if (field === 'number' && data.kind === 'ask-brand') tellBrand();
     if (field === 'securityCode' && data.kind === 'brand') {
       codeLength = data.codeLength;
       tidy();
@@ -153,6 +157,7 @@ const openChannel = (form) => {
     if (field === 'securityCode' && data.kind === 'ask-code')
       channel?.postMessage({ kind: 'code', value: digitsOf(input.value), isValid: judge().valid });
   });
+  if (field === 'securityCode') channel.postMessage({ kind: 'ask-brand' });
 };
 
 /** @returns {Promise<{ value: string, isValid: boolean }>} */
@@ -223,7 +228,7 @@ window.addEventListener('message', ({ data, origin, source }) => {
 
 input.addEventListener('input', (event) => {
   tidy();
-  if (field === 'number') channel?.postMessage({ kind: 'brand', codeLength: brand()?.code ?? 4 });
+  if (field === 'number') tellBrand();
   emitChange();
   // Filled in by the browser rather than typed.
   if (!(event instanceof InputEvent)) emit('autocomplete');
