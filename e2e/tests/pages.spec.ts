@@ -68,10 +68,14 @@ test('a page begins with four categories and skeletons, and goes on at the end o
   await expect(heading(page, 'Saturday at the drive-in')).toBeVisible();
   await expect(row(page, 'New this week')).toBeVisible();
   await expect(banners).toHaveCount(1);
+  const alone = await banners.first().boundingBox();
   await page.locator('.shelf__end').evaluate((end) => {
     scrollTo({ top: scrollY + end.getBoundingClientRect().top - innerHeight - 99, behavior: 'instant' });
   });
   await expect.poll(() => banners.count()).toBeGreaterThan(1);
+  // It knew that it would not stay alone: it does not give up a width it had.
+  const joined = await banners.first().boundingBox();
+  expect([joined?.width, joined?.height]).toEqual([alone?.width, alone?.height]);
   await expectNoSidewaysScroll(page);
 });
 

@@ -3,18 +3,25 @@ import { useRef } from 'react';
 import { inAppLink } from '../in-app-link';
 import { TILE_SIZES } from '../picture-source';
 import { useRowFocus } from '../../ui/row/use-row-focus';
+import { joinClasses } from '../../ui/join-classes';
 import { Tile } from '../../ui/tile/tile';
 import { linkOfBanner } from './editor-link';
 import { usePlaces } from './places';
 
-/** Large pictures that lead somewhere; a single one takes the whole width. */
-export function BannerRow({ banners }: { banners: readonly Category[] }) {
+interface BannerRowProps {
+  readonly banners: readonly Category[];
+  /** Another is still to come on this line. */
+  readonly isOpen: boolean;
+}
+
+/** Large pictures that lead somewhere; a single one takes the whole width, unless it would have to give it up again. */
+export function BannerRow({ banners, isOpen }: BannerRowProps) {
   const track = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(track);
   const { linkPlace } = usePlaces();
   return (
     <section
-      className="row category category--banners"
+      className={joinClasses('row category category--banners', isOpen && 'category--open')}
       aria-label={banners.map(({ categoryTextTranslations }) => categoryTextTranslations.title).join(', ')}
     >
       <div className="row__track" ref={track} {...focus}>

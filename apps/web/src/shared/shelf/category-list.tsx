@@ -12,7 +12,7 @@ import type { ClipOrigin } from './clip-place';
 import { EndOfList } from './end-of-list';
 import { FeatureHero } from './feature-hero';
 import { fullCategory, hasSomethingToShow, heroOf, isFilled } from './filled-category';
-import { groupBanners } from './group-banners';
+import { groupBanners, joinsBanners } from './group-banners';
 import { categoryContentQuery } from './shelf-queries';
 import { shapeOf } from './title-tile';
 import './shelf.css';
@@ -54,6 +54,7 @@ export function CategoryList(props: CategoryListProps) {
   const awaited = shown.find((category, index) => !isFilled(category) && contents[index]?.isPending);
   const isWaiting = awaited !== undefined;
   const hasMore = shown.length < categories.length;
+  const lastId = shown.at(-1)?.id;
   const filled = shown.flatMap((category, index) => {
     const full = fullCategory(category, contents[index]?.data);
     return full && hasSomethingToShow(full) ? [full] : [];
@@ -81,7 +82,11 @@ export function CategoryList(props: CategoryListProps) {
           .slice(0, drawnGroups)
           .map((group, index) =>
             group.kind === 'banners' ? (
-              <BannerRow key={group.banners[0]?.id} banners={group.banners} />
+              <BannerRow
+                key={group.banners[0]?.id}
+                banners={group.banners}
+                isOpen={group.banners.at(-1)?.id === lastId && joinsBanners(categories[count])}
+              />
             ) : (
               <CategoryView
                 key={group.category.id}

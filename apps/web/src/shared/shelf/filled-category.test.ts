@@ -32,11 +32,17 @@ describe('a category of home', () => {
   it('is hidden when it holds nothing, and waits when it was not filled yet', () => {
     expect(hasSomethingToShow(aCategory({ products: [] }))).toBe(false);
     expect(isFilled(aCategory({ products: [] }))).toBe(true);
-    expect(isFilled(aCategory())).toBe(false);
+    expect(isFilled(aCategory({ playlistId: 401 }))).toBe(false);
+    expect(isFilled(aCategory({ customListId: 402 }))).toBe(false);
+    expect(isFilled(aCategory({ consumerPlaylistId: 403 }))).toBe(false);
+  });
+
+  it('has nothing to wait for where no list is named', () => {
+    expect(isFilled(aCategory())).toBe(true);
   });
 
   it('shows what was fetched for it', () => {
-    const category = aCategory();
+    const category = aCategory({ playlistId: 401 });
     expect(fullCategory(category, undefined)).toBeUndefined();
     const filled = fullCategory(category, { products: products(2), vam: [] });
     expect(filled?.products).toHaveLength(2);
@@ -44,7 +50,7 @@ describe('a category of home', () => {
   });
 
   it('stays the same object until its content changes', () => {
-    const category = aCategory();
+    const category = aCategory({ playlistId: 401 });
     const content = { products: products(2), vam: [] };
     const full = fullCategory(category, content);
     expect(fullCategory(category, content)).toBe(full);

@@ -3,9 +3,15 @@ import { CONTINUE_WATCHING_MAX, CLIP_ROW_MAX } from '@drivein/contract/light';
 import { linkOfBanner } from './editor-link';
 import type { CategoryContent } from './shelf-queries';
 
-/** Whether the category came with its content. */
+const hasList = ({ customListId, playlistId, consumerPlaylistId }: Category): boolean =>
+  (customListId ?? playlistId ?? consumerPlaylistId) !== undefined;
+
+/** Whether the category came with its content. One without a list, as most banners are, has none to wait for. */
 export const isFilled = (category: Category): boolean =>
-  category.products !== undefined || category.vam !== undefined || category.featureList !== undefined;
+  category.products !== undefined ||
+  category.vam !== undefined ||
+  category.featureList !== undefined ||
+  !hasList(category);
 
 const fillCategory = (category: Category, content: CategoryContent): Category => ({
   ...category,

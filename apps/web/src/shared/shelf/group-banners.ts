@@ -1,4 +1,5 @@
 import type { Category } from '@drivein/contract';
+import { hasSomethingToShow, isFilled } from './filled-category';
 
 export type CategoryGroup =
   | { readonly kind: 'row'; readonly category: Category }
@@ -6,6 +7,10 @@ export type CategoryGroup =
 
 const isBannerAlone = ({ categoryTemplateType, products = [] }: Category): boolean =>
   categoryTemplateType === 'Banner' && products.length === 0;
+
+/** Whether one that is not shown yet will stand on the line of the banners before it. */
+export const joinsBanners = (next: Category | undefined): boolean =>
+  next !== undefined && isFilled(next) && isBannerAlone(next) && hasSomethingToShow(next);
 
 /** Banners that follow each other share a line: one below the other they would push the films off the screen. */
 export const groupBanners = (categories: readonly Category[]): readonly CategoryGroup[] =>
