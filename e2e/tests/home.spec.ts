@@ -173,7 +173,7 @@ test('home begins with five categories; each end of the list, 100 px away, bring
     );
     return belowScreen();
   };
-  // A row takes its true height only when it comes near, and that moves the end: first to where all rows are near.
+  // First close to it, so that the step that counts is a small one.
   await expect.poll(() => bringEnd(300)).toBe(300);
   // 101 px below the screen is not yet the end, 98 px is.
   await expect.poll(() => bringEnd(101)).toBe(101);
