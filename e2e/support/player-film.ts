@@ -14,7 +14,7 @@ export const PICTURE_SEGMENTS = /\/media\/.*\/video-\d+\.mp4/;
 /** What the player says when it cannot go on. */
 export const playerAlert = (page: Page) => page.locator('.player').getByRole('alert');
 
-const film = (page: Page) => page.locator('.player__slot video');
+export const film = (page: Page) => page.locator('.player__slot video');
 
 export const placeOf = (page: Page): Promise<number> =>
   film(page).evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -7,6 +7,7 @@ import {
   bufferedOf,
   expectGoingOn,
   expectWaiting,
+  film,
   FILM_PAGE,
   jumpTo,
   PICTURE_SEGMENTS,
@@ -82,6 +83,52 @@ test('a film that runs into a tunnel waits at its place and goes on by itself', 
   await page.unroute(SEGMENTS);
   await context.setOffline(false);
   await expectGoingOn(page, 80);
+});
+
+/** As on a busy machine: the browser takes its time to empty what a jump leaves behind. */
+const EMPTIES_SLOWLY = `
+  const { remove } = SourceBuffer.prototype;
+  SourceBuffer.prototype.remove = function (...range) {
+    setTimeout(() => remove.apply(this, range), 1000);
+  };
+`;
+
+/** A segment is asked for twice, then the player rests for a moment. */
+const segmentLostTwice = (page: Page) => {
+  const lost = new Set<string>();
+  return page.waitForEvent('requestfailed', (request) => {
+    const asked = `${request.url()} ${request.headers().range}`;
+    if (lost.has(asked)) return true;
+    if (SEGMENTS.test(asked)) lost.add(asked);
+    return false;
+  });
+};
+
+test('a network that is back in the very moment of a jump is used for it', async ({ page, context }) => {
+  await page.addInitScript({ content: EMPTIES_SLOWLY });
+  await openFilm(page);
+  const lost = segmentLostTwice(page);
+  await context.setOffline(true);
+  await lost;
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.addEventListener('seeking', () => window.dispatchEvent(new Event('online')), { once: true });
+    video.currentTime = 100;
+  });
+  await context.setOffline(false);
+  await expectGoingOn(page, 100);
+});
+
+test('a jump in the very moment another quality is fetched instead of a lost one is made again', async ({
+  page,
+}) => {
+  await page.addInitScript({ content: EMPTIES_SLOWLY });
+  await openFilm(page);
+  const lost = segmentLostTwice(page);
+  await page.route(PICTURE_SEGMENTS, (route) => route.abort('connectionreset'));
+  await lost;
+  await jumpTo(page, 100);
+  await page.unroute(PICTURE_SEGMENTS);
+  await expectGoingOn(page, 100);
 });
 
 test('lost segments are fetched again or in another quality', async ({ page }) => {

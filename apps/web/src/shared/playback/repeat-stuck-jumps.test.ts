@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HeldParts, Part } from './held-parts';
 import { repeatStuckJumps } from './repeat-stuck-jumps';
+
+const NOTHING: HeldParts = { audio: [], video: [] };
 
 /** A video that counts how often it was told where to go. */
 class FakeVideo extends EventTarget {
   seeking = false;
+  played = { length: 0 };
   jumps = 0;
   #placeS = 30;
   get currentTime() {
@@ -20,8 +24,28 @@ class FakeVideo extends EventTarget {
 const watched = () => {
   const video = new FakeVideo();
   const downloads = new EventTarget();
-  const stop = repeatStuckJumps(video as unknown as HTMLVideoElement, downloads);
-  return { video, downloads, stop };
+  const fetchAnew = vi.fn();
+  const listeners: ((part: Part) => void)[] = [];
+  const film = { held: NOTHING };
+  const stop = repeatStuckJumps(video as unknown as HTMLVideoElement, {
+    addEventListener: (name, listener) => downloads.addEventListener(name, listener),
+    onAsked: (listener) => void listeners.push(listener),
+    held: () => film.held,
+    fetchAnew,
+  });
+  const ask = (part: Part) => {
+    for (const listener of listeners) listener(part);
+  };
+  return { video, downloads, film, fetchAnew, ask, stop };
+};
+
+/** One that has played and asked for picture and sound. */
+const watchedInTheMiddle = () => {
+  const seen = watched();
+  seen.ask('audio');
+  seen.ask('video');
+  seen.video.played.length = 1;
+  return seen;
 };
 
 describe('a jump that is forgotten', () => {
@@ -35,13 +59,14 @@ describe('a jump that is forgotten', () => {
   });
 
   it('is made again after ten seconds without a sign, and again', () => {
-    const { video, stop } = watched();
+    const { video, fetchAnew, stop } = watched();
     video.currentTime = 60;
     vi.advanceTimersByTime(9999);
     expect(video.jumps).toBe(1);
     vi.advanceTimersByTime(1);
     expect(video.jumps).toBe(2);
     expect(video.currentTime).toBe(60);
+    expect(fetchAnew).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(10_000);
     expect(video.jumps).toBe(3);
     stop();
@@ -65,5 +90,52 @@ describe('a jump that is forgotten', () => {
     video.dispatchEvent(new Event('seeked'));
     vi.advanceTimersByTime(60_000);
     expect(video.jumps).toBe(1);
+  });
+
+  it('is made again after two seconds when a part that is missing was not asked for', () => {
+    const { video, ask, fetchAnew } = watchedInTheMiddle();
+    video.currentTime = 60;
+    vi.advanceTimersByTime(1000);
+    ask('audio');
+    vi.advanceTimersByTime(1999);
+    expect(fetchAnew).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(fetchAnew).toHaveBeenCalledOnce();
+  });
+
+  it('is given ten seconds when it was made again: there may be nothing to ask for', () => {
+    const { video, ask, fetchAnew } = watchedInTheMiddle();
+    video.currentTime = 60;
+    ask('video');
+    vi.advanceTimersByTime(2000);
+    expect(fetchAnew).toHaveBeenCalledOnce();
+    ask('video');
+    vi.advanceTimersByTime(9999);
+    expect(fetchAnew).toHaveBeenCalledOnce();
+    video.currentTime = 70;
+    vi.advanceTimersByTime(2000);
+    expect(fetchAnew).toHaveBeenCalledTimes(2);
+  });
+
+  it('is given ten seconds when what is missing was asked for, or is here', () => {
+    const asked = watchedInTheMiddle();
+    const here = watchedInTheMiddle();
+    here.film.held = { audio: [{ start: 58, end: 70 }], video: [] };
+    for (const { video } of [asked, here]) video.currentTime = 60;
+    for (const { ask } of [asked, here]) ask('video');
+    asked.ask('audio');
+    vi.advanceTimersByTime(9999);
+    for (const { fetchAnew } of [asked, here]) expect(fetchAnew).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    for (const { fetchAnew } of [asked, here]) expect(fetchAnew).toHaveBeenCalledOnce();
+  });
+
+  it('is given ten seconds before the film has played: what was asked for before still comes', () => {
+    const { video, ask, fetchAnew } = watched();
+    ask('audio');
+    ask('video');
+    video.currentTime = 60;
+    vi.advanceTimersByTime(9999);
+    expect(fetchAnew).not.toHaveBeenCalled();
   });
 });

@@ -1,33 +1,70 @@
 import { isBrowserOffline } from '../connection';
+import { holds, type HeldParts, type Part } from './held-parts';
 
 /** Nothing came for so long, not even the beginning of an answer. */
 const STUCK_AFTER_MS = 10_000;
+/** What is missing was not even asked for: a jump asks within moments, after a lost piece within a second and a half. */
+const FORGOTTEN_AFTER_MS = 2000;
 
-interface Downloads {
+interface Fetching {
   addEventListener(name: string, listener: () => void): void;
+  onAsked(listener: (part: Part) => void): void;
+  held(): HeldParts;
+  /** Lets go of everything and fetches what belongs to the place. */
+  fetchAnew(): void;
 }
 
 /**
- * A jump in the very moment of a start is sometimes forgotten between the player and the browser: nothing is fetched,
- * and nothing would ever come. It is made again. Returns the stop.
+ * A jump is sometimes forgotten between the player and the browser: in the very moment of a start, or when Shaka turns
+ * to another quality, or to a lost piece once more, while the browser still empties what the jump left behind. Nothing
+ * is fetched, and nothing would ever come. It is made again. Returns the stop.
  */
-export const repeatStuckJumps = (video: HTMLVideoElement, downloads: Downloads): (() => void) => {
+export const repeatStuckJumps = (video: HTMLVideoElement, fetching: Fetching): (() => void) => {
+  const everAsked = new Set<Part>();
+  const askedSinceJump = new Set<Part>();
+  let repeatedAtS: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * Not before it has played: what was asked for before the jump to its first place still comes. And once for a place:
+   * where the sound ends before the picture, there is nothing of it to ask for.
+   */
+  const isForgotten = () => {
+    const held = fetching.held();
+    const isMissed = (part: Part) =>
+      !askedSinceJump.has(part) && !held[part].some((piece) => holds(piece, video.currentTime));
+    return video.played.length > 0 && video.currentTime !== repeatedAtS && [...everAsked].some(isMissed);
+  };
   const jumpAgain = () => {
     // Without a network there is nothing to fetch; it says itself when it is back.
     if (isBrowserOffline()) return wait();
     const placeS = video.currentTime;
+    repeatedAtS = placeS;
     video.currentTime = placeS;
+    fetching.fetchAnew();
   };
   const wait = () => {
     clearTimeout(timer);
-    if (video.seeking) timer = setTimeout(jumpAgain, STUCK_AFTER_MS);
+    if (video.seeking) timer = setTimeout(jumpAgain, isForgotten() ? FORGOTTEN_AFTER_MS : STUCK_AFTER_MS);
   };
-  for (const name of ['seeking', 'seeked', 'emptied']) video.addEventListener(name, wait);
+  const noteJump = () => {
+    askedSinceJump.clear();
+    wait();
+  };
+  const noteAsked = (part: Part) => {
+    everAsked.add(part);
+    askedSinceJump.add(part);
+    wait();
+  };
+
+  video.addEventListener('seeking', noteJump);
+  for (const name of ['seeked', 'emptied']) video.addEventListener(name, wait);
   for (const name of ['downloadheadersreceived', 'downloadcompleted', 'downloadfailed'])
-    downloads.addEventListener(name, wait);
+    fetching.addEventListener(name, wait);
+  fetching.onAsked(noteAsked);
   return () => {
     clearTimeout(timer);
-    for (const name of ['seeking', 'seeked', 'emptied']) video.removeEventListener(name, wait);
+    video.removeEventListener('seeking', noteJump);
+    for (const name of ['seeked', 'emptied']) video.removeEventListener(name, wait);
   };
 };

@@ -3,6 +3,7 @@ import shaka from 'shaka-player/dist/shaka-player.dash-es2021.js';
 import { apiKey } from '../api-key';
 import { sessionHeader } from '../session';
 import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failure';
+import { holds, isPart, type Part } from './held-parts';
 import { pastTheSeam } from './past-the-seam';
 import type { EngineFailure, EngineStats, PlaybackEngine } from './playback-engine';
 import { rememberedAudio } from './remembered-audio';
@@ -101,6 +102,20 @@ const createPlayer = (expectedBps: number): shaka.Player => {
   return player;
 };
 
+/** Tells that a piece of the picture or of the sound is asked for. */
+const onSegmentAsked = (player: shaka.Player, listener: (part: Part) => void): void => {
+  player.getNetworkingEngine()?.registerRequestFilter((type, _request, context) => {
+    const part = context?.stream?.type;
+    if (type === shaka.net.NetworkingEngine.RequestType.SEGMENT && isPart(part)) listener(part);
+  });
+};
+
+/** The quality it has, once more: the only way to have Shaka begin anew with both parts. */
+const fetchAnew = (player: shaka.Player): void => {
+  const current = player.getVariantTracks().find(({ active }) => active);
+  if (current) player.selectVariantTrack(current, true);
+};
+
 const signLicenceRequests = (player: shaka.Player): void => {
   player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
     if (type !== shaka.net.NetworkingEngine.RequestType.LICENSE) return;
@@ -115,9 +130,7 @@ const signLicenceRequests = (player: shaka.Player): void => {
 const statsOf = (player: shaka.Player, video: HTMLVideoElement): EngineStats => {
   const stats = player.getStats();
   const track = player.getVariantTracks().find(({ active }) => active);
-  const ahead = player
-    .getBufferedInfo()
-    .total.find(({ start, end }) => start <= video.currentTime + 0.1 && end > video.currentTime);
+  const ahead = player.getBufferedInfo().total.find((stretch) => holds(stretch, video.currentTime));
   return {
     width: stats.width,
     height: stats.height,
@@ -194,7 +207,12 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
     tellTracks();
   };
   signLicenceRequests(player);
-  const stopWatchingJumps = repeatStuckJumps(video, player);
+  const stopWatchingJumps = repeatStuckJumps(video, {
+    addEventListener: (name, listener) => void player.addEventListener(name, listener),
+    onAsked: (listener) => onSegmentAsked(player, listener),
+    held: () => player.getBufferedInfo(),
+    fetchAnew: () => fetchAnew(player),
+  });
   video.addEventListener('loadeddata', followNetwork);
   video.addEventListener('timeupdate', openAhead);
   await player.attach(video);
