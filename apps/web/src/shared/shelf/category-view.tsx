@@ -11,6 +11,7 @@ import type { ClipOrigin } from './clip-place';
 import { ClipTile } from './clip-tile';
 import { FeatureHero } from './feature-hero';
 import { GridCategory } from './grid-category';
+import { titleListOf } from './list-of-category';
 import { TitleTile } from './title-tile';
 
 interface CategoryViewProps {
@@ -28,9 +29,10 @@ const clipListOf = (customListId: number, location: ClipOrigin['location']): str
 };
 
 const listOf = ({ category, location }: CategoryViewProps): string | undefined => {
-  const { customListId, playlistId = category.consumerPlaylistId } = category;
+  const { customListId } = category;
   if (customListId !== undefined) return clipListOf(customListId, location);
-  return playlistId === undefined ? undefined : `/aggregatepage/home/${playlistId}`;
+  const titleList = titleListOf(category);
+  return titleList === undefined ? undefined : `/aggregatepage/home/${titleList}`;
 };
 
 function SeeAll({ category, location, isAssigning }: CategoryViewProps) {

@@ -1,10 +1,8 @@
 import type { Category } from '@drivein/contract';
 import { CONTINUE_WATCHING_MAX, CLIP_ROW_MAX } from '@drivein/contract/light';
 import { linkOfBanner } from './editor-link';
+import { hasList } from './list-of-category';
 import type { CategoryContent } from './shelf-queries';
-
-const hasList = ({ customListId, playlistId, consumerPlaylistId }: Category): boolean =>
-  (customListId ?? playlistId ?? consumerPlaylistId) !== undefined;
 
 /** Whether the category came with its content. One without a list, as most banners are, has none to wait for. */
 export const isFilled = (category: Category): boolean =>

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { useGradually } from '../../ui/use-gradually';
 import { useWording } from '../wording';
+import { titleListOf } from './list-of-category';
 import { fetchTitles, shelfKey } from './shelf-queries';
 import { TileGrid } from './tile-grid';
 import { TitleTile } from './title-tile';
@@ -25,9 +26,10 @@ const batchQuery = (id: number, number: number) => ({
  * The batches after the first, which came with the category. One more than shown is fetched ahead: it opens at once,
  * and nobody is offered more where there is none.
  */
-const useBatches = ({ id, playlistId, consumerPlaylistId, products = [] }: Category) => {
+const useBatches = (category: Category) => {
+  const { id, products = [] } = category;
   const [count, setCount] = useState(openBatches.get(id) ?? 0);
-  const listId = playlistId ?? consumerPlaylistId;
+  const listId = titleListOf(category);
   const mayHaveMore = products.length >= GRID_PAGE_SIZE;
   const batches = useQueries({
     queries:

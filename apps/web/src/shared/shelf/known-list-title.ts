@@ -1,7 +1,6 @@
 import type { Category } from '@drivein/contract';
 import type { QueryClient } from '@tanstack/react-query';
-
-export type ListIds = Pick<Category, 'playlistId' | 'consumerPlaylistId' | 'customListId'>;
+import type { ListIds } from './list-of-category';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

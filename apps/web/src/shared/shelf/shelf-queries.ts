@@ -12,6 +12,7 @@ import { callApi } from '../api-call';
 import { refusalCodeOf } from '../call-failure';
 import { currentPreview } from '../preview';
 import { subscriptionQuery } from '../subscription-query';
+import { titleListOf } from './list-of-category';
 
 /** A preview keeps its own answers: it sees what nobody in particular sees. */
 export const shelfKey = (...parts: readonly (string | number)[]) =>
@@ -71,7 +72,7 @@ const fetchContent = async (category: Category): Promise<CategoryContent> => {
     const { vam } = await fetchClips({ id: category.customListId, size, number: 1 });
     return { products: [], vam };
   }
-  const id = category.playlistId ?? category.consumerPlaylistId;
+  const id = titleListOf(category);
   if (id === undefined) return { products: [], vam: [] };
   const { products } = await fetchTitles({ id, size: GRID_PAGE_SIZE, number: 1 });
   return { products, vam: [] };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { knownListTitle, type ListIds } from './known-list-title';
+import { knownListTitle } from './known-list-title';
+import type { ListIds } from './list-of-category';
 
 /** The name of the row that led here, or of one that shows the same list; undefined when nobody knows. */
 export const useListTitle = (list: ListIds): string | undefined => {
