@@ -13,6 +13,8 @@ test.use(withMotion);
 const row = (page: Page, name: string) => page.getByRole('region', { name });
 const hero = (page: Page) => page.getByRole('region', { name: 'Featured' });
 
+const LISTS = /\/content\/v\d+\/(playlist|customlist)\//;
+
 /** Repeats a list under new ids until it is long enough to need a cap. */
 const lengthen = <T extends object>(items: T[], count: number, id: keyof T): T[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -156,7 +158,7 @@ test('skeletons stand in for home until it comes; the search icon is there [CAT-
 test('home begins with five categories; each end of the list, 100 px away, brings one more [CAT-01b, CAT-01c, CAT-01d]', async ({
   page,
 }) => {
-  const lists = await holdBack(page, /\/content\/v\d+\/(playlist|customlist)\//);
+  const lists = await holdBack(page, LISTS);
   await page.goto('/home/');
   // The hero, two rows and two banners are five; the sixth, a banner too, would stand on the line of the others.
   const banners = page.locator('.category--banners .tile');
@@ -189,19 +191,45 @@ test('home begins with five categories; each end of the list, 100 px away, bring
   await expect(row(page, 'Made for a big screen')).toHaveCount(0);
 });
 
+test('what stands in for a row is no taller than the row: the end of the page does not run up to a finger', async ({
+  page,
+}) => {
+  const waiting: (() => void)[] = [];
+  const letNextGo = () => waiting.shift()?.();
+  await page.route(LISTS, async (route) => {
+    await new Promise<void>((go) => waiting.push(go));
+    await route.fallback();
+  });
+  await page.goto('/home/');
+  for (const kind of ['vam', 'hka', 'std', 'download']) {
+    const standIn = page.locator(`.skeleton-group > .category--${kind}`);
+    await expect(async () => {
+      await page.mouse.wheel(0, 1500);
+      if (!(await standIn.isVisible())) letNextGo();
+      await expect(standIn).toBeVisible({ timeout: 250 });
+    }).toPass();
+    const standInBox = await standIn.boundingBox();
+    const rows = page.locator(`.shelf__rows > .category--${kind}`);
+    const count = await rows.count();
+    letNextGo();
+    await expect(rows).toHaveCount(count + 1);
+    expect((await rows.last().boundingBox())?.height, kind).toBeGreaterThanOrEqual(standInBox?.height ?? NaN);
+  }
+});
+
 test('all eight templates have their own look; a grid opens 24 by 24 until all are there [CAT-02a, CAT-09b]', async ({
   page,
 }) => {
   await page.goto('/home/');
   const templates = [
     ['.hero', 'FeatureTemplate'],
-    ['.category--continuewatching .tile--wide .tile__progress', 'ContinueWatching'],
-    ['.category--std .tile--poster', 'STD'],
-    ['.category--banners .tile--banner', 'Banner'],
-    ['.category--vam .tile--clip', 'VAM'],
-    ['.category--hka .tile--wide', 'HKA'],
-    ['.category--download .tile--poster', 'Download'],
-    ['.category--grid .tile--poster', 'Grid'],
+    ['.category--continuewatching a.tile--wide .tile__progress', 'ContinueWatching'],
+    ['.category--std a.tile--poster', 'STD'],
+    ['.category--banners a.tile--banner', 'Banner'],
+    ['.category--vam a.tile--clip', 'VAM'],
+    ['.category--hka a.tile--wide', 'HKA'],
+    ['.category--download a.tile--poster', 'Download'],
+    ['.category--grid a.tile--poster', 'Grid'],
   ] as const;
   const widths = new Set<number>();
   for (const [selector, template] of templates) {

@@ -7,7 +7,7 @@ import { joinClasses } from '../../ui/join-classes';
 import { SkeletonGroup, SkeletonRow } from '../../ui/skeleton/skeleton';
 import { EmptyState } from '../../ui/state-message/state-message';
 import { BannerRow } from './banner-row';
-import { CategoryView } from './category-view';
+import { categoryClass, CategoryView } from './category-view';
 import type { ClipOrigin } from './clip-place';
 import { EndOfList } from './end-of-list';
 import { FeatureHero } from './feature-hero';
@@ -99,7 +99,9 @@ export function CategoryList(props: CategoryListProps) {
           )}
         {standIn && (
           <SkeletonGroup label={t('loading')}>
-            <SkeletonRow shape={shapeOf[standIn.categoryTemplateType]} />
+            <div className={categoryClass(standIn.categoryTemplateType)}>
+              <SkeletonRow shape={shapeOf[standIn.categoryTemplateType]} />
+            </div>
           </SkeletonGroup>
         )}
         {contents.map(

@@ -56,6 +56,10 @@ function SeeAll({ category, location, isAssigning }: CategoryViewProps) {
   );
 }
 
+/** Templates differ in the size of their tiles: what stands in for a row is as tall as the row. */
+export const categoryClass = (template: Category['categoryTemplateType']): string =>
+  `category category--${template.toLowerCase()}`;
+
 /** Each of the eight templates has its own look (CAT-02). Drawn again only when its own content changes. */
 export const CategoryView = memo(function CategoryView(props: CategoryViewProps) {
   const { category, location, isAssigning, isComing = false } = props;
@@ -65,7 +69,7 @@ export const CategoryView = memo(function CategoryView(props: CategoryViewProps)
   if (template === 'FeatureTemplate') return <FeatureHero features={featureList} />;
   if (template === 'Grid' && vam.length === 0) return <GridCategory category={category} />;
   return (
-    <div className={`category category--${template.toLowerCase()}`}>
+    <div className={categoryClass(template)}>
       <Row
         title={title}
         isComing={isComing}
