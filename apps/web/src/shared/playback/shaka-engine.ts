@@ -110,9 +110,12 @@ const onSegmentAsked = (player: shaka.Player, listener: (part: Part) => void): v
   });
 };
 
-/** The quality it has, once more: the only way to have Shaka begin anew with both parts. */
+/** The quality and the voice it plays. */
+const currentTrackOf = (player: shaka.Player) => player.getVariantTracks().find(({ active }) => active);
+
+/** What it plays, chosen once more: the only way to have Shaka begin anew with both parts. */
 const fetchAnew = (player: shaka.Player): void => {
-  const current = player.getVariantTracks().find(({ active }) => active);
+  const current = currentTrackOf(player);
   if (current) player.selectVariantTrack(current, true);
 };
 
@@ -129,7 +132,7 @@ const signLicenceRequests = (player: shaka.Player): void => {
 
 const statsOf = (player: shaka.Player, video: HTMLVideoElement): EngineStats => {
   const stats = player.getStats();
-  const track = player.getVariantTracks().find(({ active }) => active);
+  const track = currentTrackOf(player);
   const ahead = player.getBufferedInfo().total.find((stretch) => holds(stretch, video.currentTime));
   return {
     width: stats.width,

@@ -56,7 +56,7 @@ function SeeAll({ category, location, isAssigning }: CategoryViewProps) {
   );
 }
 
-/** Templates differ in the size of their tiles: what stands in for a row is as tall as the row. */
+/** Templates differ in the size of their tiles: what stands in for a row is of its kind, and no taller. */
 export const categoryClass = (template: Category['categoryTemplateType']): string =>
   `category category--${template.toLowerCase()}`;
 
