@@ -347,6 +347,39 @@ test('a mouse that moves over a row gets arrows that turn its pages, as far as t
   await expect(on).toBeHidden();
 });
 
+test('a tile has a rim where a mouse moves, and none where the page runs past under a still one', async ({
+  page,
+}) => {
+  await page.goto('/home/');
+  const films = row(page, 'New this week');
+  const art = films.locator('.tile__art').nth(1);
+  const arrow = films.locator('.row__arrow--end');
+  const rimmed = page.locator('.tile__art[data-pointed]');
+  await art.hover();
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  await expect(art).toHaveCSS('outline-style', 'solid');
+  await expect(arrow).toBeVisible();
+  await page.mouse.wheel(0, 60);
+  await expect.poll(place).toBe(before + 60);
+  await expect(rimmed).toHaveCount(0);
+  await expect(arrow).toBeHidden();
+  await expect(art).toHaveCSS('outline-style', 'none');
+  // Back where it was, it is under the mouse again, which has not moved.
+  await page.mouse.wheel(0, -60);
+  await expect.poll(place).toBe(before);
+  await expect(rimmed).toHaveCount(0);
+  await art.hover({ position: { x: 20, y: 20 } });
+  await expect(rimmed).toHaveCount(1);
+  await expect(arrow).toBeVisible();
+  // A row that turns its page moves its tiles, not itself: the arrow stays under the mouse.
+  await arrow.click();
+  const scrolled = () => art.evaluate((element) => element.closest('.row__track')?.scrollLeft);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await expect(arrow).toBeVisible();
+  await expect(rimmed).toHaveCount(0);
+});
+
 for (const [screen, size, foot] of [
   ['cut by the edge of the screen', { width: 1280, height: 990 }, 0],
   ['behind the navigation of a phone', { width: 390, height: 844 }, 96],

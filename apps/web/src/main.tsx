@@ -30,6 +30,7 @@ import { followShimmer } from './shared/follow-shimmer';
 import { createQueryClient } from './shared/query-client';
 import { loadToggles } from './shared/toggles';
 import { loadWording } from './shared/wording';
+import { followMouse } from './ui/follow-mouse';
 
 const start = () => {
   storeEntryParameters(deviceStorage, window.location.search);
@@ -37,6 +38,7 @@ const start = () => {
   followMotion();
   describeDocument();
   followShimmer();
+  followMouse();
 
   const queryClient = createQueryClient((client) => void showNetworkNotice(client));
   watchSessionEnd(queryClient);

@@ -33,19 +33,29 @@ describe('showing a tile of a row', () => {
     startPx: 40 + index * 320,
     endPx: 340 + index * 320,
   }));
-  const track = (scrollPx: number) => ({ scrollPx, widthPx: 1000, paddingPx: 40 });
+  const scrollFor = (index: number, scrollPx: number) => {
+    const track = { scrollPx, widthPx: 1000, paddingPx: 40 };
+    return scrollToShow([0, 1, 2, 3, 4, 5], index, (item) => items[item]!, track);
+  };
 
-  it('does not scroll for a tile that is whole', () => {
-    expect(scrollToShow(items, 1, track(0))).toBe(0);
+  it('does not scroll for a tile that is whole, and asks no other for its place', () => {
+    const track = { scrollPx: 0, widthPx: 1000, paddingPx: 40 };
+    const asked: number[] = [];
+    const placeOf = (item: number) => {
+      asked.push(item);
+      return items[item]!;
+    };
+    expect(scrollToShow([0, 1, 2, 3, 4, 5], 1, placeOf, track)).toBeUndefined();
+    expect(asked).toEqual([1]);
   });
 
   it('scrolls to the start of a tile when one is cut at the end', () => {
-    expect(scrollToShow(items, 3, track(0))).toBe(640);
-    expect(scrollToShow(items, 2, track(0))).toBe(320);
+    expect(scrollFor(3, 0)).toBe(640);
+    expect(scrollFor(2, 0)).toBe(320);
   });
 
   it('aligns a tile cut at the start with the gutter', () => {
-    expect(scrollToShow(items, 1, track(640))).toBe(320);
-    expect(scrollToShow(items, 0, track(640))).toBe(0);
+    expect(scrollFor(1, 640)).toBe(320);
+    expect(scrollFor(0, 640)).toBe(0);
   });
 });

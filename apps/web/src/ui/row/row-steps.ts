@@ -24,16 +24,21 @@ type Track = { scrollPx: number; widthPx: number; paddingPx: number };
 type Item = { startPx: number; endPx: number };
 
 /**
- * Where to scroll so that an item is whole. Always to the start of some item, because the track snaps to starts:
- * anything in between would slide back and cut the item again.
+ * Where to scroll so that an item is whole; undefined where it is. Always to the start of some item, because the track
+ * snaps to starts: anything in between would slide back and cut the item again. No item is asked for its place in vain:
+ * with each key that would be all of a row.
  */
-export const scrollToShow = (items: readonly Item[], index: number, track: Track): number => {
-  const item = items[index];
-  if (!item) return track.scrollPx;
-  const isCutAtStart = item.startPx - track.paddingPx < track.scrollPx;
-  if (isCutAtStart) return Math.max(0, item.startPx - track.paddingPx);
-  const leastPx = item.endPx + track.paddingPx - track.widthPx;
-  if (leastPx <= track.scrollPx) return track.scrollPx;
-  const first = items.find(({ startPx }) => startPx - track.paddingPx >= leastPx) ?? item;
-  return first.startPx - track.paddingPx;
+export const scrollToShow = <T>(
+  items: readonly T[],
+  item: T,
+  placeOf: (item: T) => Item,
+  track: Track,
+): number | undefined => {
+  const { startPx, endPx } = placeOf(item);
+  const isCutAtStart = startPx - track.paddingPx < track.scrollPx;
+  if (isCutAtStart) return Math.max(0, startPx - track.paddingPx);
+  const leastPx = endPx + track.paddingPx - track.widthPx;
+  if (leastPx <= track.scrollPx) return undefined;
+  const first = items.find((other) => placeOf(other).startPx - track.paddingPx >= leastPx) ?? item;
+  return placeOf(first).startPx - track.paddingPx;
 };

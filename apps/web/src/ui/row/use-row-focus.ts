@@ -13,18 +13,19 @@ const makeTabStop = (items: HTMLElement[], stop: HTMLElement | undefined) => {
   }
 };
 
+const placeOf = ({ offsetLeft, offsetWidth }: HTMLElement) => ({
+  startPx: offsetLeft,
+  endPx: offsetLeft + offsetWidth,
+});
+
 const showItem = (track: HTMLElement | null, items: HTMLElement[], item: HTMLElement) => {
   if (!track) return;
-  const places = items.map(({ offsetLeft, offsetWidth }) => ({
-    startPx: offsetLeft,
-    endPx: offsetLeft + offsetWidth,
-  }));
-  const left = scrollToShow(places, items.indexOf(item), {
+  const left = scrollToShow(items, item, placeOf, {
     scrollPx: track.scrollLeft,
     widthPx: track.clientWidth,
     paddingPx: parseFloat(getComputedStyle(track).paddingLeft),
   });
-  track.scrollTo({ left });
+  if (left !== undefined) track.scrollTo({ left });
 };
 
 /** Where the wheel is (ENT-09). */
