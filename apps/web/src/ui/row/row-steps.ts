@@ -24,21 +24,21 @@ type Track = { scrollPx: number; widthPx: number; paddingPx: number };
 type Item = { startPx: number; endPx: number };
 
 /**
- * Where to scroll so that an item is whole; undefined where it is. Always to the start of some item, because the track
- * snaps to starts: anything in between would slide back and cut the item again. No item is asked for its place in vain:
- * with each key that would be all of a row.
+ * Where to scroll so that an item is whole; where the track is if it is, which ends a slide to elsewhere. Always to the
+ * start of some item, because the track snaps to starts: anything in between would slide back and cut the item again.
+ * No item is asked for its place in vain: with each key that would be all of a row.
  */
 export const scrollToShow = <T>(
   items: readonly T[],
   item: T,
   placeOf: (item: T) => Item,
   track: Track,
-): number | undefined => {
+): number => {
   const { startPx, endPx } = placeOf(item);
   const isCutAtStart = startPx - track.paddingPx < track.scrollPx;
   if (isCutAtStart) return Math.max(0, startPx - track.paddingPx);
   const leastPx = endPx + track.paddingPx - track.widthPx;
-  if (leastPx <= track.scrollPx) return undefined;
+  if (leastPx <= track.scrollPx) return track.scrollPx;
   const first = items.find((other) => placeOf(other).startPx - track.paddingPx >= leastPx) ?? item;
   return placeOf(first).startPx - track.paddingPx;
 };

@@ -25,7 +25,7 @@ const showItem = (track: HTMLElement | null, items: HTMLElement[], item: HTMLEle
     widthPx: track.clientWidth,
     paddingPx: parseFloat(getComputedStyle(track).paddingLeft),
   });
-  if (left !== undefined) track.scrollTo({ left });
+  track.scrollTo({ left });
 };
 
 /** Where the wheel is (ENT-09). */
