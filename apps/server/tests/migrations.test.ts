@@ -161,24 +161,18 @@ describe('a newer server beside an older one (PostgreSQL)', () => {
     const { older, newer, close } = await openTwo();
     const server = await startTestApp({ ...older, close: () => Promise.resolve() });
     const load = await startLoad(server);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    // As a backup does: it reads the table and stays.
-    const reading = newer.db.transaction().execute(async (trx) => {
-      await trx.selectFrom('devices').select('device_id').execute();
-      await released;
-    });
+    const backup = await startLongReading(newer);
     const answeredAt: number[] = [];
     const log = {
       info: () => undefined,
       warn: () => {
         answeredAt.push(load.answered());
-        if (answeredAt.length === 3) release();
+        if (answeredAt.length === 3) backup.end();
       },
     };
     const options = { migrations: NEWER, lockTimeoutMs: LOCK_TIMEOUT_MS, pauseMs: 50, log };
     expect(await migrate(newer.db, options)).toEqual([NEXT_NAME]);
-    await reading;
+    await backup.ended;
     const { refused, longestMs } = await load.stop();
 
     const [first = 0, , third = 0] = answeredAt;
@@ -197,6 +191,20 @@ describe('a newer server beside an older one (PostgreSQL)', () => {
     await close();
   });
 });
+
+/** As a backup does: it reads the table and stays. Whoever has this knows that the table is held. */
+const startLongReading = async ({ db }: Database) => {
+  let [tellHeld, end] = [() => {}, () => {}];
+  const held = new Promise<void>((resolve) => (tellHeld = resolve));
+  const toEnd = new Promise<void>((resolve) => (end = resolve));
+  const ended = db.transaction().execute(async (trx) => {
+    await trx.selectFrom('devices').select('device_id').execute();
+    tellHeld();
+    await toEnd;
+  });
+  await Promise.race([held, ended]);
+  return { end, ended };
+};
 
 /** Screens that read and write, each one request after the other. */
 const startLoad = async (server: TestApp) => {
