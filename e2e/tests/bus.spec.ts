@@ -117,6 +117,9 @@ test('each command ends in words, and the list of screens survives whatever is s
   const ending = page.getByRole('region', { name: 'Actions' }).getByRole('status');
   for (const { deviceId } of [rearLeft, rearRight])
     await phone.next('message-ack', (answer) => answer.deviceId === deviceId);
+  // What is said after the answers is heard after them, by this page too.
+  phone.show({ ...FILM_ON, state: 'loading' });
+  await expect(card('Phone')).toContainText('Loading');
   // After two seconds nobody answers any more.
   await page.clock.runFor(2500);
   await expect(ending).toContainText(/Right rear:?\s*Not while the car is moving/);
