@@ -1,7 +1,7 @@
 import type { search as en } from '../en/search';
 
 export const search: Record<keyof typeof en, string> = {
-  search_placeholder: 'Películas, personas, géneros',
+  search_placeholder: 'Cine, personas, géneros',
   search_clear: 'Borrar la búsqueda',
   search_now: 'Buscar ahora',
   search_enter_now: 'Presiona Enter para buscar ya',
