@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { measureAlone } from './core-share';
+import { longTasksDuring, settle, shiftOf } from './page-feel';
+import { median } from './report';
+import { bringPointer, scrollByKeys, scrollByWheel } from './scroll-home';
+
+const PAGES = 5;
+
+/** Opens a new page there, slowed, and waits until it stands. */
+type OpenPage = (address: string) => Promise<Page>;
+
+/** Long tasks and layout shifts of a page that is scrolled and then closed. */
+const feelOf = async (page: Page, scroll: (page: Page) => Promise<void>) => {
+  await bringPointer(page);
+  const tasks = await longTasksDuring(page, () => scroll(page));
+  const shift = await shiftOf(page);
+  await page.close();
+  return { tasks, shift };
+};
+
+const scrollByAll = async (page: Page) => {
+  await scrollByWheel(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await scrollByKeys(page);
+};
+
+/**
+ * Home with all its rows as a page of its own, without any script: the same elements, styles and pictures, and nothing
+ * that is fetched, worked out or drawn later. What still stutters in it is the browser on this machine.
+ */
+const serveStillHome = async (context: BrowserContext, home: Page) => {
+  await bringPointer(home);
+  await scrollByWheel(home);
+  await settle(home);
+  const address = new URL('/still-home', home.url()).href;
+  const body = await home.evaluate(() => {
+    for (const script of document.querySelectorAll('script, link[rel="modulepreload"]')) script.remove();
+    return `<!doctype html>${document.documentElement.outerHTML}`;
+  });
+  await home.close();
+  await context.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+  return address;
+};
+
+const summed = (pages: readonly { tasks: readonly number[] }[]) => ({
+  longTasks: median(pages.map(({ tasks }) => tasks.length)),
+  longestMs: Math.max(0, ...pages.flatMap(({ tasks }) => tasks)),
+});
+
+/** Home and the still one in turn, so that both meet the machine in the same mood. */
+export const measureScrolling = async (context: BrowserContext, open: OpenPage, homeAddress: string) => {
+  const stillAddress = await serveStillHome(context, await open(homeAddress));
+  const homes = [];
+  const stills = [];
+  for (let at = 0; at < PAGES; at++) {
+    homes.push(await measureAlone(async () => feelOf(await open(homeAddress), scrollByAll)));
+    // By wheel alone: the arrow keys are the product's own work.
+    stills.push(await measureAlone(async () => feelOf(await open(stillAddress), scrollByWheel)));
+  }
+  return {
+    home: summed(homes.map(({ value }) => value)),
+    still: summed(stills.map(({ value }) => value)),
+    shift: Math.max(...homes.map(({ value }) => value.shift)),
+    share: Math.min(...homes.map(({ share }) => share)),
+  };
+};
