@@ -1,5 +1,5 @@
 import type { CatalogueEntry, Category, Clip, Feature } from '@drivein/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holdBack } from '../support/hold-back';
 import { holdHero } from '../support/hold-hero';
 import { expectNoSidewaysScroll, layoutShift } from '../support/page-health';
@@ -12,6 +12,14 @@ test.use(withMotion);
 
 const row = (page: Page, name: string) => page.getByRole('region', { name });
 const hero = (page: Page) => page.getByRole('region', { name: 'Featured' });
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+/** The page hears of having been scrolled with its next frame: only after that does the mouse move. */
+const moveMouseOver = async (place: Locator) => {
+  await place.scrollIntoViewIfNeeded();
+  await twoFrames(place.page());
+  await place.hover();
+};
 
 const LISTS = /\/content\/v\d+\/(playlist|customlist)\//;
 
@@ -170,9 +178,7 @@ test('home begins with five categories; each end of the list, 100 px away, bring
     await end.evaluate((it, wanted) => {
       scrollBy({ top: it.getBoundingClientRect().top - innerHeight - wanted, behavior: 'instant' });
     }, px);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await twoFrames(page);
     return belowScreen();
   };
   // First close to it, so that the step that counts is a small one.
@@ -330,7 +336,7 @@ test('a mouse that moves over a row gets arrows that turn its pages, as far as t
   const on = films.locator('.row__arrow--end');
   await expect(last).toBeAttached();
   await expect(on).toHaveCount(0);
-  await first.hover();
+  await moveMouseOver(first);
   await expect(on).toBeVisible();
   await expect(back).toHaveCount(0);
   await expect(async () => {
@@ -355,9 +361,14 @@ test('a tile has a rim where a mouse moves, and none where the page runs past un
   const art = films.locator('.tile__art').nth(1);
   const arrow = films.locator('.row__arrow--end');
   const rimmed = page.locator('.tile__art[data-pointed]');
-  await art.hover();
   const place = () => page.evaluate(() => window.scrollY);
+  // The rows below come one by one: until they are there the page ends too soon to run on.
+  const belowScreenPx = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+  await art.scrollIntoViewIfNeeded();
+  await expect.poll(belowScreenPx).toBeGreaterThan(60);
   const before = await place();
+  await moveMouseOver(art);
   await expect(art).toHaveCSS('outline-style', 'solid');
   await expect(arrow).toBeVisible();
   await page.mouse.wheel(0, 60);
@@ -368,6 +379,7 @@ test('a tile has a rim where a mouse moves, and none where the page runs past un
   // Back where it was, it is under the mouse again, which has not moved.
   await page.mouse.wheel(0, -60);
   await expect.poll(place).toBe(before);
+  await twoFrames(page);
   await expect(rimmed).toHaveCount(0);
   await art.hover({ position: { x: 20, y: 20 } });
   await expect(rimmed).toHaveCount(1);
