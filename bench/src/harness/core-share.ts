@@ -2,9 +2,6 @@ const SUMS = 5_000_000;
 const TRIES = 8;
 /** Not counted: the engine makes the sums fast on the way, the ones more than the others. */
 const WARM_UPS = 6;
-/** Below that somebody else computes on the same core. */
-const ALONE = 0.9;
-const MOST_TRIES = 3;
 
 /** Each sum needs the one before it: most of a core waits meanwhile, and whoever else is on it takes nothing away. */
 const sumOneByOne = () => {
@@ -52,30 +49,4 @@ export const coreShare = (): number => {
     sideBySideMs += msOf(sumSideBySide);
   }
   return oneByOneMs / sideBySideMs;
-};
-
-export interface Shared<T> {
-  readonly value: T;
-  /** The lesser share of the core, of just before and just after. */
-  readonly share: number;
-}
-
-/**
- * Measures again, a few times, what was measured while somebody else was on the core: it would say how slow two at once
- * are. Whether it counts is decided by the share alone, never by what came out; if none was alone, the one least
- * disturbed counts. The share is not taken on the way: whatever is measured would get a rest.
- */
-export const measureAlone = async <T>(
-  measure: () => Promise<T>,
-  shareNow: () => number = coreShare,
-): Promise<Shared<T>> => {
-  let best: Shared<T> | undefined;
-  for (let tries = 0; tries < MOST_TRIES && !(best && best.share >= ALONE); tries++) {
-    const shareBefore = shareNow();
-    const value = await measure();
-    const share = Math.min(shareBefore, shareNow());
-    if (!best || share > best.share) best = { value, share };
-  }
-  if (!best) throw new Error('nothing was measured');
-  return best;
 };

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { measureAlone } from './core-share';
+import type { MeasureAlone } from './measure-alone';
 import { longTasksDuring, settle, shiftOf } from './page-feel';
 import { median } from './report';
 import { bringPointer, scrollByKeys, scrollByWheel } from './scroll-home';
@@ -48,7 +48,12 @@ const summed = (pages: readonly { tasks: readonly number[] }[]) => ({
 });
 
 /** Home and the still one in turn, so that both meet the machine in the same mood. */
-export const measureScrolling = async (context: BrowserContext, open: OpenPage, homeAddress: string) => {
+export const measureScrolling = async (
+  context: BrowserContext,
+  open: OpenPage,
+  homeAddress: string,
+  measureAlone: MeasureAlone,
+) => {
   const stillAddress = await serveStillHome(context, await open(homeAddress));
   const homes = [];
   const stills = [];
