@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { bootFromServer } from './build/boot-from-server';
 import { filmFirst } from './build/film-first';
 import { isInFirstFile } from './build/first-file';
+import { inlineIcon } from './build/inline-icon';
 import { namePlayerCode } from './build/name-player-code';
 import { precompress } from './build/precompress';
 import { preloadFonts } from './build/preload-fonts';
@@ -36,6 +37,7 @@ const SERVER_URL = `http://localhost:${process.env.PORT ?? '8080'}`;
 export default defineConfig({
   plugins: [
     react(),
+    inlineIcon(),
     bootFromServer(SERVER_URL),
     preloadFonts(),
     stillScript(),

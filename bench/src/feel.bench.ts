@@ -37,7 +37,7 @@ const openPage = async (context: BrowserContext, address: string) => {
 
 const pressTile = async (page: Page, at: number) => {
   const tiles = page.locator('a.tile[href^="/metadata/"]');
-  const ms = await pressToPaint(page, () => tiles.nth(at).click(), TITLE_PAGE);
+  const ms = await pressToPaint(page, tiles.nth(at), TITLE_PAGE);
   await page.goBack();
   await tiles.first().waitFor();
   await settle(page);
@@ -67,7 +67,7 @@ const measureFloor = async (context: BrowserContext) => {
   const links = page.locator('[data-usable]');
   const times: number[] = [];
   for (let at = 0; at < TILES; at++) {
-    times.push(await pressToPaint(page, () => links.nth(at).click(), '[data-item]'));
+    times.push(await pressToPaint(page, links.nth(at), '[data-item]'));
     await page.goBack();
     await links.first().waitFor();
   }

@@ -373,6 +373,19 @@ test('a tile opens in a tab of its own where one asks for it, and in this one ot
   expect(await page.evaluate(() => (window as { isSamePage?: boolean }).isSamePage)).toBe(true);
 });
 
+test('the browser shows the icon of the house without asking for a file', async ({ page }) => {
+  await page.goto('/home');
+  const icon = page.locator('link[rel="icon"]');
+  await expect(icon).toHaveAttribute('href', /^data:image\/png;base64,/);
+  const edges = await icon.evaluate(async (link: HTMLLinkElement) => {
+    const picture = new Image();
+    picture.src = link.href;
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  });
+  expect(edges).toEqual([32, 32]);
+});
+
 test('the tab one is in already adds nothing to the way back', async ({ page }) => {
   await page.goto('/mylibrary');
   const steps = await page.evaluate(() => history.length);

@@ -8,6 +8,7 @@ import {
 } from './account-details';
 import { callApi } from './api-call';
 import { deviceStorage } from './device-storage';
+import { refreshBehind } from './refresh-behind';
 import { serverNowMs } from './server-time';
 import { storeSubscription } from './subscription';
 
@@ -18,7 +19,9 @@ const lastKnown = { initialDataUpdatedAt: 0, staleTime: 5_000 } as const;
 
 export const creditsQuery = queryOptions({
   queryKey: [ACCOUNT, 'credits'],
-  queryFn: async ({ signal }): Promise<CreditAccount> => {
+  queryFn: async (context): Promise<CreditAccount> => {
+    await refreshBehind(context);
+    const { signal } = context;
     const [{ creditsAvailable, value, currencyCode }, { creditDates }] = await Promise.all([
       callApi('getCredits', { signal }),
       callApi('getCreditsExpiration', { signal }),

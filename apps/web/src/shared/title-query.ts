@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './api-call';
 import { refusalCodeOf } from './call-failure';
 import { currentPreview } from './preview';
+import { refreshBehind } from './refresh-behind';
 
 const PREPARATION_POLL_MS = 5_000;
 const RETRY_DELAY_MS = 1_000;
@@ -16,7 +17,10 @@ export const titleKey = (name: string, id: number) =>
 export const titleQuery = (id: number) =>
   queryOptions({
     queryKey: titleKey('title', id),
-    queryFn: ({ signal }) => callApi('getMetadata', { params: { id }, query: {}, signal }),
+    queryFn: async (context) => {
+      await refreshBehind(context);
+      return callApi('getMetadata', { params: { id }, query: {}, signal: context.signal });
+    },
     // Ownership and progress change while one watches: shown from the cache, asked for again behind it.
     staleTime: 5_000,
     // A film being made ready opens by itself.

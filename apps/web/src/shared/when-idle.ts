@@ -1,14 +1,14 @@
 /** Where the browser cannot tell when it has nothing to do. */
 const AFTER_MS = 500;
 
-/** Runs once there is time for it. Returns the stop. */
-export const whenIdle = (act: () => void): (() => void) => {
+/** Runs once there is time for it, at the latest then. Returns the stop. */
+export const whenIdle = (act: () => void, latestMs = 2000): (() => void) => {
   // Not in every browser yet.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, AFTER_MS);
+    const timer = setTimeout(act, Math.min(AFTER_MS, latestMs));
     return () => clearTimeout(timer);
   }
-  const handle = window.requestIdleCallback(act, { timeout: 2000 });
+  const handle = window.requestIdleCallback(act, { timeout: latestMs });
   return () => window.cancelIdleCallback(handle);
 };
 

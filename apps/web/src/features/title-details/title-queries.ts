@@ -1,23 +1,28 @@
 import { GRID_PAGE_SIZE, SUPPORTED_CODECS } from '@drivein/contract/light';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-call';
+import { refreshBehind } from '../../shared/refresh-behind';
 import { titleKey } from '../../shared/title-query';
 
 export const pricesQuery = (id: number) =>
   queryOptions({
     queryKey: titleKey('prices', id),
-    queryFn: async ({ signal }) =>
-      (await callApi('getProductTiers', { params: { id }, signal })).productTierDetails,
+    queryFn: async (context) => {
+      await refreshBehind(context);
+      const { signal } = context;
+      return (await callApi('getProductTiers', { params: { id }, signal })).productTierDetails;
+    },
   });
 
 export const trailerQuery = (id: number) =>
   queryOptions({
     queryKey: titleKey('trailer', id),
-    queryFn: async ({ signal }) => {
+    queryFn: async (context) => {
+      await refreshBehind(context);
       const { url } = await callApi('getTrailer', {
         params: { id },
         query: { supportedCodecs: SUPPORTED_CODECS },
-        signal,
+        signal: context.signal,
       });
       return url ?? null;
     },
