@@ -29,7 +29,7 @@ export function PopularSearches({ term, pressed, look, onChoose }: PopularSearch
     if (takesFocus()) chosen.current?.focus({ preventScroll: true });
   }, []);
 
-  if (popular.isError || popular.data?.length === 0) return null;
+  if (popular.isLoadingError || popular.data?.length === 0) return null;
   return (
     <section className={joinClasses('popular', `popular--${look}`)} aria-labelledby="popular-searches">
       <h2 className={look === 'all' ? 't-3' : 'visually-hidden'} id="popular-searches">

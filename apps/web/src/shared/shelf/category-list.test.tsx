@@ -2,8 +2,9 @@ import type { Category } from '@drivein/contract';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CategoryList } from './category-list';
+import { categoryContentQuery } from './shelf-queries';
 
 const aRow: Category = {
   id: 1,
@@ -18,16 +19,30 @@ const aRow: Category = {
 const wasOnline = onlineManager.isOnline();
 afterEach(() => onlineManager.setOnline(wasOnline));
 
-it('a row that waits for the network keeps its place', () => {
-  onlineManager.setOnline(false);
-  const markup = renderToStaticMarkup(
-    // Waits for the network before it asks.
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: 'online' } } })}>
+const drawnWith = (client: QueryClient) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <CategoryList pageId="home" categories={[aRow]} firstCount={1} location="home" />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+
+it('a row that is shown already is not told to be missing when asking again for it fails', async () => {
+  vi.stubGlobal('window', { location: { pathname: '/home', search: '' } });
+  const client = new QueryClient();
+  const { queryKey } = categoryContentQuery(aRow);
+  client.setQueryData(queryKey, { products: [], vam: [] });
+  const fails = { queryKey, queryFn: () => Promise.reject(new Error('no network')), retry: false };
+  await expect(client.fetchQuery(fails)).rejects.toThrow('no network');
+  expect(client.getQueryState(queryKey)?.status).toBe('error');
+  expect(drawnWith(client)).not.toContain('role="alert"');
+});
+
+it('a row that waits for the network keeps its place', () => {
+  onlineManager.setOnline(false);
+  // Waits for the network before it asks.
+  const markup = drawnWith(new QueryClient({ defaultOptions: { queries: { networkMode: 'online' } } }));
   expect(markup).toContain('skeleton');
   expect(markup).not.toContain('state-message');
 });

@@ -106,7 +106,8 @@ export function CategoryList(props: CategoryListProps) {
         )}
         {contents.map(
           (content, index) =>
-            content.isError && (
+            // A row that is shown already stays as it is when asking again for it fails.
+            content.isLoadingError && (
               <div key={shown[index]?.id} className="shelf__row-problem" role="alert">
                 {t('row_error')}
                 <Button icon="restart" onClick={() => void content.refetch()}>
