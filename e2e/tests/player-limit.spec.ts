@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { withEndlessInterludes } from '../support/endless-interludes';
+import { holdBack } from '../support/hold-back';
 import { type NewAccount, newAccount, settingsOf } from '../support/new-account';
 import { pauseClock, stopClock, tickUntilCount, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
@@ -174,6 +175,35 @@ test('where a stream is free, Play plays [PLY-09]', async ({ page, request }) =>
   await withEndlessInterludes(page);
   await openTitle(page, FILM);
   await titleAction(page, 'Play').click();
+  await expect(page.getByRole('timer')).toHaveText(/^Advertisement/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
+});
+
+test('a press on Play that waits for a free stream is seen, and another one adds nothing [PLY-09]', async ({
+  page,
+  request,
+}) => {
+  await presetSettings(page, settingsOf(await newAccount(request)));
+  await withEndlessInterludes(page);
+  const AVAILABILITY = '**/content/v8/availability/**';
+  const answer = (streamsAvailable: number) => ({
+    json: { responseCode: 10000, globalStreams: true, streamsAvailable },
+  });
+  const free = await holdBack(page, AVAILABILITY, (route) => route.fulfill(answer(1)));
+  await page.route(AVAILABILITY, (route) => route.fulfill(answer(0)), { times: 1 });
+  const full = page.waitForResponse(AVAILABILITY);
+  await openTitle(page, FILM);
+  await full;
+  const play = titleAction(page, 'Play');
+  await expect(async () => {
+    await play.click();
+    await expect(play).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
+  }).toPass();
+  await play.focus();
+  await page.keyboard.press('Enter');
+  expect(free.asked).toHaveLength(1);
+  free.letGo();
   await expect(page.getByRole('timer')).toHaveText(/^Advertisement/);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));

@@ -12,6 +12,8 @@ import { availabilityQuery } from './availability-query';
 interface PlayGuard {
   /** What keeps a film from playing is said here and now; what is not known is for the player to say (PLY-09). */
   readonly mayPlay: (place: string) => Promise<boolean>;
+  /** The place whose press waits for an answer: another one meanwhile would open the player twice. */
+  readonly askedPlace: string | undefined;
   readonly notice: ReactNode;
 }
 
@@ -19,22 +21,30 @@ interface PlayGuard {
 export const usePlayGuard = (parentProductId: number, isPlayable: boolean): PlayGuard => {
   const queryClient = useQueryClient();
   const [refusedPlace, setRefusedPlace] = useState<string>();
+  const [askedPlace, setAskedPlace] = useState<string>();
   const query = availabilityQuery(parentProductId);
   const { data } = useQuery({ ...query, enabled: isPlayable });
 
   const mayPlay = async (place: string): Promise<boolean> => {
+    if (askedPlace !== undefined) return false;
     if (isBrowserOffline()) {
       showSnackbar({ kind: 'error', text: translate('network_connection_lost'), topic: 'network' });
       return false;
     }
     if (!data?.isFull) return true;
     // Somebody may have stopped meanwhile.
-    const { isFull } = await queryClient.fetchQuery(query);
-    if (isFull) setRefusedPlace(place);
-    return !isFull;
+    setAskedPlace(place);
+    try {
+      const { isFull } = await queryClient.fetchQuery(query);
+      if (isFull) setRefusedPlace(place);
+      return !isFull;
+    } finally {
+      setAskedPlace(undefined);
+    }
   };
   return {
     mayPlay,
+    askedPlace,
     notice: refusedPlace !== undefined && (
       <LimitDialog place={refusedPlace} onClose={() => setRefusedPlace(undefined)} />
     ),

@@ -41,12 +41,14 @@ function WatchButtons({ title, offer }: TitleActionsProps) {
   const { play, resume } = offer.buttons;
   const switchOn = useWarmFilm(title, offer);
   const guard = usePlayGuard(title.parentProductId, (resume ?? play)?.isEnabled === true);
+  const placeAt = (seconds: number) => `/player/${title.parentProductId}/${seconds}`;
   const playFrom = (seconds: number) => async () => {
-    const place = `/player/${title.parentProductId}/${seconds}`;
+    const place = placeAt(seconds);
     if (!(await guard.mayPlay(place)) || !isHere()) return;
     await switchOn(seconds);
     await navigate(place);
   };
+  const startS = resume ? (title.streamProgress ?? 0) : 0;
   return (
     <>
       <Button
@@ -54,12 +56,19 @@ function WatchButtons({ title, offer }: TitleActionsProps) {
         icon="play"
         data-autofocus
         isDisabled={isOff(resume ?? play)}
-        onClick={playFrom(resume ? (title.streamProgress ?? 0) : 0)}
+        isBusy={guard.askedPlace === placeAt(startS)}
+        onClick={playFrom(startS)}
       >
         {t(resume ? 'title_resume' : 'title_play')}
       </Button>
       {resume && (
-        <Button variant="glass" icon="restart" isDisabled={isOff(resume)} onClick={playFrom(0)}>
+        <Button
+          variant="glass"
+          icon="restart"
+          isDisabled={isOff(resume)}
+          isBusy={guard.askedPlace === placeAt(0)}
+          onClick={playFrom(0)}
+        >
           {t('title_play_from_start')}
         </Button>
       )}
