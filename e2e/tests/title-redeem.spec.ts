@@ -183,8 +183,11 @@ test('three failures rest redeeming for a minute, also after a reload [TDP-03e] 
 
   await test.step('credits spent on another screen lead to a voucher', async () => {
     await page.clock.runFor(16_000);
+    const askedAgain = page.waitForRequest('**/user/v6/Credits');
     await redeem.click();
     await says('You do not have enough credits.');
+    await page.clock.runFor(500);
+    await askedAgain;
     await snackbar(page).getByRole('button', { name: 'Redeem a voucher' }).click();
     await expect(page).toHaveURL(/\/redeemvoucher$/);
   });

@@ -3,6 +3,7 @@ import type { WordingKey } from '@drivein/wording';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { creditsQuery } from '../../shared/account-queries';
 import { callApi } from '../../shared/api-call';
 import { deviceStorage } from '../../shared/device-storage';
 import { formatClock } from '../../shared/formats';
@@ -54,6 +55,8 @@ export const useRedeemTitle = (parentProductId: number) => {
       void queryClient.invalidateQueries({ queryKey: titleQuery(parentProductId).queryKey });
       return void showSnackbar(say(failure.reason));
     }
+    // Spent elsewhere meanwhile: the button and its note follow, or the next press would fail as surely.
+    if (failure.kind === 'credits') void queryClient.invalidateQueries({ queryKey: creditsQuery.queryKey });
     if (failures.add()) {
       restRedeeming(deviceStorage, Date.now());
       return void showSnackbar({ ...say('redeem_limit'), action: again() });
