@@ -16,7 +16,7 @@ export function AssignButton({ title, isDisabled }: { title: TitleMetadata; isDi
   const [isBusy, setBusy] = useState(false);
   const assign = async () => {
     setBusy(true);
-    const hasOthers = await hasOtherScreens(queryClient);
+    const hasOthers = await hasOtherScreens(queryClient, isHere);
     setBusy(false);
     if (hasOthers && isHere()) void navigate(`/screenmanager/title/${title.parentProductId}/tdp`);
   };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIsHere } from '../../shared/use-is-here';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { hasOtherScreens } from './has-other-screens';
@@ -13,11 +14,13 @@ interface AssignClipsButtonProps {
 export function AssignClipsButton({ isAssigning, onChange }: AssignClipsButtonProps) {
   const t = useWording();
   const queryClient = useQueryClient();
+  const isHere = useIsHere();
   const [isBusy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);
-    onChange(await hasOtherScreens(queryClient));
+    const hasOthers = await hasOtherScreens(queryClient, isHere);
     setBusy(false);
+    if (hasOthers && isHere()) onChange(true);
   };
   const name = t(isAssigning ? 'cancel' : 'title_assign');
   return (

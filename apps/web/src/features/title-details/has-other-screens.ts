@@ -9,16 +9,17 @@ const TOPIC = 'assign';
 
 /**
  * Whether there is another screen to send something to: one that is heard of, else one that is known to the account and
- * may come. Says so where there is none (TDP-08).
+ * may come. Says so where there is none (TDP-08), unless the one who asked has gone on meanwhile.
  */
-export const hasOtherScreens = async (queryClient: QueryClient): Promise<boolean> => {
+export const hasOtherScreens = async (queryClient: QueryClient, isHere: () => boolean): Promise<boolean> => {
   if (useBus.getState().screens.length > 1) return true;
   try {
     const devices = await queryClient.fetchQuery(devicesQuery);
     if (devices.length > 1) return true;
-    showSnackbar({ kind: 'tertiary', text: translate('assign_single_screen_message'), topic: TOPIC });
+    if (isHere())
+      showSnackbar({ kind: 'tertiary', text: translate('assign_single_screen_message'), topic: TOPIC });
   } catch (error) {
-    showSnackbar({ kind: 'error', text: translate(wordingForFailure(error)), topic: TOPIC });
+    if (isHere()) showSnackbar({ kind: 'error', text: translate(wordingForFailure(error)), topic: TOPIC });
   }
   return false;
 };
