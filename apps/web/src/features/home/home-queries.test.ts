@@ -2,7 +2,7 @@ import { CACHE_LIFETIME_MS } from '@drivein/contract/light';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deviceStorage } from '../../shared/device-storage';
-import { homeQuery } from './home-queries';
+import { homeQuery, lastSeenHome } from './home-queries';
 
 const OLD = 501;
 const NEW = 502;
@@ -62,4 +62,17 @@ it('a start shows the list it remembers, and follows the editor to another behin
   expect([news(), shown()]).toEqual([['categories 501', 'page home', 'categories 502'], [NEW]]);
   expect(deviceStorage.read('homeListId')).toBe(String(NEW));
   stopLooking();
+});
+
+it('what was asked for one account is not kept for the next, however late it comes', async () => {
+  deviceStorage.write('consumerId', 'anna');
+  const client = new QueryClient();
+  const asking = client.fetchQuery(homeQuery);
+  deviceStorage.write('consumerId', 'ben');
+  await vi.advanceTimersByTimeAsync(0);
+  await asking;
+  expect(lastSeenHome()).toBeUndefined();
+
+  await client.fetchQuery({ ...homeQuery, staleTime: 0 });
+  expect(lastSeenHome()?.categories).toHaveLength(1);
 });

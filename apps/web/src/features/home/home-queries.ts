@@ -52,8 +52,11 @@ export const lastSeenHome = () => readLastSeen(deviceStorage, appLocale(), Date.
 export const homeQuery = queryOptions({
   queryKey: HOME_KEY,
   queryFn: async ({ client }) => {
+    const asker = deviceStorage.read('consumerId');
     const categories = await fetchHome(client);
-    writeLastSeen(deviceStorage, appLocale(), Date.now(), categories);
+    // Somebody else may have signed in while a slow answer was on its way: it is not theirs.
+    if (deviceStorage.read('consumerId') === asker)
+      writeLastSeen(deviceStorage, appLocale(), Date.now(), categories);
     return categories;
   },
   initialData: () => lastSeenHome()?.categories,

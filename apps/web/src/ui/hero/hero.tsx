@@ -45,10 +45,14 @@ export function Hero({ features, label, roleDescription, positionLabel, canAutop
   const feature = features[current];
   if (!feature) return null;
   const autoplays = canAutoplay && !prefersStill && count > 1;
-  const release = (event: PointerEvent) => {
+  const release = (event: PointerEvent<HTMLElement>) => {
     const direction = startX === null ? 0 : swipeDirection(event.clientX - startX);
     setStartX(null);
-    if (direction !== 0) setWanted(neighbour(current, direction, count));
+    if (direction === 0) return;
+    setWanted(neighbour(current, direction, count));
+    // A link that goes with its banner takes the focus along, and tells nobody.
+    if (event.currentTarget.querySelector('.hero__copy')?.contains(document.activeElement))
+      setHasFocus(false);
   };
   return (
     <section
