@@ -25,6 +25,19 @@ const watchSearches = (page: Page) => {
   return terms;
 };
 
+test('keys that choose words of an input method stay with it', async ({ page }) => {
+  await page.goto('/search');
+  await expect(box(page)).toBeFocused();
+  const isLeftToIt = await box(page).evaluate((field) => {
+    const options = { isComposing: true, bubbles: true, cancelable: true };
+    return ['ArrowDown', 'ArrowUp', 'Escape'].map((key) =>
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, ...options })),
+    );
+  });
+  expect(isLeftToIt).toEqual([true, true, true]);
+  await expect(box(page)).toBeFocused();
+});
+
 test('searches two characters or more three seconds after the last key, and at once with Enter [CAT-05a]', async ({
   page,
 }) => {

@@ -174,6 +174,11 @@ test('Help has version, answers, a problem report that arrives, and thanks [SET-
   await page.getByText('Report a problem').click();
   await button(page, 'Send report').click();
   await expect(page.getByText('Please describe the problem first.')).toBeVisible();
+  await page.getByLabel('What happened?').fill('No sound\nsince noon');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Hm. ');
+  await expect(page.getByLabel('What happened?')).toHaveValue('Hm. No sound\nsince noon');
   await page.getByLabel('What happened?').fill('The picture froze.\nThe sound went on.');
   await page.getByText('What is sent along').click();
   await expect(page.getByText(/appVersion: 2\.0\.39/)).toBeVisible();

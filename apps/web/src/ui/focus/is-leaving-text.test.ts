@@ -25,4 +25,13 @@ describe('an arrow in a text field', () => {
     expect(isLeavingText('ArrowRight', caretAt(null))).toBe(false);
     expect(isLeavingText('Backspace', caretAt(0))).toBe(false);
   });
+
+  it('goes from line to line as long as there is another one', () => {
+    const inLine = (line: number) => {
+      const selectionStart = ['no', 'no\nsound', 'no\nsound\nat all'][line]?.length ?? 0;
+      return { value: 'no\nsound\nat all', selectionStart, selectionEnd: selectionStart };
+    };
+    expect([0, 1, 2].map((line) => isLeavingText('ArrowUp', inLine(line)))).toEqual([true, false, false]);
+    expect([0, 1, 2].map((line) => isLeavingText('ArrowDown', inLine(line)))).toEqual([false, false, true]);
+  });
 });

@@ -5,9 +5,19 @@ export type CaretField = {
   selectionEnd: number | null;
 };
 
-/** Left at the very start or right at the very end: the caret has nowhere to go, so the key means the page. */
+/** Left at the very start, up in the first line and so on: the caret has nowhere to go, so the key means the page. */
 export const isLeavingText = (key: string, { value, selectionStart, selectionEnd }: CaretField): boolean => {
   if (selectionStart === null || selectionStart !== selectionEnd) return false;
-  if (key === 'ArrowLeft') return selectionStart === 0;
-  return key === 'ArrowRight' && selectionStart === value.length;
+  switch (key) {
+    case 'ArrowLeft':
+      return selectionStart === 0;
+    case 'ArrowRight':
+      return selectionStart === value.length;
+    case 'ArrowUp':
+      return !value.slice(0, selectionStart).includes('\n');
+    case 'ArrowDown':
+      return !value.slice(selectionStart).includes('\n');
+    default:
+      return false;
+  }
 };

@@ -13,9 +13,16 @@ const meanings: Partial<Record<string, KeyMeaning>> = {
   BrowserBack: { kind: 'back' },
 };
 
-/** A text field keeps what it needs for typing: letters back, the caret left and right. */
-const keptByTextFields = new Set(['Backspace', 'ArrowLeft', 'ArrowRight']);
+/** Where a key is typed: on the page, into a field of one line, or into one of several. */
+export type KeyPlace = 'page' | 'line' | 'lines';
+
+/** A text field keeps what it needs for typing: letters back, the caret left and right, and from line to line. */
+const kept: Record<KeyPlace, ReadonlySet<string>> = {
+  page: new Set(),
+  line: new Set(['Backspace', 'ArrowLeft', 'ArrowRight']),
+  lines: new Set(['Backspace', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']),
+};
 
 /** What a key asks of the page; undefined leaves it to the browser. */
-export const keyMeaning = (key: string, isInTextField: boolean): KeyMeaning | undefined =>
-  isInTextField && keptByTextFields.has(key) ? undefined : meanings[key];
+export const keyMeaning = (key: string, place: KeyPlace): KeyMeaning | undefined =>
+  kept[place].has(key) ? undefined : meanings[key];

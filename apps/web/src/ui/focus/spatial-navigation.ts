@@ -1,6 +1,6 @@
 import { focusableElements, isReachable } from './focusable-elements';
 import { isLeavingText } from './is-leaving-text';
-import { keyMeaning } from './key-meaning';
+import { keyMeaning, type KeyPlace } from './key-meaning';
 import { nearestElement } from './nearest-element';
 import type { Box, Direction } from './nearest-in-direction';
 
@@ -11,11 +11,12 @@ const LANDMARKS = 'dialog:modal, main, [role="main"], nav';
 const hasCaret = (field: Element) =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 
-/** Typed into a field, and the field has a use for it. */
-const isForTextField = ({ key, target }: KeyboardEvent): boolean =>
-  target instanceof Element &&
-  target.matches(TEXT_INPUTS) &&
-  !(hasCaret(target) && isLeavingText(key, target));
+/** A key that a field has no use for is typed on the page. */
+const placeOf = ({ key, target }: KeyboardEvent): KeyPlace => {
+  if (!(target instanceof Element) || !target.matches(TEXT_INPUTS)) return 'page';
+  if (hasCaret(target) && isLeavingText(key, target)) return 'page';
+  return target instanceof HTMLTextAreaElement ? 'lines' : 'line';
+};
 
 const moveTo = (element: HTMLElement) => {
   element.focus({ preventScroll: true });
@@ -85,8 +86,10 @@ export function startSpatialNavigation({ onBack }: { onBack: () => void }): () =
   let resumeBox: Box | undefined;
 
   const handleKey = (event: KeyboardEvent) => {
+    // Arrows choose among the words an input method offers, and Escape takes its letters back.
+    if (event.isComposing) return;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    const meaning = keyMeaning(event.key, isForTextField(event));
+    const meaning = keyMeaning(event.key, placeOf(event));
     // An open dialog answers Escape itself.
     if (!meaning || (meaning.kind === 'back' && document.querySelector('dialog:modal'))) return;
     if (meaning.kind === 'back') {
