@@ -62,6 +62,17 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
     expect((await linked('HW-TEST-0001')).json.responseCode).toBe(ResponseCode.Ok);
   });
 
+  it('counts wrong hardware ids beside a right password too: they are guesses at cars of others [SIG-13]', async () => {
+    const logIn = (hardwareId: string) =>
+      server.call({ method: 'POST', path: '/user/v10/login', apiKey, body: loginBody({ hardwareId }) });
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await logIn(`HW-GUESS-${guess}`)).json.responseCode).toBe(ResponseCode.HardwareIdInvalid);
+    for (const shut of [await logIn('HW-TEST-0001'), await linked('HW-TEST-0001')])
+      expect(shut.json).toMatchObject({ responseCode: ResponseCode.TooManyAttempts, retryAfterS: 60 });
+    server.clock.advanceMs(60_000);
+    expect((await logIn('HW-TEST-0001')).json.responseCode).toBe(ResponseCode.Ok);
+  });
+
   it('reads an encrypted hardware id, with the password and without [ENT-24a]', async () => {
     const hardwareId = encryptHardwareId(KEY, 'HW-TEST-0001');
     const body = loginBody({ hardwareId, isHwidEncrypted: true });

@@ -2,6 +2,8 @@ import type { LoginReply } from '@drivein/contract';
 import { tidyEmail } from '@drivein/validation';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import { guardedGuess } from '../../platform/guarded-guess';
+import type { NetworkLimit } from '../../platform/network-limit';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import { fail, ok, type Result } from '../../platform/result';
 import { openSession, type SessionStoreDeps } from './session-store';
@@ -11,6 +13,8 @@ export interface LogInDeps extends SessionStoreDeps {
   readonly passwords: PasswordHasher;
   readonly limits: SignInLimits;
   readonly cars: Cars;
+  /** One for all ways in: an id that opens a car's account without a password must not be guessed beside one. */
+  readonly linkedDeviceLimit: NetworkLimit;
 }
 
 export interface LogInRequest extends Partial<HardwareClaim> {
@@ -22,7 +26,7 @@ export interface LogInRequest extends Partial<HardwareClaim> {
   readonly by: AskedBy;
 }
 
-export type LogInRefusal = 'CredentialsWrong' | 'Locked' | CarRefusal;
+export type LogInRefusal = 'CredentialsWrong' | 'Locked' | 'TooManyTries' | CarRefusal;
 
 /** Unknown account and wrong password take the same work and give the same answer. */
 export const logIn = async (
@@ -37,7 +41,12 @@ export const logIn = async (
   const { account } = tried;
   if (!account) return fail('CredentialsWrong');
 
-  const car = await deps.cars.findIfAny(request);
+  const { hardwareId, isHwidEncrypted, address } = request;
+  const car = hardwareId
+    ? await guardedGuess(deps.linkedDeviceLimit.guessOf(address), 'TooManyTries', () =>
+        deps.cars.find({ hardwareId, isHwidEncrypted }),
+      )
+    : ok(undefined);
   if (!car.ok) return car;
 
   const device = {
