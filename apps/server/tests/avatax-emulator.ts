@@ -57,6 +57,7 @@ interface Entry {
   readonly code: string;
   readonly type: 'SalesInvoice' | 'ReturnInvoice';
   readonly status: 'Committed';
+  readonly date: string;
   readonly totalTax: number;
 }
 
@@ -138,7 +139,8 @@ export const startAvaTaxEmulator = async (settings: {
     if (!body.commit || code === '') return refuse(response, 400, 'ValidationException');
     if (books.has(code)) return refuse(response, 400, 'DocStatusError');
     const tax = body.taxOverride?.taxAmount ?? totalTax;
-    const entry: Entry = { code, type: 'SalesInvoice', status: 'Committed', totalTax: tax };
+    const { date } = body;
+    const entry: Entry = { code, type: 'SalesInvoice', status: 'Committed', date, totalTax: tax };
     books.set(code, entry);
     return say(response, 201, entry);
   };
@@ -152,6 +154,7 @@ export const startAvaTaxEmulator = async (settings: {
       code: body.refundTransactionCode,
       type: 'ReturnInvoice',
       status: 'Committed',
+      date: body.refundDate,
       totalTax: -sold.totalTax,
     };
     books.set(entry.code, entry);

@@ -16,6 +16,8 @@ import { type CheckoutWorld, openCheckoutWorld, type Shopper } from './checkout-
 import { describeOnEachEngine } from './engines';
 import { finishAsset } from './test-app';
 
+const DAY_MS = 86_400_000;
+
 interface HistoryLine {
   readonly transactionTypeId: number;
   readonly status: string;
@@ -239,10 +241,13 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
   });
 
   it('tells the tax office of the sale and of the refund, once each', async () => {
+    const { clock, database, app } = world.server;
+    const today = () => new Date(clock.nowMs()).toISOString().slice(0, 10);
     const shopper = await world.shopper(8);
     const id = await shopper.buy();
+    const soldOn = today();
+    clock.advanceMs(DAY_MS);
     await refund(id);
-    const { clock, database, app } = world.server;
     const tax = createAvaTax(avaTax.settings, { clock, log: app.log });
     const worker = createTaskWorker({
       db: database.db,
@@ -256,6 +261,9 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
       'SalesInvoice',
       'ReturnInvoice',
     ]);
+    // However late it is told: of the day it was sold on.
+    expect(avaTax.books.get(id)?.date).toBe(soldOn);
+    expect(avaTax.books.get(`${id}-refund`)?.date).toBe(today());
   });
 
   it('a decline stands in the history, without a receipt', async () => {

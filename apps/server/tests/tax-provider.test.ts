@@ -271,8 +271,20 @@ describe('AvaTax', () => {
     });
     await provider.refund({ transactionId: 'a-transaction', atMs: 0 });
     expect([...emulator.books.values()]).toEqual([
-      { code: 'a-transaction', type: 'SalesInvoice', status: 'Committed', totalTax: 1.2 },
-      { code: 'a-transaction-refund', type: 'ReturnInvoice', status: 'Committed', totalTax: -1.2 },
+      {
+        code: 'a-transaction',
+        type: 'SalesInvoice',
+        status: 'Committed',
+        date: new Date(sale.atMs).toISOString().slice(0, 10),
+        totalTax: 1.2,
+      },
+      {
+        code: 'a-transaction-refund',
+        type: 'ReturnInvoice',
+        status: 'Committed',
+        date: '1970-01-01',
+        totalTax: -1.2,
+      },
     ]);
   });
 

@@ -39,5 +39,8 @@ export const deliver = async (trx: Kysely<Tables>, deps: EngineDeps, row: Transa
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await queueReceipt(trx, deps, { transaction: row, endsAtMs });
-  await queueTask(trx, deps, { kind: 'tax-commit', payload: { transactionId: row.transaction_id } });
+  await queueTask(trx, deps, {
+    kind: 'tax-commit',
+    payload: { transactionId: row.transaction_id, soldAtMs: nowMs },
+  });
 };

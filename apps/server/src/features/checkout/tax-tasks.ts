@@ -40,7 +40,8 @@ export const taxTasks = ({ db, tax }: TaxTaskDeps): Readonly<Record<string, Task
         priceMinor: sold.price_minor,
         currency: sold.currency,
         address: billing,
-        atMs: sold.updated_at_ms,
+        // A task of before tells no time of its own; the row's may be that of a refund meanwhile.
+        atMs: typeof payload['soldAtMs'] === 'number' ? payload['soldAtMs'] : sold.updated_at_ms,
         quote: {
           netMinor: net_minor,
           taxMinor: tax_minor,
