@@ -197,6 +197,16 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     expect(account).toBeUndefined();
   });
 
+  it('refuses an offer that begins at a time without its zone, and names it', async () => {
+    const bundle = aBundle({ bundleId: 'zoneless' });
+    const [title] = bundle.titles;
+    const offers = [{ country: 'US', transactionType: 'FVOD', availableFrom: '2026-12-24T18:00:00' }];
+    const titles = [{ ...title, offers }];
+    writeFileSync(join(server.dataDir, 'catalogue', 'zoneless.json'), JSON.stringify({ ...bundle, titles }));
+    await server.intake.run();
+    expect(server.logLines.join('')).toContain('/titles/0/offers/0/availableFrom');
+  });
+
   it('reports a broken bundle in the log, names the field, and goes on', async () => {
     const broken = { ...aBundle({ bundleId: 'broken' }), titles: [{ parentProductId: 'seven' }] };
     writeFileSync(join(server.dataDir, 'catalogue', 'broken.json'), JSON.stringify(broken));

@@ -36,13 +36,18 @@ export const AssetSchema = Type.Object({
   durationS: Type.Number({ description: 'the planned length; asset.json has the real one' }),
 });
 
+/** A day, which begins at midnight UTC, or a time with its zone: without one, each server would read its own into it. */
+const Moment = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?$',
+});
+
 export const OfferSchema = Type.Object({
   country: Country,
   transactionType: OneOf(['EST', 'TVOD', 'SVOD', 'FVOD'] as const),
   /** Integer minor units of the territory's currency (cents; yen). Absent for SVOD and FVOD. */
   priceMinor: Type.Optional(Type.Integer({ minimum: 0 })),
-  availableFrom: Type.Optional(Type.String()),
-  availableUntil: Type.Optional(Type.String()),
+  availableFrom: Type.Optional(Moment),
+  availableUntil: Type.Optional(Moment),
 });
 
 const CreditLine = Type.Object({ name: Type.String(), role: Type.String() });
