@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { chromiumPath } from './debian.mjs';
 import { bin, inRoot } from './paths.mjs';
@@ -12,9 +13,14 @@ export const prepareBrowserTests = async () => {
   await run(process.execPath, args, { quiet: true });
 };
 
-/** Playwright starts the product itself (e2e/playwright.config.ts), on a data folder of its own. */
+/**
+ * Playwright starts the product itself (e2e/playwright.config.ts), on a data folder of its own. Films are kept from run to
+ * run; the database is not: vouchers serve once.
+ */
 export const runBrowserTests = async (args = []) => {
   await ensureBuilt();
+  if (process.env.E2E_REUSE !== 'yes')
+    rmSync(inRoot(`${DATA_DIR}/database`), { recursive: true, force: true });
   await run(bin('playwright'), ['test', '--config', inRoot('e2e/playwright.config.ts'), ...args], {
     env: { CHROMIUM: chromiumPath(), E2E_DATA_DIR: DATA_DIR },
   });
