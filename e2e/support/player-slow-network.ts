@@ -31,7 +31,7 @@ export const watchFilm = (page: Page) =>
     const watched: Watched = { stallsMs: [] };
     window.watchedFilm = watched;
     const video = HTMLVideoElement.prototype;
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own element below
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own element below
     const play = video.play;
     video.play = function () {
       this.requestVideoFrameCallback((nowMs) => (watched.firstFrameMs ??= nowMs));

@@ -1,7 +1,11 @@
 import type { Ownership } from './ownership';
 
 export type PlayRefusal =
-  'NetworkConnectionLost' | 'NotYetRedeemed' | 'NotEntitled' | 'InPreparation' | 'ConcurrentStreamLimit';
+  | 'NetworkConnectionLost'
+  | 'NotYetRedeemed'
+  | 'NotEntitled'
+  | 'InPreparation'
+  | 'ConcurrentStreamLimit';
 
 export interface PlayQuestion {
   readonly isOnline: boolean;

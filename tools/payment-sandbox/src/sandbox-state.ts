@@ -19,7 +19,9 @@ export interface Token {
 }
 
 export type AuthenticationStatus =
-  'AUTHENTICATION_SUCCESSFUL' | 'AUTHENTICATION_FAILED' | 'PENDING_AUTHENTICATION';
+  | 'AUTHENTICATION_SUCCESSFUL'
+  | 'AUTHENTICATION_FAILED'
+  | 'PENDING_AUTHENTICATION';
 
 /** A holder who was, or is to be, authenticated for one amount. */
 export interface AuthenticationRecord {

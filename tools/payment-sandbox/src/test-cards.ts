@@ -1,6 +1,11 @@
 /** What the bank behind a card does when its holder is to be authenticated. */
 export type Authentication =
-  'frictionless' | 'frictionless-failed' | 'challenge' | 'challenge-failed' | 'unavailable' | 'rejected';
+  | 'frictionless'
+  | 'frictionless-failed'
+  | 'challenge'
+  | 'challenge-failed'
+  | 'unavailable'
+  | 'rejected';
 
 /** What happens to an authorisation: agreed, declined, never answered, or agreed with an answer that gets lost. */
 export type Authorisation = 'approve' | 'decline' | 'hang-before-effect' | 'cut-after-effect';

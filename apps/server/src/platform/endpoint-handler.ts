@@ -69,7 +69,8 @@ export class BinaryReply {
 /** Refusals and good answers alike carry `responseCode`; the HTTP status follows from it in one place. */
 export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 type AnswerOf<E extends Endpoint> =
-  (E['isBinary'] extends true ? BinaryReply : ReplyOf<E> | PreparedReply) | Refusal;
+  | (E['isBinary'] extends true ? BinaryReply : ReplyOf<E> | PreparedReply)
+  | Refusal;
 
 /** A feature hands app.ts the calls it answers. A call that nobody answers stops the start. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<(typeof endpoints)[N]> };

@@ -54,7 +54,7 @@ export const useNavigationFocus = (): void => {
     window.scrollTo({ top: place?.scrollY ?? 0, behavior: 'instant' });
     return watchForStart(place?.link);
     // Tabs inside a screen change the key but not the path; they keep their own place.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
 
   useEffect(() => rememberPlaces(key), [key]);

@@ -14,7 +14,11 @@ export interface RegistrationForm {
 }
 
 export type FormRefusal =
-  'EmailInvalid' | 'PasswordRules' | 'PasswordsDiffer' | 'BirthdayInvalid' | 'TermsNotAccepted';
+  | 'EmailInvalid'
+  | 'PasswordRules'
+  | 'PasswordsDiffer'
+  | 'BirthdayInvalid'
+  | 'TermsNotAccepted';
 
 /** The same rules as in the app, in the order of its fields; `now` is the caller's calendar. */
 export const checkRegistration = (

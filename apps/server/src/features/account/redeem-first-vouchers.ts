@@ -14,7 +14,8 @@ export type RedeemVoucher<V extends string> = (
   trx: Transaction<Tables>,
   /** Automatic: the car of `hardwareId` brings it along. */
   request: { accountId: string; code: string; by: AskedBy } & (
-    { hardwareId: string; isAutomatic: true } | { hardwareId?: never; isAutomatic?: never }
+    | { hardwareId: string; isAutomatic: true }
+    | { hardwareId?: never; isAutomatic?: never }
   ),
 ) => Promise<Result<VoucherGift, V>>;
 

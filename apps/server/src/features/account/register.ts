@@ -44,7 +44,12 @@ export interface RegisterRequest extends BodyOf<typeof registerCall> {
 }
 
 export type RegisterRefusal =
-  FormRefusal | CarRefusal | 'CarTaken' | 'AccountExists' | 'VoucherUnreadable' | 'TooManyAccounts';
+  | FormRefusal
+  | CarRefusal
+  | 'CarTaken'
+  | 'AccountExists'
+  | 'VoucherUnreadable'
+  | 'TooManyAccounts';
 
 /** Enough for a showroom; who wants to learn which addresses have an account gets no further. */
 const REGISTER_RULE: AttemptRule = { maxTries: 20, lockMs: 3_600_000, forgetAfterMs: 3_600_000 };

@@ -49,7 +49,8 @@ export const newTokens = ({ ids, clock }: SessionStoreDeps) => {
  * now, or the session that vouched for it.
  */
 export type Proof =
-  { readonly passwordHash: string; readonly doors: readonly Try[] } | { readonly sessionId: string };
+  | { readonly passwordHash: string; readonly doors: readonly Try[] }
+  | { readonly sessionId: string };
 
 /**
  * The same device signing in again keeps its id, and with it its name and history. One statement in plain SQL: besides
