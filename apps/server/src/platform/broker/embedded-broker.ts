@@ -53,7 +53,10 @@ export const createEmbeddedBroker = ({ gate, clock, log }: EmbeddedBrokerDeps): 
     connections.add(client, {
       member,
       filters: new Set(),
-      send: (frame) => sendFrame(socket, frame, giveUp),
+      // RFC 6455, 5.5.1: nothing may follow a close frame, and these frames go past `ws`, which would know.
+      send: (frame) => {
+        if (webSocket.readyState === webSocket.OPEN) sendFrame(socket, frame, giveUp);
+      },
       end: () => {
         // Not when the socket is closed: that is up to the other side too.
         connections.remove(client);
