@@ -64,7 +64,11 @@ export default defineConfig({
     // While writing a test one keeps a product running beside the editor: E2E_REUSE=yes.
     reuseExistingServer: process.env.E2E_REUSE === 'yes',
     stdout: 'pipe',
-    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e-data' },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e-data',
+      DEMO_FILMS: 'sketch',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -1,5 +1,5 @@
 // Makes the demo catalogue as far as DEMO_SCOPE asks (short: four films, two clips and every picture), then serves
-// it: tests and benches meet a finished house.
+// it (DEMO_FILMS=sketch: smaller films with fewer frames): tests and benches meet a finished house.
 import { startDemoMaker, startPaymentSandbox, startServer, stopAll } from '../scripts/lib/product.mjs';
 
 const stop = async () => {
@@ -14,7 +14,10 @@ await new Promise((resolve, reject) => {
     (event) => {
       if (event.kind === 'film' && event.state === 'ready') console.log(`made ${event.asset}`);
     },
-    ['--scope', process.env.DEMO_SCOPE ?? 'short'],
+    [
+      ...['--scope', process.env.DEMO_SCOPE ?? 'short'],
+      ...(process.env.DEMO_FILMS === 'sketch' ? ['--sketch'] : []),
+    ],
   );
   maker.on('close', (code) =>
     code ? reject(new Error(`the demo maker ended with code ${code}`)) : resolve(),

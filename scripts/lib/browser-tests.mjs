@@ -9,7 +9,15 @@ const DATA_DIR = '.cache/e2e-data';
 /** Films take a minute to make, once: meanwhile other tests can run. */
 export const prepareBrowserTests = async () => {
   await ensureBuilt();
-  const args = [inRoot('dist/make-demo.js'), '--data', inRoot(DATA_DIR), '--scope', 'short', '--eager'];
+  const args = [
+    inRoot('dist/make-demo.js'),
+    '--data',
+    inRoot(DATA_DIR),
+    '--scope',
+    'short',
+    '--eager',
+    '--sketch',
+  ];
   await run(process.execPath, args, { quiet: true });
 };
 

@@ -13,7 +13,7 @@ import { artJobs, avifJobs, runArtJob } from './make-art';
 /**
  * Makes the whole demo: the catalogue file at once, then every picture, then every film, skipping what is there. At
  * last, of the full demo, the pictures once more as AVIF: nothing waits for them.
- *   tsx src/make-demo.ts --data <dir> [--scope none|pictures|short|full] [--eager]
+ *   tsx src/make-demo.ts --data <dir> [--scope none|pictures|short|full] [--eager] [--sketch]
  * One JSON line per event: {kind:'catalogue'}, {kind:'pictures',done,of}, {kind:'film',asset,state,done,of},
  * {kind:'finished',made}.
  */
@@ -27,6 +27,8 @@ const { values } = parseArgs({
     scope: { type: 'string', default: 'full' },
     // Somebody waits for the films, and for nothing else.
     eager: { type: 'boolean', default: false },
+    // Films for tests: smaller, with fewer frames.
+    sketch: { type: 'boolean', default: false },
     // How this file starts itself to draw every n-th picture.
     draw: { type: 'string' },
     // How this file starts itself to draw the pictures as AVIF.
@@ -102,7 +104,7 @@ const makeFilms = async (filmScope: 'short' | 'full') => {
   const program = fileURLToPath(new URL(`./make-films${extname(self)}`, import.meta.url));
   const code = await runChild(
     program,
-    ['--scope', filmScope, ...(values.eager ? ['--eager'] : [])],
+    ['--scope', filmScope, ...(values.eager ? ['--eager'] : []), ...(values.sketch ? ['--sketch'] : [])],
     (line) => {
       const event = JSON.parse(line) as { state: string };
       if (event.state === 'ready') made += 1;

@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { clearWorkFolder } from '@drivein/film-pipeline';
-import { filmPlans, isReady, makeFilm, plansOfScope } from './films';
+import { filmPlans, FULL_DETAIL, isReady, makeFilm, plansOfScope, SKETCH } from './films';
 
 /**
  * Makes the films that are not there yet, two at a time, each in its own process:
- *   tsx src/make-films.ts --data <dir> [--only id,id] [--scope short|full] [--eager]
+ *   tsx src/make-films.ts --data <dir> [--only id,id] [--scope short|full] [--eager] [--sketch]
  * One JSON line per event. Stopped halfway, it goes on where it was: what is ready stays.
  */
 const WORKERS = 2;
@@ -18,6 +18,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     scope: { type: 'string', default: 'full' },
     eager: { type: 'boolean', default: false },
+    // Smaller and with fewer frames, for tests.
+    sketch: { type: 'boolean', default: false },
     // How this file starts itself as one of its workers.
     worker: { type: 'boolean', default: false },
   },
@@ -37,9 +39,13 @@ const startWorker = (): Worker => {
   let worker: ChildProcess | undefined;
   let complaint = '';
   const start = () => {
-    const child = fork(fileURLToPath(import.meta.url), ['--data', dataDir, '--worker'], {
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
+    const child = fork(
+      fileURLToPath(import.meta.url),
+      ['--data', dataDir, '--worker', ...(values.sketch ? ['--sketch'] : [])],
+      {
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      },
+    );
     child.stderr?.on('data', (piece: Buffer) => (complaint = (complaint + piece.toString()).slice(-2000)));
     return child;
   };
@@ -70,7 +76,7 @@ const work = () => {
   process.on('message', ({ assetId }: { assetId: string }) => {
     const plan = filmPlans.find((candidate) => candidate.assetId === assetId);
     const made = plan
-      ? makeFilm(plan, dataDir, () => undefined)
+      ? makeFilm(plan, dataDir, values.sketch ? SKETCH : FULL_DETAIL)
       : Promise.reject(new Error(`no film "${assetId}"`));
     made.then(
       () => process.send?.({}),

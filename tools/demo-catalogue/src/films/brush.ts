@@ -37,7 +37,7 @@ export const gradient = (
 
 export const fillSky = (g: SKRSContext2D, stops: Stops, horizon = HEIGHT) => {
   g.fillStyle = gradient(g, 0, horizon, stops);
-  g.fillRect(0, 0, g.canvas.width, g.canvas.height);
+  g.fillRect(0, 0, WIDTH, HEIGHT);
 };
 
 const GLOW = 128;
@@ -130,7 +130,7 @@ export const haze = (g: SKRSContext2D, y: number, half: number, colour: string, 
     [0.5, rgba(colour, alpha)],
     [1, rgba(colour, 0)],
   ]);
-  g.fillRect(0, y - half, g.canvas.width, half * 2);
+  g.fillRect(0, y - half, WIDTH, half * 2);
 };
 
 export interface CloudBank {

@@ -1,2 +1,2 @@
-export { isReady, makeFilm } from './make-film';
+export { FULL_DETAIL, isReady, makeFilm, SKETCH } from './make-film';
 export { filmPlans, plansOfScope } from './plans';

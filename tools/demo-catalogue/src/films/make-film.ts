@@ -23,14 +23,19 @@ import type { FilmPlan } from './plans';
 import { scoreOf } from './scores';
 import { writeSubtitles } from './write-subtitles';
 
-const FPS = 24;
+/** How finely a film is drawn: frames a second, and the size of its canvas against 1280 by 720. */
+export interface FilmDetail {
+  readonly fps: number;
+  readonly scale: number;
+}
+export const FULL_DETAIL: FilmDetail = { fps: 24, scale: 1 };
+/** For tests, which wait for films and look at none of them closely: an eighth of the drawing. */
+export const SKETCH: FilmDetail = { fps: 12, scale: 0.5 };
+
 const LOOP_S = 8;
 /** A clip is short and watched once: a shorter loop saves a quarter of its drawing. */
 const CLIP_LOOP_S = 6;
-const FADE_FRAMES = FPS * KEYFRAME_EVERY_S;
 const FADE_COLOUR = '4,3,10';
-
-export type FilmStep = 'picture' | 'sound' | 'package';
 
 const exists = (path: string) =>
   stat(path).then(
@@ -42,11 +47,15 @@ export const isReady = (dataDir: string, assetId: string) =>
   exists(join(dataDir, MEDIA_FOLDER, assetId, ASSET_FILE));
 
 /** Draws a fade in, one loop and a fade out: all that a film of any length needs. */
-const encodePicture = async (plan: FilmPlan, folder: string) => {
-  const draw = openPicture(plan.picture, plan.variant);
-  const shared = { width: WIDTH, height: HEIGHT, fps: FPS, heights: plan.heights, folder };
+const encodePicture = async (plan: FilmPlan, { fps, scale }: FilmDetail, folder: string) => {
+  const paint = openPicture(plan.picture, plan.variant);
+  const draw: typeof paint = (g, at) => {
+    g.setTransform(scale, 0, 0, scale, 0, 0);
+    paint(g, at);
+  };
+  const shared = { width: WIDTH * scale, height: HEIGHT * scale, fps, heights: plan.heights, folder };
   if (isCard(plan.picture)) {
-    const frameCount = plan.durationS * FPS;
+    const frameCount = plan.durationS * fps;
     await encodeLoop({
       ...shared,
       frameCount,
@@ -57,8 +66,8 @@ const encodePicture = async (plan: FilmPlan, folder: string) => {
     return;
   }
   // A clip is seen beside others, where a fade would only be waited for.
-  const fadeFrames = plan.kind === 'clip' ? 0 : FADE_FRAMES;
-  const loopFrames = FPS * (plan.kind === 'clip' ? CLIP_LOOP_S : LOOP_S);
+  const fadeFrames = plan.kind === 'clip' ? 0 : fps * KEYFRAME_EVERY_S;
+  const loopFrames = fps * (plan.kind === 'clip' ? CLIP_LOOP_S : LOOP_S);
   const frameCount = fadeFrames + loopFrames + fadeFrames;
   await encodeLoop({
     ...shared,
@@ -74,18 +83,18 @@ const encodePicture = async (plan: FilmPlan, folder: string) => {
 };
 
 /** The encoded picture is kept until everything is made, because a trailer is a cut of its film. */
-const pictureFolder = async (plan: FilmPlan, dataDir: string) => {
-  const name = `picture-${plan.picture}-${String(plan.variant)}-${plan.heights.join('-')}`;
+const pictureFolder = async (plan: FilmPlan, detail: FilmDetail, dataDir: string) => {
+  const name = `picture-${plan.picture}-${String(plan.variant)}-${plan.heights.join('-')}-${String(detail.fps)}`;
   const folder = join(dataDir, WORK_FOLDER, name);
   if (await exists(folder)) return folder;
   const draft = await openWorkFolder(dataDir, `${name}-draft`);
-  await encodePicture(plan, draft);
+  await encodePicture(plan, detail, draft);
   // Somebody else may have been faster; either picture serves.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
   return folder;
 };
 
-const writeVideo = async (plan: FilmPlan, pictures: string, height: number, work: string) => {
+const writeVideo = async (plan: FilmPlan, fps: number, pictures: string, height: number, work: string) => {
   const groups = splitGroups(await readFile(join(pictures, `${String(height)}.h264`)));
   const fades = plan.kind === 'clip' ? 0 : 1;
   const cut = isCard(plan.picture) ? groups : lengthen(groups, plan.durationS / KEYFRAME_EVERY_S, fades);
@@ -93,9 +102,9 @@ const writeVideo = async (plan: FilmPlan, pictures: string, height: number, work
   const file = join(work, `${String(height)}.mp4`);
   await writeFile(raw, Buffer.concat(cut));
   await runTool(findFfmpeg(), [
-    ...['-v', 'error', '-y', '-f', 'h264', '-framerate', String(FPS), '-i', raw],
+    ...['-v', 'error', '-y', '-f', 'h264', '-framerate', String(fps), '-i', raw],
     // Ticks that a frame fills exactly; the default clock would leave every frame a little too long.
-    ...['-c', 'copy', '-video_track_timescale', String(FPS * 1000), file],
+    ...['-c', 'copy', '-video_track_timescale', String(fps * 1000), file],
   ]);
   await rm(raw);
   return { file, height };
@@ -115,17 +124,15 @@ const writeAudio = async (plan: FilmPlan, language: string, work: string) => {
 };
 
 /** Makes one asset under `dataDir`, from first frame to `asset.json`. */
-export const makeFilm = async (plan: FilmPlan, dataDir: string, onProgress: (step: FilmStep) => void) => {
+export const makeFilm = async (plan: FilmPlan, dataDir: string, detail: FilmDetail) => {
   const work = await openWorkFolder(dataDir, plan.assetId);
   try {
-    onProgress('picture');
-    const pictures = await pictureFolder(plan, dataDir);
+    const pictures = await pictureFolder(plan, detail, dataDir);
     const videos = [];
-    for (const height of plan.heights) videos.push(await writeVideo(plan, pictures, height, work));
-    onProgress('sound');
+    for (const height of plan.heights)
+      videos.push(await writeVideo(plan, detail.fps, pictures, height, work));
     const audios = [];
     for (const language of plan.audioLanguages) audios.push(await writeAudio(plan, language, work));
-    onProgress('package');
     const packaged = join(work, 'packaged');
     await mkdir(packaged);
     const isEncrypted = plan.kind === 'film';
