@@ -20,6 +20,9 @@ export default defineConfig({
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 90_000,
-    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    // A test that asserts nothing, or keeps others from running, proves nothing.
+    expect: { requireAssertions: true },
+    allowOnly: false,
+    reporters: ['default', './scripts/lib/unit-reporter.mjs'],
   },
 });
