@@ -9,6 +9,7 @@ import { proveProperties } from '../lib/prove-properties.mjs';
 import { proveSequences } from '../lib/prove-sequences.mjs';
 import { proveSurvival } from '../lib/prove-survival.mjs';
 import { giveUp, step } from '../lib/say.mjs';
+import { useOwnTemporaryFolder } from '../lib/temporary-folder.mjs';
 
 const PROOFS = {
   checkout: ['kill -9 in the middle of payments, 300 times on PostgreSQL and 50 on PGlite', proveCheckout],
@@ -24,6 +25,7 @@ const chosen = process.argv[2];
 if (chosen && !(chosen in PROOFS))
   giveUp(`There is no proof "${chosen}"; there are: ${Object.keys(PROOFS).join(', ')}.`);
 
+useOwnTemporaryFolder();
 await ensureInstalled();
 await ensureTestPrograms();
 await ensureBuilt();

@@ -76,7 +76,7 @@ describe('a command leaves nothing behind', () => {
   });
 
   it('of the programs it runs, and lets them end before what they use', async () => {
-    const program = `process.on('SIGTERM', () => { console.log('program ends'); process.exit(); });
+    const program = `process.on('SIGINT', () => { console.log('program ends'); process.exit(); });
       console.log('program runs'); setInterval(() => {}, 1000);`;
     const command = start(`import { run } from ${moduleNamed('run')};
       import { stopAtExit } from ${moduleNamed('stop-at-exit')};
@@ -86,6 +86,20 @@ describe('a command leaves nothing behind', () => {
     command.child.kill('SIGTERM');
     expect(await command.ended).toBe(143);
     expect(command.said).toMatch(/program ends\n[^]*database stops/);
+  });
+
+  it('when it was started by npm, and npm ends by a signal', async () => {
+    const program = `import { stopAtExit } from ${moduleNamed('stop-at-exit')};
+      stopAtExit(() => console.log('database stops'));
+      console.log('command runs');
+      setInterval(() => {}, 1000);`;
+    const command = start(`import { spawn } from 'node:child_process';
+      spawn(process.execPath, ['--input-type=module', '--eval', ${JSON.stringify(program)}], {
+        env: { ...process.env, npm_lifecycle_event: 'test' }, stdio: 'inherit' });`);
+    await vi.waitFor(() => expect(command.said).toContain('command runs'), 60_000);
+    command.child.kill('SIGTERM');
+    await command.ended;
+    expect(command.said).toContain('database stops');
   });
 
   it('of what was stopped before, which is not stopped again', async () => {
