@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
-import { chromiumPath } from './debian.mjs';
+import { chromiumPath } from './programs.mjs';
 import { bin, inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 

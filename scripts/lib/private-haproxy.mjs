@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { haproxyPath } from './debian.mjs';
+import { haproxyPath } from './programs.mjs';
 import { freePort } from './free-port.mjs';
 import { inRoot } from './paths.mjs';
 import { stopAtExit } from './stop-at-exit.mjs';

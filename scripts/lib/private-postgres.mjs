@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { postgresBin } from './debian.mjs';
+import { postgresBin } from './programs.mjs';
 import { freePort } from './free-port.mjs';
 import { stopAtExit } from './stop-at-exit.mjs';
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rabbitMqBin } from './debian.mjs';
+import { epmdPath, rabbitMqBin } from './programs.mjs';
 import { freePort } from './free-port.mjs';
 import { inRoot } from './paths.mjs';
 import { stopAtExit } from './stop-at-exit.mjs';
@@ -102,7 +102,7 @@ export const startPrivateRabbitMq = async () => {
     for (const { pid } of children) if (pid !== undefined) endGroup(pid);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   });
-  launch('epmd', ['-port', String(epmdPort), '-address', '127.0.0.1']);
+  launch(epmdPath(), ['-port', String(epmdPort), '-address', '127.0.0.1']);
   const server = launch(path.join(bin, 'rabbitmq-server'), []);
 
   const managementUrl = `http://${MANAGER}@127.0.0.1:${managementPort}`;
