@@ -32,6 +32,8 @@ export const dearestFiles = (reports, count) =>
     .sort((a, b) => b.ms - a.ms)
     .slice(0, count);
 
+export const minutesOf = (ms) => (ms / 60_000).toFixed(1);
+
 /**
  * How `npm test` ends. `failedParts`: `{ name, reason, isToldByTests }`, the last where failed tests are its reason and
  * are counted themselves. The closing line is plain, so that any build server can read it, and says `0 failed` only
