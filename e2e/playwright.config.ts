@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   fullyParallel: false,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['./browser-reporter.ts']],
   use: {
