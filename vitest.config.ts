@@ -18,8 +18,12 @@ export default defineConfig({
     // A new process for each file would spend most of its time on loading the same packages and compiling the same
     // embedded database; vitest.setup.mjs gives each file its own modules instead.
     isolate: false,
-    testTimeout: 20_000,
+    // They end as soon as what they wait for is there; a busy machine needs the rest.
+    testTimeout: 60_000,
     hookTimeout: 90_000,
-    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    // A test that asserts nothing, or keeps others from running, proves nothing.
+    expect: { requireAssertions: true, poll: { timeout: 15_000 } },
+    allowOnly: false,
+    reporters: ['default', './scripts/lib/unit-reporter.mjs'],
   },
 });

@@ -1,13 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 /** One product for all browser tests, started like `npm start` does, on a data folder of its own. */
 export const PORT = Number(process.env.E2E_PORT ?? 8099);
 
 const FILMS = /\/(player(-[\w-]+)?|watch-group|cockpit|vehicle|trip)\.spec\.ts$/;
-
-/** A reporter of one's own gets its options as they are: this path is relative to nothing. */
-const LAST_STEPS = fileURLToPath(new URL('../reports/last-steps.json', import.meta.url));
 
 const QUIET = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
@@ -27,12 +23,9 @@ export default defineConfig({
   ],
   fullyParallel: false,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: [
-    ['list'],
-    ['json', { outputFile: '../reports/browser.json' }],
-    ['./last-steps-reporter.ts', { outputFile: LAST_STEPS }],
-  ],
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['./browser-reporter.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 800 },

@@ -151,10 +151,10 @@ test.describe('the form', () => {
     await page.route(LOGIN_CALL, refuseWith(41234), { times: 1 });
     await fillIn(page, driver.email, driver.password);
     await submit(page).click();
-    await logged;
+    expect((await logged).text()).toMatch(/^login 41234/);
     const again = page.waitForRequest(LOGIN_CALL);
     await snackbar(page).getByRole('button', { name: 'Try again' }).click();
-    await again;
+    expect((await again).method()).toBe('POST');
   });
 
   test('waits until the car is parked', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { ensureBuilt } from '../lib/build.mjs';
-import { chromiumPath, ensureTestPrograms } from '../lib/debian.mjs';
+import { ensureTestPrograms } from '../lib/debian.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { bin, inRoot } from '../lib/paths.mjs';
+import { chromiumPath } from '../lib/programs.mjs';
 import { run } from '../lib/run.mjs';
 import { giveUp } from '../lib/say.mjs';
 

@@ -3,31 +3,37 @@ import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { proveCheckout } from '../lib/prove-checkout.mjs';
 import { proveCrossings } from '../lib/prove-crossings.mjs';
+import { proveEngines } from '../lib/prove-engines.mjs';
 import { proveFaults } from '../lib/prove-faults.mjs';
 import { proveFuzz } from '../lib/prove-fuzz.mjs';
 import { proveProperties } from '../lib/prove-properties.mjs';
 import { proveSequences } from '../lib/prove-sequences.mjs';
+import { proveSteady } from '../lib/prove-steady.mjs';
 import { proveSurvival } from '../lib/prove-survival.mjs';
 import { giveUp, step } from '../lib/say.mjs';
+import { useOwnTemporaryFolder } from '../lib/temporary-folder.mjs';
 
 const PROOFS = {
   checkout: ['kill -9 in the middle of payments, 300 times on PostgreSQL and 50 on PGlite', proveCheckout],
   crossings: ['10,000 attempts on the messages of another account, on each broker', proveCrossings],
+  engines: ['Every test of the server on both database engines', proveEngines],
   faults: ['Faults under a fleet: kills, restarts, clocks, disks', proveFaults],
   fuzz: ['Odd and invalid requests and bus messages, 50,000 each', proveFuzz],
   properties: ['Properties, 5,000 runs each', proveProperties],
   sequences: ['Random walks through the player, 200 of them', proveSequences],
+  steady: ['Browser and server tests five times with both cores loaded', proveSteady],
   survival: ['kill -9 in the middle of writing, 20 times', proveSurvival],
 };
 
-const chosen = process.argv[2];
+const [chosen, ...args] = process.argv.slice(2);
 if (chosen && !(chosen in PROOFS))
   giveUp(`There is no proof "${chosen}"; there are: ${Object.keys(PROOFS).join(', ')}.`);
 
+useOwnTemporaryFolder();
 await ensureInstalled();
 await ensureTestPrograms();
 await ensureBuilt();
 for (const [name, [title, prove]] of Object.entries(PROOFS)) {
   if (chosen && chosen !== name) continue;
-  await step(title, prove).catch((error) => giveUp(`Not proved (${name}): ${error.message}`));
+  await step(title, () => prove(args)).catch((error) => giveUp(`Not proved (${name}): ${error.message}`));
 }

@@ -1,56 +1,126 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { ensureTestPrograms } from '../lib/debian.mjs';
 import { prepareBrowserTests, runBrowserTests } from '../lib/browser-tests.mjs';
+import { installTestPrograms } from '../lib/debian.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
-import { bin, inRoot } from '../lib/paths.mjs';
-import { startPrivatePostgres } from '../lib/private-postgres.mjs';
+import { bin, inRoot, ROOT } from '../lib/paths.mjs';
 import { startPrivateRabbitMq } from '../lib/private-rabbitmq.mjs';
 import { run } from '../lib/run.mjs';
-import { say, step } from '../lib/say.mjs';
-import { readResults } from '../lib/test-results.mjs';
+import { giveUp, say, step } from '../lib/say.mjs';
+import { sourceState } from '../lib/source-state.mjs';
+import { useOwnTemporaryFolder } from '../lib/temporary-folder.mjs';
+import { envOfWholeRun, readReport } from '../lib/test-report.mjs';
+import { closingOf, dearestFiles, minutesOf, summarise } from '../lib/test-results.mjs';
+import { describeTrace, isProved, traceReports } from '../lib/trace-reports.mjs';
+import { withServers } from '../lib/with-servers.mjs';
 
-const startedAt = performance.now();
-await ensureInstalled();
-await ensureTestPrograms();
+const ABOUT = 'About 10 minutes on two idle cores, some more where packages and films are still missing.';
+/** A longer run is a defect: people stop running it. */
+const MINUTES_MAX = 15;
+const DEAREST = 10;
 
+const args = process.argv.slice(2);
+if (args.length > 0)
+  giveUp(
+    `npm test always runs everything and knows no "${args.join(' ')}". ` +
+      'One unit or server test: npm run unit -- <file>. One browser test: npm run e2e -- <file>.',
+  );
+
+// Before anything else: a run that is cut off must not leave the reports of the last one behind.
 rmSync(inRoot('reports'), { recursive: true, force: true });
 mkdirSync(inRoot('reports'), { recursive: true });
 
-const failed = [];
-const part = (name, work) => step(name, work).catch((error) => failed.push(`${name}: ${error.message}`));
-
-// It takes its time to come up, and nothing of the checks needs it.
-const rabbitMqStarting = startPrivateRabbitMq();
-rabbitMqStarting.catch(() => undefined);
-
-// All of this side by side; the browser tests, in which films have to be on time, get the machine for themselves.
-const checking = part('Check: format, types, lint, borders, dead code', () =>
-  run(process.execPath, [inRoot('scripts/check.mjs')], { quiet: true }),
-);
-const preparing = part('Build and demo films for the browser tests', prepareBrowserTests);
-await part('Unit and server tests (PGlite and PostgreSQL, aedes and RabbitMQ)', async () => {
-  const rabbitMq = await rabbitMqStarting;
-  try {
-    const postgres = await startPrivatePostgres();
-    try {
-      const env = { TEST_DATABASE_URL: postgres.url, TEST_RABBITMQ: rabbitMq.settings };
-      await run(bin('vitest'), ['run'], { env });
-    } finally {
-      postgres.stop();
-    }
-  } finally {
-    rabbitMq.stop();
-  }
+const readReports = () => [readReport('unit'), readReport('browser')];
+const failedParts = [];
+let isClosed = false;
+const close = () => {
+  isClosed = true;
+  const { details, line, exitCode } = closingOf(summarise(readReports()), failedParts);
+  for (const detail of details) console.error(detail);
+  // The plain closing line that any build server can read.
+  console.log(line);
+  return exitCode;
+};
+process.once('exit', () => {
+  if (isClosed) return;
+  failedParts.push({ name: 'npm test', reason: 'it was cut off' });
+  close();
 });
-await preparing;
-await checking;
-await part('Browser tests', () => runBrowserTests());
+useOwnTemporaryFolder();
 
-const results = readResults();
-say(`\n${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
-for (const line of failed) console.error(`Failed: ${line}`);
-// Again at the very end: who reads a build server's log sees its last lines first.
-for (const test of results.failures) console.error(`\n✗ ${test.title}\n  ${test.file}\n  ${test.reason}`);
-// The plain closing line that any build server can read.
-console.log(`${results.passed} passed, ${results.failures.length} failed`);
-process.exit(failed.length ? 1 : 0);
+/** Goes on where it fails, so that one run tells all. `report`: whose failed tests are the reason. */
+const attempt = (name, work, report) =>
+  step(name, work).catch((error) => {
+    const isToldByTests = report !== undefined && summarise([readReport(report)]).failures.length > 0;
+    failedParts.push({ name, reason: error.message, isToldByTests });
+  });
+
+// Of the sources as they are now: whoever changes them meanwhile is told at the end that they were not the tested ones.
+const env = envOfWholeRun(sourceState(ROOT));
+
+let rabbitMq;
+const PARTS = [
+  ['npm packages', ensureInstalled],
+  [
+    'checks, build and demo films',
+    async () => {
+      const programs = installTestPrograms();
+      // It takes its time to come up, and nothing of the checks needs it.
+      rabbitMq = programs.then(startPrivateRabbitMq);
+      rabbitMq.catch(() => undefined);
+      await Promise.all([
+        attempt('Debian packages', () => programs),
+        // Less urgent than the films, which are made one after the other: checks fill what these leave of the cores.
+        attempt('Checks: format, types, lint, borders, dead code', () =>
+          run('nice', ['-n', '10', process.execPath, inRoot('scripts/check.mjs')], { quiet: true }),
+        ),
+        attempt('Build and demo films', prepareBrowserTests),
+      ]);
+    },
+  ],
+  // Those that run against sockets, clocks and films have the cores for themselves, one kind after the other.
+  [
+    'unit and server tests',
+    () =>
+      attempt(
+        'Unit and server tests',
+        () =>
+          withServers({ rabbitMq, postgres: true }, (servers) =>
+            run(bin('vitest'), ['run'], { env: { ...env, ...servers } }),
+          ),
+        'unit',
+      ),
+  ],
+  ['browser tests', () => attempt('Browser tests', () => runBrowserTests([], env), 'browser')],
+  [
+    'trace',
+    () =>
+      attempt('Trace: every requirement is proved', async () => {
+        const result = traceReports();
+        say(describeTrace(result).join('\n'));
+        if (!isProved(result)) throw new Error(`${result.proved} of ${result.total} are`);
+      }),
+  ],
+];
+
+say(ABOUT);
+for (const [at, [name]] of PARTS.entries()) say(`  ${at + 1}/${PARTS.length} ${name}`);
+const startedAt = performance.now();
+const minutes = [];
+for (const [at, [name, work]] of PARTS.entries()) {
+  say(`\n${at + 1}/${PARTS.length} ${name}`);
+  const partStartedAt = performance.now();
+  await work();
+  minutes.push(`${minutesOf(performance.now() - partStartedAt).padStart(6)} ${name}`);
+}
+const tookMs = performance.now() - startedAt;
+if (tookMs > MINUTES_MAX * 60_000)
+  failedParts.push({
+    name: 'Time',
+    reason: `npm test took ${minutesOf(tookMs)} minutes; it must not take more than ${MINUTES_MAX}.`,
+  });
+
+say(`\nThe ${DEAREST} dearest test files, in seconds:`);
+for (const { file, ms } of dearestFiles(readReports(), DEAREST))
+  say(`  ${(ms / 1000).toFixed(1).padStart(6)} ${file}`);
+say(`\nMinutes:\n${minutes.join('\n')}\n${minutesOf(tookMs).padStart(6)} together`);
+process.exit(close());

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
-import { chromiumPath } from './debian.mjs';
+import { chromiumPath } from './programs.mjs';
 import { bin, inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -25,11 +25,11 @@ export const prepareBrowserTests = async () => {
  * Playwright starts the product itself (e2e/playwright.config.ts), on a data folder of its own. Films are kept from run to
  * run; the database is not: vouchers serve once.
  */
-export const runBrowserTests = async (args = []) => {
+export const runBrowserTests = async (args = [], env = {}) => {
   await ensureBuilt();
   if (process.env.E2E_REUSE !== 'yes')
     rmSync(inRoot(`${DATA_DIR}/database`), { recursive: true, force: true });
   await run(bin('playwright'), ['test', '--config', inRoot('e2e/playwright.config.ts'), ...args], {
-    env: { CHROMIUM: chromiumPath(), E2E_DATA_DIR: DATA_DIR },
+    env: { CHROMIUM: chromiumPath(), E2E_DATA_DIR: DATA_DIR, ...env },
   });
 };

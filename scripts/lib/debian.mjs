@@ -1,42 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { chromiumPath, epmdPath, haproxyPath, postgresBin, rabbitMqBin } from './programs.mjs';
 import { run } from './run.mjs';
 import { giveUp, step } from './say.mjs';
 
-/** Tests use a real browser, PostgreSQL, RabbitMQ and HAProxy; on Debian and Ubuntu they come as packages. */
-const postgresVersions = () =>
-  existsSync('/usr/lib/postgresql')
-    ? readdirSync('/usr/lib/postgresql').filter((version) =>
-        existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
-      )
-    : [];
-
-/** The shell is Chromium without its windows: the same engine and codecs at half the cost. Not every system has it. */
-const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser'];
-
-export const chromiumPath = () =>
-  process.env.CHROMIUM ?? BROWSERS.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
-
-export const postgresBin = () => {
-  const newest = postgresVersions().sort((a, b) => Number(b) - Number(a))[0];
-  return newest && `/usr/lib/postgresql/${newest}/bin`;
+/** `packages`: of Debian, the better one first. `find`: how to tell that one of them is there. */
+const TEST_PROGRAMS = {
+  chromium: { packages: ['chromium-headless-shell', 'chromium'], find: chromiumPath },
+  postgres: { packages: ['postgresql'], find: postgresBin },
+  rabbitMq: { packages: ['rabbitmq-server'], find: () => epmdPath() && rabbitMqBin() },
+  haproxy: { packages: ['haproxy'], find: haproxyPath },
 };
-
-const RABBITMQ_BIN = '/usr/lib/rabbitmq/bin';
-
-export const rabbitMqBin = () => (existsSync(`${RABBITMQ_BIN}/rabbitmq-server`) ? RABBITMQ_BIN : undefined);
-
-const HAPROXY = '/usr/sbin/haproxy';
-
-/** The reverse proxy of deploy/, whose configuration tests look at and rolling restarts go through. */
-export const haproxyPath = () => (existsSync(HAPROXY) ? HAPROXY : undefined);
-
-/** Packages, the better one first, and how to tell that one of them is there. */
-const NEEDS = [
-  [BROWSERS.slice(0, 2), chromiumPath],
-  [['postgresql'], postgresBin],
-  [['rabbitmq-server'], rabbitMqBin],
-  [['haproxy'], haproxyPath],
-];
 
 /**
  * The tests start their own servers: those of the packages would only take memory and the usual ports. An answer of 101
@@ -57,25 +30,34 @@ const firstThatExists = async ([name, ...others]) => {
   return isThere ? name : firstThatExists(others);
 };
 
-export const ensureTestPrograms = async () => {
-  const wanted = NEEDS.filter(([, find]) => !find()).map(([packages]) => packages);
-  const missing = wanted.map((packages) => packages.at(-1));
-  if (missing.length === 0) return;
+const install = async (wanted) => {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (args, around = [':', ':']) => {
     const command = `${around[0]}; DEBIAN_FRONTEND=noninteractive apt-get ${args.join(' ')}; code=$?; ${around[1]}; exit $code`;
     const [program, ...rest] = [...asRoot, 'sh', '-c', command];
     return run(program, rest, { quiet: true });
   };
-  try {
-    await step(`Installing ${missing.join(' and ')} for the tests (Debian packages, once)`, async () => {
-      await apt(['update', '-qq']);
-      const chosen = await Promise.all(wanted.map(firstThatExists));
-      await apt(['install', '-y', '-qq', '--no-install-recommends', ...chosen], WITHOUT_SERVICES);
-    });
-  } catch {
-    giveUp(
-      `The tests need ${missing.join(' and ')}; install them (apt install ${missing.join(' ')}) and try again.`,
-    );
-  }
+  await apt(['update', '-qq']);
+  const chosen = await Promise.all(wanted.map(firstThatExists));
+  await apt(['install', '-y', '-qq', '--no-install-recommends', ...chosen], WITHOUT_SERVICES);
 };
+
+/** Installs what is missing of the programs named, on Debian and its kin; throws with advice where that is not possible. */
+export const installTestPrograms = async (names = Object.keys(TEST_PROGRAMS)) => {
+  const wanted = names
+    .filter((name) => !TEST_PROGRAMS[name].find())
+    .map((name) => TEST_PROGRAMS[name].packages);
+  const missing = wanted.map((packages) => packages.at(-1));
+  if (missing.length === 0) return;
+  const isDebian = existsSync('/usr/bin/apt-get');
+  const work = isDebian ? install(wanted) : Promise.reject(new Error('no apt-get'));
+  await step(`Installing ${missing.join(' and ')} for the tests (Debian packages, once)`, () => work).catch(
+    () => {
+      const how = isDebian ? `apt install ${missing.join(' ')}` : 'README.md says what they are called where';
+      throw new Error(`The tests need ${missing.join(' and ')}; install them (${how}) and try again.`);
+    },
+  );
+};
+
+export const ensureTestPrograms = (names) =>
+  installTestPrograms(names).catch((error) => giveUp(error.message));

@@ -16,7 +16,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { EnvSchema } from '../../apps/server/src/env-schema.ts';
 import { PROGRAMS } from './build.mjs';
 import { bundlePrograms } from './bundle-programs.mjs';
-import { haproxyPath, postgresBin } from './debian.mjs';
+import { haproxyPath, postgresBin } from './programs.mjs';
 import { inRoot } from './paths.mjs';
 
 const read = (name) => readFileSync(inRoot('deploy', name), 'utf8');

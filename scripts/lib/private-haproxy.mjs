@@ -4,9 +4,10 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { haproxyPath } from './debian.mjs';
+import { haproxyPath } from './programs.mjs';
 import { freePort } from './free-port.mjs';
 import { inRoot } from './paths.mjs';
+import { stopAtExit } from './stop-at-exit.mjs';
 
 const START_WITHIN_MS = 10_000;
 
@@ -42,10 +43,10 @@ export const startPrivateHaproxy = async ({ port, hookPort, servers, broker, che
   });
   let output = '';
   child.stderr.on('data', (text) => (output = `${output}${text}`.slice(-3000)));
-  const stop = () => {
+  const stop = stopAtExit(() => {
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
-  };
+  });
   try {
     await untilListening(child, port);
   } catch (error) {

@@ -1,10 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { postgresBin } from './debian.mjs';
+import { postgresBin } from './programs.mjs';
 import { freePort } from './free-port.mjs';
+import { stopAtExit } from './stop-at-exit.mjs';
 
 /**
  * A PostgreSQL of the tests' own in a temporary folder: nothing installed is touched. `within`: where that folder is
@@ -25,6 +26,14 @@ export const startPrivatePostgres = async ({ within = tmpdir(), settings = [] } 
   };
 
   const data = path.join(folder, 'data');
+  const stop = stopAtExit(() => {
+    try {
+      if (existsSync(path.join(data, 'postmaster.pid')))
+        call('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    } finally {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    }
+  });
   call('initdb', ['-D', data, '-U', 'drivein', '--auth=trust', '-E', 'UTF8', '--no-sync', '--locale=C']);
   const given = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200', ...settings];
   const options = `-p ${port} -k ${folder} ${given.map((setting) => `-c ${setting}`).join(' ')}`;
@@ -60,10 +69,7 @@ export const startPrivatePostgres = async ({ within = tmpdir(), settings = [] } 
         },
       );
     },
-    stop: () => {
-      call('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 };
 

@@ -11,9 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rabbitMqBin } from './debian.mjs';
+import { epmdPath, rabbitMqBin } from './programs.mjs';
 import { freePort } from './free-port.mjs';
 import { inRoot } from './paths.mjs';
+import { stopAtExit } from './stop-at-exit.mjs';
 
 const START_WITHIN_MS = 120_000;
 const HOOK_SECRET = 'a-secret-of-the-tests-only';
@@ -87,21 +88,22 @@ export const startPrivateRabbitMq = async () => {
   let output = '';
   const keep = (text) => (output = `${output}${text}`.slice(-3000));
   const children = [];
+  // Groups of their own: Ctrl-C goes to the group of the terminal, and a RabbitMQ that finds its epmd gone starts another.
+  const options = { cwd: folder, env, ...owner, stdio: ['ignore', 'pipe', 'pipe'], detached: true };
   const launch = (program, args) => {
-    const child = spawn(program, args, { cwd: folder, env, ...owner, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, options);
     for (const stream of [child.stdout, child.stderr]) stream.on('data', keep);
     child.on('error', (error) => keep(error.message));
-    children.push(child);
+    children.unshift(child);
     return child;
   };
-  launch('epmd', ['-port', String(epmdPort), '-address', '127.0.0.1']);
+  const stop = stopAtExit(() => {
+    // With all they started, and epmd last, which RabbitMQ would start again.
+    for (const { pid } of children) if (pid !== undefined) endGroup(pid);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
+  launch(epmdPath(), ['-port', String(epmdPort), '-address', '127.0.0.1']);
   const server = launch(path.join(bin, 'rabbitmq-server'), []);
-  const stop = () => {
-    const pid = Number(readFileSync(path.join(folder, 'pid'), { encoding: 'utf8', flag: 'a+' }));
-    if (pid > 0) endProcess(pid);
-    for (const child of children) child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  };
 
   const managementUrl = `http://${MANAGER}@127.0.0.1:${managementPort}`;
   try {
@@ -137,9 +139,9 @@ const untilUp = async (server, managementPort) => {
   throw new Error('RabbitMQ does not come up.');
 };
 
-const endProcess = (pid) => {
+const endGroup = (pid) => {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(-pid, 'SIGKILL');
   } catch {
     // It ended by itself.
   }

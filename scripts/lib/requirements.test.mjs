@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  parseRequirements,
-  statedCount,
-  tagsIn,
-  tagsOfBrowserReport,
-  tagsOfUnitReport,
-  trace,
-} from './requirements.mjs';
+import { parseRequirements, statedCount, tagsIn, trace } from './requirements.mjs';
 
 const list = readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8');
 
@@ -34,35 +27,45 @@ describe('the list of requirements', () => {
 
 describe('trace', () => {
   const lines = parseRequirements('- ABC-01 (a*) seen; (b) not seen\n- ABC-02* seen\n- ABC-03 plain');
+  const passed = (...titles) => titles.map((title) => ({ title, file: 'a.test.ts', outcome: 'passed' }));
+  const missing = (unit, browser) => trace(lines, unit, browser).missing;
 
   it('counts a line only when each clause is named', () => {
-    expect(trace(lines, ['ABC-01b'], []).missing).toContain('ABC-01');
-    expect(trace(lines, ['ABC-01b'], ['ABC-01a']).missing).not.toContain('ABC-01');
-    expect(trace(lines, ['ABC-01'], ['ABC-01']).missing).toContain('ABC-01');
+    expect(missing(passed('a [ABC-01b]'), [])).toContain('ABC-01');
+    expect(missing(passed('a [ABC-01b]'), passed('b [ABC-01a]'))).not.toContain('ABC-01');
+    expect(missing(passed('a [ABC-01]'), passed('b [ABC-01]'))).toContain('ABC-01');
   });
 
   it('counts what a person sees only by a browser test', () => {
-    expect(trace(lines, ['ABC-02', 'ABC-03'], []).missing).toEqual(['ABC-01', 'ABC-02']);
+    expect(missing(passed('a [ABC-02, ABC-03]'), [])).toEqual(['ABC-01', 'ABC-02']);
   });
 
-  it('tells of tags no requirement has', () => {
-    expect(trace(lines, ['ABC-09'], []).unknownTags).toEqual(['ABC-09']);
+  it('tells of tags no requirement has, also of tests that prove nothing', () => {
+    const skipped = { title: 'b [ABC-08]', file: 'b.test.ts', outcome: 'skipped' };
+    expect(trace(lines, [...passed('a [ABC-09]'), skipped], []).unknownTags).toEqual(['ABC-09', 'ABC-08']);
   });
 
-  it('reads tags from brackets only, and only of passing tests', () => {
+  it('reads tags from brackets only', () => {
     expect(tagsIn('plays ABC-01 [ABC-02a, ABC-03] again [XYZ-10]')).toEqual(['ABC-02a', 'ABC-03', 'XYZ-10']);
-    const unit = {
-      testResults: [
-        {
-          assertionResults: [
-            { status: 'passed', fullName: 'a [ABC-01]' },
-            { status: 'failed', fullName: 'b [ABC-02]' },
-          ],
-        },
-      ],
-    };
-    expect(tagsOfUnitReport(unit)).toEqual(['ABC-01']);
-    const browser = { suites: [{ suites: [{ specs: [{ ok: true, title: 'c [ABC-03]' }] }], specs: [] }] };
-    expect(tagsOfBrowserReport(browser)).toEqual(['ABC-03']);
+  });
+
+  it.each([
+    'failed',
+    'skipped',
+    'expected to fail',
+    'without assertion',
+    'passed only when repeated',
+    'not run',
+  ])('counts no clause of which one of several tests is %s, and names that test', (outcome) => {
+    const other = { title: 'b [ABC-03]', file: 'b.test.ts', outcome };
+    for (const [unit, browser] of [
+      [[...passed('a [ABC-03]'), other], []],
+      [passed('a [ABC-03]'), [other]],
+      [[other], passed('a [ABC-03]')],
+    ]) {
+      const result = trace(lines, unit, browser);
+      expect(result.missing).toContain('ABC-03');
+      expect(result.obstacles).toMatchObject([{ tag: 'ABC-03', file: 'b.test.ts', outcome }]);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
+import { endAtExit } from './stop-at-exit.mjs';
 
 /**
  * Runs a program to its end; rejects with its exit code. Output goes to the terminal unless `quiet`; all of it to stderr
@@ -12,6 +13,7 @@ export const run = (command, args, { quiet = false, aside = false, env = {}, cwd
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', aside ? 2 : 'inherit', 'inherit'],
     });
+    endAtExit(child);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));

@@ -1,77 +1,54 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { inRoot, ROOT } from './paths.mjs';
-
-/** What the reports of the unit and of the browser tests say together. */
-export const readResults = () => {
-  const unit = readReport('reports/unit.json');
-  const browser = readReport('reports/browser.json');
-  return {
-    passed: (unit?.numPassedTests ?? 0) + (browser?.stats?.expected ?? 0),
-    failures: [
-      ...failuresOfUnit(unit),
-      ...failuresOfBrowser(browser?.suites ?? [], readReport('reports/last-steps.json') ?? {}),
-    ],
-  };
-};
-
-function* failuresOfUnit(report) {
-  for (const file of report?.testResults ?? []) {
-    const name = relative(ROOT, file.name);
-    const broken = file.assertionResults.filter((test) => test.status === 'failed');
-    // A file that could not even be loaded has no tests to blame.
-    if (file.status === 'failed' && broken.length === 0) yield failure(name, name, file.message);
-    for (const test of broken) yield failure(test.fullName, name, test.failureMessages[0]);
-  }
-}
-
-function* failuresOfBrowser(suites, lastSteps) {
-  for (const suite of suites) {
-    for (const spec of suite.specs ?? []) {
-      if (spec.ok) continue;
-      const result = spec.tests.flatMap((test) => test.results).find(({ error }) => error);
-      const seen = [...(lastSteps[spec.title] ?? []), ...pageSeen(result)];
-      yield failure(spec.title, `e2e/tests/${spec.file}`, result?.error.message, seen);
-    }
-    yield* failuresOfBrowser(suite.suites ?? [], lastSteps);
-  }
-}
-
 const REASON_LINES = 12;
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-const failure = (title, file, message = 'no reason given', seen = []) => ({
+const shorten = (text) => text.replace(COLOURS, '').split('\n').slice(0, REASON_LINES);
+
+const failureOf = ({ title, file = title, outcome, reason, seen = [] }) => ({
   title,
   file,
-  reason: [...message.replace(COLOURS, '').split('\n').slice(0, REASON_LINES), ...seen].join('\n  '),
+  reason: [...shorten(reason ?? outcome ?? 'no reason given'), ...seen].join('\n  '),
 });
 
-const PAGE_LINES = 40;
+/** What the reports of the unit and of the browser tests say together; a report may be missing. */
+export const summarise = (reports) => {
+  const there = reports.filter(Boolean);
+  const tests = there.flatMap(({ tests: of }) => of);
+  const isOf = (outcome) => (test) => test.outcome === outcome;
+  return {
+    passed: tests.filter(isOf('passed')).length,
+    skipped: tests.filter(isOf('skipped')).length,
+    failures: [
+      ...there.flatMap(({ errors }) => errors),
+      ...tests.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'skipped'),
+    ].map(failureOf),
+  };
+};
 
-/** What stood on the page when its test failed, in words. */
-function pageSeen(result) {
-  const context = result?.attachments?.find(({ name }) => name === 'error-context')?.path;
-  const page = context && readText(context)?.match(/# Page snapshot\s+```yaml\n([\s\S]*?)\n```/)?.[1];
-  if (!page) return [];
-  return page
-    .replaceAll(/ \[(ref=\w+|cursor=pointer)\]/g, '')
-    .split('\n')
-    .slice(0, PAGE_LINES);
-}
+/** The files that took longest by their own durations, dearest first. */
+export const dearestFiles = (reports, count) =>
+  reports
+    .filter(Boolean)
+    .flatMap(({ files }) => files)
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, count);
 
-/** One that was cut off while it was written says as little as none. */
-function readReport(file) {
-  try {
-    return JSON.parse(readText(inRoot(file)));
-  } catch {
-    return undefined;
-  }
-}
+export const minutesOf = (ms) => (ms / 60_000).toFixed(1);
 
-function readText(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+/**
+ * How `npm test` ends. `failedParts`: `{ name, reason, isToldByTests }`, the last where failed tests are its reason and
+ * are counted themselves. The closing line is plain, so that any build server can read it, and says `0 failed` only
+ * where nothing failed: neither a test nor a part.
+ */
+export const closingOf = ({ passed, skipped, failures }, failedParts) => {
+  const isCounted = ({ isToldByTests }) => !isToldByTests || failures.length === 0;
+  const failed = failures.length + failedParts.filter(isCounted).length;
+  return {
+    details: [
+      // Again at the very end: who reads a build server's log sees its last lines first.
+      ...failures.map(({ title, file, reason }) => `\n✗ ${title}\n  ${file}\n  ${reason}`),
+      ...failedParts.map(({ name, reason }) => `\nFailed part: ${name}: ${reason}`),
+    ],
+    line: `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    exitCode: failed > 0 ? 1 : 0,
+  };
+};

@@ -1,25 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRoot, ROOT } from './paths.mjs';
+import { inRoot } from './paths.mjs';
 import { parseRequirements, tagsIn } from './requirements.mjs';
+import { browserTestFiles, unitTestFiles } from './test-files.mjs';
 
 const clauses = new Map(
   parseRequirements(readFileSync(inRoot('docs/requirements.md'), 'utf8')).flatMap((line) =>
     line.clauses.map(({ tag, isSeen }) => [tag, isSeen]),
   ),
 );
-
-const UNIT_TEST = /\.test\.(ts|tsx|mjs)$/;
-const BROWSER_TEST = /\.spec\.ts$/;
-const FOREIGN_FOLDERS = new Set(['node_modules', 'dist']);
-
-const filesUnder = (folder, name) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return FOREIGN_FOLDERS.has(entry.name) ? [] : filesUnder(path, name);
-    return name.test(entry.name) ? [path] : [];
-  });
 
 const COMMENT = /^\s*(\/\/|\/?\*).*$|\s\/\/ .*$/gm;
 /**
@@ -32,27 +21,27 @@ const TITLE = /\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\
 const tagsOfTitles = (source) =>
   [...source.replace(COMMENT, '').matchAll(TITLE)].flatMap(([, ...quoted]) => tagsIn(quoted.join('')));
 
-const wrongTags = (folders, name, isWrong) =>
-  folders
-    .flatMap((folder) => filesUnder(inRoot(folder), name))
-    .flatMap((file) =>
-      tagsOfTitles(readFileSync(file, 'utf8'))
-        .filter(isWrong)
-        .map((tag) => `${relative(ROOT, file)}: ${tag}`),
-    );
+const wrongTags = (files, isWrong) =>
+  files.flatMap((file) =>
+    tagsOfTitles(readFileSync(inRoot(file), 'utf8'))
+      .filter(isWrong)
+      .map((tag) => `${file}: ${tag}`),
+  );
 
-const UNIT_FOLDERS = ['apps', 'packages', 'tools', 'bench'];
+/** Not those of the commands, whose examples name ids that nobody has. */
+const unitTests = unitTestFiles().filter((file) => !file.startsWith('scripts'));
+const browserTests = browserTestFiles();
 const isUnknown = (tag) => !clauses.has(tag);
 const isSeenOnly = (tag) => clauses.get(tag) === true;
 
 describe('a test title', () => {
   it('names only clauses the requirements have', () => {
-    expect(wrongTags(UNIT_FOLDERS, UNIT_TEST, isUnknown)).toEqual([]);
-    expect(wrongTags(['e2e'], BROWSER_TEST, isUnknown)).toEqual([]);
+    expect(wrongTags(unitTests, isUnknown)).toEqual([]);
+    expect(wrongTags(browserTests, isUnknown)).toEqual([]);
   });
 
   it('claims what a person sees only in a browser test', () => {
-    expect(wrongTags(UNIT_FOLDERS, UNIT_TEST, isSeenOnly)).toEqual([]);
+    expect(wrongTags(unitTests, isSeenOnly)).toEqual([]);
   });
 
   it('is found however the test is written, and never in a comment', () => {
@@ -70,7 +59,7 @@ describe('a test title', () => {
   });
 
   it('is really looked for: known tags are found on both sides', () => {
-    expect(wrongTags(UNIT_FOLDERS, UNIT_TEST, (tag) => clauses.has(tag))).not.toEqual([]);
-    expect(wrongTags(['e2e'], BROWSER_TEST, (tag) => clauses.has(tag))).not.toEqual([]);
+    expect(wrongTags(unitTests, (tag) => clauses.has(tag))).not.toEqual([]);
+    expect(wrongTags(browserTests, (tag) => clauses.has(tag))).not.toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { endpoints } from '@drivein/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMemory } from './engines';
 import { startTestApp, type TestApp } from './test-app';
@@ -120,6 +121,15 @@ describe('pages and files', () => {
     const docs = await server.call({ path: '/docs' });
     for (const name of Object.keys(endpoints)) expect(docs.text).toContain(`id="${name}"`);
     expect(docs.text).not.toContain('<script');
+  });
+
+  it('describes the calls as OpenAPI asks for, by the judgement of others', async () => {
+    const { json } = await server.call({ path: '/openapi.json' });
+    const judgement = () => new Validator().validate(structuredClone(json));
+    expect(await judgement()).toMatchObject({ valid: true });
+    // It does look: a path without its slash is no path.
+    json.paths = { 'no-slash': {} };
+    expect(await judgement()).toMatchObject({ valid: false });
   });
 
   it('tells whether it is alive and ready', async () => {

@@ -53,7 +53,7 @@ describe('every call', () => {
   });
 
   it.each(all)('%s has a version base of the documents', (_name, call) => {
-    if (!UNVERSIONED.has(call.path)) expect(call.path).toMatch(VERSIONED_PATH);
+    expect(VERSIONED_PATH.test(call.path) || UNVERSIONED.has(call.path)).toBe(true);
   });
 
   it.each(all)('%s names the parameters of its path in its schema', (_name, call) => {
@@ -81,15 +81,17 @@ describe('every call', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it.each(all)('%s sends a body only with a method that has one', (_name, call) => {
-    if (call.method === 'GET') expect(call.body).toBeUndefined();
+  it.each(all.filter(([, call]) => call.method === 'GET'))('%s sends no body', (_name, call) => {
+    expect(call.body).toBeUndefined();
   });
 
-  it.each(all)('%s answers a responseCode', (name, call) => {
-    // The W3C shape of a ClearKey licence has no room for it.
-    if (name !== 'issueClearKeyLicence' && !call.isBinary)
+  // The W3C shape of a ClearKey licence has no room for it.
+  it.each(all.filter(([name, call]) => name !== 'issueClearKeyLicence' && !call.isBinary))(
+    '%s answers a responseCode',
+    (_name, call) => {
       expect(call.reply.required).toContain('responseCode');
-  });
+    },
+  );
 });
 
 describe('the good answers of every call', () => {
@@ -128,13 +130,14 @@ describe('the refusals of every call', () => {
     }
   });
 
-  it.each(all.filter(([, call]) => call.params && !('language' in call.params.properties)))(
-    '%s: says what happens when there is nothing by that id',
-    (name, call) => {
-      // A search that finds nothing is an empty page.
-      if (name !== 'searchTitles') expect(call.refusals ?? []).not.toEqual([]);
-    },
-  );
+  // A search that finds nothing is an empty page.
+  it.each(
+    all.filter(
+      ([name, call]) => call.params && !('language' in call.params.properties) && name !== 'searchTitles',
+    ),
+  )('%s: says what happens when there is nothing by that id', (_name, call) => {
+    expect(call.refusals ?? []).not.toEqual([]);
+  });
 
   it('keep secrets behind a limit of their own', () => {
     const guessable = [

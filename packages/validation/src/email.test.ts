@@ -61,7 +61,7 @@ describe('an email', () => {
   it('is never accepted without an @ and a dot after it, or an IP literal', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        if (checkEmail(text) === 'ok') expect(text.trim()).toMatch(/@.+\../);
+        expect(checkEmail(text) !== 'ok' || /@.+\../.test(text.trim())).toBe(true);
       }),
     );
   });
