@@ -24,5 +24,5 @@ await new Promise((resolve, reject) => {
   );
 });
 const payments = await startPaymentSandbox(Number(process.env.PORT || 8080));
-const { url } = await startServer({ RATE_LIMITS: 'off', ...payments });
+const { url } = await startServer({ RATE_LIMITS: 'off', TEST_DOOR: 'on', ...payments });
 console.log(`serving ${url}`);

@@ -43,6 +43,21 @@ const IDLE: Playing = { contentId: -1, position: 0, duration: 0, state: 'stopped
 /** Often enough for a busy machine: after eleven seconds the others take it for gone. */
 const BEAT_MS = 3000;
 
+/** The time a screen lives by. */
+interface ScreenTime {
+  readonly nowMs: () => number;
+  /** Runs as often as it passes; resolves with the stop. */
+  readonly everyMs: (ms: number, run: () => void) => () => void;
+}
+
+const machineTime: ScreenTime = {
+  nowMs: Date.now,
+  everyMs: (ms, run) => {
+    const timer = setInterval(run, ms);
+    return () => clearInterval(timer);
+  },
+};
+
 interface ScreenOptions {
   readonly name: string;
   readonly deviceType?: DeviceType;
@@ -50,6 +65,8 @@ interface ScreenOptions {
   readonly answer?: (
     message: BusMessage,
   ) => Extract<BusBody<'message-ack'>['reason'], string> | 'done' | undefined;
+  /** That of the machine, or of a `world`. */
+  readonly time?: ScreenTime;
 }
 
 interface Reply {
@@ -65,7 +82,7 @@ let count = 0;
 export const joinBus = async (
   request: APIRequestContext,
   account: NewAccount,
-  { name, deviceType = 'rear-left', answer = () => undefined }: ScreenOptions,
+  { name, deviceType = 'rear-left', answer = () => undefined, time = machineTime }: ScreenOptions,
 ): Promise<TalkingScreen> => {
   const deviceIdentifier = `talking-${process.pid}-${(count += 1)}-${Date.now()}`;
   const signedIn = await signInDevice(request, account, { deviceIdentifier, name, deviceType });
@@ -102,10 +119,10 @@ export const joinBus = async (
       playSessionId: `alone-${deviceId}`,
       ...playing,
       ...screen,
-      created: Date.now(),
+      created: time.nowMs(),
     });
   };
-  const beating = setInterval(beat, BEAT_MS);
+  const stopBeating = time.everyMs(BEAT_MS, beat);
   beat();
 
   const next: TalkingScreen['next'] = async (command, matches = () => true) => {
@@ -130,12 +147,12 @@ export const joinBus = async (
       beat();
     },
     leave: () => {
-      clearInterval(beating);
+      stopBeating();
       say('disconnect', {});
     },
     sayRaw: (payload) => void client.publish(address.publishTopic, payload),
     close: async () => {
-      clearInterval(beating);
+      stopBeating();
       await client.endAsync(true);
     },
   };

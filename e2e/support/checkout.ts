@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectGone } from './absence';
 
 /** The sandbox's cards: what happens is written in their numbers. */
 export const TEST_CARDS = {
@@ -32,7 +33,7 @@ export const cardField = (page: Page, name: 'firstName' | 'lastName' | 'expiry')
 /** Both fields of the processor are there, and nothing lies over them any more. */
 export const expectCardFieldsOpen = async (page: Page) => {
   await expect(cardField(page, 'firstName')).toBeVisible();
-  await expect(page.locator('.checkout__loading')).toHaveCount(0);
+  await expectGone(page.locator('.checkout__loading'));
 };
 
 /** Step 0, as a person fills it in: our fields, and those of the card processor. */
@@ -60,7 +61,7 @@ export const pickPlace = async (page: Page, label: string | RegExp, text: string
   const list = page.getByRole('dialog');
   await list.getByRole('searchbox').fill(text);
   await list.getByRole('option').first().click();
-  await expect(list).toHaveCount(0);
+  await expectGone(list);
 };
 
 /** Step 1: an address in the country that is preset; its region by name. */

@@ -11,6 +11,11 @@ export interface NewAccount extends Person {
   readonly registered: Readonly<Record<string, string>>;
 }
 
+export const apiKeyOf = async (request: APIRequestContext, country = 'US'): Promise<string> => {
+  const reply = await request.get(`/content/v6/apikey/${MASTER_KEY}/country/${country}`);
+  return ((await reply.json()) as { apiKey: string }).apiKey;
+};
+
 /**
  * A person nobody else knows, registered by a call: for tests that change what belongs to an account. Their browser
  * still signs in through the front door.
@@ -20,8 +25,7 @@ export const newAccount = async (
   overrides: Readonly<Record<string, unknown>> = {},
   { country = 'US', language = 'en_US' } = {},
 ): Promise<NewAccount> => {
-  const keyReply = await request.get(`/content/v6/apikey/${MASTER_KEY}/country/${country}`);
-  const { apiKey } = (await keyReply.json()) as { apiKey: string };
+  const apiKey = await apiKeyOf(request, country);
   const email = `guest-${process.pid}-${Date.now()}-${(count += 1)}@example.com`;
   const reply = await request.post('/user/v10/register', {
     headers: { ApiKey: apiKey, AppLanguage: language.slice(0, 2).toUpperCase() },

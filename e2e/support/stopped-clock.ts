@@ -22,18 +22,6 @@ export const whileClockStands = async (page: Page, act: () => Promise<void>) => 
   await page.clock.resume();
 };
 
-/**
- * The server's answers carry the page's time, from the next page on: the app learns the time from them, and a clock that
- * was moved by minutes would be put back by whatever answer comes next.
- */
-export const serverFollowsClock = (page: Page) =>
-  page.addInitScript(() => {
-    Headers.prototype.get = new Proxy<Headers['get']>(Reflect.get(Headers.prototype, 'get'), {
-      apply: (get, headers: Headers, [name]: [string]) =>
-        name.toLowerCase() === 'date' ? new Date().toUTCString() : get.call(headers, name),
-    });
-  });
-
 const TICK_MS = 20;
 
 /** Long enough that tries of a player, which come a second apart, do not take for ever. */

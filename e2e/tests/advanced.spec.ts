@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { expectNoSidewaysScroll } from '../support/page-health';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { pauseClock, tickUntilVisible } from '../support/stopped-clock';
 import { withBootData } from '../support/toggles';
 
@@ -44,7 +45,7 @@ test('Advanced has every choice, and those for the car take effect at once [SET-
   await expect(button(page, 'Parked')).toBeVisible();
   expect(await readSetting(page, 'floatingButton')).toBe('true');
   await floating.click();
-  await expect(button(page, 'Parked')).toHaveCount(0);
+  await expectGone(button(page, 'Parked'));
 
   await territory(page).click();
   await expect(option(page, 'UNSET')).toBeVisible();
@@ -64,7 +65,7 @@ test('Advanced has every choice, and those for the car take effect at once [SET-
   await page.keyboard.press('Escape');
   await expect(option(page, 'UNSET')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectGone(page.getByRole('dialog'));
   await expectAccessible(page);
 });
 
@@ -85,9 +86,6 @@ test('Advanced and its lists fit a small screen of the car', async ({ page }) =>
   const box = await dialog.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual(0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(480);
-  // Checking every country for contrast would take longer than all the rest.
-  await page.getByRole('searchbox').fill('united');
-  await expectAccessible(page);
 });
 
 test('in production there is no Advanced tab, nor environment, theme or messaging [SET-06b]', async ({
@@ -104,8 +102,8 @@ test('in production there is no Advanced tab, nor environment, theme or messagin
   await withBootData(page, (boot) => ({ ...boot, environment: 'production' }));
   await page.goto('/settings');
   await expect(page.getByRole('tab', { name: 'Legal', exact: true })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Advanced' })).toHaveCount(0);
-  for (const tool of tools) await expect(tool).toHaveCount(0);
+  await expectAbsent(page.getByRole('tab', { name: 'Advanced' }));
+  for (const tool of tools) await expectAbsent(tool);
 });
 
 test('by keyboard: Korea and Korean wait for Reload, which signs out and starts again in them [SET-06d]', async ({
@@ -190,8 +188,8 @@ test('without messaging on this screen there is no Screens tab and nothing to as
   await presetSettings(page, { enableMQTT: 'false' });
   await page.goto('/metadata/1001');
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Screens' })).toHaveCount(0);
-  await expect(button(page, 'Assign to screens')).toHaveCount(0);
+  await expectAbsent(page.getByRole('navigation').getByRole('link', { name: 'Screens' }));
+  await expectAbsent(button(page, 'Assign to screens'));
 });
 
 test.describe('for a visitor', () => {
@@ -204,6 +202,6 @@ test.describe('for a visitor', () => {
     );
     await page.goto('/landing');
     await expect(page.getByRole('alert').filter({ hasText: NOT_SUPPORTED })).toBeVisible();
-    await expect(page.getByText('Drive-in is not yet available in your country.')).toHaveCount(0);
+    await expectAbsent(page.getByText('Drive-in is not yet available in your country.'));
   });
 });

@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectHidden } from '../support/absence';
 import { joinBus, type TalkingScreen } from '../support/bus';
 import { presetSettings } from '../support/device-settings';
 import { type NewAccount, newAccount, settingsOf } from '../support/new-account';
 import { expectGoingOn, FREE_FILM } from '../support/player-film';
-import { pauseClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
+import { test as timed } from '../support/world';
 
 /** A new account has not bought it; one of its clips is for everybody. */
 const FILM_OF_OTHERS = 1001;
@@ -87,84 +88,90 @@ test('another screen plays a film here, puts it aside and takes this screen out 
 
 const FILM_ON = { contentId: FREE_FILM, position: 30, duration: 132, state: 'playing' } as const;
 
-test('each command ends in words, and the list of screens survives whatever is said [BUS-08] [BUS-11]', async ({
-  page,
-  request,
-}) => {
-  const account = await ownScreen(page, request);
-  const own = deviceIdOf(account);
-  const rearLeft = await joinBus(request, account, { name: 'Left Rear', answer: () => 'done' });
-  const rearRight = await joinBus(request, account, {
-    name: 'Right Rear',
-    deviceType: 'rear-right',
-    answer: () => 'in-motion',
-  });
-  const phone = await joinBus(request, account, { name: 'Phone', deviceType: 'companion' });
-  const sockets: { close: () => unknown }[] = [];
-  await page.routeWebSocket(/\/mqtt/, (socket) => {
-    socket.connectToServer();
-    sockets.push(socket);
-  });
-  await page.clock.install();
-  await page.goto('/screenmanager');
-  await phone.next('device-broadcast', ({ deviceId }) => deviceId === own);
-  for (const talking of [rearLeft, rearRight, phone]) talking.show(FILM_ON);
-  const card = (name: string) => page.getByRole('main').getByRole('button', { name });
+timed(
+  'each command ends in words, and the list of screens survives whatever is said [BUS-08] [BUS-11]',
+  async ({ page, request, world }) => {
+    const account = await ownScreen(page, request);
+    const own = deviceIdOf(account);
+    const rearLeft = await joinBus(request, account, {
+      name: 'Left Rear',
+      answer: () => 'done',
+      time: world,
+    });
+    const rearRight = await joinBus(request, account, {
+      name: 'Right Rear',
+      deviceType: 'rear-right',
+      answer: () => 'in-motion',
+      time: world,
+    });
+    const phone = await joinBus(request, account, { name: 'Phone', deviceType: 'companion', time: world });
+    const sockets: { close: () => unknown }[] = [];
+    await page.routeWebSocket(/\/mqtt/, (socket) => {
+      socket.connectToServer();
+      sockets.push(socket);
+    });
+    await world.whileItGoes(async () => {
+      await page.goto('/screenmanager');
+      await phone.next('device-broadcast', ({ deviceId }) => deviceId === own);
+    });
+    for (const talking of [rearLeft, rearRight, phone]) talking.show(FILM_ON);
+    const card = (name: string) => page.getByRole('main').getByRole('button', { name });
 
-  for (const name of ['Left rear', 'Right rear', 'Phone']) await card(name).click();
-  await pauseClock(page);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const ending = page.getByRole('region', { name: 'Actions' }).getByRole('status');
-  for (const { deviceId } of [rearLeft, rearRight])
-    await phone.next('message-ack', (answer) => answer.deviceId === deviceId);
-  // What is said after the answers is heard after them, by this page too.
-  phone.show({ ...FILM_ON, state: 'loading' });
-  await expect(card('Phone')).toContainText('Loading');
-  // After two seconds nobody answers any more.
-  await page.clock.runFor(2500);
-  await expect(ending).toContainText(/Right rear:?\s*Not while the car is moving/);
-  await expect(ending).toContainText(/Phone:?\s*No answer/);
-  await expect(ending).not.toContainText('Left rear');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+    await world.untilVisible(card('Phone'));
+    for (const name of ['Left rear', 'Right rear', 'Phone']) await card(name).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const ending = page.getByRole('region', { name: 'Actions' }).getByRole('status');
+    for (const { deviceId } of [rearLeft, rearRight])
+      await phone.next('message-ack', (answer) => answer.deviceId === deviceId);
+    // What is said after the answers is heard after them, by this page too.
+    phone.show({ ...FILM_ON, state: 'loading' });
+    await world.untilVisible(card('Phone').filter({ hasText: 'Loading' }));
+    // After two seconds nobody answers any more.
+    await world.advance(2500);
+    await expect(ending).toContainText(/Right rear:?\s*Not while the car is moving/);
+    await expect(ending).toContainText(/Phone:?\s*No answer/);
+    await expect(ending).not.toContainText('Left rear');
+    await page.getByRole('button', { name: 'Cancel' }).click();
 
-  // Done, and said so, for two seconds.
-  await card('Left rear').click();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await tickUntilVisible(page, ending.filter({ hasText: 'Paused' }));
-  await page.clock.resume();
-  const { body: pause } = await rearLeft.next('media-pause');
-  expect(pause.deviceId).toBe(rearLeft.deviceId);
+    // Done, and said so, for two seconds.
+    await card('Left rear').click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await world.untilVisible(ending.filter({ hasText: 'Paused' }));
+    const { body: pause } = await rearLeft.next('media-pause');
+    expect(pause.deviceId).toBe(rearLeft.deviceId);
 
-  // Another name for another screen, and for this one.
-  phone.say('broadcast-updated-device-info', {}, { deviceName: 'Grandma', screenName: 'Grandma' });
-  await expect(card('Grandma')).toBeVisible();
-  const headers = { ApiKey: account.apiKey, AppLanguage: 'EN', Session: account.registered.session ?? '' };
-  await request.patch(`/user/v6/devices/${own}`, { headers, data: { deviceName: 'Dashboard' } });
-  rearLeft.say('broadcast-updated-device-info', {});
-  await expect(card('Dashboard This screen')).toBeVisible();
-  await phone.next('broadcast-updated-device-info', ({ deviceName }) => deviceName === 'Dashboard');
+    // Another name for another screen, and for this one.
+    phone.say('broadcast-updated-device-info', {}, { deviceName: 'Grandma', screenName: 'Grandma' });
+    await world.untilVisible(card('Grandma'));
+    const headers = { ApiKey: account.apiKey, AppLanguage: 'EN', Session: account.registered.session ?? '' };
+    await request.patch(`/user/v6/devices/${own}`, { headers, data: { deviceName: 'Dashboard' } });
+    rearLeft.say('broadcast-updated-device-info', {});
+    await world.untilVisible(card('Dashboard This screen'));
+    await phone.next('broadcast-updated-device-info', ({ deviceName }) => deviceName === 'Dashboard');
 
-  // Whoever says goodbye is gone at once, and not only when his heartbeat fails to come.
-  rearRight.leave();
-  await expect(card('Right rear')).toBeHidden();
+    // Whoever says goodbye is gone at once, and not only when his heartbeat fails to come.
+    rearRight.leave();
+    await expectHidden(card('Right rear'));
 
-  for (const junk of ['', '{', 'null', '[]', '{"command":"media-stop"}', 'x'.repeat(60_000)])
-    phone.sayRaw(junk);
-  phone.sayRaw(Buffer.from([0xff, 0xfe, 0x00]));
-  phone.say('media-stop', { deviceId: own }, { deviceId: rearLeft.deviceId });
-  for (let at = 0; at < 150; at += 1) phone.say('discover-account', {});
-  rearLeft.show({ ...FILM_ON, state: 'paused' });
-  await expect(card('Left rear')).toContainText('Paused');
+    for (const junk of ['', '{', 'null', '[]', '{"command":"media-stop"}', 'x'.repeat(60_000)])
+      phone.sayRaw(junk);
+    phone.sayRaw(Buffer.from([0xff, 0xfe, 0x00]));
+    phone.say('media-stop', { deviceId: own }, { deviceId: rearLeft.deviceId });
+    for (let at = 0; at < 150; at += 1) phone.say('discover-account', {});
+    rearLeft.show({ ...FILM_ON, state: 'paused' });
+    await world.untilVisible(card('Left rear').filter({ hasText: 'Paused' }));
 
-  // The broker drops this screen: it comes back by itself.
-  phone.listenAnew();
-  rearLeft.listenAnew();
-  sockets[0]?.close();
-  await rearLeft.next('device-broadcast', ({ deviceId, sendOnly }) => deviceId === own && !sendOnly);
-  expect(sockets).toHaveLength(2);
-  await card('Left rear').click();
-  await pauseClock(page);
-  await page.getByRole('button', { name: 'Restart' }).click();
-  await tickUntilVisible(page, ending.filter({ hasText: 'Started from the beginning' }));
-  await Promise.all([rearLeft.close(), rearRight.close(), phone.close()]);
-});
+    // The broker drops this screen: it comes back by itself.
+    phone.listenAnew();
+    rearLeft.listenAnew();
+    sockets[0]?.close();
+    await world.whileItGoes(async () => {
+      await rearLeft.next('device-broadcast', ({ deviceId, sendOnly }) => deviceId === own && !sendOnly);
+    });
+    expect(sockets).toHaveLength(2);
+    await card('Left rear').click();
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await world.untilVisible(ending.filter({ hasText: 'Started from the beginning' }));
+    await Promise.all([rearLeft.close(), rearRight.close(), phone.close()]);
+  },
+);

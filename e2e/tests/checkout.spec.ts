@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectGone, expectHidden } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import {
   cardField,
@@ -17,6 +18,7 @@ import { newAccount, settingsOf } from '../support/new-account';
 import { watchConsole } from '../support/page-health';
 import { pauseClock, stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
+import { test as timed } from '../support/world';
 import { openTitle, titleAction } from '../support/title-page';
 
 /** In the store: 14.99 to buy, 4.99 to rent. */
@@ -76,7 +78,7 @@ test('from the title through three steps to the film: bought without a question 
   await expect(goOn(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Country United States' })).toBeVisible();
   await pickPlace(page, /^Country/, 'Germany');
-  await expect(page.getByRole('button', { name: /^State or region/ })).toHaveCount(0);
+  await expectGone(page.getByRole('button', { name: /^State or region/ }));
   await pickPlace(page, /^Country/, 'United States');
   await fillBilling(page);
   await expectAccessible(page);
@@ -188,54 +190,51 @@ test('the bank asks in its frame of 400 × 400: refused first, then confirmed; t
   await page.clock.runFor(5900);
   await expect(rented).toBeVisible();
   await page.clock.runFor(200);
-  await expect(rented).toHaveCount(0);
+  await expectGone(rented);
 });
 
-test('three declined tries lock the checkout for a minute, on the server too [PAY-04d]', async ({
-  page,
-  request,
-}) => {
-  await page.clock.install();
-  await arrive(page, request, PURCHASE);
-  await fillUpToReview(page, { number: TEST_CARDS.declined });
-  const logged: unknown[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('/paymenterror')) logged.push(sent.postDataJSON());
-  });
-  const declined = page.locator('.checkout__notice').filter({ hasText: 'Your bank declined the payment.' });
-  const retry = snackbar(page).getByRole('button', { name: 'Try again' });
-  const first = await holdBack(page, PAY_CALL, undefined, 1);
-  await goOn(page).click();
-  await expect.poll(() => first.asked.length).toBe(1);
-  await pauseClock(page);
-  first.letGo();
-  await tickUntilVisible(page, retry);
-  await expect(declined).toBeVisible();
-  const second = await holdBack(page, SETUP_CALL, undefined, 1);
-  await retry.click();
-  await page.clock.resume();
-  await expect.poll(() => second.asked.length).toBe(1);
-  await expect(declined).toBeHidden();
-  second.letGo();
-  await expect(declined).toBeVisible();
-  await goOn(page).click();
-  const locked = page.getByText('Three tries did not work. The checkout rests for a minute.');
-  await expect(locked).toBeVisible();
-  await expect(page.getByText(/try again in (1:00|0:\d\d)/)).toBeVisible();
-  await expect.poll(() => logged.length).toBe(3);
-  expect(logged[0]).toMatchObject({ stage: 'PaymentError' });
+timed(
+  'three declined tries lock the checkout for a minute, on the server too [PAY-04d]',
+  async ({ page, request, world }) => {
+    await arrive(page, request);
+    await world.whileItGoes(async () => {
+      await page.goto(PURCHASE);
+      await fillUpToReview(page, { number: TEST_CARDS.declined });
+    });
+    const logged: unknown[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/paymenterror')) logged.push(sent.postDataJSON());
+    });
+    const declined = page.locator('.checkout__notice').filter({ hasText: 'Your bank declined the payment.' });
+    const retry = snackbar(page).getByRole('button', { name: 'Try again' });
+    await goOn(page).click();
+    await world.untilVisible(retry);
+    await expect(declined).toBeVisible();
+    const second = await holdBack(page, SETUP_CALL, undefined, 1);
+    await retry.click();
+    await expect.poll(() => second.asked.length).toBe(1);
+    await expectHidden(declined);
+    second.letGo();
+    await world.untilVisible(declined);
+    await goOn(page).click();
+    const locked = page.getByText('Three tries did not work. The checkout rests for a minute.');
+    await world.untilVisible(locked);
+    await expect(page.getByText(/try again in (1:00|0:\d\d)/)).toBeVisible();
+    await expect.poll(() => logged.length).toBe(3);
+    expect(logged[0]).toMatchObject({ stage: 'PaymentError' });
 
-  await page.clock.fastForward(40_000);
-  await expect(locked).toBeVisible();
-  await page.clock.fastForward(20_000);
-  await expect(heading(page, 'Review your order')).toBeVisible();
-  // A page that hurries its clock meets the server's own.
-  await goOn(page).click();
-  await expect(locked).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(locked).toBeVisible();
-});
+    // A page that hurries its clock, and no other, meets the server's own.
+    await page.clock.fastForward(40_000);
+    await expect(locked).toBeVisible();
+    await page.clock.fastForward(20_000);
+    await expect(heading(page, 'Review your order')).toBeVisible();
+    await goOn(page).click();
+    await world.untilVisible(locked);
+    await page.reload();
+    await world.untilVisible(locked);
+    await world.whileItGoes(() => expectAccessible(page));
+  },
+);
 
 test('a lost connection and a reload in the middle show where the payment stands, and pay once', async ({
   page,
@@ -263,7 +262,7 @@ test('a lost connection and a reload in the middle show where the payment stands
   await page.getByRole('button', { name: 'Back' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel purchase?' });
   await question.getByRole('button', { name: 'Keep going' }).click();
-  await expect(question).toHaveCount(0);
+  await expectGone(question);
   await pauseClock(page);
   verify.letGo();
   await tickUntilVisible(page, snackbar(page).filter({ hasText: 'Bought. The film is yours.' }));
@@ -286,12 +285,12 @@ test('what the card fields refuse is said at the field: expiry, number, code; us
   await expiry.fill('01/26');
   await expect(errorOf(page, 'This expiry date is not valid.')).toBeVisible();
   await fillCard(page, { number: '4111111111111111', code: '12' });
-  await expect(errorOf(page, 'This expiry date is not valid.')).toHaveCount(0);
+  await expectGone(errorOf(page, 'This expiry date is not valid.'));
   await goOn(page).click();
   await expect(errorOf(page, 'This card number is not valid.')).toBeVisible();
   await expect(errorOf(page, 'This security code is not valid.')).toBeVisible();
   await fillCard(page);
-  await expect(page.locator('.field--error')).toHaveCount(0);
+  await expectGone(page.locator('.field--error'));
 
   // The card form gives five tokens and no more.
   for (let round = 0; round < 5; round += 1) {
@@ -340,7 +339,7 @@ test('an address that does not stand up, fields that do not load and a session t
   await goOn(page).click();
   await expect(errorOf(page, 'Please check the address.')).toHaveCount(3);
   await page.locator('input[name="postalCode"]').fill('10115');
-  await expect(page.locator('.field--error')).toHaveCount(0);
+  await expectGone(page.locator('.field--error'));
   await pickPlace(page, /^Country/, 'Germany');
   await page.route(TAX_CALL, (route) => route.abort(), { times: 1 });
   await expect(goOn(page)).toBeEnabled();
@@ -375,7 +374,7 @@ test('while the car moves the checkout waits and keeps what was entered; card fi
   const drive = page.locator('.motion-button');
   await drive.click();
   await expect(page.getByText('Paying waits until the car is parked.')).toBeVisible();
-  await expect(goOn(page)).toBeHidden();
+  await expectHidden(goOn(page));
   await drive.click();
   await expect(hostedField(page, 'number')).toHaveValue('4000 0000 0000 2701');
   await expect(goOn(page)).toBeEnabled();
@@ -394,7 +393,7 @@ test('while the car moves the checkout waits and keeps what was entered; card fi
   await tab.goto('/settings?customerzone=0A');
   await tab.locator('.motion-button').click();
   await expect(page.getByText('Paying waits until the car is parked.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectGone(page.getByRole('dialog'));
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'Card details' })).toBeVisible();
 });

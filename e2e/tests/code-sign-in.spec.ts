@@ -1,16 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { untilQuiet } from '../support/quiet';
+import { expectAbsent, expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
-import { newAccount, settingsOf } from '../support/new-account';
+import { type NewAccount, newAccount, settingsOf } from '../support/new-account';
 import { expectNoTypingInMotion, WITH_MOTION_BUTTON } from '../support/no-typing';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { emailField, openNow, passwordField, takeSuggestedName } from '../support/sign-in';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
+import { test as timed } from '../support/world';
 import { withToggles } from '../support/toggles';
 
 const CREATE_CALL = '**/user/*/signincode/create';
-const POLL_CALL = '**/qrconnect/v1/poll';
 const CODE = /^[A-Z0-9]{6}$/;
 
 const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ });
@@ -29,54 +31,52 @@ const showCode = async (page: Page): Promise<string> => {
   return approveUrl;
 };
 
-test('a code of six characters runs down in steps of 0.017 a second and is cleared at 0 [SIG-12a]', async ({
-  page,
-}) => {
-  await stopClock(page);
-  await page.goto('/code-signin');
-  await tickUntilVisible(page, generate(page));
-  await generate(page).click();
-  await tickUntilVisible(page, shownCode(page));
-  await expect(shownCode(page)).toHaveText(CODE);
-  const first = await shownCode(page).textContent();
-  await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '100');
-  await page.clock.runFor(1000);
-  await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '98');
-  await page.clock.runFor(9000);
-  await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '83');
-  await page.clock.runFor(48_000);
-  await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '1');
-  // The server's clock was not moved along.
-  await page.route(POLL_CALL, (route) => route.fulfill({ json: { responseCode: 10000, state: 'expired' } }));
-  await page.clock.runFor(1000);
-  await expect(shownCode(page)).toHaveCount(0);
-  await tickUntilVisible(page, page.getByText('The time of this code is over.'));
+timed(
+  'a code of six characters runs down in steps of 0.017 a second and is cleared at 0 [SIG-12a]',
+  async ({ page, world }) => {
+    await page.goto('/code-signin');
+    await world.untilVisible(generate(page));
+    await generate(page).click();
+    await world.untilVisible(shownCode(page));
+    await expect(shownCode(page)).toHaveText(CODE);
+    const first = await shownCode(page).textContent();
+    await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '100');
+    await world.advance(1000);
+    await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '98');
+    await world.advance(9000);
+    await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '83');
+    await world.advance(48_000);
+    await expect(timeLeft(page)).toHaveAttribute('aria-valuenow', '1');
+    await world.advance(1000);
+    await expectGone(shownCode(page));
+    await world.untilVisible(page.getByText('The time of this code is over.'));
 
-  await generate(page).click();
-  await tickUntilVisible(page, shownCode(page));
-  await expect(shownCode(page)).not.toHaveText(first ?? '');
-});
+    await generate(page).click();
+    await world.untilVisible(shownCode(page));
+    await expect(shownCode(page)).not.toHaveText(first ?? '');
+  },
+);
 
-test('a code that is approved in its last second lets the screen in, although its bar is empty', async ({
-  page,
-}) => {
-  const { email, apiKey, registered } = await newAccount(page.request);
-  await stopClock(page);
-  await page.goto('/code-signin');
-  await tickUntilVisible(page, generate(page));
-  await generate(page).click();
-  await tickUntilVisible(page, shownCode(page));
-  const code = await shownCode(page).textContent();
-  await page.clock.runFor(59_000);
-  await expect(shownCode(page)).toHaveCount(0);
-  await expect(page.getByText('The time of this code is over.')).toHaveCount(0);
-  await page.request.post(`/qrconnect/v1/code/${code}/approve`, {
-    headers: { ApiKey: apiKey, Session: registered.session ?? '' },
-    data: {},
-  });
-  await tickUntilVisible(page, page.getByRole('button', { name: 'Open now' }));
-  expect(await readSetting(page, 'email')).toBe(email);
-});
+timed(
+  'a code that is approved in its last second lets the screen in, although its bar is empty',
+  async ({ page, world }) => {
+    const { email, apiKey, registered } = await newAccount(page.request);
+    await page.goto('/code-signin');
+    await world.untilVisible(generate(page));
+    await generate(page).click();
+    await world.untilVisible(shownCode(page));
+    const code = await shownCode(page).textContent();
+    await world.advance(59_000);
+    await expectGone(shownCode(page));
+    await expectAbsent(page.getByText('The time of this code is over.'));
+    await page.request.post(`/qrconnect/v1/code/${code}/approve`, {
+      headers: { ApiKey: apiKey, Session: registered.session ?? '' },
+      data: {},
+    });
+    await world.untilVisible(page.getByRole('button', { name: 'Open now' }));
+    expect(await readSetting(page, 'email')).toBe(email);
+  },
+);
 
 test('QR blocks: one per store by the toggle, and beside the code the one that approves it [SIG-12b, SIG-19a, SIG-19b]', async ({
   page,
@@ -87,7 +87,7 @@ test('QR blocks: one per store by the toggle, and beside the code the one that a
     page.getByRole('img', { name: /QR code of the app for (iPhone and iPad|Android)/ }),
   ).toHaveCount(2);
   const approves = page.getByRole('img', { name: 'QR code with which a phone lets this screen in' });
-  await expect(approves).toHaveCount(0);
+  await expectAbsent(approves);
   expect(await showCode(page)).toMatch(/\/connect\/[A-Z0-9]{6}$/);
   await expect(approves).toBeVisible();
   for (const size of [
@@ -102,8 +102,8 @@ test('QR blocks: one per store by the toggle, and beside the code the one that a
   await withToggles(page, { 'qr code': false });
   await page.goto('/code-signin');
   await expect(generate(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The companion app' })).toHaveCount(0);
-  await expect(page.getByRole('img', { name: /QR code of the app/ })).toHaveCount(0);
+  await expectAbsent(page.getByRole('heading', { name: 'The companion app' }));
+  await expectAbsent(page.getByRole('img', { name: /QR code of the app/ }));
 
   // What the blocks lead to until the app is published says so.
   await page.goto('/connect?app=ios');
@@ -118,7 +118,7 @@ test('an empty, a short and an unknown code are not valid; what has no words off
   await expect(wrongCode(page)).toBeVisible();
   await codeField(page).fill('ab-1 2');
   await expect(codeField(page)).toHaveValue('AB12');
-  await expect(wrongCode(page)).toHaveCount(0);
+  await expectGone(wrongCode(page));
   await codeField(page).press('Enter');
   await expect(wrongCode(page)).toBeVisible();
 
@@ -178,65 +178,102 @@ test('a network lost after the code was taken loses nothing: the retry stays and
   await expectAccessible(page);
   await unfinished.getByRole('button', { name: 'Try again' }).click();
   await openNow(page);
+  await untilQuiet(page);
   expect(sent).toBe(1);
   expect(await readSetting(page, 'email')).toBe(email);
 });
 
+const PHONE = { width: 390, height: 844 };
+
+/** Another screen without a browser shows a code; `state` is what it hears of it. */
+const waitingScreen = async (request: APIRequestContext, apiKey: string, deviceModel: 'CAR' | 'WEB') => {
+  const headers = { ApiKey: apiKey };
+  const device = { deviceIdentifier: `waiting-${Date.now()}`, deviceModel, softwareVersion: 6 };
+  const created = await request.post('/user/v6/signincode/create', { headers, data: device });
+  const { code, pollToken } = (await created.json()) as { code: string; pollToken: string };
+  return {
+    code,
+    state: async () => {
+      const polled = await request.post('/qrconnect/v1/poll', { headers, data: { pollToken } });
+      return (await polled.json()) as { state: string; login?: { consumerId: string } };
+    },
+  };
+};
+
+const answerCode = async (
+  request: APIRequestContext,
+  { apiKey, registered }: NewAccount,
+  code: string,
+  answer: 'approve' | 'refuse',
+) => {
+  const headers = { ApiKey: apiKey, Session: registered.session ?? '' };
+  const reply = await request.post(`/qrconnect/v1/code/${code}/${answer}`, { headers, data: {} });
+  expect(((await reply.json()) as { responseCode: number }).responseCode).toBe(10000);
+};
+
 test('a phone is sent to sign in first and comes back; it sees which screen asks, and lets it in [SIG-12d]', async ({
   page,
-  browser,
-  baseURL,
+  request,
 }) => {
-  const account = await newAccount(page.request);
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
-  const phone = await context.newPage();
-  await phone.goto('/connect/OOOOOO');
-  await expect(phone).toHaveURL(/\/signin/);
-  await expect(phone.getByText('Sign in here first.')).toBeVisible();
-  await emailField(phone).fill(account.email);
-  await passwordField(phone).fill(account.password);
-  await phone.keyboard.press('Enter');
-  await openNow(phone);
-  await takeSuggestedName(phone);
-  await expect(phone).toHaveURL(/\/connect\/OOOOOO$/);
-  await expect(phone.getByRole('heading', { name: 'This code is not valid.' })).toBeVisible();
-  await phone.getByRole('button', { name: 'Type another code' }).click();
-  await codeField(phone).press('Enter');
-  await expect(wrongCode(phone)).toBeVisible();
-  await expectAccessible(phone);
+  const account = await newAccount(request);
+  await page.setViewportSize(PHONE);
+  await page.goto('/connect/OOOOOO');
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(page.getByText('Sign in here first.')).toBeVisible();
+  await emailField(page).fill(account.email);
+  await passwordField(page).fill(account.password);
+  await page.keyboard.press('Enter');
+  await openNow(page);
+  await takeSuggestedName(page);
+  await expect(page).toHaveURL(/\/connect\/OOOOOO$/);
+  await expect(page.getByRole('heading', { name: 'This code is not valid.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Type another code' }).click();
+  await codeField(page).press('Enter');
+  await expect(wrongCode(page)).toBeVisible();
+  await expectAccessible(page);
 
+  const screen = await waitingScreen(request, account.apiKey, 'CAR');
+  await codeField(page).fill(screen.code.toLowerCase());
+  await codeField(page).press('Enter');
+  await expect(page.getByText('Screen in a car')).toBeVisible();
+  await expect(page.getByText('The same as yours')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
+  expect(await screen.state()).toMatchObject({
+    state: 'approved',
+    login: { consumerId: account.registered.consumerId },
+  });
+});
+
+test('a screen that is let in asks every two seconds, greets like every way in and opens by itself; a car screen has its name [SIG-12d]', async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request);
   await page.goto('/code-signin?customerzone=1B&disableAutoLogin=true');
-  const approveUrl = await showCode(page);
-  await codeField(phone).fill(approveUrl.slice(-6).toLowerCase());
-  await codeField(phone).press('Enter');
-  await expect(phone.getByText('Screen in a car')).toBeVisible();
-  await expect(phone.getByText('The same as yours')).toBeVisible();
-  await phone.getByRole('button', { name: 'Approve' }).click();
-  await expect(phone.getByRole('heading', { name: 'Approved' })).toBeVisible();
-  await context.close();
-
-  // The screen asks every two seconds, greets like every way in and opens by itself; a car screen has its name.
+  await answerCode(request, account, (await showCode(page)).slice(-6), 'approve');
   await expect.poll(() => readSetting(page, 'email', '1B')).toBe(account.email);
   await expect(page).toHaveURL(/\/home/, { timeout: 15_000 });
   expect(await readSetting(page, 'profileName', '1B')).toBe('Right Rear');
 });
 
-test('a phone that scans the QR turns a screen away', async ({ page, browser }) => {
-  const account = await newAccount(page.request);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const phone = await context.newPage();
-  await presetSettings(phone, settingsOf(account));
+test('a phone that scans the QR turns a screen away', async ({ page, request }) => {
+  const account = await newAccount(request);
   await page.goto('/code-signin');
-  await phone.goto(await showCode(page));
-  await expect(phone.getByText('Web browser')).toBeVisible();
-  await expectAccessible(phone);
-  await phone.getByRole('button', { name: 'Refuse' }).click();
-  await expect(phone.getByRole('heading', { name: 'Refused' })).toBeVisible();
-  await context.close();
-
+  await answerCode(request, account, (await showCode(page)).slice(-6), 'refuse');
   await expect(page.getByText('The other device turned this screen away.')).toBeVisible();
-  await expect(shownCode(page)).toHaveCount(0);
+  await expectGone(shownCode(page));
   expect(await readSetting(page, 'session')).toBeNull();
+
+  const screen = await waitingScreen(request, account.apiKey, 'WEB');
+  await page.setViewportSize(PHONE);
+  await presetSettings(page, settingsOf(account));
+  await page.goto(`/connect/${screen.code}`);
+  await expect(page.getByText('Web browser')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('heading', { name: 'Refused' })).toBeVisible();
+  expect(await screen.state()).toMatchObject({ state: 'refused' });
 });
 
 test('the code of another screen is not typed in a moving car', async ({ page, request }) => {
@@ -258,7 +295,7 @@ test('while the car moves no code is shown, entered or asked about; parked again
   await page.goto('/code-signin');
   await showCode(page);
   await page.getByRole('button', { name: 'Parked' }).click();
-  await expect(shownCode(page)).toHaveCount(0);
+  await expectGone(shownCode(page));
   await expect(generate(page)).toBeDisabled();
   await expect(codeField(page)).toBeDisabled();
   await expect(page.getByText('Signing in and signing up wait until the car is parked.')).toBeVisible();

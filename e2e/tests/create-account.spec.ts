@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { untilQuiet } from '../support/quiet';
+import { expectAbsent, expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { holdBack } from '../support/hold-back';
@@ -210,6 +212,7 @@ test('the form tells what is wrong with each field and keeps what was entered, o
   await voucher(page).fill('drive6');
   await submit(page).click();
   await expect(errorOf(page, 'voucher')).toHaveText('This voucher code is not valid.');
+  await untilQuiet(page);
   expect(calls).toBe(0);
 
   await expect(page.locator('input[type="password"]')).toHaveCount(1);
@@ -246,6 +249,7 @@ test('a voucher is checked before the account is made [REG-07a]', async ({ page 
   await fillIn(page, { code: 'USED2025' });
   await submit(page).click();
   await expect(errorOf(page, 'voucher')).toHaveText('This voucher has been used already.');
+  await untilQuiet(page);
   expect(asked).toEqual(['/user/v6/voucher/USED2025']);
 
   await voucher(page).fill('POPCORN');
@@ -276,7 +280,7 @@ test('every refusal is told where it belongs, and a retry keeps what was entered
   const summary = page.getByRole('alert').filter({ hasText: 'No new account for this car' });
   await expect(summary).toBeVisible();
   await expect(summary.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
-  await expect(errorOf(page, 'email')).toHaveCount(0);
+  await expectGone(errorOf(page, 'email'));
 
   await answer(refuseWith(42900, { retryAfterS: 30 }));
   await expect(snackbar(page)).toContainText(/opens again in \d+ s/);
@@ -287,7 +291,7 @@ test('every refusal is told where it belongs, and a retry keeps what was entered
   await tickUntilVisible(page, lost);
   await page.route(REGISTER_CALL, (route) => route.abort('internetdisconnected'), { times: 1 });
   await lost.getByRole('button', { name: 'Try again' }).click();
-  await expect(summary).toHaveCount(0);
+  await expectGone(summary);
   await tickUntilVisible(page, lost);
   await expect(passwordField(page)).toHaveValue(SECRET);
   const sent = page.waitForRequest(REGISTER_CALL);
@@ -313,6 +317,7 @@ test('a spinner turns until the answer comes, and a second press sends nothing [
   register.letGo();
   await expect(errorOf(page, 'email')).toBeVisible();
   await expect(submit(page)).toBeVisible();
+  await untilQuiet(page);
   expect(register.asked).toHaveLength(1);
 });
 
@@ -348,7 +353,8 @@ test.describe('in a car', () => {
     await expect(dialog).toContainText('2 credits come with this car');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await expectGone(dialog);
+    await untilQuiet(page);
     expect(asked).toEqual([]);
 
     await submit(page).click();
@@ -367,14 +373,14 @@ test.describe('in a car', () => {
     const saved = page.waitForResponse(CONSENT_CALL);
     await notice.getByRole('button', { name: 'Try again' }).click();
     expect((await saved).ok()).toBe(true);
-    await expect(notice).toHaveCount(0);
+    await expectGone(notice);
   });
 
   test('only its main user registers [SIG-16a]', async ({ page }) => {
     await presetSettings(page, { ...car, masteruser: 'false' }, '0A');
     await page.goto('/createaccount/legal?customerzone=0A');
     await expect(page.getByText('To register, log in as the main user of this car.')).toBeVisible();
-    await expect(next(page)).toHaveCount(0);
+    await expectAbsent(next(page));
     await expect(page.getByRole('link', { name: 'Sign in with email' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -389,7 +395,7 @@ test.describe('in a car', () => {
     const drive = page.locator('.motion-button');
     await drive.click();
     await expect(page.getByRole('heading', { name: 'Please park first' })).toBeVisible();
-    await expect(emailField(page)).toHaveCount(0);
+    await expectGone(emailField(page));
     await expectAccessible(page);
     await drive.click();
     await expect(emailField(page)).toHaveValue('ana@example.com');
@@ -403,7 +409,7 @@ test('where data management is hidden the way goes straight to the form [REG-02]
   await page.getByRole('link', { name: 'Create account' }).click();
   await expectStep(page, 'createAccount');
   await expect(emailField(page)).toBeVisible();
-  await expect(page.locator('.steps')).toHaveCount(0);
+  await expectAbsent(page.locator('.steps'));
   await button(page, 'Back').click();
   await expect(page).toHaveURL(/\/landing/);
 });

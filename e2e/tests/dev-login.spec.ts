@@ -1,3 +1,4 @@
+import { expectAbsent } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { readSetting } from '../support/device-settings';
 import { driver } from '../support/people';
@@ -21,5 +22,5 @@ test('developers sign a demo account in with one press; production has no such p
   await withBootData(page, (boot) => ({ ...boot, environment: 'production' }));
   await page.goto('/devLoginScreen');
   await expect(page.getByRole('heading', { name: 'This road ends here' }).first()).toBeVisible();
-  await expect(account).toHaveCount(0);
+  await expectAbsent(account);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { expectNoSidewaysScroll } from '../support/page-health';
@@ -45,7 +46,7 @@ test('ten taps on the logo open the debug panel: calls, storage without secrets,
   await page.goto('/landing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tapLogo(page, 9);
-  await expect(dialog(page)).toHaveCount(0);
+  await expectAbsent(dialog(page));
   await tapLogo(page, 1);
   await expect(dialog(page).getByRole('heading', { name: 'Debug panel' })).toBeVisible();
 
@@ -165,7 +166,7 @@ test('on a small screen everything is read and pressed with arrows alone, even w
   await expect(last).toBeInViewport();
   await expect(inActions).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await expectGone(dialog(page));
 });
 
 test('in production the panel has nothing but harmless facts', async ({ page }) => {
@@ -175,8 +176,8 @@ test('in production the panel has nothing but harmless facts', async ({ page }) 
   await expect(fact(page, 'App configuration')).toContainText('production');
   await expect(dialog(page).getByRole('button')).toHaveText(['Troubleshoot', 'Close']);
   for (const name of ['Last calls', 'Storage of this screen']) {
-    await expect(dialog(page).getByText(name)).toHaveCount(0);
+    await expectAbsent(dialog(page).getByText(name));
   }
-  await expect(fact(page, 'Hardware id')).toHaveCount(0);
+  await expectAbsent(fact(page, 'Hardware id'));
   await expectAccessible(page);
 });

@@ -1,5 +1,7 @@
 import { ResponseCode } from '@drivein/contract/light';
 import type { Page } from '@playwright/test';
+import { untilQuiet } from '../support/quiet';
+import { expectAbsent, expectGone } from '../support/absence';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount } from '../support/new-account';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
@@ -37,6 +39,7 @@ test('a car signs in by itself only with a hardware id, the toggle and nobody ag
   ]) {
     await page.goto(address);
     await expect(signInLink(page), address).toBeVisible();
+    await untilQuiet(page);
   }
   expect([...asked, ...linked.asked]).toEqual([]);
 
@@ -74,7 +77,7 @@ test('while it signs in the car says so; a lost network offers another try', asy
   });
   await page.goto(`/landing?${CAR}&${HWID}`);
   await expect(page.getByRole('status')).toContainText('Signing in');
-  await expect(signInLink(page)).toHaveCount(0);
+  await expectAbsent(signInLink(page), { heldBack: /linkeddevice/ });
   answer = 'lost';
   await Promise.all(waiting.map((lose) => lose()));
   const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
@@ -82,7 +85,7 @@ test('while it signs in the car says so; a lost network offers another try', asy
   // Whoever goes on by hand leaves the offer behind.
   await signInLink(page).click();
   await expect(page).toHaveURL(/\/signin/);
-  await expect(retry).toHaveCount(0);
+  await expectGone(retry);
   await page.goBack();
   await expect(retry).toBeVisible();
   answer = 'now';
@@ -107,7 +110,7 @@ test('an encrypted hardware id that cannot be opened says so; a car without an a
   );
   await page.goto(`/?customerzone=0B&masteruser=true&${HWID}`);
   await expect(signInLink(page)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectAbsent(page.getByRole('alert'));
 });
 
 test('without an api key for territory and language the app says just that [ENT-04c]', async ({ page }) => {
@@ -166,6 +169,7 @@ test('toggles of another country than the page brought are asked for, and follow
   await presetSettings(page, { RegionOverride: 'KR' }, '0A');
   await page.goto(`/?${CAR}&${HWID}`);
   await expect(signInLink(page)).toBeVisible();
+  await untilQuiet(page);
   expect(asked).toMatchObject([{ context: { wlcId: 75, countryCode: 'KR' } }]);
   expect(tries).toEqual([]);
 });

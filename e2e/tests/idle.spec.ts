@@ -1,27 +1,26 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
-import { pauseClock, tickUntilVisible } from '../support/stopped-clock';
-import { expect, test } from '../support/test';
+import { untilQuiet } from '../support/quiet';
+import { expect, test, type World } from '../support/world';
 
 const HOUR_MS = 3_600_000;
+const SETTLED_MS = 30_000;
+
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
 const home = (page: Page) => page.getByRole('region', { name: 'New this week' });
 
-/** With the last call of a start answered: one that is answered an hour later would be a sign of life. */
-const openHome = async (page: Page) => {
-  await page.clock.install();
-  const listTold = page.waitForResponse('**/content/v7/page/home');
+/** With what a start leaves for later done and answered: each call is a sign of life. */
+const openHome = async (page: Page, world: World) => {
   await page.goto('/home/');
-  await expect(home(page)).toBeVisible();
-  await (await listTold).finished();
+  await world.untilVisible(home(page));
+  await world.advance(SETTLED_MS);
+  await untilQuiet(page);
 };
 
 const idleExpiryOf = async (page: Page) => Number(await readSetting(page, 'idleExpiry'));
-
-/** Time passes as it does on a screen that stays on: the page's timers all run. */
-const idleUntil = (page: Page, atMs: number) => page.clock.pauseAt(atMs);
 
 test.beforeEach(async ({ page }) => {
   await presetSettings(page, settingsOf(await newAccount(page.request)));
@@ -29,30 +28,30 @@ test.beforeEach(async ({ page }) => {
 
 test('after an idle hour a minute is left to stay; unanswered it signs out [SIG-09a, SIG-09c, SIG-17a, SIG-17b]', async ({
   page,
+  world,
 }) => {
-  await openHome(page);
-  const expiry = await idleExpiryOf(page);
-  const now = await page.evaluate(() => Date.now());
-  expect(expiry - now).toBeGreaterThan(HOUR_MS - 60_000);
-  expect(expiry - now).toBeLessThanOrEqual(HOUR_MS);
+  await openHome(page, world);
+  const leftMs = (await idleExpiryOf(page)) - world.nowMs();
+  expect(leftMs).toBeGreaterThan(HOUR_MS - 60_000);
+  expect(leftMs).toBeLessThanOrEqual(HOUR_MS);
 
-  await idleUntil(page, expiry - 60_000);
-  await expect(question(page)).toHaveCount(0);
-  await page.clock.runFor(62_000);
+  await world.advance(leftMs - 60_000);
+  await expectAbsent(question(page));
+  await world.advance(62_000);
   await expect(question(page)).toContainText('You have been idle for 1 hour.');
   await expect(question(page)).toContainText(/logged out in 5\d seconds/);
-  await page.clock.runFor(50_000);
+  await world.advance(50_000);
   await expect(question(page)).toBeVisible();
   const logout = page.waitForRequest('**/user/v6/devices/*/logout');
   const signingOut = page.getByRole('status').getByText('Signing out');
   // Shown for a second: looked for in smaller steps.
   await expect(async () => {
-    await page.clock.runFor(400);
+    await world.advance(400);
     await expect(signingOut).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [10] });
   await logout;
   await expect(page).toHaveURL(/\/home\/#main$/);
-  await page.clock.runFor(1000);
+  await world.advance(1000);
   await expect(page).toHaveURL(/\/landing$/);
   expect(await readSetting(page, 'session')).toBeNull();
 });
@@ -60,42 +59,36 @@ test('after an idle hour a minute is left to stay; unanswered it signs out [SIG-
 test('Keep Me Logged In starts the hour again, also in the other tab [SIG-09b]', async ({
   page,
   context,
+  world,
 }) => {
-  await openHome(page);
+  await openHome(page, world);
   const other = await context.newPage();
-  await openHome(other);
+  await openHome(other, world);
   await page.bringToFront();
-  // The tabs of a browser have one clock.
-  await idleUntil(page, (await idleExpiryOf(page)) + 1000);
-  await page.clock.runFor(2000);
+  await world.advance((await idleExpiryOf(page)) + 3000 - world.nowMs());
   await expect(question(page)).toBeVisible();
   await expect(question(other)).toBeVisible();
 
   await question(page).getByRole('button', { name: 'Keep me logged in' }).click();
-  await page.clock.runFor(1000);
-  await expect(question(page)).toHaveCount(0);
-  await expect(question(other)).toHaveCount(0);
-  const left = (await idleExpiryOf(page)) - (await page.evaluate(() => Date.now()));
-  expect(left).toBeGreaterThan(HOUR_MS - 10_000);
-  await page.clock.runFor(90_000);
+  await world.advance(1000);
+  await expectGone(question(page));
+  await expectGone(question(other));
+  expect((await idleExpiryOf(page)) - world.nowMs()).toBeGreaterThan(HOUR_MS - 10_000);
+  await world.advance(90_000);
   await expect(home(page)).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
+  await expectAbsent(question(page));
 });
 
-test('a screen that slept asks with the whole minute instead of signing out', async ({ page }) => {
-  await openHome(page);
-  await pauseClock(page);
-  await page.clock.fastForward(9 * HOUR_MS);
-  await tickUntilVisible(page, question(page));
+test('a screen that slept asks with the whole minute instead of signing out', async ({ page, world }) => {
+  await openHome(page, world);
+  await world.sleep(9 * HOUR_MS);
+  await world.untilVisible(question(page));
   await expect(question(page)).toContainText(/in (60|59|58) seconds/);
-  // The checker needs a clock that goes.
-  await page.clock.resume();
-  await expectAccessible(page);
-  await pauseClock(page);
-  await page.clock.fastForward(9 * HOUR_MS);
+  await world.whileItGoes(() => expectAccessible(page));
+  await world.sleep(9 * HOUR_MS);
   await expect(question(page)).toContainText(/in (60|59|58) seconds/);
-  await page.clock.resume();
   await question(page).getByRole('button', { name: 'Keep me logged in' }).click();
-  await expect(question(page)).toHaveCount(0);
+  await world.advance(1000);
+  await expectGone(question(page));
   await expect(home(page)).toBeVisible();
 });

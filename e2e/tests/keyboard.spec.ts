@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdHero } from '../support/hold-hero';
 import { driver } from '../support/people';
+import { aPerson } from '../support/person';
 import { expect, test } from '../support/test';
 import { withMotion } from '../support/with-motion';
 
@@ -38,7 +39,8 @@ const expectInView = async (page: Page) => {
 
 const NAMING = /\/devicename\/main/;
 
-test('from the front door to a playing film with arrow keys and Enter alone', async ({ page }) => {
+test('from the front door to a playing film with arrow keys and Enter alone', async ({ page, request }) => {
+  const person = await aPerson(request, { like: driver });
   // It would move on to another film while one walks through the rows.
   await holdHero(page);
   await page.goto('/');
@@ -49,10 +51,10 @@ test('from the front door to a playing film with arrow keys and Enter alone', as
   await expect(page).toHaveURL(/\/signin$/);
 
   await expect(page.getByLabel('Email')).toBeFocused();
-  await page.keyboard.type(driver.email);
+  await page.keyboard.type(person.email);
   await press(page, 'ArrowDown');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await page.keyboard.type(driver.password);
+  await page.keyboard.type(person.password);
   await press(page, 'Enter');
 
   // The greeting opens what comes next by itself: a new device is asked for its name.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent } from '../support/absence';
 import { presetSettings, readSetting } from '../support/device-settings';
-import { test as signedIn } from '../support/signed-in';
+import { test as signedIn } from '../support/person';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 
@@ -11,7 +12,7 @@ test('the main user may create an account or sign in [LAN-01a]', async ({ page }
     await page.goto(address);
     await expect(choice(page, 'Create account')).toBeVisible();
     await expect(choice(page, 'Sign in')).toBeVisible();
-    await expect(choice(page, 'Sign in with code')).toHaveCount(0);
+    await expectAbsent(choice(page, 'Sign in with code'));
   }
   await choice(page, 'Sign in').click();
   await expect(page).toHaveURL(/\/signin$/);
@@ -21,7 +22,7 @@ test('others sign in by email or code and are told who registers [LAN-01b]', asy
   await page.goto('/landing?customerzone=1A&masteruser=false&hwid=HW-DEMO-0002&disableAutoLogin=true');
   await expect(choice(page, 'Sign in with email')).toBeVisible();
   await expect(choice(page, 'Sign in with code')).toBeVisible();
-  await expect(choice(page, 'Create account')).toHaveCount(0);
+  await expectAbsent(choice(page, 'Create account'));
   await expect(page.getByText('To register, log in as the main user of this car.')).toBeVisible();
 });
 
@@ -29,7 +30,7 @@ test('a car screen without a hardware id says so; a browser does not need one [L
   const message = page.getByText('The hardware id of this car could not be read.');
   await page.goto('/landing');
   await expect(choice(page, 'Sign in')).toBeVisible();
-  await expect(message).toHaveCount(0);
+  await expectAbsent(message);
   await stopClock(page);
   await page.goto('/landing?customerzone=0B');
   await tickUntilVisible(page, message);
@@ -63,7 +64,7 @@ test('ten quick taps on the logo open the debug panel, nine do not [LAN-04]', as
   // Quick to the page, however long they take.
   await page.clock.setFixedTime(Date.now());
   for (let tap = 0; tap < 9; tap += 1) await logo.click();
-  await expect(panel).toHaveCount(0);
+  await expectAbsent(panel);
   await logo.click();
   await expect(panel).toBeVisible();
 });
@@ -74,13 +75,13 @@ test('in a car its main user has to be there before anybody signs up, also by th
   const message = page.getByText('To register, log in as the main user of this car.');
   await page.goto('/landing?customerzone=0B&masteruser=false&disableAutoLogin=true');
   await expect(message).toBeVisible();
-  await expect(choice(page, 'Create account')).toHaveCount(0);
+  await expectAbsent(choice(page, 'Create account'));
   await page.goto('/createaccount/legal');
   await expect(message).toBeVisible();
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await expectAbsent(page.getByRole('main').getByRole('textbox'));
   await page.goto('/createaccount/legal?masteruser=true');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(message).toHaveCount(0);
+  await expectAbsent(message);
 });
 
 signedIn('who is signed in with a profile goes straight home [LAN-03]', async ({ page }) => {

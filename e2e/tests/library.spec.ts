@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll } from '../support/page-health';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 
 const LIBRARY = /\/playlist\/900002\/content/;
 const tiles = (page: Page) => page.locator('.tile-grid a.tile');
@@ -89,7 +90,7 @@ test('a library of 31 comes in pages of 24 and asks for nothing after an empty o
   await expect.poll(() => asked).toEqual([1, 2, 3]);
   await expect(page.locator('.tile-grid')).not.toHaveAttribute('aria-busy');
   // The end of the list is no longer watched for.
-  await expect(page.locator('.shelf__end')).toHaveCount(0);
+  await expectGone(page.locator('.shelf__end'));
 });
 
 test('posters stand four, six or ten in a line, by the width of the screen [CAT-09a]', async ({ page }) => {

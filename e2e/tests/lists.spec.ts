@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { untilQuiet } from '../support/quiet';
+import { expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
@@ -55,9 +57,9 @@ test('a list grows by 30 at each end until a page is empty, and Back returns to 
     })
     .toBe(pages);
   expect(asked).toEqual(Array.from({ length: pages }, (_, index) => `${index + 1} of 30`));
-  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  await expectGone(page.locator('main .skeleton'));
   await expect(tiles(page)).toHaveCount(totalCount);
-  await expect(page.locator('.shelf__end')).toHaveCount(0);
+  await expectGone(page.locator('.shelf__end'));
 
   // Opened from deep in the list, a film leads back to its own tile, without asking again.
   const tile = tiles(page).nth(50);
@@ -72,6 +74,7 @@ test('a list grows by 30 at each end until a page is empty, and Back returns to 
   await page.keyboard.press('Escape');
   await expect(tile).toBeFocused();
   await expect.poll(place).toBe(before);
+  await untilQuiet(page);
   expect(asked).toHaveLength(pages);
 });
 
@@ -171,6 +174,7 @@ test('without a network a list says so once and asks no more, and grows as soon 
   await expect(page.getByText('Check the connection, then try again.')).toBeVisible();
   await expect(tiles(page)).toHaveCount(30);
   for (let second = 0; second < 10; second += 1) await page.clock.runFor(1000);
+  await untilQuiet(page);
   expect(asked).toEqual(['1 of 30', '2 of 30', '2 of 30']);
 
   // Whoever asks again without one is answered the same.
@@ -179,7 +183,7 @@ test('without a network a list says so once and asks no more, and grows as soon 
   await tickUntilVisible(page, again);
   await context.setOffline(false);
   await tickUntilCount(page, tiles(page), 60);
-  await expect(again).toHaveCount(0);
+  await expectGone(again);
 });
 
 test('a title of more than 12 characters runs while its tile is selected, and never while nothing may move [CAT-10]', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence';
 import { presetSettings } from '../support/device-settings';
 import { expect, test } from '../support/test';
 
@@ -23,7 +24,7 @@ test('maintenance is told in the listed countries, in the language of the reader
   await page.goto('/landing');
   await answer;
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
+  await expectAbsent(dialog(page));
 
   await page.goto('/landing?language=de_DE');
   await expect(dialog(page)).toBeVisible();
@@ -35,7 +36,7 @@ test('maintenance is told in the listed countries, in the language of the reader
   await dialog(page)
     .getByRole('button', { name: button ?? '' })
     .click();
-  await expect(dialog(page)).toHaveCount(0);
+  await expectGone(dialog(page));
 });
 
 test('without a list everybody is told, and a text that cannot be fetched has words at home [ENT-20b]', async ({
@@ -47,5 +48,5 @@ test('without a list everybody is told, and a text that cannot be fetched has wo
   await page.goto('/landing');
   await expect(dialog(page)).toContainText('Back in a moment');
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
+  await expectGone(dialog(page));
 });

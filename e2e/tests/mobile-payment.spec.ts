@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
+import { untilQuiet } from '../support/quiet';
+import { expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { fillUpToReview, goOn } from '../support/checkout';
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page-health';
-import { pauseClock, stopClock, tickUntilVisible } from '../support/stopped-clock';
-import { expect, test } from '../support/test';
+import { expect, test, type World } from '../support/world';
 
 /** Eleventh Floor, which Korea sells. */
 const FILM = 1004;
@@ -61,33 +62,26 @@ const untilAnswered = (page: Page) =>
     .toBe(0);
 
 /** Somebody in Korea, where phones pay, opens the payment on a screen whose clock stands. */
-const openScreen = async (page: Page) => {
+const openScreen = async (page: Page, world: World) => {
   const account = await newAccount(page.request, {}, { country: 'KR', language: 'en_KR' });
   await presetSettings(page, { ...settingsOf(account), profileName: 'Left Rear' });
   await countStatuses(page);
-  await stopClock(page);
   const opened = page.waitForResponse('**/payments/v8/transaction');
   await page.goto(`/mobile-payment/${FILM}/1`);
-  await tickUntilVisible(page, codeOn(page));
-  const response = await opened;
-  const { transactionId } = (await response.json()) as { transactionId: string };
-  const openedAtMs = Date.parse((await response.headerValue('date')) ?? '');
-  return {
-    transactionId,
-    /** Its clock has stood since: a little behind is as good as the time itself, ahead is not. */
-    catchUp: () => page.clock.runFor(Math.max(0, Date.now() - openedAtMs - 2000)),
-  };
+  await world.untilVisible(codeOn(page));
+  const { transactionId } = (await (await opened).json()) as { transactionId: string };
+  return transactionId;
 };
 
 const TICK_MS = 20;
 
 /** Lets time pass until the screen asks once more, no later than it should, and has read its answer. */
-const untilAsked = async (screen: Page, withinMs: number) => {
+const untilAsked = async (screen: Page, world: World, withinMs: number) => {
   await untilAnswered(screen);
   const before = await statusesOf(screen);
   let passedMs = 0;
   await expect(async () => {
-    await screen.clock.runFor(TICK_MS);
+    await world.advance(TICK_MS);
     passedMs += TICK_MS;
     expect((await statusesOf(screen)).asked).toBe(before.asked + 1);
   }).toPass({ intervals: [TICK_MS] });
@@ -110,8 +104,9 @@ const openPhone = async (browser: Browser, place: string) => {
 test('a screen shows a code of twice three digits that changes when its time is up, a phone opens the address of its QR code and pays, and the film is there [PAY-06a, PAY-06d]', async ({
   page,
   browser,
+  world,
 }) => {
-  const { transactionId } = await openScreen(page);
+  const transactionId = await openScreen(page, world);
   await expect(codeOn(page).locator('span')).toHaveText([/^\d{3}$/, /^\d{3}$/]);
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expect(page.getByText('Sandbox: no charge')).toBeVisible();
@@ -124,20 +119,19 @@ test('a screen shows a code of twice three digits that changes when its time is 
   const left = await ringOn(page).innerText();
   expect(Number(left)).toBeGreaterThan(0);
   expect(Number(left)).toBeLessThanOrEqual(CODE_S);
-  await page.clock.runFor(1000);
+  await world.advance(1000);
   await expect(ringOn(page)).not.toHaveText(left);
-  await page.clock.runFor(CODE_S * 1000);
+  await world.advance(CODE_S * 1000);
   await expect.poll(() => digitsOn(page)).not.toBe(first);
 
-  await untilAsked(page, POLL_MS + SLACK_MS);
+  await untilAsked(page, world, POLL_MS + SLACK_MS);
   for (const count of [1, 2, 3]) {
     const { asked } = await statusesOf(page);
-    await page.clock.runFor(POLL_MS - SLACK_MS);
+    await world.advance(POLL_MS - SLACK_MS);
     expect((await statusesOf(page)).asked, `asked too early, after ${count} times`).toBe(asked);
-    await untilAsked(page, 2 * SLACK_MS);
+    await untilAsked(page, world, 2 * SLACK_MS);
   }
-  await page.clock.resume();
-  await expectAccessible(page);
+  await world.whileItGoes(() => expectAccessible(page));
 
   const phone = await openPhone(browser, `/pay/${transactionId}`);
   const problems = watchConsole(phone);
@@ -146,24 +140,22 @@ test('a screen shows a code of twice three digits that changes when its time is 
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
 
-  await page.clock.runFor(POLL_MS);
-  await expect(title(page, 'Continue on your phone')).toBeVisible();
-  await expect(codeOn(page)).toHaveCount(0);
+  await world.advance(POLL_MS);
+  await world.untilVisible(title(page, 'Continue on your phone'));
+  await expectGone(codeOn(page));
   await page.context().setOffline(true);
-  await page.clock.runFor(POLL_MS);
-  await expect(page.getByText('We keep asking')).toBeVisible();
+  await world.advance(POLL_MS);
+  await world.untilVisible(page.getByText('We keep asking'));
   await page.context().setOffline(false);
-  await page.clock.runFor(POLL_MS);
-  await expect(page.getByText('We keep asking')).toHaveCount(0);
+  await world.advance(POLL_MS);
+  await world.untilGone(page.getByText('We keep asking'));
 
   await fillUpToReview(phone);
-  // The screen hears of it when it asks next, and tells it for a moment only.
-  await pauseClock(page);
   await goOn(phone).click();
   await expect(title(phone, 'Done. Look at the screen!')).toBeVisible();
   await expectAccessible(phone);
-  await page.clock.runFor(POLL_MS);
-  await tickUntilVisible(page, page.getByText('Bought. The film is yours.'));
+  await world.advance(POLL_MS);
+  await world.untilVisible(page.getByText('Bought. The film is yours.'));
   await page.waitForURL(`**/metadata/${FILM}`);
   expect(problems).toEqual([]);
 
@@ -175,8 +167,9 @@ test('a screen shows a code of twice three digits that changes when its time is 
 test('a phone takes the payment over by the digits, not by wrong ones; cancelled there or failed, the screen says so, asks no more and offers another try [PAY-06a, PAY-06d]', async ({
   page,
   browser,
+  world,
 }) => {
-  const { transactionId, catchUp } = await openScreen(page);
+  const transactionId = await openScreen(page, world);
   const phone = await openPhone(browser, '/pay');
   const field = phone.getByLabel('Code from the screen');
   await field.fill('12345');
@@ -184,7 +177,6 @@ test('a phone takes the payment over by the digits, not by wrong ones; cancelled
   await expect(phone.getByText('This code is not right')).toBeVisible();
   await expectAccessible(phone);
 
-  await catchUp();
   const digits = await digitsOn(page);
   await field.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
   await field.press('Enter');
@@ -194,13 +186,13 @@ test('a phone takes the payment over by the digits, not by wrong ones; cancelled
   await phone.getByRole('button', { name: 'Back' }).click();
   await phone.getByRole('dialog').getByRole('button').last().click();
   await expect(title(phone, 'Payment cancelled')).toBeVisible();
-  await page.clock.runFor(POLL_MS);
-  await tickUntilVisible(page, title(page, 'Payment cancelled'));
+  await world.advance(POLL_MS);
+  await world.untilVisible(title(page, 'Payment cancelled'));
   const { asked } = await statusesOf(page);
-  await page.clock.runFor(3 * POLL_MS);
+  await world.advance(3 * POLL_MS);
+  await untilQuiet(page);
   expect((await statusesOf(page)).asked).toBe(asked);
-  await page.clock.resume();
-  await expectAccessible(page);
+  await world.whileItGoes(() => expectAccessible(page));
 
   await page.route('**/payments/v7/*/status', async (route) => {
     const response = await route.fetch();
@@ -208,10 +200,10 @@ test('a phone takes the payment over by the digits, not by wrong ones; cancelled
     await route.fulfill({ response, json: { ...answer, processStatus: 'failed' } });
   });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(title(page, 'The payment did not go through')).toBeVisible();
+  await world.untilVisible(title(page, 'The payment did not go through'));
   await page.unroute('**/payments/v7/*/status');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(codeOn(page)).toBeVisible();
+  await world.untilVisible(codeOn(page));
 
   const cancelled = page.waitForResponse('**/event/cancelled');
   await page.getByRole('button', { name: 'Cancel payment' }).click();

@@ -1,8 +1,10 @@
 import type { Page, Request } from '@playwright/test';
+import { untilQuiet } from '../support/quiet';
+import { expectAbsent, expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { withLastingMessages } from '../support/lasting-messages';
 import { expectNoSidewaysScroll } from '../support/page-health';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 
 const visitor = { storageState: { cookies: [], origins: [] } };
 
@@ -33,12 +35,12 @@ test.describe('a visitor', () => {
     await page.goto('/preview');
     await expect(row(page, 'New this week')).toBeVisible();
     await expect(bar(page)).toContainText('Nothing is saved');
-    await expect(navigation(page)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Search' })).toHaveCount(0);
+    await expectAbsent(navigation(page));
+    await expectAbsent(page.getByRole('link', { name: 'Search' }));
     // What belongs to an account is not there; of five categories the last two are banners.
-    await expect(row(page, 'Continue watching')).toHaveCount(0);
+    await expectAbsent(row(page, 'Continue watching'));
     await expect(page.locator('.category--banners .tile')).toHaveCount(2);
-    await expect(page.getByRole('link', { name: /^See all/ })).toHaveCount(0);
+    await expectAbsent(page.getByRole('link', { name: /^See all/ }));
     await expectAccessible(page);
 
     await row(page, 'New this week').getByRole('link').first().click();
@@ -47,7 +49,7 @@ test.describe('a visitor', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar(page)).toBeVisible();
-    await expect(navigation(page)).toHaveCount(0);
+    await expectAbsent(navigation(page));
     await page.goBack();
     await expect(row(page, 'New this week')).toBeVisible();
     await page.getByRole('link', { name: /Saturday at the drive-in/ }).click();
@@ -65,7 +67,8 @@ test.describe('a visitor', () => {
     await expect(exit(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/landing$/);
-    await expect(bar(page)).toHaveCount(0);
+    await expectGone(bar(page));
+    await untilQuiet(page);
     expect(wrong).toEqual([]);
   });
 
@@ -102,7 +105,7 @@ test('who is signed in looks at a preview as nobody, and is still signed in afte
   await page.goto('/preview/saturday');
   await expect(heading(page, 'Saturday at the drive-in')).toBeVisible();
   await expect(bar(page)).toBeVisible();
-  await expect(navigation(page)).toHaveCount(0);
+  await expectAbsent(navigation(page));
   expect(wrong).toEqual([]);
   // What belongs to an account has no place here.
   await page.goto('/home/?preview=saturday');

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { holdBack } from '../support/hold-back';
@@ -148,7 +149,7 @@ test('from the settings the current password is asked for, and the way leads bac
   const change = await holdBack(page, CHANGE_CALL, refuseWith(50000), 1);
   await submit.click();
   // What was told of the last try is taken back while the next is under way.
-  await expect(snackbar(page)).toHaveCount(0);
+  await expectGone(snackbar(page));
   change.letGo();
   await expect(snackbar(page)).toContainText('The password could not be changed.');
   await page.route(CHANGE_CALL, refuseWith(42900, { retryAfterS: 25 }), { times: 1 });
@@ -225,7 +226,7 @@ test('the retry of a message stays for whoever has come to it by keys', async ({
   };
   await fail();
   await page.clock.fastForward(5_000);
-  await expect(retry).toHaveCount(0);
+  await expectGone(retry);
 
   await fail();
   await retry.focus();
@@ -233,5 +234,5 @@ test('the retry of a message stays for whoever has come to it by keys', async ({
   await expect(retry).toBeFocused();
   await emailField(page).focus();
   await page.clock.fastForward(5_000);
-  await expect(retry).toHaveCount(0);
+  await expectGone(retry);
 });

@@ -1,9 +1,11 @@
 import type { Page, Request } from '@playwright/test';
+import { untilQuiet } from '../support/quiet';
+import { expectGone, expectHidden } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { holdBack } from '../support/hold-back';
 import { expectNoSidewaysScroll } from '../support/page-health';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
@@ -54,23 +56,25 @@ test('searches two characters or more three seconds after the last key, and at o
   await page.keyboard.type('g');
   await page.clock.runFor(2900);
   await expect(page.getByText('Press Enter to search now')).toBeVisible();
+  await untilQuiet(page);
   expect(searches).toEqual([]);
   await tickUntilVisible(page, tiles(page).first());
   await expect(page).toHaveURL(/\/search\?q=nig$/);
-  await expect(page.getByText('Press Enter to search now')).toBeHidden();
+  await expectHidden(page.getByText('Press Enter to search now'));
   await page.keyboard.type('ht');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=night$/);
   const ofNight = page.getByRole('region', { name: 'Results for “night”' });
   await tickUntilVisible(page, ofNight.getByRole('link').first());
   await page.clock.runFor(5000);
+  await untilQuiet(page);
   expect(searches).toEqual(['nig', 'night']);
 
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(box(page)).toHaveValue('');
   await expect(box(page)).toBeFocused();
   await expect(page).toHaveURL(/\/search$/);
-  await expect(results(page)).toHaveCount(0);
+  await expectGone(results(page));
 });
 
 test('popular searches are one press away; Back from a title returns to the results, the place and the focus [CAT-05b]', async ({
@@ -131,13 +135,14 @@ test('results come 24 a page until an empty one; Back finds the same place [CAT-
   await expect(tiles(page)).toHaveCount(48);
   await tiles(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => pages).toEqual(['1', '2', '3']);
-  await expect(results(page).locator('.skeleton')).toHaveCount(0);
+  await expectGone(results(page).locator('.skeleton'));
   await tiles(page).nth(40).click();
   await expect(page).toHaveURL(/\/metadata\/90216$/);
   await page.goBack();
   await expect(tiles(page)).toHaveCount(48);
   await expect(tiles(page).nth(40)).toBeFocused();
   await expect(tiles(page).nth(40)).toBeInViewport();
+  await untilQuiet(page);
   expect(pages).toEqual(['1', '2', '3']);
 });
 

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { untilQuiet } from '../support/quiet';
+import { expectAbsent } from '../support/absence';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { withLastingMessages } from '../support/lasting-messages';
 import { newAccount, settingsOf } from '../support/new-account';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
+import { test as timed } from '../support/world';
 
 const home = (page: Page) => page.getByRole('region', { name: 'New this week' });
 const signInLink = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true });
@@ -33,7 +36,7 @@ test('a valid session restores theme, car activity and floating button [SIG-07b]
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(root).not.toHaveAttribute('data-moving');
-  await expect(page.getByRole('button', { name: 'Parked' })).toHaveCount(0);
+  await expectAbsent(page.getByRole('button', { name: 'Parked' }));
 
   await presetSettings(page, { theme: 'LIGHT', carActivity: 'IN-MOTION', floatingButton: 'true' });
   await page.reload();
@@ -77,13 +80,13 @@ for (const code of [20008, 40011]) {
   });
 }
 
-test('a refused session that can be renewed goes on unnoticed', async ({ page }) => {
+timed('a refused session that can be renewed goes on unnoticed', async ({ page, world }) => {
   await enter(page);
   await page.goto('/home/');
-  await expect(home(page)).toBeVisible();
+  await world.untilVisible(home(page));
   const before = await readSetting(page, 'session');
   // Older than a moment: only then is a renewal worth a try.
-  await page.evaluate(() => localStorage.setItem('drivein/browser/renewedAt', String(Date.now() - 60_000)));
+  await world.advance(60_000);
   await page.route(
     '**/content/**/metadata/**',
     (route) => route.fulfill({ status: 401, json: { responseCode: 20008 } }),
@@ -94,28 +97,28 @@ test('a refused session that can be renewed goes on unnoticed', async ({ page })
   const tile = page.locator('.shelf__rows a[href^="/metadata/"]').first();
   const name = await tile.getByRole('img').getAttribute('alt');
   await tile.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await world.untilVisible(page.getByRole('heading', { level: 1, name: name ?? '', exact: true }));
   expect(await readSetting(page, 'session')).not.toBe(before);
 });
 
-test('a session that ran out while the screen was off is renewed at the start', async ({ page }) => {
-  await enter(page, { sessionExpiry: '2020-01-01T00:00:00Z' });
+timed('a session that ran out while the screen was off is renewed at the start', async ({ page, world }) => {
+  const { registered } = await enter(page);
+  const expiryOf = async () => Date.parse((await readSetting(page, 'sessionExpiry')) ?? '');
+  await world.sleep(Date.parse(registered.sessionExpiry ?? '') - world.nowMs() + HOUR_MS);
   await page.goto('/home/');
-  await expect(home(page)).toBeVisible();
-  await expect
-    .poll(async () => Date.parse((await readSetting(page, 'sessionExpiry')) ?? ''))
-    .toBeGreaterThan(Date.now());
+  await world.untilVisible(home(page));
+  await expect.poll(expiryOf).toBeGreaterThan(world.nowMs());
 
   // And one that cannot be: back to the entrance, with a word.
-  await page.evaluate(() => {
-    localStorage.setItem('drivein/browser/sessionExpiry', '2020-01-01T00:00:00Z');
-    localStorage.setItem('drivein/browser/refreshToken', 'x'.repeat(43));
-  });
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('drivein/browser/refreshToken', 'x'.repeat(43)));
+  await world.sleep((await expiryOf()) - world.nowMs() + HOUR_MS);
   await page.goto('/home/');
+  await world.untilVisible(page.getByText('Your current session has expired'));
   await expect(page).toHaveURL(/\/landing$/);
-  await expect(page.getByText('Your current session has expired')).toBeVisible();
 });
 
+// A head unit's clock is not the world's: the page is ahead of its server on purpose.
 test('a clock that is hours off signs nobody out', async ({ page }) => {
   await enter(page);
   await page.clock.install({ time: Date.now() + 30 * HOUR_MS });
@@ -163,6 +166,7 @@ test('logging out tells the server, forgets the account in every tab and stays s
   // The car must not sign them in again behind their back.
   await page.reload();
   await expect(signInLink(page)).toBeVisible();
+  await untilQuiet(page);
   expect(tries.length).toBeLessThanOrEqual(1);
 });
 

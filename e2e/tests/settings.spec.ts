@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone, expectNotShown } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { holdBack } from '../support/hold-back';
@@ -7,7 +8,7 @@ import { newAccount, settingsOf } from '../support/new-account';
 import { expectTypingLocked } from '../support/no-typing';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page-health';
 import { korea, newCar } from '../support/people';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { withBootData, withToggles } from '../support/toggles';
 
 const CREDITS_CALLS = '**/user/v6/Credits*';
@@ -73,10 +74,11 @@ test.describe('the tabs', () => {
 test.describe('Account', () => {
   test('shows who, what on, credits and the last three transactions [SET-02a, SET-02b, SET-02c]', async ({
     page,
+    person,
   }) => {
     const problems = watchConsole(page);
     await openSettings(page);
-    await expect(page.getByText('driver@example.com')).toBeVisible();
+    await expect(page.getByText(person.email)).toBeVisible();
     await expect(page.locator('.settings').getByText('Connected')).toBeVisible();
     await expect(credits(page)).toContainText(/\d+ credits/);
     await expect(credits(page)).toContainText(/Use (\d+ )?by 20\d\d\/\d\d\/\d\d/);
@@ -103,23 +105,23 @@ test.describe('Account', () => {
     await presetSettings(page, carScreen);
     await openSettings(page);
     await expect(page.getByText('Device name')).toContainText('Front');
-    await expect(link(page, 'Edit: Device name')).toHaveCount(0);
+    await expectAbsent(link(page, 'Edit: Device name'));
   });
 
   test.describe('of somebody who bought nothing', () => {
-    test.use({ person: newCar });
+    test.use({ things: { like: newCar } });
 
     test('keeps the history link in sight and inert [SET-02d]', async ({ page }) => {
       await openSettings(page);
       await expect(recent(page)).toContainText('No purchases yet');
       await expect(credits(page)).toContainText('0 credits');
       await expect(button(page, 'Transaction history')).toBeDisabled();
-      await expect(link(page, 'Transaction history')).toHaveCount(0);
+      await expectAbsent(link(page, 'Transaction history'));
     });
   });
 
   test.describe('where credits are money', () => {
-    test.use({ person: korea });
+    test.use({ things: { like: korea } });
 
     test('shows symbol and value instead of a count [SET-13]', async ({ page }) => {
       await page.goto('/settings');
@@ -164,7 +166,7 @@ test('Help has version, answers, a problem report that arrives, and thanks [SET-
   await expect(page.getByRole('listitem').filter({ hasText: 'Version' })).toContainText('2.0.39');
 
   const answer = page.getByText(/Credits are yours at once/);
-  await expect(answer).toBeHidden();
+  await expectNotShown(answer);
   await page.getByText('How do I redeem a voucher?').click();
   await expect(answer).toBeVisible();
 
@@ -228,7 +230,7 @@ test('while the car moves there are no settings but Add screen, and home is the 
   await openSettings(page, 'Add screen');
   await button(page, 'Parked').click();
   await expect(page.locator('html')).toHaveAttribute('data-moving');
-  await expect(dialog).toHaveCount(0);
+  await expectAbsent(dialog);
   await tab(page, 'Legal').click();
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button')).toHaveCount(1);
@@ -239,7 +241,7 @@ test('while the car moves there are no settings but Add screen, and home is the 
   await presetSettings(page, { floatingButton: 'false', carActivity: 'IN-MOTION' });
   await openSettings(page);
   await expect(page.locator('html')).toHaveAttribute('data-moving');
-  await expect(dialog).toHaveCount(0);
+  await expectAbsent(dialog);
 
   // What lies open then still takes no typing.
   await tab(page, 'Help and about').click();
@@ -273,14 +275,14 @@ test('ten taps on the title open the troubleshoot dialog, outside production [SE
   await page.clock.setFixedTime(Date.now());
   await openSettings(page);
   await title.click({ clickCount: 9 });
-  await expect(dialog).toHaveCount(0);
+  await expectAbsent(dialog);
   await title.click();
   await expect(dialog).toContainText('2.0.39');
 
   await withBootData(page, (boot) => ({ ...boot, environment: 'production' }));
   await openSettings(page);
   await title.click({ clickCount: 10 });
-  await expect(dialog).toHaveCount(0);
+  await expectAbsent(dialog);
 });
 
 test('logging out asks first: Log out or Cancel [SIG-11a]', async ({ page, request }) => {
@@ -290,7 +292,7 @@ test('logging out asks first: Log out or Cancel [SIG-11a]', async ({ page, reque
   await button(page, 'Log out').click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
+  await expectGone(dialog);
   await expect(page.getByText('Change password')).toBeVisible();
   await expect(button(page, 'Log out')).toBeFocused();
 

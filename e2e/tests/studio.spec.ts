@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { withLastingMessages } from '../support/lasting-messages';
@@ -58,7 +59,7 @@ test('the studio has its banner, its rows with their lists, the search and the w
     '/aggregatepage/500001/vam',
   );
   await expect(row(page, 'Slow screen').locator('.tile--clip')).toHaveCount(6);
-  await expect(row(page, 'Slow screen').getByRole('link', { name: /^See all/ })).toHaveCount(0);
+  await expectAbsent(row(page, 'Slow screen').getByRole('link', { name: /^See all/ }));
   await expectAccessible(page);
   for (const [width, height] of [
     [800, 480],
@@ -129,8 +130,8 @@ test('where screens do not talk to each other nothing can be assigned, and nothi
   await page.unroute('**/page/studio');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Slow screen')).toBeVisible();
-  await expect(assign(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Behind the scenes' })).toHaveCount(0);
+  await expectAbsent(assign(page));
+  await expectAbsent(page.getByRole('link', { name: 'Behind the scenes' }));
 });
 
 test('a locked clip carries a lock and leads to its film, also while assigning [CAT-08b]', async ({
@@ -151,7 +152,7 @@ test('a locked clip carries a lock and leads to its film, also while assigning [
   await expect(locked).toContainText('Locked');
   await expect(locked).not.toHaveClass(/tile--choice/);
   const open = row(page, 'Slow screen').locator('.tile--clip').first();
-  await expect(open.locator('.tile__lock')).toHaveCount(0);
+  await expectAbsent(open.locator('.tile__lock'));
   await locked.click();
   await expect(page).toHaveURL(/\/metadata\/\d+$/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectGone, expectHidden } from '../support/absence';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 
@@ -83,7 +84,7 @@ test('snackbars come in five kinds, each recognisable [ENT-18a]', async ({ page 
       }),
     );
     await page.clock.runFor(6000);
-    await expect(shown(page)).toHaveCount(0);
+    await expectGone(shown(page));
   }
   expect(looks.size).toBe(5);
 });
@@ -99,7 +100,7 @@ test('a snackbar goes after 5 s, 5.5 s in the checkout, 6 s after a success [ENT
     await page.clock.runFor(durationMs - 100);
     await expect(shown(page), kind).toBeVisible();
     await page.clock.runFor(200);
-    await expect(shown(page), kind).toHaveCount(0);
+    await expectGone(shown(page));
   }
 });
 
@@ -122,7 +123,7 @@ test('a swipe past half of the window sends a snackbar away, a shorter one does 
   await expect(shown(page)).toBeVisible();
   await expect(shown(page)).toHaveCSS('opacity', '1');
   await swipe(-0.52);
-  await expect(shown(page)).toHaveCount(0);
+  await expectGone(shown(page));
 });
 
 test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
@@ -139,6 +140,6 @@ test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
     expect(isOutside).toBe(false);
   }
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expectHidden(dialog);
   await expect(opener).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence';
 import { newCar } from '../support/people';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { openTitle, titleAction } from '../support/title-page';
 
@@ -65,19 +66,19 @@ test('the trailer is offered with an address, on a device that may show it [TDP-
   await page.addInitScript(() => localStorage.setItem('drivein/browser/huSW', '504.9'));
   await page.reload();
   await expect(titleAction(page, 'Resume')).toBeVisible();
-  await expect(page.locator('.title__actions .skeleton')).toHaveCount(0);
-  await expect(titleAction(page, 'Trailer')).toHaveCount(0);
+  await expectGone(page.locator('.title__actions .skeleton'));
+  await expectAbsent(titleAction(page, 'Trailer'));
 
   await page.addInitScript(() => localStorage.setItem('drivein/browser/huSW', '505.1'));
   await page.route('**/content/v6/trailer/*', (route) => route.fulfill({ json: { responseCode: 10000 } }));
   await page.reload();
   await expect(titleAction(page, 'Resume')).toBeVisible();
-  await expect(page.locator('.title__actions .skeleton')).toHaveCount(0);
-  await expect(titleAction(page, 'Trailer')).toHaveCount(0);
+  await expectGone(page.locator('.title__actions .skeleton'));
+  await expectAbsent(titleAction(page, 'Trailer'));
 });
 
 test.describe('a film nobody redeemed', () => {
-  test.use({ person: newCar });
+  test.use({ things: { like: newCar } });
   test('does not play: it says so and leads to its page [TDP-07b]', async ({ page }) => {
     await page.goto('/player/1203/0');
     await expect(page.getByRole('alert')).toContainText('This film is not redeemed yet.');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { holdBack } from '../support/hold-back';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { stopClock, tickUntilCount, tickUntilVisible } from '../support/stopped-clock';
 import { openTitle, titleAction, titleTab } from '../support/title-page';
 
@@ -85,7 +86,7 @@ for (const [screen, viewport, counts] of [
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.clock.runFor(1500);
     await tickUntilCount(page, clips(page), 60);
-    await expect(page.locator('.tile-grid[aria-busy="true"]')).toHaveCount(0);
+    await expectAbsent(page.locator('.tile-grid[aria-busy="true"]'));
   });
 }
 
@@ -128,7 +129,7 @@ test('Details and Extras close in motion, say why and lead back to the film [TDP
     await titleTab(page, tab).click();
     await page.getByRole('button', { name: 'Parked' }).click();
     await expect(page.getByText('Details and extras open again when the car is parked.')).toBeVisible();
-    await expect(page.locator('.title__details, .title__extras')).toHaveCount(0);
+    await expectGone(page.locator('.title__details, .title__extras'));
     await page.getByRole('button', { name: 'Back to the film' }).click();
     await expect(titleAction(page, /^(Play|Resume)$/)).toBeDisabled();
     for (const name of ['Details', 'Extras']) await expect(titleTab(page, name)).toBeDisabled();

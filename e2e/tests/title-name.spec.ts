@@ -1,6 +1,7 @@
+import { expectAbsent, expectGone } from '../support/absence';
 import { presetSettings } from '../support/device-settings';
 import { expectNoSidewaysScroll } from '../support/page-health';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { openTitle, titleAction, titleTab, withTitle } from '../support/title-page';
 import { withMotion } from '../support/with-motion';
 
@@ -15,7 +16,7 @@ test('a name of over 50 characters runs while it is selected, and stands in a mo
   const running = name.locator('.marquee[data-running] > .marquee__run');
   await withTitle(page, { title: `${FIFTY}z` });
   await openTitle(page, 1203);
-  await expect(running).toHaveCount(0);
+  await expectAbsent(running);
   // A font that comes late changes the height by itself.
   await page.evaluate(async () => void (await document.fonts.ready));
   const { height } = (await name.boundingBox()) ?? {};
@@ -23,7 +24,7 @@ test('a name of over 50 characters runs while it is selected, and stands in a mo
   await expect(running).toHaveCSS('animation-name', 'marquee-run');
   expect((await name.boundingBox())?.height).toBe(height);
   await titleAction(page, /^Buy/).focus();
-  await expect(running).toHaveCount(0);
+  await expectGone(running);
   await name.hover();
   await expect(running).toBeVisible();
 
@@ -31,14 +32,14 @@ test('a name of over 50 characters runs while it is selected, and stands in a mo
   await page.reload();
   await expect(name).toHaveText(FIFTY);
   await name.hover();
-  await expect(name.locator('.marquee')).toHaveCount(0);
+  await expectAbsent(name.locator('.marquee'));
 
   await presetSettings(page, { carActivity: 'IN-MOTION' });
   await withTitle(page, { title: `${FIFTY}z` });
   await page.reload();
   await expect(name).toHaveText(`${FIFTY}z`);
   await name.focus();
-  await expect(running).toHaveCount(0);
+  await expectAbsent(running);
 });
 
 test('a film without pictures, texts and prices, and with a name of 300 characters, keeps its shape', async ({
@@ -67,7 +68,7 @@ test('a film without pictures, texts and prices, and with a name of 300 characte
   );
   await openTitle(page, 1203);
   await expect(page.getByText('This film is not for sale here at the moment.')).toBeVisible();
-  await expect(titleAction(page, /^(Buy|Rent|Redeem)/)).toHaveCount(0);
+  await expectAbsent(titleAction(page, /^(Buy|Rent|Redeem)/));
   await expectNoSidewaysScroll(page);
   await titleTab(page, 'Details').click();
   await expect(page.getByRole('tabpanel')).toContainText('Length');

@@ -1,7 +1,8 @@
+import { expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { holdBack } from '../support/hold-back';
 import { layoutShift } from '../support/page-health';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { titleAction, titleTab } from '../support/title-page';
 
 const TITLE_CALL = '**/content/v10/metadata/*';
@@ -20,7 +21,7 @@ test('a tile opens its film at once with what it knew, and nothing moves when th
   const before = await layoutShift(page);
   title.letGo();
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
-  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expectGone(page.locator('.skeleton'));
   expect((await layoutShift(page)) - before).toBeLessThanOrEqual(MOST_SHIFT);
 });
 

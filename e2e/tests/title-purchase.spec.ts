@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence';
 import { holdBack } from '../support/hold-back';
 import { withLastingMessages } from '../support/lasting-messages';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { openTitle, titleAction } from '../support/title-page';
 
@@ -40,7 +41,7 @@ test('a press closes Buy and Rent for 1.5 s; a purchase that cannot begin says s
   const second = await holdBack(page, OWNED_CALL, (route) => route.abort(), 1);
   await buy.click();
   // What was told of the last try is taken back while the next is under way.
-  await expect(problem).toHaveCount(0);
+  await expectGone(problem);
   second.letGo();
   await problem.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/payment\/1203\/1$/);
@@ -63,7 +64,7 @@ test('Buy and Rent stay closed while the answer is awaited, and who has left mea
   await expect(buy).toHaveAttribute('aria-disabled', 'true');
   await expect(rent).toBeDisabled();
   await page.goBack();
-  await expect(buy).toHaveCount(0);
+  await expectGone(buy);
   const answered = page.waitForResponse(OWNED_CALL);
   owned.letGo();
   await (await answered).finished();
@@ -75,7 +76,7 @@ test('whoever owns a film cannot buy it again; whoever rents it can [TDP-04c]', 
   await withLastingMessages(page);
   await openTitle(page, 1001);
   await expect(titleAction(page, /^(Play|Resume)$/)).toBeEnabled();
-  await expect(titleAction(page, /^(Buy|Rent|Redeem)/)).toHaveCount(0);
+  await expectAbsent(titleAction(page, /^(Buy|Rent|Redeem)/));
 
   await openTitle(page, 1002);
   await titleAction(page, /^Buy/).click();
@@ -117,7 +118,7 @@ test('the way back from the checkout tells once how it ended [TDP-13]', async ({
   await expect(snackbar(page)).toContainText('The purchase did not go through.');
   await page.reload();
   await expect(titleAction(page, /^Rent/)).toBeVisible();
-  await expect(snackbar(page)).toHaveCount(0);
+  await expectAbsent(snackbar(page));
 
   await comeBackFromCheckout(page, 'rent-failed');
   await snackbar(page).getByRole('button', { name: 'Try again' }).click();

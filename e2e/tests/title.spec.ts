@@ -1,10 +1,12 @@
+import { expectAbsent } from '../support/absence';
 import { presetSettings } from '../support/device-settings';
-import { newAccount, settingsOf } from '../support/new-account';
+import { settingsOf } from '../support/new-account';
 import { korea } from '../support/people';
 import { pressControl } from '../support/player';
-import { expect, test } from '../support/signed-in';
-import { serverFollowsClock, stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { aPerson, expect, test } from '../support/person';
+import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { openTitle, titleAction as action } from '../support/title-page';
+import { test as timed } from '../support/world';
 
 test('films owned by purchase or rental play or resume [TDP-02b]', async ({ page }) => {
   // Bought, rented; how far they were watched decides between the two words.
@@ -18,7 +20,7 @@ test('films owned by purchase or rental play or resume [TDP-02b]', async ({ page
 });
 
 test.describe('with a streaming package', () => {
-  test.use({ person: korea });
+  test.use({ things: { like: korea } });
   test('films of the package play [TDP-02b]', async ({ page }) => {
     await openTitle(page, 1102);
     await expect(action(page, '재생')).toBeEnabled();
@@ -31,44 +33,39 @@ test('rent is offered where it is and not rented yet [TDP-02c]', async ({ page }
   await openTitle(page, 1002);
   await expect(action(page, /^(Play|Resume)$/)).toBeVisible();
   await expect(action(page, /^Buy/)).toBeVisible();
-  await expect(action(page, /^Rent/)).toHaveCount(0);
+  await expectAbsent(action(page, /^Rent/));
 });
 
-test('a rental says until which day it lasts, or how many hours; it ticks, and ends on the page [TDP-05a]', async ({
-  page,
-}) => {
-  const state = page.locator('.title__state');
-  await openTitle(page, 1002);
-  await expect(state).toContainText(/Rented until \d{4}\/\d{2}\/\d{2}/);
-  await openTitle(page, 1011);
-  await expect(state).toContainText(/Rented\. \d h( \d\d min)? left to watch/);
+const RENTAL_DAYS = 30;
+const MINUTE_DAYS = 1 / (24 * 60);
 
-  await stopClock(page);
-  await serverFollowsClock(page);
-  const endsAtMs = (await page.evaluate(() => Date.now())) + 3 * 60_000;
-  let isOver = false;
-  await page.route('**/content/v10/metadata/1011', async (route) => {
-    const response = await route.fetch();
-    const title = (await response.json()) as { ownedstatus: { transactionType: string }[] };
-    const rental = {
-      ownedstatus: title.ownedstatus.map((entry) =>
-        entry.transactionType === 'TVOD' ? { ...entry, owned: !isOver } : entry,
-      ),
-      utcExpiryDate: new Date(endsAtMs).toISOString(),
-    };
-    await route.fulfill({ response, json: { ...title, ...rental } });
-  });
-  await page.goto('/metadata/1011');
-  await tickUntilVisible(page, state.getByText('3 min'));
-  await page.clock.runFor(60_000);
-  await expect(state).toContainText('Rented. 2 min left to watch');
-  await page.clock.runFor(60_000);
-  await expect(state).toContainText('Rented. 1 min left to watch');
-  isOver = true;
-  await page.clock.runFor(61_000);
-  await tickUntilVisible(page, action(page, /^Rent/));
-  await expect(action(page, /^(Play|Resume)$/)).toHaveCount(0);
-});
+timed(
+  'a rental says until which day it lasts, or how many hours; it ticks, and ends on the page [TDP-05a]',
+  async ({ page, request, world }) => {
+    const rented = (parentProductId: number, leftDays: number) => ({
+      parentProductId,
+      rentedDay: leftDays - RENTAL_DAYS,
+    });
+    const rents = [rented(1002, 20), rented(1011, 150 * MINUTE_DAYS), rented(1203, 2.5 * MINUTE_DAYS)];
+    await presetSettings(page, settingsOf(await aPerson(request, { rents })));
+    const state = page.locator('.title__state');
+    await page.goto('/metadata/1002');
+    await world.untilVisible(state.getByText(/Rented until \d{4}\/\d{2}\/\d{2}/));
+    await page.goto('/metadata/1011');
+    await world.untilVisible(state.getByText(/^\d h/));
+    await expect(state).toContainText(/Rented\. 2 h (30|29) min left to watch/);
+
+    await page.goto('/metadata/1203');
+    await world.untilVisible(state.getByText('3 min'));
+    await world.advance(60_000);
+    await expect(state).toContainText('Rented. 2 min left to watch');
+    await world.advance(60_000);
+    await expect(state).toContainText('Rented. 1 min left to watch');
+    await world.advance(31_000);
+    await world.untilVisible(action(page, /^Rent/));
+    await expectAbsent(action(page, /^(Play|Resume)$/));
+  },
+);
 
 test.describe('nothing owned', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
@@ -76,14 +73,15 @@ test.describe('nothing owned', () => {
     page,
     request,
   }) => {
-    // Two credits from a voucher: without credits nothing is redeemed.
-    await presetSettings(page, settingsOf(await newAccount(request, { voucher: 'TICKET2' })));
+    // Without credits nothing is redeemed.
+    const credits = [{ amount: 2, expiresInDays: 100 }];
+    await presetSettings(page, settingsOf(await aPerson(request, { credits })));
     await openTitle(page, 1001);
     await expect(action(page, /^Buy/)).toContainText('$19.99');
     await expect(action(page, /^Rent/)).toContainText('$5.99');
     await expect(action(page, /^Redeem/)).toContainText('2 credits');
     await expect(action(page, 'Trailer')).toBeVisible();
-    await expect(action(page, /^(Play|Resume)$/)).toHaveCount(0);
+    await expectAbsent(action(page, /^(Play|Resume)$/));
     await action(page, /^Buy/).click();
     await expect(page).toHaveURL(/\/payment\/1001\/\d+$/);
   });
@@ -141,7 +139,7 @@ test('in motion every action but Assign is off, and so are Details [TDP-10a]', a
     await openTitle(page, id);
     for (const name of words) await expect(action(page, name)).toBeDisabled();
     const buttons = page.locator('.title__actions').getByRole('button');
-    await expect(buttons.and(page.locator(':enabled'))).toHaveCount(0);
+    await expectAbsent(buttons.and(page.locator(':enabled')));
   }
   await openTitle(page, 1001);
   await expect(page.getByRole('button', { name: 'Assign to screens' })).toBeEnabled();

@@ -1,8 +1,10 @@
 import type { ToggleName } from '@drivein/contract';
 import type { Locator, Page } from '@playwright/test';
+import { untilQuiet } from '../support/quiet';
+import { expectAbsent } from '../support/absence';
 import { presetSettings } from '../support/device-settings';
 import { newCar } from '../support/people';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { withToggles } from '../support/toggles';
 import { withMotion } from '../support/with-motion';
 
@@ -26,7 +28,8 @@ const openWith = async (page: Page, toggles: Partial<Record<ToggleName, boolean>
   await page.goto(address);
 };
 
-const expectThere = (locator: Locator, isThere: boolean) => expect(locator).toHaveCount(isThere ? 1 : 0);
+const expectThere = (locator: Locator, isThere: boolean) =>
+  isThere ? expect(locator).toHaveCount(1) : expectAbsent(locator);
 
 test('message broker: the Screens tab and Assign to screens; behind the scenes: the Extras of a title [TGL-04]', async ({
   page,
@@ -77,7 +80,7 @@ test('shimmer loading: a light passes over what loads, but not while the car mov
 });
 
 test.describe('with nothing bought', () => {
-  test.use({ person: newCar });
+  test.use({ things: { like: newCar } });
 
   test('mobile payment: one pays by phone instead of by card; mobile payment KR: in Korea only [TGL-04]', async ({
     page,
@@ -109,6 +112,7 @@ test.describe('a visitor', () => {
       });
       await page.goto('/?customerzone=0A&screen=browser&masteruser=true&hwid=HW-DEMO-0003');
       await expect(link(page, 'Create account')).toBeVisible();
+      await untilQuiet(page);
       expect(tries).toEqual(isOn ? ['POST'] : []);
       await expectThere(link(page, 'Legal'), !isOn);
     }

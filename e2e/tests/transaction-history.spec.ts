@@ -5,7 +5,7 @@ import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { newCar } from '../support/people';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 
 const HISTORY = '/legals-screen/transactions';
 const HISTORY_CALL = '**/payments/v6/purchase/history';
@@ -132,7 +132,7 @@ test('what was bought, declined and refunded is in the history [PAY-07a]', async
 });
 
 test.describe('without purchases', () => {
-  test.use({ person: newCar });
+  test.use({ things: { like: newCar } });
 
   test('the history says so and leads to the films', async ({ page }) => {
     await page.goto(HISTORY);

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { holdBack } from '../support/hold-back';
@@ -6,8 +7,10 @@ import { withLastingMessages } from '../support/lasting-messages';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoTypingInMotion, WITH_MOTION_BUTTON } from '../support/no-typing';
 import { expectNoSidewaysScroll } from '../support/page-health';
-import { stopClock, tickUntilVisible } from '../support/stopped-clock';
+import { aPerson, aVoucher } from '../support/person';
+import { untilQuiet } from '../support/quiet';
 import { expect, test } from '../support/test';
+import { test as timed, type World } from '../support/world';
 
 const REDEEM_CALL = '**/user/v6/voucher/*';
 
@@ -18,7 +21,7 @@ const fieldMessage = (page: Page) => page.locator('.voucher__field').getByRole('
 const dialog = (page: Page) => page.getByRole('dialog');
 const credits = (page: Page) => page.getByRole('region', { name: 'Credits' });
 
-/** Somebody new, at the voucher screen; each voucher of the demo works once, so each test has its own. */
+/** Somebody new, at the voucher screen. */
 const openVouchers = async (page: Page, request: Parameters<typeof newAccount>[0]) => {
   const account = await newAccount(request);
   await presetSettings(page, settingsOf(account));
@@ -47,7 +50,7 @@ test('a code is letters and digits, and what cannot be one asks nobody [VOU-01a,
   await field(page).press('Enter');
   await expect(snackbar(page)).toContainText('There is no voucher code yet.');
   await snackbar(page).getByRole('button', { name: 'OK' }).click();
-  await expect(snackbar(page)).toHaveCount(0);
+  await expectGone(snackbar(page));
 
   await field(page).pressSequentially('dri');
   await expect(field(page)).toHaveValue('DRI');
@@ -68,6 +71,7 @@ test('a code is letters and digits, and what cannot be one asks nobody [VOU-01a,
   await expect(field(page)).toHaveValue(/^SCRI-PTALERT1[A-Z0-9]{1,60}$/);
   await field(page).fill('- -');
   await expect(redeem(page)).toBeDisabled();
+  await untilQuiet(page);
   expect(calls).toBe(0);
 });
 
@@ -110,7 +114,8 @@ test('credits are added, told and counted without a reload [VOU-04a, VOU-04b]', 
   await expect(credits(page)).toContainText('0 credits');
   await page.getByRole('link', { name: 'Redeem voucher' }).click();
   await expect(field(page)).toBeFocused();
-  await page.keyboard.type('roadtrip1');
+  const code = await aVoucher(request, { credits: 3 });
+  await page.keyboard.type(code.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('3 credits added');
   await expect(dialog(page)).toContainText('You have 3 credits now.');
@@ -126,71 +131,75 @@ test('credits are added, told and counted without a reload [VOU-04a, VOU-04b]', 
   await expect(credits(page)).toContainText(/Use by 20\d\d\/\d\d\/\d\d/);
 });
 
-test('too many wrong codes close the counter for as long as the server says [VOU-04c]', async ({
-  page,
-  request,
-}) => {
-  const account = await newAccount(request);
-  const headers = { ApiKey: account.apiKey, Session: account.registered.session ?? '' };
-  for (let tries = 0; tries < 10; tries += 1) {
-    const reply = await request.post('/user/v6/voucher/AAAA', { headers, data: {} });
-    expect(((await reply.json()) as { responseCode: number }).responseCode).toBe(40004);
-  }
-  await presetSettings(page, settingsOf(account));
-  await stopClock(page);
-  await page.goto('/redeemvoucher');
-  await tickUntilVisible(page, field(page));
-  await field(page).fill('CCCC');
-  await redeem(page).click();
-  await tickUntilVisible(page, page.getByText(/Too many tries\. Redeeming opens again in (10:00|9:\d\d)/));
-  await expect(redeem(page)).toBeDisabled();
-  await page.clock.runFor(60_000);
-  await expect(snackbar(page)).toContainText(/opens again in [89]:\d\d/);
-  await page.clock.runFor(9 * 60_000);
-  await expect(redeem(page)).toBeEnabled();
-  await expect(snackbar(page)).toHaveCount(0);
-});
+timed(
+  'too many wrong codes close the counter for as long as the server says [VOU-04c]',
+  async ({ page, request, world }) => {
+    const account = await newAccount(request);
+    const headers = { ApiKey: account.apiKey, Session: account.registered.session ?? '' };
+    const redeemWrong = async () => {
+      const reply = await request.post('/user/v6/voucher/AAAA', { headers, data: {} });
+      return ((await reply.json()) as { responseCode: number }).responseCode;
+    };
+    for (let tries = 0; tries < 10; tries += 1) expect(await redeemWrong()).toBe(40004);
+    await presetSettings(page, settingsOf(account));
+    await page.goto('/redeemvoucher');
+    await world.untilVisible(field(page));
+    await field(page).fill('CCCC');
+    await redeem(page).click();
+    await world.untilVisible(page.getByText(/Too many tries\. Redeeming opens again in (10:00|9:\d\d)/));
+    await expect(redeem(page)).toBeDisabled();
+    await world.advance(60_000);
+    await expect(snackbar(page)).toContainText(/opens again in [89]:\d\d/);
+    await world.advance(9 * 60_000);
+    await expect(redeem(page)).toBeEnabled();
+    await expectGone(snackbar(page));
+    // The server's counter is open again, too.
+    expect(await redeemWrong()).toBe(40004);
+  },
+);
 
-test('a package opens the films of the subscription until it ends by itself [VOU-07a, VOU-07b, VOU-07c]', async ({
-  page,
-  request,
-}) => {
-  await openVouchers(page, request);
-  await field(page).fill('PACKAGE30');
-  await redeem(page).click();
-  await expect(dialog(page)).toContainText('Streaming package added');
-  await expect(dialog(page)).toContainText(/until 20\d\d\/\d\d\/\d\d/);
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await expect(page).toHaveURL(/\/settings$/);
-  await expect(credits(page)).toContainText(/Streaming package until 20\d\d\/\d\d\/\d\d/);
-  expect(Date.parse((await readSetting(page, 'subscription')) ?? '')).toBeGreaterThan(
-    Date.now() + 29 * 24 * 3_600_000,
-  );
+const DAY_MS = 24 * 3_600_000;
 
-  const filtersOfHome = async () => {
-    const listing = page.waitForRequest(/transactionalFilters/);
-    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-    return new URL((await listing).url()).searchParams.get('transactionalFilters');
-  };
-  expect(await filtersOfHome()).toBe('1,2,3,4');
+/** What the list of home asks for, opened by the link of the navigation. */
+const filtersOfHome = async (page: Page, world: World) => {
+  const listing = page.waitForRequest(/transactionalFilters/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await world.advance(1000);
+  return new URL((await listing).url()).searchParams.get('transactionalFilters');
+};
 
-  const endsAtMs = Date.now() + 20_000;
-  await page.route('**/info/subscription', (route) =>
-    route.fulfill({
-      json: { responseCode: 10000, subscriptionEndDate: new Date(endsAtMs).toISOString() },
-    }),
-  );
-  await stopClock(page);
-  await page.goto('/settings');
-  const line = page.getByText(/^Streaming package until/);
-  // What was stored shows first, with the end of before.
-  const today = new Intl.DateTimeFormat('ja-JP', { year: 'numeric', month: '2-digit', day: '2-digit' });
-  await tickUntilVisible(page, line.filter({ hasText: today.format(endsAtMs) }));
-  await page.clock.runFor(25_000);
-  await expect(line).toHaveCount(0);
-  await expect.poll(() => readSetting(page, 'subscription')).toBeNull();
-  expect(await filtersOfHome()).toBe('1,3,4');
-});
+timed(
+  'a package opens the films of the subscription until it ends by itself [VOU-07a, VOU-07b, VOU-07c]',
+  async ({ page, request, world }) => {
+    await presetSettings(page, settingsOf(await newAccount(request)));
+    await page.goto('/redeemvoucher');
+    await world.untilVisible(field(page));
+    await field(page).fill(await aVoucher(request, { days: 30 }));
+    await redeem(page).click();
+    await world.untilVisible(dialog(page).getByText('Streaming package added'));
+    await expect(dialog(page)).toContainText(/until 20\d\d\/\d\d\/\d\d/);
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+    await world.untilVisible(credits(page).getByText(/Streaming package until 20\d\d\/\d\d\/\d\d/));
+    const endsAtMs = Date.parse((await readSetting(page, 'subscription')) ?? '');
+    expect(endsAtMs - world.nowMs()).toBeGreaterThan(29 * DAY_MS);
+    expect(await filtersOfHome(page, world)).toBe('1,2,3,4');
+
+    // Somebody whose package has three minutes to go, on the same screen.
+    const almostOver = await aPerson(request, { subscriptionDays: 3 / (24 * 60) });
+    await presetSettings(page, settingsOf(almostOver));
+    const overAtMs = world.nowMs() + 3 * 60_000;
+    await page.goto('/settings');
+    const line = page.getByText(/^Streaming package until/);
+    // What was stored shows first, with the end of before.
+    const date = new Intl.DateTimeFormat('ja-JP', { year: 'numeric', month: '2-digit', day: '2-digit' });
+    await world.untilVisible(line.filter({ hasText: date.format(overAtMs) }));
+    await world.advance(overAtMs - world.nowMs() + 1000);
+    await world.untilGone(line);
+    await expect.poll(() => readSetting(page, 'subscription')).toBeNull();
+    expect(await filtersOfHome(page, world)).toBe('1,3,4');
+  },
+);
 
 test('snackbars tell loading, error and success, and Retry runs again with what the field holds then [VOU-08a, VOU-08b]', async ({
   page,
@@ -199,14 +208,14 @@ test('snackbars tell loading, error and success, and Retry runs again with what 
   await page.setViewportSize({ width: 390, height: 844 });
   await openVouchers(page, request);
   const call = await holdBack(page, REDEEM_CALL, (route) => route.abort(), 1);
-  await field(page).fill('WHEEL2');
+  await field(page).fill(await aVoucher(request, { credits: 1 }));
   await redeem(page).click();
   await expect(snackbar(page)).toContainText('Redeeming your voucher');
   await expect(redeem(page)).toHaveAttribute('aria-busy', 'true');
   call.letGo();
   await expect(snackbar(page)).toContainText('The voucher could not be redeemed.');
   await expectNoSidewaysScroll(page);
-  await field(page).fill('DRIVE5');
+  await field(page).fill(await aVoucher(request, { credits: 5 }));
   await snackbar(page).getByRole('button', { name: 'Try again' }).click();
   await expect(dialog(page)).toContainText('5 credits added');
   await expect(snackbar(page)).toContainText('Voucher redeemed');

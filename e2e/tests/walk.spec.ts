@@ -1,3 +1,5 @@
+import { driver } from '../support/people';
+import { aPerson } from '../support/person';
 import { showControls } from '../support/player';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -8,8 +10,9 @@ test.use(withMotion);
 
 test('the walk: sign in, browse, open a title, watch an encrypted film, find it under Continue watching [PLY-01a]', async ({
   page,
+  request,
 }) => {
-  await signIn(page);
+  await signIn(page, await aPerson(request, { like: driver }));
 
   await page.goto('/metadata/1001');
   await expect(page.getByRole('heading', { level: 1, name: 'Mile Marker Zero' })).toBeVisible();

@@ -63,6 +63,7 @@ import { registerPageHeaders, registerSafeHeaders, safeHeadersFor } from './plat
 import { createServedCountries } from './platform/served-countries';
 import { createSessionCheck } from './platform/session-check';
 import { createSharedRateLimits } from './platform/shared-rate-limits';
+import { dateByTestClock } from './platform/test-clock';
 import type { TaxProvider } from './platform/tax/tax-provider';
 import { registerWebApp } from './platform/web-app';
 
@@ -131,6 +132,8 @@ export interface Deps extends CountryDeps {
   readonly demoAccounts?: DevToolsDeps['demoAccounts'];
   /** Off for the bench of what a page costs without it. */
   readonly hasPageCache: boolean;
+  /** For browser tests, with `TEST_DOOR=on` only. */
+  readonly testDoor?: DevToolsDeps['testDoor'];
 }
 
 /** No call takes more: the largest body is a problem report. */
@@ -168,6 +171,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain');
   logFailures(app);
   registerSafeHeaders(app, safeHeaders);
+  if (deps.testDoor) dateByTestClock(app, deps.clock);
   registerCrossOrigin(app, deps.allowedOrigins);
 
   const apiKeys = createApiKeys({ signingKey: deps.secrets.apiKeySigningKey, environment: deps.environment });

@@ -30,6 +30,16 @@ describe('the environment', () => {
     expect(hasCockpit({ ...PRODUCTION, COCKPIT: 'on' })).toBe(true);
   });
 
+  it('has a door for tests on a developer machine only, and only when asked', () => {
+    expect(readConfig({}).hasTestDoor).toBe(false);
+    expect(readConfig({ TEST_DOOR: 'on' }).hasTestDoor).toBe(true);
+    for (const ENVIRONMENT of ['staging', 'uat', 'production'])
+      expect(() => readConfig({ ...PRODUCTION, ENVIRONMENT, TEST_DOOR: 'on' })).toThrow(
+        'TEST_DOOR must be off',
+      );
+    expect(() => readConfig({ TEST_DOOR: 'open' })).toThrow('TEST_DOOR must be on or off');
+  });
+
   it('reaches an outside message broker only when it knows everything about it', () => {
     const broker = {
       BROKER_URL: 'wss://bus.example.com/ws',

@@ -71,6 +71,8 @@ export interface Config {
   readonly auditKeepDays: number;
   readonly hasRateLimits: boolean;
   readonly hasPageCache: boolean;
+  /** Whether browser tests may move the clock and make people: never but on a developer's machine. */
+  readonly hasTestDoor: boolean;
   readonly logLevel: Env['LOG_LEVEL'];
 }
 
@@ -98,6 +100,7 @@ export const readConfig = (
     ...badEnvironments(given),
     ...badMotionPolicy(given),
     ...problemsInProduction(given),
+    ...testDoorElsewhere(given),
     ...missingForStore(given),
     ...missingForMail(given),
     ...missingForBus(given),
@@ -120,6 +123,15 @@ const missingForMany = (given: Readonly<Record<string, string | undefined>>): st
     ? []
     : ['  BROKER_URL must be set: the embedded message bus knows the screens of one server only.']),
 ];
+
+/** Whoever reaches it makes accounts and moves the time. */
+const testDoorElsewhere = ({
+  TEST_DOOR,
+  ENVIRONMENT = 'local',
+}: Readonly<Record<string, string | undefined>>): string[] =>
+  TEST_DOOR === 'on' && ENVIRONMENT !== 'local'
+    ? [`  TEST_DOOR must be off where ENVIRONMENT is ${ENVIRONMENT}: it is for tests on this machine.`]
+    : [];
 
 const problemOf = (name: string): string => {
   const schema = EnvSchema.properties[name as keyof typeof EnvSchema.properties];
@@ -270,5 +282,6 @@ const toConfig = (env: Env): Config => ({
   auditKeepDays: Number(env.AUDIT_KEEP_DAYS),
   hasRateLimits: env.RATE_LIMITS === 'on',
   hasPageCache: env.PAGE_CACHE === 'on',
+  hasTestDoor: env.TEST_DOOR === 'on',
   logLevel: env.LOG_LEVEL,
 });

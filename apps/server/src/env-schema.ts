@@ -242,6 +242,9 @@ export const EnvSchema = Type.Object({
     default: 'on',
     description: 'on or off',
   }),
+  TEST_DOOR: Type.Optional(
+    Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' }),
+  ),
   LOG_LEVEL: Type.Union(
     (['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const).map((level) =>
       Type.Literal(level),

@@ -6,7 +6,7 @@ import { createReconciler } from './features/checkout/reconciler';
 import { refundCommand } from './features/checkout/refund-command';
 import type { RefundDeps } from './features/checkout/refund-transaction';
 import { taxTasks } from './features/checkout/tax-tasks';
-import { createIntake } from './features/intake';
+import { createIntake, createTestPeople } from './features/intake';
 import { auditCommand } from './platform/audit/audit-command';
 import { backupCommand } from './platform/backup/backup-command';
 import { type Clock, systemClock } from './platform/clock';
@@ -35,6 +35,7 @@ import { createPayments } from './platform/payments';
 import { GENEROUS_RATE_LIMITS } from './platform/rate-limit';
 import { makeFolder } from './platform/make-folder';
 import { findRootSecret, loadOrCreateSecrets, secretsFrom } from './platform/secrets';
+import { createTestClock } from './platform/test-clock';
 import { createAvaTax } from './platform/tax/avatax';
 import { createTaxTable } from './platform/tax/tax-table';
 
@@ -95,7 +96,8 @@ export const startServer = async (
     const database = await openDatabase(config, log);
     stops.push(() => database.close());
     await migrate(database.db, { log });
-    const clock = substitute ?? (await openClock(config, database.db, log, stops));
+    const testClock = config.hasTestDoor ? createTestClock() : undefined;
+    const clock = substitute ?? testClock ?? (await openClock(config, database.db, log, stops));
     const { news, isHearing: isHearingNews, stop: stopNews } = await openNews(config, log);
     stops.push(stopNews);
 
@@ -131,6 +133,10 @@ export const startServer = async (
       tax: config.avaTax ? createAvaTax(config.avaTax, { ...basics, log }) : createTaxTable(),
       databasePool: database.pool,
       checkpoint,
+      testDoor: testClock && {
+        clock: testClock,
+        ...createTestPeople({ ...basics, isProduction: config.isProduction }, () => intake.readBundles()),
+      },
     };
     const app = await buildApp(deps);
     // Requests and workers end together: each finishes what it has begun, or leaves it to whoever finds its lease over.

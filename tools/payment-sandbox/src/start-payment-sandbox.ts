@@ -13,7 +13,9 @@ import { openState } from './sandbox-state';
 
 /** A card processor that moves no money: CyberSource's REST API, its card fields, and the bank behind the cards. */
 export const startPaymentSandbox = async (options: SandboxOptions): Promise<PaymentSandbox> => {
-  const { folder, nowMs = Date.now } = options;
+  const { folder, nowMs: machineMs = Date.now } = options;
+  let aheadMs = 0;
+  const nowMs = () => machineMs() + aheadMs;
   const keys = await openKeys(folder);
   const state = openState(folder === undefined ? undefined : join(folder, 'journal.jsonl'));
   const faults = createFaults();
@@ -23,6 +25,9 @@ export const startPaymentSandbox = async (options: SandboxOptions): Promise<Paym
     keys,
     faults,
     nowMs,
+    beAhead: (byMs) => {
+      aheadMs = byMs;
+    },
     ledger: createLedger({ state, nowMs }),
     port: () => port,
   };

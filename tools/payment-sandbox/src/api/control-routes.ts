@@ -16,8 +16,8 @@ const isFault = (value: object | undefined): value is SandboxFault => {
   );
 };
 
-/** Books and trouble for a proof that runs the sandbox as a process of its own. Never there unless asked for. */
-export const controlRoutes = ({ state, faults }: SandboxDeps): Route[] => [
+/** Books, trouble and time for a proof that runs the sandbox as a process of its own. Never there unless asked for. */
+export const controlRoutes = ({ state, faults, beAhead }: SandboxDeps): Route[] => [
   {
     method: 'POST',
     path: /^\/sandbox\/faults$/,
@@ -25,6 +25,17 @@ export const controlRoutes = ({ state, faults }: SandboxDeps): Route[] => [
       const fault = readJson(body);
       if (!isFault(fault)) return invalid('INVALID_DATA', 'No such fault.');
       faults.fail(fault);
+      return json(201, {});
+    },
+  },
+  {
+    // A server whose clock a test moves takes its processor along.
+    method: 'POST',
+    path: /^\/sandbox\/clock$/,
+    answer: ({ body }) => {
+      const { aheadMs } = (readJson(body) ?? {}) as { aheadMs?: unknown };
+      if (!Number.isSafeInteger(aheadMs)) return invalid('INVALID_DATA', 'No such time.');
+      beAhead(Number(aheadMs));
       return json(201, {});
     },
   },

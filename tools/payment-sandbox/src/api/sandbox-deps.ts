@@ -10,6 +10,8 @@ export interface SandboxDeps {
   readonly faults: Faults;
   readonly keys: Keys;
   readonly nowMs: () => number;
+  /** Of the machine's clock, from now on. */
+  readonly beAhead: (byMs: number) => void;
   /** Known once it listens. */
   readonly port: () => number;
 }

@@ -7,6 +7,7 @@ import { refuse } from '../../platform/refusal';
 import { DEV_STYLE, mailListPage, mailPage } from './mail-pages';
 import { storedMails } from './stored-mail';
 import { hashesOfStyleAttributes } from './style-hashes';
+import { type TestDoor, testDoorRoutes } from './test-door';
 
 export interface DemoSignIn {
   readonly email: string;
@@ -20,6 +21,8 @@ export interface DevToolsDeps {
   readonly environment: string;
   /** The accounts of the demo catalogue, with passwords that everybody may know. */
   readonly demoAccounts?: (() => readonly DemoSignIn[]) | undefined;
+  /** For browser tests. */
+  readonly testDoor?: TestDoor | undefined;
 }
 
 const HEADERS = {
@@ -47,6 +50,7 @@ export const devToolsFeature = (deps: DevToolsDeps): Feature => ({
     app.all('/dev', (_request, reply) => refuse(reply, ResponseCode.NotFound));
     app.all('/dev/*', (_request, reply) => refuse(reply, ResponseCode.NotFound));
     if (deps.environment !== 'production') await app.register(devPages(deps));
+    if (deps.environment === 'local' && deps.testDoor) await app.register(testDoorRoutes(deps.testDoor));
   },
 });
 

@@ -76,7 +76,7 @@ const hashPasswords = async ({ passwords }: ImportDeps, { demoAccounts }: Bundle
   return new Map(distinct.map((password, index) => [password, hashed[index] ?? '']));
 };
 
-const createVouchersAndCars = async (
+export const createVouchersAndCars = async (
   deps: ImportDeps,
   trx: Transaction<Tables>,
   bundle: Bundle,

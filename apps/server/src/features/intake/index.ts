@@ -8,6 +8,8 @@ import { findOpenAccounts } from './find-open-accounts';
 import { TitleTaken } from './find-titles-of-others';
 import { importBundle, type ImportDeps } from './import-bundle';
 
+export { createTestPeople } from './test-people';
+
 export interface IntakeDeps extends ImportDeps {
   readonly store: ObjectStore;
   readonly log: FastifyBaseLogger;
@@ -23,6 +25,8 @@ export interface Intake {
   readonly version: () => string;
   /** The demo accounts of all bundles, with their passwords; none in production. */
   readonly demoAccounts: () => readonly DemoAccount[];
+  /** The bundles of the store as they are now. */
+  readBundles(): Promise<readonly Bundle[]>;
   /** Accounts of this database whose password anybody can read in a bundle. */
   openAccounts(): Promise<string[]>;
   /** Runs again and again; returns its stop. */
@@ -110,8 +114,16 @@ export const createIntake = (deps: IntakeDeps): Intake => {
     await look();
   };
 
+  const readBundles = async () => {
+    const found = await Promise.all(
+      (await listBundles()).map(async ([name]) => deps.store.readText(FOLDER + name)),
+    );
+    return found.flatMap((content) => (content === undefined ? [] : [parseBundle(content)]));
+  };
+
   return {
     run,
+    readBundles,
     version: () => version,
     demoAccounts: () => (deps.isProduction ? [] : [...demoAccounts.values()].flat()),
     openAccounts: () => findOpenAccounts(deps, [...demoAccounts.values()].flat()),

@@ -1,0 +1,57 @@
+import { ResponseCode } from '@drivein/contract';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../../platform/refusal';
+import type { TestClock } from '../../platform/test-clock';
+
+/** What browser tests need of a server and nobody else may have. */
+export interface TestDoor {
+  readonly clock: TestClock;
+  /** An account with everything it has, as a bundle describes it. False where that is not right. */
+  readonly addPerson: (person: Readonly<Record<string, unknown>>) => Promise<boolean>;
+  readonly addVoucher: (voucher: unknown) => Promise<boolean>;
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** By the connection's own address: what a proxy says of it is no proof. */
+const isFromThisMachine = ({ socket }: FastifyRequest) => LOOPBACK.test(socket.remoteAddress ?? '');
+
+const send = (reply: FastifyReply, content: object = {}) =>
+  reply.header('cache-control', 'no-store').send({ responseCode: ResponseCode.Ok, ...content });
+
+const CLOCK_BODY = {
+  type: 'object',
+  properties: {
+    stop: { type: 'boolean' },
+    follow: { type: 'boolean' },
+    advanceMs: { type: 'integer', minimum: 1 },
+  },
+} as const;
+
+/** Moves the server's clock, makes people and vouchers; there with `TEST_DOOR=on` only. */
+export const testDoorRoutes =
+  ({ clock, addPerson, addVoucher }: TestDoor): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isFromThisMachine(request)) return refuse(reply, ResponseCode.NotFound);
+    });
+
+    app.post<{ Body: { stop?: boolean; follow?: boolean; advanceMs?: number } }>(
+      '/dev/test/clock',
+      { schema: { body: CLOCK_BODY } },
+      ({ body }, reply) => {
+        if (body.stop) clock.stop();
+        if (body.follow) clock.follow();
+        if (body.advanceMs) clock.advanceMs(body.advanceMs);
+        return send(reply, { nowMs: clock.nowMs() });
+      },
+    );
+
+    app.post<{ Body: Record<string, unknown> }>('/dev/test/person', async ({ body }, reply) =>
+      (await addPerson(body)) ? send(reply) : refuse(reply, ResponseCode.InvalidRequest),
+    );
+
+    app.post('/dev/test/voucher', async ({ body }, reply) =>
+      (await addVoucher(body)) ? send(reply) : refuse(reply, ResponseCode.InvalidRequest),
+    );
+  };

@@ -1,0 +1,64 @@
+import { type Bundle, type DemoAccount, DemoAccountSchema, VoucherSchema } from '@drivein/catalogue-bundle';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { createDemoAccounts } from './create-demo-accounts';
+import { createVouchersAndCars, type ImportDeps } from './import-bundle';
+
+/** Somebody with no things at all. */
+const SOMEBODY: Omit<DemoAccount, 'email' | 'password'> = {
+  country: 'US',
+  language: 'en',
+  isMainUser: true,
+  birthday: '1990/04',
+  credits: [],
+  owns: [],
+  rents: [],
+  watching: [],
+};
+
+export interface TestPeople {
+  /** `wanted` is a demo account, in which `like` names another one whose things they have too. */
+  addPerson(wanted: Readonly<Record<string, unknown>>): Promise<boolean>;
+  addVoucher(voucher: unknown): Promise<boolean>;
+}
+
+const account = TypeCompiler.Compile(DemoAccountSchema);
+const voucher = TypeCompiler.Compile(VoucherSchema);
+
+/** People and vouchers of browser tests, made as those of a bundle are. False where they are not right. */
+export const createTestPeople = (
+  deps: ImportDeps,
+  readBundles: () => Promise<readonly Bundle[]>,
+): TestPeople => {
+  let bundles: Promise<readonly Bundle[]> | undefined;
+  const hashes = new Map<string, Promise<string>>();
+  const hashOf = (password: string): Promise<string> => {
+    const hash = hashes.get(password) ?? deps.passwords.hash(password);
+    hashes.set(password, hash);
+    return hash;
+  };
+  const bundleWith = async (part: Partial<Bundle>): Promise<Bundle | undefined> => {
+    const [bundle] = await (bundles ??= readBundles());
+    return bundle && { ...bundle, demoAccounts: [], vouchers: [], cars: [], ...part };
+  };
+
+  return {
+    addPerson: async ({ like, ...wanted }) => {
+      const known = (await (bundles ??= readBundles())).flatMap(({ demoAccounts }) => demoAccounts);
+      const model = like === undefined ? SOMEBODY : known.find(({ email }) => email === like);
+      const person: unknown = { ...model, ...wanted };
+      if (!model || !account.Check(person)) return false;
+      const bundle = await bundleWith({ demoAccounts: [person] });
+      if (!bundle) return false;
+      const passwordHashes = new Map([[person.password, await hashOf(person.password)]]);
+      await deps.db.transaction().execute((trx) => createDemoAccounts(deps, trx, bundle, passwordHashes));
+      return true;
+    },
+    addVoucher: async (wanted) => {
+      if (!voucher.Check(wanted)) return false;
+      const bundle = await bundleWith({ vouchers: [wanted] });
+      if (!bundle) return false;
+      await deps.db.transaction().execute((trx) => createVouchersAndCars(deps, trx, bundle));
+      return true;
+    },
+  };
+};

@@ -1,0 +1,126 @@
+import { type APIRequestContext, expect, type Locator } from '@playwright/test';
+import { expectGone } from './absence';
+import { untilAnswered } from './quiet';
+import { type SecondServer, startSecondServer } from './second-server';
+import { test as base } from './test';
+
+/** Longer is not passed at once: an app takes note of a server that is a minute ahead of it. */
+const STEP_MS = 40_000;
+const TICK_MS = 20;
+/** Within it a clock that goes is told to stand. */
+const SETTLE_MS = 2000;
+
+export interface World {
+  /** The time of server, sandbox, pages and screens, which stands until it is moved. */
+  readonly nowMs: () => number;
+  /** It passes for all of them, as on screens that stay on: every timer that falls due runs. */
+  readonly advance: (ms: number) => Promise<void>;
+  /** For all of them, too, but the pages slept meanwhile: each timer runs once at most. */
+  readonly sleep: (ms: number) => Promise<void>;
+  /** As little time as the page needs to draw this. */
+  readonly untilVisible: (locator: Locator) => Promise<void>;
+  /** As little as it needs to take this away. */
+  readonly untilGone: (locator: Locator) => Promise<void>;
+  /** Pages go by the clock of the machine meanwhile, as checkers of a page need it; then all stand at one time again. */
+  readonly whileItGoes: (act: () => Promise<void>) => Promise<void>;
+  /** What a screen without a browser does again and again (`joinBus`); resolves with the stop. */
+  readonly everyMs: (ms: number, run: () => void) => () => void;
+}
+
+interface Fixtures {
+  readonly world: World;
+}
+
+interface WorkerFixtures {
+  readonly secondServer: SecondServer;
+}
+
+const post = async (request: APIRequestContext, url: string, data: object) => {
+  const reply = await request.post(url, { data });
+  expect(reply.ok(), `${url} ${JSON.stringify(data)}`).toBe(true);
+  return (await reply.json()) as { nowMs: number };
+};
+
+/** Tests in which time passes on a page and on its server: both live by one clock, on a server of their own. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  secondServer: [
+    async ({}, use, { parallelIndex }) => {
+      const server = await startSecondServer(parallelIndex);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ secondServer }, use) => use(secondServer.url),
+  context: async ({ browser, baseURL, contextOptions, viewport }, use) => {
+    const context = await browser.newContext({ ...contextOptions, viewport, ...(baseURL && { baseURL }) });
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
+  world: async ({ secondServer, context, playwright }, use) => {
+    const request = await playwright.request.newContext();
+    const { url, sandboxUrl } = secondServer;
+    const repeated = new Set<{ readonly ms: number; readonly run: () => void; nextAtMs: number }>();
+    let aheadMs = 0;
+    const passForServer = async (data: object, byMs: number) => {
+      aheadMs += byMs;
+      const [{ nowMs }] = await Promise.all([
+        post(request, `${url}/dev/test/clock`, data),
+        post(request, `${sandboxUrl}/sandbox/clock`, { aheadMs }),
+      ]);
+      return nowMs;
+    };
+    let nowMs = await passForServer({ stop: true }, 0);
+    await context.clock.install({ time: nowMs - 1000 });
+    await context.clock.pauseAt(nowMs);
+
+    const pass = async (ms: number, forPages: (ms: number) => Promise<void>) => {
+      nowMs = await passForServer({ advanceMs: ms }, ms);
+      await forPages(ms);
+      for (const each of repeated) {
+        if (each.nextAtMs > nowMs) continue;
+        each.run();
+        each.nextAtMs = nowMs + each.ms;
+      }
+    };
+    const advance: World['advance'] = async (ms) => {
+      for (let leftMs = ms; leftMs > 0; leftMs -= STEP_MS) {
+        await pass(Math.min(leftMs, STEP_MS), (stepMs) => context.clock.runFor(stepMs));
+        if (leftMs > STEP_MS) await Promise.all(context.pages().map((page) => untilAnswered(page)));
+      }
+    };
+    await use({
+      nowMs: () => nowMs,
+      advance,
+      sleep: (ms) => pass(ms, (sleptMs) => context.clock.fastForward(sleptMs)),
+      untilVisible: (locator) =>
+        expect(async () => {
+          await advance(TICK_MS);
+          await expect(locator).toBeVisible({ timeout: 50 });
+        }).toPass({ intervals: [TICK_MS] }),
+      untilGone: (locator) =>
+        expect(async () => {
+          await advance(TICK_MS);
+          await expectGone(locator, 50);
+        }).toPass({ intervals: [TICK_MS] }),
+      whileItGoes: async (act) => {
+        await context.clock.resume();
+        await act();
+        const wentToMs = await context.pages()[0]?.evaluate(() => Date.now());
+        const byMs = (wentToMs ?? nowMs) + SETTLE_MS - nowMs;
+        nowMs = await passForServer({ advanceMs: byMs }, byMs);
+        await context.clock.pauseAt(nowMs);
+      },
+      everyMs: (ms, run) => {
+        const each = { ms, run, nextAtMs: nowMs + ms };
+        repeated.add(each);
+        return () => repeated.delete(each);
+      },
+    });
+    await passForServer({ follow: true }, -aheadMs);
+    await request.dispose();
+  },
+});
+
+export { expect } from './test';
