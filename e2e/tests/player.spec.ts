@@ -24,7 +24,8 @@ test('plays encrypted DASH with a licence: real frames of a real picture [PLY-01
     if (url.includes('/licence/')) licences.push(`${response.request().method()} ${response.status()}`);
   });
   const manifest = page.waitForResponse(/manifest\.mpd/);
-  const { isEncrypted, frames, width } = await openPlayer(page);
+  await page.goto(`/player/${FILM}/20`);
+  const { isEncrypted, frames, width } = await expectMovingPicture(page);
   expect(isEncrypted).toBe(true);
   expect(frames).toBeGreaterThan(10);
   expect(width).toBeGreaterThan(600);
