@@ -1,6 +1,7 @@
 import { createFilmElement, type FilmElement } from './film-element';
 import { followLines } from './film-lines';
 import { type FilmFacts, fetchFacts, LoadFailure } from './film-manifest';
+import { queueTask } from './page-tasks';
 
 interface Failure {
   readonly code: number;
@@ -119,6 +120,8 @@ export const createScriptedEngine = (video: HTMLVideoElement, note: (script: Scr
     },
     destroy: async () => {
       leaving.abort();
+      // As Shaka does it: whoever leaves still reads where the film stood.
+      await new Promise<void>((resolve) => queueTask(resolve));
       film.close();
       forget();
     },
