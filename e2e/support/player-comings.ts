@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { FILM_PAGE, FREE_FILM, placeOf } from './player-film';
+import { FILM_PAGE, FREE_FILM, latestPlaceS, momentOf } from './player-film';
 import type { Viewer } from './player-viewer';
 
 /** By the button of the test drive. */
@@ -21,10 +21,10 @@ const exit = async ({ page, chance, model }: Viewer) => {
  */
 export const leave = async (viewer: Viewer) => {
   const { page, model, witness } = viewer;
-  const sinceMs = Date.now();
-  const placeS = await placeOf(page);
+  const moment = await momentOf(page);
+  const { placeS } = moment;
   await exit(viewer);
-  const latestS = placeS + (Date.now() - sinceMs) / 1000 + 0.1;
+  const latestS = (await latestPlaceS(page, moment)) + 0.1;
   // What could not be told is told when the connection is back.
   if (model.isOffline) await page.context().setOffline(false);
   model.isOffline = false;
@@ -53,13 +53,13 @@ export const leaveAndComeBack = async (viewer: Viewer) => {
 
 /** A tab that goes tells the place and frees its stream as well; the address says where the new one begins. */
 export const reload = async ({ page, witness, model }: Viewer) => {
-  const sinceMs = Date.now();
-  const placeS = await placeOf(page);
+  const moment = await momentOf(page);
+  const { placeS } = moment;
   const [before] = await witness.streams();
   await page.reload({ waitUntil: 'commit' });
   const isPlaceKept = async () => {
     const storedS = await witness.storedPlaceS();
-    return storedS >= Math.floor(placeS - 0.1) && storedS <= placeS + (Date.now() - sinceMs) / 1000;
+    return storedS >= Math.floor(placeS - 0.1) && storedS <= (await latestPlaceS(page, moment));
   };
   if (placeS >= 1) await expect.poll(isPlaceKept, { message: 'the place is kept' }).toBe(true);
   // The place may have been told before as well: only this says that the server has heard of the end.

@@ -19,6 +19,22 @@ export const film = (page: Page) => page.locator('.player__slot video');
 export const placeOf = (page: Page): Promise<number> =>
   film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
+/** By the clock of the page that plays it. */
+export const timeOf = (page: Page): Promise<number> => page.evaluate(() => Date.now() / 1000);
+
+interface Moment {
+  readonly placeS: number;
+  readonly atS: number;
+}
+
+/** Where the film is at which time. */
+export const momentOf = (page: Page): Promise<Moment> =>
+  film(page).evaluate((video: HTMLVideoElement) => ({ placeS: video.currentTime, atS: Date.now() / 1000 }));
+
+/** The farthest it can have come since. */
+export const latestPlaceS = async (page: Page, { placeS, atS }: Moment): Promise<number> =>
+  placeS + (await timeOf(page)) - atS;
+
 /** What of the film is here, in stretches without a hole. */
 export const bufferedOf = (page: Page): Promise<readonly { from: number; to: number }[]> =>
   film(page).evaluate(({ buffered }: HTMLVideoElement) =>

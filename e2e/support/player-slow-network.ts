@@ -11,11 +11,41 @@ declare global {
 }
 
 /** What a phone in a car has between two towns. */
+export const SLOW_LINE = { bitsPerS: 1_500_000, latencyS: 0.2 };
+
 const SLOW = {
   offline: false,
-  latency: 200,
-  downloadThroughput: 1_500_000 / 8,
-  uploadThroughput: 750_000 / 8,
+  latency: SLOW_LINE.latencyS * 1000,
+  downloadThroughput: SLOW_LINE.bitsPerS / 8,
+  uploadThroughput: SLOW_LINE.bitsPerS / 16,
+};
+
+interface FirstPart {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/** What has to come before there is a picture: the manifest, and of one file each the index and the first part. */
+export const watchFirstParts = async (page: Page) => {
+  const firstParts: FirstPart[] = [];
+  const manifest = page.waitForResponse(/\/media\/.*\.mpd/);
+  page.on('response', (response) => {
+    const file = /\/media\/.*\/([\w-]+\.mp4)/.exec(response.url())?.[1];
+    const isFirst = firstParts.filter((part) => part.file === file).length < 2;
+    if (file && isFirst) firstParts.push({ file, bytes: Number(response.headers()['content-length']) });
+  });
+  const readManifest = async () => {
+    const body = await (await manifest).body();
+    return { bytes: body.length, text: body.toString('utf8') };
+  };
+  return { firstParts, manifest: readManifest };
+};
+
+/** What one file of a film takes of a line, by its manifest. */
+export const bandwidthIn = (manifest: string, file: string): number => {
+  const all = manifest.match(/<Representation\b[\s\S]*?<\/Representation>/g) ?? [];
+  const one = all.find((representation) => representation.includes(`>${file}<`)) ?? '';
+  return Number(/bandwidth="(\d+)"/.exec(one)?.[1]);
 };
 
 /** From now on for this page. The film's own bytes count, whoever asks for them. */

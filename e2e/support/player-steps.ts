@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { keepHandOnMouse } from './player';
-import { placeOf } from './player-film';
+import { momentOf, timeOf } from './player-film';
 import { leaveAndComeBack, reload, startOrPark } from './player-comings';
 import { expectConsistent, type Model } from './player-seen';
 import type { Viewer } from './player-viewer';
@@ -25,10 +25,10 @@ const wakeControls = async ({ page, chance }: Viewer) => {
 };
 
 /** The film comes to rest where it was sent, or as much later as it has played since. */
-const expectArrivedAt = async ({ page, model }: Viewer, targetS: number, sinceMs: number) => {
+const expectArrivedAt = async ({ page, model }: Viewer, targetS: number, sentAtS: number) => {
   if (model.isOffline) return;
   const placeS = await expectConsistent(page, model);
-  const playedS = model.isPlaying ? (Date.now() - sinceMs) / 1000 : 0;
+  const playedS = model.isPlaying ? (await timeOf(page)) - sentAtS : 0;
   expect(placeS, 'where the film was sent').toBeGreaterThanOrEqual(targetS - SEEK_SLACK_S);
   expect(placeS, 'where the film was sent').toBeLessThanOrEqual(targetS + playedS + SEEK_SLACK_S);
 };
@@ -46,8 +46,7 @@ const toggle = async (viewer: Viewer) => {
 /** Ten seconds, by one of the ways there are. */
 const skip = async (viewer: Viewer) => {
   const { page, chance } = viewer;
-  const sinceMs = Date.now();
-  const fromS = await placeOf(page);
+  const { placeS: fromS, atS } = await momentOf(page);
   const isBack = fromS > LATEST_S || (fromS > 15 && chance.below(2) === 1);
   const way = chance.below(3);
   if (way === 0) await page.keyboard.press(isBack ? 'j' : 'l');
@@ -58,7 +57,7 @@ const skip = async (viewer: Viewer) => {
     await page.getByRole('slider').focus();
     await page.keyboard.press(isBack ? 'ArrowLeft' : 'ArrowRight');
   }
-  await expectArrivedAt(viewer, Math.max(0, fromS + (isBack ? -10 : 10)), sinceMs);
+  await expectArrivedAt(viewer, Math.max(0, fromS + (isBack ? -10 : 10)), atS);
 };
 
 const seekFar = async (viewer: Viewer) => {
@@ -68,9 +67,9 @@ const seekFar = async (viewer: Viewer) => {
   const fraction = 0.05 + chance.next() * (FARTHEST_FRACTION - 0.05);
   const durationS = Number(await bar.getAttribute('aria-valuemax'));
   const { width, height } = (await bar.boundingBox()) ?? { width: 0, height: 0 };
-  const sinceMs = Date.now();
+  const sentAtS = await timeOf(page);
   await bar.click({ position: { x: width * fraction, y: height / 2 } });
-  await expectArrivedAt(viewer, durationS * fraction, sinceMs);
+  await expectArrivedAt(viewer, durationS * fraction, sentAtS);
 };
 
 /** A voice or lines in another language; what is chosen is told at once, whatever the network does. */

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { expectMovingPicture } from './video';
+import { expectFilmPlays } from './scripted-film';
 
 /** Mile Marker Zero: owned by the driver; English 5.1 and German sound, four languages of subtitles, no pre-roll. */
 export const FILM = 1001;
 
 export const openPlayer = async (page: Page, resumeS = 20, film = FILM) => {
   await page.goto(`/player/${film}/${resumeS}`);
-  return expectMovingPicture(page);
+  await expectFilmPlays(page);
 };
 
 type HandWindow = Window & { hand?: ReturnType<typeof setInterval> | undefined };

@@ -2,7 +2,7 @@ import type { DeviceType } from '@drivein/contract';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { presetSettings } from './device-settings';
 import { type NewAccount, settingsOf } from './new-account';
-import { type FrameWindow, noteShownFrames, shownFramesOf } from './shown-frames';
+import { withScriptedFilms } from './scripted-film';
 import { signInDevice } from './sign-in-device';
 import { withSmallPictures } from './small-pictures';
 
@@ -24,15 +24,18 @@ export const openScreen = async (
     name,
     deviceType,
     place = '/settings',
-  }: Pick<Screen, 'name' | 'deviceType'> & { readonly place?: string },
+    films = 'scripted',
+  }: Pick<Screen, 'name' | 'deviceType'> & {
+    readonly place?: string;
+    readonly films?: 'scripted' | 'real';
+  },
 ): Promise<Screen> => {
   const deviceIdentifier = `screen-${process.pid}-${(count += 1)}-${Date.now()}`;
   const registered = await signInDevice(request, account, { deviceIdentifier, name, deviceType });
   const { consumerDeviceId: deviceId = '' } = registered;
   const context = await browser.newContext({ viewport: { width: 800, height: 480 } });
   const page = await context.newPage();
-  await noteShownFrames(page);
-  await withSmallPictures(page);
+  await (films === 'real' ? withSmallPictures(page) : withScriptedFilms(page));
   await presetSettings(page, {
     ...settingsOf({ ...account, registered }),
     deviceIdentifier,
@@ -52,46 +55,38 @@ export const asGroupDevices = (screens: readonly Screen[]) =>
     deviceName: name,
   }));
 
-/** How far the film's clock is from the wall's, over the last moments: the same on all screens that are in step. */
-const shiftOf = async ({ page }: Screen, lastMs: number): Promise<number | undefined> => {
-  const frames = (await shownFramesOf(page)).filter(({ isPaused }) => !isPaused);
-  const untilMs = frames.at(-1)?.atMs ?? 0;
-  const shifts = frames
-    .filter(({ atMs }) => atMs > untilMs - lastMs)
-    .map(({ atMs, mediaMs }) => mediaMs - atMs)
-    .sort((a, b) => a - b);
-  return shifts.length < 8 ? undefined : shifts[Math.floor(shifts.length / 2)];
-};
+const SAMPLES = 9;
 
-const forgetFrames = ({ page }: Screen) =>
-  page.evaluate(() => {
-    (window as FrameWindow).shownFrames = [];
-  });
+/**
+ * Where the film stands, less the time of this moment on the clock that all screens of one machine share: the same on all
+ * screens that are in step, whenever each is asked. Undefined where it does not move.
+ */
+const shiftOf = ({ page }: Screen): Promise<number | undefined> =>
+  page.locator('video').evaluate(async (video: HTMLVideoElement, count) => {
+    const shifts: number[] = [];
+    while (shifts.length < count) {
+      if (video.paused || video.seeking || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
+        return undefined;
+      shifts.push(video.currentTime - (performance.timeOrigin + performance.now()) / 1000);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return shifts.sort((a, b) => a - b)[Math.floor(count / 2)];
+  }, SAMPLES);
 
-/** The widest gap between any two of them, in milliseconds of film; Infinity while one of them shows nothing new. */
-const spreadOf = async (screens: readonly Screen[], overMs: number): Promise<number> => {
-  await Promise.all(screens.map(forgetFrames));
-  await screens[0]?.page.waitForFunction(
-    (ms) => {
-      const running = (window as FrameWindow).shownFrames?.filter(({ isPaused }) => !isPaused) ?? [];
-      return (running.at(-1)?.atMs ?? 0) - (running[0]?.atMs ?? 0) > ms;
-    },
-    overMs,
-    { timeout: 20_000 },
-  );
-  const shifts = await Promise.all(screens.map((screen) => shiftOf(screen, overMs)));
-  if (shifts.some((shift) => shift === undefined)) return Infinity;
+/** The widest gap between any two of them, in seconds of film; Infinity while one of them stands. */
+const spreadOf = async (screens: readonly Screen[]): Promise<number> => {
+  const shifts = await Promise.all(screens.map(shiftOf));
   const known = shifts.filter((shift) => shift !== undefined);
-  return Math.max(...known) - Math.min(...known);
+  return known.length < screens.length ? Infinity : Math.max(...known) - Math.min(...known);
 };
 
-/** As near as a busy machine lets them be; `npm run bench sync-browser` measures what an idle one does. */
-export const IN_STEP_MS = 100;
+/** In seconds of film; `npm run bench sync-browser` measures how near they really come. */
+const IN_STEP_S = 0.1;
 
 export const expectInStep = (screens: readonly Screen[]) =>
   expect
-    .poll(() => spreadOf(screens, 1000), { message: 'screens in step', timeout: 30_000, intervals: [100] })
-    .toBeLessThan(IN_STEP_MS);
+    .poll(() => spreadOf(screens), { message: 'screens in step', timeout: 30_000, intervals: [100] })
+    .toBeLessThan(IN_STEP_S);
 
 export const placeOf = ({ page }: Screen): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);

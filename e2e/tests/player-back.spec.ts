@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { showControls } from '../support/player';
+import { expectFilmPlays, withScriptedFilms } from '../support/scripted-film';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 import { openTitle, titleAction, titleTab } from '../support/title-page';
-import { expectMovingPicture } from '../support/video';
 
 /** Mile Marker Zero, with a trailer and a clip that anybody may see. */
 const FILM = 1001;
 const CLIP = 5014;
+
+test.beforeEach(({ page }) => withScriptedFilms(page));
 
 const back = (page: Page) => page.keyboard.press('Escape');
 
@@ -24,7 +26,7 @@ test.describe('somebody who has signed in', () => {
     await openTitle(page, FILM);
     await titleAction(page, 'Trailer').click();
     await expect(page).toHaveURL(new RegExp(`/player/${FILM}/trailer/?$`));
-    await expectMovingPicture(page);
+    await expectFilmPlays(page);
     expect(await readSetting(page, 'trackingId')).toBeNull();
     await back(page);
     await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
@@ -32,7 +34,7 @@ test.describe('somebody who has signed in', () => {
     await titleTab(page, 'Extras').click();
     await page.getByRole('link', { name: /One road, eleven nights/ }).click();
     await expect(page).toHaveURL(`/vam/${FILM}/${CLIP}/title/tdp`);
-    await expectMovingPicture(page);
+    await expectFilmPlays(page);
     expect(await readSetting(page, 'playSessionId')).toMatch(/^[\da-f-]{36}$/);
     await showControls(page);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -61,7 +63,7 @@ test('a preview stays a preview: its trailer plays, what needs an account says s
   page,
 }) => {
   await page.goto(`/player/${FILM}/trailer/?preview=home`);
-  await expectMovingPicture(page);
+  await expectFilmPlays(page);
   await back(page);
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}\\?preview=home$`));
 

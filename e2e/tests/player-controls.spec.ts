@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
-import { holdBack } from '../support/hold-back';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { FILM, isPaused, openPlayer, pauseFilm } from '../support/player';
-import { placeOf, SEGMENTS } from '../support/player-film';
+import { placeOf } from '../support/player-film';
+import { expectFilmPlays, scriptOf, withScriptedFilms } from '../support/scripted-film';
 import { expect, test } from '../support/signed-in';
 import { stopClock } from '../support/stopped-clock';
-import { expectMovingPicture } from '../support/video';
 import { withMotion } from '../support/with-motion';
 
 test.use(withMotion);
+
+test.beforeEach(({ page }) => withScriptedFilms(page));
 
 const seekBar = (page: Page) => page.getByRole('slider', { name: 'Position in the film' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -65,7 +66,7 @@ test('pauses, skips and seeks by pointer and by keys, with a picture of the plac
     await page.mouse.move(640, 200);
     await seekBar(page).focus();
     // What lies before its start has not come: keys are quicker than the network. And what they show lasts a second.
-    const parts = await holdBack(page, SEGMENTS);
+    await scriptOf(page).starve();
     await stopClock(page);
     await page.keyboard.press('Home');
     await expect.poll(() => placeOf(page)).toBeLessThan(1);
@@ -78,7 +79,7 @@ test('pauses, skips and seeks by pointer and by keys, with a picture of the plac
     await expect(bubble(page)).toHaveText('1:20');
     await expect(page.locator('.scrub__thumbnail')).toBeVisible();
     await expect(seekBar(page)).toHaveAttribute('aria-valuetext', '1:20 of 2:04');
-    parts.letGo();
+    await scriptOf(page).feed();
     await page.clock.resume();
     await expect.poll(() => placeOf(page)).toBeCloseTo(80, 0);
     // Not one for each press: what was asked for on the way was never fetched.
@@ -300,7 +301,7 @@ test('where the browser refuses sound without a press, one large button starts t
   await expect(start).toBeVisible();
   await expectAccessible(page);
   await start.click();
-  await expectMovingPicture(page);
+  await expectFilmPlays(page);
   await expect(start).toHaveCount(0);
   await pauseFilm(page);
   await expect(start).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
+import { expectFilmPlays, scriptOf, withScriptedFilms } from '../support/scripted-film';
 import { PLAYER_TICK_MS, stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 import { expectMovingPicture } from '../support/video';
@@ -10,6 +11,7 @@ const FILM = 1601;
 const PLAYER = `/player/${FILM}/20`;
 const MEDIA = /\/media\/.*\.mp4/;
 const MANIFEST = /\/media\/.*\.mpd/;
+const REPORT_EVERY_MS = 5000;
 const PROGRESS = '**/content/v6/progress';
 
 const alert = (page: Page) => page.getByRole('alert');
@@ -72,20 +74,21 @@ test('a manifest that is none shows its code and leaves after 5 s; OK is quicker
 test('a picture that does not come for 60 s is a timeout; one that comes in time goes on [PLY-05a]', async ({
   page,
 }) => {
+  await withScriptedFilms(page);
   await page.goto(PLAYER);
-  await expectMovingPicture(page);
-  await page.route(MEDIA, (route) => route.abort('connectionreset'));
+  await expectFilmPlays(page);
+  await scriptOf(page).starve();
   await stopClock(page);
   await seekIntoNothing(page, 90);
   await page.clock.fastForward(58_000);
   await expect(alert(page)).toHaveCount(0);
-  await page.unroute(MEDIA);
+  await scriptOf(page).feed();
   await expect(async () => {
     await page.clock.runFor(200);
     expect(await positionOf(page)).toBeGreaterThan(90.2);
   }).toPass();
 
-  await page.route(MEDIA, (route) => route.abort('connectionreset'));
+  await scriptOf(page).starve();
   await seekIntoNothing(page, 5);
   await page.clock.fastForward(59_000);
   await expect(alert(page)).toHaveCount(0);
@@ -110,25 +113,28 @@ test('what cannot be played at all is told and stays until the person has read i
 });
 
 test('offline: a film that plays goes on with a quiet word [PLY-05b]', async ({ page, context }) => {
+  await withScriptedFilms(page);
   await page.goto(PLAYER);
-  await expectMovingPicture(page);
-  // Words about the connection go after a while; a film that is loaded does not need the clock.
+  await expectFilmPlays(page);
+  // Words about the connection go after a while.
   await stopClock(page);
   await context.setOffline(true);
   await tickUntilVisible(page, page.getByText('You are offline. What is loaded plays on.'));
   const before = await positionOf(page);
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 1);
+  await page.clock.runFor(1500);
+  expect(await positionOf(page)).toBeGreaterThan(before + 1);
   await expect(alert(page).filter({ hasText: 'Code' })).toHaveCount(0);
   await context.setOffline(false);
   await tickUntilVisible(page, page.getByText('You are back online'));
   await page.clock.resume();
-  await expectMovingPicture(page);
+  await expectFilmPlays(page);
 });
 
 test('offline: a film that is not there yet ends after 5 s; the connection takes it back [PLY-05b]', async ({
   page,
   context,
 }) => {
+  await withScriptedFilms(page);
   // Nothing of the film has come when the connection goes.
   await page.route(MANIFEST, () => undefined);
   await stopClock(page);
@@ -183,26 +189,26 @@ test('an address that has run out of time is replaced at the same place; a repor
   page,
 }) => {
   let answer: { status: number; json: object } | undefined = { status: 500, json: { responseCode: 50000 } };
+  await withScriptedFilms(page);
   await page.route(PROGRESS, (route) => (answer ? route.fulfill(answer) : route.fallback()));
+  await page.clock.install();
   await page.goto(PLAYER);
-  await expectMovingPicture(page);
+  await expectFilmPlays(page);
   const opened: string[] = [];
   page.on('request', (request) => {
     if (/\/content\/v8\/playback\//.test(request.url())) opened.push(request.url());
   });
-  await page.route(MEDIA, (route) =>
-    opened.length === 0 ? route.fulfill({ status: 403, json: { responseCode: 40351 } }) : route.fallback(),
-  );
+  await scriptOf(page).starve();
   await seekTo(page, 100);
+  await scriptOf(page).fail(1002, { isAddressRefused: true });
   await expect.poll(() => opened.length).toBe(1);
-  await expectMovingPicture(page);
+  await expectFilmPlays(page);
   expect(await positionOf(page)).toBeGreaterThan(99);
   expect(opened).toHaveLength(1);
   await expect(alert(page)).toHaveCount(0);
 
-  await stopClock(page);
   answer = { status: 403, json: { responseCode: 40350 } };
-  await tickUntilVisible(page, alert(page));
+  await page.clock.fastForward(REPORT_EVERY_MS);
   await expect(alert(page)).toContainText('Your time with this film is over.');
   await expect(picture(page)).toHaveCount(0);
 });

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { isPaused, openPlayer, pauseFilm } from '../support/player';
+import { withScriptedFilms } from '../support/scripted-film';
 import { expect, test } from '../support/signed-in';
 import { stopClock } from '../support/stopped-clock';
 import { withBootData } from '../support/toggles';
+
+test.beforeEach(({ page }) => withScriptedFilms(page));
 
 type Corner = 'left' | 'right';
 

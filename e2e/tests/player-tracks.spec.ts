@@ -4,6 +4,7 @@ import { presetSettings, readSetting } from '../support/device-settings';
 import { holdBack } from '../support/hold-back';
 import { openPlayer, openTracks, pauseFilm } from '../support/player';
 import { jumpTo, placeOf } from '../support/player-film';
+import { withScriptedFilms } from '../support/scripted-film';
 import { expect, test } from '../support/signed-in';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 
@@ -59,6 +60,7 @@ test('speaks en-US in 5.1 and shows no subtitles until one is chosen, and rememb
 });
 
 test('restoring the default settings is asked for and then holds at once [PLY-07c]', async ({ page }) => {
+  await withScriptedFilms(page);
   // Choices of another evening.
   await page.goto('/home');
   await page.evaluate(() => {
@@ -96,6 +98,7 @@ test('restoring the default settings is asked for and then holds at once [PLY-07
 });
 
 test('forced subtitles show with subtitles off, in the language of the sound [PLY-01d]', async ({ page }) => {
+  await withScriptedFilms(page);
   await openPlayer(page, SIGN_AT_S - 6);
   await pauseFilm(page);
   await jumpTo(page, SIGN_AT_S);
@@ -109,6 +112,7 @@ test('forced subtitles show with subtitles off, in the language of the sound [PL
 test('a subtitle file that is no WebVTT shows nothing but a quiet message, and the film goes on', async ({
   page,
 }) => {
+  await withScriptedFilms(page);
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   await presetSettings(page, { subtitleLanguage: 'ja' });

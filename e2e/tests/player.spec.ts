@@ -2,6 +2,7 @@ import { FILM, openPlayer, pauseFilm, showControls, watchReports } from '../supp
 import { placeOf } from '../support/player-film';
 import { presetSettings } from '../support/device-settings';
 import { withEndlessInterludes } from '../support/endless-interludes';
+import { expectFilmPlays, withScriptedFilms } from '../support/scripted-film';
 import { expect, test } from '../support/signed-in';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expectMovingPicture, expectRealPicture } from '../support/video';
@@ -24,7 +25,8 @@ test('plays encrypted DASH with a licence: real frames of a real picture [PLY-01
     if (url.includes('/licence/')) licences.push(`${response.request().method()} ${response.status()}`);
   });
   const manifest = page.waitForResponse(/manifest\.mpd/);
-  const { isEncrypted, frames, width } = await openPlayer(page);
+  await page.goto(`/player/${FILM}/20`);
+  const { isEncrypted, frames, width } = await expectMovingPicture(page);
   expect(isEncrypted).toBe(true);
   expect(frames).toBeGreaterThan(10);
   expect(width).toBeGreaterThan(600);
@@ -81,6 +83,7 @@ test('starts where the film was left and reports progress every 5 s while it pla
 test('shows the poster instead of the picture while the car moves, and goes on when it is parked [PLY-06]', async ({
   page,
 }) => {
+  await withScriptedFilms(page);
   await presetSettings(page, { floatingButton: 'true' });
   await openPlayer(page);
   await page.getByRole('button', { name: 'Parked' }).click();
@@ -109,12 +112,13 @@ test('shows the poster instead of the picture while the car moves, and goes on w
 test('opened in a moving car the film waits behind its poster and begins when the car is parked', async ({
   page,
 }) => {
+  await withScriptedFilms(page);
   await presetSettings(page, { floatingButton: 'true', carActivity: 'IN-MOTION' });
   await page.goto(`/player/${FILM}/20`);
   await expect(page.getByRole('status').filter({ hasText: 'The car is moving' })).toBeVisible();
   await expect(page.getByText('0:20')).toBeVisible();
   await page.getByRole('button', { name: 'In motion' }).click();
-  await expectMovingPicture(page);
+  await expectFilmPlays(page);
   await showControls(page);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { withLastingMessages } from '../support/lasting-messages';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { pressControl } from '../support/player';
 import { expectGoingOn, FREE_FILM, playerAt } from '../support/player-film';
+import { withScriptedFilms } from '../support/scripted-film';
 import {
   aFilm,
   commandsOf,
@@ -71,6 +72,8 @@ const expectMessageAsideWhileAssigning = async (page: Page) => {
   await message.getByRole('button', { name: 'Close' }).click();
   await buttons.filter({ hasText: 'Cancel' }).click();
 };
+
+test.beforeEach(({ page }) => withScriptedFilms(page));
 
 test.describe('a car with four screens and a phone', () => {
   let left: SeatScreen;

@@ -5,9 +5,9 @@ import { endInterlude, withEndlessInterludes } from '../support/endless-interlud
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { showControls } from '../support/player';
+import { expectFilmPlays, withScriptedFilms } from '../support/scripted-film';
 import { pauseClock, stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
-import { expectMovingPicture } from '../support/video';
 
 const TRIP = /\/content\/v9\/trip\?/;
 const row = (page: Page, name: string) => page.getByRole('region', { name });
@@ -23,7 +23,7 @@ const SETTLED_MS = 500;
 
 /** Almost to the end, as if it had been watched. */
 const watchToEnd = async (page: Page) => {
-  await expectMovingPicture(page);
+  await expectFilmPlays(page);
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration - 0.5;
   });
@@ -38,6 +38,7 @@ const passAdvertisement = async (page: Page) => {
 };
 
 test.beforeEach(async ({ page, request }) => {
+  await withScriptedFilms(page);
   await withEndlessInterludes(page);
   await presetSettings(page, settingsOf(await newAccount(request)));
 });
@@ -69,7 +70,7 @@ test('the minutes of the head unit give what ends before arrival, and a programm
   await passAdvertisement(page);
   await watchToEnd(page);
   await expect(page).toHaveURL(/\/vam\/\d+\/\d+\/trip\//);
-  await expectMovingPicture(page);
+  await expectFilmPlays(page);
   await showControls(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLIPS[0]);
   await page.getByRole('button', { name: `Next: ${CLIPS[1]}` }).click();
@@ -84,11 +85,11 @@ test('whoever leaves by hand ends the programme: nothing follows what is chosen 
   await playAll(page).click();
   await expect(page).toHaveURL(/\/(player|vam)\//);
   await passAdvertisement(page);
-  await expectMovingPicture(page);
+  await expectFilmPlays(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/trip/);
   await row(page, 'Clips on the way').getByRole('link').first().click();
-  await expectMovingPicture(page);
+  await expectFilmPlays(page);
   await showControls(page);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Next/ })).toHaveCount(0);

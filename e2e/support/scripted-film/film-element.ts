@@ -1,0 +1,253 @@
+import { createFrames, FRAME_MS } from './film-frames';
+import { createStopwatch, queueTask } from './page-tasks';
+
+const TIME_UPDATE_MS = 250;
+/** As in `HTMLMediaElement`. */
+const [HAVE_NOTHING, HAVE_METADATA, HAVE_CURRENT_DATA, HAVE_FUTURE_DATA, HAVE_ENOUGH_DATA] = [0, 1, 2, 3, 4];
+
+interface Opened {
+  readonly durationS: number;
+  readonly startS: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Range = readonly [fromS: number, toS: number];
+
+const rangesOf = (ranges: readonly Range[]): TimeRanges => {
+  const at = (index: number) => {
+    const range = ranges[index];
+    if (!range) throw new DOMException('there is no such range', 'IndexSizeError');
+    return range;
+  };
+  return { length: ranges.length, start: (index) => at(index)[0], end: (index) => at(index)[1] };
+};
+
+const interrupted = (by: string) =>
+  new DOMException(`The play() request was interrupted by ${by}.`, 'AbortError');
+
+export type FilmElement = ReturnType<typeof createFilmElement>;
+
+/**
+ * The part of a media element that plays, without media: it goes by the page's clock, so that a test which moves that
+ * clock moves the film. Events come in the order of the HTML standard, each in a task of its own, also while the clock
+ * stands. `onPlace` is told when the film may stand elsewhere than it did.
+ */
+export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) => {
+  const passedMs = createStopwatch();
+  const frames = createFrames(video);
+  let size = { width: 0, height: 0 };
+  let durationS = NaN;
+  let placeS = 0;
+  let rate = 1;
+  let aheadS = 0;
+  let isComing = true;
+  let isPaused = true;
+  let isSeeking = false;
+  let hasEnded = false;
+  let hadPicture = false;
+  let wasConnected = false;
+  let readyState = HAVE_NOTHING;
+  let held: Range | undefined;
+  const played: [number, number][] = [];
+  let stalls = 0;
+  let sinceTimeUpdateMs = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let starts: { readonly resolve: () => void; readonly reject: (error: unknown) => void }[] = [];
+
+  const fire = (...names: readonly string[]) => {
+    for (const name of names) queueTask(() => video.dispatchEvent(new Event(name)));
+  };
+  const settleStarts = (error?: DOMException) => {
+    const waiting = starts;
+    starts = [];
+    queueTask(() => {
+      for (const { resolve, reject } of waiting) {
+        if (error) reject(error);
+        else resolve();
+      }
+    });
+  };
+  const holds = (atS: number) =>
+    held !== undefined && held[0] <= atS && (atS < held[1] || held[1] >= durationS);
+  const mayCome = () => isComing && navigator.onLine;
+  const isMoving = () => !isPaused && !isSeeking && !hasEnded && readyState >= HAVE_FUTURE_DATA && rate > 0;
+  const notePlayed = (fromS: number, toS: number) => {
+    const last = played.at(-1);
+    if (last && last[0] <= fromS && fromS <= last[1]) last[1] = Math.max(last[1], toS);
+    else played.push([fromS, toS]);
+    frames.notePlayed(toS - fromS);
+  };
+
+  /** Brings the film to where the clock says it is. */
+  const advance = () => {
+    const elapsedMs = passedMs();
+    sinceTimeUpdateMs += elapsedMs;
+    if (!isMoving() || !held) return;
+    const wantedS = placeS + (elapsedMs / 1000) * rate;
+    if (mayCome()) held = [held[0], Math.min(durationS, Math.max(held[1], wantedS + aheadS))];
+    const toS = Math.min(wantedS, held[1]);
+    notePlayed(placeS, toS);
+    placeS = toS;
+  };
+  const becomeReady = () => {
+    const before = readyState;
+    readyState = HAVE_ENOUGH_DATA;
+    if (before >= HAVE_FUTURE_DATA) return;
+    if (before < HAVE_CURRENT_DATA) frames.noteStill();
+    if (!hadPicture) fire('loadeddata');
+    hadPicture = true;
+    fire('canplay', 'canplaythrough');
+    if (isPaused) return;
+    fire('playing');
+    settleStarts();
+  };
+  const runDry = (state: number) => {
+    const couldPlay = readyState >= HAVE_FUTURE_DATA;
+    readyState = state;
+    if (couldPlay && !isPaused) fire('timeupdate', 'waiting');
+  };
+  /** Takes in what has come, and goes on with what waited for it. */
+  const pump = () => {
+    advance();
+    if (readyState === HAVE_NOTHING) return;
+    if (mayCome()) {
+      const [fromS, toS] = held && holds(placeS) ? held : [placeS, placeS];
+      held = [fromS, Math.min(durationS, Math.max(toS, placeS + aheadS))];
+      fire('progress');
+    }
+    if (holds(placeS)) {
+      if (isSeeking) {
+        frames.noteStill();
+        fire('timeupdate', 'seeked');
+      }
+      isSeeking = false;
+      becomeReady();
+      onPlace();
+    }
+    wake();
+  };
+
+  const seek = (toS: number) => {
+    advance();
+    if (readyState === HAVE_NOTHING) return;
+    placeS = Math.min(Math.max(0, toS), durationS);
+    hasEnded = false;
+    isSeeking = true;
+    fire('seeking');
+    if (!holds(placeS)) {
+      held = undefined;
+      runDry(HAVE_METADATA);
+    }
+    // Whoever hears of the jump finds the film on its way.
+    queueTask(pump);
+  };
+  const pause = () => {
+    advance();
+    if (isPaused) return;
+    isPaused = true;
+    fire('timeupdate', 'pause');
+    settleStarts(interrupted('a call to pause()'));
+  };
+  const play = () => {
+    advance();
+    if (hasEnded) seek(0);
+    const started = new Promise<void>((resolve, reject) => starts.push({ resolve, reject }));
+    const mayMove = readyState >= HAVE_FUTURE_DATA;
+    if (isPaused) fire('play', mayMove ? 'playing' : 'waiting');
+    isPaused = false;
+    if (mayMove) settleStarts();
+    wake();
+    return started;
+  };
+  const finish = () => {
+    if (video.loop) return seek(0);
+    hasEnded = true;
+    fire('timeupdate', ...(isPaused ? [] : ['pause']), 'ended');
+    isPaused = true;
+  };
+
+  const look = () => {
+    timer = undefined;
+    advance();
+    // As a browser does it with a picture that is taken off its page.
+    if (wasConnected && !video.isConnected) pause();
+    wasConnected = video.isConnected;
+    if (isMoving() && placeS >= durationS) finish();
+    else if (isMoving() && held && placeS >= held[1]) {
+      stalls += 1;
+      runDry(HAVE_CURRENT_DATA);
+    } else if (isSeeking || readyState < HAVE_FUTURE_DATA) {
+      if (mayCome()) pump();
+    } else if (isMoving() && sinceTimeUpdateMs >= TIME_UPDATE_MS) {
+      sinceTimeUpdateMs = 0;
+      fire('timeupdate', 'progress');
+    }
+    frames.tell(placeS);
+    onPlace();
+    wake();
+  };
+  const isIdle = () => isPaused && !isSeeking && readyState >= HAVE_FUTURE_DATA && !frames.isWatched();
+  /** By the timer that the page has by now. */
+  const wake = () => {
+    if (timer === undefined && readyState > HAVE_NOTHING && !isIdle()) timer = setTimeout(look, FRAME_MS);
+  };
+
+  return {
+    /** What the film is has been learnt: its first parts come. */
+    open: ({ startS, ...known }: Opened) => {
+      ({ durationS, ...size } = known);
+      placeS = Math.min(startS, durationS);
+      readyState = HAVE_METADATA;
+      fire('durationchange', 'loadedmetadata');
+      pump();
+    },
+    /** Nothing more of it comes from now on, or it comes again. */
+    setComing: (next: boolean) => {
+      advance();
+      isComing = next;
+      pump();
+    },
+    setAhead: (seconds: number) => {
+      aheadS = seconds;
+      pump();
+    },
+    /** Looks whether anything has come since. */
+    pump,
+    close: () => {
+      clearTimeout(timer);
+      const wasOpen = readyState > HAVE_NOTHING;
+      readyState = HAVE_NOTHING;
+      isPaused = true;
+      if (wasOpen) fire('emptied');
+      settleStarts(interrupted('a new load request'));
+    },
+    placeS: () => {
+      advance();
+      return placeS;
+    },
+    read: () => {
+      advance();
+      return {
+        ...{ ...size, durationS, isPaused, isSeeking, hasEnded, readyState, rate, stalls },
+        buffered: rangesOf(held ? [held] : []),
+        played: rangesOf(played),
+        bufferedAheadS: held && holds(placeS) ? held[1] - placeS : 0,
+        framesShown: frames.shown(),
+      };
+    },
+    ...{ seek, play, pause },
+    setRate: (next: number) => {
+      advance();
+      rate = next;
+      fire('ratechange');
+      wake();
+    },
+    onFrame: (callback: VideoFrameRequestCallback) => {
+      const handle = frames.watch(callback);
+      wake();
+      return handle;
+    },
+    offFrame: frames.unwatch,
+  };
+};

@@ -1,0 +1,50 @@
+import { createScriptedEngine, type Script } from './film-engine';
+import { patchTextTracks } from './film-lines';
+import { patchMedia } from './patch-media';
+
+/** Runs in the page, before anything of the product (support/scripted-film.ts). */
+export interface ScriptedFilms {
+  readonly createEngine: (video: HTMLVideoElement) => Promise<ReturnType<typeof createScriptedEngine>>;
+  /** Of a picture that a test has found on the page. */
+  readonly of: (video: Element) => Script;
+}
+
+declare global {
+  interface Window {
+    scriptedFilms?: ScriptedFilms;
+  }
+}
+
+const scripts = new Map<Element, Script>();
+
+patchMedia((video) => scripts.get(video)?.film);
+patchTextTracks((track) => {
+  for (const [video, { film }] of scripts)
+    if ([...(video as HTMLVideoElement).textTracks].includes(track)) return film.placeS();
+  return undefined;
+});
+
+window.scriptedFilms = {
+  createEngine: async (video) =>
+    createScriptedEngine(video, (script) => {
+      scripts.set(video, script);
+      return () => {
+        if (scripts.get(video) === script) scripts.delete(video);
+      };
+    }),
+  of: (video) => {
+    const script = scripts.get(video);
+    if (!script) throw new Error('this picture has no scripted film');
+    return script;
+  },
+};
+
+/**
+ * What plays a film before the app is there (apps/web, film-first) needs a real one. It stays away from a page that
+ * nobody looks at, and it runs before the page has a body.
+ */
+const isHidden = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden');
+Object.defineProperty(document, 'hidden', {
+  configurable: true,
+  get: (): boolean => document.body === null || Boolean(isHidden?.get?.call(document)),
+});
