@@ -36,7 +36,7 @@ describe('what a screen may do while the vehicle moves', () => {
     expect(motionRuleFor(policy, 'US', 'front-passenger')).toBe('locked');
   });
 
-  it('is never watching where the driver looks', () => {
+  it('is never watching where the driver looks [SCR-10d]', () => {
     const rules = fc.dictionary(
       fc.constantFrom('*', ...SEAT_ZONES),
       fc.constantFrom('locked' as const, 'watch' as const),
