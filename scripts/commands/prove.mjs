@@ -5,6 +5,7 @@ import { proveCheckout } from '../lib/prove-checkout.mjs';
 import { proveCrossings } from '../lib/prove-crossings.mjs';
 import { proveFaults } from '../lib/prove-faults.mjs';
 import { proveFuzz } from '../lib/prove-fuzz.mjs';
+import { proveMutants } from '../lib/prove-mutants.mjs';
 import { proveProperties } from '../lib/prove-properties.mjs';
 import { proveSequences } from '../lib/prove-sequences.mjs';
 import { proveSurvival } from '../lib/prove-survival.mjs';
@@ -15,6 +16,10 @@ const PROOFS = {
   crossings: ['10,000 attempts on the messages of another account, on each broker', proveCrossings],
   faults: ['Faults under a fleet: kills, restarts, clocks, disks', proveFaults],
   fuzz: ['Odd and invalid requests and bus messages, 50,000 each', proveFuzz],
+  mutants: [
+    'The product broken on purpose, a clause at a time: a test that names the clause has to fail',
+    proveMutants,
+  ],
   properties: ['Properties, 5,000 runs each', proveProperties],
   sequences: ['Random walks through the player, 200 of them', proveSequences],
   survival: ['kill -9 in the middle of writing, 20 times', proveSurvival],

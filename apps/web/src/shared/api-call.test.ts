@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the idle hour', () => {
-  it('starts again with each call that succeeds [SIG-09a]', async () => {
+  it('starts again with each call that succeeds', async () => {
     answerWith({ responseCode: 10000 });
     await callApi('getPopularSearches', {});
     expect(idleExpiry()).toBe(NOW_MS + HOUR_MS);
@@ -44,7 +44,7 @@ describe('the idle hour', () => {
     expect(idleExpiry()).toBe(NOW_MS + 1.5 * HOUR_MS);
   });
 
-  it('does not start again with a call that is refused or reaches nobody [SIG-09a]', async () => {
+  it('does not start again with a call that is refused or reaches nobody', async () => {
     answerWith({ responseCode: 40400 });
     await expect(callApi('getPopularSearches', {})).rejects.toThrow();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));

@@ -62,7 +62,7 @@ describe('what it costs', () => {
     currencyCode: 'USD',
   };
 
-  it('is the price until the address is known, then price, tax and total [PAY-03b]', () => {
+  it('is the price until the address is known, then price, tax and total', () => {
     expect(lines(undefined)).toEqual([['checkout_price', '$14.99']]);
     expect(lines(quote)).toEqual([
       ['checkout_price', '$14.99'],
@@ -71,7 +71,7 @@ describe('what it costs', () => {
     ]);
   });
 
-  it('names VAT where it is one, and knows currencies without decimals [PAY-03b]', () => {
+  it('names VAT where it is one, and knows currencies without decimals', () => {
     const yen = {
       price: 1818,
       taxAmount: 182,
