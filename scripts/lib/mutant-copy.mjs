@@ -51,13 +51,29 @@ const nestedPackages = () =>
       .filter((folder) => existsSync(inRoot(folder))),
   );
 
+const COPIES = inRoot('.cache', 'mutants');
+
+const isRunning = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** What a run left behind that was killed. */
+export const removeOldCopies = () => {
+  for (const name of existsSync(COPIES) ? readdirSync(COPIES) : [])
+    if (!isRunning(Number.parseInt(name, 10)))
+      rmSync(path.join(COPIES, name), { recursive: true, force: true });
+};
+
 /**
  * A copy of the sources below .cache, in which a file may be broken: whatever happens to this program, the working tree
  * stays as it is.
  */
-export const makeCopy = (name) => {
-  const folder = inRoot('.cache', 'mutants', name);
-  rmSync(folder, { recursive: true, force: true });
+export const makeCopy = (job) => {
+  const folder = path.join(COPIES, `${process.pid}-${job}`);
   for (const file of sourceFiles()) {
     const target = path.join(folder, file);
     mkdirSync(path.dirname(target), { recursive: true });

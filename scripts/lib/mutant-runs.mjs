@@ -79,6 +79,10 @@ const outcomesOfBrowser = (report) => {
   });
 };
 
+/** A browser test file that could not be loaded, or a product that did not start. */
+const brokenBrowserRun = (report) =>
+  report?.errors.find(({ message }) => !message.includes('Testing stopped early'))?.message;
+
 const judge = ({ isLate, output }, report, readOutcomes, broken) => {
   if (isLate) return { error: 'did not end in time' };
   if (!report) return { error: `gave no report: ${output.trim().split('\n').slice(-4).join(' | ')}` };
@@ -112,7 +116,7 @@ export const runNaming = async (copy, { kind, tests, clauses, env = {}, isBailin
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     });
     const report = readJson(reportFile);
-    return judge(ended, report, outcomesOfBrowser, report?.errors[0]?.message);
+    return judge(ended, report, outcomesOfBrowser, brokenBrowserRun(report));
   }
   const vitest = path.join(copy.folder, 'node_modules/.bin/vitest');
   const options = ['--config', writeConfig(copy, reportFile), '--maxWorkers=1'];

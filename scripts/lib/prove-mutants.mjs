@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { MUTANTS } from '../mutants/table.mjs';
 import { freePort } from './free-port.mjs';
-import { linkFilms, makeCopy } from './mutant-copy.mjs';
+import { linkFilms, makeCopy, removeOldCopies } from './mutant-copy.mjs';
 import { kindOf, naming, runNaming } from './mutant-runs.mjs';
 import { inRoot } from './paths.mjs';
 import { startPrivatePostgres } from './private-postgres.mjs';
@@ -80,7 +80,7 @@ const inJobs = async (groups, jobs, env) => {
   const results = [];
   const work = async (_, job) => {
     if (left.length === 0) return;
-    const copy = makeCopy(String(job));
+    const copy = makeCopy(job);
     try {
       const isBrowser = left[0]?.[0]?.kind === 'browser';
       if (isBrowser) linkFilms(copy);
@@ -100,6 +100,7 @@ const inJobs = async (groups, jobs, env) => {
  * one of them fails. `--only PAY` takes the clauses that begin so, `--kind unit|server|browser` those tests.
  */
 export const proveTable = async () => {
+  removeOldCopies();
   const groups = groupsOf(chosenRows());
   const isServer = ([{ kind }]) => kind === 'server';
   const isBrowser = ([{ kind }]) => kind === 'browser';

@@ -3,10 +3,4 @@
  * occurs once in the file; `replace` is what a hasty hand might have written.
  */
 export const inFile = (file, tests, edits) =>
-  edits.map(([clause, search, replace]) => ({
-    clause,
-    file,
-    search,
-    replace,
-    tests: [tests].flat(),
-  }));
+  edits.map(([clause, search, replace]) => ({ clause, file, search, replace, tests: [tests].flat() }));

@@ -22,7 +22,7 @@ describe('what a screen may do while the vehicle moves', () => {
     expect(motionRuleFor(germany, undefined, 'rear-left')).toBe('locked');
   });
 
-  it('is nothing where nobody says otherwise', () => {
+  it('is nothing where nobody says otherwise [SCR-10d]', () => {
     for (const zone of SEAT_ZONES) expect(motionRuleFor({}, 'DE', zone)).toBe('locked');
   });
 
