@@ -1,11 +1,24 @@
-import { access } from './access.mjs';
 import { bus } from './bus.mjs';
 import { entry } from './entry.mjs';
 import { money } from './money.mjs';
 import { player } from './player.mjs';
 import { safety } from './safety.mjs';
+import { serverAccess } from './server-access.mjs';
+import { serverMoney } from './server-money.mjs';
+import { serverOperation } from './server-operation.mjs';
 import { session } from './session.mjs';
 import { sync } from './sync.mjs';
 
 /** What `npm run prove mutants` breaks, one row at a time. */
-export const MUTANTS = [...money, ...access, ...session, ...safety, ...entry, ...player, ...sync, ...bus];
+export const MUTANTS = [
+  ...money,
+  ...serverMoney,
+  ...serverAccess,
+  ...session,
+  ...safety,
+  ...player,
+  ...sync,
+  ...bus,
+  ...entry,
+  ...serverOperation,
+];
