@@ -15,9 +15,11 @@ const option = (name) => {
 };
 
 const chosenRows = () => {
-  const [only, kind] = [option('only'), option('kind')];
+  const [only, kind] = [option('only')?.split(','), option('kind')];
   return MUTANTS.map((row) => ({ ...row, kind: kindOf(row) }))
-    .filter((row) => (!only || row.clause.startsWith(only)) && (!kind || row.kind === kind))
+    .filter(
+      (row) => (!only || only.some((begin) => row.clause.startsWith(begin))) && (!kind || row.kind === kind),
+    )
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 };
 
@@ -97,7 +99,7 @@ const inJobs = async (groups, jobs, env) => {
 
 /**
  * Breaks the product, one row of scripts/mutants at a time, in a copy, and asks of the tests that name the clause that
- * one of them fails. `--only PAY` takes the clauses that begin so, `--kind unit|server|browser` those tests.
+ * one of them fails. `--only PAY,SIG-06` takes the clauses that begin so, `--kind unit|server|browser` those tests.
  */
 export const proveTable = async () => {
   removeOldCopies();

@@ -15,6 +15,9 @@ export const bus = [
     ['BUS-02b', "if (sender !== message.deviceId && sender !== SERVER) return dropped('forged');", ''],
     ['BUS-02b', "({ kind: 'dropped', reason, sender })", "({ kind: 'dropped', reason, sender: '' })"],
   ]),
+  ...inFile('packages/contract/src/bus/decode-bus-message.ts', `${BUS}/message-intake.test.ts`, [
+    ['BUS-02a', 'decoded[name] = field;', 'if (Object.keys(decoded).length < 3) decoded[name] = field;'],
+  ]),
   ...inFile(`${WEB_BUS}/presence.ts`, `${WEB_BUS}/run-screen.test.ts`, [
     ['BUS-03a', "publish('discover-account', {});", ''],
     [

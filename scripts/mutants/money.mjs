@@ -48,7 +48,4 @@ export const money = [
   ...inFile('packages/contract/src/constants.ts', `${SHARED}/transactional-filters.test.ts`, [
     ['CAT-11a', "TRANSACTIONAL_FILTERS_SUBSCRIBED = '1,2,3,4'", "TRANSACTIONAL_FILTERS_SUBSCRIBED = '1,3,4'"],
   ]),
-  ...inFile(`${CHECKOUT}/checkout-texts.ts`, 'e2e/tests/checkout.spec.ts', [
-    ['PAY-03b', 'money(quote.totalAmount)', 'money(quote.price)'],
-  ]),
 ];

@@ -49,10 +49,31 @@ export const serverOperation = [
   ]),
   ...inFile(`${PLATFORM}/dependencies.ts`, `${TESTS}/readiness.test.ts`, [
     ['OPS-06b', "pending.length === 0 ? 'up' : 'behind'", "pending.length === 0 ? 'up' : 'up'"],
+  ]),
+  ...inFile(`${PLATFORM}/dependencies.ts`, `${PLATFORM}/dependencies.test.ts`, [
     ['OPS-06b', 'inTime(askBus(), false)', 'inTime(askBus(), true)'],
+    ['OPS-06b', 'const WAIT_MS = 1500;', 'const WAIT_MS = 15_000;'],
   ]),
   ...inFile(`${PLATFORM}/metrics/request-metrics.ts`, `${TESTS}/metrics.test.ts`, [
     ['OPS-06b', 'count.value += 1;', 'count.value += 2;'],
     ['OPS-06b', 'if (isWayIn) refused(call).value += 1;', ''],
+  ]),
+  ...inFile(`${PLATFORM}/database/migrate.ts`, `${TESTS}/migrations.test.ts`, [
+    ['OPS-03b', 'if (rows[0]?.isMine) return;', 'if (rows.length > 0) return;'],
+    [
+      'OPS-03b',
+      'await sql`set local lock_timeout = ${sql.lit(`${lockTimeoutMs}ms`)}`.execute(trx);',
+      'void lockTimeoutMs;',
+    ],
+  ]),
+  ...inFile(`${SERVER}/features/vouchers/index.ts`, `${TESTS}/contract-routes.test.ts`, [
+    [
+      'ENT-26a',
+      '{ responseCode: ResponseCode.Ok, creditsAvailable, ...worth }',
+      '{ responseCode: ResponseCode.Ok, ...worth } as never',
+    ],
+  ]),
+  ...inFile('packages/contract/src/response-code.ts', 'packages/contract/src/decisions.test.ts', [
+    ['ENT-26b', 'HardwareAccountExists: 40325', 'HardwareAccountExists: 40335'],
   ]),
 ];

@@ -84,7 +84,4 @@ export const session = [
     ['REG-12b', 'if (text === undefined) log(`no served text for ${entry}`);', ''],
     ['REG-12b', 'Object.hasOwn(texts, entry) ? texts[entry] : undefined', 'texts[entry]'],
   ]),
-  ...inFile(`${SHARED}/api-call.ts`, 'e2e/tests/idle.spec.ts', [
-    ['SIG-09a', '  touchIdleHour();\n  return reply;', '  return reply;'],
-  ]),
 ];

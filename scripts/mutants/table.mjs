@@ -3,6 +3,7 @@ import { entry } from './entry.mjs';
 import { money } from './money.mjs';
 import { player } from './player.mjs';
 import { safety } from './safety.mjs';
+import { seen } from './seen.mjs';
 import { serverAccess } from './server-access.mjs';
 import { serverMoney } from './server-money.mjs';
 import { serverOperation } from './server-operation.mjs';
@@ -21,4 +22,5 @@ export const MUTANTS = [
   ...bus,
   ...entry,
   ...serverOperation,
+  ...seen,
 ];

@@ -49,6 +49,13 @@ describe('the table of mutants', () => {
     );
   });
 
+  it('breaks at least 120 clauses, of all areas', () => {
+    const broken = new Set(MUTANTS.map(({ clause }) => clause));
+    expect(broken.size).toBeGreaterThanOrEqual(120);
+    const areas = new Set([...clauses.keys()].map((clause) => clause.slice(0, 3)));
+    expect([...areas].filter((area) => ![...broken].some((clause) => clause.startsWith(area)))).toEqual([]);
+  });
+
   it('has no row twice', () => {
     const names = MUTANTS.map((row) => `${nameOf(row)} → ${row.replace}`);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
