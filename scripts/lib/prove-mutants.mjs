@@ -5,6 +5,7 @@ import { linkFilms, makeCopy, removeOldCopies } from './mutant-copy.mjs';
 import { kindOf, naming, runNaming } from './mutant-runs.mjs';
 import { inRoot } from './paths.mjs';
 import { startPrivatePostgres } from './private-postgres.mjs';
+import { proveStryker } from './prove-stryker.mjs';
 import { say } from './say.mjs';
 
 const KINDS = ['unit', 'server', 'browser'];
@@ -13,6 +14,8 @@ const option = (name) => {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? undefined : process.argv[at + 1];
 };
+
+const jobsAsked = () => Number(option('jobs') ?? 2);
 
 const chosenRows = () => {
   const [only, kind] = [option('only')?.split(','), option('kind')];
@@ -101,18 +104,17 @@ const inJobs = async (groups, jobs, env) => {
  * Breaks the product, one row of scripts/mutants at a time, in a copy, and asks of the tests that name the clause that
  * one of them fails. `--only PAY,SIG-06` takes the clauses that begin so, `--kind unit|server|browser` those tests.
  */
-export const proveTable = async () => {
+const proveTable = async () => {
   removeOldCopies();
   const groups = groupsOf(chosenRows());
   const isServer = ([{ kind }]) => kind === 'server';
   const isBrowser = ([{ kind }]) => kind === 'browser';
-  const jobs = Number(option('jobs') ?? 2);
   const postgres = groups.some(isServer) ? await startPrivatePostgres() : undefined;
   const results = [];
   try {
     const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
     const quick = groups.filter((group) => !isBrowser(group));
-    results.push(...(await inJobs(quick, jobs, env)));
+    results.push(...(await inJobs(quick, jobsAsked(), env)));
   } finally {
     postgres?.stop();
   }
@@ -128,6 +130,16 @@ export const proveTable = async () => {
   throw new Error(results.length ? `${notKilled.length} mutants were not killed` : 'no row is chosen');
 };
 
+/**
+ * Both halves: the table of clauses, and Stryker on the pure packages. `--table` or `--stryker` takes one of them; `--jobs`
+ * says how many run side by side.
+ */
 export const proveMutants = async () => {
-  await proveTable();
+  const isAsked = (half) => process.argv.includes(`--${half}`);
+  const failed = [];
+  const half = (name, prove) => prove().catch((error) => failed.push(`${name}: ${error.message}`));
+  if (isAsked('table') || !isAsked('stryker')) await half('table', proveTable);
+  if (isAsked('stryker') || !isAsked('table'))
+    await half('Stryker', () => proveStryker({ only: option('package'), jobs: jobsAsked() }));
+  if (failed.length > 0) throw new Error(failed.join('; '));
 };
