@@ -3,7 +3,9 @@ import { afterAll, vi } from 'vitest';
 
 // `npm run prove properties` asks for many more runs than a quick test needs.
 const runs = Number(process.env.PROPERTY_RUNS ?? 100);
-fc.configureGlobal({ numRuns: runs });
+// Of mutants the same cases are asked each time (`npm run prove mutants`).
+const seed = process.env.PROPERTY_SEED;
+fc.configureGlobal({ numRuns: runs, ...(seed && { seed: Number(seed) }) });
 
 /** As long as `expect.poll` (vitest.config.ts), which has a setting for it. Both end as soon as it holds. */
 const WAIT_MS = 15_000;

@@ -97,7 +97,11 @@ test('from the title through three steps to the film: bought without a question 
   await page.clock.resume();
   await expect(heading(page, 'Review your order')).toBeVisible();
   const summary = page.getByRole('complementary', { name: 'Your order' });
-  await expect(summary).toContainText(/Price\$14\.99Tax \d+(\.\d+)?%\$\d\.\d\dTotal\$1\d\.\d\d/);
+  const sums = /Price\$14\.99Tax (\d+(?:\.\d+)?)%\$(\d\.\d\d)Total\$(1\d\.\d\d)/;
+  await expect(summary).toContainText(sums);
+  const [rate, taxDue, total] = (sums.exec((await summary.textContent()) ?? '') ?? []).slice(1).map(Number);
+  expect(taxDue).toBeCloseTo((14.99 * Number(rate)) / 100, 2);
+  expect(total).toBeCloseTo(14.99 + Number(taxDue), 5);
   await expect(page.getByText('Visa ending in 2701')).toBeVisible();
   await expect(page.getByText('Seattle, WA 98101, United States')).toBeVisible();
   await expect(goOn(page)).toHaveText('Purchase');

@@ -56,6 +56,28 @@ test('after an idle hour a minute is left to stay; unanswered it signs out [SIG-
   expect(await readSetting(page, 'session')).toBeNull();
 });
 
+test('a call that succeeds starts the idle hour again, with no new start of the app [SIG-09a]', async ({
+  page,
+}) => {
+  await openHome(page);
+  const expiry = await idleExpiryOf(page);
+  await pauseClock(page);
+  await page.clock.fastForward(HOUR_MS / 2);
+  const popular = page.waitForResponse('**/content/v9/popularsearches*');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await tickUntilVisible(page, page.getByRole('searchbox', { name: 'Search' }));
+  await (await popular).finished();
+  await expect.poll(() => idleExpiryOf(page)).toBeGreaterThan(expiry + HOUR_MS / 2);
+
+  // At the end of the hour that began with the start nobody is asked.
+  await idleUntil(page, expiry + 1000);
+  await page.clock.runFor(2000);
+  await expect(question(page)).toHaveCount(0);
+  await idleUntil(page, (await idleExpiryOf(page)) + 1000);
+  await page.clock.runFor(2000);
+  await expect(question(page)).toBeVisible();
+});
+
 test('Keep Me Logged In starts the hour again, also in the other tab [SIG-09b]', async ({
   page,
   context,

@@ -6,6 +6,7 @@ import { proveCrossings } from '../lib/prove-crossings.mjs';
 import { proveEngines } from '../lib/prove-engines.mjs';
 import { proveFaults } from '../lib/prove-faults.mjs';
 import { proveFuzz } from '../lib/prove-fuzz.mjs';
+import { proveMutants } from '../lib/prove-mutants.mjs';
 import { proveProperties } from '../lib/prove-properties.mjs';
 import { proveSequences } from '../lib/prove-sequences.mjs';
 import { proveSteady } from '../lib/prove-steady.mjs';
@@ -19,6 +20,10 @@ const PROOFS = {
   engines: ['Every test of the server on both database engines', proveEngines],
   faults: ['Faults under a fleet: kills, restarts, clocks, disks', proveFaults],
   fuzz: ['Odd and invalid requests and bus messages, 50,000 each', proveFuzz],
+  mutants: [
+    'The product broken on purpose, a clause at a time: a test that names the clause has to fail',
+    proveMutants,
+  ],
   properties: ['Properties, 5,000 runs each', proveProperties],
   sequences: ['Random walks through the player, 200 of them', proveSequences],
   steady: ['Browser and server tests five times with both cores loaded', proveSteady],

@@ -108,7 +108,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expect(json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('refuses the character NUL and half a character wherever they stand: no database takes them', async () => {
+  it('refuses the character NUL and half a character wherever they stand: no database takes them [OPS-05]', async () => {
     const { apiKey, session } = driver;
     for (const field of ['email', 'deviceIdentifier', 'deviceModel', 'hardwareId'])
       for (const text of ['a\0b', 'a\ud83db', '\ude00\ud83d']) {

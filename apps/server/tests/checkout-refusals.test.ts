@@ -346,7 +346,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     ]);
   });
 
-  it('keeps every failed stage under its name, and no card number in it [PAY-04c]', async () => {
+  it('keeps every failed stage under its name, and no card number in it [PAY-02] [PAY-04c]', async () => {
     const id = await opened();
     const log = (stage: string, response: string) =>
       post('/payments/v8/paymenterror', { transactionId: id, stage, response });

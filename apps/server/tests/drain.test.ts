@@ -167,8 +167,21 @@ describe('a drain', () => {
     await new Promise((resolve) => bus.once('connect', resolve));
     const goodbye = new Promise<number>((resolve) => webSocket?.once('close', (code) => resolve(code)));
 
+    // Under way since before: it waits for the database.
+    let letGo: (() => void) | undefined;
+    const hold = new Promise<void>((resolve) => (letGo = resolve));
+    const holding = server.database.db.transaction().execute(() => hold);
+    const openBefore = server.app.drain.openRequests();
+    const keepAlive = new Agent({ keepAlive: true });
+    const underWay = ask(`${url}/user/v6/devices`, keepAlive, { apikey: apiKey, session });
+    await expect.poll(() => server.app.drain.openRequests()).toBeGreaterThan(openBefore);
+
     const hurry = new AbortController();
     const drained = drainFor(server.app, 60_000, hurry.signal);
+    letGo?.();
+    expect(await underWay).toMatchObject({ status: 200, connection: 'close' });
+    await holding;
+    keepAlive.destroy();
     expect(await ask(`${url}/readyz`, agent)).toMatchObject({ status: 503, connection: 'close' });
     expect(JSON.parse((await ask(`${url}/readyz`, agent)).text)).toMatchObject({ status: 'draining' });
     expect(await ask(`${url}/healthz`, agent)).toMatchObject({ status: 200, connection: 'close' });

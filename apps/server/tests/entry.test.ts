@@ -186,6 +186,7 @@ describe('toggles of an Unleash proxy', () => {
         body: { toggles: [...TOGGLE_NAMES], context: { wlcId: 75, countryCode: 'US' } },
       },
     ]);
+    server.clock.advanceMs(9_999);
     await qrCode('US');
     expect(unleash.requests).toHaveLength(1);
     expect((await qrCode('KR'))?.enabled).toBe(true);

@@ -259,7 +259,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect((await useCode({ temporaryPasswordCode, email })).responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('changes the password by the current one and ends the other sessions, not this one [PWD-04b]', async () => {
+  it('changes the password by the current one and ends the other sessions and mailed passwords, not this session [PWD-04a] [PWD-04b]', async () => {
     const { email, session } = await newPerson();
     const other = await logIn(email, DEMO_PASSWORD);
     const temporaryPasswordCode = await codeMailedTo(email);

@@ -195,6 +195,26 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     RACE_TIMEOUT_MS,
   );
 
+  it('a package is given once, though ten screens of two accounts redeem its voucher at once [VOU-05]', async () => {
+    const code = await newVoucher({ package_days: 30 });
+    const screens = await openManyScreens(server, { accounts: 2, screensEach: 5 });
+    const answers = await Promise.all(screens.map((screen) => redeem(screen, code)));
+    const codes = answers.map(({ responseCode }) => responseCode);
+    expect(codes.filter((code) => code === ResponseCode.Ok)).toHaveLength(1);
+    expect(codes.filter((code) => code === ResponseCode.NothingChanged)).toHaveLength(4);
+    expect(codes.filter((code) => code === ResponseCode.VoucherUsed)).toHaveLength(5);
+    const accountIds = [...new Set(screens.map(({ accountId }) => accountId))];
+    const accounts = await server.database.db
+      .selectFrom('accounts')
+      .select('subscription_ends_at_ms')
+      .where('account_id', 'in', accountIds)
+      .execute();
+    const ends = accounts
+      .map(({ subscription_ends_at_ms: endsAtMs }) => endsAtMs)
+      .filter((endsAtMs) => endsAtMs);
+    expect(ends).toEqual([Date.parse(inDays(30))]);
+  });
+
   it('takes no credits twice from the same source, even if its voucher comes back', async () => {
     const code = await newVoucher({ credits: 2 });
     const [screen, other] = [await newScreen(), await newScreen()];

@@ -18,10 +18,10 @@ const leaseOf = (deviceId: string, leaseUntilMs = NOW + LEASE_MS): Lease => ({
   endedAtMs: null,
   warmUntilMs: null,
 });
-const full = Array.from({ length: STREAM_LIMIT }, (_, index) => leaseOf(`screen-${index}`));
+const full = ['screen-0', 'screen-1', 'screen-2', 'screen-3'].map((screen) => leaseOf(screen));
 
 describe('the leases of an account', () => {
-  it('four screens play at once, a fifth does not', () => {
+  it('four screens play at once, a fifth does not [PLY-04b]', () => {
     expect(hasRoomFor('phone', full.slice(1), NOW)).toBe(true);
     expect(hasRoomFor('phone', full, NOW)).toBe(false);
   });
@@ -37,7 +37,7 @@ describe('the leases of an account', () => {
     expect(hasRoomFor('screen-0', full, NOW)).toBe(true);
   });
 
-  it('a lease lapses without reports, and no longer counts', () => {
+  it('a lease lapses without reports, and no longer counts [PLY-04b]', () => {
     const lapsed = leaseOf('screen-0', NOW);
     expect(leaseState(lapsed, NOW)).toBe('lapsed');
     expect(leaseState(lapsed, NOW - 1)).toBe('live');

@@ -30,7 +30,7 @@ describe('ownership', () => {
     );
   });
 
-  it('plays by rent only when a rental is all there is', () => {
+  it('plays by rent only when a rental is all there is [PLY-12]', () => {
     expect(playsBy('rented')).toBe('rent');
     expect(playsBy('bought')).toBe('purchase');
     expect(playsBy('streaming')).toBe('purchase');

@@ -98,7 +98,7 @@ const situations: fc.Arbitrary<TitleSituation> = fc.record({
 const always = (claim: (title: TitleSituation) => void) => fc.assert(fc.property(situations, claim));
 
 describe('whatever the situation', () => {
-  it('in motion only assigning works', () => {
+  it('in motion only assigning works [TDP-02d]', () => {
     always((title) => {
       const working = titleButtons({ ...title, isInMotion: true }).filter(({ isEnabled }) => isEnabled);
       expect(working.every(({ action }) => action === 'assign')).toBe(true);
@@ -113,7 +113,7 @@ describe('whatever the situation', () => {
     });
   });
 
-  it('a preview can touch nothing but the trailer, and never plays the film', () => {
+  it('a preview can touch nothing but the trailer, and never plays the film [TDP-02d]', () => {
     always((title) => {
       const buttons = titleButtons({ ...title, isPreview: true });
       expect(buttons.filter(({ isEnabled }) => isEnabled).every(({ action }) => action === 'trailer')).toBe(
@@ -123,7 +123,7 @@ describe('whatever the situation', () => {
     });
   });
 
-  it('play and resume exclude each other, and need ownership', () => {
+  it('play and resume exclude each other, and need ownership [TDP-02d]', () => {
     always((title) => {
       const plays = titleButtons(title).filter(({ action }) => action === 'play' || action === 'resume');
       expect(plays.length).toBe(title.ownership === 'none' || title.isPreview ? 0 : 1);
@@ -146,7 +146,7 @@ describe('whatever the situation', () => {
     });
   });
 
-  it('rent and purchase are there exactly when they are offered and may be had', () => {
+  it('rent and purchase are there exactly when they are offered and may be had [TDP-02d]', () => {
     always((title) => {
       const actions = titleButtons({ ...title, isPreview: false }).map(({ action }) => action);
       const isSold = title.ownership === 'none' || title.ownership === 'rented';
@@ -163,7 +163,7 @@ describe('whatever the situation', () => {
     });
   });
 
-  it('nothing is redeemed for credits that are not there', () => {
+  it('nothing is redeemed for credits that are not there [TDP-02d]', () => {
     always((title) => {
       const redeem = titleButtons(title).find(({ action }) => action === 'redeem');
       if (redeem?.isEnabled) expect(title.creditsAvailable).toBeGreaterThanOrEqual(title.creditCost ?? 1);

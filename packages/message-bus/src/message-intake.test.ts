@@ -47,7 +47,7 @@ describe('what arrives on the bus', () => {
     });
   });
 
-  it('is forged where the topic names another device than the message does', () => {
+  it('is forged where the topic names another device than the message does [BUS-02b]', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (real, claimed) => {
         const message = aMessage('media-stop', {}, { deviceId: claimed.slice(0, 100) });

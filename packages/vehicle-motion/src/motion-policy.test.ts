@@ -22,7 +22,7 @@ describe('what a screen may do while the vehicle moves', () => {
     expect(motionRuleFor(germany, undefined, 'rear-left')).toBe('locked');
   });
 
-  it('is nothing where nobody says otherwise', () => {
+  it('is nothing where nobody says otherwise [SCR-10d]', () => {
     for (const zone of SEAT_ZONES) expect(motionRuleFor({}, 'DE', zone)).toBe('locked');
   });
 
@@ -36,7 +36,7 @@ describe('what a screen may do while the vehicle moves', () => {
     expect(motionRuleFor(policy, 'US', 'front-passenger')).toBe('locked');
   });
 
-  it('is never watching where the driver looks', () => {
+  it('is never watching where the driver looks [SCR-10d]', () => {
     const rules = fc.dictionary(
       fc.constantFrom('*', ...SEAT_ZONES),
       fc.constantFrom('locked' as const, 'watch' as const),

@@ -18,6 +18,12 @@ describe('who leads', () => {
     expect(leaderOrder([device('x'), device('y', 'rear-left')])).toEqual(['x', 'y']);
   });
 
+  it('is not the front passenger, wherever the group lists that screen [SYN-01a]', () => {
+    const passenger = device('p', 'front-passenger');
+    expect(leaderOrder([passenger, ...DEVICES])).toEqual(['b', 'p', 'a', 'c']);
+    expect(leaderOrder([device('x'), passenger])).toEqual(['x', 'p']);
+  });
+
   it('is the first of two front screens, on every screen', () => {
     expect(leaderOrder([device('a'), device('b', 'front'), device('c', 'front')])).toEqual(['b', 'c', 'a']);
   });

@@ -33,6 +33,7 @@ describe('whether the car moves', () => {
   });
 
   it('is what the vehicle says, which no button overrides [ENT-27b]', () => {
+    setCarActivity('parked');
     useVehicleSignals.setState({ liveMotion: 'in-motion' });
     setCarActivity('parked');
     expect(isInMotion()).toBe(true);

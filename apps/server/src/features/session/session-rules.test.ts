@@ -5,7 +5,8 @@ import { judgeReuse, previousTokenUntilMs, sessionTimes } from './session-rules'
 
 const DAY_MS = 24 * 3_600_000;
 const moments = fc.integer({ min: 1_600_000_000_000, max: 2_500_000_000_000 });
-const shifts = fc.integer({ min: -DAY_MS, max: DAY_MS });
+// Half of them around the ten seconds, which chance alone hardly ever meets.
+const shifts = fc.oneof(fc.integer({ min: -DAY_MS, max: DAY_MS }), fc.integer({ min: 9_990, max: 10_010 }));
 
 describe('the times of a session', () => {
   it('outlast several refreshes, and the refresh token outlasts the session', () => {
@@ -46,5 +47,11 @@ describe('a refresh token that comes back', () => {
         expect(judgeReuse(usedAtMs, usedAtMs + passedMs)).toBe(passedMs > 10_000 ? 'stolen' : 'sameMoment');
       }),
     );
+  });
+
+  it('may come back at ten seconds, and was stolen a millisecond later [SIG-10b]', () => {
+    const usedAtMs = 1_800_000_000_000;
+    expect(judgeReuse(usedAtMs, usedAtMs + 10_000)).toBe('sameMoment');
+    expect(judgeReuse(usedAtMs, usedAtMs + 10_001)).toBe('stolen');
   });
 });

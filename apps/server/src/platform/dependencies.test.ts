@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDependencyCheck, type DependencyDeps } from './dependencies';
+
+/** A database that nobody reaches: of the other parts it says nothing. */
+const db = {} as DependencyDeps['db'];
+const never = () => new Promise<boolean>(() => undefined);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const look = async (deps: Partial<DependencyDeps>) => {
+  const states = createDependencyCheck({ db, isBusUp: () => Promise.resolve(true), ...deps })();
+  // Whoever decides about traffic waits for two seconds.
+  await vi.advanceTimersByTimeAsync(2000);
+  return Promise.race([states, Promise.resolve('still waiting')]);
+};
+
+describe('what a server needs', () => {
+  it('is told part by part, and of what is not there nothing [OPS-06b]', async () => {
+    expect(await look({})).toEqual({ database: 'away', messageBus: 'up' });
+    expect(await look({ isStoreUp: () => Promise.resolve(true), isHearingNews: () => false })).toEqual({
+      database: 'away',
+      messageBus: 'up',
+      store: 'up',
+      news: 'away',
+    });
+  });
+
+  it.each([
+    ['says that it is away', () => Promise.resolve(false)],
+    ['cannot be reached', () => Promise.reject(new Error('no way there'))],
+    ['hangs', never],
+  ])('is away where a message bus or a store %s, within two seconds [OPS-06b]', async (_, isUp) => {
+    expect(await look({ isBusUp: isUp, isStoreUp: isUp })).toMatchObject({
+      messageBus: 'away',
+      store: 'away',
+    });
+  });
+
+  it('is asked of a part that hangs once, however many want to know', async () => {
+    const isBusUp = vi.fn(never);
+    const check = createDependencyCheck({ db, isBusUp });
+    const answers = Promise.all([check(), check(), check()]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await answers).toHaveLength(3);
+    expect(isBusUp).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { inFile } from './in-file.mjs';
+
+const APP = 'apps/web/src/app';
+const SHARED = 'apps/web/src/shared';
+
+/** Entry, environment, caches, toggles and maintenance. */
+export const entry = [
+  ...inFile(`${APP}/entry-parameters.ts`, `${APP}/entry-parameters.test.ts`, [
+    ['ENT-01a', "storeFlag(storage, 'masteruser', query.get('masteruser'));", ''],
+    ['ENT-01a', "storeMatching(storage, 'huSW', query.get('husw'), isSoftwareVersion);", ''],
+    ['ENT-01b', 'value !== null && isShaped(value)', 'value !== null'],
+    [
+      'ENT-01b',
+      "else if (FALSE.test(value)) storage.write(key, 'false');",
+      "else storage.write(key, 'false');",
+    ],
+  ]),
+  ...inFile(`${SHARED}/customer-zone.ts`, `${SHARED}/customer-zone.test.ts`, [
+    ['ENT-02a', "deviceType: 'rear-left' }", "deviceType: 'rear-right' }"],
+    ['ENT-02a', 'const prefix = zone ?', 'const prefix = !zone ?'],
+    ['ENT-02b', "storage.remove('isInCarScreen');", ''],
+    ['ENT-02b', 'Object.hasOwn(ZONES, code) ? ZONES[code] : undefined', 'ZONES[code]'],
+  ]),
+  ...inFile(`${SHARED}/api-key.ts`, `${SHARED}/api-key.test.ts`, [
+    ['ENT-04a', 'encodeURIComponent(masterKey)', "''"],
+    ['ENT-04a', '!wanted || key.country === wanted', 'key'],
+    ['ENT-04a', "deviceStorage.write('apiKey', JSON.stringify({ ...key, apiHost }));", ''],
+  ]),
+  ...inFile(`${SHARED}/environment.ts`, `${SHARED}/environment.test.ts`, [
+    ['ENT-05', "own === 'production' ? own : (nameOf(override) ?? own)", 'nameOf(override) ?? own'],
+    ['ENT-05', "? 'uat' : 'production'", "? 'uat' : 'staging'"],
+  ]),
+  ...inFile(`${SHARED}/send-call.ts`, `${SHARED}/send-call.test.ts`, [
+    ['ENT-06', '.toUpperCase()', ''],
+    ['ENT-06', '...(session && { Session: session }),', ''],
+  ]),
+  ...inFile(`${SHARED}/query-client.ts`, `${SHARED}/query-client.test.ts`, [
+    ['ENT-14', 'query.reset();', 'void query;'],
+  ]),
+  ...inFile(`${SHARED}/stored-texts.ts`, `${SHARED}/stored-texts.test.ts`, [
+    ['ENT-14', 'nowMs - atMs < CACHE_LIFETIME_MS', 'nowMs - atMs <= CACHE_LIFETIME_MS'],
+    ['ENT-14', 'atMs <= nowMs && ', ''],
+  ]),
+  ...inFile('packages/contract/src/constants.ts', `${SHARED}/app-version.test.ts`, [
+    ['ENT-17a', "'2.0.39'", "'2.0.40'"],
+  ]),
+  ...inFile(`${SHARED}/messaging.ts`, `${SHARED}/messaging.test.ts`, [
+    ['ENT-17c', '!isSoftwareVersion(software)) return true;', '!isSoftwareVersion(software)) return false;'],
+  ]),
+  ...inFile(`${APP}/watch-maintenance.ts`, `${APP}/watch-maintenance.test.ts`, [
+    ['ENT-20a', 'return config.pollMs;', 'return RETRY_MS;'],
+    ['ENT-20d', "deps.log('The maintenance config could not be fetched.', error);", 'void error;'],
+    ['ENT-20d', 'if (!response.ok)', 'if (response.status === 404)'],
+  ]),
+  ...inFile(`${SHARED}/setting-keys.ts`, `${SHARED}/device-storage.test.ts`, [
+    ['ENT-23a', "'uniqueId',", "'uniqueId',\n  'password',"],
+  ]),
+  ...inFile(`${SHARED}/device-storage.ts`, `${SHARED}/device-storage.test.ts`, [
+    [
+      'ENT-23a',
+      'if (isStored) return void inMemory.delete(key);',
+      'if (isStored) return void inMemory.set(key, undefined);',
+    ],
+  ]),
+  ...inFile(`${SHARED}/once-more.ts`, `${SHARED}/once-more.test.ts`, [
+    ['ENT-25a', 'await wait(SET_UP_RETRY_MS);', ''],
+  ]),
+  ...inFile('packages/contract/src/constants.ts', `${SHARED}/toggles.test.ts`, [
+    ['ENT-25c', 'TOGGLE_CONTEXT_WLC_ID = 75', 'TOGGLE_CONTEXT_WLC_ID = 57'],
+  ]),
+  ...inFile(`${SHARED}/toggles.ts`, `${SHARED}/toggles.test.ts`, [
+    ['ENT-25c', ', ...(countryCode && { countryCode })', ''],
+  ]),
+  ...inFile(
+    'apps/web/src/features/device-name/profiles.ts',
+    'apps/web/src/features/device-name/profiles.test.ts',
+    [['SIG-15c', "profileName: 'Rear Screen', deviceType", "profileName: 'Left Rear', deviceType"]],
+  ),
+];

@@ -1,0 +1,33 @@
+import { inFile } from './in-file.mjs';
+
+const PLAYER = 'apps/web/src/features/player';
+
+/** Play sessions, quality and where things begin. */
+export const player = [
+  ...inFile(`${PLAYER}/play-session-keys.ts`, `${PLAYER}/play-session-keys.test.ts`, [
+    ['PLY-11a', "if (next === 'clear') for", "if (next !== 'clear') for"],
+    ['PLY-11a', "'streamProgress', 'totalDuration'] as const", "'streamProgress'] as const"],
+    [
+      'PLY-11b',
+      "(vamId === undefined ? storage.read('playSessionId') : undefined)",
+      "storage.read('playSessionId')",
+    ],
+  ]),
+  ...inFile(
+    'apps/web/src/shared/playback/playback-quality.ts',
+    'apps/web/src/shared/playback/playback-quality.test.ts',
+    [
+      ['TGL-03', "deviceType === 'front-passenger'", "deviceType !== 'front'"],
+      [
+        'TGL-03',
+        '? FRONT_PASSENGER_PLAYBACK_QUALITY : PLAYBACK_QUALITY',
+        '? PLAYBACK_QUALITY : PLAYBACK_QUALITY',
+      ],
+    ],
+  ),
+  ...inFile(
+    'apps/web/src/features/screen-manager/start-position.ts',
+    'apps/web/src/features/screen-manager/start-position.test.ts',
+    [['SCR-04b', 'vamId === undefined ? placeS : 0', 'vamId === undefined ? 0 : placeS']],
+  ),
+];

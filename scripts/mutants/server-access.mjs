@@ -1,0 +1,108 @@
+import { inFile } from './in-file.mjs';
+
+const SERVER = 'apps/server/src';
+const PASSWORD = `${SERVER}/features/password`;
+const SESSION = `${SERVER}/features/session`;
+const PLATFORM = `${SERVER}/platform`;
+const TESTS = 'apps/server/tests';
+
+/** Who the server lets in, and what it refuses to whom. */
+export const serverAccess = [
+  ...inFile(`${PLATFORM}/request-check.ts`, `${TESTS}/bad-input.test.ts`, [
+    ['OPS-05', '/\\0|\\p{Surrogate}/u', '/\\p{Surrogate}/u'],
+    ['OPS-05', '/\\0|\\p{Surrogate}/u', '/\\0/u'],
+  ]),
+  ...inFile(`${PASSWORD}/change-temporary-password.ts`, `${TESTS}/password.test.ts`, [
+    ['PWD-04a', "      .where('expires_at_ms', '>', deps.clock.nowMs())\n", ''],
+  ]),
+  ...inFile(`${PASSWORD}/set-password.ts`, `${TESTS}/password.test.ts`, [
+    [
+      'PWD-04a',
+      "await trx.deleteFrom('temporary_passwords').where('account_id', '=', accountId).execute();",
+      '',
+    ],
+    ['PWD-04b', 'return (await deps.markEnded(trx, which)).tell;', 'return () => void which;'],
+    ['PWD-04b', '...(exceptSessionId !== undefined && { exceptSessionId })', ''],
+  ]),
+  ...inFile(`${PASSWORD}/send-temporary-password.ts`, `${TESTS}/password.test.ts`, [
+    ['PWD-04a', 'const LIFETIME_MINUTES = 30;', 'const LIFETIME_MINUTES = 60;'],
+  ]),
+  ...inFile(`${SESSION}/sign-in-limits.ts`, `${TESTS}/sign-in-limits.test.ts`, [
+    [
+      'SIG-06c',
+      '{ maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 }',
+      '{ maxTries: 6, lockMs: 60_000, forgetAfterMs: 15 * 60_000 }',
+    ],
+    ['SIG-06c', 'login:${email}|${network}', 'login:${email}'],
+  ]),
+  ...inFile(`${SESSION}/log-in-linked-device.ts`, `${TESTS}/linked-device.test.ts`, [
+    ['SIG-13', 'maxTries: 10, windowMs: 60_000', 'maxTries: 10_000, windowMs: 60_000'],
+    [
+      'SIG-13',
+      "if (car.value.accountId === undefined) return fail('CarWithoutAccount');",
+      "if (car.value.accountId === undefined) return fail('CarUnknown');",
+    ],
+  ]),
+  ...inFile(`${PLATFORM}/cars.ts`, `${TESTS}/linked-device.test.ts`, [
+    ['SIG-13', "if (!car.is_entitled) return fail('CarNotEntitled');", ''],
+    ['ENT-24a', 'if (isHwidEncrypted) return decryptHardwareId(deps.hardwareIdKey, hardwareId);', ''],
+  ]),
+  ...inFile(`${PLATFORM}/hardware-id.ts`, `${PLATFORM}/hardware-id.test.ts`, [
+    ['ENT-24a', 'const nonce = randomBytes(NONCE_BYTES);', 'const nonce = Buffer.alloc(NONCE_BYTES);'],
+    ['ENT-24a', 'Buffer.concat([opened, decipher.final()])', 'opened'],
+  ]),
+  ...inFile(`${PLATFORM}/check-new-password.ts`, `${PLATFORM}/check-new-password.test.ts`, [
+    ['REG-06c', 'COMMON_PASSWORDS.has(password.toLowerCase())', 'COMMON_PASSWORDS.has(password)'],
+    ['REG-06c', ' && !COMMON_PASSWORDS.has(password.toLowerCase())', ''],
+  ]),
+  ...inFile(`${PLATFORM}/caller.ts`, `${TESTS}/preview-and-motion.test.ts`, [
+    ['TGL-02b', "headerOf(request, 'preview') !== undefined", "Boolean(headerOf(request, 'preview'))"],
+    [
+      'TGL-02b',
+      "const isReadable = endpoint.method === 'GET' && !needsSession;",
+      "const isReadable = endpoint.method === 'GET';",
+    ],
+    ['TGL-02b', "isForNobody ? undefined : headerOf(request, 'session')", "headerOf(request, 'session')"],
+    [
+      'TDP-10b',
+      'if (isForbiddenInMotion && isInMotion(request)) {',
+      'if (isForbiddenInMotion && !needsSession && isInMotion(request)) {',
+    ],
+    ['TDP-10b', 'if (isForbiddenInMotion && isInMotion(request)) {', 'if (isForbiddenInMotion) {'],
+  ]),
+  ...inFile(`${PLATFORM}/caller.ts`, `${TESTS}/authorisation.test.ts`, [
+    ['OPS-04', "finding?.kind !== 'valid' && needsSession", "finding?.kind === 'expired' && needsSession"],
+  ]),
+  ...inFile(`${SERVER}/features/entry/toggles.ts`, `${TESTS}/entry.test.ts`, [
+    ['TGL-01', 'isOnByDefault(name, country))', 'false)'],
+    ['TGL-01', 'setting.some((one) => one.toUpperCase() === country)', 'setting.length > 0'],
+  ]),
+  ...inFile(`${SERVER}/features/entry/upstream-toggles.ts`, `${TESTS}/entry.test.ts`, [
+    ['TGL-01', 'const FRESH_MS = 10_000;', 'const FRESH_MS = 100;'],
+    ['TGL-01', 'return lastGood.get(country);\n    }', 'return undefined;\n    }'],
+  ]),
+  ...inFile(`${SERVER}/production-rules.ts`, `${SERVER}/production-rules.test.ts`, [
+    ['OPS-06a', '    ...weakSecrets(given),\n', ''],
+    ['OPS-06a', '    ...forPlayOnly(given),\n', ''],
+    ['OPS-06a', '    ...knownLogins(given),\n', ''],
+  ]),
+  ...inFile(`${PLATFORM}/broker/topic-access.ts`, `${TESTS}/broker-app.test.ts`, [
+    ['BUS-01c', ' && filter.startsWith(topicRootOf(accountId))', ''],
+  ]),
+  ...inFile(`${PLATFORM}/broker/bus-gate.ts`, `${TESTS}/broker-app.test.ts`, [
+    ['BUS-01a', 'const TOKEN_LIFETIME_MS = 5 * 60_000;', 'const TOKEN_LIFETIME_MS = 60 * 60_000;'],
+  ]),
+  ...inFile(`${SERVER}/features/consent/consent-content.ts`, `${TESTS}/consent.test.ts`, [
+    ['REG-12b', "log.warn({ type }, 'consent content missing');", ''],
+  ]),
+  ...inFile(`${SERVER}/features/consent/legal-documents.ts`, `${TESTS}/consent.test.ts`, [
+    [
+      'REG-12b',
+      "log.warn({ type, language }, 'legal document missing');\n    return [];",
+      'return [{ type, htmlContent }];',
+    ],
+  ]),
+  ...inFile(`${SERVER}/features/consent/user-options.ts`, `${TESTS}/consent.test.ts`, [
+    ['REG-10a', 'isEnabled: enabled.get(optionId) ?? false', 'isEnabled: enabled.has(optionId)'],
+  ]),
+];

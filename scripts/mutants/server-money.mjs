@@ -1,0 +1,100 @@
+import { inFile } from './in-file.mjs';
+
+const CHECKOUT = 'apps/server/src/features/checkout';
+const VOUCHERS = 'apps/server/src/features/vouchers';
+const FLOW = 'packages/checkout-flow/src';
+const TESTS = 'apps/server/tests';
+
+/** What the server does with money: payments, refunds, vouchers, and the rights they give. */
+export const serverMoney = [
+  ...inFile(`${FLOW}/refused-repeat.ts`, `${FLOW}/refused-repeat.test.ts`, [
+    ['PAY-05b', "answer === 'none' && ageMs < BOOKS_LAG_MS", "answer === 'none'"],
+    ['PAY-05b', "answer === 'unreachable' || (", '('],
+  ]),
+  ...inFile(`${FLOW}/next-step.ts`, `${FLOW}/simulated-payment.test.ts`, [
+    ['PAY-05a', "authorise: 'reverse-lost'", "authorise: 'cancel'"],
+    ['PAY-05b', "isCancelAsked || !facts.mayHandOver) return 'reverse'", "isCancelAsked) return 'reverse'"],
+  ]),
+  ...inFile(`${FLOW}/next-state.ts`, `${FLOW}/simulated-payment.test.ts`, [
+    [
+      'PAY-05a',
+      "'capture-refused': { from: ['capturing'], to: 'reversing' }",
+      "'capture-refused': { from: ['capturing'], to: 'failed' }",
+    ],
+  ]),
+  ...inFile(`${FLOW}/next-step.ts`, `${FLOW}/lost-refund.test.ts`, [
+    [
+      'PAY-05b',
+      "return kind === 'refund' && quietMs < BOOKS_LAG_MS ? 'wait' : SEND[kind];",
+      'return SEND[kind];',
+    ],
+  ]),
+  ...inFile(`${CHECKOUT}/pay.ts`, `${TESTS}/checkout-races.test.ts`, [
+    [
+      'PAY-05a',
+      "if (!authorising) return fail('StateInvalid');",
+      "if (!authorising) return ok({ row, attempt: await openAttempt(trx, deps, row, 'authorise') });",
+    ],
+  ]),
+  ...inFile(`${CHECKOUT}/set-up-authentication.ts`, `${TESTS}/checkout.test.ts`, [
+    ['PAY-11a', 'if (paymentMethod !== PaymentMethod.Card) {', 'if (paymentMethod === PaymentMethod.Card) {'],
+    ['PAY-11b', 'if (paymentMethod !== PaymentMethod.Card) {', 'if (paymentMethod > 90) {'],
+  ]),
+  ...inFile(`${CHECKOUT}/open-transaction.ts`, `${TESTS}/checkout.test.ts`, [
+    [
+      'PAY-11b',
+      "if (request.provider !== PaymentProvider.CardProcessor) return fail('MethodUnsupported');",
+      '',
+    ],
+  ]),
+  ...inFile(`${CHECKOUT}/take-back.ts`, `${TESTS}/refund.test.ts`, [
+    [
+      'PAY-07b',
+      ".set({ ended_at_ms: nowMs })\n    .where('transaction_id'",
+      ".set({ ended_at_ms: null })\n    .where('transaction_id'",
+    ],
+  ]),
+  ...inFile(`${CHECKOUT}/refund-transaction.ts`, `${TESTS}/refund.test.ts`, [
+    [
+      'PAY-07b',
+      "if (row.state === 'refunded') return fail('AlreadyRefunded');",
+      "if (row.state === 'refunded') return ok(row);",
+    ],
+  ]),
+  ...inFile(`${CHECKOUT}/report-event.ts`, `${TESTS}/checkout-refusals.test.ts`, [
+    ['PAY-09b', 'message: message ? maskCardData(message) : null', 'message: null'],
+  ]),
+  ...inFile(`${CHECKOUT}/record-failure.ts`, `${TESTS}/checkout-refusals.test.ts`, [
+    [
+      'PAY-04c',
+      'kind: `failed-on-${by}`, stage, message: masked',
+      'kind: `failed-on-${by}`, message: masked',
+    ],
+    ['PAY-02', 'const masked = maskCardData(message);', 'const masked = message;'],
+    ['PAY-04c', 'const masked = maskCardData(message);', 'const masked = message;'],
+  ]),
+  ...inFile(`${VOUCHERS}/redeem-voucher.ts`, `${TESTS}/vouchers.test.ts`, [
+    ['VOU-05', "    .where('used_at_ms', 'is', null)\n", ''],
+  ]),
+  ...inFile(`${VOUCHERS}/automatic-voucher.ts`, `${TESTS}/vouchers.test.ts`, [
+    ['VOU-06', "car.refusal === 'CarNotEntitled' ? ok(undefined) : car", 'car'],
+    ['VOU-06', 'return ok(voucher.ok ? voucher.value : undefined);', 'return ok(undefined);'],
+  ]),
+  ...inFile('packages/entitlement/src/ownership.ts', 'packages/entitlement/src/ownership.test.ts', [
+    [
+      'PLY-12',
+      "ownership === 'rented' ? 'rent' : 'purchase'",
+      "ownership === 'bought' ? 'purchase' : 'rent'",
+    ],
+  ]),
+  ...inFile('packages/entitlement/src/right-to-play.ts', `${TESTS}/playback-concurrency.test.ts`, [
+    ['PLY-12', "['EST', 'SVOD', 'FVOD', 'TVOD']", "['TVOD', 'EST', 'SVOD', 'FVOD']"],
+  ]),
+  ...inFile('packages/entitlement/src/lease.ts', `${TESTS}/playback-concurrency.test.ts`, [
+    ['PLY-04b', 'export const LEASE_MS = 30_000;', 'export const LEASE_MS = 3_000_000;'],
+  ]),
+  ...inFile('apps/server/src/features/account/login-code.ts', `${TESTS}/account.test.ts`, [
+    ['REG-11a', "    .where('used_at_ms', 'is', null)\n", ''],
+    ['REG-11b', 'endsAtMs > nowMs ? {', 'endsAtMs > 0 ? {'],
+  ]),
+];
