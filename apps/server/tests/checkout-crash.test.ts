@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { proveCrashes, tableOf } from './crash-proof';
 
-/** `npm run prove checkout` asks for many more. */
+/** `npm run prove checkout` asks for many more, and for the embedded database too. */
 const KILLS = {
-  embedded: Number(process.env.CRASH_KILLS_EMBEDDED ?? 4),
-  PostgreSQL: Number(process.env.CRASH_KILLS_POSTGRES ?? 16),
+  embedded: Number(process.env.CRASH_KILLS_EMBEDDED ?? 0),
+  PostgreSQL: Number(process.env.CRASH_KILLS_POSTGRES ?? 6),
 } as const;
 const onDeath = process.env.CRASH_LOG === 'on' ? (death: string) => console.error(death) : undefined;
 const SEED = Number(process.env.SEED ?? 7);
+/** Ends a proof that hangs: a life takes a second or two, on a busy machine ten times that. */
+const LIMIT_MS = 600_000 + 60_000 * (KILLS.embedded + KILLS.PostgreSQL);
 
 // Each has processes of its own and waits for them a lot.
 describe.concurrent('a server that is killed in the middle of payments', () => {
-  it.each(['PostgreSQL', 'embedded'] as const)(
+  it.each((['PostgreSQL', 'embedded'] as const).filter((engine) => KILLS[engine] > 0))(
     'has charged once and handed over once whatever it was doing, and finishes what it began (%s) [PAY-05a] [PAY-05b]',
     async (engine) => {
       const options = { engine, kills: KILLS[engine], seed: SEED, ...(onDeath && { onDeath }) };
@@ -23,6 +25,6 @@ describe.concurrent('a server that is killed in the middle of payments', () => {
       expect(proof.unplannedPoints).toEqual([]);
       expect(proof.audit.byState['confirmed']).toBeGreaterThan(0);
     },
-    120_000 + 6000 * (KILLS.embedded + KILLS.PostgreSQL),
+    LIMIT_MS,
   );
 });

@@ -9,13 +9,15 @@ import { refundTransaction } from '../src/features/checkout/refund-transaction';
 import { randomIds } from '../src/platform/ids';
 import { auditPayments } from './crash-audit';
 import { type CheckoutWorld, openCheckoutWorld, type Shopper } from './checkout-world';
-import { describeOnEachEngine, sharedWith } from './engines';
+import { crowdOf } from './crowd';
+import { describeOnBothEngines, sharedWith } from './engines';
 import { startTestApp, type TestApp } from './test-app';
 
-const MANY = 100;
+const MANY = crowdOf({ some: 30, all: 100 });
 const KEY = Buffer.alloc(32, 3);
 
-describeOnEachEngine('everybody presses at once, on two servers', (openDatabase) => {
+// Both engines: races for money. PostgreSQL runs them side by side, the embedded database one transaction after the other.
+describeOnBothEngines('everybody presses at once, on two servers', (openDatabase) => {
   let world: CheckoutWorld;
   let other: TestApp;
   let engine: EngineDeps;
@@ -97,7 +99,7 @@ describeOnEachEngine('everybody presses at once, on two servers', (openDatabase)
     mails: ['receipt'],
   };
 
-  it('100 reloads open one transaction, 100 pays reserve once, 100 confirms hand over once [PAY-05a]', async () => {
+  it(`${MANY} reloads open one transaction, ${MANY} pays reserve once, ${MANY} confirms hand over once [PAY-05a]`, async () => {
     const both = await onBoth(0);
     const [here] = both;
     const opened = await Promise.all(crowd(both, MANY, (one) => one.open(ids.ferry, 1)));
@@ -132,7 +134,7 @@ describeOnEachEngine('everybody presses at once, on two servers', (openDatabase)
     expect(await here.open(ids.ferry, 1)).toMatchObject({ responseCode: ResponseCode.AlreadyOwned });
   }, 60_000);
 
-  it('100 repeats under one key are one call, on whichever server they arrive', async () => {
+  it(`${MANY} repeats under one key are one call, on whichever server they arrive`, async () => {
     const both = await onBoth(1);
     const { id, token } = await both[0].untilPay();
     const answers = await Promise.all(crowd(both, MANY, (one) => one.pay(id, token, 'one-press-0001')));
@@ -140,7 +142,7 @@ describeOnEachEngine('everybody presses at once, on two servers', (openDatabase)
     expect(world.booked(id)).toEqual(['authorise']);
   });
 
-  it('100 redeems and 100 confirms of one title: it is paid once, by credits or by money [PAY-05a]', async () => {
+  it(`${MANY / 2} redeems and ${MANY / 2} confirms of one title: it is paid once, by credits or by money [PAY-05a]`, async () => {
     for (let round = 0; round < 3; round += 1) {
       const both = await onBoth(2 + round);
       const [here] = both;

@@ -10,6 +10,8 @@ import type { CrashOrder, CrashReport, Kill } from './crash-orders';
 export interface Life {
   setClock(aheadMs: number): void;
   refund(transactionId: string): void;
+  /** Resolves when no payment is under way any more, or it has died. */
+  allFinished(): Promise<void>;
   /** Resolves when it is dead, however it died. */
   readonly ended: Promise<void>;
   isDead(): boolean;
@@ -52,15 +54,16 @@ export const openLives = async (env: Readonly<Record<string, string>>): Promise<
       const child = next;
       next = spawn();
       const ended = once(child, 'exit').then(() => undefined);
-      const isReady = new Promise<void>((resolve) => {
-        child.on('message', (report: CrashReport) => {
-          if ('isReady' in report) resolve();
-        });
-      });
+      const isReady = reportOf(child, 'isReady');
       give(child, { order: 'start', env, aheadMs, kill });
       const life: Life = {
         setClock: (ahead) => give(child, { order: 'set-clock', aheadMs: ahead }),
         refund: (transactionId) => give(child, { order: 'refund', transactionId }),
+        allFinished: async () => {
+          const reported = reportOf(child, 'areAllFinished');
+          give(child, { order: 'watch-payments' });
+          await Promise.race([reported, ended]);
+        },
         ended,
         isDead: () => child.exitCode !== null || child.signalCode !== null,
         kill: () => void child.kill('SIGKILL'),
@@ -81,6 +84,13 @@ export const openLives = async (env: Readonly<Record<string, string>>): Promise<
     },
   };
 };
+
+const reportOf = (child: ChildProcess, kind: 'isReady' | 'areAllFinished'): Promise<void> =>
+  new Promise((resolve) => {
+    child.on('message', (report: CrashReport) => {
+      if (kind in report) resolve();
+    });
+  });
 
 const give = (child: ChildProcess, order: CrashOrder): void => {
   // To one that has just died there is nothing to say.

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ENDED_STATES } from '@drivein/checkout-flow';
 import type { CrashOrder, CrashReport } from './crash-orders';
 import { readConfig } from '../src/config';
 import { createDrive } from '../src/features/checkout/drive-transaction';
@@ -8,6 +10,7 @@ import { startServer } from '../src/start-server';
  * The real server, real configuration and all workers, but for two things: its clock can be set ahead, and it kills
  * itself the moment a payment passes a chosen point for the n-th time. Nothing of it gets to clean up.
  */
+const LOOK_EVERY_MS = 100;
 let aheadMs = 0;
 const clock = { nowMs: () => Date.now() + aheadMs };
 const tell = (report: CrashReport) => process.send?.(report);
@@ -42,10 +45,23 @@ const obey = async (order: CrashOrder): Promise<void> => {
     case 'refund':
       await refund(order.transactionId);
       return;
+    case 'watch-payments':
+      await untilAllFinished();
+      tell({ areAllFinished: true });
+      return;
     case 'stop':
       await running?.stop();
       process.exit(0);
   }
+};
+
+const untilAllFinished = async (): Promise<void> => {
+  const unfinished = running?.deps.db
+    .selectFrom('transactions')
+    .select('transaction_id')
+    .where('state', 'not in', [...ENDED_STATES])
+    .limit(1);
+  while (unfinished && (await unfinished.execute()).length > 0) await pause(LOOK_EVERY_MS);
 };
 
 const refund = async (transactionId: string): Promise<void> => {

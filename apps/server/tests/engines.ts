@@ -11,8 +11,25 @@ import { migrate } from '../src/platform/database/migrate';
 /** Opens an empty, migrated database of one engine. */
 export type OpenDatabase = () => Promise<Database>;
 
-/** The same tests on the embedded database and on PostgreSQL. Without a PostgreSQL its half fails: it is never skipped. */
-export const describeOnEachEngine = (name: string, tests: (openDatabase: OpenDatabase) => void): void => {
+type TestsOfEngine = (openDatabase: OpenDatabase) => void;
+
+/** `npm run prove engines` sets it: every file on both engines. */
+const areAllWanted = process.env.TEST_ENGINES === 'all';
+
+/**
+ * For tests that one engine proves for both: they speak the same SQL through the same driver. On PostgreSQL; browser
+ * tests run on the embedded database. Without a PostgreSQL they fail: they are never skipped.
+ */
+export const describeOnEachEngine = (name: string, tests: TestsOfEngine): void => {
+  if (areAllWanted) describeOnBothEngines(name, tests);
+  else describe(`${name} (PostgreSQL)`, () => tests(openPostgres));
+};
+
+/**
+ * For tests of what the engines do differently: PostgreSQL has ten connections that race and lock each other out, the
+ * embedded database one, on which transactions queue and locks are its own. Files that use it say why.
+ */
+export const describeOnBothEngines = (name: string, tests: TestsOfEngine): void => {
   describe(`${name} (embedded)`, () => tests(openMemory));
   describe(`${name} (PostgreSQL)`, () => tests(openPostgres));
 };

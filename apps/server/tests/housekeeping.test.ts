@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHousekeeping } from '../src/platform/housekeeping';
 import { MAX_ATTEMPTS } from '../src/platform/mailer/retry-plan';
-import { describeOnEachEngine } from './engines';
+import { describeOnBothEngines } from './engines';
 import { loginBody, type SignedIn, startTestApp, type TestApp } from './test-app';
 import { whileTableRefuses } from './while-table-refuses';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describeOnEachEngine('housekeeping', (openDatabase) => {
+// Both engines: servers take turns by an advisory lock, which one connection is given as often as it asks.
+describeOnBothEngines('housekeeping', (openDatabase) => {
   let server: TestApp;
   let apiKey: string;
   beforeAll(async () => {

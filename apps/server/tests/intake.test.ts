@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importBundle } from '../src/features/intake/import-bundle';
 import { migrate } from '../src/platform/database/migrate';
 import { randomIds } from '../src/platform/ids';
-import { createPasswordHasher } from '../src/platform/password-hasher';
+import { createCheapHasher } from './cheap-hasher';
 import { createPostgresDatabase, describeOnEachEngine, openPostgresAt } from './engines';
 import { startTestApp, type TestApp } from './test-app';
 
@@ -30,7 +30,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     db: server.database.db,
     clock: server.clock,
     ids: randomIds,
-    passwords: createPasswordHasher(),
+    passwords: createCheapHasher(),
     isProduction,
   });
 
@@ -232,7 +232,7 @@ describe('several servers on one PostgreSQL', () => {
               db,
               clock: { nowMs: () => 1 },
               ids: randomIds,
-              passwords: createPasswordHasher(),
+              passwords: createCheapHasher(),
               isProduction: false,
             },
             aBundle(),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IMPORT_LOCK, importBundle } from '../src/features/intake/import-bundle';
 import { connectPostgres, type Database } from '../src/platform/database/connect';
 import { randomIds } from '../src/platform/ids';
-import { createPasswordHasher } from '../src/platform/password-hasher';
+import { createCheapHasher } from './cheap-hasher';
 import { type Fleet, openFleet, SOON } from './server-fleet';
 
 describe('the import of a catalogue', () => {
@@ -26,7 +26,7 @@ describe('the import of a catalogue', () => {
         db: server.db,
         clock: fleet.clock,
         ids: randomIds,
-        passwords: createPasswordHasher(),
+        passwords: createCheapHasher(),
         isProduction: false,
       },
       bundle,

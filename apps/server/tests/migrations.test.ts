@@ -6,7 +6,7 @@ import { migrate } from '../src/platform/database/migrate';
 import type { Migration, Migrations } from '../src/platform/database/migration';
 import { MIGRATIONS } from '../src/platform/database/migration-list';
 import type { Tables } from '../src/platform/database/schema';
-import { createPostgresDatabase, describeOnEachEngine, openPostgresAt } from './engines';
+import { createPostgresDatabase, describeOnBothEngines, openPostgresAt } from './engines';
 import { faultsOf, statementsOfMigration } from './migration-faults';
 import { startTestApp, type TestApp } from './test-app';
 
@@ -75,7 +75,8 @@ describe('migrations while older servers serve', () => {
   });
 });
 
-describeOnEachEngine('the migrator', (openDatabase) => {
+// Both engines: what a migration writes is their dialect, and the lock it takes turns by is of a connection.
+describeOnBothEngines('the migrator', (openDatabase) => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase();

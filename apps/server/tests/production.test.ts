@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CATALOGUE_FOLDER } from '@drivein/catalogue-bundle';
+import { aBundle } from '@drivein/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleForManyStarts } from '../../../scripts/lib/bundle-programs.mjs';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { connectPostgres } from '../src/platform/database/connect';
-import { migrate } from '../src/platform/database/migrate';
-import { createPasswordHasher } from '../src/platform/password-hasher';
+import type { Database } from '../src/platform/database/connect';
 import { loadOrCreateSecrets } from '../src/platform/secrets';
-import { createPostgresDatabase } from './engines';
-import { startTestApp, type TestApp } from './test-app';
+import { createCheapHasher } from './cheap-hasher';
+import { createPostgresDatabase, openPostgresAt } from './engines';
 
 /** Below node_modules, where the bundle finds the packages it leaves outside. */
 const PROGRAMS = fileURLToPath(
@@ -48,20 +48,30 @@ const GOOD = {
 
 describe('the program in production', { timeout: STARTING_MS }, () => {
   let folder: string;
-  let database: { url: string; drop: () => Promise<void> };
-  let server: TestApp;
+  let postgres: { url: string; drop: () => Promise<void> };
+  let database: Database;
+  let demonstration: Ended;
+  const inDemonstration = async () => ({
+    ...GOOD,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder, 'demonstration'),
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+  });
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'drive-in-production-'));
     await bundleForManyStarts({ server: 'apps/server/src/main.ts' }, PROGRAMS);
-    database = await createPostgresDatabase();
-    // A demonstration: its bundle brings accounts whose passwords stand in it.
-    const opened = connectPostgres(database.url, () => undefined);
-    await migrate(opened.db);
-    server = await startTestApp(opened);
+    postgres = await createPostgresDatabase();
+    database = openPostgresAt(postgres.url);
+    // Its bundle brings accounts whose passwords stand in it.
+    const catalogue = join(folder, 'demonstration', CATALOGUE_FOLDER);
+    mkdirSync(catalogue, { recursive: true });
+    writeFileSync(join(catalogue, 'demonstration.json'), JSON.stringify(aBundle()));
+    demonstration = await run({ ...(await inDemonstration()), ENVIRONMENT: 'local' });
   }, STARTING_MS);
   afterAll(async () => {
-    await server.close();
-    await database.drop();
+    await database.close();
+    await postgres.drop();
     for (const made of [folder, PROGRAMS]) rmSync(made, { recursive: true, force: true });
   });
 
@@ -89,24 +99,25 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
     expect(said).not.toMatch(/aaaa|drivein:password|at .*\.ts:/);
   });
 
+  it('keeps the passwords of its accounts as hashes of the full cost', async () => {
+    expect([demonstration.code, demonstration.said]).toEqual([0, expect.stringContaining('"ready":true')]);
+    const accounts = await database.db.selectFrom('accounts').select('password_hash').execute();
+    expect(accounts).toHaveLength(aBundle().demoAccounts.length);
+    for (const { password_hash } of accounts)
+      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   it('refuses a database with demo accounts, and takes it once nobody knows their passwords [OPS-06a]', async () => {
-    const env = async () => ({
-      ...GOOD,
-      DATABASE_URL: database.url,
-      DATA_DIR: server.dataDir,
-      HOST: '127.0.0.1',
-      PORT: String(await freePort()),
-    });
-    const open = await run(await env());
+    const open = await run(await inDemonstration());
     expect(open.said).toMatch(/demo accounts.*driver@example\.com.*new-car@example\.com/s);
     expect(open.code).toBe(1);
 
-    const password_hash = await createPasswordHasher().hash('a password that stands nowhere');
-    await server.database.db.updateTable('accounts').set({ password_hash }).execute();
-    const closed = await run(await env());
+    const password_hash = await createCheapHasher().hash('a password that stands nowhere');
+    await database.db.updateTable('accounts').set({ password_hash }).execute();
+    const closed = await run(await inDemonstration());
     expect(closed.said).toContain('"ready":true');
     expect(closed.code).toBe(0);
-    expect(existsSync(join(server.dataDir, 'secrets.json'))).toBe(false);
+    expect(existsSync(join((await inDemonstration()).DATA_DIR, 'secrets.json'))).toBe(false);
   });
 });
 

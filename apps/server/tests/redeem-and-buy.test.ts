@@ -2,9 +2,10 @@ import { ResponseCode } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CheckoutWorld, openCheckoutWorld, type Shopper } from './checkout-world';
-import { describeOnEachEngine } from './engines';
+import { describeOnBothEngines } from './engines';
 
-describeOnEachEngine('redeeming and buying the same film', (openDatabase) => {
+// Both engines: a race for money, by credits on one side and a card on the other.
+describeOnBothEngines('redeeming and buying the same film', (openDatabase) => {
   let world: CheckoutWorld;
   beforeAll(async () => {
     world = await openCheckoutWorld(await openDatabase());

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const FREE = 160;
 const FOREIGN = 161;
 const PLAIN = 162;
-const people = ['rich', 'poor', 'renter', 'crowd', 'crash', 'locked', 'restart'] as const;
+const people = ['rich', 'poor', 'renter', 'crash', 'locked', 'restart'] as const;
 type Person = (typeof people)[number];
 
 describeOnEachEngine('redeeming a title', (openDatabase) => {
@@ -177,18 +177,6 @@ describeOnEachEngine('redeeming a title', (openDatabase) => {
       ...Array.from({ length: 3 }, () => ResponseCode.TitleNotAvailable),
       ResponseCode.TooManyAttempts,
     ]);
-  });
-
-  it('debits once, whatever 200 screens press at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => redeem(who.crowd, ids.moons)));
-    const codes = answers.map(({ json }) => json.responseCode);
-    expect(codes.filter((code) => code === ResponseCode.Redeemed)).toHaveLength(1);
-    expect(new Set(codes)).toEqual(
-      new Set([ResponseCode.Redeemed, ResponseCode.AlreadyOwned, ResponseCode.TooManyAttempts]),
-    );
-    expect(await ledgerOf(who.crowd)).toHaveLength(1);
-    expect(await rightsOf(who.crowd, ids.moons)).toHaveLength(1);
-    expect(await get(who.crowd, '/user/v6/Credits')).toMatchObject({ creditsAvailable: 3 });
   });
 
   it('takes no credits when it breaks before the title is given', async () => {

@@ -13,9 +13,9 @@ import { createLogger } from '../src/platform/logger';
 import { openMediaLibrary } from '../src/platform/media-library';
 import { createFolderStore } from '../src/platform/object-store/folder-store';
 import { noNews } from '../src/platform/news/news';
-import { createPasswordHasher } from '../src/platform/password-hasher';
 import { secretsFrom } from '../src/platform/secrets';
 import { createTaxTable } from '../src/platform/tax/tax-table';
+import { createCheapHasher } from './cheap-hasher';
 import { expectToBeInContract } from './in-contract';
 
 export const MASTER_KEY = 'test-master-key';
@@ -88,7 +88,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     }),
   );
   const clock = fakeClock();
-  const basics = { db: database.db, clock, ids: randomIds, passwords: createPasswordHasher() };
+  const basics = { db: database.db, clock, ids: randomIds, passwords: createCheapHasher() };
   const news = overrides.news ?? noNews;
   const store = overrides.store ?? createFolderStore(overrides.dataDir ?? dataDir);
   const media = openMediaLibrary({ store, log });

@@ -7,11 +7,21 @@ export interface PasswordHasher {
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
 }
 
+export interface HashCost {
+  /** In KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 /** OWASP's setting of argon2id (this library's default kind) for 19 MiB: about 13 ms on one core. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** More hashes at once than cores would only slow each other, and everything else, down. */
-export const createPasswordHasher = (concurrency = availableParallelism()): PasswordHasher => {
+export const createPasswordHasher = (
+  cost: HashCost = HASH_COST,
+  concurrency = availableParallelism(),
+): PasswordHasher => {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -27,7 +37,7 @@ export const createPasswordHasher = (concurrency = availableParallelism()): Pass
     }
   };
 
-  const hashInTurn = (password: string) => inTurn(() => hash(password, COST));
+  const hashInTurn = (password: string) => inTurn(() => hash(password, cost));
   let nobodysHash: Promise<string> | undefined;
 
   return {

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, aBundleIds as ids } from '@drivein/test-kit';
 import { checkVoucherCode } from '@drivein/validation';
-import { createPasswordHasher } from '../../src/platform/password-hasher';
 import { randomIds } from '../../src/platform/ids';
+import { createCheapHasher } from '../cheap-hasher';
 import { openManyScreens, type Screen } from '../many-screens';
 import type { TestApp } from '../test-app';
 
@@ -36,7 +36,7 @@ export const openActor = async (server: TestApp, place: number): Promise<Actor> 
   const [one, two, three] = await openManyScreens(server, { accounts: 1, screensEach: 3 });
   if (!one || !two || !three) throw new Error('there are three screens');
   const { accountId } = one;
-  hash ??= createPasswordHasher().hash(DEMO_PASSWORD);
+  hash ??= createCheapHasher().hash(DEMO_PASSWORD);
   await db
     .updateTable('accounts')
     .set({ password_hash: await hash })

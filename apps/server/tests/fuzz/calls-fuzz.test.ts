@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openMemory, openPostgres } from '../engines';
+import { describeOnEachEngine, type OpenDatabase } from '../engines';
 import { brokenRules, giftsIn, rowsOfVictim } from './aftermath';
 import { type FuzzWorld, openFuzzWorld } from './fuzz-world';
 import { heapAfterCollection } from './heap';
@@ -7,9 +7,9 @@ import { planRequests } from './plan-requests';
 import { sumOf, tableOf } from './report-table';
 import { type FuzzReport, runFuzz } from './run-fuzz';
 
-/** `npm run prove fuzz` chooses others: many more, on PostgreSQL. */
+/** `npm run prove fuzz` chooses others, and many more. */
 const SEED = Number(process.env.SEED ?? 20_261_115);
-const COUNT = Number(process.env.FUZZ_REQUESTS ?? 1200);
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? 400);
 const IS_LONG = process.env.FUZZ_REQUESTS !== undefined;
 const TELL_EVERY = 5000;
 const LONG_MS = 3_600_000;
@@ -27,8 +27,7 @@ describe('fuzzed requests', () => {
   });
 });
 
-describe('fuzzed requests (embedded)', () => fuzz(openMemory, { seed: SEED + 1, count: 800 }));
-describe('fuzzed requests (PostgreSQL)', () => fuzz(openPostgres, { seed: SEED, count: COUNT }));
+describeOnEachEngine('fuzzed requests', (openDatabase) => fuzz(openDatabase, { seed: SEED, count: COUNT }));
 
 function fuzz(openDatabase: OpenDatabase, { seed, count }: { seed: number; count: number }) {
   let world: FuzzWorld;
