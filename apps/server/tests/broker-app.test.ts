@@ -7,18 +7,19 @@ import { cutOffSignedOut } from '../src/features/devices/cut-off-signed-out';
 import type { BusAddress, BusMember, SignedOutMember } from '../src/platform/broker/message-broker';
 import { createBusConnections } from './bus-connections';
 import { describeOnEachEngine } from './engines';
+import { withoutLooks } from './no-looks';
 import { type SignedIn, startTestApp, type TestApp } from './test-app';
 
 /** A busy machine takes its time to create an embedded database. */
 const OPENING_MS = 120_000;
-const CUT_OFF_WITHIN_MS = 1000;
 const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
   let server: TestApp;
   const { connect, endAll } = createBusConnections();
   beforeAll(async () => {
-    server = await startTestApp(await openDatabase());
+    const database = await openDatabase();
+    server = await withoutLooks(() => startTestApp(database));
     await server.app.listen({ port: 0, host: '127.0.0.1' });
   }, OPENING_MS);
   afterEach(async () => {
@@ -46,7 +47,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     server.signIn(email, deviceIdentifier);
   const logOut = (by: SignedIn, device: SignedIn) =>
     server.call({ ...by, method: 'PUT', path: `/user/v6/devices/${device.consumerDeviceId}/logout` });
-  /** Expects an act to cut off some connections within a second, and to leave the others. */
+  /** Expects an act to cut off some connections, and to leave the others. */
   const expectCutOff = async (
     act: () => Promise<unknown>,
     gone: MqttClient[],
@@ -56,9 +57,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
       (client) => new Promise<void>((resolve) => client.once('close', () => resolve())),
     );
     await act();
-    const doneAtMs = performance.now();
     await Promise.all(closing);
-    expect(performance.now() - doneAtMs).toBeLessThan(CUT_OFF_WITHIN_MS);
     expect(staying.map(({ connected }) => connected)).toEqual(staying.map(() => true));
   };
 
@@ -93,7 +92,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     expect(json).toMatchObject({ responseCode: ResponseCode.SessionInvalid });
   });
 
-  it('cuts a device off within a second when it signs out, by itself or from another one', async () => {
+  it('cuts a device off when it signs out, by itself or from another one, without waiting for the next look', async () => {
     const [front, rear, phone] = [await signIn('front'), await signIn('rear'), await signIn('phone')];
     const [ofFront, ofRear, ofPhone] = [await join(front), await join(rear), await join(phone)];
     await expectCutOff(() => logOut(front, front), [ofFront.client], [ofRear.client, ofPhone.client]);
@@ -101,7 +100,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     await expect(connect(ofRear)).rejects.toThrow();
   });
 
-  it('cuts the other devices off within a second when a password changes', async () => {
+  it('cuts the other devices off when a password changes, without waiting for the next look', async () => {
     const email = 'new-car@example.com';
     const [front, phone] = [await signIn('front', email), await signIn('phone', email)];
     const [ofFront, ofPhone] = [await join(front), await join(phone)];

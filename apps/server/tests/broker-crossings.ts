@@ -64,7 +64,7 @@ export const brokerCrossings = (openBroker: OpenBroker, attempts: number): void 
     };
     await Promise.all(Array.from({ length: LANES }, lane));
     await world.broker.publish(YOURS, 'last');
-    await expect.poll(() => theirs.heard.at(-1)?.toString(), { timeout: 5000 }).toContain('last');
+    await expect.poll(() => theirs.heard.at(-1)?.toString(), { timeout: 15_000 }).toContain('last');
     expect(overheard).toEqual([]);
     expect(ours.heard).toEqual([]);
     const texts = theirs.heard.map((bytes) => bytes.toString());

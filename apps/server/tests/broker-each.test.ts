@@ -12,8 +12,8 @@ describeOnEachBroker('the message broker', brokerContract);
 const crossings = (inShort: number) => Number(process.env.BUS_CROSSINGS ?? inShort);
 
 describe('two accounts on one broker (embedded)', () => brokerCrossings(openEmbedded, crossings(1000)));
-describe('two accounts on one broker (RabbitMQ)', () => brokerCrossings(openRabbitMq, crossings(150)));
-describe('two accounts on one broker (EMQX)', () => brokerCrossings(openEmqx, crossings(150)));
+describe('two accounts on one broker (RabbitMQ)', () => brokerCrossings(openRabbitMq, crossings(200)));
+describe('two accounts on one broker (EMQX)', () => brokerCrossings(openEmqx, crossings(200)));
 describe('two accounts on one broker (AWS IoT)', () => brokerCrossings(openAwsIot, crossings(300)));
 describe('the message bus of the whole app (RabbitMQ)', () => brokerOutage(outsideRabbitMq));
 describe('the message bus of the whole app (EMQX)', () => brokerOutage(outsideEmqx));

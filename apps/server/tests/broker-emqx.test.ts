@@ -127,7 +127,7 @@ describe('the message bus on an EMQX', () => {
     // A node of the cluster that had not heard of it yet.
     emulator.bans.clear();
     const client = await connect(address);
-    await expect.poll(() => client.connected, { timeout: 3000 }).toBe(false);
+    await expect.poll(() => client.connected, { timeout: 15_000 }).toBe(false);
     expect(emulator.bans.size).toBe(1);
   });
 
@@ -138,7 +138,7 @@ describe('the message bus on an EMQX', () => {
     expect(await broker.isUp()).toBe(false);
     expect(emulator.bans.size).toBe(0);
     emulator.setAway(false);
-    await expect.poll(() => emulator.bans.size, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => emulator.bans.size, { timeout: 15_000 }).toBe(1);
     expect(await isAdmitted(address)).toBe(false);
   });
 

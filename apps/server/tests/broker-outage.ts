@@ -7,10 +7,14 @@ import { startAwsIotEmulator } from './aws-iot-emulator';
 import { connectTo, controlRabbitMq, testRabbitMq } from './brokers';
 import { startEmqxEmulator } from './emqx-emulator';
 import { openMemory } from './engines';
+import { withoutLooks } from './no-looks';
 import { type SignedIn, startTestApp, type TestApp } from './test-app';
 
 /** Longer than an answer about any broker is remembered. */
 const LATER_MS = 11_000;
+
+/** Ends what hangs: RabbitMQ takes seconds to stop and to start again, on a busy machine a minute. */
+const LIMIT_MS = 300_000;
 
 /** A broker of another machine, as operators see it. */
 interface OutsideBroker {
@@ -50,7 +54,8 @@ export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
   let server: TestApp;
   beforeAll(async () => {
     broker = await openBroker({ nowMs: () => server.clock.nowMs() });
-    server = await startTestApp(await openMemory(), { outsideBroker: broker.settings });
+    const database = await openMemory();
+    server = await withoutLooks(() => startTestApp(database, { outsideBroker: broker.settings }));
     await server.app.listen({ port: broker.appPort ?? 0, host: '127.0.0.1' });
   }, 120_000);
   afterAll(async () => {
@@ -65,7 +70,7 @@ export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
     return { ...address, client: await connectTo(address) };
   };
 
-  it('sends devices there, and cuts them off within a second when they sign out [BUS-01a]', async () => {
+  it('sends devices there, and cuts them off when they sign out, not at the next look [BUS-01a]', async () => {
     const [front, rear] = [await server.signIn('driver@example.com', 'front'), await server.signIn()];
     const [ofFront, ofRear] = [await join(front), await join(rear)];
     const path = new URL(broker.settings.url).pathname;
@@ -80,9 +85,7 @@ export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
     const gone = new Promise<void>((resolve) => ofRear.client.once('close', () => resolve()));
     const signOut = `/user/v6/devices/${rear.consumerDeviceId}/logout`;
     await server.call({ ...front, method: 'PUT', path: signOut });
-    const fromMs = performance.now();
     await gone;
-    expect(performance.now() - fromMs).toBeLessThan(1000);
     expect(ofFront.client.connected).toBe(true);
     await ofFront.client.endAsync();
   });
@@ -108,7 +111,7 @@ export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
     const again = await join(front);
     expect(again.client.connected).toBe(true);
     await again.client.endAsync();
-  }, 120_000);
+  }, LIMIT_MS);
 
   it('answers the questions of a broker that knows the secret, and of nobody else', async () => {
     const { settings } = broker;

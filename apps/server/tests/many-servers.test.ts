@@ -8,6 +8,7 @@ import { createSessionCheck, hashToken } from '../src/platform/session-check';
 import { connectTo } from './brokers';
 import { openPostgresAt } from './engines';
 import { openManyScreens, type Screen } from './many-screens';
+import { withoutLooks } from './no-looks';
 import { type Fleet, openFleet, SOON } from './server-fleet';
 import { loginBody, type SignedIn, startTestApp, type TestApp } from './test-app';
 
@@ -27,7 +28,9 @@ describe('several servers of one database', () => {
   let network = 0;
   beforeAll(async () => {
     fleet = await openFleet(3, ({ url, overrides }) =>
-      startTestApp(openPostgresAt(url), { ...overrides, proxyCount: 1, rateLimits: LIMITS }),
+      withoutLooks(() =>
+        startTestApp(openPostgresAt(url), { ...overrides, proxyCount: 1, rateLimits: LIMITS }),
+      ),
     );
     [a, b] = [serverAt(0), serverAt(1)];
     apiKey = await a.apiKey();
@@ -216,11 +219,8 @@ describe('several servers of one database', () => {
     };
     const [ofFront, ofRear] = [await join(front), await join(rear)];
     const gone = new Promise<void>((resolve) => ofRear.once('close', () => resolve()));
-    const fromMs = performance.now();
     await send(b, 'PUT', `/user/v6/devices/${rear.consumerDeviceId}/logout`, front.session);
     await gone;
-    // By itself a server looks through its bus every half minute only.
-    expect(performance.now() - fromMs).toBeLessThan(5000);
     expect(ofFront.connected).toBe(true);
     await ofFront.endAsync();
   });

@@ -155,31 +155,30 @@ describe('a newer server beside an older one (PostgreSQL)', () => {
   });
 
   const LOCK_TIMEOUT_MS = 300;
-  /** For a machine that has other things to do. */
-  const SLACK_MS = 3000;
 
   it('migrates under load without a request that fails or waits, even behind a long transaction [OPS-03b]', async () => {
     const { older, newer, close } = await openTwo();
     const server = await startTestApp({ ...older, close: () => Promise.resolve() });
     const load = await startLoad(server);
     const backup = await startLongReading(newer);
-    const answeredAt: number[] = [];
+    let tries = 0;
+    let answeredBefore: readonly number[] = [];
+    // The backup goes on until the migration has given way three times, and every screen got answers in between: one
+    // that waits behind it for as long as the backup reads would keep this test waiting for ever.
     const log = {
       info: () => undefined,
       warn: () => {
-        answeredAt.push(load.answered());
-        if (answeredAt.length === 3) backup.end();
+        tries += 1;
+        const answered = load.answered();
+        if (tries === 1) answeredBefore = answered;
+        if (tries >= 3 && answered.every((count, at) => count > (answeredBefore[at] ?? 0))) backup.end();
       },
     };
     const options = { migrations: NEWER, lockTimeoutMs: LOCK_TIMEOUT_MS, pauseMs: 50, log };
     expect(await migrate(newer.db, options)).toEqual([NEXT_NAME]);
     await backup.ended;
-    const { refused, longestMs } = await load.stop();
-
-    const [first = 0, , third = 0] = answeredAt;
-    expect(third).toBeGreaterThan(first);
-    expect(refused).toEqual([]);
-    expect(longestMs).toBeLessThan(LOCK_TIMEOUT_MS + SLACK_MS);
+    expect(tries).toBeGreaterThanOrEqual(3);
+    expect(await load.stop()).toEqual({ refused: [] });
     expect(await indexState(newer.db, 'audit_log_by_subject')).toBe(true);
 
     // The older server goes on, and another one of its version starts.
@@ -211,22 +210,19 @@ const startLongReading = async ({ db }: Database) => {
 const startLoad = async (server: TestApp) => {
   const screens = await Promise.all(['one', 'two', 'three'].map((name) => server.signIn(undefined, name)));
   const refused: unknown[] = [];
-  let longestMs = 0;
-  let answered = 0;
+  const answered = screens.map(() => 0);
   let isOver = false;
-  const ask = async (request: Parameters<TestApp['call']>[0]) => {
-    const startedAt = performance.now();
+  const ask = async (at: number, request: Parameters<TestApp['call']>[0]) => {
     const { json } = await server.call(request);
-    longestMs = Math.max(longestMs, performance.now() - startedAt);
-    answered += 1;
+    answered[at] = (answered[at] ?? 0) + 1;
     if (json.responseCode !== ResponseCode.Ok) refused.push(json);
   };
   const loops = screens.map(async ({ apiKey, session, consumerDeviceId }, at) => {
     for (let round = 0; !isOver; round += 1) {
       const who = { apiKey, session };
       const deviceName = `Screen ${at} ${round}`;
-      await ask({ ...who, path: '/user/v6/devices' });
-      await ask({
+      await ask(at, { ...who, path: '/user/v6/devices' });
+      await ask(at, {
         ...who,
         method: 'PATCH',
         path: `/user/v6/devices/${consumerDeviceId}`,
@@ -235,11 +231,11 @@ const startLoad = async (server: TestApp) => {
     }
   });
   return {
-    answered: () => answered,
+    answered: () => [...answered],
     stop: async () => {
       isOver = true;
       await Promise.all(loops);
-      return { refused, longestMs };
+      return { refused };
     },
   };
 };

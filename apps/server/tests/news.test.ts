@@ -8,7 +8,7 @@ import { openPostgresNews, type PostgresNews } from '../src/platform/news/postgr
 import { createPostgresDatabase } from './engines';
 
 /** Longer than any of these takes on a busy machine; each goes on as soon as it can. */
-const SOON = { timeout: 10_000, interval: 10 };
+const SOON = { timeout: 15_000, interval: 10 };
 
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
 let operator: pg.Client;

@@ -49,14 +49,14 @@ describe('a password that changes while something else happens', () => {
     const { changes } = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, person.consumerId);
       const byOld = changePassword(person);
-      await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
       const byMail = server.call({
         method: 'PATCH',
         path: '/user/v6/temporarypasswordcode',
         apiKey: person.apiKey,
         body: { temporaryPasswordCode, email, ...newPassword },
       });
-      await expect.poll(waiting, { timeout: 5000 }).toBe(2);
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(2);
       return { changes: [byOld, byMail] };
     });
     const codes = (await Promise.all(changes)).map(({ json }) => json.responseCode);
@@ -88,7 +88,7 @@ describe('a password that changes while something else happens', () => {
         changing.isDone = true;
       });
       const isHeldUp = async () => changing.isDone || (await waiting()) > 0;
-      await expect.poll(isHeldUp, { timeout: 5000 }).toBe(true);
+      await expect.poll(isHeldUp, { timeout: 15_000 }).toBe(true);
       return { opened, changed };
     });
     expect((await changed).json.responseCode).toBe(ResponseCode.Ok);

@@ -8,7 +8,7 @@ import { describeOnBothEngines } from './engines';
 describeOnBothEngines('redeeming and buying the same film', (openDatabase) => {
   let world: CheckoutWorld;
   beforeAll(async () => {
-    world = await openCheckoutWorld(await openDatabase());
+    world = await openCheckoutWorld(await openDatabase(), {}, { shoppers: 10 });
   });
   afterAll(() => world.close());
 

@@ -104,6 +104,7 @@ export const sendObject = (
   response: ServerResponse,
   kept: Kept,
   trouble: Trouble | undefined,
+  onSent: (bytes: number) => void,
 ) => {
   const { 'if-match': wanted, range } = request.headers;
   if (wanted !== undefined && wanted !== kept.etag) return fail(response, 'PreconditionFailed');
@@ -128,11 +129,15 @@ export const sendObject = (
     });
     return;
   }
-  Readable.from(piecesOf(part)).pipe(response);
+  Readable.from(piecesOf(part, onSent)).pipe(response);
 };
 
 const PIECE_BYTES = 64 * 1024;
 
-function* piecesOf(bytes: Buffer) {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+function* piecesOf(bytes: Buffer, onSent: (bytes: number) => void) {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    const piece = bytes.subarray(at, at + PIECE_BYTES);
+    yield piece;
+    onSent(piece.length);
+  }
 }

@@ -35,6 +35,7 @@ export const startS3Emulator = async ({
   let troubles: Trouble[] = [];
   let troubledMethod: string | undefined;
   let isAway = false;
+  let sentBytes = 0;
 
   const keep = (key: string, body: Buffer, etag: string) =>
     void objects.set(key, { body, etag, modifiedMs: Math.floor(clock.nowMs() / 1000) * 1000 });
@@ -81,7 +82,7 @@ export const startS3Emulator = async ({
     const kept = objects.get(key);
     if (!kept) return fail(response, 'NoSuchKey');
     if (encryption !== undefined) response.setHeader('x-amz-server-side-encryption', encryption);
-    return sendObject(request, response, kept, trouble);
+    return sendObject(request, response, kept, trouble, (bytes) => void (sentBytes += bytes));
   };
 
   const server = createServer((request, response) => {
@@ -104,6 +105,8 @@ export const startS3Emulator = async ({
     settings,
     /** By key, our prefix included. */
     objects: objects as ReadonlyMap<string, Kept>,
+    /** Of objects, as far as the connection has taken them. */
+    sentBytes: () => sentBytes,
     unfinishedUploads: uploads.unfinished,
     requests: requests as readonly (typeof requests)[number][],
     /** For the requests that come next, one each. */

@@ -10,7 +10,9 @@ import { uploadFiles } from '../src/upload/upload-files';
 import { type S3Emulator, startS3Emulator } from './s3-emulator';
 
 const FILM = 'media/film-night-ferry/video-720.mp4';
-const FILM_BYTES = Buffer.alloc(9 * 1024 * 1024, 1);
+/** Parts of a film are small here: what is tested is that there are several. */
+const PART_BYTES = 64 * 1024;
+const FILM_BYTES = Buffer.alloc(PART_BYTES + 1024, 1);
 const ASSET = 'media/film-night-ferry/asset.json';
 const KEY = 'keys/film-night-ferry.json';
 const SILENT = { warn: () => undefined, info: () => undefined };
@@ -40,7 +42,12 @@ describe.each(['aws:kms', 'aws:kms:dsse'] as const)(
       utimesSync(file, written, written);
     };
     const upload = () => {
-      const to = createS3Store(emulator.settings, { clock, log: SILENT, pausesMs: [1, 1] });
+      const to = createS3Store(emulator.settings, {
+        clock,
+        log: SILENT,
+        pausesMs: [1, 1],
+        partBytes: PART_BYTES,
+      });
       return uploadFiles({ from: createFolderStore(folder), to, onProgress: () => undefined });
     };
     const bodyOf = (name: string) => emulator.objects.get(`drive-in/${name}`)?.body ?? Buffer.alloc(0);

@@ -29,7 +29,7 @@ const score = {
   ambience: { level: 0.2, darkness: 0.5, swells: 3 },
 } as const;
 
-it('draws, encodes, encrypts and publishes a film that a player can open', { timeout: 30_000 }, async () => {
+it('draws, encodes, encrypts and publishes a film that a player can open', { timeout: 120_000 }, async () => {
   const work = await openWorkFolder(dataDir, 'tiny');
   await encodeLoop({
     ...{ width: 320, height: 180, fps: 24, frameCount: 48, heights: [180], folder: work },

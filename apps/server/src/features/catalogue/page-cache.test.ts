@@ -95,10 +95,12 @@ describe('the page cache', () => {
     const { cache, page } = aCache();
     const odd = (number: number) => cache.get(`odd-${number}`, () => Promise.resolve(`odd ${number}`));
     await page();
+    let forgotten = 0;
     for (let number = 0; number < 12_000; number += 1) {
       await odd(number);
-      expect(page()).toBe(1);
+      if (page() !== 1) forgotten += 1;
     }
+    expect(forgotten).toBe(0);
     expect(odd(11_999)).toBe('odd 11999');
     expect(odd(0)).toBeInstanceOf(Promise);
   });

@@ -16,7 +16,7 @@ interface WatchDeps extends CutOffDeps {
   readonly outsideBroker?: OutsideBrokerSettings | undefined;
 }
 
-const LOOK_EVERY_MS = 30_000;
+export const LOOK_EVERY_MS = 30_000;
 /** Shorter than the time between two looks of one server, which is never quite the same. */
 const TURN: AttemptRule = { maxTries: 1, lockMs: 20_000, forgetAfterMs: 20_000 };
 

@@ -11,7 +11,7 @@ import { busRules } from './bus-rules';
 import { createFanOut } from './fan-out';
 import { createFrameSender } from './frame-sender';
 import { busFilterOf, type BusMember, busTopicOf, type MessageBroker, serverTopicOf } from './message-broker';
-import { webSocketStream } from './web-socket-stream';
+import { type After, afterMs, webSocketStream } from './web-socket-stream';
 
 const BROKER_PATH = '/mqtt';
 /** For who does not answer to a goodbye. */
@@ -29,9 +29,16 @@ export interface EmbeddedBrokerDeps {
   readonly gate: BusGate;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'debug' | 'warn'>;
+  /** How it waits, for tests that do not. */
+  readonly after?: After;
 }
 
-export const createEmbeddedBroker = ({ gate, clock, log }: EmbeddedBrokerDeps): EmbeddedBroker => {
+export const createEmbeddedBroker = ({
+  gate,
+  clock,
+  log,
+  after = afterMs,
+}: EmbeddedBrokerDeps): EmbeddedBroker => {
   const connections = createBusConnections();
   const aedes = new Aedes({ ...busRules(connections), mq: createFanOut(connections) });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
@@ -44,7 +51,11 @@ export const createEmbeddedBroker = ({ gate, clock, log }: EmbeddedBrokerDeps): 
   });
 
   const welcome = (webSocket: WebSocket, socket: Duplex, member: BusMember) => {
-    const stream = webSocketStream(webSocket, createBusJudge({ clock, log, deviceId: member.deviceId }));
+    const stream = webSocketStream(
+      webSocket,
+      createBusJudge({ clock, log, deviceId: member.deviceId }),
+      after,
+    );
     const client = aedes.handle(stream);
     const giveUp = () => {
       log.debug({ deviceId: member.deviceId }, 'a device does not take its messages');
@@ -62,7 +73,7 @@ export const createEmbeddedBroker = ({ gate, clock, log }: EmbeddedBrokerDeps): 
         connections.remove(client);
         webSocket.close(POLICY_VIOLATION);
         client.close();
-        setTimeout(() => webSocket.terminate(), GOODBYE_MS).unref();
+        after(GOODBYE_MS, () => webSocket.terminate());
       },
     });
     stream.once('close', () => connections.remove(client));
@@ -96,7 +107,7 @@ export const createEmbeddedBroker = ({ gate, clock, log }: EmbeddedBrokerDeps): 
       server.on('upgrade', listener);
       return async () => {
         server.off('upgrade', listener);
-        await sayGoodbye(sockets.clients);
+        await sayGoodbye(sockets.clients, after);
         await new Promise<void>((resolve) => aedes.close(resolve));
       };
     },
@@ -134,13 +145,13 @@ export const createEmbeddedBroker = ({ gate, clock, log }: EmbeddedBrokerDeps): 
 };
 
 /** A closing handshake with a screen that is gone must not hold the shutdown up. */
-const sayGoodbye = async (webSockets: ReadonlySet<WebSocket>): Promise<void> => {
+const sayGoodbye = async (webSockets: ReadonlySet<WebSocket>, after: After): Promise<void> => {
   const leaving = [...webSockets].map(
     (webSocket) =>
       new Promise<void>((resolve) => {
         webSocket.once('close', () => resolve());
         webSocket.close(SERVICE_RESTART);
-        setTimeout(() => webSocket.terminate(), GOODBYE_MS).unref();
+        after(GOODBYE_MS, () => webSocket.terminate());
       }),
   );
   await Promise.all(leaving);

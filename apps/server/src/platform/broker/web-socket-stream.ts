@@ -3,6 +3,11 @@ import type { RawData, WebSocket } from 'ws';
 
 const HIGH_WATER_MARK_BYTES = 16 * 1024;
 
+/** Does something later, unless the process ends before. */
+export type After = (ms: number, work: () => void) => void;
+
+export const afterMs: After = (ms, work) => void setTimeout(work, ms).unref();
+
 /**
  * A WebSocket as the byte stream a broker reads from and answers to. A packet is written in several small pieces,
  * corked together: they leave as one frame.
@@ -10,15 +15,19 @@ const HIGH_WATER_MARK_BYTES = 16 * 1024;
  * `judge` sees everything that comes before the broker does, and says for how many milliseconds nothing more shall
  * be taken from this socket, or that this was the last.
  */
-export const webSocketStream = (socket: WebSocket, judge: (bytes: Buffer) => number | 'cut off'): Duplex => {
+export const webSocketStream = (
+  socket: WebSocket,
+  judge: (bytes: Buffer) => number | 'cut off',
+  after: After = afterMs,
+): Duplex => {
   let isHeld = false;
   const holdFor = (ms: number) => {
     isHeld = true;
     socket.pause();
-    setTimeout(() => {
+    after(ms, () => {
       isHeld = false;
       socket.resume();
-    }, ms).unref();
+    });
   };
   const send = (bytes: Buffer, done: (error?: Error | null) => void) =>
     socket.send(bytes, { binary: true }, (error) => done(error ?? null));
