@@ -45,10 +45,10 @@ const configOf = ({ name, mutate }, jobs) => ({
  * Changes every expression of the pure packages, one at a time, and runs the tests that pass it: at least 85 of 100 changes
  * have to be noticed. What did not change since the last run is taken from it (.cache/stryker).
  */
-export const proveStryker = async ({ only, jobs = 2 } = {}) => {
+export const proveStryker = async ({ packageName, jobs }) => {
   mkdirSync(inRoot(CACHE), { recursive: true });
   const failed = [];
-  for (const pack of STRYKER_PACKAGES.filter(({ name }) => !only || name === only)) {
+  for (const pack of STRYKER_PACKAGES.filter(({ name }) => !packageName || name === packageName)) {
     const config = inRoot(CACHE, `${pack.name}.config.json`);
     writeFileSync(config, JSON.stringify(configOf(pack, jobs), undefined, 2));
     const env = { STRYKER_TESTS: pack.tests.join(' '), PROPERTY_SEED };
