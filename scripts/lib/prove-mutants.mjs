@@ -10,21 +10,26 @@ import { say } from './say.mjs';
 
 const KINDS = ['unit', 'server', 'browser'];
 
-const option = (name) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : process.argv[at + 1];
+/** `--only PAY,SIG-06 --kind unit --jobs 1 --table`, in any order. */
+const optionsFrom = (args) => {
+  const valueOf = (name) => (args.includes(`--${name}`) ? args[args.indexOf(`--${name}`) + 1] : undefined);
+  const isTable = args.includes('--table');
+  const isStryker = args.includes('--stryker');
+  return {
+    beginnings: valueOf('only')?.split(','),
+    kind: valueOf('kind'),
+    packageName: valueOf('package'),
+    jobs: Number(valueOf('jobs') ?? 2),
+    isTable: isTable || !isStryker,
+    isStryker: isStryker || !isTable,
+  };
 };
 
-const jobsAsked = () => Number(option('jobs') ?? 2);
-
-const chosenRows = () => {
-  const [only, kind] = [option('only')?.split(','), option('kind')];
-  return MUTANTS.map((row) => ({ ...row, kind: kindOf(row) }))
-    .filter(
-      (row) => (!only || only.some((begin) => row.clause.startsWith(begin))) && (!kind || row.kind === kind),
-    )
+const chosenRows = ({ beginnings, kind }) =>
+  MUTANTS.map((row) => ({ ...row, kind: kindOf(row) }))
+    .filter(({ clause }) => !beginnings || beginnings.some((beginning) => clause.startsWith(beginning)))
+    .filter((row) => !kind || row.kind === kind)
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
-};
 
 /** Rows of the same test files share the run that shows them passing on what was not broken. */
 const groupsOf = (rows) => {
@@ -102,11 +107,11 @@ const inJobs = async (groups, jobs, env) => {
 
 /**
  * Breaks the product, one row of scripts/mutants at a time, in a copy, and asks of the tests that name the clause that
- * one of them fails. `--only PAY,SIG-06` takes the clauses that begin so, `--kind unit|server|browser` those tests.
+ * one of them fails.
  */
-const proveTable = async () => {
+const proveTable = async (options) => {
   removeOldCopies();
-  const groups = groupsOf(chosenRows());
+  const groups = groupsOf(chosenRows(options));
   const isServer = ([{ kind }]) => kind === 'server';
   const isBrowser = ([{ kind }]) => kind === 'browser';
   const postgres = groups.some(isServer) ? await startPrivatePostgres() : undefined;
@@ -114,7 +119,7 @@ const proveTable = async () => {
   try {
     const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
     const quick = groups.filter((group) => !isBrowser(group));
-    results.push(...(await inJobs(quick, jobsAsked(), env)));
+    results.push(...(await inJobs(quick, options.jobs, env)));
   } finally {
     postgres?.stop();
   }
@@ -130,16 +135,12 @@ const proveTable = async () => {
   throw new Error(results.length ? `${notKilled.length} mutants were not killed` : 'no row is chosen');
 };
 
-/**
- * Both halves: the table of clauses, and Stryker on the pure packages. `--table` or `--stryker` takes one of them; `--jobs`
- * says how many run side by side.
- */
-export const proveMutants = async () => {
-  const isAsked = (half) => process.argv.includes(`--${half}`);
+/** Both halves, or the one that is asked for: the table of clauses, and Stryker on the pure packages. */
+export const proveMutants = async (args = process.argv.slice(2)) => {
+  const options = optionsFrom(args);
   const failed = [];
-  const half = (name, prove) => prove().catch((error) => failed.push(`${name}: ${error.message}`));
-  if (isAsked('table') || !isAsked('stryker')) await half('table', proveTable);
-  if (isAsked('stryker') || !isAsked('table'))
-    await half('Stryker', () => proveStryker({ only: option('package'), jobs: jobsAsked() }));
+  const half = (name, prove) => prove(options).catch((error) => failed.push(`${name}: ${error.message}`));
+  if (options.isTable) await half('table', proveTable);
+  if (options.isStryker) await half('Stryker', proveStryker);
   if (failed.length > 0) throw new Error(failed.join('; '));
 };

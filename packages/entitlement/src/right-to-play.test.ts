@@ -41,12 +41,23 @@ describe('the right to play', () => {
     expect(typeOf({ held: [held('EST', { startsAtMs: NOW + 1 })] })).toBe('NotEntitled');
   });
 
-  it('plays by rent when only a rental is owned, else by purchase', () => {
+  it('begins and opens at its very moment, and an offer closes at its own', () => {
+    expect(typeOf({ held: [held('EST', { startsAtMs: NOW })] })).toBe('EST');
+    expect(typeOf({ offers: [offer('FVOD', { availableFromMs: NOW, availableUntilMs: NOW + 1 })] })).toBe(
+      'FVOD',
+    );
+  });
+
+  it('plays by rent when only a rental is owned, else by purchase [PLY-12]', () => {
     const rental = held('TVOD', { expiresAtMs: NOW + 1000 });
     expect(typeOf({ held: [rental] })).toBe('TVOD');
     expect(typeOf({ held: [rental, held('EST')] })).toBe('EST');
     expect(typeOf({ held: [rental, held('EST')], askedType: 'TVOD' })).toBe('TVOD');
     expect(typeOf({ held: [rental], askedType: 'EST' })).toBe('TVOD');
+    const subscribed = { subscriptionEndsAtMs: NOW + 1, offers: [offer('SVOD'), offer('FVOD')] };
+    expect(typeOf({ ...subscribed, held: [rental] })).toBe('SVOD');
+    expect(typeOf({ ...subscribed, held: [rental, held('EST')] })).toBe('EST');
+    expect(typeOf({ offers: [offer('FVOD')], held: [rental] })).toBe('FVOD');
   });
 
   it('plays until the last of several rights is over, whichever it plays by', () => {

@@ -77,6 +77,8 @@ describe('the table of ownership and offers', () => {
   it('waits for a film in preparation, and still shows its trailer', () => {
     const waiting = { ownership: 'bought', isInPreparation: true } as const;
     expect(button('play', waiting)).toMatchObject({ isEnabled: false, reason: 'InPreparation' });
+    for (const action of ['resume', 'assign'] as const)
+      expect(button(action, { ...waiting, streamProgressS: 5 })).toMatchObject({ reason: 'InPreparation' });
     expect(button('trailer', waiting)?.isEnabled).toBe(true);
   });
 });
