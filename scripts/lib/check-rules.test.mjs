@@ -38,11 +38,17 @@ const BREACHES = {
     ['eslint(no-restricted-globals)', 'export const today = () => Date.now();'],
     ['eslint(no-restricted-properties)', 'export const chance = () => Math.random();'],
   ],
+  'e2e/src/breaches.ts': [
+    [
+      'drive-in(no-unsaid-absence)',
+      "import { expect, type Locator } from '@playwright/test'; export const gone = async (it: Locator) => { await expect(it).toHaveCount(0); };",
+    ],
+  ],
   'packages/entitlement/src/breaches.test.ts': [
     ['drive-in(no-unproved-test)', "import { it } from 'vitest'; it.skip('a', () => undefined);"],
   ],
 };
-const FOLDERS = ['apps/server', 'apps/web', 'packages/entitlement'];
+const FOLDERS = ['apps/server', 'apps/web', 'e2e', 'packages/entitlement'];
 
 let root;
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -57,7 +63,7 @@ it('the check finds a planted breach of each kind of rule, and of the types', ()
     writeFileSync(
       join(root, folder, 'tsconfig.json'),
       JSON.stringify({
-        extends: '../../tsconfig.base.json',
+        extends: `${'../'.repeat(folder.split('/').length)}tsconfig.base.json`,
         compilerOptions: { jsx: 'react-jsx' },
         include: ['src'],
       }),

@@ -44,4 +44,35 @@ const noUnprovedTest = {
   },
 };
 
-export default { meta: { name: 'drive-in' }, rules: { 'no-unproved-test': noUnprovedTest } };
+const calledName = ({ callee }) =>
+  callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+    ? callee.property.name
+    : undefined;
+
+/** `expect(…).not.toBeVisible()` and the like. */
+const isNegated = ({ callee }) =>
+  callee.object.type === 'MemberExpression' && callee.object.property.name === 'not';
+
+const saysAbsence = (node) => {
+  const name = calledName(node);
+  if (name === 'toBeHidden') return true;
+  if (name === 'toHaveCount') return node.arguments[0]?.value === 0;
+  return (name === 'toBeVisible' || name === 'toBeAttached') && isNegated(node);
+};
+
+/** What is not there right after an action may only not be there yet (e2e/support/absence.ts). */
+const noUnsaidAbsence = {
+  create: (context) => ({
+    CallExpression(node) {
+      if (!saysAbsence(node)) return;
+      const message =
+        'Say whether it never came (expectAbsent, expectNotShown) or went away (expectGone, expectHidden).';
+      context.report({ node, message });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'drive-in' },
+  rules: { 'no-unproved-test': noUnprovedTest, 'no-unsaid-absence': noUnsaidAbsence },
+};
