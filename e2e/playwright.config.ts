@@ -21,7 +21,8 @@ export default defineConfig({
     { name: 'films', testMatch: FILMS, workers: 1, use: QUIET },
     { name: 'screens', testIgnore: FILMS, use: QUIET },
   ],
-  fullyParallel: false,
+  // Tests share neither people nor time, so any of them may run beside any other.
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

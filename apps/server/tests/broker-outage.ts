@@ -90,28 +90,32 @@ export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
     await ofFront.client.endAsync();
   });
 
-  it('goes on without the broker while it is away, and with it when it is back', async () => {
-    const [front, rear] = [await server.signIn('driver@example.com', 'front'), await server.signIn()];
-    const { client } = await join(front);
-    const gone = new Promise<void>((resolve) => client.once('close', () => resolve()));
-    await broker.goAway();
-    await gone;
-    // Nobody has noticed yet; an address that needs the provider cannot be made, and that is no error of ours.
-    const isMadeThere = broker.settings.kind === 'aws-iot';
-    const responseCode = isMadeThere ? ResponseCode.Unavailable : ResponseCode.Ok;
-    expect(await askAddress(rear)).toMatchObject({ responseCode });
-    server.clock.advanceMs(LATER_MS);
-    expect(await askAddress(front)).toMatchObject({ responseCode: ResponseCode.Unavailable });
-    expect((await server.call({ path: '/readyz' })).json).toMatchObject({ messageBus: 'away' });
-    expect((await server.call({ path: '/user/v6/devices', ...front })).status).toBe(200);
+  it(
+    'goes on without the broker while it is away, and with it when it is back',
+    async () => {
+      const [front, rear] = [await server.signIn('driver@example.com', 'front'), await server.signIn()];
+      const { client } = await join(front);
+      const gone = new Promise<void>((resolve) => client.once('close', () => resolve()));
+      await broker.goAway();
+      await gone;
+      // Nobody has noticed yet; an address that needs the provider cannot be made, and that is no error of ours.
+      const isMadeThere = broker.settings.kind === 'aws-iot';
+      const responseCode = isMadeThere ? ResponseCode.Unavailable : ResponseCode.Ok;
+      expect(await askAddress(rear)).toMatchObject({ responseCode });
+      server.clock.advanceMs(LATER_MS);
+      expect(await askAddress(front)).toMatchObject({ responseCode: ResponseCode.Unavailable });
+      expect((await server.call({ path: '/readyz' })).json).toMatchObject({ messageBus: 'away' });
+      expect((await server.call({ path: '/user/v6/devices', ...front })).status).toBe(200);
 
-    await broker.comeBack();
-    server.clock.advanceMs(LATER_MS);
-    expect((await server.call({ path: '/readyz' })).json).toMatchObject({ messageBus: 'up' });
-    const again = await join(front);
-    expect(again.client.connected).toBe(true);
-    await again.client.endAsync();
-  }, LIMIT_MS);
+      await broker.comeBack();
+      server.clock.advanceMs(LATER_MS);
+      expect((await server.call({ path: '/readyz' })).json).toMatchObject({ messageBus: 'up' });
+      const again = await join(front);
+      expect(again.client.connected).toBe(true);
+      await again.client.endAsync();
+    },
+    LIMIT_MS,
+  );
 
   it('answers the questions of a broker that knows the secret, and of nobody else', async () => {
     const { settings } = broker;
