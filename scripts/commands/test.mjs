@@ -7,6 +7,7 @@ import { startPrivateRabbitMq } from '../lib/private-rabbitmq.mjs';
 import { run } from '../lib/run.mjs';
 import { giveUp, say, step } from '../lib/say.mjs';
 import { sourceState } from '../lib/source-state.mjs';
+import { stolenMs } from '../lib/stolen-time.mjs';
 import { useOwnTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { envOfWholeRun, readReport } from '../lib/test-report.mjs';
 import { closingOf, dearestFiles, minutesOf, summarise } from '../lib/test-results.mjs';
@@ -14,7 +15,7 @@ import { describeTrace, isProved, traceReports } from '../lib/trace-reports.mjs'
 import { withServers } from '../lib/with-servers.mjs';
 
 const ABOUT = 'About 10 minutes on two idle cores, some more where packages and films are still missing.';
-/** A longer run is a defect: people stop running it. */
+/** A longer run is a defect: people stop running it. What the host takes from our cores does not count. */
 const MINUTES_MAX = 15;
 const DEAREST = 10;
 
@@ -105,6 +106,7 @@ const PARTS = [
 say(ABOUT);
 for (const [at, [name]] of PARTS.entries()) say(`  ${at + 1}/${PARTS.length} ${name}`);
 const startedAt = performance.now();
+const stolenBeforeMs = stolenMs();
 const minutes = [];
 for (const [at, [name, work]] of PARTS.entries()) {
   say(`\n${at + 1}/${PARTS.length} ${name}`);
@@ -113,7 +115,8 @@ for (const [at, [name, work]] of PARTS.entries()) {
   minutes.push(`${minutesOf(performance.now() - partStartedAt).padStart(6)} ${name}`);
 }
 const tookMs = performance.now() - startedAt;
-if (tookMs > MINUTES_MAX * 60_000)
+const stolenByHostMs = stolenMs() - stolenBeforeMs;
+if (tookMs - stolenByHostMs > MINUTES_MAX * 60_000)
   failedParts.push({
     name: 'Time',
     reason: `npm test took ${minutesOf(tookMs)} minutes; it must not take more than ${MINUTES_MAX}.`,
@@ -123,4 +126,5 @@ say(`\nThe ${DEAREST} dearest test files, in seconds:`);
 for (const { file, ms } of dearestFiles(readReports(), DEAREST))
   say(`  ${(ms / 1000).toFixed(1).padStart(6)} ${file}`);
 say(`\nMinutes:\n${minutes.join('\n')}\n${minutesOf(tookMs).padStart(6)} together`);
+if (stolenByHostMs > 60_000) say(`${minutesOf(stolenByHostMs).padStart(6)} of them the host kept for itself`);
 process.exit(close());
