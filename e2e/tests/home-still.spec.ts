@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { holdBack } from '../support/hold-back';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 
 const tiles = (page: Page) => page.locator('a.tile');
 const keptStill = (page: Page) => readSetting(page, 'homeStill');

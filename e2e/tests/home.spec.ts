@@ -4,7 +4,7 @@ import { holdBack } from '../support/hold-back';
 import { holdHero } from '../support/hold-hero';
 import { expectNoSidewaysScroll, layoutShift } from '../support/page-health';
 import { germany, korea, newCar } from '../support/people';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { withMotion } from '../support/with-motion';
 
@@ -529,7 +529,7 @@ test('a lost network on home offers to try again, and then home comes', async ({
 });
 
 test.describe('somebody new', () => {
-  test.use({ person: newCar });
+  test.use({ things: { like: newCar } });
   test('has no Continue watching row', async ({ page }) => {
     await page.goto('/home/');
     await expect(row(page, 'New this week')).toBeVisible();
@@ -542,7 +542,7 @@ for (const { person, rows, price } of [
   { person: germany, rows: ['Weiterschauen', 'Neu diese Woche'], price: /^13,99\s€$/ },
 ]) {
   test.describe(person.language, () => {
-    test.use({ person });
+    test.use({ things: { like: person } });
     test(`${person.language}: rows, titles and prices follow country and language [ENT-15a]`, async ({
       page,
     }) => {

@@ -8,7 +8,7 @@ import {
 } from '../support/page-health';
 import { pauseFilm } from '../support/player';
 import { emailField } from '../support/sign-in';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { expectMovingPicture } from '../support/video';
 
 const sizes = {

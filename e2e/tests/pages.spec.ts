@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { holdBack } from '../support/hold-back';
 import { expectNoSidewaysScroll } from '../support/page-health';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { withToggles } from '../support/toggles';
 
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

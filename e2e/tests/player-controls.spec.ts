@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from '../support/page-health';
 import { FILM, isPaused, openPlayer, pauseFilm } from '../support/player';
 import { placeOf } from '../support/player-film';
 import { expectFilmPlays, scriptOf, withScriptedFilms } from '../support/scripted-film';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { stopClock } from '../support/stopped-clock';
 import { withMotion } from '../support/with-motion';
 

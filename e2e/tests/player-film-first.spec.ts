@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cutOffAfterPage } from '../support/cut-off';
 import { presetSettings } from '../support/device-settings';
 import { noteShownFrames, shownFramesOf } from '../support/shown-frames';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { stopClock } from '../support/stopped-clock';
 import { expectMovingPicture } from '../support/video';
 

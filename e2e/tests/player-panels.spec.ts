@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { isPaused, openPlayer, pauseFilm } from '../support/player';
 import { withScriptedFilms } from '../support/scripted-film';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { stopClock } from '../support/stopped-clock';
 import { withBootData } from '../support/toggles';
 

@@ -5,7 +5,7 @@ import { holdBack } from '../support/hold-back';
 import { openPlayer, openTracks, pauseFilm } from '../support/player';
 import { jumpTo, placeOf } from '../support/player-film';
 import { withScriptedFilms } from '../support/scripted-film';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 
 /** "この道は知ってるって言ったよね。" from 17.75 to 21.75 s. */

@@ -5,7 +5,7 @@ import { holdBack } from '../support/hold-back';
 import { newAccount, settingsOf } from '../support/new-account';
 import { alertsSeen, countAlerts } from '../support/player-alerts';
 import { expectFilmPlays, withScriptedFilms } from '../support/scripted-film';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { expectMovingPicture } from '../support/video';
 
 /** Mile Marker Zero: owned by the driver, plays without an advertisement. */

@@ -3,7 +3,7 @@ import { placeOf } from '../support/player-film';
 import { presetSettings } from '../support/device-settings';
 import { withEndlessInterludes } from '../support/endless-interludes';
 import { expectFilmPlays, withScriptedFilms } from '../support/scripted-film';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expectMovingPicture, expectRealPicture } from '../support/video';
 import { withMotion } from '../support/with-motion';

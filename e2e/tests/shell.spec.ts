@@ -6,7 +6,7 @@ import { goInside } from '../support/go-inside';
 import { watchConsole } from '../support/page-health';
 import { korea, newCar } from '../support/people';
 import { signIn } from '../support/sign-in';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 
 const visitor = { storageState: { cookies: [], origins: [] } };
 
@@ -415,7 +415,7 @@ test('the tab one is in already adds nothing to the way back', async ({ page }) 
 });
 
 test.describe('in Korea', () => {
-  test.use({ person: korea });
+  test.use({ things: { like: korea } });
   test('tabs and films are Korean', async ({ page }) => {
     await page.goto('/home/');
     await expect(page.getByRole('navigation').getByRole('link', { name: '설정' })).toBeVisible();

@@ -5,7 +5,7 @@ import { withVehicle } from '../support/live-motion';
 import { FILM, openPlayer } from '../support/player';
 import { expectGoingOn, placeOf, timeOf } from '../support/player-film';
 import { withScriptedFilms } from '../support/scripted-film';
-import { expect, test } from '../support/signed-in';
+import { expect, test } from '../support/person';
 import { withBootData } from '../support/toggles';
 import { notification, startVissEmulator, type VissEmulator } from '../support/viss-emulator';
 import { withMotion } from '../support/with-motion';
