@@ -54,8 +54,6 @@ export const scriptOf = (page: Page, picture: Locator = page.locator(PLAYERS)) =
   /** Nothing more of it comes, until told: it plays what it has, and a jump elsewhere waits. */
   starve: () => picture.evaluate((video) => window.scriptedFilms?.of(video).film.setComing(false)),
   feed: () => picture.evaluate((video) => window.scriptedFilms?.of(video).film.setComing(true)),
-  /** Where it stands, and how much of it has been played by its own clock. */
-  placeS: () => picture.evaluate((video) => (video as HTMLVideoElement).currentTime),
 });
 
 /** The film plays: its time goes on. Nothing is said of a picture. */

@@ -37,6 +37,7 @@ test.use(withMotion);
 /** `npm run prove sequences` has a tunnel in which the player tries twenty times in vain, and a slow line for real. */
 const TRIES_IN_VAIN = Number(process.env.OUTAGE_TRIES ?? 2);
 const MANIFEST = /\/media\/.*\.mpd/;
+const REPORT_EVERY_MS = 5000;
 const LICENCE = '**/content/v8/licence/**';
 
 let witness: Witness;
@@ -266,7 +267,8 @@ test('a jump while the quality is being changed leaves nothing of the film out',
   await jumpTo(page, 80);
   await (await asked).response();
   better.letGo();
-  await expect.poll(async () => (await bufferedOf(page)).at(-1)?.to ?? 0).toBeGreaterThan(98);
+  const bufferedToS = async () => (await bufferedOf(page)).at(-1)?.to ?? 0;
+  await expect.poll(bufferedToS, { timeout: 30_000 }).toBeGreaterThan(98);
   const buffered = await bufferedOf(page);
   expect(buffered).toHaveLength(1);
   expect(buffered[0]?.from).toBeLessThan(80.5);
@@ -277,17 +279,21 @@ test('two tabs of one device: the second takes the stream, the first says so; st
   context,
 }) => {
   await withScriptedFilms(page);
+  await page.clock.install();
   await openFilm(page);
   const second = await context.newPage();
   await withScriptedFilms(second);
   await presetSettings(second, witness.settings);
   await openFilm(second, 40);
   expect(await witness.streams()).toHaveLength(1);
+  // Each hears of it with its next report; both tabs have one clock.
+  await page.clock.fastForward(REPORT_EVERY_MS);
   await expect(playerAlert(page)).toContainText('Playback was stopped on another screen');
   await expectGoingOn(second);
 
   const [{ trackingId = '' } = {}] = await witness.streams();
   await witness.stop(trackingId);
+  await page.clock.fastForward(REPORT_EVERY_MS);
   await expect(playerAlert(second)).toContainText('Playback was stopped on another screen');
 });
 
