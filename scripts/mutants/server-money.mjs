@@ -13,13 +13,21 @@ export const serverMoney = [
   ]),
   ...inFile(`${FLOW}/next-step.ts`, `${FLOW}/simulated-payment.test.ts`, [
     ['PAY-05a', "authorise: 'reverse-lost'", "authorise: 'cancel'"],
-    ['PAY-05b', "isCancelAsked || !facts.mayHandOver) return 'reverse'", "isCancelAsked) return 'reverse'"],
   ]),
-  ...inFile(`${FLOW}/next-state.ts`, `${FLOW}/simulated-payment.test.ts`, [
+  ...inFile(`${FLOW}/next-step.ts`, `${FLOW}/next-step.test.ts`, [
+    ['PAY-05b', "isCancelAsked || !facts.mayHandOver) return 'reverse'", "isCancelAsked) return 'reverse'"],
+    ['PAY-05a', "facts.mayHandOver ? 'hand-over' : 'refund'", "'hand-over'"],
+  ]),
+  ...inFile(`${FLOW}/next-state.ts`, `${FLOW}/next-state.test.ts`, [
     [
-      'PAY-05a',
+      'PAY-05b',
       "'capture-refused': { from: ['capturing'], to: 'reversing' }",
       "'capture-refused': { from: ['capturing'], to: 'failed' }",
+    ],
+    [
+      'PAY-05a',
+      "'capture-begun': { from: ['authorised', 'capturing']",
+      "'capture-begun': { from: ['authorised', 'capturing', 'captured']",
     ],
   ]),
   ...inFile(`${FLOW}/next-step.ts`, `${FLOW}/lost-refund.test.ts`, [

@@ -32,7 +32,13 @@ describe('the states of a transaction', () => {
     expect(cancellable).toEqual([...UNPAID_STATES]);
   });
 
-  it('take money once: what was captured is never captured again', () => {
+  it('let go of reserved money that could not be taken, and fail only then [PAY-05b]', () => {
+    expect(nextState('capturing', 'capture-refused')).toBe('reversing');
+    expect(nextState('reversing', 'reverse-done')).toBe('failed');
+    expect(nextState('reversing', 'reverse-done-for-cancel')).toBe('cancelled');
+  });
+
+  it('take money once: what was captured is never captured again [PAY-05a]', () => {
     const afterCapture = reachableFrom('captured');
     expect([...afterCapture].filter((state) => nextState(state, 'capture-begun'))).toEqual([]);
     expect([...afterCapture].filter((state) => nextState(state, 'authorise-begun'))).toEqual([]);

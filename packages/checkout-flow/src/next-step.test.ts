@@ -46,7 +46,7 @@ describe('what to do with a transaction', () => {
     },
   );
 
-  it('never sends an authorisation again: what the books do not know is undone', () => {
+  it('never sends an authorisation again: what the books do not know is undone [PAY-05a]', () => {
     expect(stepFor({ state: 'authorising', unsettled: 'lost', books: 'none' })).toBe('reverse-lost');
     expect(stepFor({ state: 'unknown', unsettled: 'lost', books: 'none' })).toBe('reverse-lost');
   });
@@ -81,7 +81,7 @@ describe('what to do with a transaction', () => {
     expect(stepFor({ state, quietMs: SCREEN_PATIENCE_MS, isVerified: true })).toBe('capture');
   });
 
-  it('lets go of what it cannot hand over, what was cancelled, and what the books contradict', () => {
+  it('lets go of what it cannot hand over, what was cancelled, and what the books contradict [PAY-05b]', () => {
     const state = 'authorised';
     expect(stepFor({ state, mayHandOver: false })).toBe('reverse');
     expect(stepFor({ state, isCancelAsked: true, asked: 'title' })).toBe('reverse');
@@ -89,7 +89,7 @@ describe('what to do with a transaction', () => {
     expect(stepFor({ state, asked: 'title', books: 'declined' })).toBe('reverse');
   });
 
-  it('hands over what was paid, or pays it back', () => {
+  it('hands over what was paid, or pays it back [PAY-05a] [PAY-05b]', () => {
     expect(stepFor({ state: 'captured' })).toBe('hand-over');
     expect(stepFor({ state: 'captured', isCancelAsked: true })).toBe('hand-over');
     expect(stepFor({ state: 'captured', mayHandOver: false })).toBe('refund');

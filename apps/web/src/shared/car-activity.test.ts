@@ -41,5 +41,11 @@ describe('whether the car moves', () => {
     setCarActivity('in-motion');
     expect(isInMotion()).toBe(false);
     expect(deviceStorage.read('carActivity')).toBe('PARKED');
+
+    // What was chosen before the vehicle spoke gives way, too.
+    useVehicleSignals.setState({ liveMotion: undefined });
+    setCarActivity('in-motion');
+    useVehicleSignals.setState({ liveMotion: 'parked' });
+    expect(isInMotion()).toBe(false);
   });
 });
