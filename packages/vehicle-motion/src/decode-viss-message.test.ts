@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeVissMessage } from './decode-viss-message';
-import { vissSubscriptions } from './viss-requests';
+import { VISS_PROTOCOL, vissSubscriptions } from './viss-requests';
 
 const TS = '2026-11-15T10:00:00.000Z';
 const measuredAtMs = Date.parse(TS);
@@ -11,6 +11,7 @@ const notification = (path: string, value: unknown, ts: unknown = TS) =>
 
 describe('what the vehicle says over VISS v2', () => {
   it('is asked for by path, at every period and at every change', () => {
+    expect(VISS_PROTOCOL).toBe('VISSv2');
     const asked = vissSubscriptions().map((text) => JSON.parse(text) as Record<string, unknown>);
     expect(asked).toContainEqual({
       action: 'subscribe',
@@ -28,6 +29,10 @@ describe('what the vehicle says over VISS v2', () => {
     ['Vehicle.Speed', '0.1', 'moving'],
     ['Vehicle.Speed', 130, 'moving'],
     ['Vehicle.Speed', '1e-9', 'moving'],
+    ['Vehicle.Speed', '120', 'moving'],
+    ['Vehicle.Speed', '1.25E2', 'moving'],
+    ['Vehicle.Speed', '1e-10', 'moving'],
+    ['Vehicle.Speed', '1e+1', 'moving'],
     ['Vehicle.IsMoving', 'false', 'still'],
     ['Vehicle.IsMoving', false, 'still'],
     ['Vehicle.IsMoving', 'true', 'moving'],
@@ -74,6 +79,9 @@ describe('what the vehicle says over VISS v2', () => {
     expect(decodeVissMessage(JSON.stringify(answer))).toEqual([]);
     expect(decodeVissMessage(notification('Vehicle.Cabin.DoorCount', '0'))).toEqual([]);
     expect(decodeVissMessage(notification('Vehicle.Speed', '0', 'yesterday'))).toEqual([]);
+    const got = notification('Vehicle.Speed', '0').replace('"subscription"', '"get"');
+    expect(decodeVissMessage(got)).toEqual([]);
+    expect(decodeVissMessage(notification('Vehicle.Speed', '0').padEnd(10_000))).toHaveLength(1);
     expect(decodeVissMessage(notification('Vehicle.Speed', '0').padEnd(10_001))).toEqual([]);
     for (const rubbish of ['', '{', 'null', '[]', '7', '"subscription"', new ArrayBuffer(8), undefined])
       expect(decodeVissMessage(rubbish)).toEqual([]);

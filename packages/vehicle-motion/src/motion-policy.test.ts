@@ -12,14 +12,14 @@ const problemsOf = (json: string) => {
   return result.ok ? [] : result.problems;
 };
 
-const germany = parsed('{"default":{"*":"locked"},"DE":{"rear-left":"watch","rear-right":"watch"}}');
+const germany = () => parsed('{"default":{"*":"locked"},"DE":{"rear-left":"watch","rear-right":"watch"}}');
 
 describe('what a screen may do while the vehicle moves', () => {
   it('depends on its zone and the country [SCR-10d]', () => {
-    expect(motionRuleFor(germany, 'DE', 'rear-left')).toBe('watch');
-    expect(motionRuleFor(germany, 'DE', 'front-passenger')).toBe('locked');
-    expect(motionRuleFor(germany, 'FR', 'rear-left')).toBe('locked');
-    expect(motionRuleFor(germany, undefined, 'rear-left')).toBe('locked');
+    expect(motionRuleFor(germany(), 'DE', 'rear-left')).toBe('watch');
+    expect(motionRuleFor(germany(), 'DE', 'front-passenger')).toBe('locked');
+    expect(motionRuleFor(germany(), 'FR', 'rear-left')).toBe('locked');
+    expect(motionRuleFor(germany(), undefined, 'rear-left')).toBe('locked');
   });
 
   it('is nothing where nobody says otherwise [SCR-10d]', () => {
@@ -52,7 +52,14 @@ describe('what a screen may do while the vehicle moves', () => {
 
   it('is refused with every mistake named', () => {
     expect(problemsOf('{')).toEqual(['it is not a JSON object']);
-    expect(problemsOf('["DE"]')).toEqual(['it is not a JSON object']);
+    for (const json of ['["DE"]', 'null', '7', '"DE"'])
+      expect(problemsOf(json)).toEqual(['it is not a JSON object']);
+    for (const country of ['D', 'DEU', 'xDE', 'DEx', 'Default', ''])
+      expect(problemsOf(JSON.stringify({ [country]: {} }))).toEqual([
+        `${country}: countries are two capital letters, or default`,
+      ]);
+    expect(problemsOf('{"DE":null}')).toEqual(['DE: an object of zones and rules belongs here']);
+    expect(problemsOf('{"DE":{"front":"locked","*":"watch"},"default":{}}')).toEqual([]);
     expect(
       problemsOf('{"de":{},"DE":"watch","FR":{"rear":"watch","rear-left":"yes"},"KR":{"front":"watch"}}'),
     ).toEqual([
