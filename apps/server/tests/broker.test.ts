@@ -135,7 +135,7 @@ describe('the embedded message broker', () => {
       await stranger.client.publishAsync(stranger.publishTopic, `turn ${turn}`);
       await expect.poll(() => stranger.heard.length, { interval: 1 }).toBe(turn);
     }
-    await expect.poll(() => held?.length).toBe(1);
+    await expect.poll(() => held?.length, { timeout: 15_000 }).toBe(1);
     await sibling.client.publishAsync(sibling.publishTopic, 'mine');
     await expect.poll(() => sibling.heard.map(String)).toContain('mine');
     // A burst, and what had already been read from the socket.
@@ -210,7 +210,7 @@ describe('the embedded message broker', () => {
     broker.revoke({ ...OURS, sessionIds: ['session'] });
     expect(await broker.members()).toEqual([]);
     // It does not even hear the goodbye: the server has hung up before it listens again.
-    await expect.poll(openSockets).toBe(0);
+    await expect.poll(openSockets, { timeout: 15_000 }).toBe(0);
     stubborn.resume();
     await gone;
   });
