@@ -6,6 +6,6 @@ import { withServers } from './with-servers.mjs';
 export const proveEngines = (files) =>
   withServers({ postgres: true, rabbitMq: true }, (servers) =>
     run(bin('vitest'), ['run', ...(files.length > 0 ? files : ['apps/server/'])], {
-      env: { ...servers, TEST_ENGINES: 'all' },
+      env: { ...servers, TEST_ENGINES: 'all', CROWDS: 'large' },
     }),
   );
