@@ -124,7 +124,7 @@ const missingForMany = (given: Readonly<Record<string, string | undefined>>): st
     : ['  BROKER_URL must be set: the embedded message bus knows the screens of one server only.']),
 ];
 
-/** Whoever reaches it makes accounts and moves the time. */
+/** The test door makes accounts and moves the clock, so it is refused outside a local environment. */
 const testDoorElsewhere = ({
   TEST_DOOR,
   ENVIRONMENT = 'local',

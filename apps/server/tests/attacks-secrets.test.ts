@@ -84,7 +84,7 @@ const PUMPS = ['a', '0', ' ', '-', '.', '/', '<', '=', 'a@', 'a.', 'a-', '0,', '
 const hostile = (pump: string, length: number) => `${pump.repeat(length / pump.length)}!\u0000`;
 /** Divisible by the length of each pump. */
 const LENGTH = 96;
-/** Twice the text is twice the steps, and some at its ends; a pattern that starts anew at each letter takes four times. */
+/** Linear patterns take twice the steps for twice the text, plus a constant; quadratic ones take four times as many. */
 const MOST_GROWTH = 2.5;
 /** Patterns look at a few letters and stop: what they do before is no growth. */
 const FEW_STEPS = 20 * LENGTH;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDependencyCheck, type DependencyDeps } from './dependencies';
 
-/** A database that nobody reaches: of the other parts it says nothing. */
+/** An unreachable database; the other dependencies are set by each test. */
 const db = {} as DependencyDeps['db'];
 const never = () => new Promise<boolean>(() => undefined);
 
@@ -10,13 +10,13 @@ afterEach(() => void vi.useRealTimers());
 
 const look = async (deps: Partial<DependencyDeps>) => {
   const states = createDependencyCheck({ db, isBusUp: () => Promise.resolve(true), ...deps })();
-  // Whoever decides about traffic waits for two seconds.
+  // A load balancer waits two seconds for the answer.
   await vi.advanceTimersByTimeAsync(2000);
   return Promise.race([states, Promise.resolve('still waiting')]);
 };
 
 describe('what a server needs', () => {
-  it('is told part by part, and of what is not there nothing [OPS-06b]', async () => {
+  it('reports the state of each configured dependency and of no other [OPS-06b]', async () => {
     expect(await look({})).toEqual({ database: 'away', messageBus: 'up' });
     expect(await look({ isStoreUp: () => Promise.resolve(true), isHearingNews: () => false })).toEqual({
       database: 'away',

@@ -32,7 +32,7 @@ describe('the password hasher', () => {
       expect(await hasher.verify(undefined, password)).toBe(false);
   });
 
-  it('works on as many at once as it is told; the others wait, however quick they would be', async () => {
+  it('runs no more hashes at once than its limit; cheap ones wait too', async () => {
     const dear = await createPasswordHasher().hash(PASSWORD);
     const hasher = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }, 1);
     const done: string[] = [];

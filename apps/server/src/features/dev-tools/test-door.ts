@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../platform/refusal';
 import type { TestClock } from '../../platform/test-clock';
 
-/** What browser tests need of a server and nobody else may have. */
+/** Server functions for browser tests only. */
 export interface TestDoor {
   readonly clock: TestClock;
   /** An account with everything it has, as a bundle describes it. False where that is not right. */

@@ -3,7 +3,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { createDemoAccounts } from './create-demo-accounts';
 import { createVouchersAndCars, type ImportDeps } from './import-bundle';
 
-/** Somebody with no things at all. */
+/** An account without credits, purchases or history. */
 const SOMEBODY: Omit<DemoAccount, 'email' | 'password'> = {
   country: 'US',
   language: 'en',
