@@ -1,8 +1,8 @@
 import { bin } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** The property tests of the pure packages, with many more runs than `npm test` gives them. */
+/** The property tests with other cases each time, and many more of them than in `npm test`. */
 export const proveProperties = () =>
-  run(bin('vitest'), ['run', 'packages', 'apps/web/src', '--testTimeout=600000'], {
-    env: { PROPERTY_RUNS: '5000' },
+  run(bin('vitest'), ['run', 'packages', 'apps/web/src', 'apps/server/src', 'tools', '--testTimeout=600000'], {
+    env: { PROPERTY_RUNS: '5000', PROPERTY_SEED: 'new' },
   });

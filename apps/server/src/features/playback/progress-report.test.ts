@@ -87,14 +87,17 @@ describe('a progress report', () => {
   });
 
   it('never stores a place that is no whole second within the film', () => {
-    const numbers = fc.oneof(fc.double({ min: 0, max: 1_000_000, noNaN: true }), fc.nat({ max: 1_000_000 }));
+    const seconds = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+    // Most of them within the film; the first 95 % of it are remembered.
+    const shares = fc.oneof({ weight: 3, arbitrary: seconds(0, 1) }, seconds(1, 1000));
     fc.assert(
-      fc.property(numbers, fc.double({ min: 0.1, max: 20_000, noNaN: true }), (positionS, durationS) => {
-        const effect = effectOf(session(), update(positionS), { nowMs: START + 1, durationS });
-        if (effect.kind !== 'taken' || effect.place.kind !== 'at') return;
-        expect(Number.isInteger(effect.place.positionS)).toBe(true);
-        expect(effect.place.positionS).toBeGreaterThanOrEqual(1);
-        expect(effect.place.positionS).toBeLessThan(durationS);
+      fc.property(shares, seconds(0.1, 20_000), (share, durationS) => {
+        const effect = effectOf(session(), update(share * durationS), { nowMs: START + 1, durationS });
+        const placeS =
+          effect.kind === 'taken' && effect.place.kind === 'at' ? effect.place.positionS : undefined;
+        const isWithin =
+          placeS !== undefined && Number.isInteger(placeS) && placeS >= 1 && placeS < durationS;
+        expect(placeS === undefined || isWithin).toBe(true);
       }),
     );
   });
