@@ -13,8 +13,8 @@ export default defineConfig({
     // Commands that tests start know nothing of a developer's .env.
     env: { ENV_FILE: 'off' },
     setupFiles: ['./vitest.setup.mjs'],
-    // Two cores: more workers would only make each other slow.
-    maxWorkers: 2,
+    // One more than the two cores: a test waits for answers and timers now and then.
+    maxWorkers: 3,
     // A new process for each file would spend most of its time on loading the same packages and compiling the same
     // embedded database; vitest.setup.mjs gives each file its own modules instead.
     isolate: false,

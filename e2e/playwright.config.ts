@@ -12,9 +12,8 @@ export default defineConfig({
   outputDir: '../reports/browser',
   // A test that only passes on a second try hides a defect.
   retries: 0,
-  // Two cores; spec files share nothing but the demo's titles, so they run side by side. With three at a time tests that
-  // look at a playing film, or at a bank that waits, are too late.
-  workers: 2,
+  // One more than the two cores: a test waits for answers and timers now and then.
+  workers: 3,
   // Those that play films one at a time: two films at once, decoded in software, would take both cores, and be late. All
   // without movement, where a test does not ask for it (support/with-motion.ts): drawing is most of what they cost.
   projects: [

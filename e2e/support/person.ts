@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { apiKeyOf, type NewAccount, settingsOf } from './new-account';
 import { driver, PASSWORD, type Person } from './people';
 import { test as base } from './test';
@@ -72,21 +72,44 @@ export const aVoucher = async (
   return code;
 };
 
+/** What the app finds where it keeps its settings; once, so that a test may sign out. */
+const presetOnce = (context: BrowserContext, origin: string, settings: Readonly<Record<string, string>>) =>
+  context.addInitScript(
+    ([from, mark, entries]) => {
+      if (location.origin !== from || localStorage.getItem(mark)) return;
+      localStorage.setItem(mark, 'yes');
+      for (const [key, value] of entries) localStorage.setItem(`drivein/browser/${key}`, value);
+    },
+    [origin, 'browser-tests/preset', Object.entries(settings)] as const,
+  );
+
+interface Fixtures {
+  readonly things: Things;
+  /** Nobody is signed in. */
+  readonly isVisitor: boolean;
+  readonly account: NewAccount | undefined;
+  readonly person: NewAccount;
+}
+
 /** Tests of somebody who is signed in: a driver of their own, unless `test.use({ things })` says what they have. */
-export const test = base.extend<{ things: Things; person: NewAccount }>({
+export const test = base.extend<Fixtures>({
   things: [{ like: driver }, { option: true }],
-  person: async ({ playwright, baseURL, things }, use) => {
+  isVisitor: [false, { option: true }],
+  account: async ({ playwright, baseURL, things, isVisitor }, use) => {
+    if (isVisitor) return use(undefined);
     const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
     const person = await aPerson(request, things);
     await request.dispose();
     await use(person);
   },
-  storageState: async ({ person, baseURL }, use) => {
-    const localStorage = Object.entries(settingsOf(person)).map(([key, value]) => ({
-      name: `drivein/browser/${key}`,
-      value,
-    }));
-    await use({ cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }] });
+  person: async ({ account }, use) => {
+    if (!account) throw new Error('A visitor has no account.');
+    await use(account);
+  },
+  // Not by `storageState`, which opens a page of its own for each test.
+  context: async ({ context, account, baseURL }, use) => {
+    if (account) await presetOnce(context, new URL(baseURL ?? '').origin, settingsOf(account));
+    await use(context);
   },
 });
 

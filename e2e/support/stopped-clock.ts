@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
@@ -27,16 +28,46 @@ const TICK_MS = 20;
 /** Long enough that tries of a player, which come a second apart, do not take for ever. */
 export const PLAYER_TICK_MS = 200;
 
+/** What an answer brings is drawn within some frames. */
+const GRACE_MS = 50;
+const LOOK_EVERY_MS = 8;
+
+const holdsSoon = async (holds: () => Promise<boolean>): Promise<boolean> => {
+  const endsAtMs = performance.now() + GRACE_MS;
+  while (!(await holds())) {
+    if (performance.now() > endsAtMs) return false;
+    await setTimeout(LOOK_EVERY_MS);
+  }
+  return true;
+};
+
+/** Lets time pass in steps until it holds; by what the page shows, not by tries of an expectation: those cost more. */
+export const passUntil = async (
+  pass: () => Promise<void>,
+  holds: () => Promise<boolean>,
+  what: string,
+  patienceMs = 30_000,
+) => {
+  const endsAtMs = performance.now() + patienceMs;
+  do {
+    await pass();
+    if (await holdsSoon(holds)) return;
+  } while (performance.now() < endsAtMs);
+  expect(await holds(), what).toBe(true);
+};
+
 /** Lets as little time pass as the page needs to draw this: rendering waits for timers of its own. */
 export const tickUntilVisible = (page: Page, locator: Locator, tickMs = TICK_MS) =>
-  expect(async () => {
-    await page.clock.runFor(tickMs);
-    await expect(locator).toBeVisible({ timeout: 50 });
-  }).toPass({ intervals: [20] });
+  passUntil(
+    () => page.clock.runFor(tickMs),
+    () => locator.isVisible(),
+    `${String(locator)} is seen`,
+  );
 
 /** The same until there are so many of them. */
 export const tickUntilCount = (page: Page, locator: Locator, count: number) =>
-  expect(async () => {
-    await page.clock.runFor(TICK_MS);
-    await expect(locator).toHaveCount(count, { timeout: 50 });
-  }).toPass({ intervals: [20] });
+  passUntil(
+    () => page.clock.runFor(TICK_MS),
+    async () => (await locator.count()) === count,
+    `${count} of ${String(locator)} are there`,
+  );

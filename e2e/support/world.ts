@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator } from '@playwright/test';
-import { expectGone } from './absence';
 import { untilAnswered } from './quiet';
 import { type SecondServer, startSecondServer } from './second-server';
+import { passUntil } from './stopped-clock';
 import { test as base } from './test';
 
 /** Longer is not passed at once: an app takes note of a server that is a minute ahead of it. */
@@ -52,12 +52,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ secondServer }, use) => use(secondServer.url),
-  context: async ({ browser, baseURL, contextOptions, viewport }, use) => {
-    const context = await browser.newContext({ ...contextOptions, viewport, ...(baseURL && { baseURL }) });
-    await use(context);
-    await context.close();
-  },
-  page: async ({ context }, use) => use(await context.newPage()),
   world: async ({ secondServer, context, playwright }, use) => {
     const request = await playwright.request.newContext();
     const { url, sandboxUrl } = secondServer;
@@ -95,15 +89,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       advance,
       sleep: (ms) => pass(ms, (sleptMs) => context.clock.fastForward(sleptMs)),
       untilVisible: (locator) =>
-        expect(async () => {
-          await advance(TICK_MS);
-          await expect(locator).toBeVisible({ timeout: 50 });
-        }).toPass({ intervals: [TICK_MS] }),
+        passUntil(
+          () => advance(TICK_MS),
+          () => locator.isVisible(),
+          `${String(locator)} is seen`,
+        ),
       untilGone: (locator) =>
-        expect(async () => {
-          await advance(TICK_MS);
-          await expectGone(locator, 50);
-        }).toPass({ intervals: [TICK_MS] }),
+        passUntil(
+          () => advance(TICK_MS),
+          async () => (await locator.count()) === 0,
+          `${String(locator)} has gone`,
+        ),
       whileItGoes: async (act) => {
         await context.clock.resume();
         await act();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/person';
 import { pauseClock, tickUntilVisible } from '../support/stopped-clock';
 import { withBootData } from '../support/toggles';
 
-const visitor = { storageState: { cookies: [], origins: [] } };
+const visitor = { isVisitor: true };
 
 const NOT_SUPPORTED = 'This territory and language are not supported.';
 

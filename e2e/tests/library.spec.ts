@@ -117,7 +117,7 @@ test('posters stand four, six or ten in a line, by the width of the screen [CAT-
 });
 
 test.describe('somebody new', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isVisitor: true });
 
   test('finds an empty library and popular titles beneath it; a failure says so and tries again [CAT-04b]', async ({
     page,

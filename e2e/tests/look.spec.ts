@@ -73,7 +73,7 @@ const looks: readonly Look[] = [
 
 for (const { screen, address, isVisitor, settle, maxShift } of looks) {
   test.describe(screen, () => {
-    if (isVisitor) test.use({ storageState: { cookies: [], origins: [] } });
+    if (isVisitor) test.use({ isVisitor: true });
 
     test(`${screen} is accessible, fits at every size, stands still and is quiet`, async ({ page }) => {
       const problems = watchConsole(page);

@@ -96,7 +96,7 @@ test('who only looks at a title takes no stream, and Play after that starts as e
 
 /** Where a film was left belongs to the account: the driver's is watched by other tests as well. */
 test.describe('somebody whose films nobody else watches', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isVisitor: true });
 
   test('Play starts the film at its place, also when another tab has prepared another one since', async ({
     page,

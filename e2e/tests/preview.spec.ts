@@ -6,7 +6,7 @@ import { withLastingMessages } from '../support/lasting-messages';
 import { expectNoSidewaysScroll } from '../support/page-health';
 import { expect, test } from '../support/person';
 
-const visitor = { storageState: { cookies: [], origins: [] } };
+const visitor = { isVisitor: true };
 
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -8,7 +8,7 @@ import { korea, newCar } from '../support/people';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/person';
 
-const visitor = { storageState: { cookies: [], origins: [] } };
+const visitor = { isVisitor: true };
 
 /** Every address of both documents, with parameters that make sense. */
 const guarded = [

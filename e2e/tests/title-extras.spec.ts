@@ -139,7 +139,7 @@ test('Details and Extras close in motion, say why and lead back to the film [TDP
 });
 
 test.describe('without signing in', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isVisitor: true });
   test('a preview shows View and Details, and only the trailer works [TDP-01d]', async ({ page }) => {
     await page.goto('/metadata/1001?preview=home');
     await expect(page.getByRole('tab')).toHaveText(['View', 'Details']);

@@ -28,7 +28,7 @@ const answerRedeemWith = async (page: Page, ...replies: readonly object[]) => {
 };
 
 test.describe('with two credits', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isVisitor: true });
 
   test('a film is redeemed for exactly its credits, plays at once and opens its clips [TDP-03a] [TDP-03b] [TDP-03c] [TDP-03d] [TDP-12]', async ({
     page,

@@ -68,7 +68,7 @@ timed(
 );
 
 test.describe('nothing owned', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isVisitor: true });
   test('everything on offer is there with its price, and nothing plays [TDP-02a]', async ({
     page,
     request,

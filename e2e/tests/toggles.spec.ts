@@ -15,7 +15,7 @@ test.use(withMotion);
  * in turn, so that each is seen to do its own work and no other's.
  */
 
-const visitor = { storageState: { cookies: [], origins: [] } };
+const visitor = { isVisitor: true };
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
