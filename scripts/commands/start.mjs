@@ -9,6 +9,7 @@ import {
   startPaymentSandbox,
   startServer,
   stopAll,
+  whoGetsIn,
 } from '../lib/product.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 
@@ -67,6 +68,7 @@ try {
     `  Drive-in is open: ${url}      (${seconds} s)`,
     ...(hasDemo() ? [ACCOUNTS] : []),
     ...(hasSandbox() ? [SANDBOX_HINT] : []),
+    ...(hasDemo() ? [whoGetsIn()] : []),
     `  Look next: ${url}/docs (the API) · ${url}/styledcomponents (the style guide)${hasDemo() ? ' · docs/demo.md' : ''}\n  Ctrl-C stops.`,
   ];
   say(`\n${paragraphs.join('\n\n')}\n`);

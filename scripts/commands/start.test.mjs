@@ -38,6 +38,16 @@ it('stops whoever it started before it says that the server stopped by itself', 
   expect(happened.at(-2)).toBe('all are stopped');
 });
 
+it('says how phones get in, and what is open once they do [SAF-05b]', async () => {
+  await import('./start.mjs');
+  expect(happened.join('\n')).toContain('HOST=0.0.0.0 npm start');
+  vi.stubEnv('HOST', '0.0.0.0');
+  vi.resetModules();
+  happened.length = 0;
+  await import('./start.mjs');
+  expect(happened.join('\n')).toMatch(/Open to the network .*everybody.*stay with this machine/s);
+});
+
 it('makes no demo in production, and names no account of it', async () => {
   vi.stubEnv('ENVIRONMENT', 'production');
   await import('./start.mjs');

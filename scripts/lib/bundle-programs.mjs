@@ -15,6 +15,9 @@ const bundleOwnPackages = {
     }),
 };
 
+/** First of all: what a program writes is for its own user alone. */
+const CLOSED = 'process.umask(0o077);';
+
 const build = async (programs, outdir, options) => {
   const esbuild = await import('esbuild');
   await esbuild.build({
@@ -28,6 +31,7 @@ const build = async (programs, outdir, options) => {
     sourcemap: 'linked',
     logLevel: 'warning',
     ...options,
+    banner: { js: `${CLOSED}${options.banner ?? ''}` },
   });
 };
 
@@ -52,7 +56,7 @@ const AS_COMMON_JS = [
 export const bundleForManyStarts = (programs, outdir) =>
   build(programs, outdir, {
     external: OUTSIDE,
-    banner: { js: AS_COMMON_JS },
+    banner: AS_COMMON_JS,
     sourcemap: false,
     minifySyntax: true,
     minifyWhitespace: true,

@@ -43,6 +43,7 @@ const NOT_PASSED_ON = {
   'The proxy overwrites no such header': ['COUNTRY_HEADER'],
   'The patience of compose and of the proxy goes with it': ['DRAIN_MS'],
   'Refused in production, or for benches': ['PAYMENT_SANDBOX', 'RATE_LIMITS', 'PAGE_CACHE'],
+  'Several servers share a PostgreSQL': ['EMBEDDED_DATABASE'],
   'For browser tests on one machine, refused anywhere else': ['TEST_DOOR'],
 };
 

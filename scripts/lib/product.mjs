@@ -9,7 +9,7 @@ import { onEachLine } from './run.mjs';
 const makeFolder = (folder) => {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, { mode: 0o700 });
 };
 
 /** One clear sentence if the port is taken or the folder cannot be written, before minutes of work. */
@@ -28,7 +28,14 @@ export const checkGround = async (port) => {
   return undefined;
 };
 
-const hostName = () => process.env.HOST || '0.0.0.0';
+const hostName = () => process.env.HOST || '127.0.0.1';
+
+/** Who can reach the server, and how to let phones in; they are on the network, not on this machine. */
+export const whoGetsIn = () =>
+  ['127.0.0.1', 'localhost', '::1'].includes(hostName())
+    ? '  Only this machine gets in. Phones and screens on your network: HOST=0.0.0.0 npm start'
+    : `  Open to the network (HOST=${hostName()}): everybody on it reaches the store and its accounts.
+  Mails (/dev), metrics and the cockpit stay with this machine.`;
 
 /** Why nobody can listen there; undefined where somebody can. */
 const listenError = (port) =>

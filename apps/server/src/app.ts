@@ -95,8 +95,8 @@ export interface Deps extends CountryDeps {
   readonly masterKeys: readonly string[];
   /** Plain hardware ids can be made up: fine for a demo, not where an id opens an account. */
   readonly arePlainHardwareIdsAllowed: boolean;
-  /** Whether the app shows `/cockpit`, the demonstration of a whole car. */
-  readonly hasCockpit: boolean;
+  /** Who is shown `/cockpit`, the demonstration of a whole car. */
+  readonly cockpit: 'everybody' | 'near' | 'nobody';
   /** Other sites that may call this API and frame the app. */
   readonly allowedOrigins: readonly string[];
   readonly providerUrl: string;
@@ -116,7 +116,7 @@ export interface Deps extends CountryDeps {
   readonly outsideBroker?: OutsideBrokerSettings | undefined;
   readonly rateLimits: RateLimits | 'off';
   readonly pictureWaitMs: number;
-  /** Who may read `/metrics`; without it everybody, but nobody in production. */
+  /** Who may read `/metrics`; without it callers of this machine in a local environment. */
   readonly metricsToken?: string | undefined;
   readonly databasePool?: (() => PoolCounts) | undefined;
   /** Whose licences players get; without it ClearKey's. */
@@ -255,7 +255,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       paymentOriginsFor: payments && ((hostname) => payments.pageOriginsFor(hostname)),
     });
     registerDocs(pages);
-    await registerWebApp(pages, { webDist: deps.webDist, countryOf, bootOf: entry.boot });
+    await registerWebApp(pages, { ...deps, countryOf, bootOf: entry.boot });
   });
   return app;
 };

@@ -2,11 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
 const GOOD_SECRET = 'QYb2fWcP0kZt7uHn4xRj9sVd1mLe6aGo3iKq8yTwB5E';
-const PRODUCTION = { ENVIRONMENT: 'production', MASTER_KEY: 'n7Kq2-Zr9_wTx4Lb', ROOT_SECRET: GOOD_SECRET };
+const PRODUCTION = {
+  ENVIRONMENT: 'production',
+  MASTER_KEY: 'n7Kq2-Zr9_wTx4Lb',
+  ROOT_SECRET: GOOD_SECRET,
+  PUBLIC_URL: 'https://drive-in.example.com',
+  EMBEDDED_DATABASE: 'on',
+  ONE_COUNTRY: 'on',
+};
 
 describe('the environment', () => {
   it('needs nothing outside production', () => {
     expect(readConfig({})).toMatchObject({ port: 8080, homeCountry: 'US', isProduction: false });
+    // Nobody but this machine, unless HOST says so.
+    expect(readConfig({}).host).toBe('127.0.0.1');
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });
 
@@ -22,12 +31,13 @@ describe('the environment', () => {
     expect(() => countFor('all')).toThrow('BEHIND_PROXY');
   });
 
-  it('has a cockpit outside production, unless told otherwise', () => {
-    const hasCockpit = (env: Record<string, string>) => readConfig(env).hasCockpit;
-    expect(hasCockpit({})).toBe(true);
-    expect(hasCockpit({ COCKPIT: 'off' })).toBe(false);
-    expect(hasCockpit(PRODUCTION)).toBe(false);
-    expect(hasCockpit({ ...PRODUCTION, COCKPIT: 'on' })).toBe(true);
+  it('shows the cockpit to callers of its own machine in a local environment, unless told otherwise [SAF-05b]', () => {
+    const cockpit = (env: Record<string, string>) => readConfig(env).cockpit;
+    expect(cockpit({})).toBe('near');
+    expect(cockpit({ COCKPIT: 'off' })).toBe('nobody');
+    expect(cockpit({ ENVIRONMENT: 'staging' })).toBe('nobody');
+    expect(cockpit(PRODUCTION)).toBe('nobody');
+    expect(cockpit({ ...PRODUCTION, COCKPIT: 'on' })).toBe('everybody');
   });
 
   it('has a door for tests on a developer machine only, and only when asked', () => {

@@ -10,7 +10,7 @@ import type { PaymentSettings } from './platform/payment-gateway/payment-setting
 import { type ConfiguredEnvironments, parseEnvironments } from './platform/environments';
 import type { SmtpSettings } from './platform/mailer/smtp-sender';
 import type { S3Settings } from './platform/object-store/s3-settings';
-import { problemsInProduction } from './production-rules';
+import { problemsInProduction, warningsInProduction } from './production-rules';
 import { missingForStore, s3Of } from './store-config';
 
 const NON_PRODUCTION_MASTER_KEY = 'drive-in-local';
@@ -37,8 +37,10 @@ export interface Config {
   /** The fleet's own key for encrypted hardware ids. */
   readonly hardwareIdKey: Buffer | undefined;
   readonly arePlainHardwareIdsAllowed: boolean;
-  /** Whether `/cockpit`, the demonstration of a whole car, exists. */
-  readonly hasCockpit: boolean;
+  /** What an operator of a production server should know at every start. */
+  readonly warnings: readonly string[];
+  /** Who is shown `/cockpit`, the demonstration of a whole car: callers of this machine, unless COCKPIT says more. */
+  readonly cockpit: 'everybody' | 'near' | 'nobody';
   /** Other sites that may call this API and frame the app. */
   readonly allowedOrigins: readonly string[];
   /** Where the app sends whoever opens it from somewhere else. */
@@ -99,6 +101,7 @@ export const readConfig = (
     ...problemsOf(candidate),
     ...badEnvironments(given),
     ...badMotionPolicy(given),
+    ...environmentNotSaid(env),
     ...problemsInProduction(given),
     ...testDoorElsewhere(given),
     ...missingForStore(given),
@@ -110,7 +113,8 @@ export const readConfig = (
   ];
   if (problems.length > 0) throw new ConfigError(`The environment is not right:\n${problems.join('\n')}`);
   const config = toConfig(candidate as Env);
-  return isOneOfMany && given.DRAIN_MS === undefined ? { ...config, drainMs: DRAIN_OF_MANY_MS } : config;
+  const warned = { ...config, warnings: warningsInProduction(given) };
+  return isOneOfMany && given.DRAIN_MS === undefined ? { ...warned, drainMs: DRAIN_OF_MANY_MS } : warned;
 };
 
 const missingForMany = (given: Readonly<Record<string, string | undefined>>): string[] => [
@@ -123,6 +127,12 @@ const missingForMany = (given: Readonly<Record<string, string | undefined>>): st
     ? []
     : ['  BROKER_URL must be set: the embedded message bus knows the screens of one server only.']),
 ];
+
+/** A server that was meant for everybody must not run as one for developers, because a variable is missing. */
+const environmentNotSaid = ({ NODE_ENV, ENVIRONMENT }: Readonly<Record<string, string | undefined>>) =>
+  NODE_ENV === 'production' && !ENVIRONMENT
+    ? ['  ENVIRONMENT must be set where NODE_ENV is production: production, staging, uat or local.']
+    : [];
 
 /** The test door makes accounts and moves the clock, so it is refused outside a local environment. */
 const testDoorElsewhere = ({
@@ -183,6 +193,11 @@ const together = (given: Readonly<Record<string, string | undefined>>, [first = 
 
 const isProduction = ({ ENVIRONMENT }: Env) => ENVIRONMENT === 'production';
 
+const cockpitOf = ({ COCKPIT, ENVIRONMENT }: Env) => {
+  if (COCKPIT !== undefined) return COCKPIT === 'on' ? 'everybody' : 'nobody';
+  return ENVIRONMENT === 'local' ? 'near' : 'nobody';
+};
+
 const proxyCountOf = ({ BEHIND_PROXY }: Env) => (BEHIND_PROXY === 'yes' ? 1 : Number(BEHIND_PROXY) || 0);
 
 /** A studio's film beside a ClearKey licence would be as open as ClearKey: both together only on purpose. */
@@ -237,7 +252,7 @@ const avaTaxOf = (env: Env): AvaTaxSettings | undefined => {
     : { url, account, licenceKey, company };
 };
 
-const toConfig = (env: Env): Config => ({
+const toConfig = (env: Env): Omit<Config, 'warnings'> => ({
   port: Number(env.PORT),
   host: env.HOST,
   dataDir: resolve(env.DATA_DIR),
@@ -255,7 +270,7 @@ const toConfig = (env: Env): Config => ({
   hardwareIdKey:
     env.HARDWARE_ID_KEY === undefined ? undefined : Buffer.from(env.HARDWARE_ID_KEY, 'base64url'),
   arePlainHardwareIdsAllowed: (env.PLAIN_HARDWARE_IDS ?? (isProduction(env) ? 'off' : 'on')) === 'on',
-  hasCockpit: (env.COCKPIT ?? (isProduction(env) ? 'off' : 'on')) === 'on',
+  cockpit: cockpitOf(env),
   allowedOrigins: env.ALLOWED_ORIGINS?.split(',').map((origin) => new URL(origin).origin) ?? [],
   providerUrl: env.PROVIDER_URL,
   environments: parseEnvironments(env.ENVIRONMENTS ?? '{}') ?? {},

@@ -11,6 +11,8 @@ const PROVIDER = '^(https://[^/\\s]+|http://(localhost|127\\.0\\.0\\.1)(:[0-9]+)
 /** 32 or more bytes as base64. */
 const SHARED_KEY = '^[A-Za-z0-9+/]{43,}={0,2}$';
 
+const ON_OR_OFF = Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' });
+
 /** Every variable this server reads; `docs/operating.md` explains them. Values are text, as the environment gives them. */
 export const EnvSchema = Type.Object({
   PORT: Type.String({
@@ -18,7 +20,7 @@ export const EnvSchema = Type.Object({
     default: '8080',
     description: 'a port number from 1 to 65535',
   }),
-  HOST: Type.String({ minLength: 1, default: '0.0.0.0', description: 'an address to listen on' }),
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'an address to listen on' }),
   DATA_DIR: Type.String({ minLength: 1, default: '.data', description: 'a folder' }),
   STORE_URL: Type.Optional(
     Type.String({
@@ -72,10 +74,8 @@ export const EnvSchema = Type.Object({
   HARDWARE_ID_KEY: Type.Optional(
     Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '32 bytes as base64url' }),
   ),
-  PLAIN_HARDWARE_IDS: Type.Optional(
-    Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' }),
-  ),
-  COCKPIT: Type.Optional(Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' })),
+  PLAIN_HARDWARE_IDS: Type.Optional(ON_OR_OFF),
+  COCKPIT: Type.Optional(ON_OR_OFF),
   ALLOWED_ORIGINS: Type.Optional(
     Type.String({
       pattern: `^${ORIGIN}(,${ORIGIN})*$`,
@@ -99,6 +99,9 @@ export const EnvSchema = Type.Object({
   TOGGLES_TOKEN: Type.Optional(
     Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the client key of that proxy' }),
   ),
+  EMBEDDED_DATABASE: Type.Optional(ON_OR_OFF),
+  TAX_ESTIMATES: Type.Optional(ON_OR_OFF),
+  ONE_COUNTRY: Type.Optional(ON_OR_OFF),
   PUBLIC_URL: Type.Optional(
     Type.String({ pattern: '^https?://[^/]+$', description: 'an address without a path' }),
   ),
@@ -179,9 +182,7 @@ export const EnvSchema = Type.Object({
       description: 'the origins of card form and banks, comma-separated',
     }),
   ),
-  PAYMENT_SANDBOX: Type.Optional(
-    Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' }),
-  ),
+  PAYMENT_SANDBOX: Type.Optional(ON_OR_OFF),
   AVATAX_URL: Type.Optional(
     Type.String({
       pattern: PROVIDER,
@@ -193,9 +194,7 @@ export const EnvSchema = Type.Object({
   AVATAX_COMPANY: Type.Optional(
     Type.String({ pattern: '^[\\w-]{1,50}$', description: "the company's code at AvaTax" }),
   ),
-  DRM_CLEARKEY: Type.Optional(
-    Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' }),
-  ),
+  DRM_CLEARKEY: Type.Optional(ON_OR_OFF),
   DRM_WIDEVINE_URL: Type.Optional(
     Type.String({ pattern: LICENCE_SERVER, description: 'the https address of a licence provider' }),
   ),
@@ -242,9 +241,7 @@ export const EnvSchema = Type.Object({
     default: 'on',
     description: 'on or off',
   }),
-  TEST_DOOR: Type.Optional(
-    Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' }),
-  ),
+  TEST_DOOR: Type.Optional(ON_OR_OFF),
   LOG_LEVEL: Type.Union(
     (['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const).map((level) =>
       Type.Literal(level),

@@ -12,6 +12,7 @@ const GOOD = {
   ROOT_SECRET,
   DATABASE_URL: 'postgres://drivein:Xk2-v9Qz_r7Lw4@db.internal/drivein',
   PUBLIC_URL: 'https://drive-in.example.com',
+  COUNTRY_HEADER: 'x-country',
 };
 const BROKER = {
   BROKER_URL: 'wss://bus.example.com/ws',
@@ -24,12 +25,32 @@ const GATEWAY = {
   PAYMENT_KEY_ID: 'a-key-id',
   PAYMENT_KEY: 'Zk4vXo1cJ8nMz3rPq7KdWf0hYb6sUe2aLi9wRx5yNkA=',
 };
-const EVERYTHING = { ...GOOD, ...BROKER, ...GATEWAY, HARDWARE_ID_KEY: OTHER_SECRET };
+const TAXES = {
+  AVATAX_URL: 'https://rest.avatax.com',
+  AVATAX_ACCOUNT: '2000123456',
+  AVATAX_LICENCE_KEY: 'a-key-of-theirs',
+  AVATAX_COMPANY: 'DRIVEIN',
+};
+const EVERYTHING = { ...GOOD, ...BROKER, ...GATEWAY, ...TAXES, HARDWARE_ID_KEY: OTHER_SECRET };
+
+const WITHOUT_WARNINGS = {
+  ...EVERYTHING,
+  SMTP_URL: 'smtps://drivein:Rk7-w2Xz_q9Tn@mail.example.com',
+  MAIL_FROM: 'no-reply@example.com',
+  DRM_WIDEVINE_URL: 'https://licences.example.com/widevine',
+  DRM_COM_KEY_ID: 'a-key',
+  DRM_COM_KEY: 'Wq8zRt4vXo1cJ5nMk3rPb7KdGf0hYs6Ue2aLi9wTxEy',
+};
 
 /** Each of these alone stops the start, and the message names its variable. */
 const HOLES: readonly (readonly [hole: string, env: Record<string, string>, says: RegExp])[] = [
   ['no master key', { MASTER_KEY: '' }, /MASTER_KEY must be set/],
   ['no root secret', { ROOT_SECRET: '' }, /ROOT_SECRET must be set/],
+  ['no address of its own', { PUBLIC_URL: '' }, /PUBLIC_URL must be set/],
+  ['no limits', { RATE_LIMITS: 'off' }, /RATE_LIMITS must be on/],
+  ['no PostgreSQL', { DATABASE_URL: '' }, /DATABASE_URL must be set.*EMBEDDED_DATABASE=on/],
+  ['no taxes', { AVATAX_URL: '' }, /AVATAX_URL must be set.*TAX_ESTIMATES=on/],
+  ['no way to place callers', { COUNTRY_HEADER: '' }, /COUNTRY_RANGES must be set.*ONE_COUNTRY=on/],
   ['the master key everybody knows', { MASTER_KEY: 'drive-in-local' }, /MASTER_KEY/],
   ['it beside a good one', { MASTER_KEY: `${GOOD.MASTER_KEY},drive-in-local` }, /MASTER_KEY/],
   ['a short master key', { MASTER_KEY: 'k3J9-x_2' }, /MASTER_KEY must have 16/],
@@ -85,6 +106,33 @@ describe('production', () => {
 
   it.each(HOLES)('does not start with %s [OPS-06a]', (_, env, says) => {
     expect(() => readConfig({ ...EVERYTHING, ...env })).toThrow(says);
+  });
+
+  it.each([
+    [{ DATABASE_URL: '', EMBEDDED_DATABASE: 'on' }, 'EMBEDDED_DATABASE'],
+    [{ AVATAX_URL: '', TAX_ESTIMATES: 'on' }, 'TAX_ESTIMATES'],
+    [{ COUNTRY_HEADER: '', ONE_COUNTRY: 'on' }, 'ONE_COUNTRY'],
+    [{ PAYMENT_GATEWAY_URL: '', AVATAX_URL: '' }, 'PAYMENT_GATEWAY_URL'],
+    [{ PLAIN_HARDWARE_IDS: 'on' }, 'PLAIN_HARDWARE_IDS'],
+    [{ COCKPIT: 'on' }, 'COCKPIT'],
+    [{ SMTP_URL: '' }, 'SMTP_URL'],
+  ])('starts with %o, and warns of it [OPS-06a]', (env, warned) => {
+    const { warnings } = readConfig({ ...WITHOUT_WARNINGS, ...env });
+    expect(warnings.map((line) => line.split(':')[0])).toEqual([warned]);
+  });
+
+  it('warns of ClearKey where no studio licences are, and of nothing elsewhere [OPS-06a]', () => {
+    expect(readConfig(WITHOUT_WARNINGS).warnings).toEqual([]);
+    const { DRM_WIDEVINE_URL: _, ...withClearKey } = WITHOUT_WARNINGS;
+    expect(readConfig(withClearKey).warnings).toEqual([expect.stringContaining('DRM_CLEARKEY')]);
+    expect(readConfig({}).warnings).toEqual([]);
+  });
+
+  it('is meant where NODE_ENV says so: without ENVIRONMENT nothing starts [SAF-05c]', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/ENVIRONMENT must be set/);
+    for (const ENVIRONMENT of ['local', 'staging'])
+      expect(readConfig({ NODE_ENV: 'production', ENVIRONMENT }).environment).toBe(ENVIRONMENT);
+    expect(readConfig({ NODE_ENV: 'development' }).environment).toBe('local');
   });
 
   it('names every hole at once, and repeats no secret [OPS-06a]', () => {

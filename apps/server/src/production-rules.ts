@@ -2,8 +2,31 @@ import { weaknessOf } from './platform/weak-secret';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Without these everybody could sign in our name. */
-const REQUIRED = ['MASTER_KEY', 'ROOT_SECRET'];
+/** Without these everybody could sign in our name, or lead people to another one. */
+const REQUIRED = ['MASTER_KEY', 'ROOT_SECRET', 'PUBLIC_URL'];
+
+/** What is missing without a word on a desk, and is left out in production on purpose only. */
+const ON_PURPOSE: readonly {
+  readonly isMissing: (given: Given) => boolean;
+  readonly unless: string;
+  readonly says: string;
+}[] = [
+  {
+    isMissing: ({ DATABASE_URL }) => !DATABASE_URL,
+    unless: 'EMBEDDED_DATABASE',
+    says: 'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=on where one server is enough.',
+  },
+  {
+    isMissing: ({ PAYMENT_GATEWAY_URL, AVATAX_URL }) => Boolean(PAYMENT_GATEWAY_URL) && !AVATAX_URL,
+    unless: 'TAX_ESTIMATES',
+    says: 'AVATAX_URL must be set in production where films are sold, or TAX_ESTIMATES=on to take estimated taxes.',
+  },
+  {
+    isMissing: ({ COUNTRY_HEADER, COUNTRY_RANGES }) => !COUNTRY_HEADER && !COUNTRY_RANGES,
+    unless: 'ONE_COUNTRY',
+    says: 'COUNTRY_HEADER or COUNTRY_RANGES must be set in production, or ONE_COUNTRY=on where everybody is in HOME_COUNTRY.',
+  },
+];
 
 /** What must be random, and how long it is at least; the schema may ask for more. */
 export const SECRETS: Readonly<Record<string, number>> = {
@@ -43,6 +66,32 @@ export const problemsInProduction = (given: Given): string[] => {
     ...knownLogins(given),
     ...inTheClear(given),
     ...forPlayOnly(given),
+    ...ON_PURPOSE.filter(({ isMissing, unless }) => isMissing(given) && given[unless] !== 'on').map(
+      ({ says }) => `  ${says}`,
+    ),
+  ];
+};
+
+/** What production may be on purpose, and an operator should see at every start. */
+export const warningsInProduction = (given: Given): string[] => {
+  if (given.ENVIRONMENT !== 'production') return [];
+  const hasStudioLicences = given.DRM_WIDEVINE_URL || given.DRM_PLAYREADY_URL;
+  const isClearKeyOn = given.DRM_CLEARKEY === 'on' || (given.DRM_CLEARKEY !== 'off' && !hasStudioLicences);
+  return [
+    ...(isClearKeyOn ? ['DRM_CLEARKEY: every player that may play a film can read its key'] : []),
+    ...(given.PLAIN_HARDWARE_IDS === 'on'
+      ? ['PLAIN_HARDWARE_IDS: anybody who knows the id of a car can sign in as it']
+      : []),
+    ...(given.COCKPIT === 'on' ? ['COCKPIT: everybody sees the demonstration of a car'] : []),
+    ...(given.DATABASE_URL ? [] : ['EMBEDDED_DATABASE: a second server cannot share it']),
+    ...(given.TAX_ESTIMATES === 'on' && !given.AVATAX_URL
+      ? ['TAX_ESTIMATES: taxes come from a table of our own']
+      : []),
+    ...(given.COUNTRY_HEADER || given.COUNTRY_RANGES
+      ? []
+      : [`ONE_COUNTRY: everybody is taken to be in ${given.HOME_COUNTRY ?? 'US'}`]),
+    ...(given.SMTP_URL ? [] : ['SMTP_URL: no mail leaves this server']),
+    ...(given.PAYMENT_GATEWAY_URL ? [] : ['PAYMENT_GATEWAY_URL: nothing can be bought']),
   ];
 };
 
@@ -84,6 +133,9 @@ const inTheClear = (given: Given): string[] =>
     .map((name) => `  ${name} must be https in production.`);
 
 const forPlayOnly = (given: Given): string[] => [
+  ...(given.RATE_LIMITS === 'off'
+    ? ['  RATE_LIMITS must be on in production: anybody could guess as fast as they like.']
+    : []),
   ...(given.PAYMENT_SANDBOX === 'on'
     ? ['  PAYMENT_SANDBOX must be off in production: films would be given away.']
     : []),

@@ -33,6 +33,7 @@ import type { GatewayDeps } from './platform/payment-gateway/cybersource-client'
 import type { PaymentSettings } from './platform/payment-gateway/payment-settings';
 import { createPayments } from './platform/payments';
 import { GENEROUS_RATE_LIMITS } from './platform/rate-limit';
+import { closeFolder, isOpenToOthers } from './platform/close-folder';
 import { makeFolder } from './platform/make-folder';
 import { findRootSecret, loadOrCreateSecrets, secretsFrom } from './platform/secrets';
 import { createTestClock } from './platform/test-clock';
@@ -89,10 +90,13 @@ export const startServer = async (
   const stops: Stop[] = [];
   const log = createLogger(config.logLevel);
   makeFolder(config.dataDir);
+  closeDataFolder(config);
   // With PostgreSQL several servers may share a folder: nothing but the database is written.
   if (config.databaseUrl === undefined) stops.push(lockFolder(config.dataDir));
   try {
     const secrets = config.rootSecret ? secretsFrom(config.rootSecret) : loadOrCreateSecrets(config.dataDir);
+    // While it is open the embedded database makes files that only the closed folder hides.
+    stops.push(() => closeFolder(config.dataDir));
     const database = await openDatabase(config, log);
     stops.push(() => database.close());
     await migrate(database.db, { log });
@@ -149,7 +153,6 @@ export const startServer = async (
     );
     if (config.smtp)
       work.push(createMailWorker({ ...basics, log, sender: createSmtpSender(config.smtp) }).start());
-    else if (config.isProduction) log.warn('SMTP_URL is not set: no mail leaves this server');
     work.push(createTaskWorker({ ...basics, log, handlers: taxTasks(deps) }).start());
     const engine = engineOf(deps);
     if (engine) work.push(createReconciler(engine).start());
@@ -159,6 +162,8 @@ export const startServer = async (
       backup: backupCommand({ ...basics, ...backupSource(config) }),
     };
     work.push(await openOperatorDoor(deps, commands));
+    if (config.warnings.length > 0)
+      log.warn({ warnings: config.warnings }, 'settings that are unusual in production');
     await app.listen({ port: config.port, host: config.host });
     const stop = async (hurry?: AbortSignal) => {
       await drainFor(app, config.drainMs, hurry);
@@ -169,6 +174,15 @@ export const startServer = async (
     await stopAll(stops);
     throw error;
   }
+};
+
+/** Whoever may write a table file may set any password. */
+const closeDataFolder = ({ dataDir, isProduction }: Config): void => {
+  closeFolder(dataDir);
+  if (isProduction && isOpenToOthers(dataDir))
+    throw new ConfigError(
+      `Other users of this machine may enter the data folder ${dataDir}, and it is not ours to close: chmod 700 it.`,
+    );
 };
 
 /** A database that was a demonstration before must not become a service with passwords from its documents. */

@@ -113,19 +113,47 @@ describeOnEachEngine('developer tools', (openDatabase) => {
     expect(screen.headers['content-type']).toContain('text/html');
   });
 
-  it('has none of it in production', async () => {
-    const production = await startTestApp(await openDatabase(), { environment: 'production' });
-    for (const path of [
-      '/dev',
-      '/dev/mail',
-      '/dev/mail.json',
-      '/dev/mail/a-mail',
-      '/dev/accounts',
-      '/dev/style.css',
-    ]) {
-      const { status, json } = await production.call({ path });
+  const PAGES = [
+    '/dev',
+    '/dev/mail',
+    '/dev/mail.json',
+    '/dev/mail/a-mail',
+    '/dev/accounts',
+    '/dev/style.css',
+  ] as const;
+
+  it.each(['production', 'staging', 'uat'])('has none of it in %s [SAF-05b]', async (environment) => {
+    const elsewhere = await startTestApp(await openDatabase(), { environment });
+    for (const path of PAGES) {
+      const { status, json } = await elsewhere.call({ path });
       expect([path, status, json.responseCode]).toEqual([path, 404, ResponseCode.NotFound]);
     }
-    await production.close();
+    await elsewhere.close();
+  });
+
+  it('has none of it for the network, nor for a page whose name points here [SAF-05b]', async () => {
+    const strangers = [
+      { remoteAddress: '192.168.1.31', headers: { host: 'localhost:8080' } },
+      { remoteAddress: '127.0.0.1', headers: { host: 'evil.example' } },
+    ];
+    for (const stranger of strangers)
+      for (const url of [...PAGES, '/metrics']) {
+        const { statusCode } = await server.app.inject({ method: 'GET', url, ...stranger });
+        expect([stranger, url, statusCode]).toEqual([stranger, url, 404]);
+      }
+    const { statusCode } = await server.app.inject({ method: 'GET', url: '/dev/accounts' });
+    expect(statusCode).toBe(200);
+  });
+
+  it('shows the cockpit to callers of this machine alone, unless everybody may see it [SAF-05b]', async () => {
+    const near = await startTestApp(await openDatabase(), { cockpit: 'near' });
+    const hasCockpit = async (at: TestApp, remoteAddress: string) => {
+      const { body } = await at.app.inject({ method: 'GET', url: '/landing', remoteAddress });
+      return /"hasCockpit":(true|false)/.exec(body)?.[1];
+    };
+    expect(await hasCockpit(near, '127.0.0.1')).toBe('true');
+    expect(await hasCockpit(near, '192.168.1.31')).toBe('false');
+    expect(await hasCockpit(server, '192.168.1.31')).toBe('true');
+    await near.close();
   });
 });

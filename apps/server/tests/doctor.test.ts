@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,11 +126,18 @@ describe('the doctor', () => {
   it('tells a folder that cannot be written, and who uses it [OPS-06b]', () => {
     expectBad(checkDataFolder({ dataDir: '/proc/nowhere', databaseUrl: undefined }), /cannot be written/);
     writeFileSync(join(folder, 'server.lock'), String(process.pid));
-    expectAllGood(checkDataFolder({ dataDir: folder, databaseUrl: undefined }).slice(2));
+    expectAllGood(checkDataFolder({ dataDir: folder, databaseUrl: undefined }).slice(3));
     writeFileSync(join(folder, 'server.lock'), '999999999');
     expect(checkDataFolder({ dataDir: folder, databaseUrl: undefined })).toContainEqual(
       expect.objectContaining({ state: 'look', text: expect.stringContaining('no longer runs') as string }),
     );
+  });
+
+  it('tells a folder that other users of the machine may enter [SAF-05a]', () => {
+    chmodSync(folder, 0o755);
+    expectBad(checkDataFolder({ dataDir: folder, databaseUrl: undefined }), /Other users .* may enter/);
+    chmodSync(folder, 0o700);
+    expectAllGood(checkDataFolder({ dataDir: folder, databaseUrl: undefined }).slice(1, 2));
   });
 
   it('tells a database that is away, refuses us, is behind or ahead [OPS-06b]', async () => {

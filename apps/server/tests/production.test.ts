@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +53,8 @@ const run = (env: Record<string, string>): Promise<Ended> =>
   });
 
 const GOOD = {
+  PUBLIC_URL: 'https://drive-in.example.com',
+  ONE_COUNTRY: 'on',
   MASTER_KEY: 'n7Kq2-Zr9_wTx4Lb',
   ROOT_SECRET: 'QYb2fWcP0kZt7uHn4xRj9sVd1mLe6aGo3iKq8yTwB5E',
 };
@@ -80,7 +93,7 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
     const { code, said } = await run({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(said).toMatch(
-      /^The environment is not right:\n {2}MASTER_KEY must be set.*\n {2}ROOT_SECRET must be/,
+      /^The environment is not right:\n {2}MASTER_KEY must be set.*\n {2}ROOT_SECRET must be.*\n {2}PUBLIC_URL must be/,
     );
     expect(existsSync(dataDir)).toBe(false);
   });
@@ -97,6 +110,22 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
     for (const name of ['MASTER_KEY', 'ROOT_SECRET', 'DATABASE_URL', 'PUBLIC_URL', 'PAYMENT_SANDBOX'])
       expect(said).toContain(`  ${name} must`);
     expect(said).not.toMatch(/aaaa|drivein:password|at .*\.ts:/);
+  });
+
+  it('leaves nothing in its data folder that other users may read or write [SAF-05a]', async () => {
+    const { DATA_DIR } = await inDemonstration();
+    chmodSync(DATA_DIR, 0o755);
+    chmodSync(join(DATA_DIR, CATALOGUE_FOLDER, 'demonstration.json'), 0o666);
+    // Its own embedded database, whose files are born open to everybody.
+    const { DATABASE_URL: _, ...embedded } = await inDemonstration();
+    for (const time of ['first', 'second']) {
+      const { code, said } = await run({ ...embedded, ENVIRONMENT: 'local' });
+      expect([time, code, said]).toEqual([time, 0, expect.stringContaining('"ready":true')]);
+    }
+    const found = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' });
+    expect(found).toContain(join('database', 'PG_VERSION'));
+    const open = ['', ...found].filter((name) => (lstatSync(join(DATA_DIR, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
   });
 
   it('keeps the passwords of its accounts as hashes of the full cost', async () => {

@@ -110,7 +110,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     homeCountry: 'US',
     countryHeader: 'x-country',
     arePlainHardwareIdsAllowed: true,
-    hasCockpit: true,
+    cockpit: 'everybody',
     allowedOrigins: [],
     providerUrl: 'https://provider.example.com',
     environments: {},

@@ -38,7 +38,7 @@ export const startPaymentSandbox = async (options: SandboxOptions): Promise<Paym
   ]);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, options.host ?? '0.0.0.0', resolve);
+    server.listen(options.port, options.host ?? '127.0.0.1', resolve);
   });
   port = (server.address() as AddressInfo).port;
   return {

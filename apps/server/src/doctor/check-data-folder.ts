@@ -1,6 +1,7 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config';
+import { isOpenToOthers } from '../platform/close-folder';
 import { readLock } from '../platform/folder-lock';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
@@ -24,6 +25,7 @@ export const checkDataFolder = ({
   }
   return [
     say.good(`${dataDir} can be written${folder === dataDir ? '' : ', and is made by the first start'}.`),
+    ...(folder === dataDir ? [whoMayEnter(folder)] : []),
     freeSpace(folder),
     ...(databaseUrl === undefined ? lock(dataDir) : []),
   ];
@@ -35,6 +37,11 @@ const tryToWrite = (folder: string): void => {
   writeFileSync(file, 'The doctor was here.', { flag: 'wx' });
   rmSync(file);
 };
+
+const whoMayEnter = (folder: string): Finding =>
+  isOpenToOthers(folder)
+    ? say.bad(`Other users of this machine may enter ${folder}: chmod 700 it (a start does that, too).`)
+    : say.good('Only its owner may enter it.');
 
 const freeSpace = (folder: string): Finding => {
   const { bavail, bsize } = statfsSync(folder);

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import type { Feature } from '../../platform/feature';
+import { createNearCheck } from '../../platform/near-caller';
 import { refuse } from '../../platform/refusal';
 import { DEV_STYLE, mailListPage, mailPage } from './mail-pages';
 import { storedMails } from './stored-mail';
@@ -19,6 +20,7 @@ export interface DemoSignIn {
 export interface DevToolsDeps {
   readonly db: Kysely<Tables>;
   readonly environment: string;
+  readonly publicUrl?: string | undefined;
   /** The accounts of the demo catalogue, with passwords that everybody may know. */
   readonly demoAccounts?: (() => readonly DemoSignIn[]) | undefined;
   /** For browser tests. */
@@ -42,15 +44,22 @@ const sendPage = (reply: FastifyReply, content: string, policy = PAGE_POLICY) =>
     .type('text/html; charset=utf-8')
     .send(content);
 
-/** What developers look at. In production none of it is there. */
+/** What developers look at: only in a local environment, and only from this machine. */
 export const devToolsFeature = (deps: DevToolsDeps): Feature => ({
   handlers: {},
   resources: async (app) => {
     // Before the app's own page, which answers every address that nobody else does.
     app.all('/dev', (_request, reply) => refuse(reply, ResponseCode.NotFound));
     app.all('/dev/*', (_request, reply) => refuse(reply, ResponseCode.NotFound));
-    if (deps.environment !== 'production') await app.register(devPages(deps));
-    if (deps.environment === 'local' && deps.testDoor) await app.register(testDoorRoutes(deps.testDoor));
+    if (deps.environment !== 'local') return;
+    const isNear = createNearCheck(deps);
+    await app.register(async (near) => {
+      near.addHook('onRequest', async (request, reply) => {
+        if (!isNear(request)) await refuse(reply, ResponseCode.NotFound);
+      });
+      await near.register(devPages(deps));
+      if (deps.testDoor) await near.register(testDoorRoutes(deps.testDoor));
+    });
   },
 });
 

@@ -22,7 +22,7 @@ export interface EntryDeps extends IssueApiKeyDeps, TogglesDeps {
   readonly environments: Environments;
   readonly allowedOrigins: readonly string[];
   readonly providerUrl: string;
-  readonly hasCockpit: boolean;
+  readonly cockpit: 'everybody' | 'near' | 'nobody';
   readonly vehicleSignalsUrl?: string | undefined;
   readonly motionPolicy?: MotionPolicy;
   /** When this build's wording was made. */
@@ -76,7 +76,7 @@ export const entryFeature = (deps: EntryDeps) => {
     return { responseCode: ResponseCode.Ok, ...result.value };
   };
 
-  const boot = async (country: string, language: string): Promise<BootData> => {
+  const boot = async (country: string, language: string, isNear: boolean): Promise<BootData> => {
     const isServed = (await deps.servedCountries()).has(country);
     const { url, wording } = wordingIn(language);
     return {
@@ -93,7 +93,7 @@ export const entryFeature = (deps: EntryDeps) => {
       providerUrl: deps.providerUrl,
       ...(deps.vehicleSignalsUrl !== undefined && { vehicleSignalsUrl: deps.vehicleSignalsUrl }),
       ...(deps.motionPolicy && { motionPolicy: deps.motionPolicy }),
-      hasCockpit: deps.hasCockpit,
+      hasCockpit: deps.cockpit === 'everybody' || (deps.cockpit === 'near' && isNear),
     };
   };
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { PoolCounts } from '../database/connect';
@@ -7,6 +7,7 @@ import type { Tables } from '../database/schema';
 import type { DependencyStates } from '../dependencies';
 import type { Drain } from '../drain';
 import { VERSION } from '../version';
+import { createNearCheck } from '../near-caller';
 import { createAskedSeldom } from './asked-seldom';
 import { readFigures } from './database-figures';
 import { registerFigures } from './figure-metrics';
@@ -19,7 +20,8 @@ export interface MetricsDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly environment: string;
-  /** Who may read them; without it everybody, but nobody in production. */
+  readonly publicUrl?: string | undefined;
+  /** Who may read them; without it callers of this machine in a local environment. */
   readonly metricsToken?: string | undefined;
   readonly databasePool?: (() => PoolCounts) | undefined;
   readonly drain: Drain;
@@ -65,7 +67,7 @@ export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): void =
   const mayRead = readerCheck(deps);
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const answer = mayRead(request.headers.authorization);
+    const answer = mayRead(request);
     if (answer !== 'welcome') return reply.code(answer === 'who' ? 401 : 404).send();
     await Promise.all([figures, states, devices].map((each) => each.refresh()));
     return reply.type(METRICS_TYPE).send(registry.text());
@@ -111,12 +113,13 @@ const registerPool = (
   );
 };
 
-/** Figures of a business are not for everybody; in production nobody reads them by accident. */
-const readerCheck = ({ metricsToken, environment }: Pick<MetricsDeps, 'metricsToken' | 'environment'>) => {
+/** Figures of a business are not for everybody. */
+const readerCheck = ({ metricsToken, ...deps }: MetricsDeps) => {
   const wanted = metricsToken === undefined ? undefined : Buffer.from(`Bearer ${metricsToken}`);
-  return (authorization = ''): 'welcome' | 'who' | 'nothing here' => {
-    if (!wanted) return environment === 'production' ? 'nothing here' : 'welcome';
-    const given = Buffer.from(authorization);
+  const isNear = createNearCheck(deps);
+  return (request: FastifyRequest): 'welcome' | 'who' | 'nothing here' => {
+    if (!wanted) return isNear(request) ? 'welcome' : 'nothing here';
+    const given = Buffer.from(request.headers.authorization ?? '');
     return given.length === wanted.length && timingSafeEqual(given, wanted) ? 'welcome' : 'who';
   };
 };

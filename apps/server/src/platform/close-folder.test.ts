@@ -1,0 +1,52 @@
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeFolder, isOpenToOthers } from './close-folder';
+
+describe('closing a folder to other users', () => {
+  let base: string;
+  let folder: string;
+  beforeEach(() => {
+    base = mkdtempSync(join(tmpdir(), 'drive-in-close-'));
+    folder = join(base, 'data');
+    mkdirSync(join(folder, 'database'), { recursive: true });
+    writeFileSync(join(folder, 'database/1259'), 'a table');
+    writeFileSync(join(base, 'elsewhere'), 'not ours');
+    symlinkSync(join(base, 'elsewhere'), join(folder, 'link'));
+    for (const [path, mode] of [
+      [folder, 0o755],
+      [join(folder, 'database'), 0o755],
+      [join(folder, 'database/1259'), 0o666],
+      [join(base, 'elsewhere'), 0o644],
+    ] as const)
+      chmodSync(path, mode);
+  });
+  afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+  const modeOf = (path: string) => lstatSync(path).mode & 0o777;
+
+  it('leaves folders at 0700 and files at 0600, and follows no link [SAF-05a]', () => {
+    expect(isOpenToOthers(folder)).toBe(true);
+    closeFolder(folder);
+    expect(isOpenToOthers(folder)).toBe(false);
+    expect(modeOf(join(folder, 'database'))).toBe(0o700);
+    expect(modeOf(join(folder, 'database/1259'))).toBe(0o600);
+    expect(modeOf(join(base, 'elsewhere'))).toBe(0o644);
+  });
+
+  it('goes on where a file belongs to somebody else, and does not hide other troubles', () => {
+    const refuseOne = (code: string) => (path: string | URL | Buffer, mode: number | string) => {
+      if (String(path).endsWith('database')) throw Object.assign(new Error(code), { code });
+      chmodSync(path, mode);
+    };
+    closeFolder(folder, refuseOne('EPERM'));
+    expect([modeOf(folder), modeOf(join(folder, 'database/1259'))]).toEqual([0o700, 0o600]);
+    expect(() => closeFolder(folder, refuseOne('EIO'))).toThrow('EIO');
+  });
+
+  it('is content where nothing is', () => {
+    closeFolder(join(base, 'nothing'));
+    expect(lstatSync(join(base, 'nothing'), { throwIfNoEntry: false })).toBeUndefined();
+  });
+});
