@@ -4,6 +4,7 @@ import { untilQuiet } from '../support/quiet';
 import { expectAbsent, expectGone } from '../support/absence';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount } from '../support/new-account';
+import { emailField, passwordField } from '../support/sign-in';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
 import { expect, test } from '../support/test';
 import { withToggles } from '../support/toggles';
@@ -61,8 +62,44 @@ test('signing in by itself, a car opens home and another device asks for its nam
 
   await page.unrouteAll();
   await linkCar(page);
-  await page.goto(`/?${HWID}&screen=desk`);
+  // A screen that a car has given away: no zone any more, but still its id.
+  await page.goto(`/?${CAR}&${HWID}&screen=desk&disableAutoLogin=true`);
+  await expect(signInLink(page)).toBeVisible();
+  await page.goto('/?customerzone=none&screen=desk&disableAutoLogin=false');
   await expect(page).toHaveURL(/\/devicename\/main/);
+});
+
+test('a hardware id in a link: it counts on a screen with a zone, leaves the address bar, and goes once it is refused [SAF-06a]', async ({
+  page,
+}) => {
+  const { asked } = await linkCar(page);
+  await page.goto(`/?${HWID}`);
+  await expect(signInLink(page)).toBeVisible();
+  await untilQuiet(page);
+  expect(asked).toEqual([]);
+  expect(await readSetting(page, 'hwid')).toBeNull();
+  expect(page.url()).not.toContain('hwid');
+
+  await page.unrouteAll();
+  await page.goto('/?customerzone=0A&masteruser=true&hwid=garbage-1');
+  await expect(page.getByRole('alert')).toContainText('The hardware id of this car could not be read.');
+  await expect(signInLink(page)).toBeVisible();
+  expect(await readSetting(page, 'hwid', '0A')).toBeNull();
+  expect(page.url()).not.toContain('hwid');
+});
+
+test('a right password signs in beside a hardware id that is refused, and says so [SAF-06c]', async ({
+  page,
+}) => {
+  const { email, password } = await newAccount(page.request);
+  await presetSettings(page, { hwid: 'garbage-1' });
+  await page.goto('/signin/');
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You are signed in, but not as this car')).toBeVisible();
+  await expect(page).toHaveURL(/\/devicename\/main/);
+  expect(await readSetting(page, 'email')).toBe(email);
 });
 
 test('while it signs in the car says so; a lost network offers another try', async ({ page }) => {

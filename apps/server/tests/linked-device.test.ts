@@ -66,11 +66,19 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
     const logIn = (hardwareId: string) =>
       server.call({ method: 'POST', path: '/user/v10/login', apiKey, body: loginBody({ hardwareId }) });
     for (let guess = 0; guess < 10; guess += 1)
-      expect((await logIn(`HW-GUESS-${guess}`)).json.responseCode).toBe(ResponseCode.HardwareIdInvalid);
-    for (const shut of [await logIn('HW-TEST-0001'), await linked('HW-TEST-0001')])
-      expect(shut.json).toMatchObject({ responseCode: ResponseCode.TooManyAttempts, retryAfterS: 60 });
+      expect((await logIn(`HW-GUESS-${guess}`)).json).toMatchObject({ isCarRefused: true });
+    // The next id is refused unread, right or wrong; the password signs in without a car.
+    expect((await logIn('HW-TEST-0001')).json).toMatchObject({
+      responseCode: ResponseCode.Ok,
+      isCarRefused: true,
+    });
+    expect((await linked('HW-TEST-0001')).json).toMatchObject({
+      responseCode: ResponseCode.TooManyAttempts,
+      retryAfterS: 60,
+    });
     server.clock.advanceMs(60_000);
-    expect((await logIn('HW-TEST-0001')).json.responseCode).toBe(ResponseCode.Ok);
+    const heard = (await logIn('HW-TEST-0001')).json;
+    expect([heard.responseCode, heard.isCarRefused]).toEqual([ResponseCode.Ok, undefined]);
   });
 
   it('reads an encrypted hardware id, with the password and without [ENT-24a]', async () => {
@@ -95,7 +103,7 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
       expect((await linked(hardwareId, server, true)).json.responseCode).toBe(ResponseCode.HardwareIdInvalid);
       const body = loginBody({ hardwareId, isHwidEncrypted: true });
       const { json } = await server.call({ method: 'POST', path: '/user/v10/login', apiKey, body });
-      expect(json.responseCode).toBe(ResponseCode.HardwareIdInvalid);
+      expect(json).toMatchObject({ responseCode: ResponseCode.Ok, isCarRefused: true });
     }
   });
 

@@ -87,11 +87,25 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect((await login({ email: 'new-car@example.com' })).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('refuses a car that is unknown or not entitled, once the password is right', async () => {
-    const codeFor = async (hardwareId: string) => (await login({ hardwareId })).json.responseCode;
-    expect(await codeFor('HW-NOBODY')).toBe(ResponseCode.HardwareIdInvalid);
-    expect(await codeFor('HW-TEST-0004')).toBe(ResponseCode.DeviceNotEntitled);
-    expect(await codeFor('HW-TEST-0002')).toBe(ResponseCode.Ok);
+  it('lets a right password in without the car that is unknown, and refuses one that is not entitled [SAF-06b]', async () => {
+    const answerFor = async (hardwareId: string, password?: string) =>
+      (await login({ hardwareId, ...(password && { password }) })).json;
+    const carOf = async ({ consumerDeviceId }: Record<string, unknown>) =>
+      (
+        await server.database.db
+          .selectFrom('devices')
+          .select('hardware_id')
+          .where('device_id', '=', String(consumerDeviceId))
+          .executeTakeFirstOrThrow()
+      ).hardware_id;
+    const unknown = await answerFor('HW-NOBODY');
+    expect(unknown).toMatchObject({ responseCode: ResponseCode.Ok, isCarRefused: true });
+    expect(await carOf(unknown)).toBeNull();
+    expect((await answerFor('HW-NOBODY', 'wrong')).responseCode).toBe(ResponseCode.InvalidCredentials);
+    expect((await answerFor('HW-TEST-0004')).responseCode).toBe(ResponseCode.DeviceNotEntitled);
+    const known = await answerFor('HW-TEST-0002');
+    expect([known.responseCode, known.isCarRefused]).toEqual([ResponseCode.Ok, undefined]);
+    expect(await carOf(known)).toBe('HW-TEST-0002');
   });
 
   it('says that a session is over when its time has come', async () => {

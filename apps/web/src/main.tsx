@@ -7,7 +7,7 @@ import { contextOf, isAllowedContext, leaveForProvider } from './app/allowed-con
 import { App } from './app/app';
 import { checkTerritory } from './app/check-territory';
 import { describeDocument } from './app/document-context';
-import { storeEntryParameters } from './app/entry-parameters';
+import { hideHardwareId, storeEntryParameters } from './app/entry-parameters';
 import { keepSession } from './app/keep-session';
 import { showNetworkNotice } from './app/network-notice';
 import { restoreSession } from './app/restore-session';
@@ -34,6 +34,7 @@ import { followMouse } from './ui/follow-mouse';
 
 const start = () => {
   storeEntryParameters(deviceStorage, window.location.search);
+  hideHardwareId();
   startVehicleSignals();
   followMotion();
   describeDocument();

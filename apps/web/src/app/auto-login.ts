@@ -37,8 +37,9 @@ export const isAutoLoginPossible = (): boolean =>
 const attempt = async (): Promise<AutoLoginOutcome> => {
   await loadToggles();
   if (!isToggleOn('auto login') || !isAutoLoginPossible()) return { kind: 'not-wanted' };
+  const body = deviceFields();
   try {
-    await storeLogin(await callApi('loginWithLinkedDevice', { body: deviceFields() }));
+    await storeLogin(await callApi('loginWithLinkedDevice', { body }));
     return { kind: 'signed-in' };
   } catch (error) {
     if (isNetworkFailure(error)) return { kind: 'network' };
@@ -46,7 +47,7 @@ const attempt = async (): Promise<AutoLoginOutcome> => {
     if (!CODES_OF_THE_CAR.includes(responseCode)) return { kind: 'failed', responseCode };
     // The same car gets the same answer: it is not asked again in this visit.
     stopAutoLogin();
-    return { kind: 'refused', responseCode, isEncrypted: deviceFields().isHwidEncrypted === true };
+    return { kind: 'refused', responseCode, isEncrypted: body.isHwidEncrypted === true };
   }
 };
 

@@ -31,6 +31,16 @@ describe('the entry page', () => {
     });
   });
 
+  it('takes no hardware id where no zone makes this the screen of a car [SAF-06a]', () => {
+    const storage = afterEntry('?hwid=HW-DEMO-0001');
+    expect(storage.read('hwid')).toBeUndefined();
+    storeEntryParameters(storage, '?customerzone=9Z&hwid=HW-DEMO-0001');
+    expect(storage.read('hwid')).toBeUndefined();
+    storeEntryParameters(storage, '?customerzone=1B');
+    storeEntryParameters(storage, '?hwid=HW-DEMO-0001');
+    expect(storage.read('hwid')).toBe('HW-DEMO-0001');
+  });
+
   it('ignores unknown and malformed values without a crash [ENT-01b]', () => {
     const storage = afterEntry(
       '?language=klingon&wheelpos=up&hwid=%3Cscript%3E&masteruser=perhaps&uniqueId=../x&husw=new&colour=blue',

@@ -1,5 +1,5 @@
 import { readTripMinutes } from '@drivein/trip-assist';
-import { applyZone } from '../shared/customer-zone';
+import { applyZone, isInCar } from '../shared/customer-zone';
 import { parseLanguage } from '../shared/app-language';
 import type { DeviceStorage } from '../shared/device-storage';
 import { isHardwareId, isSoftwareVersion } from '../shared/head-unit';
@@ -50,14 +50,25 @@ export const storeEntryParameters = (storage: DeviceStorage, search: string): vo
   if (region) storage.write('RegionOverride', region);
 
   storeMatching(storage, 'wheelPosition', query.get('wheelpos')?.toLowerCase() ?? null, isSide);
-  storeMatching(storage, 'hwid', query.get('hwid'), isHardwareId);
   storeMatching(storage, 'uniqueId', query.get('uniqueId'), isPageName);
   storeMatching(storage, 'huSW', query.get('husw'), isSoftwareVersion);
   storeFlag(storage, 'masteruser', query.get('masteruser'));
   storeFlag(storage, 'enableLogs', query.get('enableLogs'));
   storeFlag(storage, 'enableMQTT', query.get('enableMQTT'));
   storeTripMinutes(storage, readTripMinutes(query.get('tripminutes') ?? ''));
-  // A head unit that enters anew says whether it wants to be signed in; what an earlier visit chose is over.
-  if (query.has('hwid')) storage.remove('disableAutoLogin');
+  // The id opens the account of a car, so it counts on a car's screen only, not in any link.
+  if (query.has('hwid') && isInCar(storage)) {
+    storeMatching(storage, 'hwid', query.get('hwid'), isHardwareId);
+    // A head unit that enters anew says whether it wants to be signed in; what an earlier visit chose is over.
+    storage.remove('disableAutoLogin');
+  }
   storeFlag(storage, 'disableAutoLogin', query.get('disableAutoLogin'));
+};
+
+/** Removes the id from the address bar, which can be photographed and bookmarked. */
+export const hideHardwareId = (): void => {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('hwid')) return;
+  address.searchParams.delete('hwid');
+  window.history.replaceState(window.history.state, '', address);
 };

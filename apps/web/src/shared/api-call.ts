@@ -2,6 +2,8 @@ import type { BodyOf, EndpointName, endpoints, ParamsOf, QueryOf, ReplyOf } from
 import { ResponseCode } from '@drivein/contract/light';
 import { forgetApiKey } from './api-key';
 import { CallFailure } from './call-failure';
+import { deviceStorage } from './device-storage';
+import { forgetHardwareId } from './head-unit';
 import { replaceRefusedSession } from './renew-session';
 import { type LooseReply, type LooseRequest, sendCall } from './send-call';
 import { sessionHeader, touchIdleHour } from './session';
@@ -46,6 +48,7 @@ const refusalOf = ({ responseCode, retryAfterS }: LooseReply) =>
 export const goodReply = (reply: LooseReply): LooseReply => {
   if (isGood(reply.responseCode)) return reply;
   if (reply.responseCode === ResponseCode.ApiKeyInvalid) forgetApiKey();
+  if (reply.responseCode === ResponseCode.HardwareIdInvalid) forgetHardwareId(deviceStorage);
   throw refusalOf(reply);
 };
 

@@ -13,6 +13,17 @@ export const hardwareIdOf = (storage: DeviceStorage): string | undefined => {
   return id !== undefined && isHardwareId(id) ? id : undefined;
 };
 
+let isRefused = false;
+
+/** Forgets an id that the service refused: every later request with it would be refused, too. */
+export const forgetHardwareId = (storage: DeviceStorage): void => {
+  isRefused ||= storage.read('hwid') !== undefined;
+  storage.remove('hwid');
+};
+
+/** Whether an id was refused since the page was loaded; a message has said so by then. */
+export const wasHardwareIdRefused = (): boolean => isRefused;
+
 /** The head unit's software, where it told one. */
 export const headUnitSoftwareOf = (storage: DeviceStorage): string | undefined => {
   const version = storage.read('huSW');

@@ -21,6 +21,8 @@ export const LoginReplySchema = Fields({
   svodCountryId: Count(),
   /** While a streaming package runs: the first page already asks for what it includes. */
   subscriptionEndDate: Type.Optional(UtcTime),
+  /** The password was right, but the hardware id was not accepted: this session belongs to no car. */
+  isCarRefused: Type.Optional(Type.Boolean()),
 });
 export type LoginReply = Static<typeof LoginReplySchema>;
 
@@ -39,10 +41,12 @@ export const login = endpoint({
   refusals: [
     ResponseCode.InvalidCredentials,
     ResponseCode.DeviceNotEntitled,
-    ResponseCode.HardwareIdInvalid,
     ResponseCode.CarInMotion,
     ResponseCode.TooManyAttempts,
   ],
+  decision:
+    'A right password lets its owner in, whatever hardware id came with it: one that cannot be read or that this ' +
+    'service does not know is left out, and the answer says so. A car without a right to the service answers 40222.',
 });
 
 export const refreshSession = endpoint({

@@ -24,6 +24,8 @@ export const errors: Record<keyof typeof en, string> = {
   error_signing_in: 'Beim Anmelden ist ein Fehler aufgetreten.',
   device_not_entitled: 'Dieses Auto ist für den Dienst nicht freigeschaltet.',
   hwid_error: 'Die Hardware-ID dieses Autos konnte nicht gelesen werden.',
+  hwid_left_out:
+    'Die Anmeldung hat geklappt, aber ohne dieses Auto: Seine Hardware-ID wurde nicht angenommen.',
   account_exists: 'Zu dieser E-Mail gibt es schon ein Konto.',
   account_exists_on_car: 'In diesem Auto gibt es schon ein Konto. Bitte anmelden.',
   invalid_shortcode: 'Bitte einen gültigen Code eingeben.',

@@ -23,6 +23,8 @@ export const errors: Record<keyof typeof en, string> = {
   error_signing_in: 'サインイン中にエラーが発生しました。',
   device_not_entitled: 'この車ではサービスをご利用いただけません。',
   hwid_error: 'この車のハードウェアIDを読み取れませんでした。',
+  hwid_left_out:
+    'サインインしましたが、この車としてではありません。ハードウェアIDが受け付けられませんでした。',
   account_exists: 'このメールアドレスのアカウントはすでにあります。',
   account_exists_on_car: 'この車にはすでにアカウントがあります。サインインしてください。',
   invalid_shortcode: '有効なコードを入力してください。',

@@ -23,6 +23,8 @@ export const errors: Record<keyof typeof en, string> = {
   error_signing_in: 'Đã xảy ra lỗi khi đăng nhập.',
   device_not_entitled: 'Xe này chưa được cấp quyền dùng dịch vụ.',
   hwid_error: 'Không đọc được mã phần cứng của xe này.',
+  hwid_left_out:
+    'Bạn đã đăng nhập, nhưng không phải với tư cách xe này: mã phần cứng của xe không được chấp nhận.',
   account_exists: 'Email này đã có tài khoản.',
   account_exists_on_car: 'Xe này đã có tài khoản. Vui lòng đăng nhập.',
   invalid_shortcode: 'Vui lòng nhập mã hợp lệ.',

@@ -1,7 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import { tidyEmail } from '@drivein/validation';
 import type { AskedBy } from '../../platform/audit/audit-log';
-import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import type { Cars, HardwareClaim } from '../../platform/cars';
 import { guardedGuess } from '../../platform/guarded-guess';
 import type { NetworkLimit } from '../../platform/network-limit';
 import type { PasswordHasher } from '../../platform/password-hasher';
@@ -26,7 +26,7 @@ export interface LogInRequest extends Partial<HardwareClaim> {
   readonly by: AskedBy;
 }
 
-export type LogInRefusal = 'CredentialsWrong' | 'Locked' | 'TooManyTries' | CarRefusal;
+export type LogInRefusal = 'CredentialsWrong' | 'Locked' | 'CarNotEntitled';
 
 /** Unknown account and wrong password take the same work and give the same answer. */
 export const logIn = async (
@@ -47,19 +47,20 @@ export const logIn = async (
         deps.cars.find({ hardwareId, isHwidEncrypted }),
       )
     : ok(undefined);
-  if (!car.ok) return car;
+  // A link can carry a wrong id; the right password is still the owner's.
+  if (!car.ok && car.refusal === 'CarNotEntitled') return fail('CarNotEntitled');
 
   const device = {
     accountId: account.accountId,
     deviceIdentifier: request.deviceIdentifier,
     deviceModel: request.deviceModel,
-    hardwareId: car.value?.hardwareId,
+    hardwareId: car.ok ? car.value?.hardwareId : undefined,
     way: 'password',
     by: request.by,
   } as const;
   const { doors } = tried;
   const opened = await openSession(deps, device, { passwordHash: account.passwordHash, doors });
-  if (opened) return ok(opened);
+  if (opened) return ok({ ...opened, ...(!car.ok && { isCarRefused: true }) });
   const retryAfterS = await deps.limits.waitAt(doors);
   return retryAfterS > 0 ? fail('Locked', retryAfterS) : fail('CredentialsWrong');
 };

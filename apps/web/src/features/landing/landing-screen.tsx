@@ -6,6 +6,7 @@ import { isInCar } from '../../shared/customer-zone';
 import { deviceStorage } from '../../shared/device-storage';
 import { appLocale } from '../../shared/app-language';
 import { formatLanguage } from '../../shared/formats';
+import { wasHardwareIdRefused } from '../../shared/head-unit';
 import { mayRegister } from '../../shared/may-register';
 import { usePageTitle } from '../../shared/page-title';
 import { openPanel } from '../../shared/panels';
@@ -18,6 +19,8 @@ import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { LandingActions } from './landing-actions';
 import './landing-screen.css';
 
+const hasNamedCar = () => deviceStorage.read('hwid') !== undefined || wasHardwareIdRefused();
+
 export function LandingScreen() {
   const t = useWording();
   const isInMotion = useIsInMotion();
@@ -27,7 +30,7 @@ export function LandingScreen() {
   usePageTitle(t('landing_page_title'));
 
   useEffect(() => {
-    if (isWarned.current || !isInCar(deviceStorage) || deviceStorage.read('hwid')) return;
+    if (isWarned.current || !isInCar(deviceStorage) || hasNamedCar()) return;
     isWarned.current = true;
     showSnackbar({ kind: 'error', text: t('hwid_error'), topic: 'hwid' });
   }, [t]);

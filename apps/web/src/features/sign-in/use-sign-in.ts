@@ -3,6 +3,7 @@ import type { WordingKey } from '@drivein/wording';
 import { useEffect, useRef, useState } from 'react';
 import { isInMotion } from '../../shared/car-activity';
 import { deviceStorage } from '../../shared/device-storage';
+import { forgetHardwareId } from '../../shared/head-unit';
 import { storeSession } from '../../shared/session';
 import { useAsItStands } from '../../shared/use-as-it-stands';
 import { useGreeting } from '../../shared/use-greeting';
@@ -83,7 +84,12 @@ export const useSignIn = () => {
     setStatus('busy');
     showSnackbar({ kind: 'processing', text: t('validating_credentials'), durationMs: null, topic: TOPIC });
     try {
-      storeSession(tidyEmail(email), await sendSignIn(tidyEmail(email), password));
+      const reply = await sendSignIn(tidyEmail(email), password);
+      if (reply.isCarRefused) {
+        forgetHardwareId(deviceStorage);
+        showSnackbar({ kind: 'error', text: t('hwid_left_out'), topic: 'hwid' });
+      }
+      storeSession(tidyEmail(email), reply);
       mistakes.reset();
       setStatus('signed-in');
       greet();
