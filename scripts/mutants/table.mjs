@@ -1,3 +1,4 @@
+import { accounts } from './accounts.mjs';
 import { bus } from './bus.mjs';
 import { entry } from './entry.mjs';
 import { money } from './money.mjs';
@@ -17,6 +18,7 @@ export const MUTANTS = [
   ...serverAccess,
   ...session,
   ...safety,
+  ...accounts,
   ...player,
   ...sync,
   ...bus,

@@ -1,0 +1,23 @@
+import { inFile } from './in-file.mjs';
+
+const PLATFORM = 'apps/server/src/platform';
+
+/** Safety of accounts: what opens one, and what lies open. */
+export const accounts = [
+  ...inFile(`${PLATFORM}/close-folder.ts`, `${PLATFORM}/close-folder.test.ts`, [
+    ['SAF-05a', 'const OTHERS = 0o077;', 'const OTHERS = 0o022;'],
+    ['SAF-05a', 'if (!found || found.isSymbolicLink()) return;', 'if (!found) return;'],
+  ]),
+  ...inFile(`${PLATFORM}/near-caller.ts`, `${PLATFORM}/near-caller.test.ts`, [
+    ['SAF-05b', 'names.has(hostnameOf(headers.host)) &&', ''],
+    ['SAF-05b', '[socket.remoteAddress, ip]', '[socket.remoteAddress]'],
+    ['SAF-05b', "environment === 'local' &&", "environment !== 'production' &&"],
+  ]),
+  ...inFile('apps/web/src/app/entry-parameters.ts', 'e2e/tests/entry.spec.ts', [
+    ['SAF-06a', "if (query.has('hwid') && isInCar(storage)) {", "if (query.has('hwid')) {"],
+  ]),
+  ...inFile('apps/server/src/features/session/log-in.ts', 'apps/server/tests/session.test.ts', [
+    ['SAF-06b', "if (!car.ok && car.refusal === 'CarNotEntitled')", 'if (!car.ok)'],
+    ['SAF-06b', '...(!car.ok && { isCarRefused: true })', ''],
+  ]),
+];
