@@ -132,6 +132,7 @@ export interface Deps extends CountryDeps {
   readonly demoAccounts?: DevToolsDeps['demoAccounts'];
   /** Off for the bench of what a page costs without it. */
   readonly hasPageCache: boolean;
+  readonly isSelling: boolean;
   /** For browser tests, with `TEST_DOOR=on` only. */
   readonly testDoor?: DevToolsDeps['testDoor'];
 }

@@ -134,6 +134,7 @@ export const startServer = async (
       // Into a store far away they are copied when they are finished.
       pictureWaitMs: config.s3 ? 0 : PICTURE_WAIT_MS,
       payments: config.payments && paymentsOf(config.payments, { ...basics, log }),
+      isSelling: config.payments !== undefined,
       tax: config.avaTax ? createAvaTax(config.avaTax, { ...basics, log }) : createTaxTable(),
       databasePool: database.pool,
       checkpoint,

@@ -102,6 +102,20 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     }
   });
 
+  it('names no price where no card is taken, so that no screen offers to sell [SAF-05d]', async () => {
+    const unsold = await startTestApp(await openDatabase(), { isSelling: false });
+    try {
+      const { apiKey, session } = await unsold.signIn('korea@example.com');
+      const ask = async (path: string) => (await unsold.call({ path, apiKey, session })).json;
+      expect(await ask(`/payments/v6/producttiers/${ids.ferry}`)).toMatchObject({
+        responseCode: ResponseCode.Ok,
+        productTierDetails: [],
+      });
+    } finally {
+      await unsold.close();
+    }
+  });
+
   it('hides what is not offered in a country', async () => {
     const refused = { responseCode: ResponseCode.TitleNotAvailable };
     expect(await get(`/content/v10/metadata/${ids.moons}`, korea)).toMatchObject(refused);

@@ -118,6 +118,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     rateLimits: 'off',
     pictureWaitMs: 0,
     hasPageCache: true,
+    isSelling: true,
     tax: createTaxTable(),
     ...overrides,
   });

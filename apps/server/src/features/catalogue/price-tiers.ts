@@ -3,13 +3,18 @@ import { inMajorUnits } from '../../platform/money';
 import { openOffers } from '../../platform/title-rights';
 import type { CatalogueDeps } from './title-tiles';
 
-/** What buying and renting costs here; undefined when neither is offered. */
-export const priceTiers = async ({ db, clock }: CatalogueDeps, country: string, parentProductId: number) => {
+/** What buying and renting costs here; undefined when neither is offered, empty where nothing is sold. */
+export const priceTiers = async (
+  { db, clock, isSelling }: CatalogueDeps,
+  country: string,
+  parentProductId: number,
+) => {
   const [offers, territory] = await Promise.all([
     openOffers(db, country, [parentProductId], clock.nowMs()),
     db.selectFrom('territories').select('currency').where('country', '=', country).executeTakeFirst(),
   ]);
   if (offers.length === 0 || !territory) return undefined;
+  if (!isSelling) return [];
   return offers.flatMap(({ transaction_type, price_minor }) => {
     if (price_minor === null) return [];
     return [

@@ -15,6 +15,8 @@ export interface CatalogueDeps {
   /** Changes whenever the catalogue does. */
   readonly catalogueVersion: () => string;
   readonly hasPageCache: boolean;
+  /** Whether cards are taken: what cannot be bought has no price. */
+  readonly isSelling: boolean;
 }
 
 /** The columns of a tile, in the audience's language. */
