@@ -2,7 +2,7 @@ import { checkDependencies } from '../lib/check-dependencies.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { bin } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
-import { giveUp, step } from '../lib/say.mjs';
+import { giveUp, say, step } from '../lib/say.mjs';
 
 await ensureInstalled();
 
@@ -21,13 +21,17 @@ const waiting = [
 ];
 
 const failed = [];
+const notes = [];
 const runLane = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [name, program, args] = next;
     // Quiet, so that the output of two does not mix; `run` prints that of a check that failed.
     const work = typeof program === 'function' ? program : () => run(bin(program), args, { quiet: true });
-    await step(name, () => work().catch(() => failed.push(name)));
+    const note = await step(name, () => work().catch(() => void failed.push(name)));
+    // Of a program it is its output.
+    if (typeof program === 'function' && note) notes.push(note);
   }
 };
 await Promise.all(Array.from({ length: LANES }, runLane));
+for (const note of notes) say(note);
 if (failed.length) giveUp(`Check failed: ${failed.join(', ')}.`);
