@@ -1,0 +1,4 @@
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+await import('./commands/notices.mjs');
