@@ -286,7 +286,10 @@ test('what the card fields refuse is said at the field: expiry, number, code; us
   await expiry.pressSequentially('399');
   await expect(expiry).toHaveValue('13/39');
   await expect(errorOf(page, 'This expiry date is not valid.')).toBeVisible();
-  await expiry.fill('01/26');
+  await expiry.fill('12/39');
+  await expectGone(errorOf(page, 'This expiry date is not valid.'));
+  // Of a year that is over, however late its month.
+  await expiry.fill('12/25');
   await expect(errorOf(page, 'This expiry date is not valid.')).toBeVisible();
   await fillCard(page, { number: '4111111111111111', code: '12' });
   await expectGone(errorOf(page, 'This expiry date is not valid.'));
