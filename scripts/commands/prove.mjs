@@ -7,6 +7,7 @@ import { proveEngines } from '../lib/prove-engines.mjs';
 import { proveFaults } from '../lib/prove-faults.mjs';
 import { proveFuzz } from '../lib/prove-fuzz.mjs';
 import { proveMutants } from '../lib/prove-mutants.mjs';
+import { proveNode24 } from '../lib/prove-node24.mjs';
 import { proveProperties } from '../lib/prove-properties.mjs';
 import { proveSequences } from '../lib/prove-sequences.mjs';
 import { proveSteady } from '../lib/prove-steady.mjs';
@@ -24,6 +25,7 @@ const PROOFS = {
     'The product broken on purpose, a clause at a time: a test that names the clause has to fail',
     proveMutants,
   ],
+  node24: ['Unit and server tests on Node 24, the version of the image', proveNode24],
   properties: ['Properties, 5,000 runs each', proveProperties],
   sequences: ['Random walks through the player, 200 of them', proveSequences],
   steady: ['Browser and server tests five times with both cores loaded', proveSteady],
