@@ -70,16 +70,24 @@ export const serverMoney = [
     ],
   ]),
   ...inFile(`${CHECKOUT}/report-event.ts`, `${TESTS}/checkout-refusals.test.ts`, [
-    ['PAY-09b', 'message: message ? maskCardData(message) : null', 'message: null'],
+    ['PAY-09b', 'message: message || null', 'message: null'],
   ]),
   ...inFile(`${CHECKOUT}/record-failure.ts`, `${TESTS}/checkout-refusals.test.ts`, [
     [
       'PAY-04c',
-      'kind: `failed-on-${by}`, stage, message: masked',
-      'kind: `failed-on-${by}`, message: masked',
+      "kind: 'failed-on-server', stage, message: masked",
+      "kind: 'failed-on-server', message: masked",
     ],
-    ['PAY-02', 'const masked = maskCardData(message);', 'const masked = message;'],
-    ['PAY-04c', 'const masked = maskCardData(message);', 'const masked = message;'],
+  ]),
+  ...inFile(`${CHECKOUT}/record-report.ts`, `${TESTS}/checkout-refusals.test.ts`, [
+    ['PAY-04c', '{ kind: FAILED_ON_SCREEN, stage, message }', '{ kind: FAILED_ON_SCREEN, message }'],
+    ['PAY-02', 'message === null ? null : maskCardData(message)', 'message'],
+    ['PAY-04c', 'message === null ? null : maskCardData(message)', 'message'],
+  ]),
+  ...inFile(`${CHECKOUT}/record-report.ts`, `${TESTS}/payment-reports.test.ts`, [
+    ['SAF-04a', ' >= MAX_PAYMENT_REPORTS', ' > MAX_PAYMENT_REPORTS'],
+    ['SAF-04a', '(OVER_STATES as readonly string[]).includes(row.state)', "row.state === 'failed'"],
+    ['SAF-04a', "{ payment, stage, by: 'screen' }", "{ payment, stage, by: 'screen', message }"],
   ]),
   ...inFile(`${VOUCHERS}/redeem-voucher.ts`, `${TESTS}/vouchers.test.ts`, [
     ['VOU-05', "    .where('used_at_ms', 'is', null)\n", ''],

@@ -105,6 +105,9 @@ export const REDEEM_FAILURE_LIMIT = 3;
 export const REDEEM_LOCK_MS = 60_000;
 export const CHECKOUT_MISTAKE_LIMIT = 3;
 export const CHECKOUT_LOCK_MS = 60_000;
+/** What screens say of one transaction is kept so many times, by texts of this length. */
+export const MAX_PAYMENT_REPORTS = 20;
+export const MAX_REPORT_LENGTH = 500;
 export const PURCHASE_PRESS_LOCK_MS = 1500;
 export const NOT_AVAILABLE_REDIRECT_MS = 3000;
 export const FAILED_LOAD_RETURN_MS = 5000;

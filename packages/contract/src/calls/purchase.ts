@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
+import { MAX_REPORT_LENGTH } from '../constants';
 import { MOBILE_PAYMENT_STATUSES, PAYMENT_STAGES, PURCHASE_EVENTS } from '../enumerations';
 import { endpoint, Fields, Nullable, OneOf, ResponseCodeSchema } from '../endpoint';
 import { ResponseCode } from '../response-code';
-import { Address, Amount, Count, Id, Line, OpaqueId, Prose, Token, WireNumber, Word } from '../wire-fields';
+import { Address, Amount, Count, Id, Line, OpaqueId, Token, WireNumber, Word } from '../wire-fields';
 
 /** The life of a transaction, whoever pays it: this screen by card, or a phone. */
 const transactionParams = Fields({ id: OpaqueId });
@@ -22,6 +23,8 @@ const purchaseRefusals = [
   ResponseCode.TooManyAttempts,
 ] as const;
 const stepRefusals = [ResponseCode.NotFound, ResponseCode.TransactionStateInvalid] as const;
+const reportRefusals = [...stepRefusals, ResponseCode.TooManyAttempts] as const;
+const ReportText = Type.String({ maxLength: MAX_REPORT_LENGTH });
 /** Why a payment did not come about; reserved money was let go. */
 const outcomeRefusals = [
   ResponseCode.PaymentDeclined,
@@ -112,11 +115,14 @@ export const recordPurchaseEvent = endpoint({
   summary: 'Note what happened to a transaction on the screen; `cancelled` also cancels it',
   access: 'session',
   params: Fields({ id: OpaqueId, event: OneOf(PURCHASE_EVENTS) }),
-  body: Fields({ message: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))) }),
+  body: Fields({ message: Type.Optional(Nullable(ReportText)) }),
   reply: Fields({ responseCode: ResponseCodeSchema }),
   isForPhones: true,
-  refusals: stepRefusals,
-  decision: 'The events are not shown; they are the process states a screen or phone can cause.',
+  refusals: reportRefusals,
+  decision:
+    'The events are not shown; they are the process states a screen or phone can cause. Twenty reports of a ' +
+    'transaction are kept, failed stages among them, and none after its end (40360). `cancelled` cancels also where no ' +
+    'more are kept, and a repeat of it answers 10000.',
 });
 
 export const getTransactionStatus = endpoint({
@@ -140,11 +146,13 @@ export const logPaymentError = endpoint({
   path: '/payments/v8/paymenterror',
   summary: 'Record a failed stage of a payment',
   access: 'session',
-  body: Fields({ transactionId: OpaqueId, stage: OneOf(PAYMENT_STAGES), response: Prose }),
+  body: Fields({ transactionId: OpaqueId, stage: OneOf(PAYMENT_STAGES), response: ReportText }),
   reply: Fields({ responseCode: ResponseCodeSchema }),
   isForPhones: true,
-  refusals: [ResponseCode.NotFound],
-  decision: 'Path not shown. `response` is JSON as text; card data in it is masked before it is kept.',
+  refusals: reportRefusals,
+  decision:
+    'Path not shown. `response` is JSON as text, cut to fit; card data in it is masked before it is kept. Counted ' +
+    'together with the events of the transaction.',
 });
 
 export const openMobilePayment = endpoint({

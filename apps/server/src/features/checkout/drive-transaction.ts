@@ -2,6 +2,7 @@ import { ENDED_STATES, SCREEN_PATIENCE_MS, type TransactionFacts } from '@drivei
 import { askBooks, type SeenBooks } from './ask-books';
 import { callGateway, type GatewayStep } from './call-gateway';
 import type { EngineDeps } from './checkout-deps';
+import { paymentReferenceOf } from './payment-reference';
 import { takeStep } from './take-step';
 import { findTransaction, type TransactionRow } from './transaction-store';
 
@@ -47,6 +48,6 @@ export const createDrive =
         await callGateway(deps, taken);
       }
     }
-    deps.log.error({ transaction: transactionId }, 'a payment that does not come to rest');
+    deps.log.error({ payment: paymentReferenceOf(transactionId) }, 'a payment that does not come to rest');
     return findTransaction(deps.db, transactionId);
   };

@@ -32,7 +32,7 @@ const finish = async (
   const result = isOf(row, named) ? await drive(deps, row, asked) : fail('NotOfThisTransaction');
   if (!result.ok) {
     const transactionId = row.transaction_id;
-    await recordFailure(deps, { transactionId, stage, by: 'server', message: result.refusal });
+    await recordFailure(deps, { transactionId, stage, reason: result.refusal });
   }
   return result;
 };

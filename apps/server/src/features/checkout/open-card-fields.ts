@@ -27,7 +27,7 @@ export const openCardFields = async (
     await recordFailure(deps, {
       transactionId,
       stage: 'CaptureContextError',
-      by: 'server',
+      reason: 'Unavailable',
       message: error.message,
     });
     return fail('Unavailable');

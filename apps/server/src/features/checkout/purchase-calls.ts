@@ -8,7 +8,7 @@ import type { CallDeps } from './call-deps';
 import { confirmPurchase, verifyPurchase } from './finish-purchase';
 import { openTransaction, previewSale } from './open-transaction';
 import { findOwn, onOwn } from './own-transaction';
-import { recordFailure } from './record-failure';
+import { recordScreenFailure } from './record-report';
 import { CHECKOUT_CODES } from './refusals';
 import { reportEvent } from './report-event';
 import { transactionDetails } from './transaction-details';
@@ -89,7 +89,7 @@ export const purchaseCallHandlers = (deps: CallDeps) =>
       const { transactionId, stage, response } = body;
       const row = await findOwn(deps.db, caller.session, transactionId);
       if (!row.ok) return refusalReply(CHECKOUT_CODES, row);
-      await recordFailure(deps, { transactionId, stage, by: 'screen', message: response });
-      return { responseCode: ResponseCode.Ok };
+      const recorded = await recordScreenFailure(deps, transactionId, { stage, message: response });
+      return recorded.ok ? { responseCode: ResponseCode.Ok } : refusalReply(CHECKOUT_CODES, recorded);
     },
   }) satisfies Handlers;

@@ -9,6 +9,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { repeatWork } from '../../platform/repeat-work';
+import { paymentReferenceOf } from './payment-reference';
 
 export interface ReconcilerDeps {
   readonly db: Kysely<Tables>;
@@ -121,7 +122,7 @@ const takeDue = async ({ db, clock }: ReconcilerDeps): Promise<Taken | undefined
 };
 
 const reconcile = async (deps: ReconcilerDeps, { transactionId, state: before, looks }: Taken) => {
-  const told = { transaction: transactionId, before, looks };
+  const told = { payment: paymentReferenceOf(transactionId), before, looks };
   await deps.drive(transactionId).catch((error: unknown) => {
     deps.log.warn({ ...told, err: error }, 'payment not reconciled');
   });

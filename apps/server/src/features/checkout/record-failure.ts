@@ -1,26 +1,25 @@
 import type { PaymentStage } from '@drivein/contract';
 import type { EngineDeps } from './checkout-deps';
 import { maskCardData } from './mask-card-data';
+import { paymentReferenceOf } from './payment-reference';
 import { recordEvent } from './transaction-store';
-
-/** The whole of it is in the database. */
-const MAX_LOGGED = 500;
 
 interface FailedStage {
   readonly transactionId: string;
   readonly stage: PaymentStage;
-  /** Who says so: this server, or the screen. */
-  readonly by: 'server' | 'screen';
-  readonly message: string;
+  /** A name of ours, for the log. */
+  readonly reason: string;
+  /** What is kept in the database instead of the reason, where more is known. */
+  readonly message?: string;
 }
 
-/** Every failed stage of a payment, under its name (PAY-04c). */
+/** Every stage of a payment that fails on this server, under its name (PAY-04c). */
 export const recordFailure = async (
   deps: Pick<EngineDeps, 'db' | 'clock' | 'ids' | 'log'>,
-  { transactionId, stage, by, message }: FailedStage,
+  { transactionId, stage, reason, message = reason }: FailedStage,
 ): Promise<void> => {
+  const payment = paymentReferenceOf(transactionId);
+  deps.log.warn({ payment, stage, by: 'server', reason }, 'a payment failed');
   const masked = maskCardData(message);
-  const inShort = masked.slice(0, MAX_LOGGED);
-  deps.log.warn({ transaction: transactionId, stage, by, message: inShort }, 'a payment failed');
-  await recordEvent(deps.db, deps, { transactionId, kind: `failed-on-${by}`, stage, message: masked });
+  await recordEvent(deps.db, deps, { transactionId, kind: 'failed-on-server', stage, message: masked });
 };

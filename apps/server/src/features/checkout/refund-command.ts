@@ -1,6 +1,7 @@
 import { isUnpaid } from '@drivein/checkout-flow';
 import { inMajorUnits } from '../../platform/money';
 import type { OperatorCommand } from '../../platform/operator-door';
+import { paymentReferenceOf } from './payment-reference';
 import { type RefundDeps, type RefundRefusal, refundTransaction } from './refund-transaction';
 import { findTransaction, type TransactionRow } from './transaction-store';
 
@@ -44,7 +45,7 @@ export const refundCommand =
       typeof reason === 'string' ? reason.replaceAll('\0', '').slice(0, MAX_REASON_LENGTH) : undefined;
     const refunded = await refundTransaction(deps, id, why);
     deps.log.info(
-      { transaction: id, outcome: refunded.ok ? 'refunded' : refunded.refusal },
+      { payment: paymentReferenceOf(id), outcome: refunded.ok ? 'refunded' : refunded.refusal },
       'refund asked for',
     );
     if (!refunded.ok) {

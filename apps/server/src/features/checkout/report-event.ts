@@ -3,8 +3,8 @@ import type { PURCHASE_EVENTS } from '@drivein/contract';
 import { sql } from 'kysely';
 import { fail, ok, type Result } from '../../platform/result';
 import type { CallDeps } from './call-deps';
-import { maskCardData } from './mask-card-data';
-import { recordEvent, type TransactionRow } from './transaction-store';
+import { recordReport } from './record-report';
+import type { TransactionRow } from './transaction-store';
 
 interface ReportedEvent {
   readonly event: (typeof PURCHASE_EVENTS)[number];
@@ -14,18 +14,18 @@ interface ReportedEvent {
 /** Reserved money can still be let go; what was taken is only paid back by an operator. */
 const CANCELLABLE: readonly TransactionState[] = ['authorising', 'unknown', 'authorised', 'reversing'];
 
-/** What a screen or a phone says of a transaction is written down (PAY-09); `cancelled` also cancels it. */
+/**
+ * What a screen or a phone says of a transaction is written down (PAY-09). `cancelled` also cancels it, and does so
+ * where no more reports are kept: reserved money has to be let go.
+ */
 export const reportEvent = async (
   deps: CallDeps,
   row: TransactionRow,
   { event, message }: ReportedEvent,
-): Promise<Result<null, 'StateInvalid'>> => {
-  await recordEvent(deps.db, deps, {
-    transactionId: row.transaction_id,
-    kind: `reported-${event}`,
-    message: message ? maskCardData(message) : null,
-  });
-  return event === 'cancelled' ? cancel(deps, row) : ok(null);
+): Promise<Result<null, 'StateInvalid' | 'TooManyTries'>> => {
+  const report = { kind: `reported-${event}`, message: message || null } as const;
+  const recorded = await recordReport(deps, row.transaction_id, report);
+  return event === 'cancelled' ? cancel(deps, row) : recorded;
 };
 
 const cancel = async (deps: CallDeps, row: TransactionRow): Promise<Result<null, 'StateInvalid'>> => {

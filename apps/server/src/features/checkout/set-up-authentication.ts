@@ -24,10 +24,13 @@ export const setUpAuthentication = async (
 ): Promise<SetupResult> => {
   const { paymentMethod } = request;
   if (paymentMethod !== PaymentMethod.Card) {
-    const message = `payment method ${paymentMethod}`;
-    const transactionId = row.transaction_id;
-    await recordFailure(deps, { transactionId, stage: 'SetupError', by: 'server', message });
-    return fail('MethodUnsupported');
+    const failed = {
+      transactionId: row.transaction_id,
+      stage: 'SetupError',
+      reason: 'MethodUnsupported',
+    } as const;
+    await recordFailure(deps, { ...failed, message: `payment method ${paymentMethod}` });
+    return fail(failed.reason);
   }
   if (!nextState(row.state, 'card-presented')) return fail('StateInvalid');
   return asStage(deps, row, 'SetupError', () => setUp(deps, row, request));

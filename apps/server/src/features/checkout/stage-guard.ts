@@ -39,16 +39,16 @@ export const asStage = async <T, R extends CheckoutRefusal>(
   const key = keyOf(account_id);
   const retryAfterS = await deps.attempts.take(key, RULE);
   if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
-  const record = (message: string) =>
-    recordFailure(deps, { transactionId: transaction_id, stage, by: 'server', message });
+  const failed = { transactionId: transaction_id, stage };
   let isMistake = false;
   try {
     const result = await work();
     isMistake = !result.ok && MISTAKES.includes(result.refusal);
-    if (!result.ok) await record(result.refusal);
+    if (!result.ok) await recordFailure(deps, { ...failed, reason: result.refusal });
     return result;
   } catch (error) {
-    await record(error instanceof Error ? error.message : 'unexpected');
+    const message = error instanceof Error ? error.message : 'unexpected';
+    await recordFailure(deps, { ...failed, reason: 'unexpected', message });
     throw error;
   } finally {
     if (!isMistake) await deps.attempts.giveBack(key);

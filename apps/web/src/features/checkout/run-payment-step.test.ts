@@ -83,6 +83,14 @@ describe('a stage that fails', () => {
     expect(sent.at(-1)).toMatchObject({ request: { body: { stage: 'CheckEnrollmentError' } } });
   });
 
+  it('is told in as many words as the server takes [SAF-04a]', async () => {
+    const { sent, call } = aServer({ pay: new Error('x'.repeat(2000)) });
+    await runPaymentStep(depsOf(call), { name: 'pay' });
+    const { response } = sent.at(-1)?.request.body as { response: string };
+    expect(response).toHaveLength(500);
+    expect(response).toMatch(/^\{"kind":"unexpected","message":"Error: x/);
+  });
+
   it('is a lost connection where no answer came, and a log that fails changes nothing', async () => {
     const lost = new CallFailure({ kind: 'network' });
     const { call } = aServer({ pay: lost, logPaymentError: lost });

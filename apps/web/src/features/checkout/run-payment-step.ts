@@ -1,5 +1,11 @@
 import type { BillingAddress } from '@drivein/contract';
-import { PaymentMethod, PaymentProvider, type PaymentStage, ProductType } from '@drivein/contract/light';
+import {
+  MAX_REPORT_LENGTH,
+  PaymentMethod,
+  PaymentProvider,
+  type PaymentStage,
+  ProductType,
+} from '@drivein/contract/light';
 import type { CallRequest } from '../../shared/api-call';
 import { CallFailure } from '../../shared/call-failure';
 import type { CheckoutCall, CheckoutTransaction } from './checkout-call';
@@ -56,7 +62,8 @@ export const logFailure = (
   stage: PaymentStage,
   response: unknown,
 ): void => {
-  const body = { transactionId: transaction.transactionId, stage, response: JSON.stringify(response) };
+  const text = JSON.stringify(response).slice(0, MAX_REPORT_LENGTH);
+  const body = { transactionId: transaction.transactionId, stage, response: text };
   void call('logPaymentError', { body }).catch(() => undefined);
 };
 
