@@ -73,6 +73,13 @@ export const serverAccess = [
   ...inFile(`${PLATFORM}/caller.ts`, `${TESTS}/authorisation.test.ts`, [
     ['OPS-04', "finding?.kind !== 'valid' && needsSession", "finding?.kind === 'expired' && needsSession"],
   ]),
+  ...inFile(`${PLATFORM}/logged-error.ts`, `${TESTS}/log-silence.test.ts`, [
+    ['SAF-04b', "typeof code !== 'string' || !IS_DATA_EXCEPTION.test(code)", 'true'],
+    ['SAF-04b', '...Object.fromEntries(fields), message', '...all, message'],
+  ]),
+  ...inFile(`${SERVER}/app.ts`, `${TESTS}/log-silence.test.ts`, [
+    ['SAF-04b', 'route: routeOf(request), status', 'route: request.url, status'],
+  ]),
   ...inFile(`${SERVER}/features/entry/toggles.ts`, `${TESTS}/entry.test.ts`, [
     ['TGL-01', 'isOnByDefault(name, country))', 'false)'],
     ['TGL-01', 'setting.some((one) => one.toUpperCase() === country)', 'setting.length > 0'],

@@ -46,7 +46,7 @@ import { registerHealth } from './platform/health';
 import type { Ids } from './platform/ids';
 import { registerMetrics } from './platform/metrics/metrics';
 import { createKeptAnswers } from './platform/kept-answers';
-import { withoutSecrets } from './platform/logger';
+import { routeOf } from './platform/logger';
 import { createInlineScripts } from './platform/inline-scripts';
 import type { MediaLibrary } from './platform/media-library';
 import type { News } from './platform/news/news';
@@ -133,6 +133,8 @@ export interface Deps extends CountryDeps {
   /** Off for the bench of what a page costs without it. */
   readonly hasPageCache: boolean;
   readonly isSelling: boolean;
+  /** From when on a request is worth a line in the log, whatever came of it. */
+  readonly slowRequestMs?: number | undefined;
   /** For browser tests, with `TEST_DOOR=on` only. */
   readonly testDoor?: DevToolsDeps['testDoor'];
 }
@@ -170,7 +172,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const drain = registerDrain(app);
   app.setErrorHandler<FastifyError>(answerError);
   app.removeContentTypeParser('text/plain');
-  logFailures(app);
+  logFailures(app, deps.slowRequestMs ?? SLOW_MS);
   registerSafeHeaders(app, safeHeaders);
   if (deps.testDoor) dateByTestClock(app, deps.clock);
   registerCrossOrigin(app, deps.allowedOrigins);
@@ -283,16 +285,13 @@ const requestIds = (ids: Ids) => {
 };
 
 /** Health is the silence of the log: only slow and failed requests are told. */
-const logFailures = (app: FastifyInstance) => {
+const logFailures = (app: FastifyInstance, slowMs: number) => {
   app.addHook('onResponse', (request, reply, done) => {
     const isFailed = reply.statusCode >= 500 && reply.statusCode !== 501;
-    if (isFailed || reply.elapsedTime > SLOW_MS) {
+    if (isFailed || reply.elapsedTime > slowMs) {
       const { method } = request;
       const tookMs = Math.round(reply.elapsedTime);
-      request.log.info(
-        { method, path: withoutSecrets(request.url), status: reply.statusCode, tookMs },
-        'request',
-      );
+      request.log.info({ method, route: routeOf(request), status: reply.statusCode, tookMs }, 'request');
     }
     done();
   });

@@ -5,6 +5,7 @@ import { sampleOf } from './sample-request';
 
 type Part = 'params' | 'query' | 'body';
 const PARTS: readonly Part[] = ['params', 'query', 'body'];
+export type RequestParts = Partial<Record<Part, unknown>>;
 
 /** A field by whose name one could mean something of somebody. */
 const NAMES_SOMETHING = /(id|ids|code|token|key|kids|identifier|email|password|voucher|sku|url)$/i;
@@ -36,7 +37,7 @@ export const objectOf = (name: EndpointName): ObjectKind | undefined => {
 };
 
 /** Fields of lists are left to the samples, which leave lists empty. */
-const put = (request: Partial<Record<Part, unknown>>, path: string, value: unknown): void => {
+const put = (request: RequestParts, path: string, value: unknown): void => {
   const [part = '', ...names] = path.split('.');
   const last = names.pop();
   let target = request[part as Part] as Record<string, unknown> | undefined;
@@ -51,15 +52,23 @@ export interface CallRequest {
 }
 
 /** A request that fits the contract and names the given object wherever a call names one of its kind. */
-export const requestFor = (name: EndpointName, object: string | undefined): CallRequest => {
+export const requestFor = (name: EndpointName, object: string | undefined): CallRequest =>
+  requestOf(name, partsFor(name, object));
+
+export const partsFor = (name: EndpointName, object: string | undefined): RequestParts => {
   const endpoint: Endpoint = endpoints[name];
-  const request: Partial<Record<Part, unknown>> = Object.fromEntries(
+  const request: RequestParts = Object.fromEntries(
     PARTS.flatMap((part) => (endpoint[part] ? [[part, sampleOf(endpoint[part])]] : [])),
   );
   for (const [path, field] of Object.entries(WHOSE[name] ?? {})) {
     const value = 'value' in field ? field.value : isOwned(field) ? object : undefined;
     if (value !== undefined) put(request, path, value);
   }
+  return request;
+};
+
+export const requestOf = (name: EndpointName, request: RequestParts): CallRequest => {
+  const endpoint: Endpoint = endpoints[name];
   const params = (request.params ?? {}) as Record<string, unknown>;
   const filled = endpoint.path.replace(/:(\w+)/g, (_, param: string) =>
     encodeURIComponent(String(params[param])),

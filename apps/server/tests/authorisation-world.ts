@@ -5,6 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Deps } from '../src/app';
 import { createApiKeys } from '../src/platform/api-keys';
 import type { Database } from '../src/platform/database/connect';
 import { secretsFrom } from '../src/platform/secrets';
@@ -30,8 +31,8 @@ const DRM = {
 const OWNERS_CAR = 'HW-TEST-0001';
 
 /** An account with everything an account can have, a second screen of it, and somebody else. */
-export const openAuthorisationWorld = async (database: Database) => {
-  const world: CheckoutWorld = await openCheckoutWorld(database, { drm: DRM });
+export const openAuthorisationWorld = async (database: Database, overrides: Partial<Deps> = {}) => {
+  const world: CheckoutWorld = await openCheckoutWorld(database, { drm: DRM, ...overrides });
   const { server } = world;
   const { db } = server.database;
   finishAsset(server.dataDir, { assetId: 'film-night-ferry' });

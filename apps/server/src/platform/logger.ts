@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { loggedError } from './logged-error';
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 
@@ -33,20 +34,17 @@ export const createLogger = (
       level,
       base: undefined,
       redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '…' },
-      serializers: { err: pino.stdSerializers.err, req: requestLine },
+      serializers: { err: loggedError, req: requestLine },
     },
     destination,
   );
 
-/** Method and path only: addresses carry keys in their query, headers carry sessions. */
-const requestLine = (request: { method: string; url: string }) => ({
-  method: request.method,
-  path: withoutSecrets(request.url),
-});
+interface LoggedRequest {
+  readonly method: string;
+  readonly routeOptions?: { readonly url?: string | undefined };
+}
 
-/** Master keys, short codes, vouchers and payments travel in a path; signatures in queries. */
-export const withoutSecrets = (url: string) =>
-  (url.split('?')[0] ?? '').replace(
-    /(\/(?:apikey|media|code|logincode|voucher|mobilepayment|pay)\/)[^/]+/,
-    '$1…',
-  );
+/** Where a request went: the pattern, as paths hold transactions, codes and keys. */
+export const routeOf = ({ routeOptions }: LoggedRequest): string => routeOptions?.url ?? 'none';
+
+const requestLine = (request: LoggedRequest) => ({ method: request.method, route: routeOf(request) });

@@ -1,6 +1,7 @@
 import { httpStatusOf, type Refusal, ResponseCode } from '@drivein/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from './database/is-away';
+import { routeOf } from './logger';
 
 /** A database that restarts is back in seconds. */
 const AWAY_RETRY_AFTER_S = 2;
@@ -28,11 +29,10 @@ const codeOf = (error: FastifyError): ResponseCode => {
 /** The outer handler: bugs and outages end here, logged with their request id, answered without detail. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if (error.statusCode === undefined && isDatabaseAway(error)) {
-    request.log.warn({ reason: error.message, route: request.routeOptions.url }, 'the database is away');
+    request.log.warn({ reason: error.message, route: routeOf(request) }, 'the database is away');
     return refuse(reply, ResponseCode.Unavailable, { retryAfterS: AWAY_RETRY_AFTER_S });
   }
   const code = codeOf(error);
-  if (code === ResponseCode.ServerError)
-    request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
+  if (code === ResponseCode.ServerError) request.log.error({ err: error, route: routeOf(request) }, 'failed');
   return refuse(reply, code);
 };

@@ -1,0 +1,105 @@
+import { type EndpointName, endpoints, ResponseCode } from '@drivein/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { objectOf, requestFor } from './authorisation-request';
+import { type AuthorisationWorld, openAuthorisationWorld } from './authorisation-world';
+import { describeOnBothEngines } from './engines';
+import { MARKER, markedRequestsFor } from './marked-requests';
+
+const calls = Object.keys(endpoints) as EndpointName[];
+/** Thousands of requests. */
+const PATIENT_MS = 240_000;
+/** Every request is worth a line. */
+const ALL_ARE_SLOW = { slowRequestMs: 0 };
+
+/** On both engines: each puts other things of a statement into its errors. */
+describeOnBothEngines('the log', (openDatabase) => {
+  let world: AuthorisationWorld;
+  beforeAll(async () => {
+    world = await openAuthorisationWorld(await openDatabase(), ALL_ARE_SLOW);
+  });
+  afterAll(() => world.close());
+
+  const objectFor = (name: EndpointName) => {
+    const kind = objectOf(name);
+    return kind && world.owner.make(kind);
+  };
+  const linesWith = (words: readonly string[]) =>
+    world.server.logLines.filter((line) =>
+      words.some((word) => line.toLowerCase().includes(word.toLowerCase())),
+    );
+  const routes = () =>
+    world.server.logLines.flatMap((line) => (JSON.parse(line) as { route?: string }).route ?? []);
+
+  /** Sends the marker in every field of every call; answers how often each code came back. */
+  const sendMarkers = async (objects: ReadonlyMap<EndpointName, string | undefined>) => {
+    const codes = new Map<unknown, number>();
+    for (const call of calls)
+      for (const { request } of markedRequestsFor(call, objects.get(call))) {
+        const { json } = await world.server.call({ ...request, ...world.owner.who });
+        codes.set(json.responseCode, (codes.get(json.responseCode) ?? 0) + 1);
+      }
+    return codes;
+  };
+  const makeObjects = async () => {
+    const objects = new Map<EndpointName, string | undefined>();
+    for (const call of calls) objects.set(call, await objectFor(call));
+    return objects;
+  };
+
+  it(
+    'holds no text that a screen sent, in whatever field of whatever call [SAF-04b]',
+    { timeout: PATIENT_MS },
+    async () => {
+      const codes = await sendMarkers(await makeObjects());
+      expect(codes.get(ResponseCode.Ok)).toBeGreaterThan(calls.length / 2);
+      expect(linesWith([MARKER])).toEqual([]);
+      expect(calls.filter((call) => !routes().includes(endpoints[call].path))).toEqual([]);
+    },
+  );
+
+  it(
+    'holds none of it either where the database refuses what it is given, and says so with the row [SAF-04b]',
+    { timeout: PATIENT_MS },
+    async () => {
+      const { db } = world.server.database;
+      const objects = await makeObjects();
+      await sql`create or replace function refuse_row() returns trigger language plpgsql as
+        'begin raise exception ''invalid input: "%"'', new using detail = new::text, errcode = ''22P02''; end'`.execute(
+        db,
+      );
+      const { rows: tables } = await sql<{ name: string }>`
+        select tablename as name from pg_tables
+        where schemaname = 'public' and tablename not like 'kysely_%' and tablename <> 'attempts'`.execute(
+        db,
+      );
+      for (const { name } of tables)
+        await sql`create trigger refuse_row before insert or update on ${sql.table(name)}
+          for each row execute function refuse_row()`.execute(db);
+      const codes = await sendMarkers(objects);
+      for (const { name } of tables) await sql`drop trigger refuse_row on ${sql.table(name)}`.execute(db);
+      expect(codes.get(ResponseCode.ServerError)).toBeGreaterThan(10);
+      expect(world.server.logLines.some((line) => line.includes('22P02'))).toBe(true);
+      expect(linesWith([MARKER])).toEqual([]);
+    },
+  );
+
+  it(
+    'names no transaction, play session or code of anybody, but the route it was sent to [SAF-04b]',
+    { timeout: PATIENT_MS },
+    async () => {
+      const objects = [];
+      for (const call of calls) {
+        const kind = objectOf(call);
+        if (kind === undefined || kind === 'device' || kind === 'car') continue;
+        const object = await world.owner.make(kind);
+        objects.push(object);
+        await world.server.call({ ...requestFor(call, object), ...world.owner.who });
+      }
+      const others = ['/connect/7FX4HY', `/no-such-page/${MARKER}`, `/media/${MARKER}/x/1/film.mpd`];
+      for (const path of others) await world.server.app.inject({ url: path });
+      expect(objects.length).toBeGreaterThan(10);
+      expect(linesWith([...objects, '7FX4HY', MARKER])).toEqual([]);
+    },
+  );
+});
