@@ -43,6 +43,20 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
     expect(home.json.responseCode).toBe(ResponseCode.Ok);
   });
 
+  it('signs a driving car in by itself: nothing is to be typed or read there [SAF-08b]', async () => {
+    const body = { ...DEVICE, hardwareId: 'HW-TEST-0001', isHwidEncrypted: false };
+    const asked = { method: 'POST', apiKey, headers: { caractivity: 'IN-MOTION' } } as const;
+    const { json } = await server.call({ ...asked, path: '/user/v10/login/linkeddevice', body });
+    expect(json.responseCode).toBe(ResponseCode.Ok);
+    const code = await server.call({
+      ...asked,
+      path: '/user/v6/signincode/create',
+      session: String(json.session),
+      body: {},
+    });
+    expect(code.json.responseCode).toBe(ResponseCode.CarInMotion);
+  });
+
   it('says whether a car has no account, is unknown or is not entitled [SIG-13]', async () => {
     const codeFor = async (hardwareId?: string) => (await linked(hardwareId)).json.responseCode;
     expect(await codeFor('HW-TEST-0002')).toBe(ResponseCode.AccountUnknown);

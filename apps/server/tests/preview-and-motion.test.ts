@@ -53,11 +53,12 @@ describe('what a request says of itself', () => {
     expect((await logIn(PREVIEW, 'made-up')).json.responseCode).toBe(ResponseCode.ApiKeyInvalid);
   });
 
-  it('a moving screen is refused sign-up, sign-in by password and code, approving, payment and redeeming [TDP-10b]', async () => {
+  it('a moving screen is refused sign-up, sign-in by password and code, making and approving codes, payment and redeeming [TDP-10b] [SAF-08a]', async () => {
     const refused = namesWith(await callEach(server, driver, IN_MOTION), ResponseCode.CarInMotion);
     expect(refused.sort()).toEqual(
       [
-        ...['register', 'login', 'loginWithShortCode', 'pollSignInCode', 'approveSignInCode'],
+        ...['register', 'login', 'loginWithShortCode'],
+        ...['createSignInCode', 'pollSignInCode', 'approveSignInCode'],
         ...['redeemTitle', 'redeemVoucher', 'redeemAutomaticVoucher'],
         ...['preverifyPurchase', 'createTransaction', 'createCaptureContext', 'setupPayerAuthentication'],
         ...['checkEnrollment', 'pay', 'calculateTax'],

@@ -105,7 +105,9 @@ export const loginWithLinkedDevice = endpoint({
   decision:
     'A car without an account answers 40005, one this service does not know 40220, one without a right to the ' +
     'service 40222. An id that opens an account is a secret: in production it has to be encrypted under the ' +
-    "fleet's key, so that nobody makes one up; a plain one counts as unreadable (SIG-13).",
+    "fleet's key, so that nobody makes one up; a plain one counts as unreadable (SIG-13). Allowed while it drives: the " +
+    'car signs in by itself, without a hand on the screen or a code to read, and a driver who had to stop for it, or ' +
+    'signed in by phone instead, would be less safe.',
 });
 
 export const sessionCalls = {

@@ -30,11 +30,17 @@ export const createSignInCode = endpoint({
     /** What the QR of such a screen leads to. */
     approveUrl: Type.Optional(Address),
   }),
-  refusals: [ResponseCode.HardwareIdInvalid, ResponseCode.DeviceNotEntitled, ResponseCode.TooManyAttempts],
+  refusals: [
+    ResponseCode.HardwareIdInvalid,
+    ResponseCode.DeviceNotEntitled,
+    ResponseCode.CarInMotion,
+    ResponseCode.TooManyAttempts,
+  ],
   decision:
     'With a Session the code is entered by the new screen (login/shortcode). Without one the new screen shows ' +
     'its own code, a signed-in device approves it, and the screen polls with its pollToken (SIG-12); it has to ' +
-    'say its deviceIdentifier, or the request is malformed.',
+    'say its deviceIdentifier, or the request is malformed. A moving screen makes no code, as one would be read or ' +
+    'typed there.',
 });
 
 export const getSignInCodeRequest = endpoint({
