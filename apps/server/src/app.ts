@@ -60,6 +60,7 @@ import { answerError } from './platform/refusal';
 import { createRequestLog } from './platform/request-log';
 import type { Secrets } from './platform/secrets';
 import { registerPageHeaders, registerSafeHeaders, safeHeadersFor } from './platform/security-headers';
+import { createSettingsFiles } from './platform/settings-files/settings-files';
 import { createServedCountries } from './platform/served-countries';
 import { createSessionCheck } from './platform/session-check';
 import { createSharedRateLimits } from './platform/shared-rate-limits';
@@ -188,7 +189,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const pictures = createPictureAddresses(deps.secrets.pictureKey);
   const common = { ...deps, apiKeys, sessions, servedCountries, attempts, cars, startedAtMs, pictures };
 
-  const entry = entryFeature({ ...common, environments });
+  const settingsFiles = createSettingsFiles(deps);
+  const entry = entryFeature({ ...common, environments, settingsFiles });
   const devices = devicesFeature(common);
   const dependencies = createDependencyCheck({
     ...deps,
@@ -200,6 +202,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     drain,
     dependencies,
     connectedDevices: async () => (await devices.broker.members()).length,
+    settingsFiles: settingsFiles.look,
   });
   registerHealth(app, { drain, dependencies });
   registerDoctorProbe(app, deps);

@@ -124,11 +124,11 @@ describe('hostile input', () => {
       const url = `${path}${path.includes('?') ? '&' : '?'}__proto__[polluted]=yes&constructor.prototype.polluted=yes`;
       expect((await server.call({ method, path: url, apiKey, session })).status, name).toBeLessThan(500);
     }
-    writeFileSync(join(server.dataDir, 'toggles.json'), '{"__proto__":false,"constructor":true}');
+    writeFileSync(join(server.dataDir, 'toggles.json'), '{"__proto__":true,"constructor":true}');
     const asked = { toggles: ['__proto__', 'constructor', 'toString', 'polluted'] };
     const { json } = await server.call({ method: 'POST', path: '/proxy', body: asked });
     expect((json.toggles as { enabled: boolean }[]).map(({ enabled }) => enabled)).toEqual([
-      ...[false, true, false, false],
+      ...[false, false, false, false],
     ]);
     expect(decodeBusMessage(`{${poison}}`)).toBeUndefined();
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();

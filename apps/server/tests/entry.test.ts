@@ -62,7 +62,7 @@ describe('entry', () => {
     expect(json).toEqual({ responseCode: ResponseCode.Ok, ip: '198.51.100.4' });
   });
 
-  it('is under maintenance when a file says so, where it says so, as soon as it is written', async () => {
+  it('is under maintenance when a file says so, where it says so, as soon as it is written, until one says otherwise [SAF-09a]', async () => {
     const config = async () => (await server.call({ path: '/content/v6/maintenance/config' })).json;
     const off = {
       responseCode: ResponseCode.Ok,
@@ -77,16 +77,17 @@ describe('entry', () => {
         configPollingIntervalSeconds: 30,
       }),
     );
-    expect(await config()).toEqual({
+    const on = {
       responseCode: ResponseCode.Ok,
       settings: { maintenanceMode: { enabled: true, countries: ['KR'] } },
       configPollingIntervalSeconds: 30,
-    });
+    };
+    expect(await config()).toEqual(on);
     const before = linesAbout('maintenance.json');
     for (const broken of ['{"settings":', '{"settings":{"maintenanceMode":{"enabled":"yes"}}}']) {
       write('maintenance.json', broken);
-      expect(await config()).toEqual(off);
-      expect(await config()).toEqual(off);
+      expect(await config()).toEqual(on);
+      expect(await config()).toEqual(on);
     }
     expect(linesAbout('maintenance.json')).toBe(before + 2);
     remove('maintenance.json');
@@ -129,7 +130,7 @@ describe('entry', () => {
     expect(toggleNamed(await named('US'), 'mobile payment KR')?.enabled).toBe(false);
   });
 
-  it('lets a file switch toggles, everywhere or by country, for the proxy call and the first page [TGL-01]', async () => {
+  it('lets a file switch toggles, everywhere or by country, for the proxy call and the first page [TGL-01] [SAF-09a]', async () => {
     const inPage = async (country: string) =>
       (await server.call({ path: '/', headers: { 'x-country': country } })).text;
     write('toggles.json', JSON.stringify({ 'qr code': false, 'mobile payment': ['kr'] }));
@@ -146,9 +147,13 @@ describe('entry', () => {
     const page = await inPage('KR');
     expect(page).toContain('"mobile payment":false');
     expect(page).toContain('"qr code":true');
-    write('toggles.json', '{"qr code":"sometimes"}');
-    expect(toggleNamed(await proxy({}), 'qr code')?.enabled).toBe(true);
+    // Half a file, and a word that is none, leave everything as it was.
+    for (const broken of ['{"qr code":"sometimes"}', '{"qr cod":false}', '{"qr code":tr']) {
+      write('toggles.json', broken);
+      expect(toggleNamed(await proxy({ context: { countryCode: 'US' } }), 'qr code')?.enabled).toBe(false);
+    }
     remove('toggles.json');
+    expect(toggleNamed(await proxy({}), 'qr code')?.enabled).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { fakeClock, type FakeClock } from '@drivein/test-kit';
 import { Type } from '@sinclair/typebox';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWatchedJson } from '../src/features/entry/watched-json';
+import { createWatchedJson, type WatchedJson } from '../src/platform/settings-files/watched-json';
 import type { ObjectStore } from '../src/platform/object-store/object-store';
 import { createS3Store } from '../src/platform/object-store/s3-store';
 import { type S3Emulator, startS3Emulator } from './s3-emulator';
@@ -10,18 +10,22 @@ const FILE = 'maintenance.json';
 const LOOK_EVERY_MS = 2000;
 const ON = { isOn: true };
 const OFF = { isOn: false };
+const SAFE = { isOn: true };
 
 describe('a settings file in a store far away', () => {
   let clock: FakeClock;
   let emulator: S3Emulator;
   let store: ObjectStore;
   let logged: string[];
+  let open: () => WatchedJson<{ isOn: boolean }>;
   let read: () => Promise<{ isOn: boolean } | undefined>;
+  let isBad: () => boolean;
   beforeEach(async () => {
     clock = fakeClock();
     emulator = await startS3Emulator({ clock: fakeClock() });
     logged = [];
     const log = {
+      error: (_: unknown, line: string) => logged.push(line),
       warn: (_: unknown, line: string) => logged.push(line),
       info: (_: unknown, line: string) => logged.push(line),
     };
@@ -30,11 +34,14 @@ describe('a settings file in a store far away', () => {
       log: { warn: () => undefined, info: () => undefined },
       pausesMs: [],
     });
-    read = createWatchedJson(
-      { store, clock, log: log as never },
-      FILE,
-      Type.Object({ isOn: Type.Boolean() }),
-    );
+    open = () =>
+      createWatchedJson(
+        { store, clock, log: log as never },
+        FILE,
+        Type.Object({ isOn: Type.Boolean() }),
+        SAFE,
+      );
+    ({ read, isBad } = open());
     await put(ON);
     expect(await read()).toEqual(ON);
   });
@@ -68,6 +75,29 @@ describe('a settings file in a store far away', () => {
     await put(OFF);
     clock.setMs(clock.nowMs() - 3_600_000);
     await vi.waitFor(async () => expect(await read()).toEqual(OFF));
+  });
+
+  it('counts on as it was when what lies there now cannot be used, and says so until it can [SAF-09a]', async () => {
+    await put(OFF);
+    await becomes(OFF);
+    await store.put(FILE, Buffer.from('{"isOn":'));
+    await vi.waitFor(async () => {
+      clock.advanceMs(LOOK_EVERY_MS);
+      await read();
+      expect(logged.at(-1)).toBe('a settings file is bad');
+    });
+    expect([await read(), isBad()]).toEqual([OFF, true]);
+    const started = open();
+    expect([await started.read(), started.isBad()]).toEqual([SAFE, true]);
+    await put(ON);
+    await becomes(ON);
+    expect(isBad()).toBe(false);
+  });
+
+  it('is open where the store is away at the start, as nothing says that somebody closed it', async () => {
+    emulator.goAway();
+    const started = open();
+    expect([await started.read(), started.isBad()]).toEqual([undefined, false]);
   });
 
   it('is forgotten when the store says that it is gone', async () => {

@@ -7,6 +7,7 @@ import { checkMail } from './check-mail';
 import { checkPayments } from './check-payments';
 import { checkPublicUrl } from './check-public-url';
 import { checkSecrets } from './check-secrets';
+import { checkSettingsFiles } from './check-settings-files';
 import { checkStore } from './check-store';
 import { checkTax } from './check-tax';
 import { checkWebApp } from './check-web-app';
@@ -23,6 +24,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   database: checkDatabase,
   'data folder': checkDataFolder,
   store: checkStore,
+  switches: checkSettingsFiles,
   'web app': checkWebApp,
   broker: checkBroker,
   'public address': checkPublicUrl,

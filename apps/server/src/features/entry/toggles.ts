@@ -1,28 +1,22 @@
 import { TOGGLE_NAMES } from '@drivein/contract';
-import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../platform/clock';
+import type { SettingsFiles } from '../../platform/settings-files/settings-files';
+import type { ToggleSetting } from '../../platform/settings-files/toggles-file';
 import { isOnByDefault } from './toggle-defaults';
 import { createUpstreamToggles, type UpstreamToggle } from './upstream-toggles';
-import { createWatchedJson, type WatchedJsonDeps } from './watched-json';
 
-export interface TogglesDeps extends WatchedJsonDeps {
+export interface TogglesDeps {
+  readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  readonly settingsFiles: SettingsFiles;
   readonly servedCountries: () => Promise<ReadonlySet<string>>;
   /** An Unleash proxy, and the client key it wants. */
   readonly togglesUrl?: string | undefined;
   readonly togglesToken?: string | undefined;
 }
 
-const TOGGLES_FILE = 'toggles.json';
-
-/** By name: on or off everywhere, or the countries where it is on. */
-const TogglesFile = Type.Record(
-  Type.String(),
-  Type.Union([Type.Boolean(), Type.Array(Type.String({ pattern: '^[A-Za-z]{2}$' }))]),
-);
-type FileSetting = Static<typeof TogglesFile>[string];
-
-const isOnByFile = (setting: FileSetting, country: string) =>
+const isOnByFile = (setting: ToggleSetting, country: string) =>
   typeof setting === 'boolean' ? setting : setting.some((one) => one.toUpperCase() === country);
 
 const NO_VARIANT = { name: 'disabled', enabled: false };
@@ -32,7 +26,6 @@ const NO_VARIANT = { name: 'disabled', enabled: false };
  * a feature off at once; then the Unleash proxy, where there is one; then the defaults.
  */
 export const createToggles = (deps: TogglesDeps) => {
-  const file = createWatchedJson(deps, TOGGLES_FILE, TogglesFile);
   const { togglesUrl, togglesToken } = deps;
   const upstream =
     togglesUrl === undefined ? undefined : createUpstreamToggles({ ...deps, togglesUrl, togglesToken });
@@ -45,7 +38,7 @@ export const createToggles = (deps: TogglesDeps) => {
     // Anybody may name any country: only our own are worth asking for and remembering.
     const isServed = upstream !== undefined && (await deps.servedCountries()).has(country);
     const told = isServed ? await upstream(country) : undefined;
-    const settings = (await file()) ?? {};
+    const settings: Readonly<Record<string, ToggleSetting>> = (await deps.settingsFiles.toggles.read()) ?? {};
     return names.map((name) => {
       const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
       const theirs = told?.get(name);

@@ -4,11 +4,17 @@ import type { AskedSeldom } from './asked-seldom';
 import type { Figures } from './database-figures';
 import type { Registry } from './registry';
 
+export interface SettingsFileState {
+  readonly file: string;
+  readonly isBad: boolean;
+}
+
 export interface FigureSources {
   readonly clock: Clock;
   readonly figures: Pick<AskedSeldom<Figures>, 'known'>;
   readonly states: Pick<AskedSeldom<DependencyStates>, 'known'>;
   readonly devices: Pick<AskedSeldom<number>, 'known'>;
+  readonly settings: Pick<AskedSeldom<readonly SettingsFileState[]>, 'known'>;
 }
 
 /** What others know: the database, the broker, the store. All servers tell the same of it: take the largest, not the sum. */
@@ -32,6 +38,18 @@ export const registerFigures = (registry: Registry, sources: FigureSources): voi
       Object.entries(sources.states.known()?.value ?? {}).map(([dependency, state]) => ({
         labels: { dependency },
         value: state === 'up' ? 1 : 0,
+      })),
+  );
+  registry.readEach(
+    'gauge',
+    {
+      name: 'drivein_settings_file_bad',
+      help: '1 where a settings file of the operator cannot be used: what it said before counts on.',
+    },
+    () =>
+      (sources.settings.known()?.value ?? []).map(({ file, isBad }) => ({
+        labels: { file },
+        value: Number(isBad),
       })),
   );
   registry.read(

@@ -10,7 +10,7 @@ import { VERSION } from '../version';
 import { createNearCheck } from '../near-caller';
 import { createAskedSeldom } from './asked-seldom';
 import { readFigures } from './database-figures';
-import { registerFigures } from './figure-metrics';
+import { registerFigures, type SettingsFileState } from './figure-metrics';
 import { METRICS_TYPE } from './metric-text';
 import { registerProcessMetrics } from './process-metrics';
 import { createRegistry } from './registry';
@@ -28,6 +28,8 @@ export interface MetricsDeps {
   readonly dependencies: () => Promise<DependencyStates>;
   /** Devices on the message bus, of all servers where it is shared. */
   readonly connectedDevices: () => Promise<number>;
+  /** The operator's switches, and whether each can be used as it is. */
+  readonly settingsFiles: () => Promise<readonly SettingsFileState[]>;
 }
 
 const ASK_EVERY_MS = 5000;
@@ -61,7 +63,8 @@ export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): void =
   const figures = seldom(() => readFigures(deps.db, deps.clock));
   const states = seldom(deps.dependencies);
   const devices = seldom(deps.connectedDevices);
-  registerFigures(registry, { clock: deps.clock, figures, states, devices });
+  const settings = seldom(deps.settingsFiles);
+  registerFigures(registry, { clock: deps.clock, figures, states, devices, settings });
   app.addHook('onClose', registerProcessMetrics(registry, VERSION));
 
   const mayRead = readerCheck(deps);
@@ -69,7 +72,7 @@ export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): void =
     reply.header('cache-control', 'no-store');
     const answer = mayRead(request);
     if (answer !== 'welcome') return reply.code(answer === 'who' ? 401 : 404).send();
-    await Promise.all([figures, states, devices].map((each) => each.refresh()));
+    await Promise.all([figures, states, devices, settings].map((each) => each.refresh()));
     return reply.type(METRICS_TYPE).send(registry.text());
   });
 };
