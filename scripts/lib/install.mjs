@@ -21,6 +21,16 @@ const hasBundler = () =>
     stdio: 'ignore',
   }).status === 0;
 
+/** What the product is built with are development packages: npm leaves them out where NODE_ENV says production. */
+export const INSTALL = [
+  'ci',
+  '--include=dev',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--progress=false',
+];
+
 /** Installs from the lockfile, once per lockfile. */
 export const ensureInstalled = async () => {
   if (isImage()) return;
@@ -28,7 +38,7 @@ export const ensureInstalled = async () => {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   try {
     await step('Installing packages (once, from the lockfile)', () =>
-      run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=false'], {
+      run('npm', INSTALL, {
         aside: true,
         env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
       }),
