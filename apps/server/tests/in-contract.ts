@@ -1,4 +1,4 @@
-import { COMMON_REFUSALS, type Endpoint, endpoints, ResponseCode } from '@drivein/contract';
+import { commonRefusalsOf, type Endpoint, endpoints, ResponseCode } from '@drivein/contract';
 import { expect } from 'vitest';
 
 const calls = Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
@@ -8,7 +8,7 @@ const calls = Object.entries(endpoints as Record<string, Endpoint>).map(([name, 
   codes: new Set<unknown>([
     ...(endpoint.answers ?? [ResponseCode.Ok]),
     ...(endpoint.refusals ?? []),
-    ...COMMON_REFUSALS[endpoint.access],
+    ...commonRefusalsOf(endpoint),
   ]),
 }));
 

@@ -1,4 +1,4 @@
-import type { Access } from './endpoint';
+import type { Access, Endpoint } from './endpoint';
 import { ResponseCode } from './response-code';
 
 const anybody = [
@@ -11,8 +11,17 @@ const anybody = [
   ResponseCode.Unavailable,
 ] as const;
 
-/** What any call of an access may answer, before or beside its own refusals. */
-export const COMMON_REFUSALS: Readonly<Record<Access, readonly ResponseCode[]>> = {
+/** Whether a call changes something, so that it is refused while the service is read-only. */
+export const isWritingCall = ({ method, isWriting }: Pick<Endpoint, 'method' | 'isWriting'>): boolean =>
+  isWriting ?? method !== 'GET';
+
+/** What a call may answer, before or beside its own refusals. */
+export const commonRefusalsOf = (call: Endpoint): readonly ResponseCode[] => [
+  ...BY_ACCESS[call.access],
+  ...(isWritingCall(call) ? [ResponseCode.ReadOnly] : []),
+];
+
+const BY_ACCESS: Readonly<Record<Access, readonly ResponseCode[]>> = {
   open: anybody,
   key: [ResponseCode.ApiKeyInvalid, ...anybody],
   session: [ResponseCode.ApiKeyInvalid, ResponseCode.SessionInvalid, ResponseCode.SessionExpired, ...anybody],

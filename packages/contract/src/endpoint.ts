@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly isForPhones?: true;
   /** Takes an `Idempotency-Key`: whoever is not sure that a call arrived makes it again, and hears the first answer. */
   readonly isRepeatable?: true;
+  /** Whether it changes something, where its method says otherwise: a GET that does, a POST that only reads. */
+  readonly isWriting?: boolean;
   /** Codes of a good answer, where they are not simply 10000. */
   readonly answers?: readonly ResponseCode[];
   /** The refusals a caller must be ready for, besides those every call of this access has. */

@@ -16,7 +16,7 @@ import * as signInCode from './calls/sign-in-code';
 import * as title from './calls/title';
 import * as trip from './calls/trip';
 import * as vouchers from './calls/vouchers';
-import { COMMON_REFUSALS } from './common-refusals';
+import { commonRefusalsOf, isWritingCall } from './common-refusals';
 import type { Endpoint } from './endpoint';
 import { endpoints } from './endpoints';
 import { httpStatusOf, ResponseCode } from './response-code';
@@ -123,7 +123,7 @@ describe('the refusals of every call', () => {
     const refusals = call.refusals ?? [];
     expect(new Set(refusals).size).toBe(refusals.length);
     // A call may stress that it has a limit of its own.
-    const common = COMMON_REFUSALS[call.access].filter((code) => code !== ResponseCode.TooManyAttempts);
+    const common = commonRefusalsOf(call).filter((code) => code !== ResponseCode.TooManyAttempts);
     for (const code of refusals) {
       expect(httpStatusOf(code)).toBeGreaterThanOrEqual(400);
       expect(common).not.toContain(code);
@@ -157,5 +157,25 @@ describe('the refusals of every call', () => {
       const call: Endpoint = endpoints[name];
       expect(call.refusals).toContain(ResponseCode.TooManyAttempts);
     }
+  });
+});
+
+describe('a call that changes something', () => {
+  it('is told by its method, but for these [SAF-09c]', () => {
+    const told = all.filter(([, call]) => call.isWriting !== undefined);
+    expect(told.map(([name, { isWriting }]) => `${name}: ${isWriting}`).sort()).toEqual([
+      'checkOwned: false',
+      'getLoginCode: true',
+      'getPlaybackInfo: true',
+      'getVamPlaybackInfo: true',
+      'issueClearKeyLicence: false',
+      'issuePlayReadyLicence: false',
+      'issueWidevineLicence: false',
+      'readToggles: false',
+    ]);
+  });
+
+  it.each(all)('%s: may be refused while the service is read-only, if it is one [SAF-09c]', (_name, call) => {
+    expect(commonRefusalsOf(call).includes(ResponseCode.ReadOnly)).toBe(isWritingCall(call));
   });
 });

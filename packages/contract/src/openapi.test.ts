@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMMON_REFUSALS } from './common-refusals';
+import { commonRefusalsOf } from './common-refusals';
 import type { Endpoint } from './endpoint';
 import { endpoints } from './endpoints';
 import { openApiDocument } from './openapi';
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
       const expected = new Set<number>([
         ...(call.answers ?? [ResponseCode.Ok]),
         ...(call.refusals ?? []),
-        ...COMMON_REFUSALS[call.access],
+        ...commonRefusalsOf(call),
       ]);
       expect(new Set(listed)).toEqual(expected);
       for (const { description } of Object.values(operation.responses)) expect(description).not.toBe('');

@@ -1,5 +1,5 @@
 import { APP_VERSION } from './constants';
-import { COMMON_REFUSALS } from './common-refusals';
+import { commonRefusalsOf } from './common-refusals';
 import { DRIVING_STATES } from './enumerations';
 import { type Access, type Endpoint, IDEMPOTENCY_KEY_PATTERN, RefusalSchema } from './endpoint';
 import { endpoints } from './endpoints';
@@ -28,7 +28,7 @@ const binaryContent: Json = { 'application/octet-stream': {} };
 
 /** Refusals grouped by the HTTP status they travel with; the codes themselves are what clients branch on. */
 const refusalResponses = (call: Endpoint): Json => {
-  const codes = [...new Set<ResponseCode>([...(call.refusals ?? []), ...COMMON_REFUSALS[call.access]])];
+  const codes = [...new Set<ResponseCode>([...(call.refusals ?? []), ...commonRefusalsOf(call)])];
   const byStatus = new Map<number, ResponseCode[]>();
   for (const code of codes) {
     const status = httpStatusOf(code);

@@ -84,6 +84,8 @@ export const ResponseCode = {
   NotBuilt: 50100,
   /** D: starting, draining, or a part it needs is away. */
   Unavailable: 50300,
+  /** D: under maintenance; nothing can be changed for now, reading goes on. */
+  ReadOnly: 50301,
 } as const;
 
 export type ResponseCode = (typeof ResponseCode)[keyof typeof ResponseCode];
@@ -124,6 +126,9 @@ export const httpStatusOf = (code: ResponseCode): number => {
       return 425;
     case ResponseCode.BodyTooLarge:
       return 413;
+    // On purpose and announced: neither a fault that rings an alarm, nor a reason for a proxy to try another server.
+    case ResponseCode.ReadOnly:
+      return 423;
     case ResponseCode.TooManyAttempts:
       return 429;
     case ResponseCode.ServerError:

@@ -1,5 +1,5 @@
 import * as contract from '@drivein/contract';
-import { APP_VERSION, COMMON_REFUSALS, type Endpoint, endpoints, ResponseCode } from '@drivein/contract';
+import { APP_VERSION, commonRefusalsOf, type Endpoint, endpoints, ResponseCode } from '@drivein/contract';
 import { describeFields } from './docs-fields';
 
 /** In the order a screen meets them. A call in none of these is listed at the end. */
@@ -40,7 +40,7 @@ const section = (heading: string, schema: Endpoint['body']): string => {
 };
 
 const refusals = (call: Endpoint): string => {
-  const codes = [...new Set([...(call.refusals ?? []), ...COMMON_REFUSALS[call.access]])];
+  const codes = [...new Set([...(call.refusals ?? []), ...commonRefusalsOf(call)])];
   const rows = codes.map((code) => `<tr><td><code>${code}</code></td><td>${NAMES.get(code) ?? ''}</td></tr>`);
   return `<h3>Refusals</h3><table>${rows.join('')}</table>`;
 };

@@ -54,6 +54,7 @@ const wordingByName = {
   ServerError: 'server_error',
   NotBuilt: 'service_unavailable',
   Unavailable: 'service_unavailable',
+  ReadOnly: 'service_read_only',
 } satisfies Record<ResponseCodeName, WordingKey>;
 
 const wordingByCode = new Map<number, WordingKey>(

@@ -55,6 +55,7 @@ export const getLoginCode = endpoint({
   path: '/user/v10/logincode',
   summary: 'A one-time login code for the session that registration gave',
   access: 'session',
+  isWriting: true,
   reply: Fields({ responseCode: ResponseCodeSchema, code: Word }),
   decision:
     'The first of the two calls after registration; neither has a path in the documents. It holds for five minutes.',

@@ -64,6 +64,7 @@ export const readToggles = endpoint({
   path: '/proxy',
   summary: 'Feature toggles for a country, as an Unleash proxy answers them',
   access: 'open',
+  isWriting: false,
   body: Fields({
     toggles: Type.Optional(Type.Array(ToggleName, { maxItems: 100 })),
     context: Type.Optional(

@@ -11,6 +11,7 @@ export const checkOwned = endpoint({
   path: '/content/v8/owned/',
   summary: 'Which of these titles the account owns, by kind of ownership',
   access: 'session',
+  isWriting: false,
   body: Type.Array(
     Fields({
       parentProductId: Id,

@@ -52,6 +52,7 @@ export const getPlaybackInfo = endpoint({
   path: '/content/v8/playback/:id',
   summary: 'Everything needed to play an owned title: signed manifest, subtitles, licence servers',
   access: 'session',
+  isWriting: true,
   params: titleId,
   query: Fields({
     videoQuality: Type.Optional(Count('1080, or 720 for the front passenger')),
@@ -73,6 +74,7 @@ export const getVamPlaybackInfo = endpoint({
   path: '/content/v8/vam/:vamId/player',
   summary: 'Everything needed to play a clip',
   access: 'session',
+  isWriting: true,
   params: Fields({ vamId: Id }),
   query: Fields({ videoQuality: Type.Optional(Count()), ...warmUp }),
   reply: PlaybackInfoSchema,
@@ -133,6 +135,7 @@ export const issueClearKeyLicence = endpoint({
   path: '/content/v8/licence/clearkey/:trackingId',
   summary: 'A ClearKey licence (W3C JSON) for one play session',
   access: 'session',
+  isWriting: false,
   params: Fields({ trackingId: Word }),
   body: Fields({
     kids: Type.Array(Word, { minItems: 1, maxItems: 16 }),
@@ -151,6 +154,7 @@ export const issueWidevineLicence = endpoint({
   path: '/content/v8/licence/widevine/:trackingId',
   summary: 'A Widevine licence for one play session, from the licence provider',
   access: 'session',
+  isWriting: false,
   isBinary: true,
   params: Fields({ trackingId: Word }),
   body: Bytes(MAX_CHALLENGE_BYTES, 'the challenge of the content decryption module'),
@@ -166,6 +170,7 @@ export const issuePlayReadyLicence = endpoint({
   path: '/content/v8/licence/playready/:trackingId',
   summary: 'A PlayReady licence for one play session, from the licence provider',
   access: 'session',
+  isWriting: false,
   isBinary: true,
   params: Fields({ trackingId: Word }),
   body: Bytes(

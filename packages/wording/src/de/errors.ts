@@ -10,6 +10,8 @@ export const errors: Record<keyof typeof en, string> = {
   unknown_error: 'Etwas ist schiefgelaufen. Bitte noch einmal versuchen.',
   server_error: 'Das lag an uns. Bitte gleich noch einmal versuchen.',
   service_unavailable: 'Drive-in startet gerade. Bitte gleich noch einmal versuchen.',
+  service_read_only:
+    'Wir arbeiten gerade an Drive-in, deshalb lässt sich im Moment nichts ändern. Bitte später noch einmal versuchen.',
   too_many_attempts: 'Zu viele Versuche. Bitte vor dem nächsten kurz warten.',
   request_refused: 'Das hat nicht geklappt. Bitte die Eingaben prüfen.',
   not_found: 'Das war nicht zu finden.',

@@ -9,6 +9,8 @@ export const errors = {
   unknown_error: 'Something went wrong. Please try again.',
   server_error: 'That was our fault. Please try again in a moment.',
   service_unavailable: 'Drive-in is starting up. Please try again in a moment.',
+  service_read_only:
+    'We are working on Drive-in, so nothing can be changed right now. Please try again later.',
   too_many_attempts: 'Too many tries. Please wait a little before the next one.',
   request_refused: 'That did not work. Please check what you entered.',
   not_found: 'We could not find that.',

@@ -10,6 +10,8 @@ export const errors: Record<keyof typeof en, string> = {
   unknown_error: 'Algo salió mal. Inténtalo de nuevo.',
   server_error: 'Fue culpa nuestra. Inténtalo de nuevo en un momento.',
   service_unavailable: 'Drive-in está arrancando. Inténtalo de nuevo en un momento.',
+  service_read_only:
+    'Estamos haciendo mejoras en Drive-in y ahora no se puede cambiar nada. Inténtalo de nuevo más tarde.',
   too_many_attempts: 'Demasiados intentos. Espera un poco antes del siguiente.',
   request_refused: 'No funcionó. Revisa los datos.',
   not_found: 'No lo encontramos.',

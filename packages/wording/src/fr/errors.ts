@@ -10,6 +10,8 @@ export const errors: Record<keyof typeof en, string> = {
   unknown_error: 'Un problème est survenu. Veuillez réessayer.',
   server_error: 'L’erreur vient de nous. Veuillez réessayer dans un instant.',
   service_unavailable: 'Drive-in démarre. Veuillez réessayer dans un instant.',
+  service_read_only:
+    'Drive-in est en cours de maintenance et rien ne peut être modifié pour l’instant. Veuillez réessayer plus tard.',
   too_many_attempts: 'Trop de tentatives. Patientez un peu avant la prochaine.',
   request_refused: 'Cela n’a pas fonctionné. Vérifiez votre saisie.',
   not_found: 'Nous n’avons rien trouvé.',

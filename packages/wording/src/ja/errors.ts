@@ -10,6 +10,8 @@ export const errors: Record<keyof typeof en, string> = {
   unknown_error: '問題が発生しました。もう一度お試しください。',
   server_error: 'こちらの不具合です。しばらくしてからもう一度お試しください。',
   service_unavailable: 'Drive-inを起動しています。しばらくしてからもう一度お試しください。',
+  service_read_only:
+    'メンテナンス中のため、ただいま変更を受け付けていません。しばらくしてからもう一度お試しください。',
   too_many_attempts: '試行回数が多すぎます。少し待ってからお試しください。',
   request_refused: 'うまくいきませんでした。入力内容を確認してください。',
   not_found: '見つかりませんでした。',

@@ -10,6 +10,7 @@ export const errors: Record<keyof typeof en, string> = {
   unknown_error: '문제가 생겼어요. 다시 시도해 주세요.',
   server_error: '저희 쪽 문제예요. 잠시 후 다시 시도해 주세요.',
   service_unavailable: 'Drive-in을 시작하고 있어요. 잠시 후 다시 시도해 주세요.',
+  service_read_only: '점검 중이라 지금은 아무것도 바꿀 수 없어요. 나중에 다시 시도해 주세요.',
   too_many_attempts: '시도 횟수가 너무 많아요. 잠시 기다렸다가 다시 해 주세요.',
   request_refused: '처리하지 못했어요. 입력한 내용을 확인해 주세요.',
   not_found: '찾을 수 없어요.',

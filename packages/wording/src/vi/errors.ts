@@ -10,6 +10,7 @@ export const errors: Record<keyof typeof en, string> = {
   unknown_error: 'Đã xảy ra lỗi. Vui lòng thử lại.',
   server_error: 'Lỗi từ phía chúng tôi. Vui lòng thử lại sau giây lát.',
   service_unavailable: 'Drive-in đang khởi động. Vui lòng thử lại sau giây lát.',
+  service_read_only: 'Drive-in đang được bảo trì nên hiện chưa thể thay đổi gì. Vui lòng thử lại sau.',
   too_many_attempts: 'Thử quá nhiều lần. Vui lòng đợi một chút rồi thử lại.',
   request_refused: 'Chưa thực hiện được. Vui lòng kiểm tra nội dung đã nhập.',
   not_found: 'Không tìm thấy nội dung này.',

@@ -19,6 +19,7 @@ const WORDED_CODES: readonly number[] = [
   ResponseCode.TerritoryUnsupported,
   ResponseCode.ServerError,
   ResponseCode.Unavailable,
+  ResponseCode.ReadOnly,
 ];
 
 export interface CodeFailure {
