@@ -73,6 +73,23 @@ export const serverAccess = [
   ...inFile(`${PLATFORM}/caller.ts`, `${TESTS}/authorisation.test.ts`, [
     ['OPS-04', "finding?.kind !== 'valid' && needsSession", "finding?.kind === 'expired' && needsSession"],
   ]),
+  ...inFile(`${PLATFORM}/caller.ts`, `${TESTS}/read-only.test.ts`, [
+    ['SAF-09c', 'const isWriting = isWritingCall(endpoint);', "const isWriting = endpoint.method !== 'GET';"],
+  ]),
+  ...inFile(`${PLATFORM}/settings-files/maintenance-file.ts`, `${TESTS}/read-only.test.ts`, [
+    ['SAF-09c', 'return enabled && hasBegun && !isOver;', 'return enabled && hasBegun;'],
+    ['SAF-09c', '!readOnly || !isThere || ', '!readOnly || '],
+  ]),
+  ...inFile(`${PLATFORM}/settings-files/watched-json.ts`, `${TESTS}/settings-files.test.ts`, [
+    ['SAF-09a', 'if (!isKnown) content = whenUnknown;', 'content = undefined;'],
+  ]),
+  ...inFile('packages/contract/src/calls/sign-in-code.ts', `${TESTS}/authorisation.test.ts`, [
+    [
+      'SAF-08a',
+      '    ResponseCode.DeviceNotEntitled,\n    ResponseCode.CarInMotion,\n',
+      '    ResponseCode.DeviceNotEntitled,\n',
+    ],
+  ]),
   ...inFile(`${PLATFORM}/logged-error.ts`, `${TESTS}/log-silence.test.ts`, [
     ['SAF-04b', "typeof code !== 'string' || !IS_DATA_EXCEPTION.test(code)", 'true'],
     ['SAF-04b', '...Object.fromEntries(fields), message', '...all, message'],

@@ -60,6 +60,7 @@ import { answerError } from './platform/refusal';
 import { createRequestLog } from './platform/request-log';
 import type { Secrets } from './platform/secrets';
 import { registerPageHeaders, registerSafeHeaders, safeHeadersFor } from './platform/security-headers';
+import { readOnlyAt } from './platform/settings-files/maintenance-file';
 import { createSettingsFiles } from './platform/settings-files/settings-files';
 import { createServedCountries } from './platform/served-countries';
 import { createSessionCheck } from './platform/session-check';
@@ -190,6 +191,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const common = { ...deps, apiKeys, sessions, servedCountries, attempts, cars, startedAtMs, pictures };
 
   const settingsFiles = createSettingsFiles(deps);
+  const readOnlyIn = async (country: string) =>
+    readOnlyAt(await settingsFiles.maintenance.read(), country, deps.clock.nowMs());
   const entry = entryFeature({ ...common, environments, settingsFiles });
   const devices = devicesFeature(common);
   const dependencies = createDependencyCheck({
@@ -243,7 +246,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await app.register(async (api) => {
     registerApiRoutes(api, {
       handlers,
-      accessCheck: createAccessCheck({ ...common, countryOf, limits }),
+      accessCheck: createAccessCheck({ ...common, countryOf, limits, readOnlyIn }),
       keptAnswers: createKeptAnswers(deps),
     });
   });

@@ -11,6 +11,7 @@ const LOOK_EVERY_MS = 2000;
 const ON = { isOn: true };
 const OFF = { isOn: false };
 const SAFE = { isOn: true };
+const KIND = { file: FILE, schema: Type.Object({ isOn: Type.Boolean() }), whenUnknown: SAFE };
 
 describe('a settings file in a store far away', () => {
   let clock: FakeClock;
@@ -34,13 +35,7 @@ describe('a settings file in a store far away', () => {
       log: { warn: () => undefined, info: () => undefined },
       pausesMs: [],
     });
-    open = () =>
-      createWatchedJson(
-        { store, clock, log: log as never },
-        FILE,
-        Type.Object({ isOn: Type.Boolean() }),
-        SAFE,
-      );
+    open = () => createWatchedJson({ store, clock, log: log as never }, KIND);
     ({ read, isBad } = open());
     await put(ON);
     expect(await read()).toEqual(ON);

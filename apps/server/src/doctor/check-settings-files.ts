@@ -1,8 +1,9 @@
+import type { TSchema } from '@sinclair/typebox';
 import type { Config } from '../config';
 import { systemClock } from '../platform/clock';
 import { openStore } from '../platform/object-store/open-store';
-import { readSettings } from '../platform/settings-files/read-settings';
-import { SETTINGS_FILES } from '../platform/settings-files/settings-files';
+import { readSettings, type SettingsKind } from '../platform/settings-files/read-settings';
+import { MAINTENANCE, TOGGLES } from '../platform/settings-files/settings-files';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
 const say = findingsAbout('switches');
@@ -14,24 +15,22 @@ export const checkSettingsFiles = async ({
 }: Pick<Config, 's3' | 'dataDir'>): Promise<Finding[]> => {
   const quiet = { warn: () => undefined, info: () => undefined };
   const store = openStore({ s3, dataDir }, { clock: systemClock, log: quiet, pausesMs: [] });
-  const findings = await Promise.all(
-    Object.entries(SETTINGS_FILES).map(async ([file, schema]) => {
-      try {
-        const text = await store.readText(file);
-        if (text === undefined) return say.good(`There is no ${file}: nothing is switched by it.`);
-        const found = readSettings(schema, text);
-        return found.ok
-          ? say.good(`${file} can be read.`)
-          : say.bad(`${file} cannot be used (${found.reasons.join('; ')}): ${consequenceOf(file)}`);
-      } catch (error) {
-        return say.bad(`${file} cannot be reached (${reasonOf(error)}): ${consequenceOf(file)}`);
-      }
-    }),
-  );
-  return findings;
+  const look = async <S extends TSchema>(kind: SettingsKind<S>, consequence: string): Promise<Finding> => {
+    const { file } = kind;
+    try {
+      const text = await store.readText(file);
+      if (text === undefined) return say.good(`There is no ${file}: nothing is switched by it.`);
+      const found = readSettings(kind, text);
+      return found.ok
+        ? say.good(`${file} can be read.`)
+        : say.bad(`${file} cannot be used (${found.reasons.join('; ')}): ${consequence}`);
+    } catch (error) {
+      return say.bad(`${file} cannot be reached (${reasonOf(error)}): ${consequence}`);
+    }
+  };
+  const goOn = 'servers go on with what was known before, and one that starts';
+  return Promise.all([
+    look(MAINTENANCE, `${goOn} is under maintenance and read-only.`),
+    look(TOGGLES, `${goOn} knows the defaults only.`),
+  ]);
 };
-
-const consequenceOf = (file: string): string =>
-  file === 'maintenance.json'
-    ? 'servers go on with what it said before, and one that starts is under maintenance.'
-    : 'servers go on with what it said before, and one that starts knows the defaults only.';

@@ -1,11 +1,12 @@
-import { type DrivingState, type Endpoint, ResponseCode } from '@drivein/contract';
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { type DrivingState, type Endpoint, isWritingCall, ResponseCode } from '@drivein/contract';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, onRequestHookHandler } from 'fastify';
 import type { ApiKeys } from './api-keys';
 import type { Caller, SessionIdentity } from './endpoint-handler';
 import { networkOf } from './ip-address';
 import { bestLanguage } from './language';
 import { refuse } from './refusal';
 import type { SessionCheck, SessionFinding } from './session-check';
+import type { ReadOnly } from './settings-files/maintenance-file';
 import type { SharedRateLimits } from './shared-rate-limits';
 
 declare module 'fastify' {
@@ -20,6 +21,8 @@ export interface AccessDeps {
   readonly limits: SharedRateLimits;
   /** Where a caller without an api key is, as far as we can tell. */
   readonly countryOf: (request: FastifyRequest) => string;
+  /** Whether nothing may be changed from there now. */
+  readonly readOnlyIn: (country: string) => Promise<ReadOnly>;
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -39,7 +42,8 @@ const isInMotion = (request: FastifyRequest) => headerOf(request, 'caractivity')
 
 /**
  * Establishes who asks, before anything else looks at the request: limits, api key, preview, session, motion. The
- * order of refusals is fixed, so that a caller without rights learns nothing about the rest.
+ * order of refusals is fixed, so that a caller without rights learns nothing about the rest; last comes what an operator
+ * has closed.
  */
 export const createAccessCheck = (deps: AccessDeps) => {
   const { waitOfAddress, waitOfSession } = deps.limits;
@@ -57,7 +61,16 @@ export const createAccessCheck = (deps: AccessDeps) => {
     };
   };
 
+  /** Goes on, unless what is asked for would change something while the service is read-only. */
+  const goOn = (reply: FastifyReply, country: string, done: HookHandlerDoneFunction): void => {
+    deps.readOnlyIn(country).then(({ isOn, retryAfterS }) => {
+      if (isOn) refuse(reply, ResponseCode.ReadOnly, retryAfterS === undefined ? {} : { retryAfterS });
+      else done();
+    }, done);
+  };
+
   return (endpoint: Endpoint): onRequestHookHandler => {
+    const isWriting = isWritingCall(endpoint);
     const needsKey = endpoint.access !== 'open';
     const needsSession = endpoint.access === 'session';
     /** To every other call a phone that pays is nobody. */
@@ -110,12 +123,13 @@ export const createAccessCheck = (deps: AccessDeps) => {
 
       const token = isForNobody ? undefined : headerOf(request, 'session');
       const finding = token === undefined ? undefined : deps.sessions.find(token);
+      const welcomed = () => (isWriting ? goOn(reply, country, done) : done());
       if (!(finding instanceof Promise)) {
-        if (decide(request, reply, country, finding)) done();
+        if (decide(request, reply, country, finding)) welcomed();
         return;
       }
       finding.then((found) => {
-        if (decide(request, reply, country, found)) done();
+        if (decide(request, reply, country, found)) welcomed();
       }, done);
     };
   };

@@ -61,7 +61,7 @@ const CODES = {
 export const entryFeature = (deps: EntryDeps) => {
   const wordingFiles = buildWordingFiles();
   const togglesFor = createToggles(deps);
-  const maintenance = createMaintenance(deps.settingsFiles);
+  const maintenance = createMaintenance(deps);
   const lastUpdated = new Date(deps.startedAtMs).toISOString();
 
   const wordingIn = (language: string): WordingFile => {

@@ -8,6 +8,9 @@ const POLL_AGAIN_S = 300;
 /** A mistyped name would leave a switch off without a word. */
 const ONLY_THESE = { additionalProperties: false };
 
+/** To the minute or second, in UTC: `2026-12-01T02:00Z`. */
+const UtcMoment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?Z$' });
+
 const Text = Type.Partial(
   Type.Object(
     {
@@ -28,6 +31,9 @@ export const MaintenanceFile = Type.Partial(
           maintenanceMode: Type.Object(
             {
               enabled: Type.Boolean(),
+              from: Type.Optional(UtcMoment),
+              until: Type.Optional(UtcMoment),
+              readOnly: Type.Optional(Type.Boolean()),
               countries: Type.Optional(
                 Type.Array(Type.String({ pattern: '^[A-Za-z]{2}$' }), { maxItems: 300 }),
               ),
@@ -51,11 +57,55 @@ export const MaintenanceFile = Type.Partial(
 export type MaintenanceContent = Static<typeof MaintenanceFile>;
 
 /** What counts where a server starts with a file that it cannot read: somebody put it there to close the service. */
-export const CLOSED: MaintenanceContent = { settings: { maintenanceMode: { enabled: true } } };
+export const CLOSED: MaintenanceContent = {
+  settings: { maintenanceMode: { enabled: true, readOnly: true } },
+};
+
+/** What the schema cannot say of the two moments. */
+export const faultsOfMaintenance = (content: MaintenanceContent): string[] => {
+  const { from, until } = content.settings?.maintenanceMode ?? {};
+  const none = Object.entries({ from, until }).flatMap(([name, moment]) =>
+    moment !== undefined && Number.isNaN(Date.parse(moment)) ? [`${name}: there is no such moment`] : [],
+  );
+  const isEmpty = from !== undefined && until !== undefined && Date.parse(until) <= Date.parse(from);
+  return isEmpty ? [...none, 'until: is not after from'] : none;
+};
+
+const isOnAt = ({ settings }: MaintenanceContent, nowMs: number): boolean => {
+  const { enabled = false, from, until } = settings?.maintenanceMode ?? {};
+  const hasBegun = from === undefined || nowMs >= Date.parse(from);
+  const isOver = until !== undefined && nowMs >= Date.parse(until);
+  return enabled && hasBegun && !isOver;
+};
+
+export interface ReadOnly {
+  readonly isOn: boolean;
+  /** Where the end is known. */
+  readonly retryAfterS?: number;
+}
+
+const LONGEST_WAIT_S = 86_400;
+
+/** Whether callers of a country may change nothing now. */
+export const readOnlyAt = (
+  content: MaintenanceContent | undefined,
+  country: string,
+  nowMs: number,
+): ReadOnly => {
+  const { readOnly = false, countries = [], until } = content?.settings?.maintenanceMode ?? {};
+  const isThere = countries.length === 0 || countries.some((one) => one.toUpperCase() === country);
+  if (!content || !readOnly || !isThere || !isOnAt(content, nowMs)) return { isOn: false };
+  if (until === undefined) return { isOn: true };
+  return {
+    isOn: true,
+    retryAfterS: Math.min(LONGEST_WAIT_S, Math.ceil((Date.parse(until) - nowMs) / 1000)),
+  };
+};
 
 /** The answer to screens that ask. */
-export const maintenanceOf = (content: MaintenanceContent | undefined) => {
-  const { enabled = false, countries = [] } = content?.settings?.maintenanceMode ?? {};
+export const maintenanceAt = (content: MaintenanceContent | undefined, nowMs: number) => {
+  const { countries = [] } = content?.settings?.maintenanceMode ?? {};
+  const enabled = content !== undefined && isOnAt(content, nowMs);
   return {
     settings: { maintenanceMode: { enabled, countries: countries.map((country) => country.toUpperCase()) } },
     configPollingIntervalSeconds: content?.configPollingIntervalSeconds ?? POLL_AGAIN_S,

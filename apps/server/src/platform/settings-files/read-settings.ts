@@ -8,14 +8,29 @@ export type ReadSettings<T> =
 
 const MAX_REASONS = 10;
 
-export const readSettings = <S extends TSchema>(schema: S, text: string): ReadSettings<Static<S>> => {
+/** A settings file, and what its schema cannot say of it. */
+export interface SettingsKind<S extends TSchema> {
+  readonly file: string;
+  readonly schema: S;
+  readonly faultsOf?: (content: Static<S>) => string[];
+  /** What counts on a server that starts with a file that it cannot use. */
+  readonly whenUnknown?: Static<S>;
+}
+
+export const readSettings = <S extends TSchema>(
+  { schema, faultsOf }: SettingsKind<S>,
+  text: string,
+): ReadSettings<Static<S>> => {
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch (error) {
     return { ok: false, reasons: [`no JSON: ${error instanceof Error ? error.message : 'unknown'}`] };
   }
-  if (Value.Check(schema, content)) return { ok: true, content };
+  if (Value.Check(schema, content)) {
+    const faults = faultsOf?.(content) ?? [];
+    return faults.length === 0 ? { ok: true, content } : { ok: false, reasons: faults };
+  }
   const reasons: string[] = [];
   for (const { path, message } of Value.Errors(schema, content)) {
     reasons.push(`${path === '' ? 'the file' : path}: ${message}`);

@@ -1,13 +1,19 @@
-import { CLOSED, MAINTENANCE_FILE, MaintenanceFile } from './maintenance-file';
+import { CLOSED, faultsOfMaintenance, MAINTENANCE_FILE, MaintenanceFile } from './maintenance-file';
 import { TOGGLES_FILE, TogglesFile } from './toggles-file';
 import { createWatchedJson, type WatchedJsonDeps } from './watched-json';
 
 /** The files by which an operator switches a running service. */
-export const SETTINGS_FILES = { [MAINTENANCE_FILE]: MaintenanceFile, [TOGGLES_FILE]: TogglesFile } as const;
+export const MAINTENANCE = {
+  file: MAINTENANCE_FILE,
+  schema: MaintenanceFile,
+  faultsOf: faultsOfMaintenance,
+  whenUnknown: CLOSED,
+};
+export const TOGGLES = { file: TOGGLES_FILE, schema: TogglesFile };
 
 export const createSettingsFiles = (deps: WatchedJsonDeps) => {
-  const maintenance = createWatchedJson(deps, MAINTENANCE_FILE, MaintenanceFile, CLOSED);
-  const toggles = createWatchedJson(deps, TOGGLES_FILE, TogglesFile);
+  const maintenance = createWatchedJson(deps, MAINTENANCE);
+  const toggles = createWatchedJson(deps, TOGGLES);
   return {
     maintenance,
     toggles,

@@ -2,7 +2,7 @@ import type { TSchema, Static } from '@sinclair/typebox';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { ObjectStore } from '../object-store/object-store';
-import { readSettings } from './read-settings';
+import { readSettings, type SettingsKind } from './read-settings';
 
 export interface WatchedJsonDeps {
   readonly store: ObjectStore;
@@ -27,10 +27,9 @@ export interface WatchedJson<T> {
  */
 export const createWatchedJson = <S extends TSchema>(
   { store, clock, log }: WatchedJsonDeps,
-  file: string,
-  schema: S,
-  whenUnknown?: Static<S>,
+  kind: SettingsKind<S>,
 ): WatchedJson<Static<S>> => {
+  const { file, whenUnknown } = kind;
   let version: string | undefined;
   let isBroken = false;
   let isKnown = false;
@@ -42,7 +41,7 @@ export const createWatchedJson = <S extends TSchema>(
 
   /** Half a file, or a mistyped word, must not open what was closed. */
   const take = (text: string | undefined): void => {
-    const found = text === undefined ? undefined : readSettings(schema, text);
+    const found = text === undefined ? undefined : readSettings(kind, text);
     isBroken = found?.ok === false;
     if (found?.ok === false) {
       const counts = isKnown ? 'what was known before' : 'what is safe where nothing was known';
