@@ -42,6 +42,7 @@ it('is part of every command for people and operators, and of none that tests or
     'bench.mjs',
     'check.mjs',
     'e2e.mjs',
+    'notices.mjs',
     'prove.mjs',
     'test.mjs',
     'trace.mjs',

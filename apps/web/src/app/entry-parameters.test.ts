@@ -31,7 +31,7 @@ describe('the entry page', () => {
     });
   });
 
-  it('takes no hardware id where no zone makes this the screen of a car [SAF-06a]', () => {
+  it('takes no hardware id where no zone makes this the screen of a car', () => {
     const storage = afterEntry('?hwid=HW-DEMO-0001');
     expect(storage.read('hwid')).toBeUndefined();
     storeEntryParameters(storage, '?customerzone=9Z&hwid=HW-DEMO-0001');
