@@ -150,10 +150,10 @@ export const startServer = async (
     work.push(
       intake.start(),
       media.start(),
-      createHousekeeping({ ...basics, log, auditKeepDays: config.auditKeepDays }).start(),
+      createHousekeeping({ ...basics, secrets, log, auditKeepDays: config.auditKeepDays }).start(),
     );
     if (config.smtp)
-      work.push(createMailWorker({ ...basics, log, sender: createSmtpSender(config.smtp) }).start());
+      work.push(createMailWorker({ ...basics, secrets, log, sender: createSmtpSender(config.smtp) }).start());
     work.push(createTaskWorker({ ...basics, log, handlers: taxTasks(deps) }).start());
     const engine = engineOf(deps);
     if (engine) work.push(createReconciler(engine).start());

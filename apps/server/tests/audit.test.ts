@@ -5,7 +5,7 @@ import { createHousekeeping } from '../src/platform/housekeeping';
 import { busyLife, SECRETS } from './busy-life';
 import { type CheckoutWorld, openCheckoutWorld } from './checkout-world';
 import { openMemory } from './engines';
-import type { SignedIn } from './test-app';
+import { type SignedIn, TEST_SECRETS } from './test-app';
 import { whileTableRefuses } from './while-table-refuses';
 
 const DAY_MS = 86_400_000;
@@ -120,7 +120,7 @@ describe('the audit log', () => {
     const { database, clock, app } = world.server;
     const tidy = (auditKeepDays?: number) =>
       createHousekeeping({
-        ...{ db: database.db, clock, log: app.log },
+        ...{ db: database.db, clock, log: app.log, secrets: TEST_SECRETS },
         ...(auditKeepDays !== undefined && { auditKeepDays }),
       }).tidy();
     clock.advanceMs(398 * DAY_MS);

@@ -6,7 +6,8 @@ import { refundCommand } from '../src/features/checkout/refund-command';
 import type { AuditAction } from '../src/platform/audit/audit-log';
 import { randomIds } from '../src/platform/ids';
 import { type CheckoutWorld, numberOf } from './checkout-world';
-import { finishAsset, loginBody, type SignedIn } from './test-app';
+import { mailsOf } from './mails-of';
+import { finishAsset, loginBody, type SignedIn, TEST_SECRETS } from './test-app';
 
 /** Something that happens through the front door, and what the audit log says of it. */
 export interface Deed {
@@ -62,13 +63,8 @@ export const busyLife = async (world: CheckoutWorld): Promise<{ deeds: Deed[]; m
   const recover = (email: string) =>
     send('POST', `/user/v6/password?email=${encodeURIComponent(email)}`, undefined, ResponseCode.Ok);
   const mailedCode = async () => {
-    const { body_text } = await server.database.db
-      .selectFrom('mail_outbox')
-      .select('body_text')
-      .where('recipient', '=', EMAIL)
-      .orderBy('created_at_ms', 'desc')
-      .executeTakeFirstOrThrow();
-    return /[A-Z0-9]{4}(?:-[A-Z0-9]{4})+/.exec(body_text)?.[0];
+    const [mail] = await mailsOf(server.database.db, EMAIL);
+    return /[A-Z0-9]{4}(?:-[A-Z0-9]{4})+/.exec(mail?.text ?? '')?.[0];
   };
   const options = { userOptions: [{ optionId: ConsentOption.AcceptData, isEnabled: true }] };
   const name = { deviceName: 'Kitchen' };
@@ -87,7 +83,13 @@ export const busyLife = async (world: CheckoutWorld): Promise<{ deeds: Deed[]; m
   let waiting: Record<string, unknown> = {};
   let usedToken = '';
   const engine = {
-    ...{ db: server.database.db, clock: server.clock, ids: randomIds, log: server.app.log },
+    ...{
+      db: server.database.db,
+      clock: server.clock,
+      ids: randomIds,
+      log: server.app.log,
+      secrets: TEST_SECRETS,
+    },
     payments: { gateway: world.gateway, pageOriginsFor: () => [] },
   };
   const refund = (transactionId: string) =>

@@ -11,7 +11,7 @@ import { auditPayments } from './crash-audit';
 import { type CheckoutWorld, openCheckoutWorld, type Shopper } from './checkout-world';
 import { crowdOf } from './crowd';
 import { describeOnBothEngines, sharedWith } from './engines';
-import { startTestApp, type TestApp } from './test-app';
+import { startTestApp, TEST_SECRETS, type TestApp } from './test-app';
 
 const MANY = crowdOf({ some: 30, all: 100 });
 const KEY = Buffer.alloc(32, 3);
@@ -31,7 +31,14 @@ describeOnBothEngines('everybody presses at once, on two servers', (openDatabase
       paymentNotificationKey: KEY,
       clock: server.clock,
     });
-    engine = { db: server.database.db, clock: server.clock, ids: randomIds, log: server.app.log, payments };
+    engine = {
+      db: server.database.db,
+      clock: server.clock,
+      ids: randomIds,
+      log: server.app.log,
+      payments,
+      secrets: TEST_SECRETS,
+    };
     gifts = (await engine.db.selectFrom('entitlements').select('entitlement_id').execute()).length;
   });
   afterAll(async () => {

@@ -11,6 +11,7 @@ import { lookUp } from '../src/platform/payment-gateway/look-up';
 import type { PaymentGateway } from '../src/platform/payment-gateway/payment-gateway';
 import { type CheckoutWorld, openCheckoutWorld } from './checkout-world';
 import { describeOnBothEngines } from './engines';
+import { TEST_SECRETS } from './test-app';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -47,6 +48,7 @@ describeOnBothEngines('an interrupted payment', (openDatabase) => {
       ids: randomIds,
       log: server.app.log,
       payments: { gateway, pageOriginsFor: () => [] },
+      secrets: TEST_SECRETS,
     };
   });
   afterAll(() => world.close());

@@ -11,7 +11,7 @@ import { createCyberSourceGateway } from '../src/platform/payment-gateway/cybers
 import type { PaymentGateway } from '../src/platform/payment-gateway/payment-gateway';
 import { createPayments } from '../src/platform/payments';
 import { type CheckoutCalls, checkoutCalls } from './checkout-calls';
-import { type SignedIn, startTestApp, type TestApp } from './test-app';
+import { type SignedIn, startTestApp, type TestApp, TEST_SECRETS } from './test-app';
 
 type CardName = (typeof TEST_CARDS)[number]['name'];
 
@@ -101,6 +101,7 @@ export const openCheckoutWorld = async (
       ids: randomIds,
       log: createLogger('silent'),
       payments: createPayments(by, settings),
+      secrets: TEST_SECRETS,
     });
 
   return {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHousekeeping } from '../src/platform/housekeeping';
 import { MAX_ATTEMPTS } from '../src/platform/mailer/retry-plan';
 import { describeOnBothEngines } from './engines';
-import { loginBody, type SignedIn, startTestApp, type TestApp } from './test-app';
+import { loginBody, type SignedIn, startTestApp, type TestApp, TEST_SECRETS } from './test-app';
 import { whileTableRefuses } from './while-table-refuses';
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,12 @@ describeOnBothEngines('housekeeping', (openDatabase) => {
   afterAll(() => server.close());
 
   const tidy = () =>
-    createHousekeeping({ db: server.database.db, clock: server.clock, log: server.app.log }).tidy();
+    createHousekeeping({
+      db: server.database.db,
+      clock: server.clock,
+      log: server.app.log,
+      secrets: TEST_SECRETS,
+    }).tidy();
   const post = (path: string, body: object, session?: string) =>
     server.call({ method: 'POST', path, apiKey, body, ...(session !== undefined && { session }) });
   const refresh = async (refreshToken: string) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHousekeeping } from '../src/platform/housekeeping';
 import { createKeptAnswers } from '../src/platform/kept-answers';
 import { describeOnEachEngine } from './engines';
-import { type SignedIn, startTestApp, type TestApp } from './test-app';
+import { type SignedIn, startTestApp, type TestApp, TEST_SECRETS } from './test-app';
 
 const DAY_MS = 86_400_000;
 const people = ['first', 'second', 'poor'] as const;
@@ -89,11 +89,12 @@ describeOnEachEngine('a call that carries an Idempotency-Key', (openDatabase) =>
     });
     server.clock.advanceMs(DAY_MS + 1000);
     const { db } = server.database;
-    await createHousekeeping({ db, clock: server.clock, log: server.app.log }).tidy();
+    await createHousekeeping({ db, clock: server.clock, log: server.app.log, secrets: TEST_SECRETS }).tidy();
     expect(await db.selectFrom('kept_answers').selectAll().execute()).toEqual([]);
   });
 
-  const other = () => createKeptAnswers({ db: server.database.db, clock: server.clock });
+  const other = () =>
+    createKeptAnswers({ db: server.database.db, clock: server.clock, secrets: TEST_SECRETS });
   const asked = (key: string, request: unknown = { a: 1, b: [2] }) =>
     ({ accountId: 'somebody', call: 'pay', key, request }) as const;
   const ok = (value: number) => () => Promise.resolve({ responseCode: ResponseCode.Ok, value });

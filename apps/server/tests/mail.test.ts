@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMailWorker } from '../src/platform/mailer/mail-worker';
 import { createSmtpSender } from '../src/platform/mailer/smtp-sender';
 import { describeOnEachEngine } from './engines';
+import { mailsOf } from './mails-of';
 import { type Delivery, partsOf, subjectOf } from './received-mail';
-import { startTestApp, type TestApp } from './test-app';
+import { startTestApp, type TestApp, TEST_SECRETS } from './test-app';
 
 const FROM = 'Drive-in <no-reply@drive-in.example>';
 const ACCOUNT = { user: 'drive-in', pass: 'a/secret:of@mail' };
@@ -78,6 +79,7 @@ describeOnEachEngine('mail', (openDatabase) => {
       db: server.database.db,
       clock: server.clock,
       log: server.app.log,
+      secrets: TEST_SECRETS,
       sender: createSmtpSender({ url, from: FROM }),
     });
   const askForPassword = async (language = 'en', email = 'driver@example.com') => {
@@ -89,14 +91,15 @@ describeOnEachEngine('mail', (openDatabase) => {
   it('goes out by SMTP, signed in, with a text and an HTML part that hold the same', async () => {
     const smtp = await mailServer();
     await askForPassword();
+    const [written] = await mailsOf(server.database.db, 'driver@example.com');
     expect(await workerFor(smtp.url).sendDue()).toBe(1);
     const [delivery] = smtp.deliveries;
     expect(delivery).toMatchObject({ from: 'no-reply@drive-in.example', to: ['driver@example.com'] });
     const [stored] = await outbox();
     expect(stored).toMatchObject({ attempts: 1, last_error: null, sent_at_ms: server.clock.nowMs() });
     const [text, html] = delivery ? partsOf(delivery) : [];
-    expect(text).toBe(stored?.body_text.trim());
-    expect(html).toBe(stored?.body_html.trim());
+    expect(text).toBe(written?.text.trim());
+    expect(html).toBe(written?.html.trim());
     expect(delivery?.raw).toContain(`Message-ID: <${stored?.mail_id}@drive-in.example>`);
   });
 
@@ -108,12 +111,12 @@ describeOnEachEngine('mail', (openDatabase) => {
     }
     server.clock.advanceMs(900_001);
     for (const language of ['ko', 'vi']) await askForPassword(language);
+    const written = (await mailsOf(server.database.db, 'driver@example.com')).map(({ text }) => text.trim());
     expect(await workerFor(smtp.url).sendDue()).toBe(7);
     const subjects = smtp.deliveries.map(subjectOf).sort();
     expect(subjects).toEqual((await outbox()).map(({ subject }) => subject).sort());
     expect(subjects).toContain('Drive-in 임시 비밀번호 안내');
-    const stored = (await outbox()).map(({ body_text }) => body_text.trim());
-    for (const delivery of smtp.deliveries) expect(stored).toContain(partsOf(delivery)[0]);
+    for (const delivery of smtp.deliveries) expect(written).toContain(partsOf(delivery)[0]);
   });
 
   it('waits and tries again after a temporary failure', async () => {
@@ -130,7 +133,7 @@ describeOnEachEngine('mail', (openDatabase) => {
         attempts: 1,
         sent_at_ms: null,
         last_error: 'EENVELOPE 451',
-        next_attempt_at_ms: server.clock.nowMs() + 10_000,
+        due_at_ms: server.clock.nowMs() + 10_000,
       },
     ]);
     server.clock.advanceMs(9_999);
@@ -211,6 +214,7 @@ describeOnEachEngine('mail', (openDatabase) => {
       db: server.database.db,
       clock: server.clock,
       log: server.app.log,
+      secrets: TEST_SECRETS,
       sender: {
         send: async () => {
           // While the first talks, a second server looks.

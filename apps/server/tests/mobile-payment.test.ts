@@ -8,7 +8,7 @@ import { mintToken } from '@drivein/payment-sandbox';
 import { checkoutCalls } from './checkout-calls';
 import { type CheckoutWorld, numberOf, openCheckoutWorld, RETURN_URL } from './checkout-world';
 import { describeOnEachEngine } from './engines';
-import type { SignedIn, TestApp } from './test-app';
+import { type SignedIn, type TestApp, TEST_SECRETS } from './test-app';
 
 const HOUR_MS = 3_600_000;
 const STEP_MS = 30_000;
@@ -386,7 +386,7 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
 
     server.clock.advanceMs(HOUR_MS);
     const { db } = server.database;
-    await createHousekeeping({ db, clock: server.clock, log: server.app.log }).tidy();
+    await createHousekeeping({ db, clock: server.clock, log: server.app.log, secrets: TEST_SECRETS }).tidy();
     expect(await db.selectFrom('pay_sessions').selectAll().execute()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { randomIds } from '../src/platform/ids';
 import { createLogger } from '../src/platform/logger';
 import { createTaskWorker, queueTask, type TaskHandler } from '../src/platform/outbox-tasks';
 import { describeOnBothEngines } from './engines';
+import { TEST_SECRETS } from './test-app';
 
 const log = createLogger('silent');
 
@@ -98,7 +99,7 @@ describeOnBothEngines('tasks that follow from a purchase', (openDatabase) => {
     await queue('open');
     await workerWith({ done: () => Promise.resolve() }).doDue();
     clock.advanceMs(8 * 86_400_000);
-    await createHousekeeping({ db: database.db, clock, log }).tidy();
+    await createHousekeeping({ db: database.db, clock, log, secrets: TEST_SECRETS }).tidy();
     expect(await tasks()).toMatchObject([{ kind: 'open' }]);
   });
 });

@@ -6,6 +6,7 @@ import { openSession } from '../src/features/session/session-store';
 import { randomIds } from '../src/platform/ids';
 import { lockAccount } from '../src/platform/lock-account';
 import { openPostgres } from './engines';
+import { mailsOf } from './mails-of';
 import { temporaryCodeIn } from './temporary-code-in';
 import { type SignedIn, startTestApp, type TestApp } from './test-app';
 
@@ -39,12 +40,8 @@ describe('a password that changes while something else happens', () => {
     const email = 'korea@example.com';
     const person = await server.signIn(email);
     await server.call({ method: 'POST', path: `/user/v6/password?email=${email}`, apiKey: person.apiKey });
-    const { body_text } = await db
-      .selectFrom('mail_outbox')
-      .select('body_text')
-      .where('recipient', '=', email)
-      .executeTakeFirstOrThrow();
-    const temporaryPasswordCode = temporaryCodeIn(body_text);
+    const [mail] = await mailsOf(db, email);
+    const temporaryPasswordCode = temporaryCodeIn(mail?.text);
     // Both stand at the account, the one with the old password first.
     const { changes } = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, person.consumerId);

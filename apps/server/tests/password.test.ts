@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { GENEROUS_RATE_LIMITS } from '../src/platform/rate-limit';
 import { describeOnEachEngine } from './engines';
 import { statementsOf } from './statements-of';
+import { mailsOf } from './mails-of';
 import { temporaryCodeIn } from './temporary-code-in';
 import { type Answer, loginBody, startTestApp, type TestApp } from './test-app';
 import { whileTableRefuses } from './while-table-refuses';
@@ -64,17 +65,11 @@ describeOnEachEngine('passwords', (openDatabase) => {
       apiKey,
       language,
     });
-  const mailsTo = (email: string) =>
-    server.database.db
-      .selectFrom('mail_outbox')
-      .selectAll()
-      .where('recipient', '=', email)
-      .orderBy('created_at_ms', 'desc')
-      .execute();
+  const mailsTo = (email: string) => mailsOf(server.database.db, email);
   const codeMailedTo = async (email: string) => {
     await recover(email);
     const [mail] = await mailsTo(email);
-    return temporaryCodeIn(mail?.body_text) ?? 'no code';
+    return temporaryCodeIn(mail?.text) ?? 'no code';
   };
   const useCode = async (body: Record<string, unknown>) =>
     (
@@ -113,9 +108,9 @@ describeOnEachEngine('passwords', (openDatabase) => {
       expect([status, json]).toEqual([200, { responseCode: ResponseCode.Ok }]);
       const [mail] = await mailsTo(email);
       expect(mail?.subject).toContain(words);
-      const code = temporaryCodeIn(mail?.body_text);
-      expect(mail?.body_html).toContain(code);
-      expect(mail?.body_text).toContain('30');
+      const code = temporaryCodeIn(mail?.text);
+      expect(mail?.html).toContain(code);
+      expect(mail?.text).toContain('30');
       server.clock.advanceMs(1);
     }
   });
@@ -169,7 +164,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     );
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe('Your Drive-in password was changed');
-    expect(mail?.body_text).not.toContain(NEW_PASSWORD);
+    expect(mail?.text).not.toContain(NEW_PASSWORD);
   });
 
   it('takes a temporary password without the email too, but not for another account', async () => {

@@ -14,7 +14,8 @@ import { createAvaTax } from '../src/platform/tax/avatax';
 import { type AvaTaxEmulator, startAvaTaxEmulator } from './avatax-emulator';
 import { type CheckoutWorld, openCheckoutWorld, type Shopper } from './checkout-world';
 import { describeOnEachEngine } from './engines';
-import { finishAsset } from './test-app';
+import { mailsOf } from './mails-of';
+import { finishAsset, TEST_SECRETS } from './test-app';
 
 const DAY_MS = 86_400_000;
 
@@ -34,7 +35,7 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
     world = await openCheckoutWorld(await openDatabase());
     const { app, clock, database } = world.server;
     const payments = { gateway: world.gateway, pageOriginsFor: () => [] };
-    const engine = { db: database.db, clock, ids: randomIds, log: app.log, payments };
+    const engine = { db: database.db, clock, ids: randomIds, log: app.log, payments, secrets: TEST_SECRETS };
     deps = { ...engine, drive: createDrive(engine) };
   });
   afterAll(async () => {
@@ -53,14 +54,7 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
     return (json.owned as { owned: boolean }[])[0]?.owned;
   };
   const mailsTo = async (at: number) =>
-    (
-      await world.server.database.db
-        .selectFrom('mail_outbox')
-        .selectAll()
-        .where('recipient', '=', `shopper-${at}@example.com`)
-        .orderBy('created_at_ms')
-        .execute()
-    ).map(({ subject, body_text }) => ({ subject, text: body_text }));
+    (await mailsOf(world.server.database.db, `shopper-${at}@example.com`)).reverse();
 
   it('a purchase is in the history, and its receipt on the way', async () => {
     const shopper = await world.shopper(0);

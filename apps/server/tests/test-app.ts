@@ -18,6 +18,9 @@ import { createTaxTable } from '../src/platform/tax/tax-table';
 import { createCheapHasher } from './cheap-hasher';
 import { expectToBeInContract } from './in-contract';
 
+/** Of every test server that is given no others. */
+export const TEST_SECRETS = secretsFrom(Buffer.alloc(32, 7));
+
 export const MASTER_KEY = 'test-master-key';
 export const A_WEB_PAGE =
   '<!doctype html><html lang="en"><head><title>Drive-in</title><!--boot--></head><body></body></html>';
@@ -100,7 +103,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     news,
     dataDir,
     webDist,
-    secrets: secretsFrom(Buffer.alloc(32, 7)),
+    secrets: TEST_SECRETS,
     store,
     media,
     catalogueVersion: intake.version,

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/schema';
 import { KEEP_ANSWERS_MS } from './kept-answers';
+import { blankSpentMails, sealClearMails } from './mailer/mail-body';
 import { MAX_ATTEMPTS } from './mailer/retry-plan';
+import type { Secrets } from './secrets';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -10,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const KEEP_ATTEMPTS_MS = DAY_MS;
 /** Screens that ask a little late hear that their code is over, not that it never was. */
 const KEEP_CODES_MS = 10 * MINUTE_MS;
-/** Mails carry addresses and passwords of half an hour; nobody needs them once they were sent, given up or of no use. */
+/** Mails carry addresses; nobody needs them once they were sent, given up or of no use. */
 const KEEP_MAILS_MS = DAY_MS;
 /** Longer than it is tried to send one. */
 const KEEP_UNSENT_MAILS_MS = 8 * DAY_MS;
@@ -28,7 +30,13 @@ const KEEP_UNPAID_BILLING_MS = 30 * DAY_MS;
 type Chore = (db: Kysely<Tables>, nowMs: number) => Promise<unknown>;
 
 /** What nobody can use any more, each by itself: one that fails keeps none of the others from being done. */
-export const choresOf = (auditKeepDays: number): Readonly<Record<string, Chore>> => ({
+export const choresOf = ({
+  auditKeepDays,
+  secrets,
+}: {
+  readonly auditKeepDays: number;
+  readonly secrets: Pick<Secrets, 'mailKey'>;
+}): Readonly<Record<string, Chore>> => ({
   // With a session go its used tokens, its codes and what it played.
   sessions: (db, nowMs) =>
     db
@@ -58,6 +66,9 @@ export const choresOf = (auditKeepDays: number): Readonly<Record<string, Chore>>
       .deleteFrom('attempts')
       .where('updated_at_ms', '<', nowMs - KEEP_ATTEMPTS_MS)
       .execute(),
+  spentMails: blankSpentMails,
+  // For servers without a mail server; the others do it before they send.
+  clearMails: (db, nowMs) => sealClearMails(db, secrets.mailKey, nowMs),
   mails: (db, nowMs) =>
     db
       .deleteFrom('mail_outbox')
@@ -66,7 +77,10 @@ export const choresOf = (auditKeepDays: number): Readonly<Record<string, Chore>>
           eb('sent_at_ms', '<', nowMs - KEEP_MAILS_MS),
           eb('expires_at_ms', '<', nowMs - KEEP_MAILS_MS),
           // Given up: it was held for its last try until then.
-          eb.and([eb('attempts', '>=', MAX_ATTEMPTS), eb('next_attempt_at_ms', '<', nowMs - KEEP_MAILS_MS)]),
+          eb.and([
+            eb('attempts', '>=', MAX_ATTEMPTS),
+            eb(eb.fn.coalesce('due_at_ms', 'next_attempt_at_ms'), '<', nowMs - KEEP_MAILS_MS),
+          ]),
           eb('created_at_ms', '<', nowMs - KEEP_UNSENT_MAILS_MS),
         ]),
       )

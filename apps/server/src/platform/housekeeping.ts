@@ -4,11 +4,13 @@ import { choresOf } from './chores';
 import type { Clock } from './clock';
 import type { Tables } from './database/schema';
 import { repeatWork } from './repeat-work';
+import type { Secrets } from './secrets';
 
 export interface HousekeepingDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  readonly secrets: Pick<Secrets, 'mailKey'>;
   /** How long the audit log remembers; without it thirteen months. */
   readonly auditKeepDays?: number;
 }
@@ -30,9 +32,9 @@ const KEEP_AUDIT_DAYS = 400;
 const LOCK_KEY = 7_355_608;
 
 export const createHousekeeping = (deps: HousekeepingDeps): Housekeeping => {
-  const { db, clock, log, auditKeepDays = KEEP_AUDIT_DAYS } = deps;
+  const { db, clock, log, secrets, auditKeepDays = KEEP_AUDIT_DAYS } = deps;
   const tidy = async () => {
-    for (const [chore, doChore] of Object.entries(choresOf(auditKeepDays)))
+    for (const [chore, doChore] of Object.entries(choresOf({ auditKeepDays, secrets })))
       try {
         await aloneIn(db, (trx) => doChore(trx, clock.nowMs()));
       } catch (error) {

@@ -3,10 +3,13 @@ import { type EndpointName, httpStatusOf, IDEMPOTENCY_KEY_PATTERN, ResponseCode 
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock';
 import type { Tables } from './database/schema';
+import { seal, unseal } from './seal';
+import type { Secrets } from './secrets';
 
 export interface KeptAnswersDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly secrets: Pick<Secrets, 'answerKey'>;
 }
 
 interface RepeatableRequest {
@@ -37,15 +40,16 @@ interface Claim {
   readonly nowMs: number;
 }
 
-export const createKeptAnswers = ({ db, clock }: KeptAnswersDeps): KeptAnswers => {
+export const createKeptAnswers = ({ db, clock, secrets }: KeptAnswersDeps): KeptAnswers => {
+  const { answerKey } = secrets;
   /** Of this server: a second press, and a retry of an impatient client, wait for the answer to the first. */
   const underWay = new Map<string, { readonly requestHash: string; readonly answer: Promise<object> }>();
 
   const answerUnder = async (claim: Claim, answer: () => Promise<object>): Promise<object> => {
-    if (!(await take(db, claim))) return answerOfFirst(db, claim);
+    if (!(await take(db, claim))) return answerOfFirst(db, answerKey, claim);
     try {
       const made = await answer();
-      await (isWorthKeeping(made) ? keep(db, claim, made) : letGo(db, claim));
+      await (isWorthKeeping(made) ? keep(db, claim, sealAnswer(answerKey, claim, made)) : letGo(db, claim));
       return made;
     } catch (error) {
       await letGo(db, claim);
@@ -101,15 +105,32 @@ const take = async (db: Kysely<Tables>, { key, call, requestHash, nowMs }: Claim
   return taken !== undefined;
 };
 
-const answerOfFirst = async (db: Kysely<Tables>, { key, requestHash }: Claim): Promise<object> => {
+/** At work on another server, let go a moment ago, or sealed under another root secret: the next try will know. */
+const COME_BACK = { responseCode: ResponseCode.Unavailable, retryAfterS: 1 };
+
+const placeOf = ({ key }: Pick<Claim, 'key'>) => `answer:${key}`;
+
+/** Answers hold what opens a payment on a phone. A server of the version before reads "come back" and nothing else. */
+const sealAnswer = (answerKey: Buffer, claim: Claim, made: object) => ({
+  ...COME_BACK,
+  sealed: seal(answerKey, placeOf(claim), JSON.stringify(made)),
+});
+
+const openAnswer = (answerKey: Buffer, claim: Claim, kept: Readonly<Record<string, unknown>>): object => {
+  if (typeof kept.sealed !== 'string') return kept;
+  const made = unseal(answerKey, placeOf(claim), kept.sealed);
+  return made === undefined ? COME_BACK : (JSON.parse(made) as object);
+};
+
+const answerOfFirst = async (db: Kysely<Tables>, answerKey: Buffer, claim: Claim): Promise<object> => {
+  const { key, requestHash } = claim;
   const first = await db
     .selectFrom('kept_answers')
     .select(['request_hash', 'answer'])
     .where('key', '=', key)
     .executeTakeFirst();
   if (first && first.request_hash !== requestHash) return { responseCode: ResponseCode.InvalidRequest };
-  // At work on another server, or let go a moment ago: the next try will know.
-  return first?.answer ?? { responseCode: ResponseCode.Unavailable, retryAfterS: 1 };
+  return first?.answer ? openAnswer(answerKey, claim, first.answer) : COME_BACK;
 };
 
 /** "Come back later" is no answer to hold anybody to. */

@@ -1,10 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { putInPlace, putWhereNothingIs, writeBeside } from './finished-file';
 import { makeFolder } from './make-folder';
 
-/** What this service signs with. One root secret; every purpose has its own key derived from it. */
+/** What this service signs and seals with. One root secret; every purpose has its own key derived from it. */
 export interface Secrets {
   /** Signs media and licence addresses. */
   readonly signingKey: Buffer;
@@ -16,6 +16,12 @@ export interface Secrets {
   readonly hardwareIdKey: Buffer;
   /** Proves to a server that its own operator asks (`npm run doctor`). */
   readonly probeKey: Buffer;
+  /** Seals the bodies of mails in the outbox. */
+  readonly mailKey: Buffer;
+  /** Seals the answers that are kept for repeated requests. */
+  readonly answerKey: Buffer;
+  /** Makes the key of each transaction's phone codes. */
+  readonly phoneKey: Buffer;
 }
 
 const SECRETS_FILE = 'secrets.json';
@@ -24,12 +30,19 @@ const ROOT_SECRET_BYTES = 32;
 const derive = (root: Buffer, purpose: string) =>
   createHmac('sha256', root).update(`drive-in/${purpose}`).digest();
 
+/** RFC 5869. The keys derived otherwise stay as they are: with others every address that was signed would be over. */
+const deriveKey = (root: Buffer, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), `drive-in/${purpose}`, 32));
+
 export const secretsFrom = (root: Buffer): Secrets => ({
   signingKey: derive(root, 'media'),
   apiKeySigningKey: derive(root, 'api-key'),
   pictureKey: derive(root, 'picture'),
   hardwareIdKey: derive(root, 'hardware-id'),
   probeKey: derive(root, 'probe'),
+  mailKey: deriveKey(root, 'mail'),
+  answerKey: deriveKey(root, 'kept-answer'),
+  phoneKey: deriveKey(root, 'phone-code'),
 });
 
 /** The one that is kept in the data folder; undefined where none is. */

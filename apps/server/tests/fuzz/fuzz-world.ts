@@ -10,6 +10,7 @@ import type { Database } from '../../src/platform/database/connect';
 import { secretsFrom } from '../../src/platform/secrets';
 import { openCheckoutWorld } from '../checkout-world';
 import { CONTENT_KEY, KEY_ID } from '../playback-world';
+import { mailsOf } from '../mails-of';
 import { temporaryCodeIn } from '../temporary-code-in';
 import { finishAsset, type TestApp } from '../test-app';
 import { type Actor, openActor, signInAgain } from './actors';
@@ -146,13 +147,8 @@ export const openFuzzWorld = async (database: Database) => {
     learnt.set('own.cardToken', token);
   };
   const readTemporaryPassword = async () => {
-    const mail = await database.db
-      .selectFrom('mail_outbox')
-      .select('body_text')
-      .where('recipient', '=', actors.own.email)
-      .orderBy('created_at_ms', 'desc')
-      .executeTakeFirst();
-    const code = temporaryCodeIn(mail?.body_text);
+    const [mail] = await mailsOf(database.db, actors.own.email);
+    const code = temporaryCodeIn(mail?.text);
     if (code) learnt.set('own.temporaryPassword', code);
   };
 

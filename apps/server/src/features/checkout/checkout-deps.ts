@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
 import type { Payments } from '../../platform/payments';
+import type { Secrets } from '../../platform/secrets';
 
 /** What taking a transaction further needs. */
 export interface EngineDeps {
@@ -12,6 +13,7 @@ export interface EngineDeps {
   readonly ids: Ids;
   readonly log: FastifyBaseLogger;
   readonly payments: Payments;
+  readonly secrets: Pick<Secrets, 'mailKey'>;
   /** Told wherever a payment could be cut off (`capture:before-call`). */
   readonly checkpoint?: ((point: string) => void | Promise<void>) | undefined;
 }

@@ -1,8 +1,9 @@
-import { encodeBase32, isUnpaid, OVER_STATES, TRANSACTION_LIFETIME_MS } from '@drivein/checkout-flow';
+import { isUnpaid, OVER_STATES, TRANSACTION_LIFETIME_MS } from '@drivein/checkout-flow';
 import { PaymentProvider, ProductType } from '@drivein/contract';
 import type { Transaction } from 'kysely';
 import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { Tables } from '../../platform/database/schema';
+import { DERIVED_KEY } from '../../platform/phone-keys';
 import { fail, ok, type Result } from '../../platform/result';
 import type { CallDeps } from './call-deps';
 import { secondsLocked } from './stage-guard';
@@ -19,8 +20,6 @@ export interface OpenRequest extends WantedTitle {
 
 type OpenRefusal = SaleRefusal | 'MethodUnsupported' | 'TooManyTries';
 
-/** 160 bits, as RFC 4226 recommends. */
-const TOTP_KEY_BYTES = 20;
 /** Somebody may open or end one at the same moment; not every time. */
 const MAX_TRIES = 5;
 
@@ -91,7 +90,6 @@ const insert = async (
   sale: TitleSale,
 ): Promise<TransactionRow | undefined> => {
   const nowMs = deps.clock.nowMs();
-  const totpSecret = Buffer.from(deps.ids.newToken(), 'base64url').subarray(0, TOTP_KEY_BYTES);
   const row = await trx
     .insertInto('transactions')
     .values({
@@ -107,7 +105,7 @@ const insert = async (
       language: request.language,
       currency: sale.currency,
       price_minor: sale.priceMinor,
-      totp_key: encodeBase32(totpSecret),
+      totp_key: DERIVED_KEY,
       created_at_ms: nowMs,
       updated_at_ms: nowMs,
     })

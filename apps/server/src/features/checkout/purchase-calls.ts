@@ -3,6 +3,7 @@ import { ResponseCode } from '@drivein/contract';
 import { askedBy } from '../../platform/audit/asked-by';
 import type { Handlers } from '../../platform/endpoint-handler';
 import { inMajorUnits } from '../../platform/money';
+import { phoneKeyOf } from '../../platform/phone-keys';
 import { ok, refusalReply } from '../../platform/result';
 import type { CallDeps } from './call-deps';
 import { confirmPurchase, verifyPurchase } from './finish-purchase';
@@ -43,8 +44,12 @@ export const purchaseCallHandlers = (deps: CallDeps) =>
         by: askedBy(caller),
       });
       if (!opened.ok) return refusalReply(CHECKOUT_CODES, opened);
-      const { transaction_id: transactionId, totp_key: totpKey } = opened.value;
-      return { responseCode: ResponseCode.Ok, transactionId, totpKey };
+      const { transaction_id: transactionId } = opened.value;
+      return {
+        responseCode: ResponseCode.Ok,
+        transactionId,
+        totpKey: phoneKeyOf(deps.secrets, opened.value),
+      };
     },
     getTransaction: async ({ params, caller }) => {
       const row = await findOwn(deps.db, caller.session, params.id);

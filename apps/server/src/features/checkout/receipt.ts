@@ -6,7 +6,7 @@ import type { EngineDeps } from './checkout-deps';
 import { receiptMail, refundMail, type SoldFilm } from './receipt-mail';
 import type { TransactionRow } from './transaction-store';
 
-type ReceiptDeps = Pick<EngineDeps, 'clock' | 'ids' | 'payments'>;
+type ReceiptDeps = Pick<EngineDeps, 'clock' | 'ids' | 'payments' | 'secrets'>;
 
 /** In the transaction that hands the film over: nobody owns it without a receipt, or gets two. */
 export const queueReceipt = async (

@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/database/schema';
 import type { Feature } from '../../platform/feature';
 import { createNearCheck } from '../../platform/near-caller';
 import { refuse } from '../../platform/refusal';
+import type { Secrets } from '../../platform/secrets';
 import { DEV_STYLE, mailListPage, mailPage } from './mail-pages';
 import { storedMails } from './stored-mail';
 import { hashesOfStyleAttributes } from './style-hashes';
@@ -19,6 +20,7 @@ export interface DemoSignIn {
 
 export interface DevToolsDeps {
   readonly db: Kysely<Tables>;
+  readonly secrets: Pick<Secrets, 'mailKey'>;
   readonly environment: string;
   readonly publicUrl?: string | undefined;
   /** The accounts of the demo catalogue, with passwords that everybody may know. */
@@ -64,7 +66,7 @@ export const devToolsFeature = (deps: DevToolsDeps): Feature => ({
 });
 
 const devPages =
-  ({ db, demoAccounts }: DevToolsDeps): FastifyPluginAsync =>
+  ({ demoAccounts, ...deps }: DevToolsDeps): FastifyPluginAsync =>
   async (app) => {
     app.get('/dev/accounts', (_request, reply) => {
       const accounts = (demoAccounts?.() ?? []).map(({ email, password, country, language }) => ({
@@ -77,18 +79,18 @@ const devPages =
       const wanted = typeof query.recipient === 'string' ? { recipient: query.recipient } : {};
       return reply
         .headers(HEADERS)
-        .send({ responseCode: ResponseCode.Ok, mails: await storedMails(db, wanted) });
+        .send({ responseCode: ResponseCode.Ok, mails: await storedMails(deps, wanted) });
     });
 
-    app.get('/dev/mail', async (_request, reply) => sendPage(reply, mailListPage(await storedMails(db))));
+    app.get('/dev/mail', async (_request, reply) => sendPage(reply, mailListPage(await storedMails(deps))));
 
     app.get<{ Params: { mailId: string } }>('/dev/mail/:mailId', async ({ params }, reply) => {
-      const [mail] = await storedMails(db, params);
+      const [mail] = await storedMails(deps, params);
       return mail ? sendPage(reply, mailPage(mail)) : refuse(reply, ResponseCode.NotFound);
     });
 
     app.get<{ Params: { mailId: string } }>('/dev/mail/:mailId/html', async ({ params }, reply) => {
-      const [mail] = await storedMails(db, params);
+      const [mail] = await storedMails(deps, params);
       return mail ? sendPage(reply, mail.html, mailPolicy(mail.html)) : refuse(reply, ResponseCode.NotFound);
     });
 

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
+import { bodyOf } from '../../platform/mailer/mail-body';
+import type { Secrets } from '../../platform/secrets';
 
 export interface StoredMail {
   readonly mailId: string;
   readonly recipient: string;
   readonly subject: string;
+  /** Empty once the mail was sent, or its code was used or is over. */
   readonly text: string;
   readonly html: string;
   readonly createdAt: string;
@@ -20,7 +23,7 @@ const isoOrNull = (ms: number | null) => (ms === null ? null : new Date(ms).toIS
 
 /** Newest first. */
 export const storedMails = async (
-  db: Kysely<Tables>,
+  { db, secrets }: { readonly db: Kysely<Tables>; readonly secrets: Pick<Secrets, 'mailKey'> },
   { recipient, mailId }: { readonly recipient?: string; readonly mailId?: string } = {},
 ): Promise<StoredMail[]> => {
   // No row has it, and the database takes it for a mistake of ours.
@@ -33,8 +36,7 @@ export const storedMails = async (
     mailId: row.mail_id,
     recipient: row.recipient,
     subject: row.subject,
-    text: row.body_text,
-    html: row.body_html,
+    ...(bodyOf(secrets.mailKey, row) ?? { text: '', html: '' }),
     createdAt: new Date(row.created_at_ms).toISOString(),
     sentAt: isoOrNull(row.sent_at_ms),
     attempts: row.attempts,

@@ -5,11 +5,13 @@ import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import type { RateLimits } from '../../platform/rate-limit';
+import type { Secrets } from '../../platform/secrets';
 
 export interface PasswordDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly secrets: Pick<Secrets, 'mailKey'>;
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
   readonly rateLimits: RateLimits | 'off';

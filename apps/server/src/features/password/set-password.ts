@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { Tables } from '../../platform/database/schema';
+import { blankCodeMails } from '../../platform/mailer/mail-body';
 import { queueMailTo } from '../../platform/mailer/outbox';
 import type { PasswordDeps } from './password-deps';
 import { passwordChangedMail } from './password-mails';
@@ -33,6 +34,7 @@ export const setPassword = async (
   const changed = await change.returning('email').executeTakeFirst();
   if (!changed) return undefined;
   await trx.deleteFrom('temporary_passwords').where('account_id', '=', accountId).execute();
+  await blankCodeMails(trx, changed.email, deps.clock.nowMs());
   await queueMailTo(trx, deps, changed.email.toLowerCase(), passwordChangedMail(language));
   const proof = previousHash === undefined ? 'temporary password' : 'password';
   await writeAudit(trx, deps, { ...by, action: 'account.password-changed', accountId, detail: { proof } });

@@ -10,6 +10,7 @@ import * as warmPlaySessions from './migrations/0008-warm-play-sessions';
 import * as checkout from './migrations/0009-checkout';
 import * as auditLog from './migrations/0010-audit-log';
 import * as collectedSessions from './migrations/0011-collected-sessions';
+import * as sealedMails from './migrations/0012-sealed-mails';
 
 /** In order; a migration that has run anywhere is never edited, a new one is added. */
 export const MIGRATIONS: Migrations = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Migrations = {
   '0009-checkout': checkout,
   '0010-audit-log': auditLog,
   '0011-collected-sessions': collectedSessions,
+  '0012-sealed-mails': sealedMails,
 };

@@ -212,11 +212,17 @@ export interface Tables {
     mail_id: string;
     recipient: string;
     subject: string;
+    /** Of servers of the version before; here empty, as the body is sealed (`mail-body.ts`). */
     body_text: string;
     body_html: string;
+    /** Null once nobody needs it any more: sent, used or over. */
+    sealed_body: string | null;
     created_at_ms: EpochMs;
     attempts: Generated<number>;
+    /** Of a body in clear; never where it is sealed. */
     next_attempt_at_ms: EpochMs;
+    /** Of a sealed body: when it is sent, or tried again. */
+    due_at_ms: EpochMs | null;
     sent_at_ms: EpochMs | null;
     last_error: string | null;
     /** Later it is not worth sending; null: it always is. */
@@ -298,7 +304,7 @@ export interface Tables {
     /** The gateway's id of the authorisation in force. */
     gateway_payment_id: string | null;
     gateway_capture_id: string | null;
-    /** Base32; the screen shows codes made of it, a phone proves with one that it stands before that screen. */
+    /** `phone-keys.ts`; the screen shows codes made of the key, by which a phone proves that it stands before it. */
     totp_key: string;
     totp_used_step: number | null;
     is_on_phone: Generated<boolean>;

@@ -2,10 +2,18 @@ import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Tables } from '../database/schema';
 import type { Ids } from '../ids';
+import type { Secrets } from '../secrets';
+import { sealedColumns } from './mail-body';
 import type { RenderedMail } from './render-mail';
 
+export interface OutboxDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secrets: Pick<Secrets, 'mailKey'>;
+}
+
 interface MailOptions {
-  /** When its content is over. */
+  /** When its content is over: that of a mail which carries a code. */
   readonly expiresAtMs?: number | null;
   /** A mail whose key is in the outbox is not queued again. */
   readonly dedupeKey?: string | null;
@@ -17,13 +25,15 @@ interface MailOptions {
  */
 export const queueMailTo = async (
   db: Kysely<Tables>,
-  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
+  { clock, ids, secrets }: OutboxDeps,
   /** In lower case. */
   email: string,
   { subject, text, html }: RenderedMail,
   { expiresAtMs = null, dedupeKey = null }: MailOptions = {},
 ): Promise<void> => {
   const nowMs = clock.nowMs();
+  const mailId = ids.newId();
+  const body = sealedColumns(secrets.mailKey, { mailId, text, html, dueAtMs: nowMs });
   await db
     .insertInto('mail_outbox')
     .columns([
@@ -32,8 +42,10 @@ export const queueMailTo = async (
       'subject',
       'body_text',
       'body_html',
+      'sealed_body',
       'created_at_ms',
       'next_attempt_at_ms',
+      'due_at_ms',
       'expires_at_ms',
       'dedupe_key',
     ])
@@ -41,13 +53,15 @@ export const queueMailTo = async (
       eb
         .selectFrom('accounts')
         .select([
-          sql<string>`${ids.newId()}::text`.as('mail_id'),
+          sql<string>`${mailId}::text`.as('mail_id'),
           'accounts.email',
           sql<string>`${subject}::text`.as('subject'),
-          sql<string>`${text}::text`.as('body_text'),
-          sql<string>`${html}::text`.as('body_html'),
+          sql<string>`${body.body_text}::text`.as('body_text'),
+          sql<string>`${body.body_html}::text`.as('body_html'),
+          sql<string>`${body.sealed_body}::text`.as('sealed_body'),
           sql<number>`${nowMs}::bigint`.as('created_at_ms'),
-          sql<number>`${nowMs}::bigint`.as('next_attempt_at_ms'),
+          sql<number>`${body.next_attempt_at_ms}::bigint`.as('next_attempt_at_ms'),
+          sql<number>`${body.due_at_ms}::bigint`.as('due_at_ms'),
           sql<number | null>`${expiresAtMs}::bigint`.as('expires_at_ms'),
           sql<string | null>`${dedupeKey}::text`.as('dedupe_key'),
         ])
