@@ -199,7 +199,9 @@ describe('npm run backup and restore', () => {
     });
   const dataDir = () => mkdtempSync(join(folder, 'data-'));
   const restoreIn = (folderOfData: string, input: object, rootSecret?: Buffer) =>
-    restoreCommand({ db: database.db, dataDir: folderOfData, rootSecret })({ ...input });
+    restoreCommand({ db: database.db, dataDir: folderOfData, secretsDir: folderOfData, rootSecret })({
+      ...input,
+    });
 
   it('write over nothing unless told to, and leave no half file behind', async () => {
     const file = join(folder, 'twice');
@@ -277,7 +279,7 @@ describe('npm run backup and restore', () => {
     };
     const migrations = { ...MIGRATIONS, [last]: { ...step, up } };
     const { isDone, message } = await restoreCommand({
-      ...{ db: database.db, migrations, dataDir: stuck, rootSecret: undefined },
+      ...{ db: database.db, migrations, dataDir: stuck, secretsDir: stuck, rootSecret: undefined },
     })({ file: whole, isReplacing: true });
     expect([isDone, await marks()]).toEqual([false, []]);
     expect(message).toContain('The database was restored, but the root secret of the backup');
@@ -296,7 +298,7 @@ describe('npm run backup and restore', () => {
     };
     const { isDone, message } = await restoreCommand({
       ...{ db: database.db, migrations: { ...MIGRATIONS, '9999-stuck': { up } } },
-      ...{ dataDir: home, rootSecret: undefined },
+      ...{ dataDir: home, secretsDir: home, rootSecret: undefined },
     })({ file: whole, isReplacing: true });
     expect([isDone, seen]).toEqual([false, [secret]]);
     expect(message).toContain('The backup is loaded, but');

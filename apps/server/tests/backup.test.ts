@@ -40,6 +40,14 @@ const everything = async (db: Kysely<Tables>): Promise<Record<string, string[]>>
   return found;
 };
 
+/** Without what opens an account or a payment, which no backup holds. */
+const keptOf = (found: Readonly<Record<string, string[]>>): Record<string, string[]> => ({
+  ...found,
+  ...{ temporary_passwords: [], login_codes: [], sign_in_codes: [] },
+  mail_outbox: (found.mail_outbox ?? []).filter((row) => row.includes('"expires_at_ms":null')),
+  kept_answers: (found.kept_answers ?? []).filter((row) => !row.includes('"call":"createTransaction"')),
+});
+
 describe.each(['embedded', 'postgresql'] as const)('a backup of a service on %s', (engine) => {
   let world: CheckoutWorld;
   let me: () => SignedIn;
@@ -52,6 +60,13 @@ describe.each(['embedded', 'postgresql'] as const)('a backup of a service on %s'
     const life = await busyLife(world);
     for (const deed of life.deeds) await deed.do();
     me = life.me;
+    const { apiKey, session } = me();
+    const recover = '/user/v6/password?email=driver%40example.com';
+    await world.server.call({ method: 'POST', path: recover, apiKey });
+    await world.server.call({ path: '/user/v10/logincode', apiKey, session });
+    const { db } = database;
+    const leftOut = await Promise.all(LEFT_OUT.map((table) => db.selectFrom(table).selectAll().execute()));
+    expect(leftOut.map(({ length }) => length > 0)).toEqual(LEFT_OUT.map(() => true));
     await writeFor(database.db, engine, file);
     targets = { embedded: await openMemory(), postgresql: await openNewPostgres() };
   });
@@ -66,11 +81,11 @@ describe.each(['embedded', 'postgresql'] as const)('a backup of a service on %s'
   });
 
   it.each(['embedded', 'postgresql'] as const)(
-    'is restored on %s row by row, and the service goes on there [OPS-03a]',
+    'is restored on %s row by row, but for what opens an account or a payment, and the service goes on there [OPS-03a] [SAF-01c]',
     async (target) => {
       const database = targets[target];
       const { tables } = await restoreBackup(database, { file, isReplacing: false });
-      const before = await everything(world.server.database.db);
+      const before = keptOf(await everything(world.server.database.db));
       expect(await everything(database.db)).toEqual(before);
       expect(tables.map(({ table, rows }) => [table, rows]).sort()).toEqual(
         Object.entries(before)
@@ -119,6 +134,9 @@ describe.each(['embedded', 'postgresql'] as const)('a backup of a service on %s'
   });
 });
 
+/** Tables that it leaves something in which opens an account. */
+const LEFT_OUT = ['temporary_passwords', 'login_codes', 'sign_in_codes'] as const;
+
 /** Tables that a busy life leaves something in. */
 const FILLED = [
   ...[
@@ -132,7 +150,7 @@ const FILLED = [
   ],
   ...['credit_entries', 'entitlements', 'purchases', 'transactions', 'payment_attempts', 'payment_events'],
   ...['vouchers', 'cars', 'play_sessions', 'watch_progress', 'mail_outbox', 'problem_reports', 'audit_log'],
-  ...['titles', 'offers', 'clips', 'pages', 'imported_bundles', 'sign_in_codes', 'outbox_tasks'],
+  ...['titles', 'offers', 'clips', 'pages', 'imported_bundles', 'outbox_tasks'],
 ];
 
 /** Each change writes three tables at once. */

@@ -4,10 +4,13 @@ import type { Migrations } from '../database/migration';
 import { MIGRATIONS } from '../database/migration-list';
 import type { Tables } from '../database/schema';
 import { TABLE_NAMES } from '../database/table-names';
+import { blankSpentMails, sealClearMails } from '../mailer/mail-body';
+import type { Secrets } from '../secrets';
 import { BackupRefused, type Manifest, type TableEnd, type TableHead } from './backup-format';
+import { keeperOf } from './left-out';
 import { makeRoom } from './make-room';
 import { checkBackup, readBackup } from './read-backup';
-import { SUM_OF_LINES } from './row-sum';
+import { createRowSum, SUM_OF_LINES } from './row-sum';
 import {
   fixTextForms,
   readSequences,
@@ -24,10 +27,15 @@ export interface RestoreDeps {
   readonly tables?: readonly string[];
 }
 
+/** Of the server that will use the database, to seal what an older one has left in clear. */
+export type SealingSecrets = Pick<Secrets, 'mailKey'>;
+
 export interface RestoreRequest {
   readonly file: string;
   /** What the database holds now may go. */
   readonly isReplacing: boolean;
+  /** Where nobody knows them yet, the first server seals. */
+  readonly secrets?: SealingSecrets | undefined;
   /** Called once the database holds the backup for good: what comes after may take minutes, or fail. */
   readonly onLoaded?: () => void;
 }
@@ -36,6 +44,8 @@ export interface Restored {
   readonly manifest: Manifest;
   /** Each was compared with the backup: the same rows, count and sum. */
   readonly tables: readonly { readonly table: string; readonly rows: number }[];
+  /** Rows of an older backup that open an account or a payment. */
+  readonly leftOut: number;
   /** Tables of other programs; older versions took them along. */
   readonly skipped: readonly string[];
   /** Steps of the schema that came after the backup. */
@@ -68,16 +78,20 @@ export const restoreBackup = async (deps: RestoreDeps, request: RestoreRequest):
     return load(trx, request.file, tables);
   });
   request.onLoaded?.();
-  return { manifest, ...loaded, ...(await finish(db, migrations)) };
+  return { manifest, ...loaded, ...(await finish(db, migrations, request.secrets)) };
 };
 
 /** The backup is in the database already, whatever happens here. */
 const finish = async (
   db: Kysely<Tables>,
   migrations: Migrations,
+  secrets: SealingSecrets | undefined,
 ): Promise<Pick<Restored, 'migrated' | 'unfinished'>> => {
   try {
     const migrated = await migrate(db, { migrations });
+    await blankSpentMails(db, 0);
+    // Nobody is sending: whenever they are due.
+    if (secrets) await sealClearMails(db, secrets.mailKey, Number.MAX_SAFE_INTEGER);
     // Without it the first hours would be planned for empty tables.
     await sql`analyze`.execute(db);
     return { migrated };
@@ -90,12 +104,15 @@ const load = async (
   trx: Kysely<Tables>,
   file: string,
   tables: readonly string[],
-): Promise<Pick<Restored, 'tables' | 'skipped'>> => {
+): Promise<Pick<Restored, 'tables' | 'skipped' | 'leftOut'>> => {
   const shapes = new Map((await readTableShapes(trx, tables)).map((shape) => [shape.table, shape]));
   const sequences = (await readSequences(trx, tables)).map(({ sequence }) => sequence);
   const loaded: { table: string; rows: number }[] = [];
   const skipped: string[] = [];
+  let leftOut = 0;
   let shape: TableShape | undefined;
+  let keep: ReturnType<typeof keeperOf>;
+  let kept = createRowSum();
   let waiting: string[] = [];
   let waitingBytes = 0;
   const flush = async () => {
@@ -107,25 +124,31 @@ const load = async (
     if (part.kind === 'table') {
       const isOurs = tables.includes(part.head.table);
       shape = isOurs ? shapeFor(shapes, part.head) : undefined;
+      keep = isOurs ? keeperOf(part.head) : undefined;
+      kept = createRowSum();
       if (!isOurs) skipped.push(part.head.table);
     }
-    if (part.kind === 'row' && shape) {
-      waiting.push(part.line);
-      waitingBytes += part.line.length;
+    const line = part.kind === 'row' && shape ? (keep ? keep(part.line) : part.line) : undefined;
+    if (line !== undefined) {
+      if (keep) kept.add(line);
+      waiting.push(line);
+      waitingBytes += line.length;
       if (waiting.length >= ROWS_A_TIME || waitingBytes >= BYTES_A_TIME) await flush();
     }
     if (part.kind === 'end' && shape) {
       await flush();
-      await compare(trx, shape, part.end);
+      const wanted = keep ? { rows: kept.rows(), sum: kept.text() } : part.end;
+      await compare(trx, shape, wanted);
       shapes.delete(shape.table);
-      loaded.push({ table: shape.table, rows: part.end.rows });
+      loaded.push({ table: shape.table, rows: wanted.rows });
+      leftOut += part.end.rows - wanted.rows;
     }
     if (part.kind === 'sequence' && sequences.includes(part.line.sequence))
       await sql`select setval(${part.line.sequence}::regclass, ${part.line.lastValue}::bigint)`.execute(trx);
   }
   if (shapes.size > 0)
     throw new BackupRefused(`This backup lacks ${[...shapes.keys()].join(', ')}. Nothing was changed.`);
-  return { tables: loaded, skipped };
+  return { tables: loaded, skipped, leftOut };
 };
 
 /** Columns in the order of the backup, with the types of the database. */
@@ -162,7 +185,11 @@ const insertRows = async (
 const isFaultOfData = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
-const compare = async (trx: Kysely<Tables>, shape: TableShape, { rows, sum }: TableEnd): Promise<void> => {
+const compare = async (
+  trx: Kysely<Tables>,
+  shape: TableShape,
+  { rows, sum }: Pick<TableEnd, 'rows' | 'sum'>,
+): Promise<void> => {
   const { rows: found } = await sql<{ rows: number; sum: string }>`
     select count(*) as rows, ${SUM_OF_LINES} as sum
     from (select ${rowLine(shape)} as line from ${sql.table(shape.table)}) as lines`.execute(trx);

@@ -1,11 +1,19 @@
 import type { OperatorCommand } from '../operator-door';
-import { prepareRootSecret, type PreparedSecret, readRootSecret } from '../secrets';
+import {
+  findRootSecret,
+  prepareRootSecret,
+  type PreparedSecret,
+  readRootSecret,
+  secretsFrom,
+} from '../secrets';
 import { BackupRefused, type Manifest } from './backup-format';
 import { checkBackup } from './read-backup';
 import { type Restored, restoreBackup, type RestoreDeps, type RestoreRequest } from './restore-backup';
 
 export interface RestoreCommandDeps extends RestoreDeps {
   readonly dataDir: string;
+  /** Where the root secret of the servers may be kept; undefined where nobody has said which folder is theirs. */
+  readonly secretsDir: string | undefined;
   /** What ROOT_SECRET says. */
   readonly rootSecret: Buffer | undefined;
 }
@@ -20,7 +28,9 @@ export const restoreCommand =
       const secret = secretOf(await checkBackup(file));
       const place = placeFor(secret, deps, isReplacing);
       const prepared = secret && place === 'file' ? prepare(deps.dataDir, secret) : undefined;
-      const { restored, left } = await restoreWith(prepared, deps, { file, isReplacing });
+      const root = place === 'file' ? secret : findRootSecret(deps.rootSecret, deps.secretsDir)?.secret;
+      const secrets = root && secretsFrom(root);
+      const { restored, left } = await restoreWith(prepared, deps, { file, isReplacing, secrets });
       const sentences = [...sentencesOf(restored), left ?? SECRET_SENTENCES[place]];
       return { isDone: !left && restored.unfinished === undefined, message: sentences.join('\n') };
     } catch (error) {
@@ -80,11 +90,11 @@ type SecretPlace = keyof typeof SECRET_SENTENCES;
 
 const SECRET_SENTENCES = {
   absent:
-    'The backup holds no root secret: unless this server signs with the one of before, api keys, media addresses and encrypted hardware ids of before do not work. People stay signed in either way.',
+    'The backup holds no root secret: unless this server signs with the one of before, api keys, media addresses and encrypted hardware ids of before do not work, and mails that wait cannot be sent. People stay signed in either way.',
   same: 'This server signs with the root secret of the backup already.',
   file: 'The root secret of the backup was written to secrets.json of the data folder.',
   other:
-    'ROOT_SECRET is not the one of the backup, and stays: api keys, media addresses and encrypted hardware ids of before do not work until it is.',
+    'ROOT_SECRET is not the one of the backup, and stays: api keys, media addresses, encrypted hardware ids and waiting mails of before do not work until it is.',
 } as const;
 
 /** Decided before anything changes. */
@@ -104,7 +114,7 @@ const placeFor = (
   return 'file';
 };
 
-const sentencesOf = ({ manifest, tables, skipped, migrated, unfinished }: Restored): string[] => {
+const sentencesOf = ({ manifest, tables, skipped, leftOut, migrated, unfinished }: Restored): string[] => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     ...tables
@@ -114,6 +124,9 @@ const sentencesOf = ({ manifest, tables, skipped, migrated, unfinished }: Restor
           `  ${table.table}: ${table.rows.toLocaleString('en')} row${table.rows === 1 ? '' : 's'}, the same`,
       ),
     `Restored the backup of ${manifest.createdAt} (${manifest.engine}): ${rows.toLocaleString('en')} rows of ${tables.length} tables, each compared with the backup.`,
+    ...(leftOut > 0
+      ? [`Left out: ${leftOut.toLocaleString('en')} codes, temporary passwords and mails with them.`]
+      : []),
     ...(skipped.length > 0 ? [`Left out, because they are not Drive-in's: ${skipped.join(', ')}.`] : []),
     ...(migrated.length > 0 ? [`Migrated to this version: ${migrated.join(', ')}.`] : []),
     ...(unfinished === undefined

@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restoreBackup } from '../src/platform/backup/restore-backup';
+import { createHousekeeping } from '../src/platform/housekeeping';
+import { createLogger } from '../src/platform/logger';
+import type { Database } from '../src/platform/database/connect';
+import { migrate } from '../src/platform/database/migrate';
+import { MIGRATIONS } from '../src/platform/database/migration-list';
+import { linesIn, rangeOf, sealed, writeLines } from './altered-backup';
+import { openNewPostgres, writeFor } from './backup-world';
+import { mailsOf } from './mails-of';
+import { collectSecrets, type DatabaseOnDisk, openOnDisk } from './secrets-at-rest';
+import { TEST_SECRETS } from './test-app';
+
+const EMAIL = 'driver@example.com';
+const CODE = 'K7QD-2MXR-9HTB';
+const TOTP_KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const ODD_TEXT = 'Röw "9" \\ \t\n\u0001\u007f\u2028 🎬';
+
+/** Of a person who was in the middle of everything. */
+const ACCOUNT = { account_id: 'a', email: EMAIL, password_hash: 'h', country: 'US', language: 'en' };
+const ROWS: readonly (readonly [string, Readonly<Record<string, string | number | boolean>>])[] = [
+  ['accounts', { ...ACCOUNT, is_main_user: true, birthday: '1985-04', created_at_ms: 1 }],
+  [
+    'devices',
+    {
+      device_id: 'd',
+      account_id: 'a',
+      device_identifier: 'i',
+      device_model: 'WEB',
+      device_type: 'not-set',
+      created_at_ms: 1,
+      last_seen_at_ms: 1,
+    },
+  ],
+  [
+    'sessions',
+    {
+      session_id: 's',
+      account_id: 'a',
+      device_id: 'd',
+      token_hash: 't',
+      refresh_hash: 'r',
+      expires_at_ms: 1,
+      refresh_expires_at_ms: 1,
+      created_at_ms: 1,
+    },
+  ],
+  [
+    'temporary_passwords',
+    { account_id: 'a', code_hash: 'hash-of-temporary', expires_at_ms: 1, created_at_ms: 1 },
+  ],
+  ['login_codes', { code_hash: 'hash-of-login-code', session_id: 's', expires_at_ms: 1 }],
+  [
+    'sign_in_codes',
+    {
+      code_hash: 'hash-of-short-code',
+      kind: 'enter',
+      address: 'n',
+      state: 'waiting',
+      expires_at_ms: 1,
+      created_at_ms: 1,
+    },
+  ],
+  [
+    'transactions',
+    {
+      transaction_id: 't',
+      account_id: 'a',
+      device_id: 'd',
+      parent_product_id: 1,
+      transaction_type_id: 1,
+      state: 'created',
+      version: 1,
+      country: 'US',
+      language: 'en',
+      currency: 'USD',
+      price_minor: 1,
+      must_validate: false,
+      is_on_phone: false,
+      looks: 0,
+      look_at_ms: 0,
+      totp_key: TOTP_KEY,
+      token_id: ODD_TEXT,
+      created_at_ms: 1,
+      updated_at_ms: 1,
+    },
+  ],
+  [
+    'kept_answers',
+    {
+      key: 'a|createTransaction|k',
+      call: 'createTransaction',
+      request_hash: 'h',
+      answer: `{"totpKey": "${TOTP_KEY}"}`,
+      created_at_ms: 1,
+    },
+  ],
+  [
+    'kept_answers',
+    { key: 'a|pay|k', call: 'pay', request_hash: 'h', answer: '{"responseCode": 10000}', created_at_ms: 1 },
+  ],
+  ...[
+    { mail_id: 'code', body_text: `Your code ${CODE}`, expires_at_ms: 9_000_000_000_000 },
+    { mail_id: 'receipt', body_text: ODD_TEXT },
+    { mail_id: 'sent', body_text: 'Your receipt', sent_at_ms: 1 },
+  ].map(
+    (mail) =>
+      [
+        'mail_outbox',
+        {
+          recipient: EMAIL,
+          subject: 's',
+          body_html: `<p>${mail.body_text}</p>`,
+          created_at_ms: 1,
+          attempts: 0,
+          next_attempt_at_ms: 1,
+          ...mail,
+        },
+      ] as const,
+  ),
+];
+
+/** The texts of PostgreSQL in the order of the table's columns. */
+const lineOf = (
+  columns: readonly string[],
+  row: Readonly<Record<string, string | number | boolean>>,
+): string => {
+  const text = (value?: string | number | boolean) => (value === undefined ? null : String(value));
+  const unknown = Object.keys(row).filter((name) => !columns.includes(name));
+  if (unknown.length > 0) throw new Error(`no column is called ${unknown.join(', ')}`);
+  return JSON.stringify(columns.map((name) => text(row[name])));
+};
+
+/** As the version before writes it: everything that is there. */
+const writeOlderBackup = async (file: string): Promise<void> => {
+  const source = await openNewPostgres();
+  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0012'));
+  await migrate(source.db, { migrations });
+  await writeFor(source.db, 'postgresql', `${file}-empty`);
+  await source.close();
+  const lines = linesIn(`${file}-empty`);
+  for (const [table, row] of ROWS) {
+    const { from, to } = rangeOf(lines, table);
+    const { columns } = JSON.parse(lines[from] ?? '') as { readonly columns: string[] };
+    lines.splice(to, 0, lineOf(columns, row));
+  }
+  writeLines(file, sealed(lines));
+};
+
+describe('a backup of an older version', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drive-in-older-'));
+  const file = join(folder, 'older');
+  let disk: DatabaseOnDisk;
+  let server: Database;
+  const secrets = collectSecrets();
+  secrets.add('temporary password', CODE);
+  secrets.add('key of the phone codes', TOTP_KEY);
+  for (const hash of ['hash-of-temporary', 'hash-of-login-code', 'hash-of-short-code'])
+    secrets.add(hash, hash);
+  beforeAll(async () => {
+    await writeOlderBackup(file);
+    disk = await openOnDisk();
+    server = await openNewPostgres();
+  });
+  afterAll(async () => {
+    await disk.close();
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is restored without what opens an account or a payment: nothing of it touches the disk [SAF-01c]', async () => {
+    const restored = await restoreBackup(disk, { file, isReplacing: true, secrets: TEST_SECRETS });
+    expect(restored).toMatchObject({
+      leftOut: 5,
+      migrated: expect.arrayContaining(['0012-sealed-mails']) as string[],
+    });
+    expect(await disk.leaks(secrets)).toEqual([]);
+    const { db } = disk;
+    expect(await db.selectFrom('transactions').select(['totp_key', 'token_id']).execute()).toEqual([
+      { totp_key: 'derived-1', token_id: ODD_TEXT },
+    ]);
+    expect(await db.selectFrom('kept_answers').select('call').execute()).toEqual([{ call: 'pay' }]);
+  });
+
+  it('has its mails sealed, and those that were sent blank, where the root secret is known [SAF-01c]', async () => {
+    await restoreBackup(server, { file, isReplacing: true, secrets: TEST_SECRETS });
+    const { db } = server;
+    expect(await db.selectFrom('mail_outbox').selectAll().orderBy('mail_id').execute()).toMatchObject([
+      {
+        mail_id: 'receipt',
+        body_text: '',
+        body_html: '',
+        sealed_body: expect.any(String) as string,
+        due_at_ms: 1,
+      },
+      { mail_id: 'sent', body_text: '', body_html: '', sealed_body: null },
+    ]);
+    const receipt = (await mailsOf(db, EMAIL)).find(({ mailId }) => mailId === 'receipt');
+    expect(receipt).toMatchObject({ text: ODD_TEXT, html: `<p>${ODD_TEXT}</p>` });
+  });
+
+  it('has its mails sealed by the first server where the root secret is not known [SAF-01c]', async () => {
+    await restoreBackup(server, { file, isReplacing: true });
+    const { db } = server;
+    const receipt = db.selectFrom('mail_outbox').select('body_text').where('mail_id', '=', 'receipt');
+    expect(await receipt.execute()).toEqual([{ body_text: ODD_TEXT }]);
+    const log = createLogger('silent');
+    const clock = { nowMs: () => 2 };
+    await createHousekeeping({ db, clock, log, secrets: TEST_SECRETS }).tidy();
+    expect(await receipt.execute()).toEqual([{ body_text: '' }]);
+    expect((await mailsOf(db, EMAIL)).map(({ text }) => text)).toContain(ODD_TEXT);
+  });
+});
