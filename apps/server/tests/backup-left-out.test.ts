@@ -21,7 +21,18 @@ const ODD_TEXT = 'Röw "9" \\ \t\n\u0001\u007f\u2028 🎬';
 
 /** Of a person who was in the middle of everything. */
 const ACCOUNT = { account_id: 'a', email: EMAIL, password_hash: 'h', country: 'US', language: 'en' };
-const ROWS: readonly (readonly [string, Readonly<Record<string, string | number | boolean>>])[] = [
+type Row = Readonly<Record<string, string | number | boolean>>;
+const MAILS: readonly Row[] = [
+  { mail_id: 'code', body_text: `Your code ${CODE}`, expires_at_ms: 9_000_000_000_000 },
+  { mail_id: 'receipt', body_text: ODD_TEXT },
+  { mail_id: 'sent', body_text: 'Your receipt', sent_at_ms: 1 },
+];
+const aMail = (mail: Row): Row => ({
+  ...{ recipient: EMAIL, subject: 's', body_html: `<p>${mail.body_text}</p>` },
+  ...{ created_at_ms: 1, attempts: 0, next_attempt_at_ms: 1 },
+  ...mail,
+});
+const ROWS: readonly (readonly [string, Row])[] = [
   ['accounts', { ...ACCOUNT, is_main_user: true, birthday: '1985-04', created_at_ms: 1 }],
   [
     'devices',
@@ -102,33 +113,12 @@ const ROWS: readonly (readonly [string, Readonly<Record<string, string | number 
     'kept_answers',
     { key: 'a|pay|k', call: 'pay', request_hash: 'h', answer: '{"responseCode": 10000}', created_at_ms: 1 },
   ],
-  ...[
-    { mail_id: 'code', body_text: `Your code ${CODE}`, expires_at_ms: 9_000_000_000_000 },
-    { mail_id: 'receipt', body_text: ODD_TEXT },
-    { mail_id: 'sent', body_text: 'Your receipt', sent_at_ms: 1 },
-  ].map(
-    (mail) =>
-      [
-        'mail_outbox',
-        {
-          recipient: EMAIL,
-          subject: 's',
-          body_html: `<p>${mail.body_text}</p>`,
-          created_at_ms: 1,
-          attempts: 0,
-          next_attempt_at_ms: 1,
-          ...mail,
-        },
-      ] as const,
-  ),
+  ...MAILS.map((mail) => ['mail_outbox', aMail(mail)] as const),
 ];
 
 /** The texts of PostgreSQL in the order of the table's columns. */
-const lineOf = (
-  columns: readonly string[],
-  row: Readonly<Record<string, string | number | boolean>>,
-): string => {
-  const text = (value?: string | number | boolean) => (value === undefined ? null : String(value));
+const lineOf = (columns: readonly string[], row: Row): string => {
+  const text = (value?: Row[string]) => (value === undefined ? null : String(value));
   const unknown = Object.keys(row).filter((name) => !columns.includes(name));
   if (unknown.length > 0) throw new Error(`no column is called ${unknown.join(', ')}`);
   return JSON.stringify(columns.map((name) => text(row[name])));

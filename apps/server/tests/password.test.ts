@@ -2,6 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import { DEMO_PASSWORD } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { GENEROUS_RATE_LIMITS } from '../src/platform/rate-limit';
+import { hashToken } from '../src/platform/session-check';
 import { describeOnEachEngine } from './engines';
 import { statementsOf } from './statements-of';
 import { mailsOf } from './mails-of';
@@ -165,6 +166,19 @@ describeOnEachEngine('passwords', (openDatabase) => {
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe('Your Drive-in password was changed');
     expect(mail?.text).not.toContain(NEW_PASSWORD);
+  });
+
+  it('takes a temporary password that a server of the version before has mailed', async () => {
+    const { email } = await newPerson();
+    const code = await codeMailedTo(email);
+    await server.database.db
+      .updateTable('temporary_passwords')
+      .set({ code_hash: hashToken(code.replaceAll('-', '')) })
+      .where('account_id', 'in', (eb) =>
+        eb.selectFrom('accounts').select('account_id').where('email', '=', email),
+      )
+      .execute();
+    expect(await useCode({ temporaryPasswordCode: code, email })).toEqual({ responseCode: ResponseCode.Ok });
   });
 
   it('takes a temporary password without the email too, but not for another account', async () => {

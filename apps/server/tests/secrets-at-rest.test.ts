@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailWorker } from '../src/platform/mailer/mail-worker';
 import { type CheckoutWorld, numberOf, openCheckoutWorld, type Shopper } from './checkout-world';
-import { collectSecrets, type DatabaseOnDisk, openOnDisk } from './secrets-at-rest';
+import { collectSecrets, type DatabaseOnDisk, openOnDisk, plainHashOf } from './secrets-at-rest';
 import { temporaryCodeIn } from './temporary-code-in';
 import { finishAsset, loginBody, type SignedIn, TEST_SECRETS } from './test-app';
 
@@ -78,7 +78,7 @@ describe('what the service keeps', () => {
     const { mails } = await ask('GET', '/dev/mail.json?recipient=shopper-0%40example.com');
     temporaryPassword = temporaryCodeIn((mails as { text: string }[])[0]?.text) ?? '';
     const plain = temporaryPassword.replaceAll('-', '');
-    secrets.add('temporary password', temporaryPassword, plain);
+    secrets.add('temporary password', temporaryPassword, plain, plainHashOf(plain));
 
     enterCode = String((await mine('POST', '/user/v6/signincode/create', {})).code);
     approve = await ask('POST', '/user/v6/signincode/create', { body: NEW_SCREEN });
@@ -86,7 +86,7 @@ describe('what the service keeps', () => {
       ['enter code', enterCode],
       ['approve code', String(approve.code)],
     ] as const)
-      secrets.add(name, code);
+      secrets.add(name, code, plainHashOf(code));
     secrets.add('poll token', String(approve.pollToken));
     loginCode = String((await mine('GET', '/user/v10/logincode')).code);
     secrets.add('login code', loginCode);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -34,6 +35,9 @@ export const collectSecrets = (): Secrets => {
     names: () => [...wanted.keys()],
   };
 };
+
+/** A code of few characters is found by hashing all there are, so its plain hash is as good as the code. */
+export const plainHashOf = (code: string): string => hash('sha256', code, 'base64url');
 
 export interface DatabaseOnDisk extends Database {
   /** Tables, indexes and the write-ahead log: every secret that one of the files holds. */

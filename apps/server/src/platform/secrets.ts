@@ -20,6 +20,8 @@ export interface Secrets {
   readonly mailKey: Buffer;
   /** Seals the answers that are kept for repeated requests. */
   readonly answerKey: Buffer;
+  /** Hashes codes that are short enough to be found by trying them all. */
+  readonly codeKey: Buffer;
   /** Makes the key of each transaction's phone codes. */
   readonly phoneKey: Buffer;
 }
@@ -42,7 +44,8 @@ export const secretsFrom = (root: Buffer): Secrets => ({
   probeKey: derive(root, 'probe'),
   mailKey: deriveKey(root, 'mail'),
   answerKey: deriveKey(root, 'kept-answer'),
-  phoneKey: deriveKey(root, 'phone-code'),
+  codeKey: deriveKey(root, 'code-hash'),
+  phoneKey: deriveKey(root, 'phone-key'),
 });
 
 /** The one that is kept in the data folder; undefined where none is. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
+import { hashShortCode } from '../../platform/code-hash';
 import { countedTry } from '../../platform/counted-try';
 import { networkOf } from '../../platform/ip-address';
 import { lockAccount } from '../../platform/lock-account';
@@ -62,13 +63,15 @@ const change = async (
 ): Promise<Result<() => void, 'TemporaryPasswordWrong'>> => {
   // Hashed before anybody looks: right and wrong take the same time.
   const passwordHash = await deps.passwords.hash(newPassword);
-  const codeHash = hashToken(plainTemporaryPassword(temporaryPasswordCode));
+  const plain = plainTemporaryPassword(temporaryPasswordCode);
+  // The second is of a code that a server of the version before has mailed within the last half hour.
+  const codeHashes = [hashShortCode(deps.secrets, 'temporary-password', plain), hashToken(plain)];
   const finish = await deps.db.transaction().execute(async (trx) => {
     let find = trx
       .selectFrom('temporary_passwords')
       .innerJoin('accounts', 'accounts.account_id', 'temporary_passwords.account_id')
       .select('accounts.account_id')
-      .where('code_hash', '=', codeHash);
+      .where('code_hash', 'in', codeHashes);
     if (email !== undefined) find = find.where(sql`lower(accounts.email)`, '=', email);
     const found = await find.executeTakeFirst();
     if (!found) return undefined;
@@ -77,7 +80,7 @@ const change = async (
     // Deleting is using: it works for one of many who try at once.
     const used = await trx
       .deleteFrom('temporary_passwords')
-      .where('code_hash', '=', codeHash)
+      .where('code_hash', 'in', codeHashes)
       .where('account_id', '=', found.account_id)
       .where('expires_at_ms', '>', deps.clock.nowMs())
       .returning('account_id')

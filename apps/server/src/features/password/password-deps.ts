@@ -11,7 +11,7 @@ export interface PasswordDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly secrets: Pick<Secrets, 'mailKey'>;
+  readonly secrets: Pick<Secrets, 'mailKey' | 'codeKey'>;
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
   readonly rateLimits: RateLimits | 'off';

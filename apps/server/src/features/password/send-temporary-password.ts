@@ -2,12 +2,12 @@ import { checkEmail, tidyEmail } from '@drivein/validation';
 import { type Kysely, sql } from 'kysely';
 import { type AskedBy, auditStatement } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
+import { hashShortCode } from '../../platform/code-hash';
 import { countedTry } from '../../platform/counted-try';
 import type { Tables } from '../../platform/database/schema';
 import { networkOf } from '../../platform/ip-address';
 import { queueMailTo } from '../../platform/mailer/outbox';
 import { fail, ok, type Result } from '../../platform/result';
-import { hashToken } from '../../platform/session-check';
 import type { PasswordDeps } from './password-deps';
 import { temporaryPasswordMail } from './password-mails';
 import { plainTemporaryPassword, temporaryPasswordFrom } from './temporary-password';
@@ -49,10 +49,11 @@ const storeAndMail = async (
   { language, by }: RecoverRequest,
 ): Promise<Result<undefined, never>> => {
   const code = temporaryPasswordFrom(Buffer.from(deps.ids.newToken(), 'base64url'));
+  const codeHash = hashShortCode(deps.secrets, 'temporary-password', plainTemporaryPassword(code));
   const mail = temporaryPasswordMail(language, { code, minutes: LIFETIME_MINUTES });
   const expiresAtMs = deps.clock.nowMs() + LIFETIME_MINUTES * 60_000;
   await deps.db.transaction().execute(async (trx) => {
-    await storeFor(deps, trx, email, { codeHash: hashToken(plainTemporaryPassword(code)), expiresAtMs });
+    await storeFor(deps, trx, email, { codeHash, expiresAtMs });
     const known = { from: sql`accounts where lower(email) = ${email}`, accountId: sql`account_id` };
     const sent = { ...by, action: 'account.temporary-password-sent' } as const;
     await auditStatement(deps, sent, known).execute(trx);

@@ -47,7 +47,7 @@ export const lookAtCode = (deps: AnswerCodeDeps, answering: Answering) =>
     const row = await deps.db
       .selectFrom('sign_in_codes')
       .select(['device_model', 'created_at_ms', 'expires_at_ms', 'address'])
-      .where('code_hash', '=', hashCode(answering.code))
+      .where('code_hash', '=', hashCode(deps, answering.code))
       .where('kind', '=', 'approve')
       .where('state', '=', 'waiting')
       .where(isOpen(nowMs))
@@ -84,7 +84,7 @@ export const answerCode = (
           // Approved in its last second, a code still has to be collected.
           expires_at_ms: nowMs + CODE_LIFETIME_MS,
         })
-        .where('code_hash', '=', hashCode(answering.code))
+        .where('code_hash', '=', hashCode(deps, answering.code))
         .where('kind', '=', 'approve')
         .where('state', '=', 'waiting')
         .where(isOpen(nowMs))
@@ -97,23 +97,23 @@ export const answerCode = (
           accountId,
           subject: sessionId,
         });
-      return answered ?? findOwnAnswer(trx, nowMs, answering, answer);
+      return answered ?? findOwnAnswer(deps, trx, answering, answer);
     }),
   );
 
 const findOwnAnswer = (
+  deps: AnswerCodeDeps,
   trx: Transaction<Tables>,
-  nowMs: number,
   { code, session }: Answering,
   answer: 'approved' | 'refused',
 ) =>
   trx
     .selectFrom('sign_in_codes')
     .select('state')
-    .where('code_hash', '=', hashCode(code))
+    .where('code_hash', '=', hashCode(deps, code))
     .where('kind', '=', 'approve')
     // The screen may have collected it meanwhile.
     .where('state', 'in', answer === 'approved' ? ['approved', 'used'] : ['refused'])
     .where('session_id', '=', session.sessionId)
-    .where(isOpen(nowMs))
+    .where(isOpen(deps.clock.nowMs()))
     .executeTakeFirst();

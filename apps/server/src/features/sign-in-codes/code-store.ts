@@ -3,9 +3,10 @@ import { maskShortCode } from '@drivein/validation';
 import type { ExpressionBuilder, Insertable, Kysely } from 'kysely';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { Clock } from '../../platform/clock';
+import { hashShortCode } from '../../platform/code-hash';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
-import { hashToken } from '../../platform/session-check';
+import type { Secrets } from '../../platform/secrets';
 import { CODE_LIFETIME_MS } from './code-state';
 import { newShortCode } from './short-code';
 
@@ -28,15 +29,18 @@ export interface CodeStoreDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly secrets: Pick<Secrets, 'codeKey'>;
 }
 
 type CodeRow = Insertable<Tables['sign_in_codes']>;
 export type NewCode = Pick<CodeRow, 'kind' | 'address'> & Partial<CodeRow>;
 
-export const hashCode = (typed: string): string => hashToken(maskShortCode(typed));
+export const hashCode = ({ secrets }: Pick<CodeStoreDeps, 'secrets'>, typed: string): string =>
+  hashShortCode(secrets, 'sign-in', maskShortCode(typed));
 
 /** Stores a fresh code, only as its hash, and answers it. */
-export const storeNewCode = async ({ db, clock, ids }: CodeStoreDeps, code: NewCode): Promise<string> => {
+export const storeNewCode = async (deps: CodeStoreDeps, code: NewCode): Promise<string> => {
+  const { db, clock, ids } = deps;
   const nowMs = clock.nowMs();
   for (;;) {
     const drawn = newShortCode(ids);
@@ -51,7 +55,7 @@ export const storeNewCode = async ({ db, clock, ids }: CodeStoreDeps, code: NewC
         device_model: null,
         hardware_id: null,
         ...code,
-        code_hash: hashToken(drawn),
+        code_hash: hashCode(deps, drawn),
         state: 'waiting',
         expires_at_ms: nowMs + CODE_LIFETIME_MS,
         created_at_ms: nowMs,

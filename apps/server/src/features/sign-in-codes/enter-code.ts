@@ -51,16 +51,16 @@ export const enterCode = async (
 
 /** Whose code it was: it is used with that, whatever comes of it. */
 const useCode = async (
-  { db, clock }: EnterCodeDeps,
+  deps: EnterCodeDeps,
   shortCode: string,
 ): Promise<Result<{ readonly accountId: string; readonly sessionId: string }, 'CodeInvalid'>> => {
-  const used = await db
+  const used = await deps.db
     .updateTable('sign_in_codes')
     .set({ state: 'used' })
-    .where('code_hash', '=', hashCode(shortCode))
+    .where('code_hash', '=', hashCode(deps, shortCode))
     .where('kind', '=', 'enter')
     .where('state', '=', 'waiting')
-    .where(isOpen(clock.nowMs()))
+    .where(isOpen(deps.clock.nowMs()))
     .where(hasLiveSession)
     .returning(['account_id', 'session_id'])
     .executeTakeFirst();
