@@ -4,6 +4,7 @@ import { entry } from './entry.mjs';
 import { money } from './money.mjs';
 import { player } from './player.mjs';
 import { safety } from './safety.mjs';
+import { secrets } from './secrets.mjs';
 import { seen } from './seen.mjs';
 import { serverAccess } from './server-access.mjs';
 import { serverMoney } from './server-money.mjs';
@@ -19,6 +20,7 @@ export const MUTANTS = [
   ...session,
   ...safety,
   ...accounts,
+  ...secrets,
   ...player,
   ...sync,
   ...bus,
