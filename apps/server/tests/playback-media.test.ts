@@ -106,6 +106,53 @@ describeOnEachEngine('the media origin', (openDatabase) => {
     }
   });
 
+  it('has one address for each file: another spelling of the same time is refused [SAF-02a]', async () => {
+    const [, , trackingId = '', expires = '', signature = '', assetId = ''] = film.split('/');
+    const times = [
+      `${expires}.0`,
+      `${expires}.`,
+      `${expires[0]}.${expires.slice(1)}e12`,
+      `${expires[0]}.${expires.slice(1)}e+12`,
+      `${expires}e0`,
+      `0x${Number(expires).toString(16)}`,
+      `0${expires}`,
+      `+${expires}`,
+      `%20${expires}`,
+      `${expires}%20`,
+      `${expires}%0a`,
+    ];
+    for (const time of times)
+      for (const file of ['video-720.mp4', 'manifest.mpd']) {
+        const { statusCode } = await get(`/media/${trackingId}/${time}/${signature}/${assetId}/${file}`);
+        expect([time, file, statusCode]).toEqual([time, file, 403]);
+      }
+    expect((await get(film)).statusCode).toBe(200);
+  });
+
+  it('nor by an encoded letter or with a query [SAF-02a]', async () => {
+    const encoded = (text: string) => `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
+    const parts = film.split('/');
+    const spellings = [2, 3, 4, 5, 6].map((at) => parts.with(at, encoded(parts[at] ?? '')).join('/'));
+    for (const url of [...spellings, `${film}?copy=2`, `${manifest}?copy=2`]) {
+      const { statusCode, headers } = await get(url);
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 403, 'no-store']);
+    }
+  });
+
+  it('nor has the last word of a closing tab [SAF-02a]', async () => {
+    const front = await world.signIn('driver@example.com', 'leaving');
+    const { beaconUrl = '' } = await front.call<PlaybackInfo>('GET', `/content/v8/playback/${ids.ferry}`);
+    const expires = beaconUrl.split('/')[3] ?? '';
+    const end = async (url: string) => {
+      const headers = { 'content-type': 'text/plain' };
+      const payload = JSON.stringify({ streamProgress: 1 });
+      return (await world.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+    };
+    for (const time of [`${expires}.0`, `%20${expires}`, `0${expires}`, `${expires}e0`])
+      expect([time, await end(beaconUrl.replace(expires, time))]).toEqual([time, 403]);
+    expect(await end(beaconUrl)).toBe(200);
+  });
+
   it('never serves what is not media, nor anything outside the folder', async () => {
     const prefix = manifest.replace('manifest.mpd', '');
     const forbidden = [

@@ -4,7 +4,7 @@ import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../platform/refusal';
 import type { StreamDeps } from './playback-deps';
-import { isGoodBeaconAddress } from './signed-address';
+import { isGoodBeaconAddress, timeIn } from './signed-address';
 import { takeReport } from './take-report';
 
 const FarewellSchema = Type.Object({
@@ -33,7 +33,7 @@ export const registerEndBeacon = (app: FastifyInstance, deps: StreamDeps): void 
     { bodyLimit: MAX_BODY_BYTES },
     async (request, reply) => {
       const { trackingId, signature } = request.params;
-      const address = { trackingId, signature, expiresMs: Number(request.params.expiresMs) };
+      const address = { trackingId, signature, expiresMs: timeIn(request.params.expiresMs) };
       if (!isGoodBeaconAddress(deps.secrets.signingKey, address, deps.clock.nowMs()))
         return refuse(reply, ResponseCode.AddressExpired);
       const farewell = farewellIn(request.body);

@@ -5,7 +5,7 @@ import { sendObject } from '../../platform/send-object';
 import { isFilm, isText, mediaFileOf } from './media-file';
 import type { StreamDeps } from './playback-deps';
 import { codeFor } from './refusals';
-import { isGoodMediaAddress, OPEN_TRACKING_ID } from './signed-address';
+import { isGoodMediaAddress, OPEN_TRACKING_ID, timeIn } from './signed-address';
 import type { Passage } from './stream-passage';
 import { createWarmReach } from './warm-reach';
 
@@ -34,6 +34,10 @@ const REDIRECT_LIFETIME_S = 60;
 const OPEN: Passage = { kind: 'open' };
 const PATH = '/media/:trackingId/:expiresMs/:signature/:assetId/:file';
 
+/** As it was given out. With a letter encoded or a query added it would be the same file at another address. */
+const addressOf = ({ trackingId, expiresMs, signature, assetId, file }: MediaParams): string =>
+  `/media/${trackingId}/${expiresMs}/${signature}/${assetId}/${file}`;
+
 /** Films, subtitles and thumbnails, by signed addresses only. */
 export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): void => {
   const { store, mediaDelivery = 'stream' } = deps;
@@ -43,12 +47,13 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
     const { assetId, trackingId, signature } = request.params;
     reply.headers(CORS_HEADERS);
     const nowMs = deps.clock.nowMs();
-    const expiresMs = Number(request.params.expiresMs);
+    const expiresMs = timeIn(request.params.expiresMs);
     if (!isGoodMediaAddress(deps.secrets.signingKey, { trackingId, expiresMs, assetId, signature }, nowMs))
       return refuse(reply, ResponseCode.AddressExpired);
 
     const file = mediaFileOf(assetId, request.params.file);
     if (!file) return refuse(reply, ResponseCode.NotFound);
+    if (request.url !== addressOf(request.params)) return refuse(reply, ResponseCode.AddressExpired);
     const passage = trackingId === OPEN_TRACKING_ID ? OPEN : await deps.gate.passageOf(trackingId);
     if (passage.kind === 'closed') return refuse(reply, codeFor[passage.refusal]);
     const leftS = Math.floor((expiresMs - nowMs) / 1000);

@@ -23,6 +23,12 @@ const isSame = (given: string, wanted: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
+/** The one spelling of a time in an address: whatever else means the same number would be one more address to cache. */
+const TIME = /^\d{13}$/;
+
+/** NaN for another spelling, which no address is good with. */
+export const timeIn = (text: string): number => (TIME.test(text) ? Number(text) : Number.NaN);
+
 export const addressExpiry = (nowMs: number, rightEndsAtMs: number | null): number =>
   Math.min(nowMs + ADDRESS_LIFETIME_MS, rightEndsAtMs ?? Infinity);
 
