@@ -3,6 +3,7 @@ import { inFile } from './in-file.mjs';
 const SERVER = 'apps/server/src';
 const PASSWORD = `${SERVER}/features/password`;
 const SESSION = `${SERVER}/features/session`;
+const PLAYBACK = `${SERVER}/features/playback`;
 const PLATFORM = `${SERVER}/platform`;
 const TESTS = 'apps/server/tests';
 
@@ -128,5 +129,36 @@ export const serverAccess = [
   ]),
   ...inFile(`${SERVER}/features/consent/user-options.ts`, `${TESTS}/consent.test.ts`, [
     ['REG-10a', 'isEnabled: enabled.get(optionId) ?? false', 'isEnabled: enabled.has(optionId)'],
+  ]),
+  ...inFile(`${PLAYBACK}/signed-address.ts`, `${TESTS}/playback-media.test.ts`, [
+    ['SAF-02a', 'TIME.test(text) ? Number(text) : Number.NaN', 'Number(text)'],
+  ]),
+  ...inFile(`${PLAYBACK}/media-origin.ts`, `${TESTS}/playback-media.test.ts`, [
+    [
+      'SAF-02a',
+      '    if (request.url !== addressOf(request.params)) return refuse(reply, ResponseCode.AddressExpired);\n',
+      '    addressOf(request.params);\n',
+    ],
+  ]),
+  ...inFile(`${PLAYBACK}/media-origin.ts`, `${TESTS}/media-ends.test.ts`, [
+    ['SAF-02b', 'deps.clock.nowMs() < expiresMs && followed', 'followed'],
+  ]),
+  ...inFile(`${PLAYBACK}/stream-gate.ts`, `${TESTS}/media-ends.test.ts`, [
+    ['SAF-02b', '    forgetHere(trackingIds);\n    answers', '    answers'],
+    ['SAF-02b', '    answers.end(trackingIds);\n', ''],
+    ['SAF-02b', '    answers.doubtAll();\n', ''],
+    ['SAF-02b', "kind !== 'closed' && !answer.isOver", '!answer.isOver'],
+  ]),
+  ...inFile(`${SESSION}/end-sessions.ts`, `${TESTS}/media-ends.test.ts`, [
+    ['SAF-02b', '    deps.endedStreams.tell(endedStreams);\n', ''],
+  ]),
+  ...inFile(`${SERVER}/features/checkout/settle-attempt.ts`, `${TESTS}/media-ends.test.ts`, [
+    ['SAF-02b', '  deps.endedStreams.tell(endedStreams);\n', ''],
+  ]),
+  ...inFile(`${SERVER}/features/checkout/take-step.ts`, `${TESTS}/media-ends.test.ts`, [
+    ['SAF-02b', 'deps.endedStreams.tell(taken.endedStreams ?? [])', 'deps.endedStreams.tell([])'],
+  ]),
+  ...inFile(`${PLAYBACK}/answers-under-way.ts`, `${PLAYBACK}/answers-under-way.test.ts`, [
+    ['SAF-02b', "      response.once('close', () => forget(answer));\n", ''],
   ]),
 ];

@@ -34,6 +34,7 @@ import type { PoolCounts } from './platform/database/connect';
 import { type CountryDeps, createCountryFinder } from './platform/country-of';
 import { registerCrossOrigin } from './platform/cross-origin';
 import type { Tables } from './platform/database/schema';
+import type { EndedStreams } from './platform/ended-streams';
 import { createDependencyCheck } from './platform/dependencies';
 import { registerDoctorProbe } from './platform/doctor-probe';
 import { registerDocs } from './platform/docs';
@@ -79,6 +80,8 @@ export interface Deps extends CountryDeps {
   readonly hardwareIdKey?: Buffer | undefined;
   /** What the servers of one database tell each other. */
   readonly news: News;
+  /** Play sessions that ended, for whatever sends media; the operator's refund tells it too. */
+  readonly endedStreams: EndedStreams;
   /** Whether it hears them; undefined where there are none. */
   readonly isHearingNews?: (() => boolean) | undefined;
   readonly media: MediaLibrary;

@@ -14,6 +14,7 @@ import { readCountryRanges } from './platform/country-ranges';
 import { connectPostgres, type Database, openEmbedded } from './platform/database/connect';
 import { databaseNowMs, openServiceClock } from './platform/database/service-clock';
 import { migrate } from './platform/database/migrate';
+import { createEndedStreams } from './platform/ended-streams';
 import { closeInTime, drainFor } from './platform/drain';
 import { lockFolder } from './platform/folder-lock';
 import { createHousekeeping } from './platform/housekeeping';
@@ -124,6 +125,7 @@ export const startServer = async (
       secrets,
       log,
       news,
+      endedStreams: createEndedStreams(news),
       isHearingNews,
       store,
       media,

@@ -90,6 +90,7 @@ export const busyLife = async (world: CheckoutWorld): Promise<{ deeds: Deed[]; m
       log: server.app.log,
       secrets: TEST_SECRETS,
     },
+    endedStreams: server.endedStreams,
     payments: { gateway: world.gateway, pageOriginsFor: () => [] },
   };
   const refund = (transactionId: string) =>

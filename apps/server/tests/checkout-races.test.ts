@@ -31,13 +31,10 @@ describeOnBothEngines('everybody presses at once, on two servers', (openDatabase
       paymentNotificationKey: KEY,
       clock: server.clock,
     });
+    const { app, clock, database, endedStreams } = server;
     engine = {
-      db: server.database.db,
-      clock: server.clock,
-      ids: randomIds,
-      log: server.app.log,
-      payments,
-      secrets: TEST_SECRETS,
+      ...{ db: database.db, clock, ids: randomIds, log: app.log },
+      ...{ payments, endedStreams, secrets: TEST_SECRETS },
     };
     gifts = (await engine.db.selectFrom('entitlements').select('entitlement_id').execute()).length;
   });

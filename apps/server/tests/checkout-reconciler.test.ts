@@ -47,6 +47,7 @@ describeOnBothEngines('an interrupted payment', (openDatabase) => {
       clock: server.clock,
       ids: randomIds,
       log: server.app.log,
+      endedStreams: server.endedStreams,
       payments: { gateway, pageOriginsFor: () => [] },
       secrets: TEST_SECRETS,
     };

@@ -100,6 +100,7 @@ export const openCheckoutWorld = async (
       clock,
       ids: randomIds,
       log: createLogger('silent'),
+      endedStreams: started.endedStreams,
       payments: createPayments(by, settings),
       secrets: TEST_SECRETS,
     });

@@ -2,6 +2,7 @@ import { type PlaybackInfo, ResponseCode } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createStreamGate } from '../src/features/playback/stream-gate';
+import { createEndedStreams } from '../src/platform/ended-streams';
 import { noNews } from '../src/platform/news/news';
 import { describeOnEachEngine } from './engines';
 import { askLicence, codeOf, play, reportProgress, startStream } from './playback-calls';
@@ -176,7 +177,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
   });
 
   it('are not let through by an answer that was under way while they were stopped', async () => {
-    const gate = createStreamGate({ ...world, news: noNews });
+    const gate = createStreamGate({ ...world, news: noNews, endedStreams: createEndedStreams(noNews) });
     const { trackingId } = await play(rear);
     const underWay = gate.passageOf(trackingId);
     gate.forget([trackingId]);

@@ -33,9 +33,12 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
   beforeAll(async () => {
     avaTax = await startAvaTaxEmulator({ account: '1', licenceKey: 'a-key', company: 'DRIVEIN' });
     world = await openCheckoutWorld(await openDatabase());
-    const { app, clock, database } = world.server;
+    const { app, clock, database, endedStreams } = world.server;
     const payments = { gateway: world.gateway, pageOriginsFor: () => [] };
-    const engine = { db: database.db, clock, ids: randomIds, log: app.log, payments, secrets: TEST_SECRETS };
+    const engine = {
+      ...{ db: database.db, clock, ids: randomIds, log: app.log },
+      ...{ payments, endedStreams, secrets: TEST_SECRETS },
+    };
     deps = { ...engine, drive: createDrive(engine) };
   });
   afterAll(async () => {

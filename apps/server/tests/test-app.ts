@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from '../src/app';
 import { createIntake, type Intake } from '../src/features/intake';
 import type { Database } from '../src/platform/database/connect';
+import { createEndedStreams, type EndedStreams } from '../src/platform/ended-streams';
 import { randomIds } from '../src/platform/ids';
 import { createLogger } from '../src/platform/logger';
 import { openMediaLibrary } from '../src/platform/media-library';
@@ -31,6 +32,8 @@ export interface TestApp {
   readonly database: Database;
   readonly clock: FakeClock;
   readonly intake: Intake;
+  /** For what ends streams without a call: an operator's refund. */
+  readonly endedStreams: EndedStreams;
   readonly dataDir: string;
   readonly webDist: string;
   readonly logLines: readonly string[];
@@ -93,6 +96,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
   const clock = fakeClock();
   const basics = { db: database.db, clock, ids: randomIds, passwords: createCheapHasher() };
   const news = overrides.news ?? noNews;
+  const endedStreams = createEndedStreams(news);
   const store = overrides.store ?? createFolderStore(overrides.dataDir ?? dataDir);
   const media = openMediaLibrary({ store, log });
   const intake = createIntake({ ...basics, log, news, store, isProduction: false });
@@ -101,6 +105,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     ...basics,
     log,
     news,
+    endedStreams,
     dataDir,
     webDist,
     secrets: TEST_SECRETS,
@@ -164,6 +169,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     database,
     clock,
     intake,
+    endedStreams,
     dataDir,
     webDist,
     logLines,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import type { EndedStreams } from '../../platform/ended-streams';
 import type { Ids } from '../../platform/ids';
 import type { Payments } from '../../platform/payments';
 import type { Secrets } from '../../platform/secrets';
@@ -14,6 +15,8 @@ export interface EngineDeps {
   readonly log: FastifyBaseLogger;
   readonly payments: Payments;
   readonly secrets: Pick<Secrets, 'mailKey'>;
+  /** What is paid back is no longer sent. */
+  readonly endedStreams: Pick<EndedStreams, 'tell'>;
   /** Told wherever a payment could be cut off (`capture:before-call`). */
   readonly checkpoint?: ((point: string) => void | Promise<void>) | undefined;
 }

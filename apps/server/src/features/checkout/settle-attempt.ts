@@ -31,21 +31,29 @@ export const settleAttempt = async (
   step: string,
   settled: SettledCall,
 ): Promise<TransactionRow | undefined> => {
-  const changed = await deps.db.transaction().execute(async (trx) => {
+  const { changed, endedStreams } = await deps.db.transaction().execute(async (trx) => {
     const written = await writeOutcome(trx, deps, settled);
     await reachCheckpoint(deps, `${step}:before-commit`);
     return written;
   });
+  deps.endedStreams.tell(endedStreams);
   await reachCheckpoint(deps, `${step}:after-commit`);
   return changed;
 };
+
+interface WrittenOutcome {
+  /** The transaction as it then is, undefined if somebody was quicker. */
+  readonly changed: TransactionRow | undefined;
+  /** To be told once it is committed. */
+  readonly endedStreams: readonly string[];
+}
 
 /** What a call, or the books, told of an attempt: the attempt, the transaction and all that follows from it at once. */
 export const writeOutcome = async (
   trx: Transaction<Tables>,
   deps: EngineDeps,
   settled: SettledCall,
-): Promise<TransactionRow | undefined> => {
+): Promise<WrittenOutcome> => {
   const { row, attempt, outcome, gatewayId } = settled;
   const now = await findTransaction(trx, row.transaction_id);
   const isCancelAsked = typeof now?.cancel_asked_at_ms === 'number';
@@ -53,16 +61,16 @@ export const writeOutcome = async (
   if (!event) {
     // Whoever has sent it again meanwhile is waiting for an answer of its own.
     if (now?.version === row.version) await closeAttempt(trx, deps, attempt, attemptState, gatewayId);
-    return now;
+    return { changed: now, endedStreams: [] };
   }
   const changed = await applyEvent(trx, deps, row, event, valuesOf(settled));
-  if (!changed) return undefined;
+  if (!changed) return { changed, endedStreams: [] };
   await closeAttempt(trx, deps, attempt, attemptState, gatewayId);
   if (event === 'authorise-refused' && settled.refusal === 'PaymentDeclined')
     await writeHistory(trx, deps, changed, TransactionType.PaymentDeclined);
-  if (event === 'refund-done') await takeBack(trx, deps, changed);
   if (event === 'refund-refused') await deliver(trx, deps, changed);
-  return changed;
+  const endedStreams = event === 'refund-done' ? await takeBack(trx, deps, changed) : [];
+  return { changed, endedStreams };
 };
 
 const valuesOf = ({ attempt, outcome, gatewayId, refusal }: SettledCall) => {

@@ -12,7 +12,7 @@ import type { GatewayCall, GatewayStep } from './call-gateway';
 import type { EngineDeps } from './checkout-deps';
 import { reachCheckpoint } from './checkpoint';
 import { handOver } from './hand-over';
-import { writeOutcome } from './settle-attempt';
+import { type SettledCall, writeOutcome } from './settle-attempt';
 import { findSale, type SaleRefusal } from './title-sale';
 import {
   applyEvent,
@@ -28,7 +28,7 @@ export type TakenStep =
   /** Nothing to do now. */
   | { readonly kind: 'rest' }
   /** Something was written, by us or by somebody quicker. */
-  | { readonly kind: 'moved' }
+  | { readonly kind: 'moved'; readonly endedStreams?: readonly string[] }
   | { readonly kind: 'look-up'; readonly row: TransactionRow; readonly attempt: AttemptRow }
   | GatewayCall;
 
@@ -52,7 +52,7 @@ export const takeStep = async (
   request: StepRequest,
 ): Promise<TakenStep> => {
   let name: string | undefined;
-  const taken = await deps.db.transaction().execute(async (trx) => {
+  const taken = await deps.db.transaction().execute(async (trx): Promise<TakenStep> => {
     if (isMoneyDue(found.state)) await lockAccount(trx, found.account_id);
     // Held, so that the transaction and its attempt are read as of one moment.
     const row = await lockTransaction(trx, found.transaction_id);
@@ -66,6 +66,7 @@ export const takeStep = async (
     if (done.kind !== 'look-up') await reachCheckpoint(deps, `${name}:before-commit`);
     return done;
   });
+  if (taken.kind === 'moved') deps.endedStreams.tell(taken.endedStreams ?? []);
   const isWritten = taken.kind === 'moved' || taken.kind === 'call';
   if (isWritten && name !== undefined) await reachCheckpoint(deps, `${name}:after-commit`);
   return taken;
@@ -128,7 +129,9 @@ const write = async (
         const outcome = step === 'adopt-done' ? 'done' : 'refused';
         const gatewayId = seen?.gatewayId ?? null;
         const refusal = seen?.isUndone === true ? undefined : 'PaymentDeclined';
-        await writeOutcome(trx, deps, { row, attempt, outcome, gatewayId, ...(refusal && { refusal }) });
+        const settled: SettledCall = { row, attempt, outcome, gatewayId, ...(refusal && { refusal }) };
+        const { endedStreams } = await writeOutcome(trx, deps, settled);
+        return { kind: 'moved', endedStreams };
       }
       return MOVED;
     case 'mark-verified':

@@ -2,6 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../platform/refusal';
 import { sendObject } from '../../platform/send-object';
+import { cutWhenOver } from './cut-when-over';
 import { isFilm, isText, mediaFileOf } from './media-file';
 import type { StreamDeps } from './playback-deps';
 import { codeFor } from './refusals';
@@ -54,7 +55,8 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
     const file = mediaFileOf(assetId, request.params.file);
     if (!file) return refuse(reply, ResponseCode.NotFound);
     if (request.url !== addressOf(request.params)) return refuse(reply, ResponseCode.AddressExpired);
-    const passage = trackingId === OPEN_TRACKING_ID ? OPEN : await deps.gate.passageOf(trackingId);
+    const followed = trackingId === OPEN_TRACKING_ID ? undefined : deps.gate.follow(trackingId, reply.raw);
+    const passage = followed ? await deps.gate.passageOf(trackingId) : OPEN;
     if (passage.kind === 'closed') return refuse(reply, codeFor[passage.refusal]);
     const leftS = Math.floor((expiresMs - nowMs) / 1000);
 
@@ -69,10 +71,9 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
     const opened = await store.open(file.name);
     if (!opened) return refuse(reply, ResponseCode.NotFound);
     try {
-      if (
-        passage.kind === 'warm' &&
-        !(await isInReach(request.headers, { ...opened, ...file }, passage.fromS))
-      ) {
+      const isAllowed =
+        passage.kind !== 'warm' || (await isInReach(request.headers, { ...opened, ...file }, passage.fromS));
+      if (!isAllowed || followed?.isOver() === true) {
         await opened.close();
         return refuse(reply, ResponseCode.AddressExpired);
       }
@@ -86,7 +87,13 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
     else reply.removeHeader('vary');
     // The address ends with its signature, and what lies behind it never changes until then.
     const cacheControl = `public, max-age=${leftS}, immutable`;
-    return sendObject(request, reply, opened, { contentType: file.contentType, cacheControl, isWholeOnly });
+    const sent = followed
+      ? cutWhenOver(opened, {
+          mayGoOn: () => deps.clock.nowMs() < expiresMs && followed.mayGoOn(),
+          hangUp: () => void reply.raw.destroy(),
+        })
+      : opened;
+    return sendObject(request, reply, sent, { contentType: file.contentType, cacheControl, isWholeOnly });
   };
 
   app.route({ method: ['GET', 'HEAD'], url: PATH, handler: serve });

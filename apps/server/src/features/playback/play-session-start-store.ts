@@ -1,6 +1,7 @@
 import { LEASE_MS, WARM_UP_MS } from '@drivein/entitlement';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
+import { endPlaySessions } from '../../platform/end-play-sessions';
 import type { PlaySession } from './play-session-store';
 
 type Trx = Transaction<Tables>;
@@ -15,22 +16,18 @@ export const endStreamsOfDevice = async (
   nowMs: number,
   exceptTrackingId?: string,
 ): Promise<string[]> => {
-  const ended = await trx
-    .updateTable('play_sessions')
-    .where('device_id', '=', deviceId)
-    .where('ended_at_ms', 'is', null)
-    .$if(exceptTrackingId !== undefined, (others) =>
-      others.where('tracking_id', '<>', exceptTrackingId ?? ''),
-    )
-    .set({ ended_at_ms: nowMs })
-    .returning('tracking_id as trackingId')
-    .execute();
+  const ended = await endPlaySessions(trx, nowMs, (row) =>
+    row.and([
+      row('device_id', '=', deviceId),
+      ...(exceptTrackingId === undefined ? [] : [row('tracking_id', '<>', exceptTrackingId)]),
+    ]),
+  );
   await trx
     .deleteFrom('play_sessions')
     .where('device_id', '=', deviceId)
     .where('lease_until_ms', '<', nowMs - FORGET_AFTER_MS)
     .execute();
-  return ended.map(({ trackingId }) => trackingId);
+  return ended;
 };
 
 /** Every look at a title page prepares one: the last but one goes altogether, the last one only ends. */

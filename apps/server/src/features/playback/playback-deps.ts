@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import type { EndedStreams } from '../../platform/ended-streams';
 import type { Ids } from '../../platform/ids';
 import type { MediaLibrary } from '../../platform/media-library';
 import type { News } from '../../platform/news/news';
@@ -16,6 +17,7 @@ export interface PlaybackDeps {
   readonly ids: Ids;
   readonly attempts: Attempts;
   readonly news: News;
+  readonly endedStreams: EndedStreams;
   readonly media: MediaLibrary;
   readonly secrets: Pick<Secrets, 'signingKey'>;
   /** Holds the folders of `media-layout.ts`. */

@@ -1,4 +1,5 @@
 import { leaseState } from '@drivein/entitlement';
+import { type AnswerUnderWay, createAnswersUnderWay } from './answers-under-way';
 import { findRightToContent } from './find-right';
 import { holdLease } from './hold-lease';
 import { findSignedInPlaySession, type PlaySession } from './play-session-store';
@@ -12,7 +13,10 @@ const MAX_REMEMBERED = 10_000;
 const OPEN: Passage = { kind: 'open' };
 
 /** Lets the segments of a play session through while it holds its stream, so that an address alone is worth little. */
-export const createStreamGate = (deps: Pick<PlaybackDeps, 'db' | 'clock' | 'news'>): StreamGate => {
+export const createStreamGate = (
+  deps: Pick<PlaybackDeps, 'db' | 'clock' | 'news' | 'endedStreams'>,
+): StreamGate => {
+  const answers = createAnswersUnderWay();
   const openSinceMs = new Map<string, number>();
   /** Counts what was forgotten, so that an answer that was under way meanwhile is not believed. */
   let forgotten = 0;
@@ -21,8 +25,14 @@ export const createStreamGate = (deps: Pick<PlaybackDeps, 'db' | 'clock' | 'news
     forgotten += 1;
     for (const trackingId of trackingIds) openSinceMs.delete(trackingId);
   };
-  deps.news.listen('streams', (text) => forgetHere(text.split(',')));
-  deps.news.onGap(() => forgetHere(openSinceMs.keys()));
+  deps.endedStreams.listen((trackingIds) => {
+    forgetHere(trackingIds);
+    answers.end(trackingIds);
+  });
+  deps.news.onGap(() => {
+    forgetHere(openSinceMs.keys());
+    answers.doubtAll();
+  });
 
   const ask = async (trackingId: string): Promise<Passage> => {
     const forgottenBefore = forgotten;
@@ -41,17 +51,31 @@ export const createStreamGate = (deps: Pick<PlaybackDeps, 'db' | 'clock' | 'news
     return OPEN;
   };
 
+  /** Also by a clock that was set back: an age below zero is not believed. */
+  const isBelieved = (sinceMs = -Infinity) => {
+    const ageMs = deps.clock.nowMs() - sinceMs;
+    return ageMs >= 0 && ageMs < BELIEVED_MS;
+  };
+  const passageOf = (trackingId: string) =>
+    isBelieved(openSinceMs.get(trackingId)) ? OPEN : ask(trackingId);
+
+  const askAgain = async (answer: AnswerUnderWay): Promise<boolean> => {
+    // Before it is clear: a doubt that comes meanwhile stays.
+    answer.clearAtMs = deps.clock.nowMs();
+    const { kind } = await passageOf(answer.trackingId);
+    return kind !== 'closed' && !answer.isOver;
+  };
+
   return {
-    passageOf: (trackingId) => {
-      // Also by a clock that was set back: an age below zero is not believed.
-      const ageMs = deps.clock.nowMs() - (openSinceMs.get(trackingId) ?? -Infinity);
-      return ageMs >= 0 && ageMs < BELIEVED_MS ? OPEN : ask(trackingId);
+    passageOf,
+    follow: (trackingId, response) => {
+      const answer = answers.add(trackingId, response, deps.clock.nowMs());
+      return {
+        isOver: () => answer.isOver,
+        mayGoOn: () => !answer.isOver && (isBelieved(answer.clearAtMs) || askAgain(answer)),
+      };
     },
-    forget: (trackingIds) => {
-      if (trackingIds.length === 0) return;
-      forgetHere(trackingIds);
-      deps.news.tell('streams', trackingIds.join());
-    },
+    forget: (trackingIds) => deps.endedStreams.tell(trackingIds),
   };
 };
 

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 /** What an address of a play session opens at this moment. */
 export type Passage =
   | { readonly kind: 'open' }
@@ -5,8 +7,18 @@ export type Passage =
   | { readonly kind: 'warm'; readonly fromS: number }
   | { readonly kind: 'closed'; readonly refusal: 'NotEntitled' | 'StreamLimitReached' | 'PlaySessionOver' };
 
+/** Media on their way to whoever asked for them. */
+interface Followed {
+  /** The play session ended after it was asked for. */
+  isOver(): boolean;
+  /** Whether more of it may be sent; asks no more often than the next part would. */
+  mayGoOn(): boolean | Promise<boolean>;
+}
+
 export interface StreamGate {
   passageOf(trackingId: string): Promise<Passage> | Passage;
+  /** Hangs up on this response when its play session ends. Before its passage is asked, so that no end is missed. */
+  follow(trackingId: string, response: ServerResponse): Followed;
   /**
    * For whoever ended a play session: its segments stop at once, on every server, not when the answer is no longer
    * believed.

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { type AuditEntry, writeAudit } from '../../platform/audit/audit-log';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import { endPlaySessions } from '../../platform/end-play-sessions';
+import type { EndedStreams } from '../../platform/ended-streams';
 import type { Ids } from '../../platform/ids';
 import type { SessionCheck } from '../../platform/session-check';
 
@@ -10,6 +12,7 @@ export interface EndSessionsDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly sessions: SessionCheck;
+  readonly endedStreams: EndedStreams;
   /** What else has to end with the session: the device's place on the message bus. */
   readonly onSignedOut: (device: {
     readonly accountId: string;
@@ -29,7 +32,7 @@ interface Which {
 }
 
 /**
- * Ends sessions at once, on every server and on the message bus; what they were reading is cut off. The audit log says
+ * Ends sessions at once, on every server and on the message bus, and what they play; what they were reading is cut off. The audit log says
  * why, unless there was nothing to end.
  */
 export const endSessions = async (deps: EndSessionsDeps, which: Which, why: AuditEntry): Promise<void> => {
@@ -59,8 +62,14 @@ export const markEnded = async (
   if (sessionId !== undefined) query = query.where('session_id', '=', sessionId);
   if (exceptSessionId !== undefined) query = query.where('session_id', '!=', exceptSessionId);
   const ended = await query.returning(['session_id', 'device_id']).execute();
+  const endedIds = ended.map(({ session_id }) => session_id);
+  const endedStreams =
+    endedIds.length === 0
+      ? []
+      : await endPlaySessions(db, deps.clock.nowMs(), (row) => row('session_id', 'in', endedIds));
   const tell = () => {
-    for (const { session_id } of ended) deps.sessions.forget(session_id);
+    for (const sessionId of endedIds) deps.sessions.forget(sessionId);
+    deps.endedStreams.tell(endedStreams);
     const devices = new Set(ended.map(({ device_id }) => device_id));
     if (deviceId !== undefined) devices.add(deviceId);
     for (const device of devices) {

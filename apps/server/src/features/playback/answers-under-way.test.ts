@@ -1,0 +1,42 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { createAnswersUnderWay } from './answers-under-way';
+
+const NOW_MS = 1_700_000_000_000;
+
+const aResponse = (headersSent = true) => {
+  let isDestroyed = false;
+  const destroy = () => {
+    isDestroyed = true;
+  };
+  const response = Object.assign(new EventEmitter(), { headersSent, destroy });
+  return {
+    response: response as unknown as ServerResponse,
+    close: () => response.emit('close'),
+    isDestroyed: () => isDestroyed,
+  };
+};
+
+describe('answers with media that are under way', () => {
+  it('are kept until their responses close, whether they were sent or not [SAF-02b]', () => {
+    const answers = createAnswersUnderWay();
+    const responses = Array.from({ length: 1000 }, () => aResponse());
+    for (const [at, { response }] of responses.entries()) answers.add(`film-${at % 10}`, response, NOW_MS);
+    expect(answers.count()).toBe(1000);
+    answers.end(['film-1']);
+    for (const { close } of responses) close();
+    expect(answers.count()).toBe(0);
+  });
+
+  it('are hung up on where they have begun, and refused where they have not [SAF-02b]', () => {
+    const answers = createAnswersUnderWay();
+    const [begun, waiting, other] = [aResponse(), aResponse(false), aResponse()];
+    const ofBegun = answers.add('film', begun.response, NOW_MS);
+    const ofWaiting = answers.add('film', waiting.response, NOW_MS);
+    const ofOther = answers.add('other', other.response, NOW_MS);
+    answers.end(['film', 'unknown']);
+    expect([begun, waiting, other].map(({ isDestroyed }) => isDestroyed())).toEqual([true, false, false]);
+    expect([ofBegun, ofWaiting, ofOther].map(({ isOver }) => isOver)).toEqual([true, true, false]);
+  });
+});
