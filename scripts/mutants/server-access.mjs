@@ -158,6 +158,9 @@ export const serverAccess = [
   ...inFile(`${SERVER}/features/checkout/take-step.ts`, `${TESTS}/media-ends.test.ts`, [
     ['SAF-02b', 'deps.endedStreams.tell(taken.endedStreams ?? [])', 'deps.endedStreams.tell([])'],
   ]),
+  ...inFile(`${PLAYBACK}/drm-proxy-licences.ts`, `${TESTS}/licences.test.ts`, [
+    ['SAF-02c', 'needsStream: true', 'needsStream: false'],
+  ]),
   ...inFile(`${PLAYBACK}/answers-under-way.ts`, `${PLAYBACK}/answers-under-way.test.ts`, [
     ['SAF-02b', "      response.once('close', () => forget(answer));\n", ''],
   ]),

@@ -13,7 +13,7 @@ import {
   startDrmEmulator,
 } from './drm-emulator';
 import { describeOnEachEngine, openMemory } from './engines';
-import { play } from './playback-calls';
+import { play, startStream } from './playback-calls';
 import {
   CONTENT_KEY,
   KEY_ID,
@@ -141,6 +141,32 @@ describeOnEachEngine('licences', (openDatabase) => {
       expect(await codeOf(send(system, { headers: { apikey } }))).toBe(ResponseCode.SessionInvalid);
     }
     expect(provider.visits).toEqual([]);
+  });
+
+  it('of a provider come with the stream, never with what is only prepared [SAF-02c]', async () => {
+    const { trackingId } = await play(front, '?isWarmUp=true');
+    for (const system of SYSTEMS)
+      expect(await codeOf(send(system, { trackingId }))).toBe(ResponseCode.AddressExpired);
+    expect([provider.visits, provider.tokens]).toEqual([[], []]);
+    expect((await startStream(front, trackingId)).responseCode).toBe(ResponseCode.Ok);
+    for (const system of SYSTEMS) expect((await send(system, { trackingId })).statusCode).toBe(200);
+    expect(provider.visits).toHaveLength(SYSTEMS.length);
+  });
+
+  it('of a provider are not had for a stream beyond the limit either [SAF-02c]', async () => {
+    const rear = await world.signIn(DRIVER, 'rear');
+    const { trackingId } = await play(rear, '?isWarmUp=true');
+    for (const name of ['b', 'c', 'd']) await play(await world.signIn(DRIVER, name));
+    expect((await startStream(rear, trackingId)).responseCode).toBe(ResponseCode.ConcurrentStreamLimit);
+    const { headers } = rear;
+    for (const system of SYSTEMS)
+      expect(await codeOf(send(system, { headers, trackingId }))).toBe(ResponseCode.AddressExpired);
+    expect(provider.visits).toEqual([]);
+  });
+
+  it('of ClearKey come with what is prepared, too: they are no secret', async () => {
+    const { trackingId } = await play(front, '?isWarmUp=true');
+    expect((await clearKey(front, [base64Url(KEY_ID)], trackingId)).keys).toHaveLength(1);
   });
 
   it('end with the play session and with the right, also in the middle of the film', async () => {

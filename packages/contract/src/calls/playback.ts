@@ -161,8 +161,8 @@ export const issueWidevineLicence = endpoint({
   reply: Fields({}),
   refusals: licenceRefusals,
   decision:
-    'Not in the documents: the player asks us, we ask the provider with an entitlement token. NotFound where none is ' +
-    'configured, Unavailable while it is away.',
+    'Not in the documents: the player asks us, we ask the provider with an entitlement token. For a started stream only: ' +
+    'AddressExpired for what is only prepared. NotFound where none is configured, Unavailable while it is away.',
 });
 
 export const issuePlayReadyLicence = endpoint({

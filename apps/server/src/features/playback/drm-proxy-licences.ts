@@ -26,6 +26,7 @@ interface ProxyDeps {
  */
 export const drmProxyLicences = (deps: ProxyDeps): BinaryIssuer => ({
   playbackServers: deps.playbackServers,
+  needsStream: true,
 
   issue: async (grant, challenge) => {
     const { messages, url, timeoutMs = TIMEOUT_MS } = deps;

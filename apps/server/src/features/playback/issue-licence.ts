@@ -38,7 +38,7 @@ const issueWith = async <Challenge, Licence>(
   challenge: Challenge,
 ): Promise<Result<Licence, Refusal>> => {
   if (!issuer) return fail('NoSuchServer');
-  const grant = await findLicenceGrant(deps, caller, params.trackingId);
+  const grant = await findLicenceGrant(deps, caller, { ...params, needsStream: issuer.needsStream });
   return grant.ok ? issuer.issue(grant.value, challenge) : grant;
 };
 

@@ -9,16 +9,17 @@ import type { PlaybackDeps } from './playback-deps';
 type GrantRefusal = 'NotEntitled' | 'StreamLimitReached' | 'PlaySessionOver';
 
 /**
- * Licences go only to the device that holds the stream, and only while its account may play. One that is only prepared
- * gets its licence too: without a stream there is no film to open with it.
+ * Licences go only to the device that holds the stream, and only while its account may play. What is only prepared takes
+ * no stream, so any number of devices could collect keys: it gets those alone that need none.
  */
 export const findLicenceGrant = async (
   deps: PlaybackDeps,
   caller: SignedInCaller,
-  trackingId: string,
+  { trackingId, needsStream }: { readonly trackingId: string; readonly needsStream: boolean },
 ): Promise<Result<LicenceGrant, GrantRefusal>> => {
   const playSession = await findOwnPlaySession(deps.db, caller.session, trackingId);
   if (!playSession) return fail('NotEntitled');
+  if (needsStream && playSession.warmUntilMs !== null) return fail('PlaySessionOver');
   const held = await holdLease(deps, playSession);
   if (!held.ok) return held;
   const right = await findRightToContent(deps, caller.session, playSession);

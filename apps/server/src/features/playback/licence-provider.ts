@@ -30,6 +30,8 @@ export type LicenceRefusal =
 
 /** One DRM system: its players' challenges in, its licences out. */
 export interface LicenceIssuer<Challenge, Licence> extends LicenseProvider {
+  /** A studio's is for a film that plays; without the stream that it counts for there is none. */
+  readonly needsStream: boolean;
   issue(grant: LicenceGrant, challenge: Challenge): Promise<Result<Licence, LicenceRefusal>>;
 }
 

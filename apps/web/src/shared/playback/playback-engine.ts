@@ -38,7 +38,10 @@ export interface PlaybackEngine {
   load(source: PlaybackSource, startS: number): Promise<void>;
   /** After a connection came back: at once, instead of at the next try. */
   retryNow(): void;
-  /** Fetches little ahead and keeps to its first choice of quality, until told that somebody watches. */
+  /**
+   * Fetches little ahead, keeps to its first choice of quality and asks a studio's DRM for no licence, until told that
+   * somebody watches, by a stream of their own.
+   */
   setWatched(isWatched: boolean): void;
   audioChoices(): readonly AudioChoice[];
   chooseAudio(language: string): void;

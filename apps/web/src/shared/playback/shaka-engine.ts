@@ -4,6 +4,7 @@ import { apiKey } from '../api-key';
 import { sessionHeader } from '../session';
 import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failure';
 import { holds, isPart, type Part } from './held-parts';
+import { createLicenceWait } from './licence-wait';
 import { pastTheSeam } from './past-the-seam';
 import type { EngineFailure, EngineStats, PlaybackEngine } from './playback-engine';
 import { rememberedAudio } from './remembered-audio';
@@ -119,13 +120,17 @@ const fetchAnew = (player: shaka.Player): void => {
   if (current) player.selectVariantTrack(current, true);
 };
 
-const signLicenceRequests = (player: shaka.Player): void => {
+const signLicenceRequests = (
+  player: shaka.Player,
+  untilMayAsk: (keySystem: string) => Promise<void>,
+): void => {
   player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
     if (type !== shaka.net.NetworkingEngine.RequestType.LICENSE) return;
+    const keySystem = player.drmInfo()?.keySystem ?? '';
+    await untilMayAsk(keySystem);
     const { apiKey: key } = await apiKey();
     request.headers.ApiKey = key;
     request.headers.Session = sessionHeader() ?? '';
-    const keySystem = player.drmInfo()?.keySystem ?? '';
     request.headers['Content-Type'] = LICENCE_TYPES[keySystem] ?? 'application/octet-stream';
   });
 };
@@ -209,7 +214,8 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
     player.selectAudioTrack(track);
     tellTracks();
   };
-  signLicenceRequests(player);
+  const licenceWait = createLicenceWait();
+  signLicenceRequests(player, licenceWait.untilMayAsk);
   const stopWatchingJumps = repeatStuckJumps(video, {
     addEventListener: (name, listener) => void player.addEventListener(name, listener),
     onAsked: (listener) => onSegmentAsked(player, listener),
@@ -235,6 +241,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
     retryNow,
     setWatched: (isWatched) => {
       isWatchedNow = isWatched;
+      if (isWatched) licenceWait.end();
       player.configure({ streaming: { bufferingGoal: isWatched ? AHEAD_S : WARM_AHEAD_S } });
       followNetwork();
     },
@@ -260,6 +267,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       isDestroyed = true;
       clearTimeout(retry);
       indexes.giveUp();
+      licenceWait.end();
       stopWatchingJumps();
       video.removeEventListener('loadeddata', followNetwork);
       video.removeEventListener('timeupdate', openAhead);
