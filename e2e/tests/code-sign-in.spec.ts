@@ -186,7 +186,7 @@ test('a network lost after the code was taken loses nothing: the retry stays and
 const PHONE = { width: 390, height: 844 };
 
 /** Another screen without a browser shows a code; `state` is what it hears of it. */
-const waitingScreen = async (request: APIRequestContext, apiKey: string, deviceModel: 'CAR' | 'WEB') => {
+const waitingScreen = async (request: APIRequestContext, apiKey: string, deviceModel: string) => {
   const headers = { ApiKey: apiKey };
   const device = { deviceIdentifier: `waiting-${Date.now()}`, deviceModel, softwareVersion: 6 };
   const created = await request.post('/user/v6/signincode/create', { headers, data: device });
@@ -274,6 +274,24 @@ test('a phone that scans the QR turns a screen away', async ({ page, request }) 
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByRole('heading', { name: 'Refused' })).toBeVisible();
   expect(await screen.state()).toMatchObject({ state: 'refused' });
+});
+
+test('what a screen calls itself is shown as its own words [SAF-02d]', async ({ page, request }) => {
+  const account = await newAccount(request);
+  await presetSettings(page, settingsOf(account));
+  const line = (key: string) =>
+    page.locator('dl > div').filter({ has: page.getByText(key, { exact: true }) });
+  const shown = async (deviceModel: string) => {
+    const { code } = await waitingScreen(request, account.apiKey, deviceModel);
+    await page.goto(`/connect/${code}`);
+    return line('Says it is').locator('dd');
+  };
+  await expect(await shown('Your own car')).toHaveText('“Your own car”');
+  await page.setViewportSize(PHONE);
+  await expect(await shown(`Your own car: ${'W'.repeat(50)}`)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await expect(await shown('CAR')).toHaveText('Screen in a car');
 });
 
 test('the code of another screen is not typed in a moving car', async ({ page, request }) => {

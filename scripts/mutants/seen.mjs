@@ -103,4 +103,7 @@ export const seen = [
     ['SET-04a', 'SETTINGS_TABS.indexOf(tab) !== ADD_SCREEN', 'SETTINGS_TABS.indexOf(tab) === ADD_SCREEN'],
     ['SET-04b', '(isLive || (', '(('],
   ]),
+  ...inFile(`${WEB}/features/code-sign-in/approve-request.tsx`, `${TESTS}/code-sign-in.spec.ts`, [
+    ['SAF-02d', "t('approve_own_words', { words: deviceModel })", 'deviceModel'],
+  ]),
 ];

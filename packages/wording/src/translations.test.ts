@@ -54,7 +54,7 @@ const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[
   ],
   ja: ['checkout_expiry_placeholder', 'ok'],
   ko: ['bus_outcome', 'checkout_expiry_placeholder'],
-  vi: ['bus_outcome', 'checkout_vat', 'ok', 'player_stereo', 'sign_in_email'],
+  vi: ['approve_own_words', 'bus_outcome', 'checkout_vat', 'ok', 'player_stereo', 'sign_in_email'],
 };
 const SAME_EVERYWHERE: readonly WordingKey[] = [
   'app_name',

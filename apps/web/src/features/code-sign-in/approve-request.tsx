@@ -86,7 +86,11 @@ function Question({ code, request, sending, onDecide }: QuestionProps) {
       <Panel>
         <KeyValue
           lines={[
-            { key: t('approve_device'), value: modelNames[deviceModel] ?? deviceModel },
+            // Said by itself: the words of a stranger must not pass for ours.
+            {
+              key: t('approve_device'),
+              value: modelNames[deviceModel] ?? t('approve_own_words', { words: deviceModel }),
+            },
             // In two halves, as the other screen shows it.
             { key: t('approve_code'), value: codeHalves(code).join('\u00a0') },
             { key: t('approve_time'), value: time },
