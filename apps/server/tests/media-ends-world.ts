@@ -9,7 +9,7 @@ import { randomIds } from '../src/platform/ids';
 import { type CheckoutWorld, openCheckoutWorld, type Shopper } from './checkout-world';
 import { openPostgresAt } from './engines';
 import { openFleet, SOON } from './server-fleet';
-import { finishAsset, type SignedIn, startTestApp, type TestApp } from './test-app';
+import { finishAsset, type SignedIn, startTestApp, TEST_SECRETS, type TestApp } from './test-app';
 
 const MB = 1024 * 1024;
 /** Far more than all buffers between two ends of a connection hold. */
@@ -91,7 +91,8 @@ export const openMediaFleet = async () => {
 
   const engineOf = ({ database, clock, app, endedStreams }: TestApp) => {
     const payments = { gateway, pageOriginsFor: () => [] };
-    return { db: database.db, clock, ids: randomIds, log: app.log, payments, endedStreams };
+    const basics = { db: database.db, clock, ids: randomIds, log: app.log };
+    return { ...basics, payments, endedStreams, secrets: TEST_SECRETS };
   };
 
   const statusAt = async (server: TestApp, { url }: Playing) =>
