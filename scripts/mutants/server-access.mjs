@@ -28,13 +28,16 @@ export const serverAccess = [
   ...inFile(`${PASSWORD}/send-temporary-password.ts`, `${TESTS}/password.test.ts`, [
     ['PWD-04a', 'const LIFETIME_MINUTES = 30;', 'const LIFETIME_MINUTES = 60;'],
   ]),
-  ...inFile(`${SESSION}/sign-in-limits.ts`, `${TESTS}/sign-in-limits.test.ts`, [
+  ...inFile(`${SESSION}/sign-in-doors.ts`, `${TESTS}/sign-in-limits.test.ts`, [
     [
       'SIG-06c',
       '{ maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 }',
       '{ maxTries: 6, lockMs: 60_000, forgetAfterMs: 15 * 60_000 }',
     ],
     ['SIG-06c', 'login:${email}|${network}', 'login:${email}'],
+  ]),
+  ...inFile(`${PLATFORM}/network-limit.ts`, `${TESTS}/guessing.test.ts`, [
+    ['SAF-03a', 'const WIDE_FACTOR = 8;', 'const WIDE_FACTOR = 80;'],
   ]),
   ...inFile(`${SESSION}/log-in-linked-device.ts`, `${TESTS}/linked-device.test.ts`, [
     ['SIG-13', 'maxTries: 10, windowMs: 60_000', 'maxTries: 10_000, windowMs: 60_000'],

@@ -6,6 +6,7 @@ export interface IpNumber {
   readonly value: bigint;
 }
 
+const MAPPED_PREFIX = 0xffffn;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** An IPv4 address in IPv6 clothes, as what it is. */
@@ -16,7 +17,10 @@ export const parseIp = (text: string): IpNumber | undefined => {
   const plain = plainAddress(text);
   if (isIPv4(plain)) return { bits: 32, value: joined(plain.split('.').map(Number), 8) };
   const [withoutZone = ''] = plain.split('%');
-  return isIPv6(withoutZone) ? { bits: 128, value: joined(hextets(withoutZone), 16) } : undefined;
+  if (!isIPv6(withoutZone)) return undefined;
+  const value = joined(hextets(withoutZone), 16);
+  // Some proxies write the IPv4 address inside in hexadecimal: `::ffff:cb00:7107`.
+  return value >> 32n === MAPPED_PREFIX ? { bits: 32, value: value & 0xffff_ffffn } : { bits: 128, value };
 };
 
 const joined = (parts: readonly number[], bitsEach: number): bigint =>

@@ -1,11 +1,12 @@
 import type { Attempts, Try } from './attempts';
 import type { Clock } from './clock';
 import type { Guess } from './guarded-guess';
-import { networkOf } from './ip-address';
+import { networkKeys } from './network-keys';
 
 export interface NetworkRule {
   /** Names what is counted, e.g. `login`. */
   readonly name: string;
+  /** Of one IPv4 address or one IPv6 /64; a /48 has `WIDE_FACTOR` times as many. */
   readonly maxTries: number;
   readonly windowMs: number;
 }
@@ -17,14 +18,36 @@ export interface NetworkLimitDeps {
 
 /** A limit on everybody behind one address together. */
 export interface NetworkLimit {
-  /** What a try counts towards, for whoever counts it together with others. */
-  tryOf(address: string): Try;
+  /** What a try counts towards, for callers that count it together with others. */
+  triesOf(address: string): readonly Try[];
   /** Takes one try before the check it guards: 0 when it is welcome, else the seconds to wait. */
   take(address: string): Promise<number>;
   /** The try was a good one, and does not count. */
   giveBack(address: string): Promise<void>;
   guessOf(address: string): Guess;
 }
+
+/**
+ * A /48 is a site with some households, or one rented server that moves through 65,536 networks of 64 bits: it may try
+ * more than one household, not as often as they all could together.
+ */
+export const WIDE_FACTOR = 8;
+
+/** Takes one try under each key, or under none: 0 when all are welcome, else the seconds to wait. */
+export const takeTries = async (attempts: Attempts, tries: readonly Try[]): Promise<number> => {
+  for (const [at, { key, rule }] of tries.entries()) {
+    const retryAfterS = await attempts.take(key, rule);
+    if (retryAfterS > 0) {
+      await giveTriesBack(attempts, tries.slice(0, at));
+      return retryAfterS;
+    }
+  }
+  return 0;
+};
+
+export const giveTriesBack = async (attempts: Attempts, tries: readonly Try[]): Promise<void> => {
+  for (const { key } of tries) await attempts.giveBack(key);
+};
 
 /**
  * In fixed windows, unlike the limit on one account: many people may share an address, and their mistakes of a whole day
@@ -34,20 +57,22 @@ export const createNetworkLimit = (
   { attempts, clock }: NetworkLimitDeps,
   { name, maxTries, windowMs }: NetworkRule,
 ): NetworkLimit => {
-  const keyAt = (address: string, nowMs: number) =>
-    `${name}:${networkOf(address)}|${Math.floor(nowMs / windowMs)}`;
-  const tryOf = (address: string): Try => {
+  const triesOf = (address: string): readonly Try[] => {
     const nowMs = clock.nowMs();
+    const window = Math.floor(nowMs / windowMs);
     const lockMs = windowMs - (nowMs % windowMs);
-    return { key: keyAt(address, nowMs), rule: { maxTries, lockMs, forgetAfterMs: windowMs } };
+    const tryUnder = (network: string, most: number): Try => ({
+      key: `${name}:${network}|${window}`,
+      rule: { maxTries: most, lockMs, forgetAfterMs: windowMs },
+    });
+    const { narrow, wide } = networkKeys(address);
+    const own = tryUnder(narrow, maxTries);
+    return wide === undefined ? [own] : [own, tryUnder(wide, maxTries * WIDE_FACTOR)];
   };
-  const take = (address: string) => {
-    const { key, rule } = tryOf(address);
-    return attempts.take(key, rule);
-  };
-  const giveBack = (address: string) => attempts.giveBack(keyAt(address, clock.nowMs()));
+  const take = (address: string) => takeTries(attempts, triesOf(address));
+  const giveBack = (address: string) => giveTriesBack(attempts, triesOf(address));
   return {
-    tryOf,
+    triesOf,
     take,
     giveBack,
     guessOf: (address) => ({ take: () => take(address), giveBack: () => giveBack(address) }),

@@ -4,6 +4,7 @@ import type { AskedBy } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
 import { hashShortCode } from '../../platform/code-hash';
+import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
 import { countedTry } from '../../platform/counted-try';
 import { networkOf } from '../../platform/ip-address';
 import { lockAccount } from '../../platform/lock-account';
@@ -40,9 +41,13 @@ export const changeTemporaryPassword = async (
   const email = request.email === undefined ? undefined : tidyEmail(request.email).toLowerCase();
   const key = `temporary:${email ?? ''}|${networkOf(request.address)}`;
   const work = () => change(deps, email, request);
-  const ofNetwork = createNetworkLimit(deps, NETWORK_RULE).tryOf(request.address);
-  const counted = () =>
-    deps.rateLimits === 'off' ? work() : countedTry(deps.attempts, ofNetwork, 'NetworkTooOften', work);
+  const ofNetwork = createNetworkLimit(deps, NETWORK_RULE);
+  const counted = async () => {
+    if (deps.rateLimits === 'off') return work();
+    const retryAfterS = await ofNetwork.take(request.address);
+    if (retryAfterS > 0) return fail('NetworkTooOften', retryAfterS);
+    return countOnlyTheirFaults(work, () => ofNetwork.giveBack(request.address));
+  };
   const changed = await countedTry(deps.attempts, { key, rule: GUESS_RULE }, 'TooOften', counted);
   if (changed.ok) {
     changed.value();

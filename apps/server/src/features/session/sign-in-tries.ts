@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import { countTry } from '../../platform/attempts';
+import { type AskedBy, auditStatement } from '../../platform/audit/audit-log';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { Ids } from '../../platform/ids';
+import type { Door } from './sign-in-doors';
+import type { CountedTries } from './sign-in-limits-wait';
+
+/** What a sign-in is checked against. */
+export interface KnownAccount {
+  readonly accountId: string;
+  readonly passwordHash: string;
+}
+
+interface FoundForSignIn {
+  readonly account: KnownAccount | undefined;
+  /** By the key of the door; none where nothing was counted yet. */
+  readonly tries: ReadonlyMap<string, CountedTries>;
+}
+
+interface FoundRow {
+  readonly account_id: string | null;
+  readonly password_hash: string | null;
+  readonly key: string | null;
+  readonly failures: number | null;
+  readonly locked_until_ms: number | null;
+  readonly updated_at_ms: number | null;
+}
+
+/** One statement, the same for every email. As plain SQL: every sign-in passes here, and building it takes time too. */
+export const readForSignIn = async (
+  db: Kysely<Tables>,
+  email: string,
+  doors: readonly Door[],
+): Promise<FoundForSignIn> => {
+  const keys = sql.join(doors.map(({ key }) => key));
+  const { rows } = await sql<FoundRow>`
+    select accounts.account_id, accounts.password_hash,
+      attempts.key, attempts.failures, attempts.locked_until_ms, attempts.updated_at_ms
+    from (select 1) as always
+    left join accounts on lower(accounts.email) = ${email}
+    left join attempts on attempts.key in (${keys})`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a read that always gives a row gave none');
+  const { account_id: accountId, password_hash: passwordHash } = row;
+  const tries = rows.flatMap(
+    ({ key, failures, locked_until_ms: lockedUntilMs, updated_at_ms: updatedAtMs }) =>
+      key === null || failures === null || updatedAtMs === null
+        ? []
+        : [[key, { failures, lockedUntilMs, updatedAtMs }] as const],
+  );
+  return {
+    account: accountId !== null && passwordHash !== null ? { accountId, passwordHash } : undefined,
+    tries: new Map(tries),
+  };
+};
+
+interface CountDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/**
+ * A wrong password counts at every door. The one that shuts a door gets an entry of the audit log. Answers which of them
+ * was shut before, if any: then it was not counted there.
+ */
+export const countWrongPassword = async (
+  deps: CountDeps,
+  doors: readonly Door[],
+  who: AskedBy & { readonly accountId: string | undefined },
+): Promise<Door | undefined> => {
+  const nowMs = deps.clock.nowMs();
+  const parts = doors.flatMap((door, at) => {
+    const name = sql.ref(`try_${at}`);
+    // The one before comes first: all servers lock these rows in one order.
+    const wanted =
+      at === 0 ? undefined : sql<boolean>`(select count(*) from ${sql.ref(`try_${at - 1}`)}) >= 0`;
+    const detail = { shut: door.at, tries: door.rule.maxTries };
+    const from = sql`${name} where failures >= ${door.rule.maxTries}`;
+    const accountId = door.at === 'network' ? undefined : who.accountId;
+    const entry = { ...who, action: 'account.sign-in-refused', accountId, detail } as const;
+    return [
+      sql`${name} as (${countTry(deps.db, door, nowMs, wanted)})`,
+      sql`${sql.ref(`shut_${at}`)} as (${auditStatement(deps, entry, { from })})`,
+    ];
+  });
+  const counted = doors.map((_, at) => sql`exists (select from ${sql.ref(`try_${at}`)})`);
+  const { rows } = await sql<{ counted: boolean[] }>`
+    with ${sql.join(parts)} select array[${sql.join(counted)}] as counted`.execute(deps.db);
+  const before = rows[0]?.counted.indexOf(false) ?? -1;
+  return doors[before];
+};
