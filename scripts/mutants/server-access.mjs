@@ -39,6 +39,10 @@ export const serverAccess = [
   ...inFile(`${PLATFORM}/network-limit.ts`, `${TESTS}/guessing.test.ts`, [
     ['SAF-03a', 'const WIDE_FACTOR = 8;', 'const WIDE_FACTOR = 80;'],
   ]),
+  ...inFile(`${PLATFORM}/guess-limit.ts`, `${TESTS}/guessing.test.ts`, [
+    ['SAF-03b', 'if (allS === 0 || isFirst) return 0;', 'if (allS === 0) return 0;'],
+    ['SAF-03b', 'if (allS === 0 || isFirst) return 0;', 'return 0;'],
+  ]),
   ...inFile(`${SESSION}/log-in-linked-device.ts`, `${TESTS}/linked-device.test.ts`, [
     ['SIG-13', 'maxTries: 10, windowMs: 60_000', 'maxTries: 10_000, windowMs: 60_000'],
     [

@@ -87,6 +87,9 @@ export const loginWithShortCode = endpoint({
     ResponseCode.CarInMotion,
     ResponseCode.TooManyAttempts,
   ],
+  decision:
+    'Ten wrong codes a minute from one network, 300 from all together. While those are used up, only networks without ' +
+    'a wrong code in this hour are heard: people get in, and guessing from many networks finds no code (SAF-03).',
 });
 
 export const loginWithLinkedDevice = endpoint({
