@@ -34,10 +34,21 @@ export const serverAccess = [
       '{ maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 }',
       '{ maxTries: 6, lockMs: 60_000, forgetAfterMs: 15 * 60_000 }',
     ],
-    ['SIG-06c', 'login:${email}|${network}', 'login:${email}'],
+    ['SIG-06c', 'login:${email}|${networkKeys(address).narrow}', 'login:${email}'],
   ]),
   ...inFile(`${PLATFORM}/network-limit.ts`, `${TESTS}/guessing.test.ts`, [
     ['SAF-03a', 'const WIDE_FACTOR = 8;', 'const WIDE_FACTOR = 80;'],
+  ]),
+  ...inFile(`${SESSION}/sign-in-doors.ts`, `${TESTS}/guessing.test.ts`, [
+    ['SAF-03c', 'key: `login-unknown-devices:${email}`', 'key: `login-unknown-devices:${email}|${address}`'],
+    ['SAF-03d', 'isForKnownDevices || !isKnownDevice', 'isForKnownDevices || isKnownDevice !== undefined'],
+  ]),
+  ...inFile(`${PASSWORD}/change-temporary-password.ts`, `${TESTS}/guessing.test.ts`, [
+    [
+      'SAF-03d',
+      'if (deviceIdentifier !== undefined) await rememberDevice(deps, trx, used.account_id, deviceIdentifier);',
+      '',
+    ],
   ]),
   ...inFile(`${PLATFORM}/guess-limit.ts`, `${TESTS}/guessing.test.ts`, [
     ['SAF-03b', 'if (allS === 0 || isFirst) return 0;', 'if (allS === 0) return 0;'],

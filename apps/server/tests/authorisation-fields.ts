@@ -92,6 +92,7 @@ export const WHOSE: Readonly<Partial<Record<EndpointName, Readonly<Record<string
   changeTemporaryPassword: {
     'body.email': caller('nobody-here@example.com'),
     'body.temporaryPasswordCode': bearer('AAAA-AAAA'),
+    'body.deviceIdentifier': caller('a-screen'),
     'body.newPassword': caller(),
     'body.confirmNewPassword': caller(),
   },

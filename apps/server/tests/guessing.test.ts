@@ -1,7 +1,9 @@
 import { ResponseCode } from '@drivein/contract';
+import { DEMO_PASSWORD } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachEngine } from './engines';
-import { type SignedIn, startTestApp, type TestApp } from './test-app';
+import { temporaryCodeIn } from './temporary-code-in';
+import { loginBody, type SignedIn, startTestApp, type TestApp } from './test-app';
 
 const HOUR_MS = 3_600_000;
 const NETWORKS = 40;
@@ -101,5 +103,90 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     // A minute on, the budget is there again for everybody.
     server.clock.advanceMs(60_000);
     expect((await enter(await shownCode(), farApart(3))).json.responseCode).toBe(ResponseCode.Ok);
+  });
+  let people = 0;
+  const newPerson = async () => {
+    const email = `guessed-${(people += 1)}@example.com`;
+    const signUp = { ageChecked: true, acceptTC: true, acceptPrivacy: true, month: 4, year: 1985 };
+    const body = { ...loginBody({ email, ...signUp }), confirmPassword: DEMO_PASSWORD };
+    await send('POST', '/user/v10/register', `198.51.100.${people}`, body);
+    return email;
+  };
+  const logIn = (email: string, address: string, over: Record<string, unknown> = {}) =>
+    send('POST', '/user/v10/login', address, loginBody({ email, ...over }));
+  const guessPassword = (email: string) => (address: string) =>
+    logIn(email, address, { password: 'not-the-password', deviceIdentifier: 'of-a-stranger' });
+
+  it('hears thirty guesses at the password of one account from forty networks, then one in a quarter of an hour [SAF-03c]', async () => {
+    const email = await newPerson();
+    const codes = await guesses(3, farApart, guessPassword(email));
+    expect(countOf(codes, ResponseCode.InvalidCredentials)).toBe(30);
+    expect(countOf(codes, ResponseCode.TooManyAttempts)).toBe(90);
+
+    const stranger = await logIn(email, '198.51.100.66', { deviceIdentifier: 'of-a-stranger' });
+    expect(stranger.json).toMatchObject({ responseCode: ResponseCode.TooManyAttempts, retryAfterS: 900 });
+    server.clock.advanceMs(15 * 60_000);
+    const later = await guesses(2, farApart, guessPassword(email));
+    expect(countOf(later, ResponseCode.InvalidCredentials)).toBe(1);
+  });
+
+  it('treats an email without an account the same while it is guessed [SAF-03c]', async () => {
+    const answersFor = async (email: string) => {
+      const codes = await guesses(2, farApart, guessPassword(email));
+      const { json } = await guessPassword(email)('198.51.100.66');
+      return { heard: countOf(codes, ResponseCode.InvalidCredentials), ...json, requestId: '' };
+    };
+    expect(await answersFor('no-account@example.com')).toEqual(await answersFor(await newPerson()));
+  });
+
+  it('signs the owner in on a device of theirs, and others on their own, while forty networks guess [SAF-03d]', async () => {
+    const [email, other] = [await newPerson(), await newPerson()];
+    await guesses(3, farApart, guessPassword(email));
+    const mistyped = await logIn(email, '198.51.100.70', { password: 'mistyped' });
+    expect(mistyped.json.responseCode).toBe(ResponseCode.InvalidCredentials);
+    expect((await logIn(email, '198.51.100.70')).json.responseCode).toBe(ResponseCode.Ok);
+    const elsewhere = await logIn(other, farApart(3), { deviceIdentifier: 'a-new-device' });
+    expect(elsewhere.json.responseCode).toBe(ResponseCode.Ok);
+    // A right password of a known device does not open the door for the others.
+    expect((await guessPassword(email)(farApart(3))).json.responseCode).toBe(ResponseCode.TooManyAttempts);
+  });
+
+  it('counts wrong passwords of a known device by its network, as before [SAF-03d]', async () => {
+    const email = await newPerson();
+    const codes = await guesses(1, farApart, (address) => logIn(email, address, { password: 'mistyped' }));
+    expect(countOf(codes, ResponseCode.InvalidCredentials)).toBe(NETWORKS);
+    for (let time = 0; time < 4; time += 1) await logIn(email, farApart(0), { password: 'mistyped' });
+    expect((await logIn(email, farApart(0))).json.responseCode).toBe(ResponseCode.TooManyAttempts);
+    expect((await logIn(email, farApart(1))).json.responseCode).toBe(ResponseCode.Ok);
+  });
+
+  it('signs the owner in on the device that set a new password by mail, while forty networks guess [SAF-03d]', async () => {
+    const email = await newPerson();
+    await guesses(3, farApart, guessPassword(email));
+    const device = { deviceIdentifier: 'a-phone-of-the-owner' };
+    const home = '198.51.100.71';
+    expect((await logIn(email, home, device)).json.responseCode).toBe(ResponseCode.TooManyAttempts);
+
+    await send('POST', `/user/v6/password?email=${encodeURIComponent(email)}`, home);
+    const mail = await server.database.db
+      .selectFrom('mail_outbox')
+      .select('body_text')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    const password = 'Moonlight-7-seats';
+    const changed = await server.call({
+      method: 'PATCH',
+      path: '/user/v6/temporarypasswordcode',
+      apiKey,
+      body: {
+        newPassword: password,
+        confirmNewPassword: password,
+        temporaryPasswordCode: temporaryCodeIn(mail.body_text),
+        ...device,
+      },
+    });
+    expect(changed.json.responseCode).toBe(ResponseCode.Ok);
+    await guesses(1, farApart, guessPassword(email));
+    expect((await logIn(email, home, { ...device, password })).json.responseCode).toBe(ResponseCode.Ok);
   });
 });

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { endpoint, Fields, ResponseCodeSchema } from '../endpoint';
 import { ResponseCode } from '../response-code';
 import { Email, Password } from '../wire-fields';
+import { deviceFields } from './session';
 
 const outcome = Fields({ responseCode: ResponseCodeSchema });
 
@@ -28,6 +29,8 @@ export const changeTemporaryPassword = endpoint({
     temporaryPasswordCode: Type.String({ maxLength: 64 }),
     /** Narrows the tries of a guesser to one account; the page knows it from the step before. */
     email: Type.Optional(Email),
+    /** The device that asks. It counts as one of the owner's from then on, also while others guess the password. */
+    deviceIdentifier: Type.Optional(deviceFields.deviceIdentifier),
   }),
   reply: outcome,
   refusals: [ResponseCode.TemporaryPasswordInvalid, ResponseCode.PasswordRules, ResponseCode.TooManyAttempts],

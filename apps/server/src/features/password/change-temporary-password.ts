@@ -1,11 +1,13 @@
+import { DEFAULT_DEVICE_MODEL } from '@drivein/contract';
 import { tidyEmail } from '@drivein/validation';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
 import { hashShortCode } from '../../platform/code-hash';
 import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
 import { countedTry } from '../../platform/counted-try';
+import type { Tables } from '../../platform/database/schema';
 import { networkOf } from '../../platform/ip-address';
 import { lockAccount } from '../../platform/lock-account';
 import { createNetworkLimit } from '../../platform/network-limit';
@@ -20,6 +22,7 @@ export interface TemporaryChange {
   readonly newPassword: string;
   readonly confirmNewPassword: string;
   readonly email?: string;
+  readonly deviceIdentifier?: string;
   readonly address: string;
   readonly language: string;
   readonly by: AskedBy;
@@ -64,7 +67,7 @@ export const changeTemporaryPassword = async (
 const change = async (
   deps: PasswordDeps,
   email: string | undefined,
-  { newPassword, temporaryPasswordCode, language, by }: TemporaryChange,
+  { newPassword, temporaryPasswordCode, deviceIdentifier, language, by }: TemporaryChange,
 ): Promise<Result<() => void, 'TemporaryPasswordWrong'>> => {
   // Hashed before anybody looks: right and wrong take the same time.
   const passwordHash = await deps.passwords.hash(newPassword);
@@ -91,7 +94,33 @@ const change = async (
       .returning('account_id')
       .executeTakeFirst();
     if (!used) return undefined;
+    if (deviceIdentifier !== undefined) await rememberDevice(deps, trx, used.account_id, deviceIdentifier);
     return setPassword(deps, trx, { accountId: used.account_id, passwordHash, language, by });
   });
   return finish ? ok(finish) : fail('TemporaryPasswordWrong');
+};
+
+/**
+ * The device of a person who reads the owner's mail is the owner's: wrong passwords of unknown devices elsewhere no longer
+ * hold it up (SAF-03). It is listed only once it is signed in, which also says what it is.
+ */
+const rememberDevice = async (
+  { clock, ids }: PasswordDeps,
+  trx: Transaction<Tables>,
+  accountId: string,
+  deviceIdentifier: string,
+): Promise<void> => {
+  const nowMs = clock.nowMs();
+  await trx
+    .insertInto('devices')
+    .values({
+      device_id: ids.newId(),
+      account_id: accountId,
+      device_identifier: deviceIdentifier,
+      device_model: DEFAULT_DEVICE_MODEL,
+      created_at_ms: nowMs,
+      last_seen_at_ms: nowMs,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'device_identifier']).doNothing())
+    .execute();
 };

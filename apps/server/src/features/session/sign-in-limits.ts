@@ -7,7 +7,7 @@ import type { Ids } from '../../platform/ids';
 import { networkOf } from '../../platform/ip-address';
 import { createNetworkLimit, type NetworkLimitDeps } from '../../platform/network-limit';
 import type { RateLimits } from '../../platform/rate-limit';
-import { type Door, signInDoors } from './sign-in-doors';
+import { type Door, doorsFor, signInDoors } from './sign-in-doors';
 import { createTriesUnderWay, createTurns } from './sign-in-limits-under-way';
 import { waitBeforeTry } from './sign-in-limits-wait';
 import { countWrongPassword, type KnownAccount, readForSignIn } from './sign-in-tries';
@@ -19,6 +19,12 @@ export interface SignInLimitDeps extends NetworkLimitDeps {
   readonly rateLimits: RateLimits | 'off';
 }
 
+interface TryFrom {
+  readonly address: string;
+  readonly deviceIdentifier: string;
+  readonly by: AskedBy;
+}
+
 /** The account is there when the password was right; whoever opens a session by it looks at the doors once more. */
 export type TriedPassword =
   | { readonly isHeard: false; readonly retryAfterS: number }
@@ -26,7 +32,8 @@ export type TriedPassword =
 
 /** One password tried on many accounts. More than the people of a car park mistype in five minutes. */
 const NETWORK_RULE = { name: 'login-network', maxTries: 50, windowMs: 300_000 };
-const MORE_THAN_ANYBODY_TRIES = 1_000_000_000;
+/** Eight times as many, for a /48, still fit into the column. */
+const MORE_THAN_ANYBODY_TRIES = 100_000_000;
 
 /** How often one may try a password: on one account, and on all of them. */
 export const createSignInLimits = (deps: SignInLimitDeps) => {
@@ -37,15 +44,16 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
   // Both counts belong to one network: in its turn, nothing changes between looking at them and deciding.
   const inTurn = createTurns();
 
-  const begin = async (email: string, doors: readonly Door[]) => {
-    const found = await readForSignIn(db, email, doors);
+  const begin = async (tried: { email: string; deviceIdentifier: string }, all: readonly Door[]) => {
+    const found = await readForSignIn(db, tried, all);
     const nowMs = clock.nowMs();
+    const doors = doorsFor(all, found);
     const waits = doors.map(({ key, rule }) =>
       waitBeforeTry(found.tries.get(key), underWay.of(key), rule, nowMs),
     );
     const retryAfterS = Math.max(...waits);
     if (retryAfterS === 0) underWay.begin(doors.map(({ key }) => key));
-    return { ...found, retryAfterS };
+    return { ...found, doors, retryAfterS };
   };
 
   return {
@@ -54,16 +62,18 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
       Math.max(...(await Promise.all(doors.map(({ key }) => deps.attempts.waitFor(key))))),
     /**
      * Checks a password unless there were too many wrong ones. A right one writes nothing here; only after wrong ones it
-     * makes the count of the account start again. `email` is in lower case.
+     * makes the count of the account start again, not that of unknown devices: there others are guessing. `email` is in
+     * lower case.
      */
     tryPassword: async (
       email: string,
-      { address, by }: { readonly address: string; readonly by: AskedBy },
+      { address, deviceIdentifier, by }: TryFrom,
       isRight: (account: KnownAccount | undefined) => Promise<boolean>,
     ): Promise<TriedPassword> => {
       const network = networkOf(address);
-      const { ofAccount, all: doors } = signInDoors(email, address, networkLimit);
-      const begun = await inTurn(network, () => begin(email, doors));
+      const { ofAccount, all } = signInDoors(email, address, networkLimit);
+      const begun = await inTurn(network, () => begin({ email, deviceIdentifier }, all));
+      const { doors, isKnownDevice } = begun;
       if (begun.retryAfterS > 0) return { isHeard: false, retryAfterS: begun.retryAfterS };
       try {
         const isGood = await isRight(begun.account);
@@ -71,8 +81,8 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
           if (begun.tries.has(ofAccount.key)) await clearUnlessShut(deps, ofAccount);
           return { isHeard: true, account: begun.account, doors };
         }
-        const accountId = begun.account?.accountId;
-        const shut = await inTurn(network, () => countWrongPassword(deps, doors, { ...by, accountId }));
+        const who = { ...by, accountId: begun.account?.accountId, isKnownDevice };
+        const shut = await inTurn(network, () => countWrongPassword(deps, all, who));
         // Another server counted the last one meanwhile: nothing is said about this one here either.
         if (shut) return { isHeard: false, retryAfterS: Math.ceil(shut.rule.lockMs / 1000) };
         return { isHeard: true, account: undefined, doors };

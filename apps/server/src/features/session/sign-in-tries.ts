@@ -4,7 +4,7 @@ import { type AskedBy, auditStatement } from '../../platform/audit/audit-log';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
-import type { Door } from './sign-in-doors';
+import { type Door, doorsFor } from './sign-in-doors';
 import type { CountedTries } from './sign-in-limits-wait';
 
 /** What a sign-in is checked against. */
@@ -15,13 +15,21 @@ export interface KnownAccount {
 
 interface FoundForSignIn {
   readonly account: KnownAccount | undefined;
+  /** It was signed in to this account before. */
+  readonly isKnownDevice: boolean;
   /** By the key of the door; none where nothing was counted yet. */
   readonly tries: ReadonlyMap<string, CountedTries>;
+}
+
+interface SignInAttempt {
+  readonly email: string;
+  readonly deviceIdentifier: string;
 }
 
 interface FoundRow {
   readonly account_id: string | null;
   readonly password_hash: string | null;
+  readonly is_known_device: boolean;
   readonly key: string | null;
   readonly failures: number | null;
   readonly locked_until_ms: number | null;
@@ -31,12 +39,16 @@ interface FoundRow {
 /** One statement, the same for every email. As plain SQL: every sign-in passes here, and building it takes time too. */
 export const readForSignIn = async (
   db: Kysely<Tables>,
-  email: string,
+  { email, deviceIdentifier }: SignInAttempt,
   doors: readonly Door[],
 ): Promise<FoundForSignIn> => {
   const keys = sql.join(doors.map(({ key }) => key));
   const { rows } = await sql<FoundRow>`
     select accounts.account_id, accounts.password_hash,
+      exists (
+        select from devices
+        where devices.account_id = accounts.account_id and devices.device_identifier = ${deviceIdentifier}
+      ) as is_known_device,
       attempts.key, attempts.failures, attempts.locked_until_ms, attempts.updated_at_ms
     from (select 1) as always
     left join accounts on lower(accounts.email) = ${email}
@@ -52,6 +64,7 @@ export const readForSignIn = async (
   );
   return {
     account: accountId !== null && passwordHash !== null ? { accountId, passwordHash } : undefined,
+    isKnownDevice: row.is_known_device,
     tries: new Map(tries),
   };
 };
@@ -63,15 +76,17 @@ interface CountDeps {
 }
 
 /**
- * A wrong password counts at every door. The one that shuts a door gets an entry of the audit log. Answers which of them
+ * A wrong password counts at every door of its device, in one statement that is the same for all. The one that shuts a door gets an entry of the audit log. Answers which of them
  * was shut before, if any: then it was not counted there.
  */
 export const countWrongPassword = async (
   deps: CountDeps,
   doors: readonly Door[],
-  who: AskedBy & { readonly accountId: string | undefined },
+  who: AskedBy & { readonly accountId: string | undefined; readonly isKnownDevice: boolean },
 ): Promise<Door | undefined> => {
   const nowMs = deps.clock.nowMs();
+  const { isKnownDevice, accountId: ofAccount, ...by } = who;
+  const own = doorsFor(doors, { isKnownDevice });
   const parts = doors.flatMap((door, at) => {
     const name = sql.ref(`try_${at}`);
     // The one before comes first: all servers lock these rows in one order.
@@ -79,8 +94,8 @@ export const countWrongPassword = async (
       at === 0 ? undefined : sql<boolean>`(select count(*) from ${sql.ref(`try_${at - 1}`)}) >= 0`;
     const detail = { shut: door.at, tries: door.rule.maxTries };
     const from = sql`${name} where failures >= ${door.rule.maxTries}`;
-    const accountId = door.at === 'network' ? undefined : who.accountId;
-    const entry = { ...who, action: 'account.sign-in-refused', accountId, detail } as const;
+    const accountId = door.at === 'network' ? undefined : ofAccount;
+    const entry = { ...by, action: 'account.sign-in-refused', accountId, detail } as const;
     return [
       sql`${name} as (${countTry(deps.db, door, nowMs, wanted)})`,
       sql`${sql.ref(`shut_${at}`)} as (${auditStatement(deps, entry, { from })})`,
@@ -89,6 +104,5 @@ export const countWrongPassword = async (
   const counted = doors.map((_, at) => sql`exists (select from ${sql.ref(`try_${at}`)})`);
   const { rows } = await sql<{ counted: boolean[] }>`
     with ${sql.join(parts)} select array[${sql.join(counted)}] as counted`.execute(deps.db);
-  const before = rows[0]?.counted.indexOf(false) ?? -1;
-  return doors[before];
+  return own.find((door) => rows[0]?.counted[doors.indexOf(door)] === false);
 };
