@@ -50,6 +50,12 @@ export const serverAccess = [
       '',
     ],
   ]),
+  ...inFile(`${SERVER}/features/vouchers/voucher-tries.ts`, `${TESTS}/guessing.test.ts`, [
+    ['SAF-03e', 'overall: { maxTries: 400, windowMs', 'overall: { maxTries: 4000, windowMs'],
+  ]),
+  ...inFile(`${SERVER}/features/vouchers/check-voucher.ts`, `${TESTS}/guessing.test.ts`, [
+    ['SAF-03e', 'session ? tries.guessOf(session.accountId, address) : tries', 'tries'],
+  ]),
   ...inFile(`${PLATFORM}/guess-limit.ts`, `${TESTS}/guessing.test.ts`, [
     ['SAF-03b', 'if (allS === 0 || isFirst) return 0;', 'if (allS === 0) return 0;'],
     ['SAF-03b', 'if (allS === 0 || isFirst) return 0;', 'return 0;'],

@@ -2,6 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import { DEMO_PASSWORD } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachEngine } from './engines';
+import { openManyScreens } from './many-screens';
 import { temporaryCodeIn } from './temporary-code-in';
 import { loginBody, type SignedIn, startTestApp, type TestApp } from './test-app';
 
@@ -188,5 +189,37 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     expect(changed.json.responseCode).toBe(ResponseCode.Ok);
     await guesses(1, farApart, guessPassword(email));
     expect((await logIn(email, home, { ...device, password })).json.responseCode).toBe(ResponseCode.Ok);
+  });
+  const checkVoucher = (code: string, address: string, session?: string) =>
+    send('GET', `/user/v6/voucher/${code}?deviceModel=WEB`, address, undefined, session);
+
+  it('hears 400 voucher checks without an account from forty networks; customers still check and redeem [SAF-03e]', async () => {
+    const code = 'TEST7070';
+    await server.database.db.insertInto('vouchers').values({ code, state: 'ready', credits: 2 }).execute();
+    const codes = await guesses(11, farApart, (address) => checkVoucher('POPCORN1', address));
+    expect(countOf(codes, ResponseCode.VoucherSpecifiedInvalid)).toBe(400);
+    expect(countOf(codes, ResponseCode.TooManyAttempts)).toBe(40);
+
+    const isChecked = async (address: string, session?: string) =>
+      (await checkVoucher(code, address, session)).json.responseCode;
+    expect(await isChecked(farApart(3))).toBe(ResponseCode.TooManyAttempts);
+    // A customer without an account, twice: a right code is no guess.
+    for (let time = 0; time < 2; time += 1) expect(await isChecked('198.51.100.80')).toBe(ResponseCode.Ok);
+    // One with an account, behind an address that others guess from.
+    expect(await isChecked(farApart(3), driver.session)).toBe(ResponseCode.Ok);
+    const redeemed = await send('POST', `/user/v6/voucher/${code}`, farApart(3), undefined, driver.session);
+    expect(redeemed.json).toMatchObject({ responseCode: ResponseCode.Ok, additionalCredits: 2 });
+
+    server.clock.advanceMs(10 * 60_000);
+    expect((await checkVoucher('POPCORN1', farApart(3))).json.responseCode).toBe(
+      ResponseCode.VoucherSpecifiedInvalid,
+    );
+  });
+
+  it('counts voucher checks of a signed-in caller by account, from wherever they come [SAF-03e]', async () => {
+    const [screen] = await openManyScreens(server, { accounts: 1, screensEach: 1 });
+    const codes = await guesses(1, farApart, (address) => checkVoucher('POPCORN1', address, screen?.session));
+    expect(countOf(codes, ResponseCode.VoucherSpecifiedInvalid)).toBe(10);
+    expect(countOf(codes, ResponseCode.TooManyAttempts)).toBe(30);
   });
 });

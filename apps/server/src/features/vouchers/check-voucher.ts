@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
+import type { Caller } from '../../platform/endpoint-handler';
 import { guardedGuess } from '../../platform/guarded-guess';
 import type { Result } from '../../platform/result';
 import { findVoucher, type Voucher } from './find-voucher';
 import type { VoucherRefusal } from './voucher-refusals';
 import type { VoucherTries } from './voucher-tries';
 
-/** For whoever has no account yet: whether a voucher would work, and what it would give. */
+/** Whether a voucher would work, and what it would give; mostly asked before there is an account. */
 export const checkVoucher = (
   { db, tries }: { readonly db: Kysely<Tables>; readonly tries: VoucherTries },
   code: string,
-  address: string,
-): Promise<Result<Voucher, VoucherRefusal | 'TooManyTries'>> =>
-  guardedGuess(tries.guessFrom(address), 'TooManyTries', () => findVoucher(db, code));
+  { session, address }: Pick<Caller, 'session' | 'address'>,
+): Promise<Result<Voucher, VoucherRefusal | 'TooManyTries'>> => {
+  const guess = session ? tries.guessOf(session.accountId, address) : tries.guessFrom(address);
+  return guardedGuess(guess, 'TooManyTries', () => findVoucher(db, code));
+};

@@ -46,7 +46,7 @@ export const vouchersFeature = (deps: VouchersDeps) => {
   const feature: Feature = {
     handlers: {
       checkVoucher: async ({ params, caller }) => {
-        const found = await checkVoucher(redeemDeps, params.code, caller.address);
+        const found = await checkVoucher(redeemDeps, params.code, caller);
         if (!found.ok) return refusalReply(CODES, found);
         return { responseCode: ResponseCode.Ok, response: true, ...worthOf(found.value) };
       },

@@ -1,19 +1,25 @@
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
+import { createGuessLimit } from '../../platform/guess-limit';
 import type { Guess } from '../../platform/guarded-guess';
-import { createNetworkLimit } from '../../platform/network-limit';
 
 const WINDOW_MS = 10 * 60_000;
 
 /** D (VOU-04c): ten wrong codes of an account, then ten minutes of rest. */
 const ACCOUNT_RULE: AttemptRule = { maxTries: 10, lockMs: WINDOW_MS, forgetAfterMs: WINDOW_MS };
-/** D: an office or a mobile network shares one address. */
-const NETWORK_RULE = { name: 'voucher', maxTries: 100, windowMs: WINDOW_MS };
+/** D: an office or a mobile network shares one address; guesses without an account have a budget over all networks too. */
+const WRONG_CODES = {
+  name: 'voucher',
+  perNetwork: { maxTries: 100, windowMs: WINDOW_MS },
+  overall: { maxTries: 400, windowMs: WINDOW_MS },
+};
 
 /** Guards against guessing: wrong codes count, right ones do not. */
 export interface VoucherTries {
   /** For whoever has no account yet. Right, it costs nothing: a voucher that works may be looked at again and again. */
   guessFrom(address: string): Guess;
+  /** The same for a caller who is signed in: counted by account, and not held up by other networks. */
+  guessOf(accountId: string, address: string): Guess;
   /** Answers 0 when a try is welcome, else the seconds to wait. */
   takeOf(accountId: string, address: string): Promise<number>;
   /** The count of the account starts again: a voucher that worked cannot be used to clear it twice. */
@@ -27,19 +33,32 @@ export const createVoucherTries = (deps: {
   readonly clock: Clock;
 }): VoucherTries => {
   const { attempts } = deps;
-  const network = createNetworkLimit(deps, NETWORK_RULE);
+  const wrongCodes = createGuessLimit(deps, WRONG_CODES);
+  const { ofNetwork } = wrongCodes;
   const accountKey = (accountId: string) => `voucher:${accountId}`;
+  const takeOf = async (accountId: string, address: string) => {
+    const accountS = await attempts.take(accountKey(accountId), ACCOUNT_RULE);
+    if (accountS > 0) return accountS;
+    const networkS = await ofNetwork.take(address);
+    // Not looked at, so it was no guess of this account.
+    if (networkS > 0) await attempts.giveBack(accountKey(accountId));
+    return networkS;
+  };
+  const giveBackOf = async (accountId: string, address: string) => {
+    await attempts.giveBack(accountKey(accountId));
+    await ofNetwork.giveBack(address);
+  };
   return {
-    guessFrom: (address) => network.guessOf(address),
-    takeOf: async (accountId, address) =>
-      (await attempts.take(accountKey(accountId), ACCOUNT_RULE)) || network.take(address),
+    guessFrom: (address) => wrongCodes.guessOf(address),
+    guessOf: (accountId, address) => ({
+      take: () => takeOf(accountId, address),
+      giveBack: () => giveBackOf(accountId, address),
+    }),
+    takeOf,
     wasRightOf: async (accountId, address) => {
       await attempts.clear(accountKey(accountId));
-      await network.giveBack(address);
+      await ofNetwork.giveBack(address);
     },
-    giveBackOf: async (accountId, address) => {
-      await attempts.giveBack(accountKey(accountId));
-      await network.giveBack(address);
-    },
+    giveBackOf,
   };
 };
