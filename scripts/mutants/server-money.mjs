@@ -48,6 +48,10 @@ export const serverMoney = [
     ['PAY-11a', 'if (paymentMethod !== PaymentMethod.Card) {', 'if (paymentMethod === PaymentMethod.Card) {'],
     ['PAY-11b', 'if (paymentMethod !== PaymentMethod.Card) {', 'if (paymentMethod > 90) {'],
   ]),
+  ...inFile(`${CHECKOUT}/phone/phone-codes.ts`, `${TESTS}/mobile-payment.test.ts`, [
+    ['SAF-03f', "await inTurn('renew', () => renew(step));", ''],
+    ['SAF-03f', ", eb('phone_code_step', '>', step + 1)", ''],
+  ]),
   ...inFile(`${CHECKOUT}/open-transaction.ts`, `${TESTS}/checkout.test.ts`, [
     [
       'PAY-11b',

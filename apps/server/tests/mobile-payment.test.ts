@@ -8,6 +8,7 @@ import { mintToken } from '@drivein/payment-sandbox';
 import { checkoutCalls } from './checkout-calls';
 import { type CheckoutWorld, numberOf, openCheckoutWorld, RETURN_URL } from './checkout-world';
 import { describeOnEachEngine } from './engines';
+import { statementsOf } from './statements-of';
 import { type SignedIn, type TestApp, TEST_SECRETS } from './test-app';
 
 const HOUR_MS = 3_600_000;
@@ -261,16 +262,41 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
       expect((await open(codeOf(await aTransaction()))).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('stops many networks that guess together', async () => {
+  it('stops many networks that guess together, and still hears a phone whose network did not guess [SAF-03f]', async () => {
     const transaction = await aTransaction();
     const wrong = wrongCode(codeOf(transaction));
-    for (let from = 0; from < 30; from += 1)
-      await Promise.all(Array.from({ length: 10 }, () => open(wrong, `192.0.2.${from}`)));
-    const shut = await open(codeOf(transaction), '192.0.2.200');
+    const answers: unknown[] = [];
+    for (let round = 0; round < 8; round += 1)
+      answers.push(...(await codesOf(Array.from({ length: 40 }, (_, at) => open(wrong, `192.0.2.${at}`)))));
+    expect(answers.filter((code) => code === ResponseCode.NotFound)).toHaveLength(300);
+    const shut = await open(codeOf(transaction), '192.0.2.7');
     expect(shut.json.responseCode).toBe(ResponseCode.TooManyAttempts);
-    expect((await open(transaction.transactionId, '192.0.2.200')).json.responseCode).toBe(ResponseCode.Ok);
-    server.clock.advanceMs(60_000);
+    expect((await open(transaction.transactionId, '192.0.2.7')).json.responseCode).toBe(ResponseCode.Ok);
     expect((await open(codeOf(transaction), '192.0.2.200')).json.responseCode).toBe(ResponseCode.Ok);
+    server.clock.advanceMs(60_000);
+    expect((await open(codeOf(transaction), '192.0.2.7')).json.responseCode).toBe(ResponseCode.Ok);
+  });
+
+  it('computes the codes of all screens once in thirty seconds, however often phones guess [SAF-03f]', async () => {
+    const shown = await Promise.all(Array.from({ length: 3 }, () => aTransaction()));
+    const guess = async () => {
+      const texts = await statementsOf(() => open(wrongCode(codeOf(shown[0] as Opened))));
+      return texts.filter((text) => text.includes('update transactions set phone_code_step')).length;
+    };
+    expect(await guess()).toBe(1);
+    expect([await guess(), await guess()]).toEqual([0, 0]);
+    const opened = await aTransaction();
+    expect((await open(codeOf(opened))).json.transactionId).toBe(opened.transactionId);
+    server.clock.advanceMs(STEP_MS);
+    expect([await guess(), await guess()]).toEqual([1, 0]);
+    for (const one of shown) expect((await open(codeOf(one))).json.transactionId).toBe(one.transactionId);
+
+    const stored = await server.database.db.selectFrom('transactions').selectAll().execute();
+    for (const { phone_code_hash: hash } of stored) expect(hash).toMatch(/^[\w-]{43}$/);
+    // A clock that was set back finds the codes of its own time again.
+    server.clock.setMs(server.clock.nowMs() - HOUR_MS);
+    const again = await aTransaction();
+    expect((await open(codeOf(again))).json.transactionId).toBe(again.transactionId);
   });
 
   it('hands out no more than sixty sessions a minute to a network', async () => {

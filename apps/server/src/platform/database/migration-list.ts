@@ -11,6 +11,7 @@ import * as checkout from './migrations/0009-checkout';
 import * as auditLog from './migrations/0010-audit-log';
 import * as collectedSessions from './migrations/0011-collected-sessions';
 import * as sealedMails from './migrations/0012-sealed-mails';
+import * as phoneCodes from './migrations/0013-phone-codes';
 
 /** In order; a migration that has run anywhere is never edited, a new one is added. */
 export const MIGRATIONS: Migrations = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Migrations = {
   '0010-audit-log': auditLog,
   '0011-collected-sessions': collectedSessions,
   '0012-sealed-mails': sealedMails,
+  '0013-phone-codes': phoneCodes,
 };

@@ -307,6 +307,11 @@ export interface Tables {
     /** `phone-keys.ts`; the screen shows codes made of the key, by which a phone proves that it stands before it. */
     totp_key: string;
     totp_used_step: number | null;
+    /** The 30 seconds that the two hashes below are of. */
+    phone_code_step: Generated<number>;
+    /** Keyed hash of the code the screen shows, and of the one before: a phone's code is found by them. */
+    phone_code_hash: string | null;
+    phone_code_before_hash: string | null;
     is_on_phone: Generated<boolean>;
     /** When the books were seen to agree with what is asked for. */
     verified_at_ms: EpochMs | null;

@@ -2,14 +2,19 @@ import { ResponseCode } from '@drivein/contract';
 import type { Attempts } from '../../../platform/attempts';
 import type { Handlers } from '../../../platform/endpoint-handler';
 import { refusalReply } from '../../../platform/result';
+import type { Secrets } from '../../../platform/secrets';
 import {
   openMobilePayment,
   type OpenMobilePaymentDeps,
   type OpenMobilePaymentRefusal,
 } from './open-mobile-payment';
+import { createPhoneCodes } from './phone-codes';
 import { createPhoneLimits } from './phone-limits';
 
-export type PhoneDeps = Omit<OpenMobilePaymentDeps, 'phoneLimits'> & { readonly attempts: Attempts };
+export type PhoneDeps = Omit<OpenMobilePaymentDeps, 'phoneLimits' | 'phoneCodes'> & {
+  readonly attempts: Attempts;
+  readonly secrets: Pick<Secrets, 'phoneKey' | 'phoneCodeKey'>;
+};
 
 const CODES = {
   NotFound: ResponseCode.NotFound,
@@ -19,7 +24,7 @@ const CODES = {
 
 /** What a phone needs to pay for a screen (PAY-06); from there on it makes the same calls as a screen. */
 export const phoneHandlers = (given: PhoneDeps) => {
-  const deps = { ...given, phoneLimits: createPhoneLimits(given) };
+  const deps = { ...given, phoneCodes: createPhoneCodes(given), phoneLimits: createPhoneLimits(given) };
   return {
     openMobilePayment: async ({ params, caller }) => {
       const result = await openMobilePayment(deps, { ...params, address: caller.address });

@@ -5,19 +5,17 @@ import type { Tables } from '../../../platform/database/schema';
 import type { Ids } from '../../../platform/ids';
 import { PAY_TOKEN_PREFIX } from '../../../platform/pay-sessions';
 import { guardedGuess } from '../../../platform/guarded-guess';
-import { phoneKeyOf } from '../../../platform/phone-keys';
 import { fail, ok, type Result } from '../../../platform/result';
-import type { Secrets } from '../../../platform/secrets';
 import { hashToken } from '../../../platform/session-check';
-import { matchCode } from './match-code';
+import type { PhoneCodes } from './phone-codes';
 import type { PhoneLimits } from './phone-limits';
 
 export interface OpenMobilePaymentDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly secrets: Pick<Secrets, 'phoneKey'>;
   readonly phoneLimits: PhoneLimits;
+  readonly phoneCodes: PhoneCodes;
 }
 
 interface OpenedMobilePayment {
@@ -69,17 +67,7 @@ const takeById = async ({ db }: OpenMobilePaymentDeps, transactionId: string): P
 
 /** Wrong, used, over or shown by two screens: to whoever typed it they are the same. */
 const takeByCode = async (deps: OpenMobilePaymentDeps, code: string): Promise<Taken> => {
-  const rows = await deps.db
-    .selectFrom('transactions')
-    .select(['transaction_id', 'totp_key', 'totp_used_step'])
-    .where('state', 'in', UNPAID_STATES)
-    .execute();
-  const holders = rows.map((row) => ({
-    transactionId: row.transaction_id,
-    totpKey: phoneKeyOf(deps.secrets, row),
-    usedStep: row.totp_used_step,
-  }));
-  const match = await matchCode(holders, code, deps.clock.nowMs());
+  const match = await deps.phoneCodes.find(code);
   if (!match) return fail('NotFound');
   // Of two phones with the same code one gets in.
   const taken = await deps.db

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import { totpOfStep, totpStepAt, UNPAID_STATES } from '@drivein/checkout-flow';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock';
+import type { Tables } from '../../../platform/database/schema';
+import { phoneKeyOf } from '../../../platform/phone-keys';
+import type { Secrets } from '../../../platform/secrets';
+import { createTurns } from '../in-turn';
+
+export interface PhoneCodesDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  /** Of the codes, and of the hashes: who reads the database must not find six digits by trying them all. */
+  readonly secrets: Pick<Secrets, 'phoneKey' | 'phoneCodeKey'>;
+}
+
+export interface PhoneCodeMatch {
+  readonly transactionId: string;
+  readonly step: number;
+}
+
+/** How many are written at once: some milliseconds of hashing, in which other requests wait. */
+const BATCH = 200;
+/** Written out, so that the planner sees that it may use the indexes of unpaid transactions. */
+const isUnpaid = sql<boolean>`transactions.state in (${sql.join(UNPAID_STATES.map((state) => sql.lit(state)))})`;
+
+/**
+ * Finds the screen that shows a code. Codes change every 30 seconds and are computed by the screen alone; the first phone
+ * that types one in such a step has the hashes of all unpaid transactions renewed, and every guess after it reads indexes.
+ */
+export const createPhoneCodes = ({ db, clock, secrets }: PhoneCodesDeps) => {
+  const inTurn = createTurns();
+  const hashOf = (step: number, code: string | undefined) =>
+    code === undefined
+      ? null
+      : createHmac('sha256', secrets.phoneCodeKey).update(`${step}:${code}`).digest('base64url');
+
+  const renew = async (step: number): Promise<void> => {
+    for (;;) {
+      const rows = await readOutdated(db, step);
+      if (rows.length === 0) return;
+      await writeHashes(
+        db,
+        step,
+        rows.map((row) => {
+          const key = phoneKeyOf(secrets, row);
+          return {
+            transactionId: row.transaction_id,
+            hash: hashOf(step, totpOfStep(key, step)),
+            beforeHash: hashOf(step - 1, totpOfStep(key, step - 1)),
+          };
+        }),
+      );
+    }
+  };
+
+  return {
+    /** A code may be typed as long again as it was shown. Where two screens show the same, none is meant. */
+    find: async (code: string): Promise<PhoneCodeMatch | undefined> => {
+      const step = totpStepAt(clock.nowMs());
+      await inTurn('renew', () => renew(step));
+      const steps = [step, step - 1];
+      const hashes = steps.map((one) => hashOf(one, code) ?? '');
+      const found = await db
+        .selectFrom('transactions')
+        .select(['transaction_id', 'totp_used_step', 'phone_code_hash', 'phone_code_before_hash'])
+        .where(isUnpaid)
+        .where((eb) =>
+          eb.or([eb('phone_code_hash', 'in', hashes), eb('phone_code_before_hash', 'in', hashes)]),
+        )
+        .execute();
+      const matches = found.flatMap((row): PhoneCodeMatch[] => {
+        const own = [row.phone_code_hash, row.phone_code_before_hash];
+        const at = steps.find(
+          (one, place) =>
+            own.includes(hashes[place] ?? '') && (row.totp_used_step === null || one > row.totp_used_step),
+        );
+        return at === undefined ? [] : [{ transactionId: row.transaction_id, step: at }];
+      });
+      return matches.length === 1 ? matches[0] : undefined;
+    },
+  };
+};
+export type PhoneCodes = ReturnType<typeof createPhoneCodes>;
+
+/** Of an earlier step, or of a clock that was set back since; one step ahead is another server's clock. */
+const readOutdated = (db: Kysely<Tables>, step: number) =>
+  db
+    .selectFrom('transactions')
+    .select(['transaction_id', 'totp_key'])
+    .where(isUnpaid)
+    .where((eb) => eb.or([eb('phone_code_step', '<', step), eb('phone_code_step', '>', step + 1)]))
+    .limit(BATCH)
+    .execute();
+
+interface NewHashes {
+  readonly transactionId: string;
+  readonly hash: string | null;
+  readonly beforeHash: string | null;
+}
+
+/** Rows are locked in the order of their ids: two servers that renew at once do not wait for each other crosswise. */
+const writeHashes = async (db: Kysely<Tables>, step: number, rows: readonly NewHashes[]): Promise<void> => {
+  const values = rows.map(
+    ({ transactionId, hash, beforeHash }) =>
+      sql`(${transactionId}::text, ${hash}::text, ${beforeHash}::text)`,
+  );
+  await sql`
+    with fresh (transaction_id, hash, before_hash) as (values ${sql.join(values)}),
+    held as (
+      select transactions.transaction_id from transactions
+      where transactions.transaction_id in (select transaction_id from fresh) and ${isUnpaid}
+      order by transactions.transaction_id for no key update
+    )
+    update transactions set phone_code_step = ${step}::bigint, phone_code_hash = fresh.hash,
+      phone_code_before_hash = fresh.before_hash
+    from fresh inner join held on held.transaction_id = fresh.transaction_id
+    where transactions.transaction_id = fresh.transaction_id`.execute(db);
+};
