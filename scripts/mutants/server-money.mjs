@@ -52,6 +52,11 @@ export const serverMoney = [
     ['SAF-03f', "await inTurn('renew', () => renew(step));", ''],
     ['SAF-03f', ", eb('phone_code_step', '>', step + 1)", ''],
   ]),
+  ...inFile(`${CHECKOUT}/give-up-oldest.ts`, `${TESTS}/checkout-limits.test.ts`, [
+    ['SAF-03g', 'const MOST_OPEN = 5;', 'const MOST_OPEN = 8;'],
+    ['SAF-03g', 'CARD_PRESENTED.includes(state) ? 1 : 0', '0'],
+    ['SAF-03g', 'other.updated_at_ms - one.updated_at_ms', 'one.updated_at_ms - other.updated_at_ms'],
+  ]),
   ...inFile(`${CHECKOUT}/open-transaction.ts`, `${TESTS}/checkout.test.ts`, [
     [
       'PAY-11b',

@@ -52,7 +52,9 @@ export const createTransaction = endpoint({
   body: Fields({ productId: Id, provider: WireNumber, productType: WireNumber, tier: WireNumber }),
   reply: Fields({ responseCode: ResponseCodeSchema, transactionId: OpaqueId, totpKey: Token }),
   refusals: [...purchaseRefusals, ResponseCode.PaymentMethodUnsupported],
-  decision: 'Path not shown. `tier` is the transactionTypeId of the price tier (1 purchase, 3 rent).',
+  decision:
+    'Path not shown. `tier` is the transactionTypeId of the price tier (1 purchase, 3 rent). An account has five unpaid ' +
+    'transactions at most: a sixth cancels the one left alone longest (SAF-03).',
 });
 
 export const getTransaction = endpoint({

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/schema';
 import { DERIVED_KEY } from '../../platform/phone-keys';
 import { fail, ok, type Result } from '../../platform/result';
 import type { CallDeps } from './call-deps';
+import { giveUpOldest } from './give-up-oldest';
 import { secondsLocked } from './stage-guard';
 import { findSale, type SaleRefusal, type TitleSale, type WantedTitle } from './title-sale';
 import { applyEvent, recordEvent, type TransactionRow } from './transaction-store';
@@ -60,7 +61,10 @@ export const openTransaction = async (
     if (live) await deps.db.transaction().execute((trx) => applyEvent(trx, deps, live, 'cancelled'));
     const { value } = sale;
     const opened = await deps.db.transaction().execute((trx) => insert(trx, deps, request, value));
-    if (opened) return ok(opened);
+    if (opened) {
+      await giveUpOldest(deps, opened);
+      return ok(opened);
+    }
   }
   throw new Error('transactions of one title come and go too quickly');
 };
