@@ -52,6 +52,11 @@ export const serverMoney = [
     ['SAF-03f', "await inTurn('renew', () => renew(step));", ''],
     ['SAF-03f', ", eb('phone_code_step', '>', step + 1)", ''],
   ]),
+  ...inFile(`${CHECKOUT}/checkout-payer.ts`, `${TESTS}/checkout-limits.test.ts`, [
+    ['SAF-03h', 'session.payTransactionId === undefined ? undefined : session.sessionId', 'undefined'],
+    ['SAF-03h', 'ruleOf(4 * CHECKOUT_MISTAKE_LIMIT)', 'ruleOf(40 * CHECKOUT_MISTAKE_LIMIT)'],
+    ['SAF-03h', 'ruleOf(2 * CHECKOUT_MISTAKE_LIMIT)', 'ruleOf(20 * CHECKOUT_MISTAKE_LIMIT)'],
+  ]),
   ...inFile(`${CHECKOUT}/give-up-oldest.ts`, `${TESTS}/checkout-limits.test.ts`, [
     ['SAF-03g', 'const MOST_OPEN = 5;', 'const MOST_OPEN = 8;'],
     ['SAF-03g', 'CARD_PRESENTED.includes(state) ? 1 : 0', '0'],

@@ -1,6 +1,7 @@
 import { ResponseCode } from '@drivein/contract';
 import { aBundle, aTitle } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type CheckoutCalls, checkoutCalls } from './checkout-calls';
 import { type CheckoutWorld, openCheckoutWorld, type Shopper } from './checkout-world';
 import { describeOnEachEngine } from './engines';
 
@@ -72,5 +73,61 @@ describeOnEachEngine('the limits of a checkout', (openDatabase) => {
     const states = await statesOf(answers.map(({ transactionId }) => String(transactionId)));
     expect(states.filter((state) => state === 'started')).toHaveLength(5);
     expect((await other.status(ofOther)).processStatus).toBe('started');
+  });
+  /** A phone that scanned the QR code of a transaction, on a network of its own. */
+  const aPhone = async (id: string, address: string) => {
+    const { apiKey } = shopper.who;
+    const headers = { 'x-forwarded-for': address };
+    const path = `/payments/v8/mobilepayment/${id}`;
+    const { json } = await world.server.call({ method: 'POST', path, apiKey, body: {}, headers });
+    const session = String(json.paySession);
+    return checkoutCalls(
+      async (method, to, body) =>
+        (await world.server.call({ method, path: to, apiKey, session, headers, ...(body && { body }) })).json,
+    );
+  };
+  const LOCKED = { responseCode: ResponseCode.TooManyAttempts, retryAfterS: 60 };
+  const nonsense = async (phone: CheckoutCalls, id: string, times: number) => {
+    const codes: unknown[] = [];
+    for (let time = 0; time < times; time += 1)
+      codes.push((await phone.setUp(id, `nonsense-${time}`)).responseCode);
+    return codes;
+  };
+  const INVALID_THRICE = Array<number>(3).fill(ResponseCode.InvalidRequest);
+
+  it('rest a phone that presents three bad cards, and neither the screen that shows the code nor another film [SAF-03h]', async () => {
+    const [title = 0, another = 0] = TITLES;
+    const id = String((await shopper.open(title, 1)).transactionId);
+    await shopper.tax(id);
+    const phone = await aPhone(id, '203.0.113.5');
+    expect(await nonsense(phone, id, 3)).toEqual(INVALID_THRICE);
+    expect(await phone.setUp(id, 'nonsense')).toMatchObject(LOCKED);
+    expect(await phone.context(id)).toMatchObject(LOCKED);
+
+    const others = await aPhone(id, '198.51.100.5');
+    expect(await others.context(id)).toMatchObject({ responseCode: ResponseCode.Ok });
+    expect(await shopper.open(another, 1)).toMatchObject({ responseCode: ResponseCode.Ok });
+    await shopper.buy({ title });
+  });
+
+  it('rest the phones of a network that open the payment again and again, then all phones, never the screen [SAF-03h]', async () => {
+    const [title = 0] = TITLES;
+    const id = String((await shopper.open(title, 1)).transactionId);
+    await shopper.tax(id);
+    for (const address of ['203.0.113.6', '203.0.113.7']) {
+      for (let times = 0; times < 2; times += 1)
+        expect(await nonsense(await aPhone(id, address), id, 3)).toEqual(INVALID_THRICE);
+      expect(await (await aPhone(id, address)).setUp(id, 'nonsense')).toMatchObject(LOCKED);
+    }
+    const elsewhere = await aPhone(id, '198.51.100.6');
+    expect(await elsewhere.setUp(id, 'nonsense')).toMatchObject(LOCKED);
+    world.server.clock.advanceMs(60_000);
+    expect(await elsewhere.context(id)).toMatchObject({ responseCode: ResponseCode.Ok });
+    await nonsense(elsewhere, id, 1);
+    await shopper.buy({ title });
+    // A purchase is no mistake: the next checkout begins with none, on phones too.
+    const next = String((await shopper.open(TITLES[1] ?? 0, 1)).transactionId);
+    await shopper.tax(next);
+    expect(await nonsense(await aPhone(next, '198.51.100.7'), next, 3)).toEqual(INVALID_THRICE);
   });
 });

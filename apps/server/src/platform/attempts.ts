@@ -132,3 +132,19 @@ export const createAttempts = ({
     await giveTryBack(db, key).execute();
   },
 });
+
+/** Takes one try under each key, or under none: 0 when all are welcome, else the seconds to wait. */
+export const takeTries = async (attempts: Attempts, tries: readonly Try[]): Promise<number> => {
+  for (const [at, { key, rule }] of tries.entries()) {
+    const retryAfterS = await attempts.take(key, rule);
+    if (retryAfterS > 0) {
+      await giveTriesBack(attempts, tries.slice(0, at));
+      return retryAfterS;
+    }
+  }
+  return 0;
+};
+
+export const giveTriesBack = async (attempts: Attempts, tries: readonly Try[]): Promise<void> => {
+  for (const { key } of tries) await attempts.giveBack(key);
+};

@@ -1,7 +1,7 @@
-import type { Attempts, Try } from './attempts';
+import { type Attempts, giveTriesBack, takeTries, type Try } from './attempts';
 import type { Clock } from './clock';
 import type { Guess } from './guarded-guess';
-import { createNetworkLimit, giveTriesBack, type NetworkLimit, takeTries } from './network-limit';
+import { createNetworkLimit, type NetworkLimit } from './network-limit';
 
 interface Budget {
   readonly maxTries: number;

@@ -1,4 +1,4 @@
-import type { Attempts, Try } from './attempts';
+import { type Attempts, giveTriesBack, takeTries, type Try } from './attempts';
 import type { Clock } from './clock';
 import type { Guess } from './guarded-guess';
 import { networkKeys } from './network-keys';
@@ -32,22 +32,6 @@ export interface NetworkLimit {
  * more than one household, not as often as they all could together.
  */
 export const WIDE_FACTOR = 8;
-
-/** Takes one try under each key, or under none: 0 when all are welcome, else the seconds to wait. */
-export const takeTries = async (attempts: Attempts, tries: readonly Try[]): Promise<number> => {
-  for (const [at, { key, rule }] of tries.entries()) {
-    const retryAfterS = await attempts.take(key, rule);
-    if (retryAfterS > 0) {
-      await giveTriesBack(attempts, tries.slice(0, at));
-      return retryAfterS;
-    }
-  }
-  return 0;
-};
-
-export const giveTriesBack = async (attempts: Attempts, tries: readonly Try[]): Promise<void> => {
-  for (const { key } of tries) await attempts.giveBack(key);
-};
 
 /**
  * In fixed windows, unlike the limit on one account: many people may share an address, and their mistakes of a whole day

@@ -4,6 +4,7 @@ import { inMajorUnits } from '../../platform/money';
 import { refusalReply } from '../../platform/result';
 import { checkEnrollment } from './check-enrollment';
 import type { CallDeps } from './call-deps';
+import { payerOf } from './checkout-payer';
 import { openCardFields } from './open-card-fields';
 import { ownOrigin } from './own-origin';
 import { onOwn } from './own-transaction';
@@ -21,7 +22,7 @@ export const cardCallHandlers = (deps: CallDeps) =>
     createCaptureContext: async ({ body, caller }) => {
       const { transactionId, flexType } = body;
       const opened = await onOwn(deps, caller, transactionId, (row) =>
-        openCardFields(deps, row, { flexType, origin: ownOrigin(deps, caller) }),
+        openCardFields(deps, row, { flexType, origin: ownOrigin(deps, caller), payer: payerOf(caller) }),
       );
       if (!opened.ok) return refusalReply(CHECKOUT_CODES, opened);
       return { responseCode: ResponseCode.Ok, captureContext: opened.value };
@@ -46,14 +47,14 @@ export const cardCallHandlers = (deps: CallDeps) =>
     setupPayerAuthentication: async ({ params, body, caller }) => {
       const isByPhone = caller.session.payTransactionId !== undefined;
       const setup = await onOwn(deps, caller, params.id, (row) =>
-        setUpAuthentication(deps, row, { ...body, isByPhone }),
+        setUpAuthentication(deps, row, { ...body, isByPhone, payer: payerOf(caller) }),
       );
       return setup.ok
         ? { responseCode: ResponseCode.Ok, ...setup.value }
         : refusalReply(CHECKOUT_CODES, setup);
     },
     checkEnrollment: async ({ params, body, caller }) => {
-      const request = { body, origin: ownOrigin(deps, caller), address: caller.address };
+      const request = { body, origin: ownOrigin(deps, caller), payer: payerOf(caller) };
       const checked = await onOwn(deps, caller, params.id, (row) => checkEnrollment(deps, row, request));
       if (checked.ok) {
         const { authenticationId: _, ...enrollment } = checked.value;
@@ -65,7 +66,9 @@ export const cardCallHandlers = (deps: CallDeps) =>
         : refusalReply(CHECKOUT_CODES, checked);
     },
     pay: async ({ params, body, caller }) => {
-      const paid = await onOwn(deps, caller, params.id, (row) => pay(deps, row, body));
+      const paid = await onOwn(deps, caller, params.id, (row) =>
+        pay(deps, row, { body, payer: payerOf(caller) }),
+      );
       return paid.ok
         ? { responseCode: ResponseCode.Ok, status: paid.value }
         : refusalReply(CHECKOUT_CODES, paid);

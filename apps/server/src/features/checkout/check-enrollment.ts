@@ -3,6 +3,7 @@ import type { Enrollment } from '../../platform/payment-gateway/payment-gateway'
 import { fail, ok, type Result } from '../../platform/result';
 import { billingFor, readOwnCard } from './card-of-transaction';
 import type { CallDeps } from './call-deps';
+import type { Payer } from './checkout-payer';
 import type { CheckoutRefusal } from './refusals';
 import { asStage } from './stage-guard';
 import { STEP_UP_RETURN_PATH } from './step-up-return';
@@ -12,7 +13,7 @@ interface CheckRequest {
   readonly body: BodyOf<typeof call>;
   /** Our own pages, as the caller reached them. */
   readonly origin: string;
-  readonly address: string;
+  readonly payer: Payer;
 }
 
 type Checked = Result<Exclude<Enrollment, { status: 'AUTHENTICATION_FAILED' }>, CheckoutRefusal>;
@@ -24,13 +25,15 @@ export const checkEnrollment = async (
   request: CheckRequest,
 ): Promise<Checked> => {
   if (row.state !== 'auth_pending') return fail('StateInvalid');
-  return asStage(deps, row, 'CheckEnrollmentError', () => check(deps, row, request));
+  return asStage(deps, { row, stage: 'CheckEnrollmentError', payer: request.payer }, () =>
+    check(deps, row, request),
+  );
 };
 
 const check = async (
   deps: CallDeps,
   row: TransactionRow,
-  { body, origin, address }: CheckRequest,
+  { body, origin, payer }: CheckRequest,
 ): Promise<Checked> => {
   const card = await readOwnCard(deps, row, body.paymentData.token);
   if (!card.ok) return card;
@@ -49,7 +52,7 @@ const check = async (
     billing: billing.value,
     amountMinor: totalOf(row),
     currency: row.currency,
-    device: { ...device, address, language: device.browserLanguage },
+    device: { ...device, address: payer.address, language: device.browserLanguage },
   });
   if (answer.kind === 'unknown') return fail('Unavailable');
   const enrollment: Enrollment = answer.kind === 'done' ? answer.value : { status: 'AUTHENTICATION_FAILED' };

@@ -8,6 +8,7 @@ import type { GatewayOutcome } from '../../platform/payment-gateway/payment-gate
 import { fail, ok, type Result } from '../../platform/result';
 import { billingFor, readOwnCard } from './card-of-transaction';
 import type { CallDeps } from './call-deps';
+import type { Payer } from './checkout-payer';
 import { reachCheckpoint } from './checkpoint';
 import { type CheckoutRefusal, GATEWAY_REFUSALS } from './refusals';
 import { settleAttempt, type SettledCall } from './settle-attempt';
@@ -21,9 +22,13 @@ type PayBody = BodyOf<typeof call>;
 type Paid = Result<StandingWord, CheckoutRefusal>;
 
 /** Reserves the money, once: whoever asks again hears how the first time went. */
-export const pay = async (deps: CallDeps, row: TransactionRow, body: PayBody): Promise<Paid> => {
+export const pay = async (
+  deps: CallDeps,
+  row: TransactionRow,
+  { body, payer }: { readonly body: PayBody; readonly payer: Payer },
+): Promise<Paid> => {
   if (nextState(row.state, 'authorise-begun'))
-    return asStage(deps, row, 'PaymentError', () => authorise(deps, row, body));
+    return asStage(deps, { row, stage: 'PaymentError', payer }, () => authorise(deps, row, body));
   return standingAfter(deps, row.transaction_id);
 };
 

@@ -4,6 +4,7 @@ import type { AuthenticationSetup } from '../../platform/payment-gateway/payment
 import { fail, ok, type Result } from '../../platform/result';
 import { readCard } from './card-of-transaction';
 import type { CallDeps } from './call-deps';
+import type { Payer } from './checkout-payer';
 import { recordFailure } from './record-failure';
 import { type CheckoutRefusal, GATEWAY_REFUSALS } from './refusals';
 import { asStage } from './stage-guard';
@@ -14,6 +15,7 @@ type SetupResult = Result<AuthenticationSetup, CheckoutRefusal>;
 interface SetupRequest extends BodyOf<typeof setupPayerAuthentication> {
   /** Who presents the card pays: a screen that does it itself no longer waits for its phone. */
   readonly isByPhone: boolean;
+  readonly payer: Payer;
 }
 
 /** 3-D Secure, first step. The card token becomes this transaction's, and no other's. */
@@ -33,7 +35,7 @@ export const setUpAuthentication = async (
     return fail(failed.reason);
   }
   if (!nextState(row.state, 'card-presented')) return fail('StateInvalid');
-  return asStage(deps, row, 'SetupError', () => setUp(deps, row, request));
+  return asStage(deps, { row, stage: 'SetupError', payer: request.payer }, () => setUp(deps, row, request));
 };
 
 const setUp = async (

@@ -1,19 +1,11 @@
-import { CHECKOUT_LOCK_MS, CHECKOUT_MISTAKE_LIMIT, type PaymentStage } from '@drivein/contract';
-import type { AttemptRule } from '../../platform/attempts';
+import type { PaymentStage } from '@drivein/contract';
+import { giveTriesBack, takeTries } from '../../platform/attempts';
 import { fail, type Result } from '../../platform/result';
 import type { CallDeps } from './call-deps';
+import { ITS_SCREEN, keysOfAccount, type Payer, triesOfPayer } from './checkout-payer';
 import { recordFailure } from './record-failure';
 import type { CheckoutRefusal } from './refusals';
 import type { TransactionRow } from './transaction-store';
-
-const MINUTE_MS = 60_000;
-
-/** PAY-04d: three mistakes, then a minute of rest. Typing a card takes a while, so they are remembered longer than that. */
-const RULE: AttemptRule = {
-  maxTries: CHECKOUT_MISTAKE_LIMIT,
-  lockMs: CHECKOUT_LOCK_MS,
-  forgetAfterMs: 10 * MINUTE_MS,
-};
 
 /** What whoever pays, or whoever plays with cards, did wrong; all others are nobody's mistake. */
 const MISTAKES: readonly CheckoutRefusal[] = [
@@ -23,21 +15,30 @@ const MISTAKES: readonly CheckoutRefusal[] = [
   'AddressInvalid',
 ];
 
-const keyOf = (accountId: string) => `checkout:${accountId}`;
+/** Seconds until this payer may go on. */
+export const secondsLocked = async (
+  { attempts }: Pick<CallDeps, 'attempts'>,
+  accountId: string,
+  payer: Payer = ITS_SCREEN,
+): Promise<number> => {
+  const tries = triesOfPayer(accountId, payer);
+  return Math.max(...(await Promise.all(tries.map(({ key }) => attempts.waitFor(key)))));
+};
 
-/** Seconds until this account may pay again. */
-export const secondsLocked = ({ attempts }: Pick<CallDeps, 'attempts'>, accountId: string): Promise<number> =>
-  attempts.waitFor(keyOf(accountId));
+interface Stage {
+  readonly row: TransactionRow;
+  readonly stage: PaymentStage;
+  readonly payer: Payer;
+}
 
 /** A stage of a payment that asks the gateway: counted before it is tried (ADR 0006), and recorded when it fails. */
 export const asStage = async <T, R extends CheckoutRefusal>(
   deps: CallDeps,
-  { account_id, transaction_id }: TransactionRow,
-  stage: PaymentStage,
+  { row: { account_id, transaction_id }, stage, payer }: Stage,
   work: () => Promise<Result<T, R>>,
 ): Promise<Result<T, R | 'TooManyTries'>> => {
-  const key = keyOf(account_id);
-  const retryAfterS = await deps.attempts.take(key, RULE);
+  const tries = triesOfPayer(account_id, payer);
+  const retryAfterS = await takeTries(deps.attempts, tries);
   if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
   const failed = { transactionId: transaction_id, stage };
   let isMistake = false;
@@ -51,10 +52,14 @@ export const asStage = async <T, R extends CheckoutRefusal>(
     await recordFailure(deps, { ...failed, reason: 'unexpected', message });
     throw error;
   } finally {
-    if (!isMistake) await deps.attempts.giveBack(key);
+    if (!isMistake) await giveTriesBack(deps.attempts, tries);
   }
 };
 
-/** After a purchase the count starts again. */
-export const forgetMistakes = ({ attempts }: Pick<CallDeps, 'attempts'>, accountId: string): Promise<void> =>
-  attempts.clear(keyOf(accountId));
+/** After a purchase the counts start again. */
+export const forgetMistakes = async (
+  { attempts }: Pick<CallDeps, 'attempts'>,
+  accountId: string,
+): Promise<void> => {
+  for (const key of keysOfAccount(accountId)) await attempts.clear(key);
+};
