@@ -34,14 +34,15 @@ export const serverAccess = [
       '{ maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 }',
       '{ maxTries: 6, lockMs: 60_000, forgetAfterMs: 15 * 60_000 }',
     ],
-    ['SIG-06c', 'login:${email}|${networkKeys(address).narrow}', 'login:${email}'],
+    ['SIG-06c', '${name}:${email}|${narrow}', '${name}:${email}'],
   ]),
   ...inFile(`${PLATFORM}/network-limit.ts`, `${TESTS}/guessing.test.ts`, [
     ['SAF-03a', 'const WIDE_FACTOR = 8;', 'const WIDE_FACTOR = 80;'],
   ]),
   ...inFile(`${SESSION}/sign-in-doors.ts`, `${TESTS}/guessing.test.ts`, [
     ['SAF-03c', 'key: `login-unknown-devices:${email}`', 'key: `login-unknown-devices:${email}|${address}`'],
-    ['SAF-03d', 'isForKnownDevices || !isKnownDevice', 'isForKnownDevices || isKnownDevice !== undefined'],
+    ['SAF-03d', "isKnownDevice ? 'known devices' : 'unknown devices'", "'unknown devices'"],
+    ['SAF-03d', "'login-known-device'", "'login'"],
   ]),
   ...inFile(`${PASSWORD}/change-temporary-password.ts`, `${TESTS}/guessing.test.ts`, [
     [

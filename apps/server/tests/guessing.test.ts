@@ -159,6 +159,28 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     for (let time = 0; time < 4; time += 1) await logIn(email, farApart(0), { password: 'mistyped' });
     expect((await logIn(email, farApart(0))).json.responseCode).toBe(ResponseCode.TooManyAttempts);
     expect((await logIn(email, farApart(1))).json.responseCode).toBe(ResponseCode.Ok);
+    // The owner's mistakes do not use up what unknown devices have.
+    const fresh = await logIn(email, farApart(2), { deviceIdentifier: 'a-new-device' });
+    expect(fresh.json.responseCode).toBe(ResponseCode.Ok);
+  });
+
+  it('signs the owner in on a known device behind an address from which a stranger guesses [SAF-03d]', async () => {
+    const email = await newPerson();
+    const home = '198.51.100.72';
+    for (let time = 0; time < 5; time += 1) await guessPassword(email)(home);
+    expect((await guessPassword(email)(home)).json.responseCode).toBe(ResponseCode.TooManyAttempts);
+    expect((await logIn(email, home)).json.responseCode).toBe(ResponseCode.Ok);
+    expect((await guessPassword(email)(home)).json.responseCode).toBe(ResponseCode.TooManyAttempts);
+  });
+
+  it('lets a signed-in device approve a screen behind an address from which a stranger guesses codes [SAF-03b]', async () => {
+    const home = '198.51.100.73';
+    for (let time = 0; time < 10; time += 1) await enter('CCCCCC', home);
+    expect((await enter('CCCCCC', home)).json.responseCode).toBe(ResponseCode.TooManyAttempts);
+    const asking = (await send('POST', '/user/v6/signincode/create', home, NEW_SCREEN)).json;
+    const path = `/qrconnect/v1/code/${String(asking.code)}/approve`;
+    const approved = await send('POST', path, home, {}, driver.session);
+    expect(approved.json.responseCode).toBe(ResponseCode.Ok);
   });
 
   it('signs the owner in on the device that set a new password by mail, while forty networks guess [SAF-03d]', async () => {

@@ -17,7 +17,8 @@ export interface GuessRule {
 }
 
 export interface GuessLimit {
-  readonly ofNetwork: NetworkLimit;
+  /** For callers who are signed in and counted by account as well: strangers behind their address do not use it up. */
+  readonly ofSignedIn: NetworkLimit;
   /** For one guess: take it before the look, give it back after a right one. */
   guessOf(address: string): Guess;
 }
@@ -43,6 +44,7 @@ export const createGuessLimit = (
     maxTries: 1,
     windowMs: FIRST_GUESS_WINDOW_MS,
   });
+  const ofSignedIn = createNetworkLimit(deps, { name: `${name}-signed-in`, ...perNetwork });
   const ofAll = createNetworkLimit(deps, { name: `${name}-all`, ...overall });
 
   const guessOf = (address: string): Guess => {
@@ -65,5 +67,5 @@ export const createGuessLimit = (
       giveBack: () => giveTriesBack(attempts, taken),
     };
   };
-  return { ofNetwork, guessOf };
+  return { ofSignedIn, guessOf };
 };

@@ -6,15 +6,8 @@ import { networkKeys } from '../../platform/network-keys';
 export interface Door extends Try {
   /** Names the door in the audit log. */
   readonly at: 'account' | 'unknown devices' | 'network';
-  /** Whether a device that was signed in to this account before goes by this door too. */
-  readonly isForKnownDevices: boolean;
-}
-
-export interface SignInDoors {
-  /** Of this account from this network: the one that a right password clears. */
-  readonly ofAccount: Door;
-  /** In the order they are counted: two servers that count at once never wait for each other crosswise. */
-  readonly all: readonly Door[];
+  /** Known devices were signed in to this account before; their owner does not wait for what strangers beside them do. */
+  readonly isFor: 'all' | 'known devices' | 'unknown devices';
 }
 
 const ACCOUNT_RULE: AttemptRule = { maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 };
@@ -29,27 +22,37 @@ const UNKNOWN_DEVICES_RULE: AttemptRule = {
   forgetAfterMs: 24 * 60 * 60_000,
 };
 
-/** The same doors for every email, with and without an account. `email` is in lower case. */
-export const signInDoors = (email: string, address: string, networkLimit: NetworkLimit): SignInDoors => {
+/**
+ * The same doors for every email, with and without an account, in the order they are counted: two servers that count at
+ * once never wait for each other crosswise. `email` is in lower case.
+ */
+export const signInDoors = (email: string, address: string, networkLimit: NetworkLimit): readonly Door[] => {
+  const { narrow } = networkKeys(address);
   // Per account and network: guessing is slow, and a stranger elsewhere cannot lock the owner out.
-  const ofAccount = {
+  const ofAccount = (isFor: 'known devices' | 'unknown devices', name: string): Door => ({
     at: 'account',
-    isForKnownDevices: true,
-    key: `login:${email}|${networkKeys(address).narrow}`,
+    isFor,
+    key: `${name}:${email}|${narrow}`,
     rule: ACCOUNT_RULE,
-  } as const;
-  const ofUnknownDevices = {
-    at: 'unknown devices',
-    isForKnownDevices: false,
-    key: `login-unknown-devices:${email}`,
-    rule: UNKNOWN_DEVICES_RULE,
-  } as const;
+  });
   const ofNetwork = networkLimit
     .triesOf(address)
-    .map((one): Door => ({ at: 'network', isForKnownDevices: true, ...one }));
-  return { ofAccount, all: [ofAccount, ofUnknownDevices, ...ofNetwork] };
+    .map((one): Door => ({ at: 'network', isFor: 'all', ...one }));
+  return [
+    ofAccount('unknown devices', 'login'),
+    ofAccount('known devices', 'login-known-device'),
+    {
+      at: 'unknown devices',
+      isFor: 'unknown devices',
+      key: `login-unknown-devices:${email}`,
+      rule: UNKNOWN_DEVICES_RULE,
+    },
+    ...ofNetwork,
+  ];
 };
 
 /** The doors that shut for this device. */
-export const doorsFor = (doors: readonly Door[], { isKnownDevice }: { readonly isKnownDevice: boolean }) =>
-  doors.filter(({ isForKnownDevices }) => isForKnownDevices || !isKnownDevice);
+export const doorsFor = (doors: readonly Door[], { isKnownDevice }: { readonly isKnownDevice: boolean }) => {
+  const own = isKnownDevice ? 'known devices' : 'unknown devices';
+  return doors.filter(({ isFor }) => isFor === 'all' || isFor === own);
+};

@@ -71,14 +71,15 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
       isRight: (account: KnownAccount | undefined) => Promise<boolean>,
     ): Promise<TriedPassword> => {
       const network = networkOf(address);
-      const { ofAccount, all } = signInDoors(email, address, networkLimit);
+      const all = signInDoors(email, address, networkLimit);
       const begun = await inTurn(network, () => begin({ email, deviceIdentifier }, all));
       const { doors, isKnownDevice } = begun;
       if (begun.retryAfterS > 0) return { isHeard: false, retryAfterS: begun.retryAfterS };
       try {
         const isGood = await isRight(begun.account);
         if (begun.account && isGood) {
-          if (begun.tries.has(ofAccount.key)) await clearUnlessShut(deps, ofAccount);
+          const own = doors.filter(({ at, key }) => at === 'account' && begun.tries.has(key));
+          for (const door of own) await clearUnlessShut(deps, door);
           return { isHeard: true, account: begun.account, doors };
         }
         const who = { ...by, accountId: begun.account?.accountId, isKnownDevice };

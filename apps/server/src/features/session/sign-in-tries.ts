@@ -76,8 +76,8 @@ interface CountDeps {
 }
 
 /**
- * A wrong password counts at every door of its device, in one statement that is the same for all. The one that shuts a door gets an entry of the audit log. Answers which of them
- * was shut before, if any: then it was not counted there.
+ * A wrong password counts at every door of its device, in one statement that is the same for all. The one that shuts a
+ * door gets an entry of the audit log. Answers which of them was shut before, if any: then it was not counted there.
  */
 export const countWrongPassword = async (
   deps: CountDeps,
@@ -90,8 +90,8 @@ export const countWrongPassword = async (
   const parts = doors.flatMap((door, at) => {
     const name = sql.ref(`try_${at}`);
     // The one before comes first: all servers lock these rows in one order.
-    const wanted =
-      at === 0 ? undefined : sql<boolean>`(select count(*) from ${sql.ref(`try_${at - 1}`)}) >= 0`;
+    const isInOrder = at === 0 ? sql`true` : sql`(select count(*) from ${sql.ref(`try_${at - 1}`)}) >= 0`;
+    const wanted = sql<boolean>`${own.includes(door)}::boolean and ${isInOrder}`;
     const detail = { shut: door.at, tries: door.rule.maxTries };
     const from = sql`${name} where failures >= ${door.rule.maxTries}`;
     const accountId = door.at === 'network' ? undefined : ofAccount;

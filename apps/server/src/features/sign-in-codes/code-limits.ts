@@ -33,12 +33,12 @@ export const createCodeLimits = (deps: { readonly attempts: Attempts; readonly c
     /** By network, and by account where the caller is signed in, else together with all networks. */
     guessOf: ({ address, accountId }: Guesser): Guess => {
       if (accountId === undefined) return wrongCodes.guessOf(address);
-      const { ofNetwork } = wrongCodes;
+      const { ofSignedIn } = wrongCodes;
       return {
         take: async () =>
-          (await ofNetwork.take(address)) || deps.attempts.take(accountKey(accountId), ACCOUNT_RULE),
+          (await ofSignedIn.take(address)) || deps.attempts.take(accountKey(accountId), ACCOUNT_RULE),
         giveBack: async () => {
-          await ofNetwork.giveBack(address);
+          await ofSignedIn.giveBack(address);
           await deps.attempts.giveBack(accountKey(accountId));
         },
       };

@@ -18,7 +18,7 @@ const WRONG_CODES = {
 export interface VoucherTries {
   /** For whoever has no account yet. Right, it costs nothing: a voucher that works may be looked at again and again. */
   guessFrom(address: string): Guess;
-  /** The same for a caller who is signed in: counted by account, and not held up by other networks. */
+  /** The same for a caller who is signed in: counted by account, and not held up by strangers, wherever they are. */
   guessOf(accountId: string, address: string): Guess;
   /** Answers 0 when a try is welcome, else the seconds to wait. */
   takeOf(accountId: string, address: string): Promise<number>;
@@ -34,19 +34,19 @@ export const createVoucherTries = (deps: {
 }): VoucherTries => {
   const { attempts } = deps;
   const wrongCodes = createGuessLimit(deps, WRONG_CODES);
-  const { ofNetwork } = wrongCodes;
+  const { ofSignedIn } = wrongCodes;
   const accountKey = (accountId: string) => `voucher:${accountId}`;
   const takeOf = async (accountId: string, address: string) => {
     const accountS = await attempts.take(accountKey(accountId), ACCOUNT_RULE);
     if (accountS > 0) return accountS;
-    const networkS = await ofNetwork.take(address);
+    const networkS = await ofSignedIn.take(address);
     // Not looked at, so it was no guess of this account.
     if (networkS > 0) await attempts.giveBack(accountKey(accountId));
     return networkS;
   };
   const giveBackOf = async (accountId: string, address: string) => {
     await attempts.giveBack(accountKey(accountId));
-    await ofNetwork.giveBack(address);
+    await ofSignedIn.giveBack(address);
   };
   return {
     guessFrom: (address) => wrongCodes.guessOf(address),
@@ -57,7 +57,7 @@ export const createVoucherTries = (deps: {
     takeOf,
     wasRightOf: async (accountId, address) => {
       await attempts.clear(accountKey(accountId));
-      await ofNetwork.giveBack(address);
+      await ofSignedIn.giveBack(address);
     },
     giveBackOf,
   };
