@@ -150,6 +150,22 @@ test('an encrypted hardware id that cannot be opened says so; a car without an a
   await expectAbsent(page.getByRole('alert'));
 });
 
+test('a car that was blocked says so and leads to the password [SAF-07b]', async ({ page }) => {
+  await stopClock(page);
+  await page.route('**/login/linkeddevice', (route) =>
+    route.fulfill({ status: 403, json: { responseCode: ResponseCode.PasswordNeeded } }),
+  );
+  await page.goto(`/?${CAR}&${HWID}`);
+  const message = page.getByRole('alert').filter({ hasText: 'no longer signs in by itself' });
+  await tickUntilVisible(page, message);
+  await expect(message).toContainText('Please sign in with your password.');
+  await page.clock.resume();
+  await signInLink(page).click();
+  await expect(emailField(page)).toBeVisible();
+  // The id was no wrong one: the password is sent with it, and makes the car sign in by itself again.
+  expect(await readSetting(page, 'hwid', '0A')).toBe('HW-TEST-0001');
+});
+
 test('without an api key for territory and language the app says just that [ENT-04c]', async ({ page }) => {
   await presetSettings(page, { RegionOverride: 'VN' });
   await page.route('**/content/v6/apikey/**', (route) =>

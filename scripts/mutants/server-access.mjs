@@ -69,6 +69,20 @@ export const serverAccess = [
       "if (car.value.accountId === undefined) return fail('CarUnknown');",
     ],
   ]),
+  ...inFile(`${SESSION}/log-in-linked-device.ts`, `${TESTS}/lost-car.test.ts`, [
+    ['SAF-07a', "if (car.value.isBlocked) return fail('CarBlocked');", ''],
+  ]),
+  ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/lost-car-at-once.test.ts`, [
+    ['SAF-07a', 'and cars.blocked_at_ms is null\n      for share of cars', ''],
+  ]),
+  ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/lost-car.test.ts`, [
+    ['SAF-07a', ' and cars.account_id = ${accountId}\n', '\n'],
+  ]),
+  ...inFile(`${PLATFORM}/car-blocks.ts`, `${TESTS}/lost-car.test.ts`, [
+    ['SAF-07a', 'if (exceptSessionId !== undefined)', 'if (exceptSessionId === undefined)'],
+    ['SAF-07a', 'if (ofDeviceId !== undefined)', 'if (ofDeviceId === undefined)'],
+    ['SAF-07a', 'if (exceptDeviceId !== undefined)', 'if (exceptDeviceId === undefined)'],
+  ]),
   ...inFile(`${PLATFORM}/cars.ts`, `${TESTS}/linked-device.test.ts`, [
     ['SIG-13', "if (!car.is_entitled) return fail('CarNotEntitled');", ''],
     ['ENT-24a', 'if (isHwidEncrypted) return decryptHardwareId(deps.hardwareIdKey, hardwareId);', ''],

@@ -74,6 +74,7 @@ export const WHOSE: Readonly<Partial<Record<EndpointName, Readonly<Record<string
   },
   refreshSession: { 'body.refreshToken': bearer() },
   logoutDevice: { 'params.deviceId': device },
+  unlinkCar: { 'params.deviceId': device },
   createSignInCode: screen,
   getSignInCodeRequest: { 'params.code': bearer('AAAAAA') },
   approveSignInCode: { 'params.code': bearer('AAAAAA') },

@@ -24,6 +24,7 @@ export const calls: { readonly [N in EndpointName]: LineOf<N> } = {
   loginWithLinkedDevice: { method: 'POST', path: '/user/v10/login/linkeddevice', access: 'key' },
   refreshSession: { method: 'POST', path: '/user/v10/session/refresh', access: 'key' },
   logoutDevice: { method: 'PUT', path: '/user/v6/devices/:deviceId/logout', access: 'session' },
+  unlinkCar: { method: 'PUT', path: '/user/v6/devices/:deviceId/unlink', access: 'session' },
   createSignInCode: { method: 'POST', path: '/user/v6/signincode/create', access: 'key' },
   getSignInCodeRequest: { method: 'GET', path: '/qrconnect/v1/code/:code', access: 'session' },
   approveSignInCode: { method: 'POST', path: '/qrconnect/v1/code/:code/approve', access: 'session' },

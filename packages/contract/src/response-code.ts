@@ -71,6 +71,8 @@ export const ResponseCode = {
   PreviewReadOnly: 40370,
   /** D: refused while the car moves. */
   CarInMotion: 40371,
+  /** D: this car, or this session, has to prove itself by the password of its account first. */
+  PasswordNeeded: 40372,
   /** D: not available in this country. */
   TerritoryUnsupported: 40380,
   /** D: the body is larger than this call takes. */
@@ -110,6 +112,7 @@ export const httpStatusOf = (code: ResponseCode): number => {
     case ResponseCode.DeviceNotEntitled:
     case ResponseCode.PreviewReadOnly:
     case ResponseCode.CarInMotion:
+    case ResponseCode.PasswordNeeded:
       return 403;
     case ResponseCode.NotFound:
     case ResponseCode.TitleNotAvailable:

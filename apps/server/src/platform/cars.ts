@@ -7,6 +7,8 @@ export interface Car {
   readonly hardwareId: string;
   /** The account this car belongs to, if any. */
   readonly accountId: string | undefined;
+  /** It opens that account with the password only. */
+  readonly isBlocked: boolean;
   /** The voucher a new car brings along; its code never leaves the server. */
   readonly automaticVoucher: string | undefined;
 }
@@ -38,7 +40,7 @@ export const createCars = (deps: CarsDeps): Cars => {
     if (plainId === undefined) return fail('HardwareIdUnreadable');
     const car = await deps.db
       .selectFrom('cars')
-      .select(['hardware_id', 'account_id', 'is_entitled', 'automatic_voucher'])
+      .select(['hardware_id', 'account_id', 'blocked_at_ms', 'is_entitled', 'automatic_voucher'])
       .where('hardware_id', '=', plainId)
       .executeTakeFirst();
     if (!car) return fail('CarUnknown');
@@ -46,6 +48,7 @@ export const createCars = (deps: CarsDeps): Cars => {
     return ok({
       hardwareId: car.hardware_id,
       accountId: car.account_id ?? undefined,
+      isBlocked: car.blocked_at_ms !== null,
       automaticVoucher: car.automatic_voucher ?? undefined,
     });
   };

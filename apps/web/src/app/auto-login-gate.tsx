@@ -10,9 +10,13 @@ import { WaitingSplash } from './waiting-splash';
 
 const TOPIC = 'auto-login';
 
-/** An encrypted id that cannot be opened has words of its own (ENT-24); a car without an account is no news. */
+/**
+ * An encrypted id that cannot be opened has words of its own (ENT-24); a car without an account is no news. A
+ * blocked one leads to the password.
+ */
 const wordingOf = ({ responseCode, isEncrypted }: Extract<AutoLoginOutcome, { kind: 'refused' }>) => {
   if (responseCode === ResponseCode.AccountUnknown) return undefined;
+  if (responseCode === ResponseCode.PasswordNeeded) return 'car_needs_password';
   if (responseCode === ResponseCode.HardwareIdInvalid && isEncrypted) return 'hwid_decryption_error';
   return wordingForCode(responseCode);
 };

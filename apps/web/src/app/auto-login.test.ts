@@ -103,13 +103,15 @@ describe('signing in by the hardware id', () => {
     expect(identity()).toEqual(['car@example.com', 'of-the-car', '2']);
   });
 
-  it.each([ResponseCode.AccountUnknown, ResponseCode.HardwareIdInvalid, ResponseCode.DeviceNotEntitled])(
-    'asks no second time in this visit after %i',
-    async (responseCode) => {
-      const visit = await newVisit();
-      answer({ login: { responseCode } });
-      expect(await visit.autoLogin()).toEqual({ kind: 'refused', responseCode, isEncrypted: false });
-      expect(visit.isAutoLoginPossible()).toBe(false);
-    },
-  );
+  it.each([
+    ResponseCode.AccountUnknown,
+    ResponseCode.HardwareIdInvalid,
+    ResponseCode.DeviceNotEntitled,
+    ResponseCode.PasswordNeeded,
+  ])('asks no second time in this visit after %i', async (responseCode) => {
+    const visit = await newVisit();
+    answer({ login: { responseCode } });
+    expect(await visit.autoLogin()).toEqual({ kind: 'refused', responseCode, isEncrypted: false });
+    expect(visit.isAutoLoginPossible()).toBe(false);
+  });
 });

@@ -25,6 +25,7 @@ const CODES_OF_THE_CAR: readonly number[] = [
   ResponseCode.AccountUnknown,
   ResponseCode.HardwareIdInvalid,
   ResponseCode.DeviceNotEntitled,
+  ResponseCode.PasswordNeeded,
 ];
 
 /**

@@ -48,6 +48,7 @@ const wordingByName = {
   AddressInvalid: 'address_invalid',
   PreviewReadOnly: 'preview_read_only',
   CarInMotion: 'car_in_motion',
+  PasswordNeeded: 'password_needed',
   TerritoryUnsupported: 'app_not_available_in_country',
   BodyTooLarge: 'request_refused',
   TooManyAttempts: 'too_many_attempts',

@@ -72,6 +72,20 @@ export const logoutDevice = endpoint({
   refusals: [ResponseCode.NotFound],
 });
 
+export const unlinkCar = endpoint({
+  method: 'PUT',
+  path: '/user/v6/devices/:deviceId/unlink',
+  summary: 'Separate the car that this device is part of from this account',
+  access: 'session',
+  params: Fields({ deviceId: Type.String({ maxLength: 128 }) }),
+  reply: Fields({ responseCode: ResponseCodeSchema }),
+  answers: [ResponseCode.Ok, ResponseCode.NothingChanged],
+  refusals: [ResponseCode.NotFound],
+  decision:
+    'Not shown. Ends every session of this account in that car, and the car no longer opens the account. A device ' +
+    'that is part of no car of this account is 10003.',
+});
+
 export const loginWithShortCode = endpoint({
   method: 'POST',
   path: '/user/v10/login/shortcode',
@@ -103,6 +117,7 @@ export const loginWithLinkedDevice = endpoint({
     ResponseCode.DeviceNotEntitled,
     ResponseCode.HardwareIdInvalid,
     ResponseCode.AccountUnknown,
+    ResponseCode.PasswordNeeded,
     ResponseCode.TooManyAttempts,
   ],
   decision:
@@ -110,7 +125,10 @@ export const loginWithLinkedDevice = endpoint({
     'service 40222. An id that opens an account is a secret: in production it has to be encrypted under the ' +
     "fleet's key, so that nobody makes one up; a plain one counts as unreadable (SIG-13). Allowed while it drives: the " +
     'car signs in by itself, without a hand on the screen or a code to read, and a driver who had to stop for it, or ' +
-    'signed in by phone instead, would be less safe.',
+    'signed in by phone instead, would be less safe. ' +
+    'A blocked car answers 40372 until somebody signs in with the password in it: it is blocked when one of its ' +
+    'devices is signed out from outside the car, when the password changes elsewhere, when a refresh token comes ' +
+    'back, and by an operator (SAF-07).',
 });
 
 export const sessionCalls = {
@@ -119,4 +137,5 @@ export const sessionCalls = {
   loginWithLinkedDevice,
   refreshSession,
   logoutDevice,
+  unlinkCar,
 } as const;

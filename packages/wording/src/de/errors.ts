@@ -58,6 +58,7 @@ export const errors: Record<keyof typeof en, string> = {
   not_enough_credits: 'Die Credits reichen nicht aus.',
   preview_read_only: 'Die Vorschau ist nur zum Umschauen. Dafür bitte anmelden.',
   car_in_motion: 'Nicht während der Fahrt.',
+  password_needed: 'Bitte das Passwort eingeben.',
 
   transaction_invalid: 'Diese Zahlung lässt sich nicht fortsetzen. Bitte neu beginnen.',
   authentication_failed: 'Die Bank konnte die Identität nicht bestätigen.',

@@ -3,6 +3,7 @@ import type { shell as en } from '../en/shell';
 export const shell: Record<keyof typeof en, string> = {
   signing_out: 'Abmeldung läuft',
   hwid_decryption_error: 'Die Hardware-ID dieses Autos konnte nicht entschlüsselt werden.',
+  car_needs_password: 'Dieses Auto meldet sich nicht mehr von selbst an. Bitte mit dem Passwort anmelden.',
   idle_title: 'Noch da?',
   idle_text:
     '1 Stunde lang ist nichts passiert. Zum Schutz des Kontos folgt die Abmeldung in {seconds, plural, one {# Sekunde} other {# Sekunden}}.',

@@ -53,6 +53,7 @@ export const errors = {
   not_enough_credits: 'You do not have enough credits.',
   preview_read_only: 'The preview is for looking only. Sign in to do this.',
   car_in_motion: 'Not while the car is moving.',
+  password_needed: 'Please enter your password.',
 
   transaction_invalid: 'This payment cannot go on. Please start again.',
   authentication_failed: 'Your bank could not confirm it is you.',

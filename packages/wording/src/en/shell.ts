@@ -1,6 +1,7 @@
 export const shell = {
   signing_out: 'Signing out',
   hwid_decryption_error: 'This car’s hardware id could not be decrypted.',
+  car_needs_password: 'This car no longer signs in by itself. Please sign in with your password.',
   idle_title: 'Are you still there?',
   idle_text:
     'You have been idle for 1 hour. To keep your account safe you will be logged out in {seconds, plural, one {# second} other {# seconds}}.',

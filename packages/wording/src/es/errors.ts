@@ -55,6 +55,7 @@ export const errors: Record<keyof typeof en, string> = {
   not_enough_credits: 'No tienes créditos suficientes.',
   preview_read_only: 'La vista previa es solo para mirar. Inicia sesión para hacer esto.',
   car_in_motion: 'No con el auto en movimiento.',
+  password_needed: 'Escribe tu contraseña.',
 
   transaction_invalid: 'Este pago no puede continuar. Empieza de nuevo.',
   authentication_failed: 'Tu banco no pudo confirmar tu identidad.',

@@ -3,6 +3,7 @@ import type { shell as en } from '../en/shell';
 export const shell: Record<keyof typeof en, string> = {
   signing_out: 'Cerrando sesión',
   hwid_decryption_error: 'No se pudo descifrar el identificador de hardware de este auto.',
+  car_needs_password: 'Este auto ya no inicia sesión por sí solo. Inicia sesión con tu contraseña.',
   idle_title: '¿Sigues ahí?',
   idle_text:
     'Llevas 1 hora sin actividad. Para proteger tu cuenta, la sesión se cerrará en {seconds, plural, one {# segundo} other {# segundos}}.',

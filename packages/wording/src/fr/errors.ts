@@ -57,6 +57,7 @@ export const errors: Record<keyof typeof en, string> = {
   not_enough_credits: 'Vous n’avez pas assez de crédits.',
   preview_read_only: 'L’aperçu sert seulement à regarder. Connectez-vous pour aller plus loin.',
   car_in_motion: 'Pas pendant que la voiture roule.',
+  password_needed: 'Veuillez saisir votre mot de passe.',
 
   transaction_invalid: 'Ce paiement ne peut pas continuer. Veuillez recommencer.',
   authentication_failed: 'Votre banque n’a pas pu confirmer votre identité.',

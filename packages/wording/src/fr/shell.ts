@@ -3,6 +3,8 @@ import type { shell as en } from '../en/shell';
 export const shell: Record<keyof typeof en, string> = {
   signing_out: 'Déconnexion en cours',
   hwid_decryption_error: 'L’identifiant matériel de cette voiture n’a pas pu être déchiffré.',
+  car_needs_password:
+    'Cette voiture ne se connecte plus toute seule. Connectez-vous avec votre mot de passe.',
   idle_title: 'Êtes-vous toujours là\u00a0?',
   idle_text:
     'Vous êtes inactif depuis 1 heure. Pour protéger votre compte, vous serez déconnecté dans {seconds, plural, one {# seconde} other {# secondes}}.',

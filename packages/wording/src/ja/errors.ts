@@ -55,6 +55,7 @@ export const errors: Record<keyof typeof en, string> = {
   not_enough_credits: 'クレジットが足りません。',
   preview_read_only: 'プレビューは閲覧専用です。この操作にはサインインが必要です。',
   car_in_motion: '走行中はご利用いただけません。',
+  password_needed: 'パスワードを入力してください。',
 
   transaction_invalid: 'このお支払いは続けられません。最初からやり直してください。',
   authentication_failed: '銀行でご本人の確認ができませんでした。',

@@ -3,6 +3,7 @@ import type { shell as en } from '../en/shell';
 export const shell: Record<keyof typeof en, string> = {
   signing_out: 'サインアウトしています',
   hwid_decryption_error: 'この車のハードウェアIDを復号できませんでした。',
+  car_needs_password: 'この車での自動サインインは停止されています。パスワードでサインインしてください。',
   idle_title: 'まだご利用中ですか？',
   idle_text:
     '1時間操作がありませんでした。アカウントを保護するため、あと{seconds, plural, other {#秒}}でサインアウトします。',

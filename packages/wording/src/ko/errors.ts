@@ -54,6 +54,7 @@ export const errors: Record<keyof typeof en, string> = {
   not_enough_credits: '크레딧이 부족해요.',
   preview_read_only: '미리보기에서는 둘러보기만 할 수 있어요. 이 기능은 로그인 후 이용해 주세요.',
   car_in_motion: '주행 중에는 이용할 수 없어요.',
+  password_needed: '비밀번호를 입력해 주세요.',
 
   transaction_invalid: '이 결제는 계속할 수 없어요. 처음부터 다시 해 주세요.',
   authentication_failed: '은행에서 본인 확인을 하지 못했어요.',

@@ -3,6 +3,7 @@ import type { shell as en } from '../en/shell';
 export const shell: Record<keyof typeof en, string> = {
   signing_out: '로그아웃 중',
   hwid_decryption_error: '이 차량의 하드웨어 ID를 해독하지 못했어요.',
+  car_needs_password: '이 차량에서는 더 이상 자동으로 로그인되지 않아요. 비밀번호로 로그인해 주세요.',
   idle_title: '아직 계신가요?',
   idle_text:
     '1시간 동안 사용하지 않으셨어요. 계정 보호를 위해 {seconds, plural, other {#초}} 후에 로그아웃돼요.',

@@ -54,6 +54,7 @@ export const errors: Record<keyof typeof en, string> = {
   not_enough_credits: 'Không đủ điểm.',
   preview_read_only: 'Bản xem thử chỉ để xem. Vui lòng đăng nhập để thực hiện việc này.',
   car_in_motion: 'Không dùng được khi xe đang chạy.',
+  password_needed: 'Vui lòng nhập mật khẩu.',
 
   transaction_invalid: 'Không thể tiếp tục thanh toán này. Vui lòng bắt đầu lại.',
   authentication_failed: 'Ngân hàng không xác minh được danh tính.',

@@ -3,6 +3,7 @@ import type { shell as en } from '../en/shell';
 export const shell: Record<keyof typeof en, string> = {
   signing_out: 'Đang đăng xuất',
   hwid_decryption_error: 'Không giải mã được mã phần cứng của xe này.',
+  car_needs_password: 'Xe này không còn tự đăng nhập nữa. Vui lòng đăng nhập bằng mật khẩu.',
   idle_title: 'Bạn còn ở đó không?',
   idle_text:
     'Bạn đã không hoạt động trong 1 giờ. Để bảo vệ tài khoản, bạn sẽ được đăng xuất sau {seconds, plural, other {# giây}}.',

@@ -44,7 +44,8 @@ export const createAccount = async (
   if (car) {
     const linked = await trx
       .updateTable('cars')
-      .set({ account_id: created.account_id })
+      // Its new owner proves the new password: what the owner before blocked is over.
+      .set({ account_id: created.account_id, blocked_at_ms: null })
       .where('hardware_id', '=', car.hardwareId)
       .where('account_id', 'is', null)
       .returning('hardware_id')

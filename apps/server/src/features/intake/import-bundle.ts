@@ -108,6 +108,7 @@ export const createVouchersAndCars = async (
         account_id: accountByEmail.get(car.linkedTo?.toLowerCase() ?? '') ?? null,
         is_entitled: car.isEntitled,
         automatic_voucher: car.automaticVoucher ?? null,
+        blocked_at_ms: null,
       })),
     )
     .onConflict((conflict) => conflict.column('hardware_id').doNothing())

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
+import { blockCars } from '../../platform/car-blocks';
 import type { Tables } from '../../platform/database/schema';
 import { blankCodeMails } from '../../platform/mailer/mail-body';
 import { queueMailTo } from '../../platform/mailer/outbox';
@@ -18,8 +19,9 @@ export interface NewPassword {
 }
 
 /**
- * Stores the new password, drops temporary ones, ends sessions and tells the owner, all or nothing. Answers what is left
- * to do after the transaction; undefined when somebody else was quicker.
+ * Stores the new password, drops temporary ones, blocks the cars, ends sessions and tells the owner, all or nothing. The
+ * car of the session that stays is left as it is: the old password was proved in it. Answers what is left to do after
+ * the transaction; undefined when somebody else was quicker.
  */
 export const setPassword = async (
   deps: PasswordDeps,
@@ -38,6 +40,7 @@ export const setPassword = async (
   await queueMailTo(trx, deps, changed.email.toLowerCase(), passwordChangedMail(language));
   const proof = previousHash === undefined ? 'temporary password' : 'password';
   await writeAudit(trx, deps, { ...by, action: 'account.password-changed', accountId, detail: { proof } });
+  await blockCars(trx, deps, { accountId, exceptSessionId }, { reason: 'new-password', by });
   const which = { accountId, ...(exceptSessionId !== undefined && { exceptSessionId }) };
   return (await deps.markEnded(trx, which)).tell;
 };

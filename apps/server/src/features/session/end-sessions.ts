@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type AuditEntry, writeAudit } from '../../platform/audit/audit-log';
+import { blockCars, type CarBlockReason, type CarsOfAccount } from '../../platform/car-blocks';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { endPlaySessions } from '../../platform/end-play-sessions';
@@ -25,18 +26,31 @@ interface Which {
   readonly accountId: string;
   /** Only those of this device. */
   readonly deviceId?: string;
+  /** Only those of devices in this car. */
+  readonly hardwareId?: string;
   /** Only this one. */
   readonly sessionId?: string;
   /** The session that stays: the one that changes its own password. */
   readonly exceptSessionId?: string;
 }
 
+interface LostCars {
+  readonly cars: CarsOfAccount;
+  readonly reason: CarBlockReason;
+}
+
 /**
- * Ends sessions at once, on every server and on the message bus, and what they play; what they were reading is cut off. The audit log says
- * why, unless there was nothing to end.
+ * Ends sessions at once, on every server and on the message bus, and what they play; what they were reading is cut
+ * off. The cars they may come back from are blocked with it. The audit log says why, unless there was nothing to end.
  */
-export const endSessions = async (deps: EndSessionsDeps, which: Which, why: AuditEntry): Promise<void> => {
+export const endSessions = async (
+  deps: EndSessionsDeps,
+  which: Which,
+  why: AuditEntry,
+  lost?: LostCars,
+): Promise<void> => {
   const { tell } = await deps.db.transaction().execute(async (trx) => {
+    if (lost) await blockCars(trx, deps, lost.cars, { reason: lost.reason, by: why });
     const ended = await markEnded(deps, trx, which);
     if (ended.count > 0) await writeAudit(trx, deps, why);
     return ended;
@@ -52,13 +66,21 @@ export const markEnded = async (
   db: Kysely<Tables>,
   which: Which,
 ): Promise<{ readonly count: number; readonly tell: () => void }> => {
-  const { accountId, deviceId, sessionId, exceptSessionId } = which;
+  const { accountId, deviceId, hardwareId, sessionId, exceptSessionId } = which;
   let query = db
     .updateTable('sessions')
     .set({ ended_at_ms: deps.clock.nowMs() })
     .where('account_id', '=', accountId)
     .where('ended_at_ms', 'is', null);
   if (deviceId !== undefined) query = query.where('device_id', '=', deviceId);
+  if (hardwareId !== undefined)
+    query = query.where('device_id', 'in', (eb) =>
+      eb
+        .selectFrom('devices')
+        .select('devices.device_id')
+        .where('devices.account_id', '=', accountId)
+        .where('devices.hardware_id', '=', hardwareId),
+    );
   if (sessionId !== undefined) query = query.where('session_id', '=', sessionId);
   if (exceptSessionId !== undefined) query = query.where('session_id', '!=', exceptSessionId);
   const ended = await query.returning(['session_id', 'device_id']).execute();

@@ -17,6 +17,7 @@ import { logOutDevice } from './log-out-device';
 import { refreshSession } from './refresh-session';
 import { type NewSession, openSession, type Proof } from './session-store';
 import { createSignInLimits, type SignInLimitDeps } from './sign-in-limits';
+import { unlinkCar } from './unlink-car';
 
 export type SessionDeps = Omit<LogInDeps & LinkedDeviceDeps, 'limits' | 'linkedDeviceLimit'> &
   EndSessionsDeps &
@@ -30,6 +31,7 @@ const LOGIN_CODES = {
   HardwareIdUnreadable: ResponseCode.HardwareIdInvalid,
   CarUnknown: ResponseCode.HardwareIdInvalid,
   CarNotEntitled: ResponseCode.DeviceNotEntitled,
+  CarBlocked: ResponseCode.PasswordNeeded,
   Locked: ResponseCode.TooManyAttempts,
 } as const satisfies Record<LogInRefusal | LinkedDeviceRefusal, ResponseCode>;
 
@@ -58,9 +60,16 @@ export const sessionFeature = (given: SessionDeps) => {
         return result.ok ? result.value : { responseCode: ResponseCode.SessionInvalid };
       },
       logoutDevice: async ({ params, caller }) => {
-        const who = { accountId: caller.session.accountId, deviceId: params.deviceId };
+        const { accountId, deviceId: byDeviceId } = caller.session;
+        const who = { accountId, byDeviceId, deviceId: params.deviceId };
         const result = await logOutDevice(deps, who, askedBy(caller));
         return { responseCode: result.ok ? ResponseCode.Ok : ResponseCode.NotFound };
+      },
+      unlinkCar: async ({ params, caller }) => {
+        const who = { accountId: caller.session.accountId, deviceId: params.deviceId };
+        const result = await unlinkCar(deps, who, askedBy(caller));
+        if (!result.ok) return { responseCode: ResponseCode.NotFound };
+        return { responseCode: result.value ? ResponseCode.Ok : ResponseCode.NothingChanged };
       },
     },
   };

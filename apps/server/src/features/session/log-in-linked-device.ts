@@ -18,7 +18,12 @@ export interface LinkedDeviceRequest extends Partial<HardwareClaim> {
   readonly by: AskedBy;
 }
 
-export type LinkedDeviceRefusal = 'HardwareIdMissing' | 'CarWithoutAccount' | 'TooManyTries' | CarRefusal;
+export type LinkedDeviceRefusal =
+  | 'HardwareIdMissing'
+  | 'CarWithoutAccount'
+  | 'CarBlocked'
+  | 'TooManyTries'
+  | CarRefusal;
 
 /** Ids of cars are guessed in series; an honest car knows its own. */
 export const LINKED_DEVICE_RULE = { name: 'linked-device', maxTries: 10, windowMs: 60_000 };
@@ -39,13 +44,16 @@ export const logInLinkedDevice = async (
   );
   if (!car.ok) return car;
   if (car.value.accountId === undefined) return fail('CarWithoutAccount');
-  const opened = await openSession(deps, {
+  if (car.value.isBlocked) return fail('CarBlocked');
+  const device = {
     accountId: car.value.accountId,
     deviceIdentifier,
     deviceModel,
     hardwareId: car.value.hardwareId,
     way: 'car',
     by: request.by,
-  });
-  return opened ? ok(opened) : fail('CarWithoutAccount');
+  } as const;
+  const opened = await openSession(deps, device, { linkedCar: car.value.hardwareId });
+  // The car was blocked or changed hands since it was looked at.
+  return opened ? ok(opened) : fail('CarBlocked');
 };

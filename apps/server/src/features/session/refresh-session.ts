@@ -75,5 +75,11 @@ const endReusedSession = async (deps: EndSessionsDeps, usedHash: string, by: Ask
   if (!used || judgeReuse(used.used_at_ms, deps.clock.nowMs()) !== 'stolen') return;
   const which = { accountId: used.account_id, sessionId: used.session_id };
   const { accountId, sessionId: subject } = which;
-  await endSessions(deps, which, { ...by, action: 'account.refresh-token-reused', accountId, subject });
+  await endSessions(
+    deps,
+    which,
+    { ...by, action: 'account.refresh-token-reused', accountId, subject },
+    // Whoever copied the token may hold what else the car knows.
+    { cars: { accountId, ofSessionId: subject }, reason: 'refresh-token-reused' },
+  );
 };

@@ -46,10 +46,11 @@ export const newTokens = ({ ids, clock }: SessionStoreDeps) => {
 
 /**
  * What a session is opened by, and must still hold at that moment: a password, unless there were too many wrong ones by
- * now, or the session that vouched for it.
+ * now, the car that belongs to the account and is not blocked, or the session that vouched for it.
  */
 export type Proof =
   | { readonly passwordHash: string; readonly doors: readonly Try[] }
+  | { readonly linkedCar: string }
   | { readonly sessionId: string };
 
 /**
@@ -96,7 +97,7 @@ export const openSession = async (
         ${tokens.row.refresh_expires_at_ms}::bigint, ${nowMs}::bigint
       from device
     ),
-    audit as (${auditStatement(deps, signedIn, ofDevice)})
+    audit as (${auditStatement(deps, signedIn, ofDevice)})${liftedBlock(deps, device)}
     select device.device_id, territories.svod_country_id, holder.subscription_ends_at_ms
     from device
     cross join holder
@@ -117,6 +118,21 @@ export const openSession = async (
   );
 };
 
+/** The password in a blocked car proves that its owner is back: the car opens the account again. */
+const liftedBlock = (deps: SessionStoreDeps, { way, accountId, hardwareId, by }: NewSession) => {
+  if (way !== 'password' || hardwareId === undefined) return sql``;
+  const ofDevice = { from: sql`unblocked`, deviceId: sql`unblocked.device_id` };
+  const entry = { ...by, action: 'account.car-unblocked', accountId } as const;
+  return sql`,
+    unblocked as (
+      update cars set blocked_at_ms = null from device
+      where cars.hardware_id = ${hardwareId} and cars.account_id = ${accountId}
+        and cars.blocked_at_ms is not null
+      returning device.device_id
+    ),
+    unblocked_audit as (${auditStatement(deps, entry, ofDevice)})`;
+};
+
 interface OpenedRow {
   readonly device_id: string;
   readonly svod_country_id: number | null;
@@ -131,6 +147,11 @@ const holderOf = (accountId: string, proof: Proof | undefined, nowMs: number) =>
   if ('passwordHash' in proof)
     return sql`${holder} where ${isHolder} and password_hash = ${proof.passwordHash}
       and ${areOpen(proof.doors, nowMs)} for share of accounts`;
+  if ('linkedCar' in proof)
+    return sql`${holder}
+      inner join cars on cars.account_id = accounts.account_id
+      where ${isHolder} and cars.hardware_id = ${proof.linkedCar} and cars.blocked_at_ms is null
+      for share of cars`;
   return sql`${holder}
       inner join sessions on sessions.account_id = accounts.account_id
       where ${isHolder} and sessions.session_id = ${proof.sessionId} and sessions.ended_at_ms is null

@@ -11,6 +11,10 @@ export type AuditAction =
   | 'account.sign-in-refused'
   | 'account.signed-out'
   | 'account.refresh-token-reused'
+  /** Its detail says why; lifted by the password. */
+  | 'account.car-blocked'
+  | 'account.car-unblocked'
+  | 'account.car-unlinked'
   | 'account.password-changed'
   | 'account.temporary-password-sent'
   | 'account.consent-changed'

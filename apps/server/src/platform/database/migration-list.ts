@@ -12,6 +12,7 @@ import * as auditLog from './migrations/0010-audit-log';
 import * as collectedSessions from './migrations/0011-collected-sessions';
 import * as sealedMails from './migrations/0012-sealed-mails';
 import * as phoneCodes from './migrations/0013-phone-codes';
+import * as blockedCars from './migrations/0014-blocked-cars';
 
 /** In order; a migration that has run anywhere is never edited, a new one is added. */
 export const MIGRATIONS: Migrations = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Migrations = {
   '0011-collected-sessions': collectedSessions,
   '0012-sealed-mails': sealedMails,
   '0013-phone-codes': phoneCodes,
+  '0014-blocked-cars': blockedCars,
 };

@@ -120,6 +120,8 @@ export interface Tables {
     account_id: string | null;
     is_entitled: boolean;
     automatic_voucher: string | null;
+    /** Since when it no longer opens its account without the password. */
+    blocked_at_ms: EpochMs | null;
   };
 
   accounts: {

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import { type AskedBy, writeAudit } from './audit/audit-log';
+import type { Clock } from './clock';
+import type { Tables } from './database/schema';
+import type { Ids } from './ids';
+
+export type CarBlockReason = 'signed-out' | 'new-password' | 'refresh-token-reused' | 'operator';
+
+/** Cars of one account: all of them, less what the other fields leave out. */
+export interface CarsOfAccount {
+  readonly accountId: string;
+  /** Only the car that this device is part of. */
+  readonly ofDeviceId?: string | undefined;
+  /** Only the car that this session was opened in. */
+  readonly ofSessionId?: string | undefined;
+  /** Not the car that this device is part of: signing out a seat from the next one loses no car. */
+  readonly exceptDeviceId?: string | undefined;
+  /** Not the car that this session was opened in. */
+  readonly exceptSessionId?: string | undefined;
+  /** Only this one. */
+  readonly hardwareId?: string | undefined;
+}
+
+interface BlockDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+interface Why {
+  readonly reason: CarBlockReason;
+  readonly by: AskedBy;
+}
+
+/**
+ * From here on these cars open their account with the password only. Within the caller's transaction, before it ends
+ * sessions: a linked sign-in holds the row of its car, so either it finds the block or its session is found and ended.
+ * Answers how many cars were open until now.
+ */
+export const blockCars = async (
+  trx: Kysely<Tables>,
+  deps: BlockDeps,
+  { accountId, ofDeviceId, ofSessionId, exceptDeviceId, exceptSessionId, hardwareId }: CarsOfAccount,
+  { reason, by }: Why,
+): Promise<number> => {
+  let query = trx
+    .updateTable('cars')
+    .set({ blocked_at_ms: deps.clock.nowMs() })
+    .where('account_id', '=', accountId)
+    .where('blocked_at_ms', 'is', null);
+  if (hardwareId !== undefined) query = query.where('hardware_id', '=', hardwareId);
+  if (ofDeviceId !== undefined)
+    query = query.where('hardware_id', 'in', carOfDevice(trx, accountId, ofDeviceId));
+  if (ofSessionId !== undefined)
+    query = query.where('hardware_id', 'in', carOfSession(trx, accountId, ofSessionId));
+  if (exceptDeviceId !== undefined)
+    query = query.where('hardware_id', 'not in', carOfDevice(trx, accountId, exceptDeviceId));
+  if (exceptSessionId !== undefined)
+    query = query.where('hardware_id', 'not in', carOfSession(trx, accountId, exceptSessionId));
+  const blocked = await query.returning('hardware_id').execute();
+  if (blocked.length > 0)
+    await writeAudit(trx, deps, {
+      ...by,
+      action: 'account.car-blocked',
+      accountId,
+      // Not the hardware id, which may be the secret that opens the account.
+      subject: ofDeviceId ?? ofSessionId,
+      detail: { reason, cars: blocked.length },
+    });
+  return blocked.length;
+};
+
+/** No row where the device is in no car: `not in` a list with a null would be true for none. */
+const carOfDevice = (db: Kysely<Tables>, accountId: string, deviceId: string) =>
+  db
+    .selectFrom('devices')
+    .select('devices.hardware_id')
+    .where('devices.device_id', '=', deviceId)
+    .where('devices.account_id', '=', accountId)
+    .where('devices.hardware_id', 'is not', null);
+
+const carOfSession = (db: Kysely<Tables>, accountId: string, sessionId: string) =>
+  db
+    .selectFrom('devices')
+    .innerJoin('sessions', 'sessions.device_id', 'devices.device_id')
+    .select('devices.hardware_id')
+    .where('sessions.session_id', '=', sessionId)
+    .where('devices.account_id', '=', accountId)
+    .where('devices.hardware_id', 'is not', null);
