@@ -166,6 +166,22 @@ test('a car that was blocked says so and leads to the password [SAF-07b]', async
   expect(await readSetting(page, 'hwid', '0A')).toBe('HW-TEST-0001');
 });
 
+test('a hardware id that has expired says so and is forgotten: the head unit makes a new one [SAF-07b]', async ({
+  page,
+}) => {
+  await stopClock(page);
+  await page.route('**/login/linkeddevice', (route) =>
+    route.fulfill({ status: 400, json: { responseCode: ResponseCode.HardwareIdExpired } }),
+  );
+  await page.goto(`/?${CAR}&${HWID}`);
+  const message = page.getByRole('alert').filter({ hasText: 'hardware id has expired' });
+  await tickUntilVisible(page, message);
+  await expect(message).toContainText('Open Drive-in from the car again.');
+  await page.clock.resume();
+  await expect(signInLink(page)).toBeVisible();
+  expect(await readSetting(page, 'hwid', '0A')).toBeNull();
+});
+
 test('without an api key for territory and language the app says just that [ENT-04c]', async ({ page }) => {
   await presetSettings(page, { RegionOverride: 'VN' });
   await page.route('**/content/v6/apikey/**', (route) =>

@@ -100,6 +100,8 @@ export interface Deps extends CountryDeps {
   readonly masterKeys: readonly string[];
   /** Plain hardware ids can be made up: fine for a demo, not where an id opens an account. */
   readonly arePlainHardwareIdsAllowed: boolean;
+  /** Encrypted ones of version 1 tell no time and work again and again. */
+  readonly areTimelessHardwareIdsAllowed: boolean;
   /** Who is shown `/cockpit`, the demonstration of a whole car. */
   readonly cockpit: 'everybody' | 'near' | 'nobody';
   /** Other sites that may call this API and frame the app. */

@@ -161,6 +161,12 @@ describe('the environment', () => {
     expect(isAllowed({ ...PRODUCTION, PLAIN_HARDWARE_IDS: 'on' })).toBe(true);
   });
 
+  it('takes encrypted hardware ids without a time nowhere, unless told so', () => {
+    const isAllowed = (env: Record<string, string>) => readConfig(env).areTimelessHardwareIdsAllowed;
+    expect([isAllowed({}), isAllowed(PRODUCTION)]).toEqual([false, false]);
+    expect(isAllowed({ ...PRODUCTION, HARDWARE_ID_V1: 'on' })).toBe(true);
+  });
+
   it('reads other sites and environments, and takes no wildcard', () => {
     expect(readConfig({})).toMatchObject({
       allowedOrigins: [],

@@ -37,6 +37,8 @@ export interface Config {
   /** The fleet's own key for encrypted hardware ids. */
   readonly hardwareIdKey: Buffer | undefined;
   readonly arePlainHardwareIdsAllowed: boolean;
+  /** Whether encrypted ids of version 1, which tell no time, still count. */
+  readonly areTimelessHardwareIdsAllowed: boolean;
   /** What an operator of a production server should know at every start. */
   readonly warnings: readonly string[];
   /** Who is shown `/cockpit`, the demonstration of a whole car: callers of this machine, unless COCKPIT says more. */
@@ -270,6 +272,7 @@ const toConfig = (env: Env): Omit<Config, 'warnings'> => ({
   hardwareIdKey:
     env.HARDWARE_ID_KEY === undefined ? undefined : Buffer.from(env.HARDWARE_ID_KEY, 'base64url'),
   arePlainHardwareIdsAllowed: (env.PLAIN_HARDWARE_IDS ?? (isProduction(env) ? 'off' : 'on')) === 'on',
+  areTimelessHardwareIdsAllowed: env.HARDWARE_ID_V1 === 'on',
   cockpit: cockpitOf(env),
   allowedOrigins: env.ALLOWED_ORIGINS?.split(',').map((origin) => new URL(origin).origin) ?? [],
   providerUrl: env.PROVIDER_URL,

@@ -75,6 +75,7 @@ export const EnvSchema = Type.Object({
     Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '32 bytes as base64url' }),
   ),
   PLAIN_HARDWARE_IDS: Type.Optional(ON_OR_OFF),
+  HARDWARE_ID_V1: Type.Optional(ON_OR_OFF),
   COCKPIT: Type.Optional(ON_OR_OFF),
   ALLOWED_ORIGINS: Type.Optional(
     Type.String({

@@ -114,6 +114,7 @@ describe('production', () => {
     [{ COUNTRY_HEADER: '', ONE_COUNTRY: 'on' }, 'ONE_COUNTRY'],
     [{ PAYMENT_GATEWAY_URL: '', AVATAX_URL: '' }, 'PAYMENT_GATEWAY_URL'],
     [{ PLAIN_HARDWARE_IDS: 'on' }, 'PLAIN_HARDWARE_IDS'],
+    [{ HARDWARE_ID_V1: 'on' }, 'HARDWARE_ID_V1'],
     [{ COCKPIT: 'on' }, 'COCKPIT'],
     [{ SMTP_URL: '' }, 'SMTP_URL'],
   ])('starts with %o, and warns of it [OPS-06a]', (env, warned) => {

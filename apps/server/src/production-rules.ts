@@ -82,6 +82,9 @@ export const warningsInProduction = (given: Given): string[] => {
     ...(given.PLAIN_HARDWARE_IDS === 'on'
       ? ['PLAIN_HARDWARE_IDS: anybody who knows the id of a car can sign in as it']
       : []),
+    ...(given.HARDWARE_ID_V1 === 'on'
+      ? ['HARDWARE_ID_V1: whoever copied the encrypted id of a car can sign in as it at any time']
+      : []),
     ...(given.COCKPIT === 'on' ? ['COCKPIT: everybody sees the demonstration of a car'] : []),
     ...(given.DATABASE_URL ? [] : ['EMBEDDED_DATABASE: a second server cannot share it']),
     ...(given.TAX_ESTIMATES === 'on' && !given.AVATAX_URL

@@ -35,6 +35,10 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
       body: { ...DEVICE, hardwareId, isHwidEncrypted },
     });
 
+  /** As a head unit makes it at this moment. */
+  const encrypted = (key = KEY, at = server) =>
+    encryptHardwareId(key, 'HW-TEST-0001', { nowMs: at.clock.nowMs() });
+
   it('opens the account a car belongs to, by its hardware id alone [SIG-13]', async () => {
     const driver = await server.signIn();
     const { json } = await linked('HW-TEST-0001');
@@ -96,8 +100,7 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
   });
 
   it('reads an encrypted hardware id, with the password and without [ENT-24a]', async () => {
-    const hardwareId = encryptHardwareId(KEY, 'HW-TEST-0001');
-    const body = loginBody({ hardwareId, isHwidEncrypted: true });
+    const body = loginBody({ hardwareId: encrypted(), isHwidEncrypted: true });
     const { json } = await server.call({ method: 'POST', path: '/user/v10/login', apiKey, body });
     expect(json.responseCode).toBe(ResponseCode.Ok);
     const device = await server.database.db
@@ -106,12 +109,12 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
       .where('device_id', '=', String(json.consumerDeviceId))
       .executeTakeFirst();
     expect(device?.hardware_id).toBe('HW-TEST-0001');
-    expect((await linked(hardwareId, server, true)).json.responseCode).toBe(ResponseCode.Ok);
+    expect((await linked(encrypted(), server, true)).json.responseCode).toBe(ResponseCode.Ok);
   });
 
   it('refuses an id that another key, or nobody, encrypted [ENT-24a]', async () => {
-    const foreign = encryptHardwareId(Buffer.alloc(32, 9), 'HW-TEST-0001');
-    const good = encryptHardwareId(KEY, 'HW-TEST-0001');
+    const foreign = encrypted(Buffer.alloc(32, 9));
+    const good = encrypted();
     const torn = `${good.slice(0, -2)}AA`;
     for (const hardwareId of [foreign, torn, 'HW-TEST-0001', '😀', 'A'.repeat(500)]) {
       expect((await linked(hardwareId, server, true)).json.responseCode).toBe(ResponseCode.HardwareIdInvalid);
@@ -123,17 +126,16 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
 
   it('takes no plain id where one could be made up: in production', async () => {
     expect((await linked('HW-TEST-0001', production)).json.responseCode).toBe(ResponseCode.HardwareIdInvalid);
-    const encrypted = encryptHardwareId(KEY, 'HW-TEST-0001');
-    expect((await linked(encrypted, production, true)).json.responseCode).toBe(ResponseCode.Ok);
+    expect((await linked(encrypted(KEY, production), production, true)).json.responseCode).toBe(
+      ResponseCode.Ok,
+    );
   });
 
   it("takes the fleet's own key where there is one [ENT-24a]", async () => {
     const fleetKey = Buffer.alloc(32, 3);
     const fleet = await startTestApp(sharedWith(server), { hardwareIdKey: fleetKey });
-    expect((await linked(encryptHardwareId(fleetKey, 'HW-TEST-0001'), fleet, true)).json.responseCode).toBe(
-      ResponseCode.Ok,
-    );
-    expect((await linked(encryptHardwareId(KEY, 'HW-TEST-0001'), fleet, true)).json.responseCode).toBe(
+    expect((await linked(encrypted(fleetKey, fleet), fleet, true)).json.responseCode).toBe(ResponseCode.Ok);
+    expect((await linked(encrypted(KEY, fleet), fleet, true)).json.responseCode).toBe(
       ResponseCode.HardwareIdInvalid,
     );
     await fleet.close();

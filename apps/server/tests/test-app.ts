@@ -118,6 +118,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     homeCountry: 'US',
     countryHeader: 'x-country',
     arePlainHardwareIdsAllowed: true,
+    areTimelessHardwareIdsAllowed: false,
     cockpit: 'everybody',
     allowedOrigins: [],
     providerUrl: 'https://provider.example.com',

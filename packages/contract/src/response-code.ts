@@ -34,6 +34,8 @@ export const ResponseCode = {
   ConcurrentStreamLimit: 40079,
   CredentialsRejected: 40137,
   HardwareIdInvalid: 40220,
+  /** D: this encrypted hardware id is too old, of the future, or was used before; the head unit makes a new one. */
+  HardwareIdExpired: 40221,
   DeviceNotEntitled: 40222,
   ShortCodeInvalid: 40317,
   /** D: an account exists on this car already (the "second hardware code" of the registration errors). */

@@ -106,6 +106,7 @@ describe('signing in by the hardware id', () => {
   it.each([
     ResponseCode.AccountUnknown,
     ResponseCode.HardwareIdInvalid,
+    ResponseCode.HardwareIdExpired,
     ResponseCode.DeviceNotEntitled,
     ResponseCode.PasswordNeeded,
   ])('asks no second time in this visit after %i', async (responseCode) => {

@@ -24,6 +24,7 @@ export type AutoLoginOutcome =
 const CODES_OF_THE_CAR: readonly number[] = [
   ResponseCode.AccountUnknown,
   ResponseCode.HardwareIdInvalid,
+  ResponseCode.HardwareIdExpired,
   ResponseCode.DeviceNotEntitled,
   ResponseCode.PasswordNeeded,
 ];

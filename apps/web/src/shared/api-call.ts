@@ -34,6 +34,9 @@ const isGood = (responseCode: number) =>
 const isExpiry = (responseCode: number) =>
   responseCode === ResponseCode.SessionExpired || responseCode === ResponseCode.SessionInvalid;
 
+/** The same id would be refused again: it is another one's, or the head unit has to make a new one. */
+const HARDWARE_ID_CODES: readonly number[] = [ResponseCode.HardwareIdInvalid, ResponseCode.HardwareIdExpired];
+
 /** Whoever signs out has left already: a refusal then ends nothing (SIG-08). */
 const endsSession = (name: EndpointName) => name !== 'logoutDevice';
 
@@ -48,7 +51,7 @@ const refusalOf = ({ responseCode, retryAfterS }: LooseReply) =>
 export const goodReply = (reply: LooseReply): LooseReply => {
   if (isGood(reply.responseCode)) return reply;
   if (reply.responseCode === ResponseCode.ApiKeyInvalid) forgetApiKey();
-  if (reply.responseCode === ResponseCode.HardwareIdInvalid) forgetHardwareId(deviceStorage);
+  if (HARDWARE_ID_CODES.includes(reply.responseCode)) forgetHardwareId(deviceStorage);
   throw refusalOf(reply);
 };
 

@@ -29,6 +29,7 @@ const wordingByName = {
   ConcurrentStreamLimit: 'concurrent_limit',
   CredentialsRejected: 'invalid_credentials',
   HardwareIdInvalid: 'hwid_error',
+  HardwareIdExpired: 'hwid_expired',
   DeviceNotEntitled: 'device_not_entitled',
   ShortCodeInvalid: 'invalid_shortcode',
   HardwareAccountExists: 'account_exists_on_car',

@@ -41,6 +41,7 @@ export const register = endpoint({
     ResponseCode.AccountExists,
     ResponseCode.HardwareAccountExists,
     ResponseCode.HardwareIdInvalid,
+    ResponseCode.HardwareIdExpired,
     ResponseCode.PasswordRules,
     ResponseCode.BirthdayInvalid,
     ResponseCode.CarInMotion,

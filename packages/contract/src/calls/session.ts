@@ -98,6 +98,7 @@ export const loginWithShortCode = endpoint({
     ResponseCode.ShortCodeInvalid,
     ResponseCode.DeviceNotEntitled,
     ResponseCode.HardwareIdInvalid,
+    ResponseCode.HardwareIdExpired,
     ResponseCode.CarInMotion,
     ResponseCode.TooManyAttempts,
   ],
@@ -116,6 +117,7 @@ export const loginWithLinkedDevice = endpoint({
   refusals: [
     ResponseCode.DeviceNotEntitled,
     ResponseCode.HardwareIdInvalid,
+    ResponseCode.HardwareIdExpired,
     ResponseCode.AccountUnknown,
     ResponseCode.PasswordNeeded,
     ResponseCode.TooManyAttempts,
@@ -126,6 +128,8 @@ export const loginWithLinkedDevice = endpoint({
     "fleet's key, so that nobody makes one up; a plain one counts as unreadable (SIG-13). Allowed while it drives: the " +
     'car signs in by itself, without a hand on the screen or a code to read, and a driver who had to stop for it, or ' +
     'signed in by phone instead, would be less safe. ' +
+    'An encrypted one names its time: older than five minutes, more than one minute ahead or used before it is 40221. It ' +
+    'is used up by the session or account it opens, not by a look or a refusal. ' +
     'A blocked car answers 40372 until somebody signs in with the password in it: it is blocked when one of its ' +
     'devices is signed out from outside the car, when the password changes elsewhere, when a refresh token comes ' +
     'back, and by an operator (SAF-07).',

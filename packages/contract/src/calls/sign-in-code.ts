@@ -32,6 +32,7 @@ export const createSignInCode = endpoint({
   }),
   refusals: [
     ResponseCode.HardwareIdInvalid,
+    ResponseCode.HardwareIdExpired,
     ResponseCode.DeviceNotEntitled,
     ResponseCode.CarInMotion,
     ResponseCode.TooManyAttempts,

@@ -71,7 +71,7 @@ export const redeemAutomaticVoucher = endpoint({
   }),
   reply: redeemedReply,
   answers: [ResponseCode.Ok, ResponseCode.NothingChanged],
-  refusals: [...redeemingRefusals, ResponseCode.HardwareIdInvalid],
+  refusals: [...redeemingRefusals, ResponseCode.HardwareIdInvalid, ResponseCode.HardwareIdExpired],
   decision:
     'PATCH voucher/ has no shape in the documents; it completes automaticvoucherredemption. A car without a voucher answers 40017, a car of another account 40067.',
 });
@@ -94,7 +94,7 @@ export const getAutomaticVoucher = endpoint({
     packageDays: Type.Optional(Count('of streaming, instead of credits')),
     description: Type.Optional(Line),
   }),
-  refusals: [ResponseCode.HardwareIdInvalid, ResponseCode.TooManyAttempts],
+  refusals: [ResponseCode.HardwareIdInvalid, ResponseCode.HardwareIdExpired, ResponseCode.TooManyAttempts],
   decision:
     'A GET changes nothing: registration, or PATCH voucher/, credits it. The code itself stays secret.',
 });

@@ -26,6 +26,7 @@ export const errors: Record<keyof typeof en, string> = {
   error_signing_in: 'Beim Anmelden ist ein Fehler aufgetreten.',
   device_not_entitled: 'Dieses Auto ist für den Dienst nicht freigeschaltet.',
   hwid_error: 'Die Hardware-ID dieses Autos konnte nicht gelesen werden.',
+  hwid_expired: 'Die Hardware-ID dieses Autos ist abgelaufen. Bitte Drive-in im Auto neu öffnen.',
   hwid_left_out:
     'Die Anmeldung hat geklappt, aber ohne dieses Auto: Seine Hardware-ID wurde nicht angenommen.',
   account_exists: 'Zu dieser E-Mail gibt es schon ein Konto.',

@@ -24,6 +24,7 @@ export const errors = {
   error_signing_in: 'An error occurred while signing in.',
   device_not_entitled: 'This car is not entitled to the service.',
   hwid_error: 'The hardware id of this car could not be read.',
+  hwid_expired: 'This car’s hardware id has expired. Open Drive-in from the car again.',
   hwid_left_out: 'You are signed in, but not as this car: its hardware id was not accepted.',
   account_exists: 'An account with this email exists already.',
   account_exists_on_car: 'An account exists on this car already. Please log in.',

@@ -25,6 +25,7 @@ export const errors: Record<keyof typeof en, string> = {
   error_signing_in: 'Ocurrió un error al iniciar sesión.',
   device_not_entitled: 'Este auto no tiene acceso al servicio.',
   hwid_error: 'No se pudo leer el identificador de hardware de este auto.',
+  hwid_expired: 'El identificador de hardware de este auto ya expiró. Vuelve a abrir Drive-in desde el auto.',
   hwid_left_out: 'Has iniciado sesión, pero no como este auto: su identificador de hardware no fue aceptado.',
   account_exists: 'Ya existe una cuenta con este correo.',
   account_exists_on_car: 'Ya existe una cuenta en este auto. Inicia sesión.',

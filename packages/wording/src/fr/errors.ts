@@ -25,6 +25,7 @@ export const errors: Record<keyof typeof en, string> = {
   error_signing_in: 'Une erreur est survenue lors de la connexion.',
   device_not_entitled: 'Cette voiture n’a pas accès au service.',
   hwid_error: 'L’identifiant matériel de cette voiture n’a pas pu être lu.',
+  hwid_expired: 'L’identifiant matériel de cette voiture a expiré. Rouvrez Drive-in depuis la voiture.',
   hwid_left_out:
     'Vous êtes connecté, mais pas au nom de cette voiture : son identifiant matériel n’a pas été accepté.',
   account_exists: 'Un compte existe déjà avec cet e-mail.',

@@ -25,6 +25,7 @@ export const errors: Record<keyof typeof en, string> = {
   error_signing_in: 'サインイン中にエラーが発生しました。',
   device_not_entitled: 'この車ではサービスをご利用いただけません。',
   hwid_error: 'この車のハードウェアIDを読み取れませんでした。',
+  hwid_expired: 'この車のハードウェアIDの有効期限が切れました。車からDrive-inを開き直してください。',
   hwid_left_out:
     'サインインしましたが、この車としてではありません。ハードウェアIDが受け付けられませんでした。',
   account_exists: 'このメールアドレスのアカウントはすでにあります。',

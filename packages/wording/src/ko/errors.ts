@@ -24,6 +24,7 @@ export const errors: Record<keyof typeof en, string> = {
   error_signing_in: '로그인 중에 오류가 발생했어요.',
   device_not_entitled: '이 차량에서는 서비스를 이용할 수 없어요.',
   hwid_error: '이 차량의 하드웨어 ID를 읽지 못했어요.',
+  hwid_expired: '이 차량의 하드웨어 ID가 만료됐어요. 차량에서 Drive-in을 다시 열어 주세요.',
   hwid_left_out: '로그인했지만 이 차량으로는 아니에요. 하드웨어 ID가 받아들여지지 않았어요.',
   account_exists: '이 이메일로 만든 계정이 이미 있어요.',
   account_exists_on_car: '이 차량에 이미 계정이 있어요. 로그인해 주세요.',

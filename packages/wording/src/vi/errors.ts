@@ -24,6 +24,7 @@ export const errors: Record<keyof typeof en, string> = {
   error_signing_in: 'Đã xảy ra lỗi khi đăng nhập.',
   device_not_entitled: 'Xe này chưa được cấp quyền dùng dịch vụ.',
   hwid_error: 'Không đọc được mã phần cứng của xe này.',
+  hwid_expired: 'Mã phần cứng của xe này đã hết hạn. Hãy mở lại Drive-in từ xe.',
   hwid_left_out:
     'Bạn đã đăng nhập, nhưng không phải với tư cách xe này: mã phần cứng của xe không được chấp nhận.',
   account_exists: 'Email này đã có tài khoản.',

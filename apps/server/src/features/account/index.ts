@@ -20,6 +20,7 @@ const REGISTER_CODES = {
   BirthdayInvalid: ResponseCode.BirthdayInvalid,
   TermsNotAccepted: ResponseCode.InvalidRequest,
   HardwareIdUnreadable: ResponseCode.HardwareIdInvalid,
+  HardwareIdExpired: ResponseCode.HardwareIdExpired,
   CarUnknown: ResponseCode.HardwareIdInvalid,
   CarNotEntitled: ResponseCode.DeviceNotEntitled,
   CarTaken: ResponseCode.HardwareAccountExists,

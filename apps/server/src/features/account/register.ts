@@ -102,8 +102,13 @@ const createWithCar = async <V extends string>(
   if (!found.ok) return found;
   const { car } = found.value;
   const passwordHash = await deps.passwords.hash(request.password);
-  const created = await transactionOfResult(deps.db, (trx) =>
-    createWithGifts(deps, trx, { ...request, passwordHash, car }),
+  const created = await transactionOfResult(
+    deps.db,
+    async (trx): Promise<Result<Omit<Created, 'car'>, RegisterRefusal | V>> => {
+      // Undone with everything else: who corrects an address keeps the id of the car.
+      const used = car ? await deps.cars.use(car, trx) : ok(undefined);
+      return used.ok ? createWithGifts(deps, trx, { ...request, passwordHash, car }) : used;
+    },
   );
   return created.ok ? ok({ ...created.value, car }) : created;
 };

@@ -29,6 +29,7 @@ const LOGIN_CODES = {
   CarWithoutAccount: ResponseCode.AccountUnknown,
   TooManyTries: ResponseCode.TooManyAttempts,
   HardwareIdUnreadable: ResponseCode.HardwareIdInvalid,
+  HardwareIdExpired: ResponseCode.HardwareIdExpired,
   CarUnknown: ResponseCode.HardwareIdInvalid,
   CarNotEntitled: ResponseCode.DeviceNotEntitled,
   CarBlocked: ResponseCode.PasswordNeeded,

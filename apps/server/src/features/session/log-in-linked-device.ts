@@ -45,6 +45,8 @@ export const logInLinkedDevice = async (
   if (!car.ok) return car;
   if (car.value.accountId === undefined) return fail('CarWithoutAccount');
   if (car.value.isBlocked) return fail('CarBlocked');
+  const used = await deps.cars.use(car.value);
+  if (!used.ok) return used;
   const device = {
     accountId: car.value.accountId,
     deviceIdentifier,

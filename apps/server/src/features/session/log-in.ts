@@ -42,11 +42,12 @@ export const logIn = async (
   if (!account) return fail('CredentialsWrong');
 
   const { hardwareId, isHwidEncrypted, address } = request;
-  const car = hardwareId
+  const found = hardwareId
     ? await guardedGuess(deps.linkedDeviceLimit.guessOf(address), 'TooManyTries', () =>
         deps.cars.find({ hardwareId, isHwidEncrypted }),
       )
     : ok(undefined);
+  const car = found.ok && found.value ? await deps.cars.use(found.value) : found;
   // A link can carry a wrong id; the right password is still the owner's.
   if (!car.ok && car.refusal === 'CarNotEntitled') return fail('CarNotEntitled');
 

@@ -32,21 +32,23 @@ export const enterCode = async (
   const used = await guardedGuess(guess, 'TooManyGuesses', () => useCode(deps, entering.shortCode));
   if (!used.ok) return used;
   // After the code: a stranger without one learns nothing about cars.
-  const car = await deps.cars.findIfAny(entering);
-  if (!car.ok) return car;
+  const found = await deps.cars.findIfAny(entering);
+  const car = found.ok && found.value ? await deps.cars.use(found.value) : found;
+  // An id that has expired meanwhile costs nobody their code: the screen is let in without a car.
+  if (!car.ok && car.refusal !== 'HardwareIdExpired') return car;
   const { accountId, sessionId } = used.value;
   const login = await deps.openSession(
     {
       accountId,
       deviceIdentifier,
       deviceModel,
-      hardwareId: car.value?.hardwareId,
+      hardwareId: car.ok ? car.value?.hardwareId : undefined,
       way: 'code',
       by,
     },
     { sessionId },
   );
-  return login ? ok(login) : fail('CodeInvalid');
+  return login ? ok({ ...login, ...(!car.ok && { isCarRefused: true }) }) : fail('CodeInvalid');
 };
 
 /** Whose code it was: it is used with that, whatever comes of it. */

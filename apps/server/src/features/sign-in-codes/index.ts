@@ -27,6 +27,7 @@ const CODES = {
   TooManyCodes: ResponseCode.TooManyAttempts,
   DeviceUnnamed: ResponseCode.InvalidRequest,
   HardwareIdUnreadable: ResponseCode.HardwareIdInvalid,
+  HardwareIdExpired: ResponseCode.HardwareIdExpired,
   CarUnknown: ResponseCode.HardwareIdInvalid,
   CarNotEntitled: ResponseCode.DeviceNotEntitled,
 } as const satisfies Record<CreateCodeRefusal | EnterCodeRefusal | AnswerCodeRefusal, ResponseCode>;

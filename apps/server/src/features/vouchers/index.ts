@@ -32,6 +32,7 @@ export interface VouchersDeps {
 const CODES = {
   ...VOUCHER_CODES,
   HardwareIdUnreadable: ResponseCode.HardwareIdInvalid,
+  HardwareIdExpired: ResponseCode.HardwareIdExpired,
   CarUnknown: ResponseCode.HardwareIdInvalid,
   CarNotEntitled: ResponseCode.DeviceNotEntitled,
   TooManyTries: ResponseCode.TooManyAttempts,

@@ -8,6 +8,7 @@ const KNOWN_CODES: readonly number[] = [
   ResponseCode.ShortCodeInvalid,
   ResponseCode.DeviceNotEntitled,
   ResponseCode.HardwareIdInvalid,
+  ResponseCode.HardwareIdExpired,
   ResponseCode.InvalidCredentials,
   ResponseCode.AccountUnknown,
   ResponseCode.CredentialsRejected,

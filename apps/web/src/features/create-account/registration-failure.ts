@@ -43,6 +43,7 @@ export const readRegistrationFailure = (
   if (field) return { kind: 'fields', errors: { [field]: wordingForCode(responseCode) } };
   if (responseCode === ResponseCode.TooManyAttempts) return { kind: 'wait', retryAfterS };
   if (responseCode === ResponseCode.CarInMotion) return { kind: 'retry', text: 'car_in_motion' };
+  if (responseCode === ResponseCode.HardwareIdExpired) return { kind: 'retry', text: 'hwid_expired' };
   if (responseCode === ResponseCode.DeviceNotEntitled) {
     // A voucher may be meant for other devices; the car itself is another matter.
     return asked === 'voucher'
