@@ -28,6 +28,7 @@ import { registerApiRoutes } from './platform/api-routes';
 import { createAttempts } from './platform/attempts';
 import { createAccessCheck } from './platform/caller';
 import { createCars } from './platform/cars';
+import type { OperatorCommand } from './platform/operator-door';
 import type { OutsideBrokerSettings } from './platform/broker/outside-broker';
 import type { Clock } from './platform/clock';
 import type { PoolCounts } from './platform/database/connect';
@@ -215,6 +216,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerHealth(app, { drain, dependencies });
   registerDoctorProbe(app, deps);
   const session = sessionFeature({ ...common, onSignedOut: devices.cutOff });
+  app.decorate('operatorCommands', { cars: session.carsCommand });
   const vouchers = vouchersFeature(common);
   const catalogue = catalogueFeature(common);
   const playback = playbackFeature(common);
@@ -278,6 +280,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** `GET /content/v6/…`, every route there is, to be compared with the contract. */
     routes: string[];
+    /** What an operator may ask of the running app: it ends sessions, here and on the message bus. */
+    operatorCommands: Readonly<Record<string, OperatorCommand>>;
   }
 }
 

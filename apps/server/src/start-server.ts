@@ -160,6 +160,7 @@ export const startServer = async (
     const engine = engineOf(deps);
     if (engine) work.push(createReconciler(engine).start());
     const commands = {
+      ...app.operatorCommands,
       refund: refundCommand(engine),
       audit: auditCommand(basics),
       backup: backupCommand({ ...basics, ...backupSource(config) }),

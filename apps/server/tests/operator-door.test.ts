@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OperatorCommand, openOperatorDoor } from '../src/platform/operator-door';
 
-const REFUND = fileURLToPath(new URL('../../../scripts/refund.mjs', import.meta.url));
+const scriptOf = (name: string) => fileURLToPath(new URL(`../../../scripts/${name}.mjs`, import.meta.url));
 
 let dataDir: string;
 let told: unknown[];
@@ -29,19 +29,21 @@ afterEach(async () => {
 });
 
 const open = async (refund: OperatorCommand, folder = dataDir) => {
-  const stop = await openOperatorDoor({ dataDir: folder, log }, { refund });
+  const stop = await openOperatorDoor({ dataDir: folder, log }, { refund, cars: refund });
   stops.push(stop);
   return stop;
 };
 const echo: OperatorCommand = (input) => Promise.resolve({ isDone: true, message: JSON.stringify(input) });
 
-const npmRunRefund = (...args: string[]): Promise<{ code: number; out: string; err: string }> =>
+const npmRun = (name: string, args: string[]): Promise<{ code: number; out: string; err: string }> =>
   new Promise((ended) => {
     const env = { ...process.env, DATA_DIR: dataDir };
-    execFile(process.execPath, [REFUND, ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [scriptOf(name), ...args], { env }, (error, out, err) =>
       ended({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
     );
   });
+
+const npmRunRefund = (...args: string[]) => npmRun('refund', args);
 
 const post = (path: string, body: string): Promise<number | undefined> =>
   new Promise((answered, failed) => {
@@ -79,6 +81,40 @@ describe('npm run refund', () => {
         err: expect.stringContaining('npm run refund -- <transaction number>') as string,
       });
     expect((await npmRunRefund('a-number')).err).toContain(`No server answers in the data folder ${dataDir}`);
+  });
+});
+
+describe('npm run cars', () => {
+  it('hands what is to be done and to which car to the running server [SAF-07d]', async () => {
+    await open(echo);
+    for (const [args, out] of [
+      [['find', 'driver@example.com'], '{"action":"find","named":"driver@example.com"}'],
+      [['block', '-HW-1'], '{"action":"block","named":"-HW-1"}'],
+      [['unlink', 'HW-1'], '{"action":"unlink","named":"HW-1"}'],
+      [['move', 'HW-1', '--to', 'a@b.cd'], '{"action":"move","named":"HW-1","to":"a@b.cd"}'],
+    ] as const)
+      expect(await npmRun('cars', [...args])).toEqual({ code: 0, out, err: '' });
+  });
+
+  it('says how it is meant, and fails where the server refuses [SAF-07d]', async () => {
+    await open(() => Promise.resolve({ isDone: false, message: 'There is no car HW-1.' }));
+    for (const wrong of [
+      [],
+      ['steal', 'HW-1'],
+      ['block'],
+      ['block', 'HW-1', 'HW-2'],
+      ['move', 'HW-1'],
+      ['find', 'HW-1', '--to', 'a@b.cd'],
+    ])
+      expect(await npmRun('cars', wrong)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('npm run cars -- move <hardware id> --to <email>') as string,
+      });
+    expect(await npmRun('cars', ['block', 'HW-1'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no car HW-1.',
+    });
   });
 });
 

@@ -10,7 +10,7 @@ export interface OperatorAnswer {
 }
 export type OperatorCommand = (input: Readonly<Record<string, unknown>>) => Promise<OperatorAnswer>;
 
-/** Also known to scripts/commands/refund.mjs. */
+/** Also known to scripts/lib/operator-door.mjs. */
 const DOOR_FILE = 'operator.sock';
 const MAX_INPUT_BYTES = 16 * 1024;
 

@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/database/schema';
 import type { Feature } from '../../platform/feature';
 import { createNetworkLimit } from '../../platform/network-limit';
 import { refusalReply } from '../../platform/result';
+import { carsCommand } from './cars-command';
 import { type EndSessionsDeps, markEnded } from './end-sessions';
 import { logIn, type LogInDeps, type LogInRefusal } from './log-in';
 import {
@@ -79,6 +80,8 @@ export const sessionFeature = (given: SessionDeps) => {
     /** For the other ways in: registration, codes, the car itself. */
     openSession: (device: NewSession, proof?: Proof, db: Kysely<Tables> = deps.db) =>
       openSession({ ...deps, db }, device, proof),
+    /** For the operator's door. */
+    carsCommand: carsCommand(deps),
     /** For a change of password and for codes, within their transactions; what it tells is for after. */
     markEnded: (db: Kysely<Tables>, which: Parameters<typeof markEnded>[2]) => markEnded(deps, db, which),
   };

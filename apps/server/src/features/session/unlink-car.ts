@@ -1,7 +1,7 @@
-import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
-import { transactionOfResult } from '../../platform/database/transaction-of-result';
+import type { AskedBy } from '../../platform/audit/audit-log';
 import { fail, ok, type Result } from '../../platform/result';
-import { type EndSessionsDeps, markEnded } from './end-sessions';
+import type { EndSessionsDeps } from './end-sessions';
+import { separateCar } from './separate-car';
 
 /**
  * Separates a car from the caller's account: it opens the account no more, and all its sessions of this account end.
@@ -12,32 +12,18 @@ export const unlinkCar = async (
   { accountId, deviceId }: { readonly accountId: string; readonly deviceId: string },
   by: AskedBy,
 ): Promise<Result<boolean, 'DeviceUnknown'>> => {
-  let tell = () => {};
-  const unlinked = await transactionOfResult(
-    deps.db,
-    async (trx): Promise<Result<boolean, 'DeviceUnknown'>> => {
-      const device = await trx
-        .selectFrom('devices')
-        .select('hardware_id')
-        .where('device_id', '=', deviceId)
-        .where('account_id', '=', accountId)
-        .executeTakeFirst();
-      if (!device) return fail('DeviceUnknown');
-      if (device.hardware_id === null) return ok(false);
-      const car = await trx
-        .updateTable('cars')
-        // Blocked, too: whoever links it again by hand has the password asked for.
-        .set({ account_id: null, blocked_at_ms: deps.clock.nowMs() })
-        .where('hardware_id', '=', device.hardware_id)
-        .where('account_id', '=', accountId)
-        .returning('hardware_id')
-        .executeTakeFirst();
-      if (!car) return ok(false);
-      await writeAudit(trx, deps, { ...by, action: 'account.car-unlinked', accountId, subject: deviceId });
-      tell = (await markEnded(deps, trx, { accountId, hardwareId: car.hardware_id })).tell;
-      return ok(true);
-    },
-  );
-  tell();
-  return unlinked;
+  const device = await deps.db
+    .selectFrom('devices')
+    .select('hardware_id')
+    .where('device_id', '=', deviceId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!device) return fail('DeviceUnknown');
+  const hardwareId = device.hardware_id;
+  if (hardwareId === null) return ok(false);
+  const tell = await deps.db
+    .transaction()
+    .execute((trx) => separateCar(deps, trx, { accountId, hardwareId, by, subject: deviceId }));
+  tell?.();
+  return ok(tell !== undefined);
 };

@@ -15,6 +15,8 @@ export type AuditAction =
   | 'account.car-blocked'
   | 'account.car-unblocked'
   | 'account.car-unlinked'
+  /** By an operator; registration links the first car itself. */
+  | 'account.car-linked'
   | 'account.password-changed'
   | 'account.temporary-password-sent'
   | 'account.consent-changed'
