@@ -72,6 +72,20 @@ export const aVoucher = async (
   return code;
 };
 
+/** The session that a new car of theirs opens by itself, as the head unit's screen gets it. */
+export const inTheirCar = async (request: APIRequestContext, account: NewAccount): Promise<NewAccount> => {
+  const hardwareId = `HW-${unique()}`;
+  await post(request, '/dev/test/car', { hardwareId, linkedTo: account.email, isEntitled: true });
+  const body = {
+    deviceIdentifier: `0A-${account.email}`,
+    deviceModel: 'CAR',
+    softwareVersion: 6,
+    hardwareId,
+  };
+  const headers = { ApiKey: account.apiKey };
+  return { ...account, registered: await post(request, '/user/v10/login/linkeddevice', body, headers) };
+};
+
 /** What the app finds where it keeps its settings; once, so that a test may sign out. */
 const presetOnce = (context: BrowserContext, origin: string, settings: Readonly<Record<string, string>>) =>
   context.addInitScript(

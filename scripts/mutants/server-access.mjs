@@ -78,6 +78,15 @@ export const serverAccess = [
   ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/lost-car.test.ts`, [
     ['SAF-07a', ' and cars.account_id = ${accountId}\n', '\n'],
   ]),
+  ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/prove-password.test.ts`, [
+    ['SAF-07e', "${device.way === 'car'}::boolean", '${false}::boolean'],
+  ]),
+  ...inFile(`${SESSION}/prove-password.ts`, `${TESTS}/prove-password.test.ts`, [
+    ['SAF-07e', "if (!account) return fail('CredentialsWrong');", 'if (!account) return ok(undefined);'],
+  ]),
+  ...inFile(`${PLATFORM}/caller.ts`, `${TESTS}/prove-password.test.ts`, [
+    ['SAF-07e', "if (needsPassword && finding?.kind === 'valid'", "if (false && finding?.kind === 'valid'"],
+  ]),
   ...inFile(`${PLATFORM}/car-blocks.ts`, `${TESTS}/lost-car.test.ts`, [
     ['SAF-07a', 'if (exceptSessionId !== undefined)', 'if (exceptSessionId === undefined)'],
     ['SAF-07a', 'if (ofDeviceId !== undefined)', 'if (ofDeviceId === undefined)'],

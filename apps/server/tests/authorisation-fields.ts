@@ -74,6 +74,7 @@ export const WHOSE: Readonly<Partial<Record<EndpointName, Readonly<Record<string
   },
   refreshSession: { 'body.refreshToken': bearer() },
   logoutDevice: { 'params.deviceId': device },
+  provePassword: { 'body.password': bearer('not-the-password') },
   unlinkCar: { 'params.deviceId': device },
   createSignInCode: screen,
   getSignInCodeRequest: { 'params.code': bearer('AAAAAA') },

@@ -112,6 +112,12 @@ export const openAuthorisationWorld = async (database: Database, overrides: Part
     apiKey: ended.apiKey,
     session: ended.session,
   });
+  const { json: ofCar } = await server.call({
+    method: 'POST',
+    path: '/user/v10/login/linkeddevice',
+    apiKey: owner.who.apiKey,
+    body: { deviceIdentifier: '0A-car', deviceModel: 'CAR', softwareVersion: 6, hardwareId: OWNERS_CAR },
+  });
   const phoneFor = async (transactionId: string) => {
     const path = `/payments/v8/mobilepayment/${transactionId}`;
     const { json } = await server.call({ method: 'POST', path, apiKey: owner.who.apiKey });
@@ -128,6 +134,7 @@ export const openAuthorisationWorld = async (database: Database, overrides: Part
     keyOfOtherEnvironment: keys(7, 'production').issue('US'),
     expiredSession: expired.session,
     endedSession: ended.session,
+    carSession: String(ofCar.session),
     phoneFor,
     /** Rows as text: all of them, or those in which one of these words stands. */
     rows: async (words: readonly string[] = []): Promise<string[]> => {

@@ -16,8 +16,8 @@ const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
 /** What the door says to a caller: a refusal, or nothing, which is: go on to the handler. */
 type Expected = ResponseCode | 'through';
-const { ApiKeyInvalid, CarInMotion, NotFound, PreviewReadOnly, SessionExpired, SessionInvalid } =
-  ResponseCode;
+const { ApiKeyInvalid, CarInMotion, NotFound, PasswordNeeded, PreviewReadOnly } = ResponseCode;
+const { SessionExpired, SessionInvalid } = ResponseCode;
 
 const needsKey = ({ access }: Endpoint) => access !== 'open';
 const needsSession = ({ access }: Endpoint) => access === 'session';
@@ -36,6 +36,8 @@ interface Credentials {
   readonly session?: string;
   readonly headers?: Record<string, string>;
 }
+
+const CAR_SCREEN = 'a screen that its car signed in';
 
 /** Every kind of caller, and what the contract's own fields say about each of them. */
 const CALLERS: Readonly<
@@ -102,6 +104,10 @@ const CALLERS: Readonly<
       return isForbiddenInMotion(name) ? CarInMotion : 'through';
     },
   },
+  [CAR_SCREEN]: {
+    with: ({ owner, carSession }) => ({ apiKey: owner.who.apiKey, session: carSession }),
+    expect: (call) => (call.needsPassword ? PasswordNeeded : 'through'),
+  },
   'somebody signed in, with everything right': { with: ({ owner }) => owner.who, expect: () => 'through' },
 };
 
@@ -112,7 +118,7 @@ interface Phones {
 
 /** Codes that mean: a handler never saw it, or failed. */
 const OF_THE_DOOR = new Set<unknown>([
-  ...[ApiKeyInvalid, SessionInvalid, SessionExpired, PreviewReadOnly, CarInMotion],
+  ...[ApiKeyInvalid, SessionInvalid, SessionExpired, PreviewReadOnly, CarInMotion, PasswordNeeded],
   ...[ResponseCode.InvalidRequest, ResponseCode.ServerError, ResponseCode.NotBuilt],
 ]);
 /** Handlers that say so themselves: to a token that is nobody's, to bytes that are no challenge of a player. */
@@ -191,14 +197,21 @@ describeOnEachEngine('the authorisation matrix', (openDatabase) => {
     return kind === 'transaction' ? paid : kind && world.owner.make(kind);
   };
 
-  const cells = calls.flatMap(([name, call]) =>
-    Object.entries(CALLERS).map(([caller, { expect: expected, with: credentials }]) => ({
-      name,
-      caller,
-      credentials,
-      expected: expected(call, name),
-    })),
-  );
+  /** What only the screen that got it may use, the second screen of the account tries below. */
+  const isTriedBelow = (name: EndpointName, caller: string) => {
+    const kind = objectOf(name);
+    return caller === CAR_SCREEN && kind !== undefined && isOfOneScreen(name, kind);
+  };
+  const cells = calls
+    .flatMap(([name, call]) =>
+      Object.entries(CALLERS).map(([caller, { expect: expected, with: credentials }]) => ({
+        name,
+        caller,
+        credentials,
+        expected: expected(call, name),
+      })),
+    )
+    .filter(({ name, caller }) => !isTriedBelow(name, caller));
 
   it(
     'refuses who may not, and moving screens each call of the list, in the order the contract says, and nothing happens [OPS-04] [SAF-08a]',

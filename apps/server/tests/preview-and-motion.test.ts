@@ -59,6 +59,7 @@ describe('what a request says of itself', () => {
       [
         ...['register', 'login', 'loginWithShortCode'],
         ...['createSignInCode', 'pollSignInCode', 'approveSignInCode'],
+        'provePassword',
         ...['redeemTitle', 'redeemVoucher', 'redeemAutomaticVoucher'],
         ...['preverifyPurchase', 'createTransaction', 'createCaptureContext', 'setupPayerAuthentication'],
         ...['checkEnrollment', 'pay', 'calculateTax'],

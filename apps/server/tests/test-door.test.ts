@@ -36,13 +36,14 @@ describe('the door for browser tests', () => {
       clock,
       addPerson: (person: Record<string, unknown>) => people().addPerson(person),
       addVoucher: (voucher: unknown) => people().addVoucher(voucher),
+      addCar: (car: unknown) => people().addCar(car),
     };
     server = await startTestApp(await openMemory(), { clock, testDoor });
   });
   afterAll(() => server.close());
 
   it('is there for this machine alone, and for a local server alone', async () => {
-    for (const what of ['clock', 'person', 'voucher']) {
+    for (const what of ['clock', 'person', 'voucher', 'car']) {
       expect(await codeOf(door(what, {}, '192.0.2.7')), what).toBe(ResponseCode.NotFound);
       expect(await codeOf(door(what, {}, '::ffff:192.0.2.7')), what).toBe(ResponseCode.NotFound);
     }
@@ -50,11 +51,12 @@ describe('the door for browser tests', () => {
       clock,
       addPerson: () => Promise.resolve(true),
       addVoucher: () => Promise.resolve(true),
+      addCar: () => Promise.resolve(true),
     };
     const staging = await startTestApp(await openMemory(), { environment: 'staging', testDoor });
     const without = await startTestApp(await openMemory());
     for (const { app } of [staging, without])
-      for (const what of ['clock', 'person', 'voucher'])
+      for (const what of ['clock', 'person', 'voucher', 'car'])
         expect((await app.inject({ method: 'POST', url: `/dev/test/${what}`, payload: {} })).statusCode).toBe(
           404,
         );
@@ -111,5 +113,18 @@ describe('the door for browser tests', () => {
     expect(first.json).toMatchObject({ responseCode: ResponseCode.Ok, additionalCredits: 2 });
     expect((await redeemAs('ana@example.com')).json.responseCode).toBe(ResponseCode.VoucherUsed);
     expect(await codeOf(door('voucher', { code: 'x' }))).toBe(ResponseCode.InvalidRequest);
+  });
+
+  it('makes a car that belongs to somebody', async () => {
+    const car = { hardwareId: 'HW-FRESH-1', linkedTo: 'driver@example.com', isEntitled: true };
+    expect(await codeOf(door('car', car))).toBe(ResponseCode.Ok);
+    const { json } = await server.call({
+      method: 'POST',
+      path: '/user/v10/login/linkeddevice',
+      apiKey: await server.apiKey(),
+      body: { deviceIdentifier: '0A', deviceModel: 'CAR', softwareVersion: 6, hardwareId: car.hardwareId },
+    });
+    expect(json.responseCode).toBe(ResponseCode.Ok);
+    expect(await codeOf(door('car', { hardwareId: 1 }))).toBe(ResponseCode.InvalidRequest);
   });
 });

@@ -23,6 +23,7 @@ export const calls: { readonly [N in EndpointName]: LineOf<N> } = {
   loginWithShortCode: { method: 'POST', path: '/user/v10/login/shortcode', access: 'key' },
   loginWithLinkedDevice: { method: 'POST', path: '/user/v10/login/linkeddevice', access: 'key' },
   refreshSession: { method: 'POST', path: '/user/v10/session/refresh', access: 'key' },
+  provePassword: { method: 'POST', path: '/user/v10/session/password', access: 'session' },
   logoutDevice: { method: 'PUT', path: '/user/v6/devices/:deviceId/logout', access: 'session' },
   unlinkCar: { method: 'PUT', path: '/user/v6/devices/:deviceId/unlink', access: 'session' },
   createSignInCode: { method: 'POST', path: '/user/v6/signincode/create', access: 'key' },

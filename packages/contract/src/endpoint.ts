@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly reply: TObject;
   /** A phone that pays for a screen may call it too, for its one transaction: `openMobilePayment` gives it a session. */
   readonly isForPhones?: true;
+  /** A session that its car opened is refused with 40372 until `provePassword`: what a guest or a thief must not do. */
+  readonly needsPassword?: true;
   /** Takes an `Idempotency-Key`: whoever is not sure that a call arrived makes it again, and hears the first answer. */
   readonly isRepeatable?: true;
   /** Whether it changes something, where its method says otherwise: a GET that does, a POST that only reads. */

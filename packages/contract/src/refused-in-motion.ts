@@ -12,6 +12,7 @@ export const REFUSED_IN_MOTION = [
   'createSignInCode',
   'approveSignInCode',
   'pollSignInCode',
+  'provePassword',
   'redeemVoucher',
   'redeemAutomaticVoucher',
   'redeemTitle',

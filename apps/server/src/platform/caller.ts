@@ -41,9 +41,9 @@ const isPreview = (request: FastifyRequest) => headerOf(request, 'preview') !== 
 const isInMotion = (request: FastifyRequest) => headerOf(request, 'caractivity')?.toUpperCase() === IN_MOTION;
 
 /**
- * Establishes who asks, before anything else looks at the request: limits, api key, preview, session, motion. The
- * order of refusals is fixed, so that a caller without rights learns nothing about the rest; last comes what an operator
- * has closed.
+ * Establishes who asks, before anything else looks at the request: limits, api key, preview, session, motion, password.
+ * The order of refusals is fixed, so that a caller without rights learns nothing about the rest; last comes what an
+ * operator has closed.
  */
 export const createAccessCheck = (deps: AccessDeps) => {
   const { waitOfAddress, waitOfSession } = deps.limits;
@@ -77,6 +77,7 @@ export const createAccessCheck = (deps: AccessDeps) => {
     const isStranger = (finding: SessionFinding | undefined) =>
       finding?.kind === 'valid' && finding.session.payTransactionId !== undefined && !endpoint.isForPhones;
     const isReadable = endpoint.method === 'GET' && !needsSession;
+    const { needsPassword = false } = endpoint;
     const isForbiddenInMotion = endpoint.refusals?.includes(ResponseCode.CarInMotion) ?? false;
 
     /** True when the caller may go on. */
@@ -96,6 +97,10 @@ export const createAccessCheck = (deps: AccessDeps) => {
       }
       if (isForbiddenInMotion && isInMotion(request)) {
         refuse(reply, ResponseCode.CarInMotion);
+        return false;
+      }
+      if (needsPassword && finding?.kind === 'valid' && finding.session.needsPassword) {
+        refuse(reply, ResponseCode.PasswordNeeded);
         return false;
       }
       // Where a session is only a bonus, a stale one counts as none: signing in again must not need a sign-out.

@@ -18,6 +18,8 @@ export interface SessionIdentity {
   readonly deviceId: string;
   readonly country: string;
   readonly isSubscribed: boolean;
+  /** Its car opened it, and nobody has shown the password yet. */
+  readonly needsPassword?: boolean;
   /** A phone that pays for a screen: it may speak of this transaction and of nothing else (PAY-06). */
   readonly payTransactionId?: string;
 }

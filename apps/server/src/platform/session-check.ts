@@ -98,6 +98,7 @@ export const createSessionCheck = (deps: {
         'sessions.device_id',
         'sessions.expires_at_ms',
         'sessions.ended_at_ms',
+        'sessions.needs_password',
         'accounts.country',
         'accounts.subscription_ends_at_ms',
       ])
@@ -110,6 +111,7 @@ export const createSessionCheck = (deps: {
       deviceId: row.device_id,
       country: row.country,
       isSubscribed: (row.subscription_ends_at_ms ?? 0) > nowMs,
+      needsPassword: row.needs_password,
     };
     const untilMs = Math.min(nowMs + REMEMBER_MS, row.expires_at_ms);
     return remember(tokenHash, { kind: 'valid', session }, { untilMs, forgottenBefore });

@@ -4,6 +4,7 @@ import { forgetApiKey } from './api-key';
 import { CallFailure } from './call-failure';
 import { deviceStorage } from './device-storage';
 import { forgetHardwareId } from './head-unit';
+import { askForPassword } from './password-question';
 import { replaceRefusedSession } from './renew-session';
 import { type LooseReply, type LooseRequest, sendCall } from './send-call';
 import { sessionHeader, touchIdleHour } from './session';
@@ -70,12 +71,22 @@ const sendWithSession = async (name: EndpointName, request: LooseRequest): Promi
   return second;
 };
 
+/**
+ * A session that its car opened is asked for the password before it spends or lets others in: the person enters it, and
+ * the call goes on by itself (SAF-07). A car that may not sign in is another matter.
+ */
+const sendProved = async (name: EndpointName, request: LooseRequest): Promise<LooseReply> => {
+  const reply = await sendWithSession(name, request);
+  if (reply.responseCode !== ResponseCode.PasswordNeeded || name === 'loginWithLinkedDevice') return reply;
+  return (await askForPassword(request.signal)) ? sendWithSession(name, request) : reply;
+};
+
 /** Sends one call of the contract. Resolves with a good reply, rejects with a `CallFailure` or the caller's abort. */
 export const callApi = async <N extends EndpointName>(
   name: N,
   request: CallRequest<N>,
 ): Promise<CallReply<N>> => {
-  const reply = goodReply(await sendWithSession(name, request as LooseRequest));
+  const reply = goodReply(await sendProved(name, request as LooseRequest));
   touchIdleHour();
   return reply;
 };

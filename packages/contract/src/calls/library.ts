@@ -66,6 +66,7 @@ export const redeemTitle = endpoint({
   path: '/user/v6/ProductRedemption',
   summary: 'Redeem a title for its credits; success is 10006',
   access: 'session',
+  needsPassword: true,
   isRepeatable: true,
   body: Fields({
     parentProductId: Id,
@@ -78,6 +79,7 @@ export const redeemTitle = endpoint({
     ResponseCode.AlreadyOwned,
     ResponseCode.TitleNotAvailable,
     ResponseCode.CarInMotion,
+    ResponseCode.PasswordNeeded,
     ResponseCode.TooManyAttempts,
   ],
   decision:

@@ -72,6 +72,20 @@ export const logoutDevice = endpoint({
   refusals: [ResponseCode.NotFound],
 });
 
+export const provePassword = endpoint({
+  method: 'POST',
+  path: '/user/v10/session/password',
+  summary: 'Show the password at a screen that its car signed in',
+  access: 'session',
+  body: Fields({ password: Password }),
+  reply: Fields({ responseCode: ResponseCodeSchema }),
+  refusals: [ResponseCode.InvalidCredentials, ResponseCode.CarInMotion, ResponseCode.TooManyAttempts],
+  decision:
+    'Not shown. A session that loginWithLinkedDevice opened watches and browses, but spends no credits and lets no ' +
+    'other screen in: those calls answer 40372 until the password was shown here, once for each session. Wrong ones ' +
+    'count as at login (SAF-07).',
+});
+
 export const unlinkCar = endpoint({
   method: 'PUT',
   path: '/user/v6/devices/:deviceId/unlink',
@@ -140,6 +154,7 @@ export const sessionCalls = {
   loginWithShortCode,
   loginWithLinkedDevice,
   refreshSession,
+  provePassword,
   logoutDevice,
   unlinkCar,
 } as const;

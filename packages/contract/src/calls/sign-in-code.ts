@@ -14,6 +14,7 @@ export const createSignInCode = endpoint({
   path: '/user/v6/signincode/create',
   summary: 'A short code that signs a new screen in',
   access: 'key',
+  needsPassword: true,
   body: Fields({
     deviceIdentifier: Type.Optional(deviceFields.deviceIdentifier),
     deviceModel: Type.Optional(deviceFields.deviceModel),
@@ -35,6 +36,7 @@ export const createSignInCode = endpoint({
     ResponseCode.HardwareIdExpired,
     ResponseCode.DeviceNotEntitled,
     ResponseCode.CarInMotion,
+    ResponseCode.PasswordNeeded,
     ResponseCode.TooManyAttempts,
   ],
   decision:
@@ -67,9 +69,15 @@ export const approveSignInCode = endpoint({
   path: '/qrconnect/v1/code/:code/approve',
   summary: 'Let the screen with this code into this account',
   access: 'session',
+  needsPassword: true,
   params: codeParams,
   reply: outcome,
-  refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.CarInMotion, ResponseCode.TooManyAttempts],
+  refusals: [
+    ResponseCode.ShortCodeInvalid,
+    ResponseCode.CarInMotion,
+    ResponseCode.PasswordNeeded,
+    ResponseCode.TooManyAttempts,
+  ],
   decision:
     'The first answer counts. The same one again from the same session is 10000 as well, while the code lives: the ' +
     'reply to the first may have been lost. A moving screen lets nobody in, but may look and turn away.',

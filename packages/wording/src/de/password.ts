@@ -1,6 +1,11 @@
 import type { password as en } from '../en/password';
 
 export const password: Record<keyof typeof en, string> = {
+  prove_password_title: 'Passwort eingeben',
+  prove_password_text:
+    'Dieses Auto hat sich von selbst angemeldet. Damit es weitergeht, bitte einmal das Passwort von {email} eingeben.',
+  prove_password_submit: 'Weiter',
+  prove_password_wrong: 'Dieses Passwort ist nicht richtig.',
   recover_text:
     'Gib deine E-Mail-Adresse ein. Wir senden dir ein vorläufiges Passwort, das kurze Zeit und einmal gilt.',
   recover_submit: 'Vorläufiges Passwort senden',

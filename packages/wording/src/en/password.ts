@@ -1,4 +1,8 @@
 export const password = {
+  prove_password_title: 'Enter your password',
+  prove_password_text: 'This car signed in by itself. To go on, enter the password of {email} once.',
+  prove_password_submit: 'Go on',
+  prove_password_wrong: 'This password is not right.',
   recover_text: 'Enter your email. We send you a temporary password that works once, for a short while.',
   recover_submit: 'Send temporary password',
   recover_busy: 'Sending',

@@ -1,6 +1,11 @@
 import type { password as en } from '../en/password';
 
 export const password: Record<keyof typeof en, string> = {
+  prove_password_title: 'Escribe tu contraseña',
+  prove_password_text:
+    'Este auto inició sesión por sí solo. Para continuar, escribe una vez la contraseña de {email}.',
+  prove_password_submit: 'Continuar',
+  prove_password_wrong: 'Esta contraseña no es correcta.',
   recover_text: 'Escribe tu correo. Te enviamos una contraseña temporal que sirve una vez, por poco tiempo.',
   recover_submit: 'Enviar contraseña temporal',
   recover_busy: 'Enviando',

@@ -1,6 +1,11 @@
 import type { password as en } from '../en/password';
 
 export const password: Record<keyof typeof en, string> = {
+  prove_password_title: 'Saisissez votre mot de passe',
+  prove_password_text:
+    'Cette voiture s’est connectée toute seule. Pour continuer, saisissez une fois le mot de passe de {email}.',
+  prove_password_submit: 'Continuer',
+  prove_password_wrong: 'Ce mot de passe est incorrect.',
   recover_text:
     'Saisissez votre e-mail. Nous envoyons un mot de passe provisoire, valable une fois et peu de temps.',
   recover_submit: 'Envoyer un mot de passe provisoire',

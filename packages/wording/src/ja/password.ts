@@ -1,6 +1,11 @@
 import type { password as en } from '../en/password';
 
 export const password: Record<keyof typeof en, string> = {
+  prove_password_title: 'パスワードの入力',
+  prove_password_text:
+    'この車は自動でサインインしました。続けるには、{email}のパスワードを一度入力してください。',
+  prove_password_submit: '続ける',
+  prove_password_wrong: 'パスワードが正しくありません。',
   recover_text: 'メールアドレスを入力してください。短時間、一度だけ使える仮パスワードをお送りします。',
   recover_submit: '仮パスワードを送る',
   recover_busy: '送信中',

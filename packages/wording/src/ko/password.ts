@@ -1,6 +1,11 @@
 import type { password as en } from '../en/password';
 
 export const password: Record<keyof typeof en, string> = {
+  prove_password_title: '비밀번호 입력',
+  prove_password_text:
+    '이 차량은 자동으로 로그인됐어요. 계속하려면 {email}의 비밀번호를 한 번 입력해 주세요.',
+  prove_password_submit: '계속',
+  prove_password_wrong: '비밀번호가 맞지 않아요.',
   recover_text: '이메일을 입력해 주세요. 잠시 동안 한 번만 쓸 수 있는 임시 비밀번호를 보내 드려요.',
   recover_submit: '임시 비밀번호 보내기',
   recover_busy: '보내는 중',

@@ -1,6 +1,10 @@
 import type { password as en } from '../en/password';
 
 export const password: Record<keyof typeof en, string> = {
+  prove_password_title: 'Nhập mật khẩu',
+  prove_password_text: 'Xe này đã tự đăng nhập. Để tiếp tục, hãy nhập mật khẩu của {email} một lần.',
+  prove_password_submit: 'Tiếp tục',
+  prove_password_wrong: 'Mật khẩu này không đúng.',
   recover_text: 'Nhập email. Chúng tôi gửi mật khẩu tạm thời, dùng một lần trong thời gian ngắn.',
   recover_submit: 'Gửi mật khẩu tạm thời',
   recover_busy: 'Đang gửi',

@@ -9,6 +9,7 @@ export interface TestDoor {
   /** An account with everything it has, as a bundle describes it. False where that is not right. */
   readonly addPerson: (person: Readonly<Record<string, unknown>>) => Promise<boolean>;
   readonly addVoucher: (voucher: unknown) => Promise<boolean>;
+  readonly addCar: (car: unknown) => Promise<boolean>;
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -28,9 +29,9 @@ const CLOCK_BODY = {
   },
 } as const;
 
-/** Moves the server's clock, makes people and vouchers; there with `TEST_DOOR=on` only. */
+/** Moves the server's clock, makes people, vouchers and cars; there with `TEST_DOOR=on` only. */
 export const testDoorRoutes =
-  ({ clock, addPerson, addVoucher }: TestDoor): FastifyPluginAsync =>
+  ({ clock, addPerson, addVoucher, addCar }: TestDoor): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       if (!isFromThisMachine(request)) return refuse(reply, ResponseCode.NotFound);
@@ -53,5 +54,9 @@ export const testDoorRoutes =
 
     app.post('/dev/test/voucher', async ({ body }, reply) =>
       (await addVoucher(body)) ? send(reply) : refuse(reply, ResponseCode.InvalidRequest),
+    );
+
+    app.post('/dev/test/car', async ({ body }, reply) =>
+      (await addCar(body)) ? send(reply) : refuse(reply, ResponseCode.InvalidRequest),
     );
   };

@@ -1,4 +1,10 @@
-import { type Bundle, type DemoAccount, DemoAccountSchema, VoucherSchema } from '@drivein/catalogue-bundle';
+import {
+  type Bundle,
+  type DemoAccount,
+  CarSchema,
+  DemoAccountSchema,
+  VoucherSchema,
+} from '@drivein/catalogue-bundle';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { createDemoAccounts } from './create-demo-accounts';
 import { createVouchersAndCars, type ImportDeps } from './import-bundle';
@@ -19,12 +25,14 @@ export interface TestPeople {
   /** `wanted` is a demo account, in which `like` names another one whose things they have too. */
   addPerson(wanted: Readonly<Record<string, unknown>>): Promise<boolean>;
   addVoucher(voucher: unknown): Promise<boolean>;
+  addCar(car: unknown): Promise<boolean>;
 }
 
 const account = TypeCompiler.Compile(DemoAccountSchema);
 const voucher = TypeCompiler.Compile(VoucherSchema);
+const car = TypeCompiler.Compile(CarSchema);
 
-/** People and vouchers of browser tests, made as those of a bundle are. False where they are not right. */
+/** People, vouchers and cars of browser tests, made as those of a bundle are. False where they are not right. */
 export const createTestPeople = (
   deps: ImportDeps,
   readBundles: () => Promise<readonly Bundle[]>,
@@ -41,6 +49,13 @@ export const createTestPeople = (
     return bundle && { ...bundle, demoAccounts: [], vouchers: [], cars: [], ...part };
   };
 
+  const add = async (part: Partial<Bundle>): Promise<boolean> => {
+    const bundle = await bundleWith(part);
+    if (!bundle) return false;
+    await deps.db.transaction().execute((trx) => createVouchersAndCars(deps, trx, bundle));
+    return true;
+  };
+
   return {
     addPerson: async ({ like, ...wanted }) => {
       const known = (await (bundles ??= readBundles())).flatMap(({ demoAccounts }) => demoAccounts);
@@ -53,12 +68,7 @@ export const createTestPeople = (
       await deps.db.transaction().execute((trx) => createDemoAccounts(deps, trx, bundle, passwordHashes));
       return true;
     },
-    addVoucher: async (wanted) => {
-      if (!voucher.Check(wanted)) return false;
-      const bundle = await bundleWith({ vouchers: [wanted] });
-      if (!bundle) return false;
-      await deps.db.transaction().execute((trx) => createVouchersAndCars(deps, trx, bundle));
-      return true;
-    },
+    addVoucher: async (wanted) => voucher.Check(wanted) && add({ vouchers: [wanted] }),
+    addCar: async (wanted) => car.Check(wanted) && add({ cars: [wanted] }),
   };
 };

@@ -44,6 +44,8 @@ export const changePassword = async (
   const finish = await deps.db.transaction().execute((trx) => setPassword(deps, trx, change));
   if (!finish) return fail('CurrentPasswordWrong');
   finish();
+  // The old password was shown: what is remembered of this session does not know that yet.
+  deps.sessions.forget(sessionId);
   return ok(undefined);
 };
 

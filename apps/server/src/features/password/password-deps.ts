@@ -6,6 +6,7 @@ import type { Ids } from '../../platform/ids';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import type { RateLimits } from '../../platform/rate-limit';
 import type { Secrets } from '../../platform/secrets';
+import type { SessionCheck } from '../../platform/session-check';
 
 export interface PasswordDeps {
   readonly db: Kysely<Tables>;
@@ -15,6 +16,7 @@ export interface PasswordDeps {
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
   readonly rateLimits: RateLimits | 'off';
+  readonly sessions: Pick<SessionCheck, 'forget'>;
   /** Ends sessions in the transaction that is given; what it tells is for after. */
   readonly markEnded: (
     db: Kysely<Tables>,

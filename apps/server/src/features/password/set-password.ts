@@ -40,6 +40,12 @@ export const setPassword = async (
   await queueMailTo(trx, deps, changed.email.toLowerCase(), passwordChangedMail(language));
   const proof = previousHash === undefined ? 'temporary password' : 'password';
   await writeAudit(trx, deps, { ...by, action: 'account.password-changed', accountId, detail: { proof } });
+  if (exceptSessionId !== undefined)
+    await trx
+      .updateTable('sessions')
+      .set({ needs_password: false })
+      .where('session_id', '=', exceptSessionId)
+      .execute();
   await blockCars(trx, deps, { accountId, exceptSessionId }, { reason: 'new-password', by });
   const which = { accountId, ...(exceptSessionId !== undefined && { exceptSessionId }) };
   return (await deps.markEnded(trx, which)).tell;

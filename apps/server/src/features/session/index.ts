@@ -15,6 +15,7 @@ import {
   logInLinkedDevice,
 } from './log-in-linked-device';
 import { logOutDevice } from './log-out-device';
+import { provePassword } from './prove-password';
 import { refreshSession } from './refresh-session';
 import { type NewSession, openSession, type Proof } from './session-store';
 import { createSignInLimits, type SignInLimitDeps } from './sign-in-limits';
@@ -60,6 +61,12 @@ export const sessionFeature = (given: SessionDeps) => {
       refreshSession: async ({ body, caller }) => {
         const result = await refreshSession(deps, body.refreshToken, askedBy(caller));
         return result.ok ? result.value : { responseCode: ResponseCode.SessionInvalid };
+      },
+      provePassword: async ({ body, caller }) => {
+        const { session, address } = caller;
+        const proving = { session, address, password: body.password, by: askedBy(caller) };
+        const result = await provePassword(deps, proving);
+        return result.ok ? { responseCode: ResponseCode.Ok } : refusalReply(LOGIN_CODES, result);
       },
       logoutDevice: async ({ params, caller }) => {
         const { accountId, deviceId: byDeviceId } = caller.session;

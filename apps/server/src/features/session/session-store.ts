@@ -91,10 +91,10 @@ export const openSession = async (
     ),
     session as (
       insert into sessions (session_id, account_id, device_id, token_hash, refresh_hash,
-        expires_at_ms, refresh_expires_at_ms, created_at_ms)
+        expires_at_ms, refresh_expires_at_ms, created_at_ms, needs_password)
       select ${sessionId}, ${device.accountId}, device_id, ${tokens.row.token_hash},
         ${tokens.row.refresh_hash}, ${tokens.row.expires_at_ms}::bigint,
-        ${tokens.row.refresh_expires_at_ms}::bigint, ${nowMs}::bigint
+        ${tokens.row.refresh_expires_at_ms}::bigint, ${nowMs}::bigint, ${device.way === 'car'}::boolean
       from device
     ),
     audit as (${auditStatement(deps, signedIn, ofDevice)})${liftedBlock(deps, device)}

@@ -9,6 +9,8 @@ export type AuditAction =
   | 'account.signed-in'
   /** When wrong passwords shut a door, not for each of them: nobody fills a disk by guessing. */
   | 'account.sign-in-refused'
+  /** The password was shown at a screen that its car had signed in. */
+  | 'account.session-proved'
   | 'account.signed-out'
   | 'account.refresh-token-reused'
   /** Its detail says why; lifted by the password. */

@@ -162,6 +162,8 @@ export interface Tables {
     expires_at_ms: EpochMs;
     refresh_expires_at_ms: EpochMs;
     ended_at_ms: EpochMs | null;
+    /** Opened by the car alone: nobody has shown the password yet. */
+    needs_password: Generated<boolean>;
     created_at_ms: EpochMs;
   };
   /** A refresh token works once; one that comes back was stolen, and ends its session. */

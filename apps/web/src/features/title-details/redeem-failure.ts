@@ -22,6 +22,7 @@ export const readRedeemFailure = (error: unknown): RedeemFailure => {
     case ResponseCode.TitleNotAvailable:
       return { kind: 'outdated', reason };
     case ResponseCode.CarInMotion:
+    case ResponseCode.PasswordNeeded:
     case ResponseCode.PreviewReadOnly:
       return { kind: 'refused', reason };
     case ResponseCode.TooManyAttempts:

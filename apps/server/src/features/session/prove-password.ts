@@ -1,0 +1,74 @@
+import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
+import { areOpen } from '../../platform/attempts';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { PasswordHasher } from '../../platform/password-hasher';
+import { fail, ok, type Result } from '../../platform/result';
+import type { EndSessionsDeps } from './end-sessions';
+import type { SignInLimits } from './sign-in-limits';
+
+export interface ProvePasswordDeps extends EndSessionsDeps {
+  readonly passwords: PasswordHasher;
+  readonly limits: SignInLimits;
+}
+
+interface Proving {
+  readonly session: SessionIdentity;
+  readonly password: string;
+  readonly address: string;
+  readonly by: AskedBy;
+}
+
+/**
+ * The person at a screen that its car signed in knows the password: from here on the session does everything. Counted
+ * as a sign-in: whoever guesses here and whoever guesses there are one.
+ */
+export const provePassword = async (
+  deps: ProvePasswordDeps,
+  { session: { accountId, sessionId }, password, address, by }: Proving,
+): Promise<Result<undefined, 'CredentialsWrong' | 'Locked'>> => {
+  const { email } = await deps.db
+    .selectFrom('accounts')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const tried = await deps.limits.tryPassword(email.toLowerCase(), { address, by }, (account) =>
+    deps.passwords.verify(account?.passwordHash, password),
+  );
+  if (!tried.isHeard) return fail('Locked', tried.retryAfterS);
+  const { account, doors } = tried;
+  if (!account) return fail('CredentialsWrong');
+  const isProved = await deps.db.transaction().execute(async (trx) => {
+    // A password that changed meanwhile, or a door that was shut, proves nothing; the lock makes a change wait.
+    const holder = await trx
+      .selectFrom('accounts')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .where('password_hash', '=', account.passwordHash)
+      .where(areOpen(doors, deps.clock.nowMs()))
+      .forShare()
+      .executeTakeFirst();
+    if (!holder) return false;
+    const proved = await trx
+      .updateTable('sessions')
+      .set({ needs_password: false })
+      .where('session_id', '=', sessionId)
+      .where('ended_at_ms', 'is', null)
+      .where('needs_password', '=', true)
+      .returning('session_id')
+      .executeTakeFirst();
+    if (proved)
+      await writeAudit(trx, deps, {
+        ...by,
+        action: 'account.session-proved',
+        accountId,
+        subject: sessionId,
+      });
+    return true;
+  });
+  if (!isProved) {
+    const retryAfterS = await deps.limits.waitAt(doors);
+    return retryAfterS > 0 ? fail('Locked', retryAfterS) : fail('CredentialsWrong');
+  }
+  deps.sessions.forget(sessionId);
+  return ok(undefined);
+};
