@@ -6,7 +6,7 @@ import { createHousekeeping } from '../src/platform/housekeeping';
 import { secretsFrom } from '../src/platform/secrets';
 import { type CarOwner, createCarPeople, PASSWORD } from './car-people';
 import { describeOnEachEngine, sharedWith } from './engines';
-import { loginBody, startTestApp, type TestApp } from './test-app';
+import { loginBody, startTestApp, TEST_SECRETS, type TestApp } from './test-app';
 
 /** As head units of the first format made it: nonce, ciphertext and tag, without version and time. */
 const timelessId = (key: Buffer, hardwareId: string): string => {
@@ -104,10 +104,10 @@ describeOnEachEngine('an encrypted hardware id', (openDatabase) => {
     const used = async () =>
       (await db.selectFrom('attempts').select('key').where('key', 'like', 'hardware-id:%').execute()).length;
     clock.advanceMs(MAX_AHEAD_MS + MAX_AGE_MS);
-    await createHousekeeping({ db, clock, log }).tidy();
+    await createHousekeeping({ db, clock, log, secrets: TEST_SECRETS }).tidy();
     expect(await codeOf(id)).toBe(HardwareIdExpired);
     clock.advanceMs(2 * 86_400_000);
-    await createHousekeeping({ db, clock, log }).tidy();
+    await createHousekeeping({ db, clock, log, secrets: TEST_SECRETS }).tidy();
     expect(await used()).toBe(0);
   });
 

@@ -24,14 +24,16 @@ interface Proving {
  */
 export const provePassword = async (
   deps: ProvePasswordDeps,
-  { session: { accountId, sessionId }, password, address, by }: Proving,
+  { session: { accountId, deviceId, sessionId }, password, address, by }: Proving,
 ): Promise<Result<undefined, 'CredentialsWrong' | 'Locked'>> => {
-  const { email } = await deps.db
-    .selectFrom('accounts')
-    .select('email')
-    .where('account_id', '=', accountId)
+  const { email, device_identifier: deviceIdentifier } = await deps.db
+    .selectFrom('devices')
+    .innerJoin('accounts', 'accounts.account_id', 'devices.account_id')
+    .select(['accounts.email', 'devices.device_identifier'])
+    .where('devices.device_id', '=', deviceId)
     .executeTakeFirstOrThrow();
-  const tried = await deps.limits.tryPassword(email.toLowerCase(), { address, by }, (account) =>
+  const from = { address, deviceIdentifier, by };
+  const tried = await deps.limits.tryPassword(email.toLowerCase(), from, (account) =>
     deps.passwords.verify(account?.passwordHash, password),
   );
   if (!tried.isHeard) return fail('Locked', tried.retryAfterS);
