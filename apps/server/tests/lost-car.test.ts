@@ -2,6 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CarOwner, createCarPeople, PASSWORD } from './car-people';
 import { describeOnEachEngine } from './engines';
+import { mailsOf } from './mails-of';
 import { temporaryCodeIn } from './temporary-code-in';
 import { type SignedIn, startTestApp, type TestApp } from './test-app';
 
@@ -104,17 +105,13 @@ describeOnEachEngine('a lost car', (openDatabase) => {
     const { apiKey } = byMail.front;
     const { email } = byMail;
     await server.call({ method: 'POST', path: `/user/v6/password?email=${email}`, apiKey });
-    const { body_text } = await server.database.db
-      .selectFrom('mail_outbox')
-      .select('body_text')
-      .where('recipient', '=', email)
-      .executeTakeFirstOrThrow();
+    const [mail] = await mailsOf(server.database.db, email);
     const changed = await server.call({
       method: 'PATCH',
       path: '/user/v6/temporarypasswordcode',
       apiKey,
       body: {
-        temporaryPasswordCode: temporaryCodeIn(body_text),
+        temporaryPasswordCode: temporaryCodeIn(mail?.text),
         email,
         newPassword: NEW_PASSWORD,
         confirmNewPassword: NEW_PASSWORD,

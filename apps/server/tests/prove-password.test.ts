@@ -104,7 +104,10 @@ describeOnEachEngine('a screen that its car signed in', (openDatabase) => {
     const screen = await carScreenOf(owner);
     const wrong = async () => (await prove(screen, 'not-the-password')).responseCode;
     const logInWrong = async () =>
-      (await people.logIn(owner, { password: 'not-the-password' })) as unknown as { responseCode: number };
+      (await people.logIn(owner, {
+        password: 'not-the-password',
+        deviceIdentifier: '0A-front',
+      })) as unknown as { responseCode: number };
     for (let guess = 0; guess < 3; guess += 1) expect(await wrong()).toBe(InvalidCredentials);
     for (let guess = 0; guess < 2; guess += 1)
       expect((await logInWrong()).responseCode).toBe(InvalidCredentials);

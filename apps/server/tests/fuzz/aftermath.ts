@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rowAsText } from '../row-as-text';
 import { OVER_STATES } from '@drivein/checkout-flow';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/platform/database/schema';
@@ -18,7 +19,7 @@ export const rowsOfVictim = async (
   for (const table of await tablesOf(db)) {
     if (OPEN_TO_ALL.has(table)) continue;
     const { rows } = await sql<{ row: string }>`
-      select t::text as row from ${sql.table(table)} t
+      select ${rowAsText} as row from ${sql.table(table)} t
       where t::text like any (array[${sql.join([accountId, deviceId, transactionId].map((id) => `%${id}%`))}])
       order by 1`.execute(db);
     if (rows.length === 0) continue;

@@ -13,7 +13,7 @@ import * as collectedSessions from './migrations/0011-collected-sessions';
 import * as sealedMails from './migrations/0012-sealed-mails';
 import * as phoneCodes from './migrations/0013-phone-codes';
 import * as blockedCars from './migrations/0014-blocked-cars';
-import * as carSessions from './migrations/0014-car-sessions';
+import * as carSessions from './migrations/0015-car-sessions';
 
 /** In order; a migration that has run anywhere is never edited, a new one is added. */
 export const MIGRATIONS: Migrations = {
@@ -31,5 +31,5 @@ export const MIGRATIONS: Migrations = {
   '0012-sealed-mails': sealedMails,
   '0013-phone-codes': phoneCodes,
   '0014-blocked-cars': blockedCars,
-  '0014-car-sessions': carSessions,
+  '0015-car-sessions': carSessions,
 };
