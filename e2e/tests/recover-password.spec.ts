@@ -206,7 +206,7 @@ test('a temporary password that could not be sent is sent by the retry; a limit 
   await snackbar(page).getByRole('button', { name: 'Try again' }).click();
   expect((await again).postDataJSON()).toEqual({
     temporaryPasswordCode: 'ABCD-EFGH',
-    deviceIdentifier: expect.stringMatching(/^web-[0-9a-f]{32}$/) as string,
+    deviceIdentifier: expect.stringMatching(/^web-[0-9a-f]{32}$/),
     newPassword: NEW_PASSWORD,
     confirmNewPassword: NEW_PASSWORD,
     email: 'nobody@example.com',

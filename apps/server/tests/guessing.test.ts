@@ -2,6 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import { DEMO_PASSWORD } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachEngine } from './engines';
+import { mailsOf } from './mails-of';
 import { openManyScreens } from './many-screens';
 import { temporaryCodeIn } from './temporary-code-in';
 import { loginBody, type SignedIn, startTestApp, type TestApp } from './test-app';
@@ -191,11 +192,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     expect((await logIn(email, home, device)).json.responseCode).toBe(ResponseCode.TooManyAttempts);
 
     await send('POST', `/user/v6/password?email=${encodeURIComponent(email)}`, home);
-    const mail = await server.database.db
-      .selectFrom('mail_outbox')
-      .select('body_text')
-      .where('recipient', '=', email)
-      .executeTakeFirstOrThrow();
+    const [mail] = await mailsOf(server.database.db, email);
     const password = 'Moonlight-7-seats';
     const changed = await server.call({
       method: 'PATCH',
@@ -204,7 +201,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
       body: {
         newPassword: password,
         confirmNewPassword: password,
-        temporaryPasswordCode: temporaryCodeIn(mail.body_text),
+        temporaryPasswordCode: temporaryCodeIn(mail?.text),
         ...device,
       },
     });

@@ -7,6 +7,6 @@ import type { Secrets } from './secrets';
  */
 export const hashShortCode = (
   { codeKey }: Pick<Secrets, 'codeKey'>,
-  kind: 'sign-in' | 'temporary-password',
+  kind: 'sign-in' | 'temporary-password' | 'phone',
   code: string,
 ): string => createHmac('sha256', codeKey).update(`${kind}:${code}`).digest('base64url');

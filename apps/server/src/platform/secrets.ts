@@ -14,8 +14,6 @@ export interface Secrets {
   readonly pictureKey: Buffer;
   /** Opens the hardware ids that head units encrypt, where the fleet has no key of its own. */
   readonly hardwareIdKey: Buffer;
-  /** Hashes the codes that phones type in. */
-  readonly phoneCodeKey: Buffer;
   /** Proves to a server that its own operator asks (`npm run doctor`). */
   readonly probeKey: Buffer;
   /** Seals the bodies of mails in the outbox. */
@@ -43,7 +41,6 @@ export const secretsFrom = (root: Buffer): Secrets => ({
   apiKeySigningKey: derive(root, 'api-key'),
   pictureKey: derive(root, 'picture'),
   hardwareIdKey: derive(root, 'hardware-id'),
-  phoneCodeKey: derive(root, 'phone-code'),
   probeKey: derive(root, 'probe'),
   mailKey: deriveKey(root, 'mail'),
   answerKey: deriveKey(root, 'kept-answer'),

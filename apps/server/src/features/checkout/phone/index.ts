@@ -13,7 +13,7 @@ import { createPhoneLimits } from './phone-limits';
 
 export type PhoneDeps = Omit<OpenMobilePaymentDeps, 'phoneLimits' | 'phoneCodes'> & {
   readonly attempts: Attempts;
-  readonly secrets: Pick<Secrets, 'phoneKey' | 'phoneCodeKey'>;
+  readonly secrets: Pick<Secrets, 'phoneKey' | 'codeKey'>;
 };
 
 const CODES = {

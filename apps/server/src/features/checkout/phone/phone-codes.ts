@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { totpOfStep, totpStepAt, UNPAID_STATES } from '@drivein/checkout-flow';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock';
+import { hashShortCode } from '../../../platform/code-hash';
 import type { Tables } from '../../../platform/database/schema';
 import { phoneKeyOf } from '../../../platform/phone-keys';
 import type { Secrets } from '../../../platform/secrets';
@@ -10,8 +10,7 @@ import { createTurns } from '../in-turn';
 export interface PhoneCodesDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
-  /** Of the codes, and of the hashes: who reads the database must not find six digits by trying them all. */
-  readonly secrets: Pick<Secrets, 'phoneKey' | 'phoneCodeKey'>;
+  readonly secrets: Pick<Secrets, 'phoneKey' | 'codeKey'>;
 }
 
 export interface PhoneCodeMatch {
@@ -31,9 +30,7 @@ const isUnpaid = sql<boolean>`transactions.state in (${sql.join(UNPAID_STATES.ma
 export const createPhoneCodes = ({ db, clock, secrets }: PhoneCodesDeps) => {
   const inTurn = createTurns();
   const hashOf = (step: number, code: string | undefined) =>
-    code === undefined
-      ? null
-      : createHmac('sha256', secrets.phoneCodeKey).update(`${step}:${code}`).digest('base64url');
+    code === undefined ? null : hashShortCode(secrets, 'phone', `${step}:${code}`);
 
   const renew = async (step: number): Promise<void> => {
     for (;;) {
