@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { prepareBrowserTests, runBrowserTests } from '../lib/browser-tests.mjs';
 import { installTestPrograms } from '../lib/debian.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
-import { measureSlowness, minutesAllowed } from '../lib/machine-speed.mjs';
+import { minutesAllowed, watchSlowness } from '../lib/machine-speed.mjs';
 import { bin, inRoot, ROOT } from '../lib/paths.mjs';
 import { startPrivateRabbitMq } from '../lib/private-rabbitmq.mjs';
 import { run } from '../lib/run.mjs';
@@ -111,7 +111,7 @@ say(ABOUT);
 for (const [at, [name]] of PARTS.entries()) say(`  ${at + 1}/${PARTS.length} ${name}`);
 const startedAt = performance.now();
 const stolenBeforeMs = stolenMs();
-const slownessBefore = await measureSlowness();
+const meanSlowness = await watchSlowness();
 const minutes = [];
 for (const [at, [name, work]] of PARTS.entries()) {
   say(`\n${at + 1}/${PARTS.length} ${name}`);
@@ -121,8 +121,8 @@ for (const [at, [name, work]] of PARTS.entries()) {
 }
 const tookMs = performance.now() - startedAt;
 const stolenByHostMs = stolenMs() - stolenBeforeMs;
-const slownesses = [slownessBefore, await measureSlowness()];
-const allowedMs = minutesAllowed(MINUTES_MAX, slownesses) * 60_000;
+const slowness = meanSlowness();
+const allowedMs = minutesAllowed(MINUTES_MAX, slowness) * 60_000;
 if (tookMs - stolenByHostMs > allowedMs)
   failedParts.push({
     name: 'Time',
@@ -133,8 +133,6 @@ say(`\nThe ${DEAREST} dearest test files, in seconds:`);
 for (const { file, ms } of dearestFiles(readReports(), DEAREST))
   say(`  ${(ms / 1000).toFixed(1).padStart(6)} ${file}`);
 say(`\nMinutes:\n${minutes.join('\n')}\n${minutesOf(tookMs).padStart(6)} together`);
-say(
-  `The machine: ${slownesses.map((each) => each.toFixed(2)).join(' and ')} times the time of the one of reference`,
-);
+say(`The machine: ${slowness.toFixed(2)} times the time of the one of reference`);
 if (stolenByHostMs > 60_000) say(`${minutesOf(stolenByHostMs).padStart(6)} of them the host kept for itself`);
 process.exit(close());
