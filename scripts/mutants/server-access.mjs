@@ -78,6 +78,15 @@ export const serverAccess = [
   ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/lost-car.test.ts`, [
     ['SAF-07a', ' and cars.account_id = ${accountId}\n', '\n'],
   ]),
+  ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/device-list.test.ts`, [
+    ['SAF-07i', '(xmax = 0) as is_new', 'true as is_new'],
+  ]),
+  ...inFile(`${SESSION}/new-device-mail.ts`, `${TESTS}/device-list.test.ts`, [
+    ['SAF-07i', "if (way === 'registration') return;", ''],
+  ]),
+  ...inFile(`${SERVER}/features/devices/device-store.ts`, `${TESTS}/device-list.test.ts`, [
+    ['SAF-07g', "        .onRef('devices.account_id', '=', 'cars.account_id'),", ','],
+  ]),
   ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/prove-password.test.ts`, [
     ['SAF-07e', "${device.way === 'car'}::boolean", '${false}::boolean'],
   ]),

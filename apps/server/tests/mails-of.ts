@@ -1,8 +1,21 @@
+import { languages } from '@drivein/wording';
+import { mailWordingFor } from '@drivein/wording/mail';
 import type { Kysely } from 'kysely';
 import { type StoredMail, storedMails } from '../src/features/dev-tools/stored-mail';
 import type { Tables } from '../src/platform/database/schema';
 import { TEST_SECRETS } from './test-app';
 
-/** What waits in the outbox of a test server for somebody, newest first, unsealed. */
-export const mailsOf = (db: Kysely<Tables>, recipient: string): Promise<StoredMail[]> =>
+const NEW_DEVICE_SUBJECTS = new Set(languages.map((language) => mailWordingFor(language).device_subject));
+
+const allMailsOf = (db: Kysely<Tables>, recipient: string): Promise<StoredMail[]> =>
   storedMails({ db, secrets: TEST_SECRETS }, { recipient });
+
+/**
+ * What waits in the outbox of a test server for somebody, newest first, unsealed. Without the notes about new devices:
+ * where the clock stands, those of the same moment come in any order.
+ */
+export const mailsOf = async (db: Kysely<Tables>, recipient: string): Promise<StoredMail[]> =>
+  (await allMailsOf(db, recipient)).filter(({ subject }) => !NEW_DEVICE_SUBJECTS.has(subject));
+
+export const newDeviceMailsOf = async (db: Kysely<Tables>, recipient: string): Promise<StoredMail[]> =>
+  (await allMailsOf(db, recipient)).filter(({ subject }) => NEW_DEVICE_SUBJECTS.has(subject));

@@ -183,6 +183,7 @@ describeOnEachEngine('the metrics', (openDatabase) => {
       next_attempt_at_ms: nowMs,
       ...more,
     });
+    await db.deleteFrom('mail_outbox').execute();
     await db
       .insertInto('mail_outbox')
       .values([mail({}), mail({ sent_at_ms: nowMs }), mail({ attempts: MAX_ATTEMPTS })])

@@ -8,7 +8,7 @@ import { lockAccount } from '../src/platform/lock-account';
 import { openPostgres } from './engines';
 import { mailsOf } from './mails-of';
 import { temporaryCodeIn } from './temporary-code-in';
-import { type SignedIn, startTestApp, type TestApp } from './test-app';
+import { type SignedIn, startTestApp, TEST_SECRETS, type TestApp } from './test-app';
 
 const NEW_PASSWORD = 'Moonlight-7-seats';
 
@@ -71,7 +71,7 @@ describe('a password that changes while something else happens', () => {
     const changing = { isDone: false };
     const { opened, changed } = await server.database.db.transaction().execute(async (trx) => {
       const opened = await openSession(
-        { db: trx, clock: server.clock, ids: randomIds },
+        { db: trx, clock: server.clock, ids: randomIds, secrets: TEST_SECRETS },
         {
           accountId: consumerId,
           deviceIdentifier: 'a-new-screen',

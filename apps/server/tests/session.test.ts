@@ -5,7 +5,7 @@ import { randomIds } from '../src/platform/ids';
 import { hashToken } from '../src/platform/session-check';
 import { describeOnEachEngine, sharedWith } from './engines';
 import { statementsOf } from './statements-of';
-import { loginBody, startTestApp, type TestApp } from './test-app';
+import { loginBody, startTestApp, TEST_SECRETS, type TestApp } from './test-app';
 
 const HOUR_MS = 3_600_000;
 
@@ -271,7 +271,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
       .executeTakeFirstOrThrow();
     const open = () =>
       openSession(
-        { db, clock: server.clock, ids: randomIds },
+        { db, clock: server.clock, ids: randomIds, secrets: TEST_SECRETS },
         { accountId, deviceIdentifier: 'vouched', deviceModel: 'WEB', way: 'code', by: {} },
         { sessionId },
       );

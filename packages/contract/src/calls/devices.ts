@@ -12,16 +12,33 @@ export const DeviceSchema = Fields({
   deviceType: OneOf(DEVICE_TYPES),
   isCurrent: Type.Boolean(),
   lastSeen: Type.Optional(UtcTime),
+  /** The car of this account that it is part of. */
+  carId: Type.Optional(OpaqueId),
 });
 export type Device = Static<typeof DeviceSchema>;
+
+/** A car that is linked to this account: its screens can sign in by themselves unless it is blocked. */
+export const LinkedCarSchema = Fields({
+  /** One of its devices, for unlinkCar. */
+  carId: OpaqueId,
+  isBlocked: Type.Boolean(),
+  lastSeen: UtcTime,
+});
+export type LinkedCar = Static<typeof LinkedCarSchema>;
 
 export const listDevices = endpoint({
   method: 'GET',
   path: '/user/v6/devices',
-  summary: 'The devices signed in to this account',
+  summary: 'The devices signed in to this account, and the cars linked to it',
   access: 'session',
-  reply: Fields({ responseCode: ResponseCodeSchema, devices: List(DeviceSchema, 200) }),
-  decision: 'Names must be unique among existing devices; the call that lists them is not shown.',
+  reply: Fields({
+    responseCode: ResponseCodeSchema,
+    devices: List(DeviceSchema, 200),
+    cars: List(LinkedCarSchema, 200),
+  }),
+  decision:
+    'Names must be unique among existing devices; the call that lists them is not shown. A car stays linked when its ' +
+    'screens are signed out, so its owner has to see it to unlink it (SAF-07).',
 });
 
 export const renameDevice = endpoint({

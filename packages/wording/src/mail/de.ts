@@ -15,6 +15,17 @@ export const de: MailWording = {
   changed_not_you:
     'Nicht selbst geändert? Dann bitte gleich auf der Anmeldeseite „Passwort zurücksetzen“ wählen, um das Konto zurückzuholen.',
 
+  device_subject: 'Neues Gerät bei Drive-in angemeldet',
+  device_heading: 'Ein neues Gerät hat sich angemeldet',
+  device_when: 'Wann',
+  device_how: 'Wie',
+  device_by_password: 'Mit dem Passwort',
+  device_by_car: 'Durch das Auto',
+  device_by_code: 'Mit dem Code eines anderen Displays',
+  device_you: 'Selbst angemeldet? Dann ist nichts zu tun.',
+  device_not_you:
+    'Nicht selbst angemeldet? Dann bitte gleich das Passwort ändern: Das meldet alle anderen Geräte ab. Geräte und Autos stehen in den Einstellungen unter „Konto“.',
+
   receipt_subject: 'Der Beleg für „{title}“',
   receipt_heading_bought: 'Danke für den Kauf',
   receipt_heading_rented: 'Danke fürs Leihen',

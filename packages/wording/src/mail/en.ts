@@ -11,6 +11,17 @@ export const en = {
   changed_not_you:
     'That was not you? Then choose “Recover password” on the sign-in screen now, to get your account back.',
 
+  device_subject: 'A new device signed in to Drive-in',
+  device_heading: 'A new device signed in to your account',
+  device_when: 'When',
+  device_how: 'How',
+  device_by_password: 'With your password',
+  device_by_car: 'By your car',
+  device_by_code: 'With the code of another screen',
+  device_you: 'That was you? Then there is nothing to do.',
+  device_not_you:
+    'That was not you? Then change your password now: it signs out every other device. The Account tab of Settings lists your devices and cars.',
+
   receipt_subject: 'Your receipt for “{title}”',
   receipt_heading_bought: 'Thank you for your purchase',
   receipt_heading_rented: 'Thank you for your rental',

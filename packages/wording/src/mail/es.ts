@@ -14,6 +14,17 @@ export const es: MailWording = {
   changed_not_you:
     '¿No fuiste tú? Elige ahora «Recuperar contraseña» en la pantalla de inicio de sesión para recuperar tu cuenta.',
 
+  device_subject: 'Un dispositivo nuevo entró en Drive-in',
+  device_heading: 'Un dispositivo nuevo entró en tu cuenta',
+  device_when: 'Cuándo',
+  device_how: 'Cómo',
+  device_by_password: 'Con tu contraseña',
+  device_by_car: 'Desde tu auto',
+  device_by_code: 'Con el código de otra pantalla',
+  device_you: '¿Fuiste tú? Entonces no hagas nada.',
+  device_not_you:
+    '¿No fuiste tú? Cambia ahora tu contraseña: se cerrará la sesión en todos los demás dispositivos. En Ajustes, pestaña Cuenta, están tus dispositivos y autos.',
+
   receipt_subject: 'Tu recibo de «{title}»',
   receipt_heading_bought: 'Gracias por tu compra',
   receipt_heading_rented: 'Gracias por tu alquiler',

@@ -15,6 +15,17 @@ export const fr: MailWording = {
   changed_not_you:
     'Ce n’était pas vous\u00a0? Choisissez tout de suite «\u00a0Mot de passe oublié\u00a0» sur l’écran de connexion pour récupérer votre compte.',
 
+  device_subject: 'Un nouvel appareil s’est connecté à Drive-in',
+  device_heading: 'Un nouvel appareil s’est connecté à votre compte',
+  device_when: 'Quand',
+  device_how: 'Comment',
+  device_by_password: 'Avec votre mot de passe',
+  device_by_car: 'Par votre voiture',
+  device_by_code: 'Avec le code d’un autre écran',
+  device_you: 'C’était vous\u00a0? Alors il n’y a rien à faire.',
+  device_not_you:
+    'Ce n’était pas vous\u00a0? Changez tout de suite votre mot de passe\u00a0: tous les autres appareils seront déconnectés. Vos appareils et voitures figurent dans les réglages, onglet Compte.',
+
   receipt_subject: 'Votre reçu pour «\u00a0{title}\u00a0»',
   receipt_heading_bought: 'Merci pour votre achat',
   receipt_heading_rented: 'Merci pour votre location',

@@ -15,6 +15,17 @@ export const ja: MailWording = {
   changed_not_you:
     'お心当たりがない場合は、すぐにサインイン画面の「パスワードの再設定」からアカウントを取り戻してください。',
 
+  device_subject: 'Drive-in に新しいデバイスがサインインしました',
+  device_heading: '新しいデバイスがサインインしました',
+  device_when: '日時',
+  device_how: '方法',
+  device_by_password: 'パスワード',
+  device_by_car: 'お車からの自動サインイン',
+  device_by_code: 'ほかの画面のコード',
+  device_you: 'ご自身の操作であれば、何もしなくて大丈夫です。',
+  device_not_you:
+    'お心当たりがない場合は、すぐにパスワードを変更してください。ほかのデバイスはすべてサインアウトされます。デバイスと車の一覧は設定の「アカウント」にあります。',
+
   receipt_subject: '「{title}」の領収書',
   receipt_heading_bought: 'ご購入ありがとうございます',
   receipt_heading_rented: 'レンタルありがとうございます',

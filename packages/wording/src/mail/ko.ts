@@ -13,6 +13,17 @@ export const ko: MailWording = {
   changed_not_you:
     '직접 변경하지 않으셨다면 지금 바로 로그인 화면에서 ‘비밀번호 찾기’를 눌러 계정을 되찾아 주세요.',
 
+  device_subject: '새 기기에서 Drive-in에 로그인했어요',
+  device_heading: '새 기기에서 계정에 로그인했어요',
+  device_when: '시간',
+  device_how: '방법',
+  device_by_password: '비밀번호',
+  device_by_car: '차량 자동 로그인',
+  device_by_code: '다른 화면의 코드',
+  device_you: '직접 로그인하셨다면 아무것도 하지 않으셔도 돼요.',
+  device_not_you:
+    '직접 로그인하지 않으셨다면 지금 바로 비밀번호를 변경해 주세요. 다른 모든 기기에서 로그아웃돼요. 기기와 차량 목록은 설정의 계정 탭에 있어요.',
+
   receipt_subject: '‘{title}’ 영수증',
   receipt_heading_bought: '구매해 주셔서 고마워요',
   receipt_heading_rented: '대여해 주셔서 고마워요',

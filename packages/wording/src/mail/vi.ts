@@ -13,6 +13,17 @@ export const vi: MailWording = {
   changed_not_you:
     'Không phải bạn? Hãy chọn ngay “Khôi phục mật khẩu” ở màn hình đăng nhập để lấy lại tài khoản.',
 
+  device_subject: 'Một thiết bị mới đã đăng nhập Drive-in',
+  device_heading: 'Một thiết bị mới đã đăng nhập vào tài khoản',
+  device_when: 'Khi nào',
+  device_how: 'Cách nào',
+  device_by_password: 'Bằng mật khẩu',
+  device_by_car: 'Từ xe của bạn',
+  device_by_code: 'Bằng mã của màn hình khác',
+  device_you: 'Là bạn? Vậy không cần làm gì cả.',
+  device_not_you:
+    'Không phải bạn? Hãy đổi mật khẩu ngay: mọi thiết bị khác sẽ bị đăng xuất. Danh sách thiết bị và xe nằm trong Cài đặt, thẻ Tài khoản.',
+
   receipt_subject: 'Biên nhận cho “{title}”',
   receipt_heading_bought: 'Cảm ơn bạn đã mua phim',
   receipt_heading_rented: 'Cảm ơn bạn đã thuê phim',

@@ -1,4 +1,4 @@
-import { DEVICE_TYPES, type Device, type DeviceType } from '@drivein/contract';
+import { DEVICE_TYPES, type Device, type DeviceType, type LinkedCar } from '@drivein/contract';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 
@@ -27,6 +27,39 @@ export const signedInDevices = (db: Kysely<Tables>, accountId: string, nowMs: nu
     .orderBy('device_id')
     .limit(MOST_LISTED)
     .execute();
+
+interface CarOfAccount extends LinkedCar {
+  readonly hardwareId: string;
+}
+
+/** The cars linked to an account, the last seen first. Each goes by the first of its devices. */
+export const linkedCars = async (db: Kysely<Tables>, accountId: string): Promise<readonly CarOfAccount[]> => {
+  const rows = await db
+    .selectFrom('cars')
+    .innerJoin('devices', (join) =>
+      join
+        .onRef('devices.hardware_id', '=', 'cars.hardware_id')
+        .onRef('devices.account_id', '=', 'cars.account_id'),
+    )
+    .select(({ fn }) => [
+      'cars.hardware_id',
+      'cars.blocked_at_ms',
+      fn.min('devices.device_id').as('car_id'),
+      fn.max('devices.last_seen_at_ms').as('last_seen_at_ms'),
+    ])
+    .where('cars.account_id', '=', accountId)
+    .groupBy(['cars.hardware_id', 'cars.blocked_at_ms'])
+    .orderBy('last_seen_at_ms', 'desc')
+    .orderBy('car_id')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map((row) => ({
+    hardwareId: row.hardware_id,
+    carId: row.car_id,
+    isBlocked: row.blocked_at_ms !== null,
+    lastSeen: new Date(row.last_seen_at_ms).toISOString(),
+  }));
+};
 
 /** Whether a session was neither ended nor left to run out. One that can still be renewed lives. */
 export const isSessionLive = async (db: Kysely<Tables>, sessionId: string, nowMs: number): Promise<boolean> =>

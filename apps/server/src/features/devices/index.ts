@@ -3,7 +3,7 @@ import { askedBy } from '../../platform/audit/asked-by';
 import type { MessageBroker, SignedOutMember } from '../../platform/broker/message-broker';
 import type { Feature } from '../../platform/feature';
 import { refusalReply } from '../../platform/result';
-import { shownDevice, signedInDevices } from './device-store';
+import { linkedCars, shownDevice, signedInDevices } from './device-store';
 import { tellDeparture } from './hear-departures';
 import { type MessageBusDeps, openMessageBus } from './message-bus';
 import { renameDevice, type RenameDeps, type RenameRefusal } from './rename-device';
@@ -34,10 +34,18 @@ export const devicesFeature = (deps: MessageBusDeps & RenameDeps): DevicesFeatur
     handlers: {
       listDevices: async ({ caller }) => {
         const { accountId, deviceId } = caller.session;
-        const devices = await signedInDevices(db, accountId, clock.nowMs());
+        const [devices, cars] = await Promise.all([
+          signedInDevices(db, accountId, clock.nowMs()),
+          linkedCars(db, accountId),
+        ]);
+        const carIds = new Map(cars.map(({ hardwareId, carId }) => [hardwareId, carId]));
         return {
           responseCode: ResponseCode.Ok,
-          devices: devices.map((device) => shownDevice(device, deviceId)),
+          devices: devices.map((device) => ({
+            ...shownDevice(device, deviceId),
+            carId: carIds.get(device.hardware_id ?? ''),
+          })),
+          cars: cars.map(({ carId, isBlocked, lastSeen }) => ({ carId, isBlocked, lastSeen })),
         };
       },
       renameDevice: async ({ params, body, caller }) => {

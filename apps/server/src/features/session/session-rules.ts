@@ -1,3 +1,5 @@
+export type SignInWay = 'password' | 'registration' | 'car' | 'code';
+
 const HOUR_MS = 3_600_000;
 
 /** Screens refresh every 2 hours (SIG-10); a car may stand in a garage with no network for a night. */

@@ -6,13 +6,16 @@ import { type AskedBy, auditStatement } from '../../platform/audit/audit-log';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
+import type { Secrets } from '../../platform/secrets';
 import { hashToken } from '../../platform/session-check';
-import { sessionTimes } from './session-rules';
+import { mailNewDevice } from './new-device-mail';
+import { sessionTimes, type SignInWay } from './session-rules';
 
 export interface SessionStoreDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly secrets: Pick<Secrets, 'mailKey'>;
 }
 
 export interface NewSession {
@@ -25,8 +28,6 @@ export interface NewSession {
   readonly way: SignInWay;
   readonly by: AskedBy;
 }
-
-export type SignInWay = 'password' | 'registration' | 'car' | 'code';
 
 /** A fresh pair of secrets, what is stored of them, and until when they hold. */
 export const newTokens = ({ ids, clock }: SessionStoreDeps) => {
@@ -57,7 +58,8 @@ export type Proof =
  * The same device signing in again keeps its id, and with it its name and history. One statement in plain SQL: besides
  * the password, signing in costs little more than building statements and the way to the database and back. Undefined
  * when the proof is over, because the password was changed or the session ended meanwhile. Whoever changes the password
- * waits for the lock on the account before looking for sessions to end, and so finds this one too.
+ * waits for the lock on the account before looking for sessions to end, and so finds this one too. A device that the
+ * account has not seen before is told to its owner by mail.
  */
 export const openSession = async (
   deps: SessionStoreDeps,
@@ -87,7 +89,7 @@ export const openSession = async (
         last_seen_at_ms = excluded.last_seen_at_ms,
         device_model = excluded.device_model,
         hardware_id = excluded.hardware_id
-      returning device_id
+      returning device_id, (xmax = 0) as is_new
     ),
     session as (
       insert into sessions (session_id, account_id, device_id, token_hash, refresh_hash,
@@ -98,23 +100,22 @@ export const openSession = async (
       from device
     ),
     audit as (${auditStatement(deps, signedIn, ofDevice)})${liftedBlock(deps, device)}
-    select device.device_id, territories.svod_country_id, holder.subscription_ends_at_ms
+    select device.device_id, device.is_new, territories.svod_country_id, holder.*
     from device
     cross join holder
     left join territories on territories.country = holder.country`.execute(deps.db);
   const opened = rows[0];
-  return (
-    opened &&
-    loginReply(
-      {
-        accountId: device.accountId,
-        deviceId: opened.device_id,
-        svodCountryId: opened.svod_country_id,
-        subscriptionEndsAtMs: opened.subscription_ends_at_ms,
-      },
-      tokens,
-      nowMs,
-    )
+  if (!opened) return undefined;
+  if (opened.is_new) await mailNewDevice(deps, device.way, opened);
+  return loginReply(
+    {
+      accountId: device.accountId,
+      deviceId: opened.device_id,
+      svodCountryId: opened.svod_country_id,
+      subscriptionEndsAtMs: opened.subscription_ends_at_ms,
+    },
+    tokens,
+    nowMs,
   );
 };
 
@@ -135,13 +136,19 @@ const liftedBlock = (deps: SessionStoreDeps, { way, accountId, hardwareId, by }:
 
 interface OpenedRow {
   readonly device_id: string;
+  readonly is_new: boolean;
+  readonly email: string;
+  readonly language: string;
+  readonly country: string;
   readonly svod_country_id: number | null;
   readonly subscription_ends_at_ms: number | null;
 }
 
 const holderOf = (accountId: string, proof: Proof | undefined, nowMs: number) => {
   const holder = sql`
-      select accounts.account_id, accounts.country, accounts.subscription_ends_at_ms from accounts`;
+      select accounts.account_id, accounts.email, accounts.language, accounts.country,
+        accounts.subscription_ends_at_ms
+      from accounts`;
   const isHolder = sql`accounts.account_id = ${accountId}`;
   if (proof === undefined) return sql`${holder} where ${isHolder}`;
   if ('passwordHash' in proof)

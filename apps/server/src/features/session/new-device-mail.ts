@@ -1,0 +1,40 @@
+import { mailWordingFor } from '@drivein/wording/mail';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+import { mailMoments } from '../../platform/mailer/mail-moments';
+import { type OutboxDeps, queueMailTo } from '../../platform/mailer/outbox';
+import { renderMail } from '../../platform/mailer/render-mail';
+import type { SignInWay } from './session-rules';
+
+interface Owner {
+  readonly email: string;
+  readonly language: string;
+  readonly country: string;
+}
+
+/**
+ * Tells the owner how and when a device got in that the account has not seen before, and nothing the device has sent: a
+ * stranger could write there. The device that an account is made on is no news.
+ */
+export const mailNewDevice = async (
+  deps: OutboxDeps & { readonly db: Kysely<Tables> },
+  way: SignInWay,
+  { email, language, country }: Owner,
+): Promise<void> => {
+  if (way === 'registration') return;
+  const words = mailWordingFor(language);
+  const how = { password: words.device_by_password, car: words.device_by_car, code: words.device_by_code };
+  const when = mailMoments(`${language}-${country}`, country).moment(deps.clock.nowMs());
+  const mail = renderMail({
+    language,
+    subject: words.device_subject,
+    heading: words.device_heading,
+    facts: [
+      { label: words.device_when, value: when },
+      { label: words.device_how, value: how[way] },
+    ],
+    paragraphs: [words.device_you, words.device_not_you],
+    footer: words.footer,
+  });
+  await queueMailTo(deps.db, deps, email.toLowerCase(), mail);
+};
