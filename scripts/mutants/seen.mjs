@@ -26,6 +26,9 @@ export const seen = [
       'window.setTimeout(() => setPressed(undefined), 0)',
     ],
   ]),
+  ...inFile(`${WEB}/features/settings/devices-panel.tsx`, `${TESTS}/devices.spec.ts`, [
+    ['SAF-07h', "call: 'unlinkCar'", "call: 'logoutDevice'"],
+  ]),
   ...inFile(`${WEB}/features/title-details/redeem-lock.ts`, `${TESTS}/title-redeem.spec.ts`, [
     [
       'TDP-03e',

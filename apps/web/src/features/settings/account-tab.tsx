@@ -1,4 +1,5 @@
 import { CreditPanel } from './credit-panel';
+import { DevicesPanel } from './devices-panel';
 import { IdentityPanel } from './identity-panel';
 import { RecentTransactions } from './recent-transactions';
 
@@ -8,6 +9,7 @@ export function AccountTab() {
       <IdentityPanel />
       <CreditPanel />
       <RecentTransactions />
+      <DevicesPanel />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function RecentTransactions() {
   const t = useWording();
   const { data, error, isPending, isFetching, refetch } = useQuery(purchasesQuery);
   return (
-    <section className="settings__recent">
+    <section className="settings__wide">
       <h2 className="t-3">{t('transactions_recent')}</h2>
       <Panel isPadded={false}>
         {isPending && <RecentSkeleton />}

@@ -1,0 +1,148 @@
+import type { Device, LinkedCar } from '@drivein/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { devicesAndCarsQuery } from '../../shared/devices-query';
+import { formatDate } from '../../shared/formats';
+import { screenLabel } from '../../shared/screen-label';
+import { useWording } from '../../shared/wording';
+import { List, ListLine, ListLink, Panel } from '../../ui/panel/panel';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
+import { AskingButton } from './asking-button';
+import { BlockFailure } from './block-failure';
+import { type CarWithDevices, devicesByCar } from './devices-by-car';
+import { useSignOutElsewhere } from './use-sign-out-elsewhere';
+
+/** What belongs to no car: the rest is shown when asked for. */
+const SHOWN_AT_FIRST = 5;
+
+/** What is signed in to the account: a lost phone or a sold car is thrown out here (SAF-07). */
+export function DevicesPanel() {
+  const t = useWording();
+  const { data, error, isPending, isFetching, refetch } = useQuery(devicesAndCarsQuery);
+  return (
+    <section className="settings__wide">
+      <h2 className="t-3">{t('devices_title')}</h2>
+      <Panel isPadded={false}>
+        {isPending && <DevicesSkeleton />}
+        {error && !data && <BlockFailure error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+        {data && <DeviceLines {...data} />}
+      </Panel>
+      {error && data && <p className="t-small">{t('account_last_known')}</p>}
+    </section>
+  );
+}
+
+function DeviceLines(listed: { readonly devices: readonly Device[]; readonly cars: readonly LinkedCar[] }) {
+  const t = useWording();
+  const [isWhole, setIsWhole] = useState(false);
+  const signingOut = useSignOutElsewhere();
+  const { cars, others } = devicesByCar(listed.devices, listed.cars);
+  const shown = isWhole ? others : others.slice(0, SHOWN_AT_FIRST);
+  return (
+    <List label={t('devices_title')}>
+      {cars.map((one) => [
+        <CarLine key={one.car.carId} {...one} {...signingOut} />,
+        ...one.devices.map((device) => (
+          <DeviceLine key={device.deviceId} device={device} isInside {...signingOut} />
+        )),
+      ])}
+      {shown.map((device) => (
+        <DeviceLine key={device.deviceId} device={device} {...signingOut} />
+      ))}
+      {shown.length < others.length && (
+        <ListLink as="button" icon="down" onClick={() => setIsWhole(true)}>
+          {t('devices_all', { count: others.length })}
+        </ListLink>
+      )}
+    </List>
+  );
+}
+
+type SigningOut = ReturnType<typeof useSignOutElsewhere>;
+
+function CarLine({ car, devices, busyId, signOut }: CarWithDevices & SigningOut) {
+  const t = useWording();
+  const unlink = () =>
+    void signOut({
+      call: 'unlinkCar',
+      deviceId: car.carId,
+      done: t('car_unlinked'),
+      endsThisSession: devices.some(({ isCurrent }) => isCurrent),
+    });
+  return (
+    <ListLine
+      icon="car"
+      end={
+        <AskingButton
+          label={t('car_unlink')}
+          about={t('car_name')}
+          icon="link"
+          isInLine
+          question={t('car_unlink_question')}
+          text={t('car_unlink_text')}
+          isBusy={busyId === car.carId}
+          onConfirm={unlink}
+        />
+      }
+    >
+      <span className="settings__device">
+        {t('car_name')}
+        <span className="dim num">
+          {car.isBlocked ? t('car_blocked') : t('device_seen', { date: formatDate(car.lastSeen) })}
+        </span>
+      </span>
+    </ListLine>
+  );
+}
+
+function DeviceLine({
+  device,
+  isInside = false,
+  busyId,
+  signOut,
+}: SigningOut & { readonly device: Device; readonly isInside?: boolean }) {
+  const t = useWording();
+  const name = screenLabel(device.deviceName, t);
+  const { deviceId, isCurrent, lastSeen } = device;
+  const logOut = () =>
+    void signOut({ call: 'logoutDevice', deviceId, done: t('device_logged_out', { name }) });
+  return (
+    <ListLine
+      icon={isInside ? 'seat' : 'device'}
+      end={
+        !isCurrent && (
+          <AskingButton
+            label={t('log_out')}
+            about={name}
+            icon="logout"
+            isInLine
+            question={t('device_log_out_question', { name })}
+            text={t(isInside ? 'device_log_out_car_text' : 'device_log_out_text')}
+            isBusy={busyId === deviceId}
+            onConfirm={logOut}
+          />
+        )
+      }
+    >
+      <span className="settings__device">
+        {name}
+        <span className="dim num">
+          {isCurrent ? t('device_this') : lastSeen && t('device_seen', { date: formatDate(lastSeen) })}
+        </span>
+      </span>
+    </ListLine>
+  );
+}
+
+function DevicesSkeleton() {
+  const t = useWording();
+  return (
+    <SkeletonGroup label={t('loading')}>
+      {[55, 40].map((width) => (
+        <div key={width} className="list__line">
+          <Skeleton height="1.1em" width={`${width}%`} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

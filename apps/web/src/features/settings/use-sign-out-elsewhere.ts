@@ -1,0 +1,51 @@
+import { ResponseCode } from '@drivein/contract/light';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { callApi } from '../../shared/api-call';
+import { refusalCodeOf } from '../../shared/call-failure';
+import { devicesQuery } from '../../shared/devices-query';
+import { wordingForFailure } from '../../shared/refusal-wording';
+import { endSession } from '../../shared/session-end';
+import { useWording } from '../../shared/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+
+const TOPIC = 'devices';
+
+interface SignOut {
+  readonly call: 'logoutDevice' | 'unlinkCar';
+  readonly deviceId: string;
+  /** What the person reads once it is done. */
+  readonly done: string;
+  /** This screen is signed out with it. */
+  readonly endsThisSession?: boolean;
+}
+
+/** Signs another device out, or unlinks a car, and says how it went. `busyId` is the one under way. */
+export const useSignOutElsewhere = () => {
+  const t = useWording();
+  const queries = useQueryClient();
+  const [busyId, setBusyId] = useState<string>();
+  const isSending = useRef(false);
+
+  const signOut = async ({ call, deviceId, done, endsThisSession = false }: SignOut): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusyId(deviceId);
+    try {
+      await callApi(call, { params: { deviceId } }).catch((error: unknown) => {
+        // Somebody was quicker: it is as it should be.
+        if (refusalCodeOf(error) !== ResponseCode.NotFound) throw error;
+      });
+      showSnackbar({ kind: 'primary', text: done, topic: TOPIC });
+      if (endsThisSession) endSession('logged-out');
+      else await queries.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    } catch (error) {
+      showSnackbar({ kind: 'error', text: t(wordingForFailure(error)), topic: TOPIC });
+    } finally {
+      isSending.current = false;
+      setBusyId(undefined);
+    }
+  };
+
+  return { busyId, signOut };
+};
