@@ -13,7 +13,9 @@ export const secrets = [
       'Buffer.concat([VERSION, Buffer.from(place)])',
       'Buffer.concat([VERSION, Buffer.from(place.slice(0, 0))])',
     ],
-    ['SAF-01b', 'Buffer.concat([plain, decipher.final()])', 'Buffer.concat([plain])'],
+  ]),
+  ...inFile(`${PLATFORM}/aes-gcm.ts`, `${PLATFORM}/seal.test.ts`, [
+    ['SAF-01b', 'Buffer.concat([opened, decipher.final()])', 'Buffer.concat([opened])'],
   ]),
   ...inFile(`${PLATFORM}/mailer/mail-body.ts`, MAILS, [
     [

@@ -106,16 +106,14 @@ export const serverAccess = [
     ['ENT-24a', 'if (isHwidEncrypted)\n', 'if (!hardwareId)\n'],
   ]),
   ...inFile(`${PLATFORM}/hardware-id.ts`, `${PLATFORM}/hardware-id.test.ts`, [
-    ['ENT-24a', 'const nonce = randomBytes(NONCE_BYTES);', 'const nonce = Buffer.alloc(NONCE_BYTES);'],
-    ['ENT-24a', 'Buffer.concat([opened, decipher.final()])', 'opened'],
     ['SAF-07c', 'nowMs - madeAtMs > MAX_AGE_MS || ', ''],
     ['SAF-07c', ' || madeAtMs - nowMs > MAX_AHEAD_MS', ''],
-    [
-      'SAF-07c',
-      'isTimelessAllowed ? decrypt(key, bytes, undefined) : undefined',
-      'decrypt(key, bytes, undefined)',
-    ],
-    ['SAF-07c', '  if (header) decipher.setAAD(header);\n', ''],
+    ['SAF-07c', 'isTimelessAllowed ? decryptBytes(key, bytes) : undefined', 'decryptBytes(key, bytes)'],
+  ]),
+  ...inFile(`${PLATFORM}/aes-gcm.ts`, `${PLATFORM}/hardware-id.test.ts`, [
+    ['ENT-24a', 'const nonce = randomBytes(NONCE_BYTES);', 'const nonce = Buffer.alloc(NONCE_BYTES);'],
+    ['ENT-24a', 'Buffer.concat([opened, decipher.final()])', 'opened'],
+    ['SAF-07c', '    if (header) decipher.setAAD(header);\n', ''],
   ]),
   ...inFile(`${PLATFORM}/hardware-id-uses.ts`, `${TESTS}/hardware-id-once.test.ts`, [
     ['SAF-07c', "conflict.column('key').doNothing()", "conflict.column('key').doUpdateSet({ failures: 2 })"],

@@ -1,10 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { decryptBytes, encryptBytes, NONCE_BYTES } from './aes-gcm';
 import { fail, ok, type Result } from './result';
 
-const CIPHER = 'aes-256-gcm';
 const VERSION = 2;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const TIME_BYTES = 8;
 
 /** From the head unit over the page to this server; a slow start of the page fits. */
@@ -37,7 +34,7 @@ export const openHardwareId = (
   { nowMs, isTimelessAllowed }: OpenOptions,
 ): Result<OpenedHardwareId, HardwareIdRefusal> => {
   const bytes = Buffer.from(encrypted, 'base64url');
-  const plain = bytes[0] === VERSION ? decrypt(key, bytes.subarray(1), bytes.subarray(0, 1)) : undefined;
+  const plain = bytes[0] === VERSION ? decryptBytes(key, bytes.subarray(1), bytes.subarray(0, 1)) : undefined;
   if (plain && plain.length > TIME_BYTES) {
     // Beyond what a number holds exactly it is no time of this world, and refused as one of the future.
     const madeAtMs = Number(plain.readBigUInt64BE(0));
@@ -48,23 +45,10 @@ export const openHardwareId = (
     });
   }
   // An id of version 1 begins with its nonce, which may begin with any byte.
-  const old = isTimelessAllowed ? decrypt(key, bytes, undefined) : undefined;
-  return old ? ok({ hardwareId: old.toString('utf8'), nonce: undefined }) : fail('HardwareIdUnreadable');
-};
-
-/** Nonce, ciphertext and tag; undefined for whatever does not open. */
-const decrypt = (key: Buffer, sealed: Buffer, header: Buffer | undefined): Buffer | undefined => {
-  if (sealed.length <= NONCE_BYTES + TAG_BYTES) return undefined;
-  try {
-    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES));
-    if (header) decipher.setAAD(header);
-    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-    const opened = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
-    return Buffer.concat([opened, decipher.final()]);
-  } catch {
-    // A wrong key, a torn or a forged id: to the caller they are the same.
-    return undefined;
-  }
+  const old = isTimelessAllowed ? decryptBytes(key, bytes) : undefined;
+  return old && old.length > 0
+    ? ok({ hardwareId: old.toString('utf8'), nonce: undefined })
+    : fail('HardwareIdUnreadable');
 };
 
 /** What a head unit does each time it opens the app; tests play one. */
@@ -73,11 +57,9 @@ export const encryptHardwareId = (
   hardwareId: string,
   { nowMs }: { readonly nowMs: number | bigint },
 ): string => {
-  const nonce = randomBytes(NONCE_BYTES);
   const header = Buffer.from([VERSION]);
   const time = Buffer.alloc(TIME_BYTES);
   time.writeBigUInt64BE(BigInt(nowMs));
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(header);
-  const closed = Buffer.concat([cipher.update(time), cipher.update(hardwareId, 'utf8'), cipher.final()]);
-  return Buffer.concat([header, nonce, closed, cipher.getAuthTag()]).toString('base64url');
+  const sealed = encryptBytes(key, Buffer.concat([time, Buffer.from(hardwareId)]), header);
+  return Buffer.concat([header, sealed]).toString('base64url');
 };
