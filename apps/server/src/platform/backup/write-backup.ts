@@ -51,8 +51,9 @@ export interface WrittenBackup extends Closing {
 const ROWS_A_TIME = 500;
 
 /**
- * Writes everything but what opens accounts and payments (`left-out.ts`) as of one moment, whatever is written meanwhile: one read-only snapshot, read by cursors. With
- * PostgreSQL nobody waits for it; the embedded database has one connection, so there everybody does for that moment.
+ * Writes everything but what opens accounts and payments (`left-out.ts`) as of one moment, whatever is written
+ * meanwhile: one read-only snapshot, read by cursors. With PostgreSQL no other query waits for it; the embedded database
+ * has one connection, so there all of them do.
  */
 export const writeBackup = async (deps: BackupDeps, request: BackupRequest): Promise<WrittenBackup> => {
   let closing: Closing | undefined;

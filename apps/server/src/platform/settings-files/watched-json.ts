@@ -21,9 +21,8 @@ export interface WatchedJson<T> {
 /**
  * A file that an operator edits while the server runs, read again when it changed. One that does not fit is logged once
  * for each such edit, and what was known before counts on, be it that there was none; a server that starts with such a
- * file goes by `whenUnknown`. In a folder
- * it is looked at whenever its content is wanted. In a store far away only now and then, and nobody waits for it: what
- * was known last counts meanwhile, also while the store is away.
+ * file goes by `whenUnknown`. In a folder it is looked at whenever its content is wanted. In a store far away only now and
+ * then, and no caller waits for it: what was known last counts meanwhile, also while the store is away.
  */
 export const createWatchedJson = <S extends TSchema>(
   { store, clock, log }: WatchedJsonDeps,
