@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract/light';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../shared/api-call';
-import { CallFailure, refusalCodeOf } from '../shared/call-failure';
+import { refusalCodeOf, retryAfterMsOf } from '../shared/call-failure';
 import { deviceStorage } from '../shared/device-storage';
 import { closePasswordQuestion } from '../shared/password-question';
 import { wordingForFailure } from '../shared/refusal-wording';
@@ -13,13 +13,8 @@ import { Dialog } from '../ui/dialog/dialog';
 import { TextField } from '../ui/text-field/text-field';
 import './password-dialog.css';
 
-const DEFAULT_WAIT_S = 60;
+const DEFAULT_WAIT_MS = 60_000;
 const close = () => closePasswordQuestion(false);
-
-const waitOf = (error: unknown): number =>
-  error instanceof CallFailure && error.reason.kind === 'refused'
-    ? (error.reason.retryAfterS ?? DEFAULT_WAIT_S)
-    : DEFAULT_WAIT_S;
 
 /** A screen that its car signed in shows the password once, then goes on with what was asked (SAF-07). */
 export function PasswordDialog() {
@@ -27,11 +22,11 @@ export function PasswordDialog() {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const [lockedForS, setLockedForS] = useState(0);
+  const [lockedForMs, setLockedForMs] = useState(0);
   const isSending = useRef(false);
   const typing = useTypingLock();
   const isSignedIn = useSession((session) => session.isSignedIn);
-  const isLocked = lockedForS > 0;
+  const isLocked = lockedForMs > 0;
 
   // Nobody is signed in any more: there is nothing to prove.
   useEffect(() => {
@@ -39,10 +34,10 @@ export function PasswordDialog() {
   }, [isSignedIn]);
 
   useEffect(() => {
-    if (lockedForS === 0) return;
-    const timer = window.setTimeout(() => setLockedForS(0), lockedForS * 1000);
+    if (lockedForMs === 0) return;
+    const timer = window.setTimeout(() => setLockedForMs(0), lockedForMs);
     return () => window.clearTimeout(timer);
-  }, [lockedForS]);
+  }, [lockedForMs]);
 
   const send = async () => {
     if (isSending.current || isLocked || typing.isLocked) return;
@@ -55,7 +50,7 @@ export function PasswordDialog() {
       closePasswordQuestion(true);
     } catch (failure) {
       const code = refusalCodeOf(failure);
-      if (code === ResponseCode.TooManyAttempts) setLockedForS(waitOf(failure));
+      if (code === ResponseCode.TooManyAttempts) setLockedForMs(retryAfterMsOf(failure) || DEFAULT_WAIT_MS);
       setError(
         t(code === ResponseCode.InvalidCredentials ? 'prove_password_wrong' : wordingForFailure(failure)),
       );

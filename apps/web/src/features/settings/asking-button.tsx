@@ -38,7 +38,7 @@ export function AskingButton({
         icon={icon}
         isBusy={isBusy}
         onClick={() => setIsAsking(true)}
-        {...(isInLine && { className: 'settings__edit' })}
+        {...(isInLine && { className: 'settings__in-line' })}
         {...(about !== undefined && { 'aria-label': `${label}: ${about}` })}
       >
         {label}

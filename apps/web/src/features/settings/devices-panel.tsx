@@ -6,10 +6,10 @@ import { formatDate } from '../../shared/formats';
 import { screenLabel } from '../../shared/screen-label';
 import { useWording } from '../../shared/wording';
 import { List, ListLine, ListLink, Panel } from '../../ui/panel/panel';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 import { AskingButton } from './asking-button';
 import { BlockFailure } from './block-failure';
 import { type CarWithDevices, devicesByCar } from './devices-by-car';
+import { ListSkeleton } from './list-skeleton';
 import { useSignOutElsewhere } from './use-sign-out-elsewhere';
 
 /** What belongs to no car: the rest is shown when asked for. */
@@ -23,7 +23,7 @@ export function DevicesPanel() {
     <section className="settings__wide">
       <h2 className="t-3">{t('devices_title')}</h2>
       <Panel isPadded={false}>
-        {isPending && <DevicesSkeleton />}
+        {isPending && <ListSkeleton widths={[55, 40]} />}
         {error && !data && <BlockFailure error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
         {data && <DeviceLines {...data} />}
       </Panel>
@@ -131,18 +131,5 @@ function DeviceLine({
         </span>
       </span>
     </ListLine>
-  );
-}
-
-function DevicesSkeleton() {
-  const t = useWording();
-  return (
-    <SkeletonGroup label={t('loading')}>
-      {[55, 40].map((width) => (
-        <div key={width} className="list__line">
-          <Skeleton height="1.1em" width={`${width}%`} />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -63,7 +63,7 @@ function EditName() {
       to="/devicename/settings"
       variant="quiet"
       icon="edit"
-      className="settings__edit"
+      className="settings__in-line"
       aria-label={`${t('account_edit_device_name')}: ${t('account_device_name')}`}
     >
       {t('account_edit_device_name')}

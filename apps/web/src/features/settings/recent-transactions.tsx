@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { purchasesQuery } from '../../shared/account-queries';
 import { useWording } from '../../shared/wording';
 import { List, ListLine, ListLink, Panel } from '../../ui/panel/panel';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 import { BlockFailure } from './block-failure';
+import { ListSkeleton } from './list-skeleton';
 import { TransactionLine } from './transaction-line';
 
 /** The last three, and the way to all of them (SET-02). */
@@ -16,7 +16,7 @@ export function RecentTransactions() {
     <section className="settings__wide">
       <h2 className="t-3">{t('transactions_recent')}</h2>
       <Panel isPadded={false}>
-        {isPending && <RecentSkeleton />}
+        {isPending && <ListSkeleton widths={[55, 45, 35]} />}
         {error && !data && <BlockFailure error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
         <List label={t('transactions_recent')}>
           {data?.slice(0, RECENT_TRANSACTIONS_SHOWN).map((transaction, index) => (
@@ -44,16 +44,3 @@ function HistoryLine({ hasPurchases }: { readonly hasPurchases: boolean }) {
     </ListLink>
   );
 }
-
-const RecentSkeleton = () => {
-  const t = useWording();
-  return (
-    <SkeletonGroup label={t('loading')}>
-      {Array.from({ length: RECENT_TRANSACTIONS_SHOWN }, (_, index) => (
-        <div key={index} className="list__line">
-          <Skeleton height="1.1em" width={`${55 - index * 10}%`} />
-        </div>
-      ))}
-    </SkeletonGroup>
-  );
-};

@@ -1,0 +1,16 @@
+import { useWording } from '../../shared/wording';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
+
+/** Lines of a list that is on its way, each as wide as a percentage of it. */
+export function ListSkeleton({ widths }: { readonly widths: readonly number[] }) {
+  const t = useWording();
+  return (
+    <SkeletonGroup label={t('loading')}>
+      {widths.map((width) => (
+        <div key={width} className="list__line">
+          <Skeleton height="1.1em" width={`${width}%`} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
