@@ -1,3 +1,4 @@
+import { type Attempts, giveTriesBack, takeTries, type Try } from './attempts';
 import { countOnlyTheirFaults } from './count-only-their-faults';
 import { fail, type Result } from './result';
 
@@ -8,6 +9,12 @@ export interface Guess {
   /** It was none: it proved right, or nobody could look at it. */
   giveBack(): Promise<void>;
 }
+
+/** A guess that counts under each of these keys, or under none where one is used up. */
+export const guessUnder = (attempts: Attempts, triesNow: () => readonly Try[]): Guess => ({
+  take: () => takeTries(attempts, triesNow()),
+  giveBack: () => giveTriesBack(attempts, triesNow()),
+});
 
 /** Every look at a secret is a guess until it proves right; behind a shut door nobody looks. */
 export const guardedGuess = async <T, R extends string, S extends string>(

@@ -18,9 +18,9 @@ export interface GuessRule {
 
 export interface GuessLimit {
   /** For callers who are signed in and counted by account as well: strangers behind their address do not use it up. */
-  readonly ofSignedIn: NetworkLimit;
+  readonly ofSignedIn: Pick<NetworkLimit, 'triesOf' | 'giveBack'>;
   /** For one guess: take it before the look, give it back after a right one. */
-  guessOf(address: string): Guess;
+  readonly guessOf: (address: string) => Guess;
 }
 
 /** How long a network is known for a wrong guess. */

@@ -1,6 +1,6 @@
-import { type Attempts, giveTriesBack, takeTries, type Try } from './attempts';
+import type { Attempts, Try } from './attempts';
 import type { Clock } from './clock';
-import type { Guess } from './guarded-guess';
+import { type Guess, guessUnder } from './guarded-guess';
 import { networkKeys } from './network-keys';
 
 export interface NetworkRule {
@@ -53,12 +53,11 @@ export const createNetworkLimit = (
     const own = tryUnder(narrow, maxTries);
     return wide === undefined ? [own] : [own, tryUnder(wide, maxTries * WIDE_FACTOR)];
   };
-  const take = (address: string) => takeTries(attempts, triesOf(address));
-  const giveBack = (address: string) => giveTriesBack(attempts, triesOf(address));
+  const guessOf = (address: string) => guessUnder(attempts, () => triesOf(address));
   return {
     triesOf,
-    take,
-    giveBack,
-    guessOf: (address) => ({ take: () => take(address), giveBack: () => giveBack(address) }),
+    take: (address) => guessOf(address).take(),
+    giveBack: (address) => guessOf(address).giveBack(),
+    guessOf,
   };
 };

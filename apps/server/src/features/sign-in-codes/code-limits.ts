@@ -1,6 +1,6 @@
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
-import type { Guess } from '../../platform/guarded-guess';
+import { type Guess, guessUnder } from '../../platform/guarded-guess';
 import { createGuessLimit } from '../../platform/guess-limit';
 import { createNetworkLimit } from '../../platform/network-limit';
 
@@ -27,21 +27,15 @@ export interface Guesser {
 export const createCodeLimits = (deps: { readonly attempts: Attempts; readonly clock: Clock }) => {
   const wrongCodes = createGuessLimit(deps, WRONG_CODES);
   const newCodes = createNetworkLimit(deps, NEW_CODES);
-  const accountKey = (accountId: string) => `short-code:${accountId}`;
   return {
     takeNew: (address: string) => newCodes.take(address),
     /** By network, and by account where the caller is signed in, else together with all networks. */
     guessOf: ({ address, accountId }: Guesser): Guess => {
       if (accountId === undefined) return wrongCodes.guessOf(address);
-      const { ofSignedIn } = wrongCodes;
-      return {
-        take: async () =>
-          (await ofSignedIn.take(address)) || deps.attempts.take(accountKey(accountId), ACCOUNT_RULE),
-        giveBack: async () => {
-          await ofSignedIn.giveBack(address);
-          await deps.attempts.giveBack(accountKey(accountId));
-        },
-      };
+      return guessUnder(deps.attempts, () => [
+        ...wrongCodes.ofSignedIn.triesOf(address),
+        { key: `short-code:${accountId}`, rule: ACCOUNT_RULE },
+      ]);
     },
   };
 };

@@ -40,12 +40,13 @@ export const redeemForAccount = async (
   request: RedeemBySession,
 ): Promise<Result<RedeemedForAccount, VoucherRefusal | 'TooManyTries'>> => {
   const { accountId, sessionId, address } = request;
-  const retryAfterS = await deps.tries.takeOf(accountId, address);
+  const guess = deps.tries.guessOf(accountId, address);
+  const retryAfterS = await guess.take();
   if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
 
   const redeemed = await countOnlyTheirFaults(
     () => transactionOfResult(deps.db, (trx) => redeemVoucher(deps, trx, request)),
-    () => deps.tries.giveBackOf(accountId, address),
+    () => guess.giveBack(),
   );
   if (!redeemed.ok) {
     const given = redeemed.refusal === 'VoucherUsed' ? await givenBefore(deps, request) : undefined;

@@ -1,7 +1,7 @@
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
 import { createGuessLimit } from '../../platform/guess-limit';
-import type { Guess } from '../../platform/guarded-guess';
+import { type Guess, guessUnder } from '../../platform/guarded-guess';
 
 const WINDOW_MS = 10 * 60_000;
 
@@ -20,12 +20,8 @@ export interface VoucherTries {
   guessFrom(address: string): Guess;
   /** The same for a caller who is signed in: counted by account, and not held up by strangers, wherever they are. */
   guessOf(accountId: string, address: string): Guess;
-  /** Answers 0 when a try is welcome, else the seconds to wait. */
-  takeOf(accountId: string, address: string): Promise<number>;
   /** The count of the account starts again: a voucher that worked cannot be used to clear it twice. */
   wasRightOf(accountId: string, address: string): Promise<void>;
-  /** It was neither right nor wrong: it could not be looked at. */
-  giveBackOf(accountId: string, address: string): Promise<void>;
 }
 
 export const createVoucherTries = (deps: {
@@ -36,29 +32,17 @@ export const createVoucherTries = (deps: {
   const wrongCodes = createGuessLimit(deps, WRONG_CODES);
   const { ofSignedIn } = wrongCodes;
   const accountKey = (accountId: string) => `voucher:${accountId}`;
-  const takeOf = async (accountId: string, address: string) => {
-    const accountS = await attempts.take(accountKey(accountId), ACCOUNT_RULE);
-    if (accountS > 0) return accountS;
-    const networkS = await ofSignedIn.take(address);
-    // Not looked at, so it was no guess of this account.
-    if (networkS > 0) await attempts.giveBack(accountKey(accountId));
-    return networkS;
-  };
-  const giveBackOf = async (accountId: string, address: string) => {
-    await attempts.giveBack(accountKey(accountId));
-    await ofSignedIn.giveBack(address);
-  };
+  const guessOf = (accountId: string, address: string) =>
+    guessUnder(attempts, () => [
+      { key: accountKey(accountId), rule: ACCOUNT_RULE },
+      ...ofSignedIn.triesOf(address),
+    ]);
   return {
-    guessFrom: (address) => wrongCodes.guessOf(address),
-    guessOf: (accountId, address) => ({
-      take: () => takeOf(accountId, address),
-      giveBack: () => giveBackOf(accountId, address),
-    }),
-    takeOf,
+    guessFrom: wrongCodes.guessOf,
+    guessOf,
     wasRightOf: async (accountId, address) => {
       await attempts.clear(accountKey(accountId));
       await ofSignedIn.giveBack(address);
     },
-    giveBackOf,
   };
 };

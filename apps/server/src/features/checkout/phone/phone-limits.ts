@@ -1,6 +1,5 @@
 import type { Attempts } from '../../../platform/attempts';
 import type { Clock } from '../../../platform/clock';
-import type { Guess } from '../../../platform/guarded-guess';
 import { createGuessLimit } from '../../../platform/guess-limit';
 import { createNetworkLimit } from '../../../platform/network-limit';
 
@@ -23,7 +22,7 @@ export const createPhoneLimits = (deps: { readonly attempts: Attempts; readonly 
   const openings = createNetworkLimit(deps, OPENINGS);
   return {
     takeOpening: (address: string): Promise<number> => openings.take(address),
-    guessOf: (address: string): Guess => wrongCodes.guessOf(address),
+    guessOf: wrongCodes.guessOf,
   };
 };
 export type PhoneLimits = ReturnType<typeof createPhoneLimits>;
