@@ -82,7 +82,7 @@ export const serverAccess = [
     ['SAF-07i', '(xmax = 0) as is_new', 'true as is_new'],
   ]),
   ...inFile(`${SESSION}/new-device-mail.ts`, `${TESTS}/device-list.test.ts`, [
-    ['SAF-07i', "if (way === 'registration') return;", ''],
+    ['SAF-07i', "if (way === 'registration') return;", "if (way === 'registration') way = 'password';"],
   ]),
   ...inFile(`${SERVER}/features/devices/device-store.ts`, `${TESTS}/device-list.test.ts`, [
     ['SAF-07g', "        .onRef('devices.account_id', '=', 'cars.account_id'),", ','],

@@ -56,9 +56,18 @@ describe('the devices and cars of an account', () => {
     expect(devices.find(({ isCurrent }) => isCurrent)).not.toHaveProperty('carId');
   });
 
+  it('tells nothing of a guest who signed in to another account in the same car [SAF-07g]', async () => {
+    const [owner, guest] = [await people.owner(), await people.owner()];
+    const before = await listOf(owner.front);
+    server.clock.advanceMs(60_000);
+    await people.logIn(guest, { hardwareId: owner.hardwareId, deviceIdentifier: '0A-guest' });
+    expect((await listOf(owner.front)).cars).toEqual(before.cars);
+  });
+
   it('grow by a mail to the owner, which says when and how a new device got in [SAF-07i]', async () => {
     const owner = await people.owner();
     // The device that the account was made on is no news.
+    expect(await people.isSignedIn(owner.front)).toBe(true);
     expect(await mailed(owner)).toEqual([]);
 
     await people.logIn(owner, { deviceModel: 'Call +1 555 0100 now' });
