@@ -69,8 +69,8 @@ export const serverAccess = [
       "if (car.value.accountId === undefined) return fail('CarUnknown');",
     ],
   ]),
-  ...inFile(`${SESSION}/log-in-linked-device.ts`, `${TESTS}/lost-car.test.ts`, [
-    ['SAF-07a', "if (car.value.isBlocked) return fail('CarBlocked');", ''],
+  ...inFile(`${SESSION}/log-in-linked-device.ts`, `${TESTS}/hardware-id-once.test.ts`, [
+    ['SAF-07c', "if (car.value.isBlocked) return fail('CarBlocked');", ''],
   ]),
   ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/lost-car-at-once.test.ts`, [
     ['SAF-07a', 'and cars.blocked_at_ms is null\n      for share of cars', ''],

@@ -2,6 +2,7 @@ import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encryptHardwareId, MAX_AGE_MS, MAX_AHEAD_MS } from '../src/platform/hardware-id';
+import { useHardwareId } from '../src/platform/hardware-id-uses';
 import { createHousekeeping } from '../src/platform/housekeeping';
 import { secretsFrom } from '../src/platform/secrets';
 import { type CarOwner, createCarPeople, PASSWORD } from './car-people';
@@ -84,6 +85,12 @@ describeOnEachEngine('an encrypted hardware id', (openDatabase) => {
     const id = encrypted(owner.hardwareId);
     const codes = await Promise.all([codeOf(id), codeOf(id, other), codeOf(id)]);
     expect(codes.sort()).toEqual([Ok, HardwareIdExpired, HardwareIdExpired]);
+  });
+
+  it('is used once, also by two servers that have both looked at it before [SAF-07c]', async () => {
+    const use = ({ database: { db } }: TestApp) =>
+      useHardwareId(db, 'looked-at-by-both', server.clock.nowMs());
+    expect([await use(server), await use(other), await use(server)]).toEqual([true, false, false]);
   });
 
   it('is refused after five minutes, and when it is more than a minute ahead [SAF-07c]', async () => {
