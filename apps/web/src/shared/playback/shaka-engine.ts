@@ -114,10 +114,17 @@ const onSegmentAsked = (player: shaka.Player, listener: (part: Part) => void): v
 /** The quality and the voice it plays. */
 const currentTrackOf = (player: shaka.Player) => player.getVariantTracks().find(({ active }) => active);
 
-/** What it plays, chosen once more: the only way to have Shaka begin anew with both parts. */
+/**
+ * Chooses the track that plays again: the only way to make Shaka fetch both parts from the start. Meanwhile Shaka may not
+ * choose by itself, or it could override the track.
+ */
 const fetchAnew = (player: shaka.Player): void => {
   const current = currentTrackOf(player);
-  if (current) player.selectVariantTrack(current, true);
+  if (!current) return;
+  const { enabled } = player.getConfiguration().abr;
+  player.configure({ abr: { enabled: false } });
+  player.selectVariantTrack(current, true);
+  player.configure({ abr: { enabled } });
 };
 
 const signLicenceRequests = (
