@@ -73,8 +73,9 @@ function Naming({ mode }: { mode: NamingMode }) {
   // Asked once: saving a name must not change where Back leads.
   const [origin] = useState(() => originOf(mode, profileName));
   const [isFirstTime] = useState(mode === 'onboarding' && profileName === undefined);
-  const devices = useQuery(devicesQuery);
-  const own = devices.data?.find(({ isCurrent }) => isCurrent);
+  const listed = useQuery(devicesQuery);
+  const devices = listed.data?.devices;
+  const own = devices?.find(({ isCurrent }) => isCurrent);
   const isNamedAlready = isFirstTime && profileName === undefined && Boolean(own?.deviceName);
 
   useEffect(() => {
@@ -88,20 +89,20 @@ function Naming({ mode }: { mode: NamingMode }) {
     void navigate(takeReturnPlace() ?? '/home', { replace: true });
   };
 
-  if (devices.data && !isNamedAlready) {
-    return <NamingView mode={mode} origin={origin} devices={devices.data} />;
+  if (devices && !isNamedAlready) {
+    return <NamingView mode={mode} origin={origin} devices={devices} />;
   }
   return (
     <DeviceNameFrame
       title={t(mode === 'settings' ? 'screen_device_name' : 'device_name_title')}
       onBack={() => void navigate(origin, { replace: true })}
     >
-      {devices.isError ? (
+      {listed.isError ? (
         <ErrorState
-          title={t(wordingForFailure(devices.error))}
+          title={t(wordingForFailure(listed.error))}
           actions={
             <>
-              <Button variant="primary" icon="restart" onClick={() => void devices.refetch()}>
+              <Button variant="primary" icon="restart" onClick={() => void listed.refetch()}>
                 {t('retry')}
               </Button>
               {/* A name is no reason to keep anybody out. */}

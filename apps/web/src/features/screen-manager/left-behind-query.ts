@@ -39,7 +39,7 @@ export const leftBehindQuery = queryOptions({
     const id = await playableId(signal);
     if (id === undefined) return [];
     const { streams } = await callApi('checkConcurrency', { params: { id }, signal });
-    const devices = streams.length > 0 ? await client.fetchQuery(devicesQuery) : [];
+    const devices = streams.length > 0 ? (await client.fetchQuery(devicesQuery)).devices : [];
     return streams.map((stream) => {
       const device = devices.find(({ deviceId }) => deviceId === stream.deviceId);
       return {

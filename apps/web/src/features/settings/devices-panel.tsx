@@ -1,7 +1,7 @@
 import type { Device, LinkedCar } from '@drivein/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { devicesAndCarsQuery } from '../../shared/devices-query';
+import { devicesQuery } from '../../shared/devices-query';
 import { formatDate } from '../../shared/formats';
 import { screenLabel } from '../../shared/screen-label';
 import { useWording } from '../../shared/wording';
@@ -18,7 +18,7 @@ const SHOWN_AT_FIRST = 5;
 /** What is signed in to the account: a lost phone or a sold car is thrown out here (SAF-07). */
 export function DevicesPanel() {
   const t = useWording();
-  const { data, error, isPending, isFetching, refetch } = useQuery(devicesAndCarsQuery);
+  const { data, error, isPending, isFetching, refetch } = useQuery(devicesQuery);
   return (
     <section className="settings__wide">
       <h2 className="t-3">{t('devices_title')}</h2>

@@ -14,7 +14,7 @@ const TOPIC = 'assign';
 export const hasOtherScreens = async (queryClient: QueryClient, isHere: () => boolean): Promise<boolean> => {
   if (useBus.getState().screens.length > 1) return true;
   try {
-    const devices = await queryClient.fetchQuery(devicesQuery);
+    const { devices } = await queryClient.fetchQuery(devicesQuery);
     if (devices.length > 1) return true;
     if (isHere())
       showSnackbar({ kind: 'tertiary', text: translate('assign_single_screen_message'), topic: TOPIC });

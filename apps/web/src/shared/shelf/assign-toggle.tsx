@@ -29,7 +29,7 @@ export function AssignToggle({ assigning }: { assigning: Assigning }) {
     if (useBus.getState().screens.length > 1) return assigning.start();
     setIsBusy(true);
     try {
-      const devices = await queryClient.fetchQuery(devicesQuery);
+      const { devices } = await queryClient.fetchQuery(devicesQuery);
       if (!isHere()) return;
       if (devices.length > 1) assigning.start();
       else showSnackbar({ kind: 'tertiary', text: t('assign_single_screen_message'), topic: 'assign' });
