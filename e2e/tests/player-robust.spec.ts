@@ -224,7 +224,7 @@ test('a jump in the very moment the network is back, or another quality is fetch
     await page.unroute(PICTURE_SEGMENTS);
     await expectGoingOn(page, 100);
   });
-  // Making the jump anew chooses a track; Shaka warns when it may choose another at the same moment.
+  // Repeating the jump selects a track; Shaka warns if its own quality choice is enabled at that moment.
   expect(problems.filter((problem) => problem.includes('selectVariantTrack'))).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ describe('the devices and cars of an account', () => {
     expect((await listOf(other.front)).cars).toMatchObject([{ isBlocked: false }]);
   });
 
-  it('names no car of somebody else, although a device of the account once sat in it [SAF-07g]', async () => {
+  it('excludes the car of another account in which a device of this account signed in [SAF-07g]', async () => {
     const [owner, borrower] = [await people.owner(), await people.owner()];
     const guest = { hardwareId: owner.hardwareId, deviceIdentifier: '0A-borrowed' };
     const borrowed = await people.logIn(borrower, guest);
@@ -56,7 +56,7 @@ describe('the devices and cars of an account', () => {
     expect(devices.find(({ isCurrent }) => isCurrent)).not.toHaveProperty('carId');
   });
 
-  it('tells nothing of a guest who signed in to another account in the same car [SAF-07g]', async () => {
+  it('shows the owner the same cars after a guest signed in to another account in one of them [SAF-07g]', async () => {
     const [owner, guest] = [await people.owner(), await people.owner()];
     const before = await listOf(owner.front);
     server.clock.advanceMs(60_000);
@@ -64,9 +64,9 @@ describe('the devices and cars of an account', () => {
     expect((await listOf(owner.front)).cars).toEqual(before.cars);
   });
 
-  it('grow by a mail to the owner, which says when and how a new device got in [SAF-07i]', async () => {
+  it('mails the owner when and how a new device signed in [SAF-07i]', async () => {
     const owner = await people.owner();
-    // The device that the account was made on is no news.
+    // The device that the account was created on needs no mail.
     expect(await people.isSignedIn(owner.front)).toBe(true);
     expect(await mailed(owner)).toEqual([]);
 
@@ -82,7 +82,7 @@ describe('the devices and cars of an account', () => {
     expect((await mailed(owner)).filter(({ text }) => text.includes('By your car'))).toHaveLength(1);
   });
 
-  it('are not mailed again when a known device signs in once more [SAF-07i]', async () => {
+  it('sends no second mail when a known device signs in again [SAF-07i]', async () => {
     const owner = await people.owner();
     await people.logIn(owner);
     await people.logIn(owner);

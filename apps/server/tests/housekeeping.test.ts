@@ -66,7 +66,7 @@ describeOnBothEngines('housekeeping', (openDatabase) => {
     ] as const)
       expect(await countIn(table)).toBe(1);
     expect(await countIn('attempts')).toBeGreaterThan(0);
-    // The temporary password, and a note about each of the two devices.
+    // The temporary password, and a mail about each of the two new devices.
     expect(await countIn('mail_outbox')).toBe(3);
 
     server.clock.advanceMs(8 * DAY_MS);
@@ -77,7 +77,7 @@ describeOnBothEngines('housekeeping', (openDatabase) => {
     expect(await countIn('used_refresh_tokens')).toBe(1);
     for (const table of ['temporary_passwords', 'login_codes', 'sign_in_codes', 'attempts'] as const)
       expect(await countIn(table)).toBe(0);
-    // The notes still wait for a mail server.
+    // The mails about new devices still wait for a mail server.
     expect(await countIn('mail_outbox')).toBe(2);
     expect((await server.call({ path: '/user/v7/info/email', apiKey, session: now.session })).status).toBe(
       200,

@@ -11,8 +11,8 @@ const allMailsOf = (db: Kysely<Tables>, recipient: string): Promise<StoredMail[]
   storedMails({ db, secrets: TEST_SECRETS }, { recipient });
 
 /**
- * What waits in the outbox of a test server for somebody, newest first, unsealed. Without the notes about new devices:
- * where the clock stands, those of the same moment come in any order.
+ * What waits in the outbox of a test server for a recipient, newest first, unsealed. Leaves out the mails about new
+ * devices: with a stopped clock, mails of the same moment come in any order.
  */
 export const mailsOf = async (db: Kysely<Tables>, recipient: string): Promise<StoredMail[]> =>
   (await allMailsOf(db, recipient)).filter(({ subject }) => !NEW_DEVICE_SUBJECTS.has(subject));

@@ -114,7 +114,7 @@ describe('what the service keeps', () => {
       close: () => undefined,
     };
     const worker = createMailWorker({ db: database.db, clock, log: app.log, secrets: TEST_SECRETS, sender });
-    // The other one tells of the shopper's device.
+    // The other one is about the shopper's new device.
     expect(await worker.sendDue()).toBe(2);
     expect(received.map((text) => codeIn({ text })).filter(Boolean)).toEqual([temporaryPassword]);
     await expectNothingUsable();

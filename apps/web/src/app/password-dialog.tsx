@@ -28,7 +28,7 @@ export function PasswordDialog() {
   const isSignedIn = useSession((session) => session.isSignedIn);
   const isLocked = lockedForMs > 0;
 
-  // Nobody is signed in any more: there is nothing to prove.
+  // After a sign-out there is nothing to prove.
   useEffect(() => {
     if (!isSignedIn) close();
   }, [isSignedIn]);

@@ -13,8 +13,8 @@ interface Owner {
 }
 
 /**
- * Tells the owner how and when a device got in that the account has not seen before, and nothing the device has sent: a
- * stranger could write there. The device that an account is made on is no news.
+ * Mails the owner when and how a device signed in for the first time. Nothing that the device sent is included, because a
+ * stranger could put a message there. The device an account is created on is skipped.
  */
 export const mailNewDevice = async (
   deps: OutboxDeps & { readonly db: Kysely<Tables> },

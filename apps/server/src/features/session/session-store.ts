@@ -58,8 +58,8 @@ export type Proof =
  * The same device signing in again keeps its id, and with it its name and history. One statement in plain SQL: besides
  * the password, signing in costs little more than building statements and the way to the database and back. Undefined
  * when the proof is over, because the password was changed or the session ended meanwhile. Whoever changes the password
- * waits for the lock on the account before looking for sessions to end, and so finds this one too. A device that the
- * account has not seen before is told to its owner by mail.
+ * waits for the lock on the account before looking for sessions to end, and so finds this one too. Mails the owner
+ * when the device is new to the account.
  */
 export const openSession = async (
   deps: SessionStoreDeps,
