@@ -59,7 +59,7 @@ test('the cockpit shows a car whose screens are alive, play together, and show i
 
   // What is spoiled says so, on the screen itself too.
   await page.getByLabel('Delay: Right rear').fill('240');
-  await expect(page.getByText('240 ms')).toBeVisible();
+  await expect(page.getByText('240 ms', { exact: true })).toBeVisible();
   // Told for a few seconds only: it is waited for from before.
   const isTold = expect(frameOf(page, 'Left rear').getByText('You are offline.')).toBeVisible({
     timeout: 20_000,
