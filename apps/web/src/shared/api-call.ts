@@ -1,6 +1,5 @@
 import type { BodyOf, EndpointName, endpoints, ParamsOf, QueryOf, ReplyOf } from '@drivein/contract';
 import { ResponseCode } from '@drivein/contract/light';
-import { forgetApiKey } from './api-key';
 import { CallFailure } from './call-failure';
 import { deviceStorage } from './device-storage';
 import { forgetHardwareId } from './head-unit';
@@ -51,7 +50,6 @@ const refusalOf = ({ responseCode, retryAfterS }: LooseReply) =>
 /** A refusal is thrown. */
 export const goodReply = (reply: LooseReply): LooseReply => {
   if (isGood(reply.responseCode)) return reply;
-  if (reply.responseCode === ResponseCode.ApiKeyInvalid) forgetApiKey();
   if (HARDWARE_ID_CODES.includes(reply.responseCode)) forgetHardwareId(deviceStorage);
   throw refusalOf(reply);
 };

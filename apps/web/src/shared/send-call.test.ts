@@ -1,4 +1,4 @@
-import { SET_UP_RETRY_MS } from '@drivein/contract/light';
+import { ResponseCode, SET_UP_RETRY_MS } from '@drivein/contract/light';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api-call';
 import { CallFailure } from './call-failure';
@@ -79,6 +79,24 @@ describe('every call', () => {
     expect(pathOf(0)).toMatch(/\/content\/v6\/apikey\/[^/]*\/country\/DE$/);
     expect(fetched).toHaveBeenCalledTimes(3);
     expect(headersOf(2)).toMatchObject({ ApiKey: 'key-of-de' });
+  });
+
+  it('goes out again with a new key where the server does not know the old one any more [ENT-04a]', async () => {
+    const key = { responseCode: 10000, apiKey: 'new-key', country: 'KR' };
+    answers.push({ responseCode: ResponseCode.ApiKeyInvalid }, key, { responseCode: 10000 });
+    await callApi('getPopularSearches', {});
+    expect([headersOf(0), headersOf(2)]).toMatchObject([{ ApiKey: 'key-of-kr' }, { ApiKey: 'new-key' }]);
+    expect(pathOf(2)).toBe(pathOf(0));
+  });
+
+  it('is refused where the new key is not known either', async () => {
+    const key = { responseCode: 10000, apiKey: 'new-key', country: 'KR' };
+    answers.push({ responseCode: ResponseCode.ApiKeyInvalid }, key, {
+      responseCode: ResponseCode.ApiKeyInvalid,
+    });
+    const refused = callApi('getPopularSearches', {});
+    await expect(refused).rejects.toThrow(String(ResponseCode.ApiKeyInvalid));
+    expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   it('does not wait longer for its api key than for any answer', async () => {

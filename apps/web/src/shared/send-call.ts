@@ -1,6 +1,6 @@
 import type { EndpointName } from '@drivein/contract';
-import { calls } from '@drivein/contract/light';
-import { apiKey } from './api-key';
+import { calls, ResponseCode } from '@drivein/contract/light';
+import { apiKey, forgetApiKey } from './api-key';
 import { appLanguage } from './app-language';
 import { CallFailure } from './call-failure';
 import { isInMotion } from './car-activity';
@@ -80,8 +80,7 @@ const isReply = (answer: unknown): answer is LooseReply =>
 const requestIdOf = (reply: object) =>
   'requestId' in reply && typeof reply.requestId === 'string' ? { requestId: reply.requestId } : {};
 
-/** Sends one call and brings its answer, good or not. Rejects when none came, or with the caller's abort. */
-export const sendCall = async (name: EndpointName, request: LooseRequest): Promise<LooseReply> => {
+const sendOnce = async (name: EndpointName, request: LooseRequest): Promise<LooseReply> => {
   const startedMs = performance.now();
   const log = (responseCode: number | undefined, reply: object = {}) =>
     logCall({
@@ -105,4 +104,15 @@ export const sendCall = async (name: EndpointName, request: LooseRequest): Promi
     log(undefined);
     throw new CallFailure({ kind: 'network' });
   }
+};
+
+/**
+ * Sends one call and brings its answer, good or not. Rejects when none came, or with the caller's abort. Where the server
+ * does not know the key any more, the call goes out again with a new one: keys are replaced while apps are open.
+ */
+export const sendCall = async (name: EndpointName, request: LooseRequest): Promise<LooseReply> => {
+  const reply = await sendOnce(name, request);
+  if (reply.responseCode !== ResponseCode.ApiKeyInvalid) return reply;
+  forgetApiKey();
+  return sendOnce(name, request);
 };
