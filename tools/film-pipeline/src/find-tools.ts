@@ -17,7 +17,7 @@ const makeExecutable = (path: string) => {
 };
 
 const SYSTEM_FFMPEG = 'ffmpeg';
-/** The packaged build is of the 4.x line; a system one is preferred from here on. */
+/** The packaged build is of 2018 (docs/adr/0034); a system one is preferred from here on. */
 const PREFERRED_MAJOR = 5;
 
 const systemFfmpegMajor = () => {
@@ -31,16 +31,18 @@ const hasEncoders = (path: string) => {
   return asked.status === 0 && asked.stdout.includes('libx264') && / aac /.test(asked.stdout);
 };
 
-let ffmpegPath: string | undefined;
+interface Ffmpeg {
+  readonly path: string;
+  /** It came with the npm packages, and nobody mends it any more. */
+  readonly isPackaged: boolean;
+}
 
-export const findFfmpeg = (): string => {
-  if (ffmpegPath) return ffmpegPath;
-  if (systemFfmpegMajor() >= PREFERRED_MAJOR && hasEncoders(SYSTEM_FFMPEG)) {
-    return (ffmpegPath = SYSTEM_FFMPEG);
-  }
+const lookForFfmpeg = (): Ffmpeg => {
+  if (systemFfmpegMajor() >= PREFERRED_MAJOR && hasEncoders(SYSTEM_FFMPEG))
+    return { path: SYSTEM_FFMPEG, isPackaged: false };
   try {
     const packaged = require('@ffmpeg-installer/ffmpeg') as { path: string };
-    return (ffmpegPath = makeExecutable(packaged.path));
+    return { path: makeExecutable(packaged.path), isPackaged: true };
   } catch (cause) {
     throw new FilmError(
       `No ffmpeg for ${process.platform}/${process.arch}: run npm install again, or install ffmpeg 5 or newer.`,
@@ -48,6 +50,12 @@ export const findFfmpeg = (): string => {
     );
   }
 };
+
+let found: Ffmpeg | undefined;
+const ffmpeg = (): Ffmpeg => (found ??= lookForFfmpeg());
+
+export const findFfmpeg = (): string => ffmpeg().path;
+export const isFfmpegPackaged = (): boolean => ffmpeg().isPackaged;
 
 const PACKAGER_NAMES: Readonly<Record<string, string>> = {
   'linux/x64': 'packager-linux-x64',

@@ -1,5 +1,5 @@
 export { FilmError } from './film-error';
-export { findFfmpeg } from './find-tools';
+export { findFfmpeg, isFfmpegPackaged } from './find-tools';
 export { runTool, stopTools } from './run-tool';
 export { encodeLoop, KEYFRAME_EVERY_S } from './encode-loop';
 export { lengthen, splitGroups } from './h264-stream';

@@ -1,4 +1,5 @@
-import { FilmError, stopTools } from '@drivein/film-pipeline';
+import { FilmError, isFfmpegPackaged, stopTools } from '@drivein/film-pipeline';
+import { ffmpegWarning } from './ffmpeg-rule';
 import { ingestFilm } from './ingest-film';
 import { startProgress } from './progress';
 import { readArguments, USAGE } from './read-arguments';
@@ -17,6 +18,8 @@ if (words.includes('--help')) {
 } else {
   try {
     const order = readArguments(words);
+    const warning = ffmpegWarning(isFfmpegPackaged(), process.env.ENVIRONMENT === 'production');
+    if (warning) process.stderr.write(`${warning}\n`);
     const progress = startProgress(process.stdout);
     const { bundleId } = await ingestFilm(order, { progress, year: new Date().getFullYear() });
     process.stdout.write(
