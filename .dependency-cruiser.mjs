@@ -16,7 +16,7 @@ export default {
       comment: 'Domain packages import the contract and each other; no Node, no DOM libraries, no apps.',
       severity: 'error',
       from: { path: '^packages/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^packages/', 'node_modules/@sinclair/typebox'] },
+      to: { pathNot: ['^packages/', 'node_modules/@sinclair/typebox', 'node_modules/@noble/hashes'] },
     },
     {
       name: 'domain-does-not-import-test-kit',

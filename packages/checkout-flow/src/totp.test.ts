@@ -1,58 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase32, encodeBase32 } from './base32';
-import { hmacSha1, sha1 } from './sha1';
 import { hotp, totpAt, totpOfStep, totpSecondsLeft, totpStepAt } from './totp';
 
 const bytesOf = (ascii: string) => Uint8Array.from(ascii, (letter) => letter.charCodeAt(0));
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-const repeated = (byte: number, count: number) => new Uint8Array(count).fill(byte);
-
-describe('SHA-1 (FIPS 180-4)', () => {
-  it.each([
-    ['', 'da39a3ee5e6b4b0d3255bfef95601890afd80709'],
-    ['abc', 'a9993e364706816aba3e25717850c26c9cd0d89d'],
-    ['abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq', '84983e441c3bd26ebaae4aa1f95129e5e54670f1'],
-    ['a'.repeat(1_000_000), '34aa973cd4c4daa4f61eeb2bdbad27316534016f'],
-  ])('digests the example %#', (text, digest) => expect(hex(sha1(bytesOf(text)))).toBe(digest));
-
-  it.each([
-    [55, 'c1c8bbdc22796e28c0e15163d20899b65621d65a'],
-    [56, 'c2db330f6083854c99d4b5bfb6e8f29f201be699'],
-    [63, '03f09f5b158a7a8cdad920bddc29b81c18a551f5'],
-    [64, '0098ba824b5c16427bd7a1122a5a442a25ec644d'],
-    [119, 'ee971065aaa017e0632a8ca6c77bb3bf8b1dfc56'],
-    [120, 'f34c1488385346a55709ba056ddd08280dd4c6d6'],
-  ])('pads a message of %i bytes, where a block is about to end', (count, digest) =>
-    expect(hex(sha1(repeated(97, count)))).toBe(digest),
-  );
-});
-
-describe('HMAC-SHA-1 (RFC 2202)', () => {
-  it.each([
-    [repeated(0x0b, 20), bytesOf('Hi There'), 'b617318655057264e28bc0b6fb378c8ef146be00'],
-    [bytesOf('Jefe'), bytesOf('what do ya want for nothing?'), 'effcdf6ae5eb2fa2d27416d5f184df9c259a7c79'],
-    [repeated(0xaa, 20), repeated(0xdd, 50), '125d7342b9ac11cd91a39af48aa17b4f63f175d3'],
-    [
-      Uint8Array.from({ length: 25 }, (_, at) => at + 1),
-      repeated(0xcd, 50),
-      '4c9007f4026250c6bc8414f9bf50c86c2d7235da',
-    ],
-    [repeated(0x0c, 20), bytesOf('Test With Truncation'), '4c1a03424b55e07fe7f27be1d58bb9324a9a5a04'],
-    [
-      repeated(0xaa, 80),
-      bytesOf('Test Using Larger Than Block-Size Key - Hash Key First'),
-      'aa4ae5e15272d00e95705637ce8a3b55ed402112',
-    ],
-    [
-      repeated(0xaa, 80),
-      bytesOf('Test Using Larger Than Block-Size Key and Larger Than One Block-Size Data'),
-      'e8e99d0f45237d786d6bbaa7965c7808bbff1a91',
-    ],
-  ])('makes the code of test case %#', (key, message, digest) =>
-    expect(hex(hmacSha1(key, message))).toBe(digest),
-  );
-});
 
 describe('base32 (RFC 4648)', () => {
   it.each([

@@ -1,7 +1,11 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha1 } from '@noble/hashes/legacy.js';
 import { decodeBase32 } from './base32';
-import { hmacSha1 } from './sha1';
 
-/** The one-time codes a screen shows while a phone pays for it: RFC 6238 with SHA-1, 30 seconds and six digits. */
+/**
+ * The one-time codes a screen shows while a phone pays for it: RFC 6238 with SHA-1, 30 seconds and six digits. A screen
+ * on plain http has no `crypto.subtle`, so the digest is a library's.
+ */
 export const TOTP_STEP_S = 30;
 export const TOTP_DIGITS = 6;
 
@@ -19,9 +23,9 @@ export const hotp = (key: Uint8Array, step: number): string => {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setUint32(0, Math.floor(step / 2 ** 32));
   counter.setUint32(4, step >>> 0);
-  const digest = hmacSha1(key, new Uint8Array(counter.buffer));
+  const digest = hmac(sha1, key, new Uint8Array(counter.buffer));
   const offset = (digest[digest.length - 1] ?? 0) & 15;
-  const number = new DataView(digest.buffer).getUint32(offset) & 0x7fffffff;
+  const number = new DataView(digest.buffer, digest.byteOffset).getUint32(offset) & 0x7fffffff;
   return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, '0');
 };
 

@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@drivein/contract';
+import { LRUCache } from 'lru-cache';
 
 const DEFAULT_LANGUAGE = 'en';
-const MAX_REMEMBERED = 500;
-const remembered = new Map<string, string>();
+/** Headers repeat endlessly among real clients; made-up ones must not fill the memory. */
+const remembered = new LRUCache<string, string>({ max: 500 });
 
 /** The best language we have for an AppLanguage (`DE`, `EN_US`) or Accept-Language (`de-AT,de;q=0.9`) header. */
 export const bestLanguage = (header: string | undefined): string => {
@@ -10,8 +11,6 @@ export const bestLanguage = (header: string | undefined): string => {
   const known = remembered.get(header);
   if (known) return known;
   const best = match(header);
-  // Headers repeat endlessly among real clients; made-up ones must not fill the memory.
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(header.slice(0, 200), best);
   return best;
 };

@@ -1,15 +1,18 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock';
 import type { Tables } from './database/schema';
 import type { SessionIdentity } from './endpoint-handler';
 import type { News } from './news/news';
 import { findPaySession, isPayToken } from './pay-sessions';
 
-export type SessionFinding =
-  | { readonly kind: 'valid'; readonly session: SessionIdentity }
-  | { readonly kind: 'expired' }
-  | { readonly kind: 'unknown' };
+interface ValidSession {
+  readonly kind: 'valid';
+  readonly session: SessionIdentity;
+}
+
+export type SessionFinding = ValidSession | { readonly kind: 'expired' } | { readonly kind: 'unknown' };
 
 /** Tells who holds a session token. Answers from memory at once where it can, else by one query. */
 export interface SessionCheck {
@@ -33,7 +36,7 @@ const EXPIRED: SessionFinding = { kind: 'expired' };
 export const hashToken = (token: string) => hash('sha256', token, 'base64url');
 
 interface Remembered {
-  readonly finding: SessionFinding;
+  readonly finding: ValidSession;
   readonly untilMs: number;
 }
 
@@ -45,31 +48,37 @@ export const createSessionCheck = (deps: {
   readonly clock: Clock;
   readonly news: News;
 }): SessionCheck => {
-  const remembered = new Map<string, Remembered>();
   const hashesOf = new Map<string, Set<string>>();
+  const remembered = new LRUCache<string, Remembered>({
+    max: MAX_REMEMBERED,
+    dispose: ({ finding }, tokenHash) => {
+      const hashes = hashesOf.get(finding.session.sessionId);
+      hashes?.delete(tokenHash);
+      if (hashes?.size === 0) hashesOf.delete(finding.session.sessionId);
+    },
+    // The new finding may be of the same session: its hash stays listed.
+    noDisposeOnSet: true,
+  });
   /** Counts what was forgotten, so that an answer that was under way meanwhile is not remembered. */
   let forgotten = 0;
 
   const forgetAll = () => {
     forgotten += 1;
     remembered.clear();
-    hashesOf.clear();
   };
   const forgetHere = (sessionId: string) => {
     forgotten += 1;
     for (const tokenHash of hashesOf.get(sessionId) ?? []) remembered.delete(tokenHash);
-    hashesOf.delete(sessionId);
   };
   deps.news.listen('session', forgetHere);
   deps.news.onGap(forgetAll);
 
   const remember = (
     tokenHash: string,
-    finding: SessionFinding,
+    finding: ValidSession,
     { untilMs, forgottenBefore }: { readonly untilMs: number; readonly forgottenBefore: number },
   ) => {
-    if (finding.kind !== 'valid' || forgotten !== forgottenBefore) return finding;
-    if (remembered.size >= MAX_REMEMBERED) forgetAll();
+    if (forgotten !== forgottenBefore) return finding;
     remembered.set(tokenHash, { finding, untilMs });
     const { sessionId } = finding.session;
     hashesOf.set(sessionId, (hashesOf.get(sessionId) ?? new Set()).add(tokenHash));

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
 import type { ObjectStore } from '../../platform/object-store/object-store';
 import { parseSegmentIndex, type SegmentIndex } from './segment-index';
 
@@ -11,23 +12,22 @@ const MAX_BOXES_BEFORE = 8;
 /** As many subsegments as an index can name. */
 const MAX_INDEX_BYTES = 1_000_000;
 
+interface Remembered {
+  readonly version: string;
+  readonly index: SegmentIndex | undefined;
+}
+
 type FindIndex = (name: string, version: string) => Promise<SegmentIndex | undefined>;
 
 /** The indexes of media files, each read once while it is remembered. */
 export const createSegmentIndexes = (store: ObjectStore): FindIndex => {
-  const remembered = new Map<
-    string,
-    { readonly version: string; readonly index: SegmentIndex | undefined }
-  >();
+  const remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
   return async (name, version) => {
     const known = remembered.get(name);
-    remembered.delete(name);
-    const entry = known?.version === version ? known : { version, index: await readIndex(store, name) };
-    // The one that was not asked for the longest goes first: a Map keeps its order.
-    const [oldest] = remembered.keys();
-    if (oldest !== undefined && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest);
-    remembered.set(name, entry);
-    return entry.index;
+    if (known?.version === version) return known.index;
+    const index = await readIndex(store, name);
+    remembered.set(name, { version, index });
+    return index;
   };
 };
 

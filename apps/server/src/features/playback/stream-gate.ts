@@ -1,4 +1,5 @@
 import { leaseState } from '@drivein/entitlement';
+import { LRUCache } from 'lru-cache';
 import { type AnswerUnderWay, createAnswersUnderWay } from './answers-under-way';
 import { findRightToContent } from './find-right';
 import { holdLease } from './hold-lease';
@@ -17,7 +18,7 @@ export const createStreamGate = (
   deps: Pick<PlaybackDeps, 'db' | 'clock' | 'news' | 'endedStreams'>,
 ): StreamGate => {
   const answers = createAnswersUnderWay();
-  const openSinceMs = new Map<string, number>();
+  const openSinceMs = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   /** Counts what was forgotten, so that an answer that was under way meanwhile is not believed. */
   let forgotten = 0;
 
@@ -30,7 +31,8 @@ export const createStreamGate = (
     answers.end(trackingIds);
   });
   deps.news.onGap(() => {
-    forgetHere(openSinceMs.keys());
+    forgotten += 1;
+    openSinceMs.clear();
     answers.doubtAll();
   });
 
@@ -46,7 +48,6 @@ export const createStreamGate = (
       return { kind: 'closed', refusal: 'NotEntitled' };
     const held = await holdLease(deps, session);
     if (!held.ok) return { kind: 'closed', refusal: held.refusal };
-    if (openSinceMs.size >= MAX_REMEMBERED) openSinceMs.clear();
     if (forgotten === forgottenBefore) openSinceMs.set(trackingId, deps.clock.nowMs());
     return OPEN;
   };

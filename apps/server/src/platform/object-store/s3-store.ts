@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { requireFolderName, requireObjectName, isObjectName } from './object-name';
 import { type ObjectStore, StoreAway, type StoredObject } from './object-store';
 import { describeAnswer, errorCodeOf, readBody, versionOf } from './s3-answer';
@@ -23,7 +24,9 @@ const MAX_LISTING_BYTES = 8 * 1024 * 1024;
 export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore => {
   const client = createS3Client(settings, deps);
   const { partBytes = PART_BYTES } = deps;
-  const remembered = new Map<string, StoredObject & { readonly untilMs: number }>();
+  const remembered = new LRUCache<string, StoredObject & { readonly untilMs: number }>({
+    max: MAX_REMEMBERED,
+  });
   let lastLook: { readonly atMs: number; readonly isUp: Promise<boolean> } | undefined;
 
   const head = (name: string): Promise<StoredObject | undefined> => {
@@ -39,10 +42,8 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
     const known = remembered.get(name);
     if (known && nowMs < known.untilMs) return known;
     const found = await head(name);
-    remembered.delete(name);
-    const [oldest] = remembered.keys();
-    if (oldest !== undefined && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest);
     if (found) remembered.set(name, { ...found, untilMs: nowMs + REMEMBER_MS });
+    else remembered.delete(name);
     return found;
   };
 
