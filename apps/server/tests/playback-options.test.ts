@@ -73,7 +73,7 @@ describeOnEachEngine('what a title comes with', (openDatabase) => {
       ['dub-card-of-japan/manifest.mpd', 'ja-JP'],
       ['dub-card/manifest.mpd', 'de-DE'],
     ]);
-    for (const { url } of cards) expect(url).toMatch(/^\/media\/open\/\d+\/[\w-]{43}\/dub-card/);
+    for (const { url } of cards) expect(url).toMatch(/^\/media\/open\/\d+\/[\w-]{44}\/dub-card/);
   });
 
   it('are only the dub cards of the language that was heard, however it is written', async () => {

@@ -57,7 +57,7 @@ describeOnEachEngine('playback', (openDatabase) => {
       fileType.includes('pre-roll') ? [] : [url],
     );
     for (const url of urls)
-      expect(url).toMatch(new RegExp(`^/media/${info.trackingId}/\\d+/[\\w-]{43}/film-night-ferry/`));
+      expect(url).toMatch(new RegExp(`^/media/${info.trackingId}/\\d+/[\\w-]{44}/film-night-ferry/`));
   });
 
   it('refuses what is not owned, not known, not ready and not signed in', async () => {

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { isSigned, type Signer, signatureOf } from './signed-token';
 
 /**
  * An api key names a country and carries this service's signature, so no server has to remember it:
- * `<country>.<environment>.<mac>`.
+ * `<country>.<environment>.<signature>`.
  */
 export interface ApiKeys {
   issue(country: string): string;
@@ -15,20 +16,19 @@ const MAX_LENGTH = 128;
 
 export const createApiKeys = (deps: { signingKey: Buffer; environment: string }): ApiKeys => {
   // Few countries, so few good keys: each is verified once. Bad keys are never remembered.
-  const verified = new Map<string, string>();
+  const verified = new LRUCache<string, string>({ max: MAX_REMEMBERED });
 
-  const issue = (country: string) => {
-    const claim = `${country}.${deps.environment}`;
-    return `${claim}.${createHmac('sha256', deps.signingKey).update(claim).digest('base64url')}`;
-  };
+  const signer: Signer = { key: deps.signingKey, purpose: 'api-key' };
+
+  const issue = (country: string) =>
+    `${country}.${deps.environment}.${signatureOf(signer, country, deps.environment)}`;
 
   const verify = (apiKey: string) => {
     if (apiKey.length > MAX_LENGTH) return undefined;
     const country = apiKey.slice(0, 2);
-    const given = Buffer.from(apiKey);
-    const expected = Buffer.from(issue(country));
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    if (verified.size >= MAX_REMEMBERED) verified.clear();
+    const claim = `${country}.${deps.environment}.`;
+    if (!apiKey.startsWith(claim)) return undefined;
+    if (!isSigned(signer, apiKey.slice(claim.length), country, deps.environment)) return undefined;
     verified.set(apiKey, country);
     return country;
   };

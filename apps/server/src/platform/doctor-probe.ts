@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ResponseCode } from '@drivein/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock';
 import { refuse } from './refusal';
 import type { Secrets } from './secrets';
+import { isSigned, type Signer, signatureOf } from './signed-token';
 
 export interface ProbeDeps {
   readonly clock: Clock;
@@ -22,17 +22,15 @@ const GOOD_FOR_MS = 60_000;
 
 /** The address to ask at, which only a holder of the root secret can make. */
 export const probePath = ({ probeKey }: ProbeDeps['secrets'], atMs: number): string =>
-  `${PROBE_PATH}?at=${atMs}&proof=${proofOf(probeKey, String(atMs)).toString('base64url')}`;
+  `${PROBE_PATH}?at=${atMs}&proof=${signatureOf(signerOf(probeKey), String(atMs))}`;
 
-const proofOf = (key: Buffer, at: string) => createHmac('sha256', key).update(at).digest();
+const signerOf = (key: Buffer): Signer => ({ key, purpose: 'doctor-probe' });
 
 /** Tells `npm run doctor` what proxies in front do to a request. For everybody else nothing is here. */
 export const registerDoctorProbe = (app: FastifyInstance, { clock, secrets }: ProbeDeps): void => {
   const isProved = ({ at = '', proof = '' }: { at?: string; proof?: string }) => {
-    const given = Buffer.from(String(proof), 'base64url');
-    const wanted = proofOf(secrets.probeKey, String(at));
     const isOfNow = Math.abs(clock.nowMs() - Number(at)) <= GOOD_FOR_MS;
-    return isOfNow && given.length === wanted.length && timingSafeEqual(given, wanted);
+    return isOfNow && isSigned(signerOf(secrets.probeKey), String(proof), String(at));
   };
   app.get<{ Querystring: { at?: string; proof?: string } }>(PROBE_PATH, (request, reply) => {
     if (!isProved(request.query)) return refuse(reply, ResponseCode.NotFound);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSigned, type Signer, signatureOf } from '../../platform/signed-token';
 
 /** Long enough for a long film with a long break; a right that ends earlier ends the address earlier. */
 const ADDRESS_LIFETIME_MS = 6 * 3_600_000;
@@ -14,14 +14,9 @@ export interface MediaAddress {
   readonly assetId: string;
 }
 
-/** Purpose and parts are separated by a character none of them holds, so no two messages can be confused. */
-const signatureOf = (key: Buffer, ...parts: readonly (string | number)[]): string =>
-  createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
+type Purpose = 'media' | 'beacon' | 'alpha';
 
-const isSame = (given: string, wanted: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
+const signerOf = (key: Buffer, purpose: Purpose): Signer => ({ key, purpose });
 
 /** The one spelling of a time in an address: whatever else means the same number would be one more address to cache. */
 const TIME = /^\d{13}$/;
@@ -37,29 +32,33 @@ export const openAddressExpiry = (nowMs: number): number =>
 
 /** Ends in a slash: the manifest's relative addresses then carry the signature by themselves. */
 export const mediaPrefix = (key: Buffer, { trackingId, expiresMs, assetId }: MediaAddress): string =>
-  `/media/${trackingId}/${expiresMs}/${signatureOf(key, 'media', trackingId, expiresMs, assetId)}/${assetId}/`;
+  `/media/${trackingId}/${expiresMs}/${signatureOf(signerOf(key, 'media'), trackingId, expiresMs, assetId)}/${assetId}/`;
 
 export const isGoodMediaAddress = (
   key: Buffer,
   address: MediaAddress & { readonly signature: string },
   nowMs: number,
 ): boolean =>
-  isSame(
+  isSigned(
+    signerOf(key, 'media'),
     address.signature,
-    signatureOf(key, 'media', address.trackingId, address.expiresMs, address.assetId),
+    address.trackingId,
+    address.expiresMs,
+    address.assetId,
   ) && nowMs < address.expiresMs;
 
 /** Where a closing tab can still say "end": a beacon sends no headers, so the address itself is the proof. */
 export const beaconAddress = (key: Buffer, trackingId: string, expiresMs: number): string =>
-  `/media/${trackingId}/${expiresMs}/${signatureOf(key, 'beacon', trackingId, expiresMs)}/end`;
+  `/media/${trackingId}/${expiresMs}/${signatureOf(signerOf(key, 'beacon'), trackingId, expiresMs)}/end`;
 
 export const isGoodBeaconAddress = (
   key: Buffer,
   address: { readonly trackingId: string; readonly expiresMs: number; readonly signature: string },
   nowMs: number,
 ): boolean =>
-  isSame(address.signature, signatureOf(key, 'beacon', address.trackingId, address.expiresMs)) &&
+  isSigned(signerOf(key, 'beacon'), address.signature, address.trackingId, address.expiresMs) &&
   nowMs < address.expiresMs;
 
 /** What `alpha` carries: lets a licence server recognise a play session without asking the database. */
-export const alphaOf = (key: Buffer, trackingId: string): string => signatureOf(key, 'alpha', trackingId);
+export const alphaOf = (key: Buffer, trackingId: string): string =>
+  signatureOf(signerOf(key, 'alpha'), trackingId);

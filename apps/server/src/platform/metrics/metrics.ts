@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
@@ -6,6 +5,7 @@ import type { PoolCounts } from '../database/connect';
 import type { Tables } from '../database/schema';
 import type { DependencyStates } from '../dependencies';
 import type { Drain } from '../drain';
+import { isSameSecret } from '../signed-token';
 import { VERSION } from '../version';
 import { createNearCheck } from '../near-caller';
 import { createAskedSeldom } from './asked-seldom';
@@ -118,11 +118,9 @@ const registerPool = (
 
 /** Figures of a business are not for everybody. */
 const readerCheck = ({ metricsToken, ...deps }: MetricsDeps) => {
-  const wanted = metricsToken === undefined ? undefined : Buffer.from(`Bearer ${metricsToken}`);
   const isNear = createNearCheck(deps);
   return (request: FastifyRequest): 'welcome' | 'who' | 'nothing here' => {
-    if (!wanted) return isNear(request) ? 'welcome' : 'nothing here';
-    const given = Buffer.from(request.headers.authorization ?? '');
-    return given.length === wanted.length && timingSafeEqual(given, wanted) ? 'welcome' : 'who';
+    if (metricsToken === undefined) return isNear(request) ? 'welcome' : 'nothing here';
+    return isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`) ? 'welcome' : 'who';
   };
 };

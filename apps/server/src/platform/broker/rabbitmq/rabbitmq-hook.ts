@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '../../signed-token';
 import type { BusGate } from '../bus-gate';
 import { type BusMember, busTopicOf, topicRootOf } from '../message-broker';
 import { memberOf, routingKeyOf, usernameOf } from './rabbitmq-names';
@@ -15,10 +15,7 @@ const VHOST = '/';
  * questions only name the user, whom the broker has let in by then.
  */
 export const createRabbitMqHook = ({ gate, secret }: { gate: BusGate; secret: string }) => ({
-  isAskedBy: (given: string): boolean => {
-    const [a, b] = [Buffer.from(given), Buffer.from(secret)];
-    return a.length === b.length && timingSafeEqual(a, b);
-  },
+  isAskedBy: (given: string): boolean => isSameSecret(given, secret),
   isAllowed: async (question: HookQuestion, fields: HookFields): Promise<boolean> => {
     const member = memberOf(fields.username ?? '');
     if (!member || fields.vhost !== VHOST) return false;
