@@ -34,15 +34,19 @@ const isForOthers = ({ optional, os, cpu, libc }, { platform, arch }) =>
     [libc, platform === 'linux' ? 'glibc' : undefined],
   ].some(([wanted, own]) => wanted !== undefined && !wanted.includes(own));
 
+/** Programs are built into `dist` and look for their packages from there, whatever folder asked for them. */
+const OF_A_WORKSPACE = /^(apps|packages|tools)\/[^/]+\/node_modules\//;
+
 const problemsOf = (place, entry, system) => {
   const name = nameOf(place);
-  const { version = '', resolved, integrity, license, hasInstallScript } = entry;
+  const { version = '', resolved, integrity, license, hasInstallScript, dev } = entry;
   return [
     integrity?.startsWith('sha512-') || isForOthers(entry, system) ? '' : 'has no sha512 hash',
     // From the registry that .npmrc names, and from nowhere else.
     resolved === undefined ? '' : `comes from ${resolved}`,
     /^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version) ? '' : `has no plain version (${version})`,
     LICENCES.has(license) || isListed(LICENCES_OF, name) ? '' : `has the licence ${license ?? 'of nobody'}`,
+    OF_A_WORKSPACE.test(place) && !dev ? 'is not at the root, where the built programs find it' : '',
     hasInstallScript && !isListed(MAY_RUN_AT_INSTALL, name) ? 'runs a script when it is installed' : '',
   ]
     .filter((problem) => problem !== '')

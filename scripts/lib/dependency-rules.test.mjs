@@ -34,6 +34,12 @@ describe('the dependencies', () => {
     expect(problemsWith({ ...elsewhere, optional: false })).toHaveLength(1);
   });
 
+  it('stand at the root, where the programs in dist find them, or serve development alone', () => {
+    const place = 'apps/server/node_modules/thing';
+    expect(problemsWith({}, place)).toEqual([expect.stringContaining('is not at the root')]);
+    expect(problemsWith({ dev: true }, place)).toEqual([]);
+  });
+
   it.each(['^1.2.3', '~1.2.3', '*', 'latest', 'git+https://x/y.git', 'file:../x', 'npm:other@1.0.0'])(
     'are not asked for as %s',
     (range) => {

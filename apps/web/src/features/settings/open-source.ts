@@ -21,6 +21,8 @@ export const OPEN_SOURCE = [
   { name: 'aedes', licence: 'MIT' },
   { name: 'ws', licence: 'MIT' },
   { name: 'jose', licence: 'MIT' },
+  { name: 'ipaddr.js', licence: 'MIT' },
+  { name: 'lru-cache', licence: 'BlueOak-1.0.0' },
   { name: 'nodemailer', licence: 'MIT-0' },
   { name: 'pino', licence: 'MIT' },
 ] as const;
