@@ -1,6 +1,7 @@
 import { ResponseCode } from '@drivein/contract';
 import { DEMO_PASSWORD } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { GENEROUS_RATE_LIMITS } from '../src/platform/rate-limit';
 import { describeOnEachEngine } from './engines';
 import { mailsOf } from './mails-of';
 import { openManyScreens } from './many-screens';
@@ -20,7 +21,10 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
   let driver: SignedIn;
   let apiKey: string;
   beforeAll(async () => {
-    server = await startTestApp(await openDatabase(), { proxyCount: 1 });
+    server = await startTestApp(await openDatabase(), {
+      proxyCount: 1,
+      rateLimits: GENEROUS_RATE_LIMITS,
+    });
     apiKey = await server.apiKey();
   });
   afterAll(() => server.close());
@@ -118,6 +122,24 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     send('POST', '/user/v10/login', address, loginBody({ email, ...over }));
   const guessPassword = (email: string) => (address: string) =>
     logIn(email, address, { password: 'not-the-password', deviceIdentifier: 'of-a-stranger' });
+
+  it('limits registrations and forgotten passwords from one IPv6 /48 together [SAF-03a]', async () => {
+    const known = await newPerson();
+    const signUp = { ageChecked: true, acceptTC: true, acceptPrivacy: true, month: 4, year: 1985 };
+    const body = { ...loginBody({ email: known, ...signUp }), confirmPassword: DEMO_PASSWORD };
+    const registered = await guesses(5, insideOneSite, (address) =>
+      send('POST', '/user/v10/register', address, body),
+    );
+    expect(countOf(registered, ResponseCode.AccountExists)).toBe(160);
+    expect(countOf(registered, ResponseCode.TooManyAttempts)).toBe(40);
+
+    let mailboxes = 0;
+    const recovered = await guesses(7, insideOneSite, (address) =>
+      send('POST', `/user/v6/password?email=mailbox-${(mailboxes += 1)}@example.com`, address),
+    );
+    expect(countOf(recovered, ResponseCode.Ok)).toBe(240);
+    expect(countOf(recovered, ResponseCode.TooManyAttempts)).toBe(40);
+  });
 
   it('hears thirty guesses at the password of one account from forty networks, then one in a quarter of an hour [SAF-03c]', async () => {
     const email = await newPerson();

@@ -1,4 +1,4 @@
-import type { Attempts, Try } from './attempts';
+import type { AttemptRule, Attempts, Try } from './attempts';
 import type { Clock } from './clock';
 import { type Guess, guessUnder } from './guarded-guess';
 import { networkKeys } from './network-keys';
@@ -31,7 +31,15 @@ export interface NetworkLimit {
  * A /48 is a site with some households, or one rented server that moves through 65,536 networks of 64 bits: it may try
  * more than one household, not as often as they all could together.
  */
-export const WIDE_FACTOR = 8;
+const WIDE_FACTOR = 8;
+
+/** What a try from this address counts towards: its own network and, for IPv6, the site around it. */
+export const networkTries = (name: string, address: string, rule: AttemptRule): readonly Try[] => {
+  const { narrow, wide } = networkKeys(address);
+  const own = { key: `${name}:${narrow}`, rule };
+  if (wide === undefined) return [own];
+  return [own, { key: `${name}:${wide}`, rule: { ...rule, maxTries: rule.maxTries * WIDE_FACTOR } }];
+};
 
 /**
  * In fixed windows, unlike the limit on one account: many people may share an address, and their mistakes of a whole day
@@ -45,13 +53,7 @@ export const createNetworkLimit = (
     const nowMs = clock.nowMs();
     const window = Math.floor(nowMs / windowMs);
     const lockMs = windowMs - (nowMs % windowMs);
-    const tryUnder = (network: string, most: number): Try => ({
-      key: `${name}:${network}|${window}`,
-      rule: { maxTries: most, lockMs, forgetAfterMs: windowMs },
-    });
-    const { narrow, wide } = networkKeys(address);
-    const own = tryUnder(narrow, maxTries);
-    return wide === undefined ? [own] : [own, tryUnder(wide, maxTries * WIDE_FACTOR)];
+    return networkTries(`${name}|${window}`, address, { maxTries, lockMs, forgetAfterMs: windowMs });
   };
   const guessOf = (address: string) => guessUnder(attempts, () => triesOf(address));
   return {

@@ -9,7 +9,8 @@ import { countedTry } from '../../platform/counted-try';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
 import type { Ids } from '../../platform/ids';
-import { networkOf } from '../../platform/ip-address';
+import { guessUnder } from '../../platform/guarded-guess';
+import { networkTries } from '../../platform/network-limit';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import type { RateLimits } from '../../platform/rate-limit';
 import { fail, ok, type Result } from '../../platform/result';
@@ -90,8 +91,9 @@ const createCounted = async <V extends string>(
   request: RegisterRequest,
 ): Promise<Result<Created, RegisterRefusal | V>> => {
   if (deps.rateLimits === 'off') return createWithCar(deps, request);
-  const ofNetwork = { key: `register:${networkOf(request.address)}`, rule: REGISTER_RULE };
-  return countedTry(deps.attempts, ofNetwork, 'TooManyAccounts', () => createWithCar(deps, request));
+  const tries = () => networkTries('register', request.address, REGISTER_RULE);
+  const ofNetwork = guessUnder(deps.attempts, tries);
+  return countedTry(ofNetwork, 'TooManyAccounts', () => createWithCar(deps, request));
 };
 
 const createWithCar = async <V extends string>(

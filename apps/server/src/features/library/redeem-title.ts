@@ -9,6 +9,7 @@ import { REDEMPTION_SOURCE } from '../../platform/credit-sources';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
 import type { Ids } from '../../platform/ids';
+import { guessUnder } from '../../platform/guarded-guess';
 import { lockAccount } from '../../platform/lock-account';
 import { fail, ok, type Result } from '../../platform/result';
 import { offersAndOwnership } from '../../platform/title-rights';
@@ -46,7 +47,8 @@ export const redeemTitle = async (
   request: RedeemRequest,
 ): Promise<Result<Redeemed, RedeemRefusal>> => {
   const tries = `redeem:${request.accountId}`;
-  const redeemed = await countedTry(deps.attempts, { key: tries, rule: RULE }, 'TooManyTries', () =>
+  const limit = guessUnder(deps.attempts, () => [{ key: tries, rule: RULE }]);
+  const redeemed = await countedTry(limit, 'TooManyTries', () =>
     transactionOfResult(deps.db, (trx) => payAndGrant(deps, trx, request)),
   );
   if (redeemed.ok) await deps.attempts.clear(tries);

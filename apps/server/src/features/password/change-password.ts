@@ -3,6 +3,7 @@ import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
 import { countedTry } from '../../platform/counted-try';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
+import { guessUnder } from '../../platform/guarded-guess';
 import { networkOf } from '../../platform/ip-address';
 import { fail, ok, type Result } from '../../platform/result';
 import type { PasswordDeps } from './password-deps';
@@ -30,10 +31,8 @@ export const changePassword = async (
 ): Promise<Result<undefined, ChangeRefusal>> => {
   // Per account and network: who guesses on a stolen screen elsewhere cannot keep the owner from changing it.
   const key = `change-password:${accountId}|${networkOf(address)}`;
-  const guess = { key, rule: GUESS_RULE };
-  const proved = await countedTry(deps.attempts, guess, 'TooOften', () =>
-    prove(deps, accountId, oldPassword),
-  );
+  const guess = guessUnder(deps.attempts, () => [{ key, rule: GUESS_RULE }]);
+  const proved = await countedTry(guess, 'TooOften', () => prove(deps, accountId, oldPassword));
   if (!proved.ok) return proved;
   const previousHash = proved.value;
   await deps.attempts.clear(key);

@@ -5,9 +5,9 @@ import type { AskedBy } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
 import { hashShortCode } from '../../platform/code-hash';
-import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
 import { countedTry } from '../../platform/counted-try';
 import type { Tables } from '../../platform/database/schema';
+import { guessUnder } from '../../platform/guarded-guess';
 import { networkOf } from '../../platform/ip-address';
 import { lockAccount } from '../../platform/lock-account';
 import { createNetworkLimit } from '../../platform/network-limit';
@@ -44,14 +44,10 @@ export const changeTemporaryPassword = async (
   const email = request.email === undefined ? undefined : tidyEmail(request.email).toLowerCase();
   const key = `temporary:${email ?? ''}|${networkOf(request.address)}`;
   const work = () => change(deps, email, request);
-  const ofNetwork = createNetworkLimit(deps, NETWORK_RULE);
-  const counted = async () => {
-    if (deps.rateLimits === 'off') return work();
-    const retryAfterS = await ofNetwork.take(request.address);
-    if (retryAfterS > 0) return fail('NetworkTooOften', retryAfterS);
-    return countOnlyTheirFaults(work, () => ofNetwork.giveBack(request.address));
-  };
-  const changed = await countedTry(deps.attempts, { key, rule: GUESS_RULE }, 'TooOften', counted);
+  const ofNetwork = createNetworkLimit(deps, NETWORK_RULE).guessOf(request.address);
+  const counted = () => (deps.rateLimits === 'off' ? work() : countedTry(ofNetwork, 'NetworkTooOften', work));
+  const guess = guessUnder(deps.attempts, () => [{ key, rule: GUESS_RULE }]);
+  const changed = await countedTry(guess, 'TooOften', counted);
   if (changed.ok) {
     changed.value();
     await deps.attempts.clear(key);

@@ -5,8 +5,9 @@ import type { AttemptRule } from '../../platform/attempts';
 import { hashShortCode } from '../../platform/code-hash';
 import { countedTry } from '../../platform/counted-try';
 import type { Tables } from '../../platform/database/schema';
-import { networkOf } from '../../platform/ip-address';
+import { guessUnder } from '../../platform/guarded-guess';
 import { queueMailTo } from '../../platform/mailer/outbox';
+import { networkTries } from '../../platform/network-limit';
 import { fail, ok, type Result } from '../../platform/result';
 import type { PasswordDeps } from './password-deps';
 import { temporaryPasswordMail } from './password-mails';
@@ -36,11 +37,13 @@ export const sendTemporaryPassword = async (
 ): Promise<Result<undefined, 'EmailInvalid' | 'TooOften'>> => {
   if (checkEmail(request.email) !== 'ok') return fail('EmailInvalid');
   const email = tidyEmail(request.email).toLowerCase();
-  const ofMailbox = { key: mailboxKey(email), rule: MAILBOX_RULE };
-  const ofCaller = { key: `recover-from:${networkOf(request.address)}`, rule: CALLER_RULE };
+  const ofMailbox = guessUnder(deps.attempts, () => [{ key: mailboxKey(email), rule: MAILBOX_RULE }]);
+  const ofCaller = guessUnder(deps.attempts, () =>
+    networkTries('recover-from', request.address, CALLER_RULE),
+  );
   const send = () => storeAndMail(deps, email, request);
-  const toMailbox = () => countedTry(deps.attempts, ofMailbox, 'TooOften', send);
-  return deps.rateLimits === 'off' ? toMailbox() : countedTry(deps.attempts, ofCaller, 'TooOften', toMailbox);
+  const toMailbox = () => countedTry(ofMailbox, 'TooOften', send);
+  return deps.rateLimits === 'off' ? toMailbox() : countedTry(ofCaller, 'TooOften', toMailbox);
 };
 
 const storeAndMail = async (
