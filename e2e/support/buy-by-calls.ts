@@ -84,12 +84,14 @@ export const payByCalls = async (
 };
 
 const run = promisify(execFile);
-const REFUND = fileURLToPath(new URL('../../scripts/refund.mjs', import.meta.url));
+const DRIVE_IN = fileURLToPath(new URL('../../scripts/drive-in.mjs', import.meta.url));
 
 /** `npm run refund -- <transaction>`, as an operator types it on the machine of the server. */
 export const refundAsOperator = async (transactionId: string) => {
   const dataDir = process.env.E2E_DATA_DIR ?? '.cache/e2e-data';
   const env = { ...process.env, ENV_FILE: 'off', DATA_DIR: dataDir };
-  const { stdout } = await run(process.execPath, [REFUND, transactionId, '--reason', 'a test'], { env });
+  const { stdout } = await run(process.execPath, [DRIVE_IN, 'refund', transactionId, '--reason', 'a test'], {
+    env,
+  });
   expect(stdout).toContain('Refunded');
 };

@@ -76,7 +76,9 @@ const PARTS = [
         attempt('Debian packages', () => programs),
         // Less urgent than the films, which are made one after the other: checks fill what these leave of the cores.
         attempt('Checks: format, types, lint, borders, dead code', () =>
-          run('nice', ['-n', '10', process.execPath, inRoot('scripts/check.mjs')], { quiet: true }),
+          run('nice', ['-n', '10', process.execPath, inRoot('scripts/drive-in.mjs'), 'check'], {
+            quiet: true,
+          }),
         ),
         attempt('Build and demo films', prepareBrowserTests),
       ]);

@@ -19,7 +19,7 @@ const auditWith = async (status, body) => {
   return new Promise((ended) => {
     execFile(
       process.execPath,
-      [inRoot('scripts/audit.mjs'), '--dependencies'],
+      [inRoot('scripts/drive-in.mjs'), 'audit', '--dependencies'],
       { env: { ...process.env, npm_config_registry, npm_config_fetch_retries: '0' } },
       (error, output, errors) => ended({ code: error?.code ?? 0, text: output + errors }),
     );

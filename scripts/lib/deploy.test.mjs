@@ -199,25 +199,28 @@ describe('deploy/', () => {
       const isInContainer = (line) => /docker compose.* (exec|run) |^CMD /.test(line);
       const named = lines
         .filter(isInContainer)
-        .flatMap((line) => line.match(/\b(dist|scripts)\/[\w-]+\.m?js/g) ?? []);
+        .flatMap((line) => line.match(/\bdist\/[\w-]+\.js|(?<=\bscripts\/drive-in\.mjs )\w+/g) ?? []);
       expect(named).toEqual(
-        expect.arrayContaining(['refund', 'audit', 'backup', 'restore'].map((name) => `scripts/${name}.mjs`)),
+        expect.arrayContaining(['refund', 'audit', 'backup', 'restore', 'ingest', 'cars']),
       );
-      const isThere = (file) => {
-        const [folder, name] = file.split('/');
-        const isMade = folder === 'dist' ? path.parse(name).name in PROGRAMS : existsSync(inRoot(file));
-        return copied.includes(folder) && isMade;
-      };
+      const isThere = (program) =>
+        program.startsWith('dist/')
+          ? copied.includes('dist') && path.parse(program).name in PROGRAMS
+          : copied.includes('scripts') && existsSync(inRoot('scripts/commands', `${program}.mjs`));
       expect(named.filter((file) => !isThere(file))).toEqual([]);
     });
 
     it('runs the commands of an operator, and installs and builds nothing for them', () => {
-      expect(runInImage('scripts/refund.mjs', 'a-number')).toContain('No server answers in the data folder');
+      expect(runInImage('scripts/drive-in.mjs', 'refund', 'a-number')).toContain(
+        'No server answers in the data folder',
+      );
       const away = 'The database of DATABASE_URL cannot be reached.';
-      expect(runInImage('scripts/audit.mjs', '--since', '1d')).toBe(away);
-      expect(runInImage('scripts/backup.mjs', path.join(image, 'backup'))).toBe(away);
+      expect(runInImage('scripts/drive-in.mjs', 'audit', '--since', '1d')).toBe(away);
+      expect(runInImage('scripts/drive-in.mjs', 'backup', path.join(image, 'backup'))).toBe(away);
       writeFileSync(path.join(image, 'old'), '');
-      expect(runInImage('scripts/restore.mjs', path.join(image, 'old'))).toContain('This backup is damaged');
+      expect(runInImage('scripts/drive-in.mjs', 'restore', path.join(image, 'old'))).toContain(
+        'This backup is damaged',
+      );
     });
   });
 

@@ -334,10 +334,10 @@ const silent = { warn: () => undefined, error: () => undefined };
 
 const npmRun = (home: string, script: string, ...args: string[]): Promise<{ code: number; out: string }> =>
   new Promise((ended) => {
-    const program = fileURLToPath(new URL(`../../../scripts/${script}.mjs`, import.meta.url));
+    const program = fileURLToPath(new URL('../../../scripts/drive-in.mjs', import.meta.url));
     const { DATABASE_URL: _, ...rest } = process.env;
     const env = { ...rest, DATA_DIR: home, INIT_CWD: home };
-    execFile(process.execPath, [program, ...args], { env }, (error, out) =>
+    execFile(process.execPath, [program, script, ...args], { env }, (error, out) =>
       ended({ code: Number(error?.code ?? 0), out: out.trim() }),
     );
   });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OperatorCommand, openOperatorDoor } from '../src/platform/operator-door';
 
-const scriptOf = (name: string) => fileURLToPath(new URL(`../../../scripts/${name}.mjs`, import.meta.url));
+const DRIVE_IN = fileURLToPath(new URL('../../../scripts/drive-in.mjs', import.meta.url));
 
 let dataDir: string;
 let told: unknown[];
@@ -38,7 +38,7 @@ const echo: OperatorCommand = (input) => Promise.resolve({ isDone: true, message
 const npmRun = (name: string, args: string[]): Promise<{ code: number; out: string; err: string }> =>
   new Promise((ended) => {
     const env = { ...process.env, DATA_DIR: dataDir };
-    execFile(process.execPath, [scriptOf(name), ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [DRIVE_IN, name, ...args], { env }, (error, out, err) =>
       ended({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
     );
   });

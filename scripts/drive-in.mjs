@@ -1,0 +1,21 @@
+import { loadEnvFile } from './lib/env-file.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { giveUp } from './lib/say.mjs';
+
+/** `npm run refund -- …` is `node scripts/drive-in.mjs refund …`. The commands of people and operators read `.env`. */
+const WITH_ENV_FILE = [
+  ...['start', 'serve', 'dev', 'seed', 'ingest', 'upload', 'doctor'],
+  ...['refund', 'cars', 'backup', 'restore', 'audit'],
+];
+/** Tests, proofs and benches bring settings of their own. */
+const WITHOUT_ENV_FILE = ['test', 'prove', 'unit', 'check', 'e2e', 'bench', 'trace', 'notices'];
+
+requireNode();
+// What follows the name is for the command.
+const [name] = process.argv.splice(2, 1);
+if (WITH_ENV_FILE.includes(name)) loadEnvFile();
+else if (!WITHOUT_ENV_FILE.includes(name))
+  giveUp(
+    `There is no command "${name ?? ''}". There are: ${[...WITH_ENV_FILE, ...WITHOUT_ENV_FILE].join(', ')}.`,
+  );
+await import(`./commands/${name}.mjs`);

@@ -1,6 +1,0 @@
-import { loadEnvFile } from './lib/env-file.mjs';
-import { requireNode } from './lib/node-version.mjs';
-
-requireNode();
-loadEnvFile();
-await import('./commands/ingest.mjs');

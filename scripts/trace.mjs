@@ -1,4 +1,0 @@
-import { requireNode } from './lib/node-version.mjs';
-
-requireNode();
-await import('./commands/trace.mjs');
