@@ -1,4 +1,5 @@
 import { checkDependencies } from '../lib/check-dependencies.mjs';
+import { checkHouse } from '../lib/check-house.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { bin } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
@@ -18,6 +19,7 @@ const waiting = [
   ['dead code', 'knip', ['--no-progress']],
   ['format', 'oxfmt', ['--check']],
   ['dependencies', checkDependencies],
+  ['habits that are to go', checkHouse],
 ];
 
 const failed = [];

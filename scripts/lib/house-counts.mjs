@@ -1,0 +1,104 @@
+import path from 'node:path';
+
+const MOST_IN_A_FOLDER = 25;
+const TINY_LINES = 40;
+const MOST_LETTERS_OF_A_SUBJECT = 72;
+
+/** Words of a dialect that strangers stumble over (docs/glossary.md has those to use instead). */
+const MARKER_WORDS =
+  /\b(whoever|whatever|nobody|somebody|anybody|told|tells|heard|hears|anew|once more|all the same|by itself|besides|goes on|lets go)\b/gi;
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:\w'"`/])\/\/.*$/gm;
+const TEST_TITLES = /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g;
+
+const isCode = (name) => /\.(ts|tsx|mjs)$/.test(name);
+const isTest = (name) => /\.(test|spec)\.\w+$|(^|\/)(tests|e2e)\//.test(name);
+const isStyle = (name) => name.endsWith('.css');
+const isDocument = (name) => name.endsWith('.md');
+
+const countOf = (text, pattern) => text.match(pattern)?.length ?? 0;
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** What people read besides the code itself. */
+const proseOf = (name, text) => {
+  if (isDocument(name)) return text;
+  if (isStyle(name)) return (text.match(COMMENTS) ?? []).join('\n');
+  if (!isCode(name)) return '';
+  const titles = isTest(name) ? (text.match(TEST_TITLES) ?? []) : [];
+  return [...(text.match(COMMENTS) ?? []), ...titles].join('\n');
+};
+
+const foldersOf = (names) => {
+  const folders = new Map();
+  for (const name of names) {
+    const folder = path.posix.dirname(name);
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  return folders;
+};
+
+const IMPORTS = /\b(?:from|import)\s*\(?\s*'(\.[^']*)'/g;
+
+const importersOf = (files) => {
+  const importers = new Map();
+  for (const [name, text] of files) {
+    if (!isCode(name)) continue;
+    for (const [, specifier] of text.matchAll(IMPORTS)) {
+      const place = path.posix.join(path.posix.dirname(name), specifier);
+      const target = [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`].find((one) =>
+        files.has(one),
+      );
+      if (target) importers.set(target, (importers.get(target) ?? new Set()).add(name));
+    }
+  }
+  return importers;
+};
+
+/** Helpers so small, and of one neighbour alone, that they would be read faster inside it. */
+const tinyFilesOf = (files) => {
+  const importers = importersOf(files);
+  return [...files].filter(([name, text]) => {
+    if (!/\.tsx?$/.test(name) || isTest(name) || text.split('\n').length > TINY_LINES) return false;
+    const [importer, ...others] = [...(importers.get(name) ?? [])].filter((one) => !isTest(one));
+    return others.length === 0 && importer && path.posix.dirname(importer) === path.posix.dirname(name);
+  });
+};
+
+const declarationsOf = (text) => text.replaceAll(COMMENTS, '').replaceAll(/@(media|container)[^{]*\{/g, '{');
+
+/**
+ * How far the house is from one that strangers understand: one number for each habit that is to go.
+ * `files` maps names to texts, `subjects` are those of new commits.
+ */
+export const countHouse = (files, subjects) => {
+  const names = [...files.keys()];
+  const folders = foldersOf(names.filter((name) => !name.includes('/locales/')));
+  const styles = [...files].filter(([name]) => isStyle(name)).map(([, text]) => text);
+  const ownStyles = [...files].filter(([name]) => isStyle(name) && !name.endsWith('tokens.css'));
+  return {
+    [`folders of more than ${MOST_IN_A_FOLDER} files`]: [...folders.values()].filter(
+      (count) => count > MOST_IN_A_FOLDER,
+    ).length,
+    'files in the largest folder': Math.max(...folders.values()),
+    [`files under ${TINY_LINES} lines with one importer beside them`]: tinyFilesOf(files).length,
+    'marker words in comments, titles and documents': sum(
+      [...files].map(([name, text]) => countOf(proseOf(name, text), MARKER_WORDS)),
+    ),
+    'different media conditions': new Set(styles.flatMap((text) => text.match(/@media[^{]*/g) ?? [])).size,
+    'lengths in raw pixels': sum(
+      ownStyles.map(([, text]) => countOf(declarationsOf(text), /\b[1-9]\d*(\.\d+)?px\b/g)),
+    ),
+    'bare z-indexes': sum(styles.map((text) => countOf(declarationsOf(text), /z-index:\s*-?\d/g))),
+    [`new commits with a subject of more than ${MOST_LETTERS_OF_A_SUBJECT} letters`]: subjects.filter(
+      (subject) => subject.length > MOST_LETTERS_OF_A_SUBJECT,
+    ).length,
+  };
+};
+
+/** A bound only falls: what is better than its bound lowers it, so that it does not grow back. */
+export const houseProblems = (counts, bounds) =>
+  Object.entries(counts).flatMap(([what, count]) => {
+    const bound = bounds[what];
+    if (bound === undefined) return [`${what}: ${count}, and no bound`];
+    if (count > bound) return [`${what}: ${count}, at most ${bound}`];
+    return count < bound ? [`${what}: ${count}, so the bound falls from ${bound}`] : [];
+  });
