@@ -2,10 +2,10 @@ import type { TitleMetadata } from '@drivein/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { hasOtherScreens } from '../../shared/shelf/has-other-screens';
 import { useIsHere } from '../../shared/use-is-here';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
-import { hasOtherScreens } from './has-other-screens';
 
 /** Leads to the choice of screens; works in motion too (TDP-10). */
 export function AssignButton({ title, isDisabled }: { title: TitleMetadata; isDisabled: boolean }) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasOtherScreens } from '../../shared/shelf/has-other-screens';
 import { useIsHere } from '../../shared/use-is-here';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
-import { hasOtherScreens } from './has-other-screens';
 
 interface AssignClipsButtonProps {
   readonly isAssigning: boolean;

@@ -115,8 +115,8 @@ const onSegmentAsked = (player: shaka.Player, listener: (part: Part) => void): v
 const currentTrackOf = (player: shaka.Player) => player.getVariantTracks().find(({ active }) => active);
 
 /**
- * Chooses the track that plays again: the only way to make Shaka fetch both parts from the start. Meanwhile Shaka may not
- * choose by itself, or it could override the track.
+ * Chooses the playing track again: the only way to make Shaka fetch both parts from the start. Shaka's own choice of
+ * quality is disabled meanwhile, because it could override the track.
  */
 const fetchAnew = (player: shaka.Player): void => {
   const current = currentTrackOf(player);

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
-import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { useBus } from '../bus/bus-state';
-import { devicesQuery } from '../devices-query';
 import { isMessagingOn } from '../messaging';
-import { wordingForFailure } from '../refusal-wording';
 import { useIsHere } from '../use-is-here';
 import { useWording } from '../wording';
+import { hasOtherScreens } from './has-other-screens';
 import type { Assigning } from './use-assigning';
 import './choice-tile.css';
 
@@ -26,18 +23,10 @@ export function AssignToggle({ assigning }: { assigning: Assigning }) {
     );
   }
   const startIfSeveral = async () => {
-    if (useBus.getState().screens.length > 1) return assigning.start();
     setIsBusy(true);
-    try {
-      const { devices } = await queryClient.fetchQuery(devicesQuery);
-      if (!isHere()) return;
-      if (devices.length > 1) assigning.start();
-      else showSnackbar({ kind: 'tertiary', text: t('assign_single_screen_message'), topic: 'assign' });
-    } catch (error) {
-      if (isHere()) showSnackbar({ kind: 'error', text: t(wordingForFailure(error)), topic: 'assign' });
-    } finally {
-      setIsBusy(false);
-    }
+    const hasOthers = await hasOtherScreens(queryClient, isHere);
+    setIsBusy(false);
+    if (hasOthers && isHere()) assigning.start();
   };
   return (
     <Button variant="glass" icon="cast" isBusy={isBusy} onClick={() => void startIfSeveral()}>

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useBus } from '../../shared/bus/bus-state';
-import { devicesQuery } from '../../shared/devices-query';
-import { wordingForFailure } from '../../shared/refusal-wording';
-import { translate } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { useBus } from '../bus/bus-state';
+import { devicesQuery } from '../devices-query';
+import { wordingForFailure } from '../refusal-wording';
+import { translate } from '../wording';
 
 const TOPIC = 'assign';
 
