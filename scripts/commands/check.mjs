@@ -1,5 +1,5 @@
+import { checkCodeMetrics } from '../lib/check-code-metrics.mjs';
 import { checkDependencies } from '../lib/check-dependencies.mjs';
-import { checkHouse } from '../lib/check-house.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { bin } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
@@ -19,7 +19,7 @@ const waiting = [
   ['dead code', 'knip', ['--no-progress']],
   ['format', 'oxfmt', ['--check']],
   ['dependencies', checkDependencies],
-  ['habits that are to go', checkHouse],
+  ['code metrics', checkCodeMetrics],
 ];
 
 const failed = [];

@@ -1,24 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { countHouse, houseProblems } from './house-counts.mjs';
+import { measureCode, metricProblems } from './code-metrics.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 
-const BOUNDS = 'scripts/lib/house-bounds.json';
-/** Subjects are looked at from here on. */
+const BOUNDS = 'scripts/lib/code-metric-bounds.json';
+/** Later commits have their subjects measured. */
 const BEFORE_NEW_COMMITS = '28674b8';
 const TEXTS = /\.(ts|tsx|mjs|css|md)$/;
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
 const linesOf = (text) => text.split('\n').filter((line) => line !== '');
 
-const readHouse = () => {
+const readTrackedFiles = () => {
   const names = linesOf(git('ls-files'));
   const textOf = (name) => (TEXTS.test(name) ? readFileSync(inRoot(name), 'utf8') : '');
-  const gone = new Set(linesOf(git('ls-files', '--deleted')));
-  return new Map(names.filter((name) => !gone.has(name)).map((name) => [name, textOf(name)]));
+  const deleted = new Set(linesOf(git('ls-files', '--deleted')));
+  return new Map(names.filter((name) => !deleted.has(name)).map((name) => [name, textOf(name)]));
 };
 
-/** None in a copy that has not the whole history. */
+/** Empty in a clone without the whole history. */
 const newSubjects = () => {
   try {
     return linesOf(git('log', '--format=%s', `${BEFORE_NEW_COMMITS}..HEAD`));
@@ -27,19 +27,19 @@ const newSubjects = () => {
   }
 };
 
-/** Compares the house with its bounds. Returns what `npm run check` prints in its last lines. */
-export const checkHouse = async () => {
+/** Compares the metrics with their bounds. Returns what `npm run check` prints in its last lines. */
+export const checkCodeMetrics = async () => {
   let files;
   try {
-    files = readHouse();
+    files = readTrackedFiles();
   } catch {
     return 'This folder is no git checkout: its files were not counted.';
   }
-  const counts = countHouse(files, newSubjects());
-  const problems = houseProblems(counts, JSON.parse(readFileSync(inRoot(BOUNDS), 'utf8')));
+  const counts = measureCode(files, newSubjects());
+  const problems = metricProblems(counts, JSON.parse(readFileSync(inRoot(BOUNDS), 'utf8')));
   if (problems.length > 0) {
     console.error([...problems, `The bounds stand in ${BOUNDS}.`].join('\n'));
-    throw new Error('house');
+    throw new Error('code metrics');
   }
   return Object.entries(counts)
     .map(([what, count]) => `${String(count).padStart(6)} ${what}`)

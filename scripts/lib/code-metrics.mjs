@@ -4,7 +4,7 @@ const MOST_IN_A_FOLDER = 25;
 const TINY_LINES = 40;
 const MOST_LETTERS_OF_A_SUBJECT = 72;
 
-/** Words of a dialect that strangers stumble over (docs/glossary.md has those to use instead). */
+/** Words to avoid in prose: they make a sentence read like translated speech. */
 const MARKER_WORDS =
   /\b(whoever|whatever|nobody|somebody|anybody|told|tells|heard|hears|anew|once more|all the same|by itself|besides|goes on|lets go)\b/gi;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:\w'"`/])\/\/.*$/gm;
@@ -18,7 +18,7 @@ const isDocument = (name) => name.endsWith('.md');
 const countOf = (text, pattern) => text.match(pattern)?.length ?? 0;
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** What people read besides the code itself. */
+/** Comments, test titles and documents. */
 const proseOf = (name, text) => {
   if (isDocument(name)) return text;
   if (isStyle(name)) return (text.match(COMMENTS) ?? []).join('\n');
@@ -53,7 +53,7 @@ const importersOf = (files) => {
   return importers;
 };
 
-/** Helpers so small, and of one neighbour alone, that they would be read faster inside it. */
+/** Small helpers with a single importer in the same folder: they are easier to read inside that importer. */
 const tinyFilesOf = (files) => {
   const importers = importersOf(files);
   return [...files].filter(([name, text]) => {
@@ -66,10 +66,10 @@ const tinyFilesOf = (files) => {
 const declarationsOf = (text) => text.replaceAll(COMMENTS, '').replaceAll(/@(media|container)[^{]*\{/g, '{');
 
 /**
- * How far the house is from one that strangers understand: one number for each habit that is to go.
- * `files` maps names to texts, `subjects` are those of new commits.
+ * Measures what makes the code hard to enter, one number each. `files` maps names to texts, `subjects` are those of new
+ * commits.
  */
-export const countHouse = (files, subjects) => {
+export const measureCode = (files, subjects) => {
   const names = [...files.keys()];
   const folders = foldersOf(names.filter((name) => !name.includes('/locales/')));
   const styles = [...files].filter(([name]) => isStyle(name)).map(([, text]) => text);
@@ -94,8 +94,8 @@ export const countHouse = (files, subjects) => {
   };
 };
 
-/** A bound only falls: what is better than its bound lowers it, so that it does not grow back. */
-export const houseProblems = (counts, bounds) =>
+/** A bound only falls: a metric below its bound is a problem too, until the bound is lowered to it. */
+export const metricProblems = (counts, bounds) =>
   Object.entries(counts).flatMap(([what, count]) => {
     const bound = bounds[what];
     if (bound === undefined) return [`${what}: ${count}, and no bound`];

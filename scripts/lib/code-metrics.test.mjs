@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countHouse, houseProblems } from './house-counts.mjs';
+import { measureCode, metricProblems } from './code-metrics.mjs';
 
 const FOLDERS = 'folders of more than 25 files';
 const LARGEST = 'files in the largest folder';
@@ -10,9 +10,9 @@ const PIXELS = 'lengths in raw pixels';
 const Z_INDEXES = 'bare z-indexes';
 const SUBJECTS = 'new commits with a subject of more than 72 letters';
 
-const countsOf = (files, subjects = []) => countHouse(new Map(Object.entries(files)), subjects);
+const countsOf = (files, subjects = []) => measureCode(new Map(Object.entries(files)), subjects);
 
-describe('the counts of the house', () => {
+describe('code metrics', () => {
   it('find folders with more than 25 files, and the largest', () => {
     const many = Object.fromEntries(Array.from({ length: 26 }, (_, at) => [`a/${at}.ts`, '']));
     const few = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`b/${at}.ts`, '']));
@@ -60,11 +60,11 @@ describe('the counts of the house', () => {
   });
 });
 
-describe('the bounds of the house', () => {
+describe('bounds of code metrics', () => {
   it('are kept, fall where something became better, and do not rise', () => {
-    expect(houseProblems({ a: 3 }, { a: 3 })).toEqual([]);
-    expect(houseProblems({ a: 4 }, { a: 3 })).toEqual(['a: 4, at most 3']);
-    expect(houseProblems({ a: 2 }, { a: 3 })).toEqual(['a: 2, so the bound falls from 3']);
-    expect(houseProblems({ a: 0 }, {})).toEqual(['a: 0, and no bound']);
+    expect(metricProblems({ a: 3 }, { a: 3 })).toEqual([]);
+    expect(metricProblems({ a: 4 }, { a: 3 })).toEqual(['a: 4, at most 3']);
+    expect(metricProblems({ a: 2 }, { a: 3 })).toEqual(['a: 2, so the bound falls from 3']);
+    expect(metricProblems({ a: 0 }, {})).toEqual(['a: 0, and no bound']);
   });
 });
