@@ -33,7 +33,7 @@ const hasEncoders = (path: string) => {
 
 interface Ffmpeg {
   readonly path: string;
-  /** It came with the npm packages, and nobody mends it any more. */
+  /** It came with the npm packages and gets no more fixes. */
   readonly isPackaged: boolean;
 }
 

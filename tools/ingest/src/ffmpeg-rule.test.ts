@@ -2,8 +2,8 @@ import { FilmError } from '@drivein/film-pipeline';
 import { describe, expect, it } from 'vitest';
 import { ffmpegWarning } from './ffmpeg-rule';
 
-describe('a film of others', () => {
-  it('is read by the ffmpeg of the system without a word', () => {
+describe('an ingested film', () => {
+  it('is read by the ffmpeg of the system without a warning', () => {
     expect(ffmpegWarning(false, true)).toBeUndefined();
     expect(ffmpegWarning(false, false)).toBeUndefined();
   });

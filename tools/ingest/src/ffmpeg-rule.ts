@@ -3,8 +3,8 @@ import { FilmError } from '@drivein/film-pipeline';
 const ADVICE = 'install ffmpeg 5 or newer, which your system keeps up to date (apt-get install ffmpeg)';
 
 /**
- * The packaged ffmpeg is of 2018. It is good enough for frames that the product draws itself, but a film of others may be
- * made to harm whoever opens it: production does not read it with that, and elsewhere the person is warned.
+ * The packaged ffmpeg is of 2018, and a film from outside may exploit its known holes: production refuses to read films
+ * with it, other environments warn. Frames that the product draws itself are safe.
  */
 export const ffmpegWarning = (isPackaged: boolean, isProduction: boolean): string | undefined => {
   if (!isPackaged) return undefined;
