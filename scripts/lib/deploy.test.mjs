@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -20,6 +21,10 @@ import { haproxyPath, postgresBin } from './programs.mjs';
 import { inRoot } from './paths.mjs';
 
 const read = (name) => readFileSync(inRoot('deploy', name), 'utf8');
+const operatingPages = () =>
+  readdirSync(inRoot('docs/operating'))
+    .map((page) => readFileSync(inRoot('docs/operating', page), 'utf8'))
+    .join('\n');
 // A parser that other packages bring along; deploying needs none.
 const { parseDocument } = (await import(inRoot('node_modules/yaml/dist/index.js'))).default;
 const parseYaml = (name) => {
@@ -190,11 +195,7 @@ describe('deploy/', () => {
     };
 
     it('holds every program that a document runs in a container', () => {
-      const texts = [
-        read('README.md'),
-        read('Dockerfile'),
-        readFileSync(inRoot('docs/operating.md'), 'utf8'),
-      ];
+      const texts = [read('README.md'), read('Dockerfile'), operatingPages()];
       const lines = texts.join('\n').split('\n');
       const isInContainer = (line) => /docker compose.* (exec|run) |^CMD /.test(line);
       const named = lines
@@ -224,14 +225,14 @@ describe('deploy/', () => {
     });
   });
 
-  it('has rules and a scrape configuration of metrics that are told', async () => {
+  it('has rules and a scrape configuration of documented metrics only', async () => {
     const { rule_files, scrape_configs } = parseYaml('prometheus.yml');
     expect([rule_files, scrape_configs[0].metrics_path]).toEqual([['alerts.yml'], '/metrics']);
     const { groups } = parseYaml('alerts.yml');
     const named = groups.flatMap(({ rules }) =>
       rules.flatMap(({ expr }) => expr.match(/\b(drivein|nodejs|process)_\w+/g) ?? []),
     );
-    const documented = readFileSync(inRoot('docs/operating.md'), 'utf8');
+    const documented = operatingPages();
     expect(named.length).toBeGreaterThan(5);
     const isUnknown = (name) => !documented.includes(`\`${name.replace(/_bucket$/, '')}\``);
     expect(named.filter(isUnknown)).toEqual([]);

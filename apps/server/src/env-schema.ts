@@ -13,7 +13,7 @@ const SHARED_KEY = '^[A-Za-z0-9+/]{43,}={0,2}$';
 
 const ON_OR_OFF = Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' });
 
-/** Every variable this server reads; `docs/operating.md` explains them. Values are text, as the environment gives them. */
+/** Every variable this server reads; `docs/operating/settings.md` explains them. Values are text, as the environment gives them. */
 export const EnvSchema = Type.Object({
   PORT: Type.String({
     pattern: '^([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$',

@@ -10,7 +10,7 @@ const REGION = 'eu-central-1';
 const ACCOUNT = '123456789012';
 const ROLE = `arn:aws:iam::${ACCOUNT}:role/drive-in-device`;
 const USER = { accessKeyId: 'AKIAEMULATEDUSER0001', secretAccessKey: randomBytes(30).toString('base64') };
-/** What docs/operating.md gives the role. */
+/** What docs/operating/services.md gives the role. */
 const ROLE_POLICY: AwsPolicy = {
   Statement: [
     {

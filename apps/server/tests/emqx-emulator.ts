@@ -7,7 +7,7 @@ import { type Answer, notLetIn, startMqttEmulator } from './mqtt-emulator';
 const API_KEY = 'an-api-key';
 const API_SECRET = 'its-secret';
 const JWT_SECRET = 'a-secret-that-only-two-sides-know';
-/** As docs/operating.md sets it. */
+/** As docs/operating/services.md sets it. */
 const MAX_PACKET_BYTES = 64 * 1024;
 /** How soon it notices that a token is over. */
 const LOOKS_EVERY_MS = 10;
@@ -30,7 +30,7 @@ interface Ban {
   readonly until: number;
 }
 
-/** An EMQX with the settings of docs/operating.md: a JWT authenticator, `no_match = deny`, `deny_action = disconnect`. */
+/** An EMQX with the settings of docs/operating/services.md: a JWT authenticator, `no_match = deny`, `deny_action = disconnect`. */
 export const startEmqxEmulator = async ({ clock, pageSize = 10_000 }: EmulatorOptions) => {
   const guests = new Map<string, Guest>();
   const bans = new Map<string, Ban>();

@@ -237,7 +237,7 @@ describeOnEachEngine('the metrics', (openDatabase) => {
   });
 
   it('are all explained to operators', async () => {
-    const documented = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+    const documented = readFileSync(new URL('../../../docs/operating/running.md', import.meta.url), 'utf8');
     const names = [...(await scrape(server)).keys()];
     expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
   });

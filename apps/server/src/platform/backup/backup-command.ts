@@ -39,5 +39,5 @@ const sentencesOf = (
     secretFrom
       ? `The root secret is in it (from ${secretFrom}): whoever has this file can sign like this service. Keep it locked away.`
       : 'The root secret is not in it (--with-secrets): without the same ROOT_SECRET or secrets.json, api keys, media addresses and encrypted hardware ids of before do not work after a restore.',
-    'It holds password hashes and addresses, readable by its owner alone; codes, temporary passwords and mails with them are left out. Films, pictures, content keys and catalogue files are not in it: copy the store (docs/operating.md).',
+    'It holds password hashes and addresses, readable by its owner alone; codes, temporary passwords and mails with them are left out. Films, pictures, content keys and catalogue files are not in it: copy the store (docs/operating/data.md).',
   ].join('\n');
