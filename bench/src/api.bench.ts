@@ -1,4 +1,4 @@
-import { fire } from './harness/fire';
+import { fire } from './harness/http-load';
 import { startProduct, startProgram, stopProgram } from './harness/product';
 import { median, publish, round } from './harness/report';
 import { signInByCall } from './harness/sign-in';

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startPrivateRabbitMq } from '../../scripts/lib/private-rabbitmq.mjs';
 import { SCREENS } from './fleet/car';
 import { openFleet } from './fleet/fleet';
-import { openGround, type RabbitMqSettings } from './fleet/ground';
+import { openGround, type RabbitMqSettings } from './fleet/test-bed';
 import {
   machineBusySeconds,
   memoryMb,
   type Part,
   type PartFigures,
   processorSeconds,
-} from './fleet/processor-use';
+} from './fleet/cpu-usage';
 import { serverProcess } from './fleet/server-process';
 import { percentile, publish, round } from './harness/report';
 

@@ -6,7 +6,7 @@ import { launchBenchBrowser } from './harness/bench-browser';
 import { watchPoster } from './harness/poster-watch';
 import { startProduct } from './harness/product';
 import { median, percentile, publish, round } from './harness/report';
-import { seededChance } from './harness/seeded-chance';
+import { seededChance } from './harness/seeded-random';
 import { signInThroughTheDoor } from './harness/sign-in';
 
 /**

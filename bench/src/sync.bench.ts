@@ -4,7 +4,7 @@ import { publish } from './harness/report';
 import { jellyfinLaw } from './sync-sim/jellyfin-law';
 import { type LawFigures, type LawRun, measureLaw } from './sync-sim/measure-law';
 import { runOurScreens } from './sync-sim/our-screens';
-import { type PeerLaw, runRawScreens } from './sync-sim/raw-screens';
+import { type PeerLaw, runRawScreens } from './sync-sim/reference-screens';
 import { specificationLaw } from './sync-sim/specification-law';
 import { SYNCPLAY_OFF_S, syncplayLaw } from './sync-sim/syncplay-law';
 

@@ -21,7 +21,7 @@ export const sync = [
     ],
     ['SYN-01c', 'roster.memberIds(nowMs).length < 2', 'roster.memberIds(nowMs).length < 1'],
   ]),
-  ...inFile(`${SYNC}/leader-desk.ts`, `${SYNC}/leadership.test.ts`, [
+  ...inFile(`${SYNC}/leader.ts`, `${SYNC}/leadership.test.ts`, [
     ['BUS-09', "isAckOn || line.state === 'paused'", "line.state === 'paused'"],
     ['BUS-09', 'id !== selfId && roster.hasArrived(id)', 'id !== selfId'],
   ]),

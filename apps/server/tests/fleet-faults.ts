@@ -10,7 +10,7 @@ import {
   rollingRestart,
 } from '../../../bench/src/fleet/faults';
 import { type Fleet, openFleet } from '../../../bench/src/fleet/fleet';
-import { type Ground, openGround } from '../../../bench/src/fleet/ground';
+import { type Ground, openGround } from '../../../bench/src/fleet/test-bed';
 import { serverProcess } from '../../../bench/src/fleet/server-process';
 import { bundleForManyStarts } from '../../../scripts/lib/bundle-programs.mjs';
 import { testRabbitMq } from './brokers';

@@ -1,7 +1,7 @@
 import type { Car } from './car';
 import { CREDITS_OF_VOUCHER } from './fleet-catalogue';
 import type { World } from './life';
-import { untilDone } from './until-done';
+import { untilDone } from './retry-until-done';
 
 export interface Audit {
   /** Facts compared. */

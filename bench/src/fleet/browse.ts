@@ -2,7 +2,7 @@ import { TRANSACTIONAL_FILTERS_UNSUBSCRIBED } from '@drivein/contract/light';
 import type { Screen } from './car';
 import { HOME_CATEGORIES, playlistOf } from './fleet-catalogue';
 import { type Life, thinkMs, type World } from './life';
-import { untilDone } from './until-done';
+import { untilDone } from './retry-until-done';
 
 const FILTERS = `transactionalFilters=${TRANSACTIONAL_FILTERS_UNSUBSCRIBED}`;
 /** How long somebody looks at a page before the next one. */

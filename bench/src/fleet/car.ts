@@ -1,6 +1,6 @@
 import { hardwareIdOf } from './fleet-catalogue';
 import type { Caller, Calls, Request } from './calls';
-import { untilDone } from './until-done';
+import { untilDone } from './retry-until-done';
 
 export const SCREENS = ['front', 'front-passenger', 'rear-left', 'rear-right'] as const;
 

@@ -1,6 +1,6 @@
 import type { Seen } from './experience';
 import type { Fleet } from './fleet';
-import type { Ground } from './ground';
+import type { Ground } from './test-bed';
 import { until } from './until';
 
 /** Something that goes wrong under load, from its beginning until it is put right. */

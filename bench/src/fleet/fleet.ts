@@ -1,4 +1,4 @@
-import { seededChance } from '../harness/seeded-chance';
+import { seededChance } from '../harness/seeded-random';
 import { type Audit, auditFleet } from './audit';
 import { browse } from './browse';
 import { type CarBus, joinBus } from './car-bus';

@@ -2,8 +2,8 @@ import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './faults';
-import type { Ground } from './ground';
-import { childrenOf } from './processor-use';
+import type { Ground } from './test-bed';
+import { childrenOf } from './cpu-usage';
 import { until } from './until';
 
 const DAY_MS = 24 * 3_600_000;

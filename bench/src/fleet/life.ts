@@ -1,6 +1,6 @@
 import type { FleetCatalogue } from './fleet-catalogue';
 import type { Calls } from './calls';
-import type { Chance } from '../harness/seeded-chance';
+import type { Chance } from '../harness/seeded-random';
 import type { Experience } from './experience';
 import type { Ledger } from './ledger';
 

@@ -14,7 +14,7 @@ import {
   rollingRestart,
 } from './faults';
 import { openFleet } from './fleet';
-import { type GroundOptions, openGround, type RabbitMqSettings } from './ground';
+import { type GroundOptions, openGround, type RabbitMqSettings } from './test-bed';
 import { clockJump, fullDisk, slowDisk } from './hard-faults';
 import { serverProcess } from './server-process';
 

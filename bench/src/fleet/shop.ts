@@ -3,7 +3,7 @@ import { CallFailure } from './calls';
 import type { Screen } from './car';
 import { REDEEMABLE, voucherOf, VOUCHERS_EACH } from './fleet-catalogue';
 import { type Life, thinkMs, type World } from './life';
-import { untilDone } from './until-done';
+import { untilDone } from './retry-until-done';
 
 const CONSENTS = [155, 152, 154];
 const NEXT_MS = 60_000;

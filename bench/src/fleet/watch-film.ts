@@ -3,7 +3,7 @@ import { CallFailure } from './calls';
 import type { Screen } from './car';
 import { FILM_DURATION_S, FREE_FILMS } from './fleet-catalogue';
 import { type Life, thinkMs, type World } from './life';
-import { untilDone } from './until-done';
+import { untilDone } from './retry-until-done';
 
 /** So many reports, then the film is left for a moment. */
 const REPORTS_MEAN = 40;

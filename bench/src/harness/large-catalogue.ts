@@ -1,4 +1,4 @@
-import { type Chance, seededChance } from './seeded-chance';
+import { type Chance, seededChance } from './seeded-random';
 
 export interface LargeTitle {
   readonly parentProductId: number;

@@ -1,5 +1,5 @@
 import type { LargeTitle } from './large-catalogue';
-import { type Chance, seededChance } from './seeded-chance';
+import { type Chance, seededChance } from './seeded-random';
 
 export interface TitleQuery {
   readonly text: string;

@@ -1,4 +1,4 @@
-import type { PeerLaw } from './raw-screens';
+import type { PeerLaw } from './reference-screens';
 
 /**
  * jellyfin-web's SyncPlay with its correction switched on (it is off by default): four stamps, the exchange of least

@@ -8,7 +8,7 @@ import {
   SYNC_JUMP_S,
   SYNC_RATE_BANDS,
 } from '@drivein/contract/light';
-import type { PeerLaw } from './raw-screens';
+import type { PeerLaw } from './reference-screens';
 
 /**
  * The specification as it stands, in the reading that converges: each heartbeat says where the leader is, half the

@@ -1,4 +1,4 @@
-import type { PeerLaw } from './raw-screens';
+import type { PeerLaw } from './reference-screens';
 
 /**
  * Syncplay: a state a second, half of the averaged round trip, and slowing down only. Whoever is slowest sets the pace

@@ -1,7 +1,7 @@
 import type { BusBody, BusCommand, BusMessage, BusSender } from '@drivein/contract';
 import { HEARTBEAT_LIFETIME_MS } from '@drivein/contract/light';
 import { createGroupNumbers, groupsAmong } from './screen-groups';
-import { type HeardScreen, heardFrom, heardPosition } from './heard-screen';
+import { type HeardScreen, heardFrom, heardPosition } from './remote-screen';
 import type { KnownScreen } from './known-screen';
 
 /** More than any family has: whoever comes after them is not listed. */

@@ -1,5 +1,5 @@
-import { actAlone, comeBack, dissolve, leaveGroup } from './act-alone';
-import { actIfUnanswered, askForLine, askForLineAgain, changeTogether } from './ask-leader';
+import { actAlone, comeBack, dissolve, leaveGroup } from './detached-member';
+import { actIfUnanswered, askForLine, askForLineAgain, changeTogether } from './leader-requests';
 import { leadIfDue } from './failover';
 import { createFollowerTalk } from './follow-leader';
 import type { GroupEffect, GroupMember, GroupMemberOptions, GroupWish, VideoReading } from './group-member';

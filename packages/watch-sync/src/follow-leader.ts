@@ -1,5 +1,5 @@
-import { comeBack } from './act-alone';
-import { askForLine, askForLineAgain, sendAsked } from './ask-leader';
+import { comeBack } from './detached-member';
+import { askForLine, askForLineAgain, sendAsked } from './leader-requests';
 import type { GroupEffect, VideoReading } from './group-member';
 import type { MemberContext } from './member-context';
 import type { Line } from './timeline';

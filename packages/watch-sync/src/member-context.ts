@@ -2,9 +2,9 @@ import { createPingSender, type PingSender } from './clock/ping-sender';
 import { createFilmControl, type FilmControl } from './controller/film-control';
 import { createGroupCourse, type GroupCourse } from './group-course';
 import { type GroupMemberOptions, type GroupWish, NO_FILM, type VideoReading } from './group-member';
-import { createLeaderDesk, type LeaderDesk } from './leader-desk';
+import { createLeaderDesk, type LeaderDesk } from './leader';
 import { lineBody, type SyncBodyParts } from './line-message';
-import { createPausedByName, type PausedByName } from './paused-by-name';
+import { createPausedByName, type PausedByName } from './individual-pauses';
 import { createRoster, type Roster } from './roster';
 import { createScrub, type Scrub } from './scrub';
 

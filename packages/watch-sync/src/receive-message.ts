@@ -1,6 +1,6 @@
 import type { BusMessage, BusMessageOf } from '@drivein/contract';
 import { NO_CONTENT_ID } from '@drivein/contract/light';
-import { askForLineAgain } from './ask-leader';
+import { askForLineAgain } from './leader-requests';
 import { succeed, takeOver } from './failover';
 import { acceptLine } from './follow-leader';
 import type { GroupEffect, VideoReading } from './group-member';

@@ -1,6 +1,6 @@
 import type { BusBody, BusMessage } from '@drivein/contract';
-import { actAlone, comeBack, leaveGroup } from './act-alone';
-import { awaitPause } from './ask-leader';
+import { actAlone, comeBack, leaveGroup } from './detached-member';
+import { awaitPause } from './leader-requests';
 import type { GroupEffect, GroupWish } from './group-member';
 import { isLeader, type MemberContext } from './member-context';
 

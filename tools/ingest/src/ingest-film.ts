@@ -12,7 +12,7 @@ import {
   publishAsset,
   THUMBNAILS_FILE,
 } from '@drivein/film-pipeline';
-import { assetIdOf, placeFor, readCatalogue } from './catalogue-place';
+import { assetIdOf, placeFor, readCatalogue } from './film-bundle';
 import { drawArt } from './draw-art';
 import type { startProgress } from './progress';
 import type { IngestOrder } from './read-arguments';

@@ -1,4 +1,4 @@
-export * from './chance';
+export * from './seeded-random';
 export * from './event-queue';
 export * from './simulated-film';
 export * from './simulated-group';

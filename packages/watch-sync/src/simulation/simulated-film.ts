@@ -1,5 +1,5 @@
 import type { GroupEffect, VideoReading } from '../group-member';
-import type { Chance } from './chance';
+import type { Chance } from './seeded-random';
 
 /** Measured in Chromium: what a film element does when it is corrected (docs/adr/0016). */
 const READING_SD_S = 0.0004;

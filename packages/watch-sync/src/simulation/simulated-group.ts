@@ -2,7 +2,7 @@ import type { BusMessage } from '@drivein/contract';
 import { SYNC_CHECK_MS } from '@drivein/contract/light';
 import { createGroupMember } from '../create-group-member';
 import type { GroupDevice, GroupEffect, GroupMember, GroupWish, SyncProfile } from '../group-member';
-import { seededChance } from './chance';
+import { seededChance } from './seeded-random';
 import { createEventQueue } from './event-queue';
 import { createSimulatedFilm, type SimulatedFilm } from './simulated-film';
 import { createSimulatedNetwork, type NetworkModel } from './simulated-network';

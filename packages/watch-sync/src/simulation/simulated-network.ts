@@ -1,4 +1,4 @@
-import type { Chance } from './chance';
+import type { Chance } from './seeded-random';
 
 /** One way, from screen to screen through the broker. */
 export interface NetworkModel {

@@ -3,7 +3,7 @@ import { GRID_PAGE_SIZE } from '@drivein/contract/light';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button';
-import { useGradually } from '../../ui/use-gradually';
+import { useGradually } from '../../ui/use-incremental-count';
 import { useWording } from '../wording';
 import { titleListOf } from './list-of-category';
 import { fetchTitles, shelfKey } from './shelf-queries';

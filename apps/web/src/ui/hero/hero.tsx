@@ -4,7 +4,7 @@ import type { CssVariables } from '../css-variables';
 import { joinClasses } from '../join-classes';
 import { Picture, type PictureSource } from '../picture/picture';
 import { neighbour, swipeDirection } from './hero-steps';
-import { markWhileAway } from './mark-while-away';
+import { markWhileAway } from './mark-out-of-view';
 import { usePrefersStill } from './use-prefers-still';
 import './hero.css';
 

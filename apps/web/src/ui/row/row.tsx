@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Icon } from '../icon/icon';
-import { useGradually } from '../use-gradually';
+import { useGradually } from '../use-incremental-count';
 import { pageScrollPx } from './row-steps';
 import { useRowFocus } from './use-row-focus';
 import './row.css';

@@ -1,5 +1,5 @@
 import { HEARTBEAT_MS, NO_CONTENT_ID, PING_MS } from '@drivein/contract/light';
-import { createBeatBook } from './beat-book';
+import { createBeatBook } from './heartbeat-log';
 import { type Screen, SCREENS } from './car';
 import type { Experience } from './experience';
 import { FILM_DURATION_S } from './fleet-catalogue';

@@ -1,5 +1,5 @@
 import { REMOTE_COMMAND_TIMEOUT_MS } from '@drivein/contract/light';
-import { actAlone, comeBack } from './act-alone';
+import { actAlone, comeBack } from './detached-member';
 import type { GroupEffect, GroupWish } from './group-member';
 import { syncBody } from './line-message';
 import { isLeader, type MemberContext } from './member-context';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { type KnownBundle, placeFor, readCatalogue } from './catalogue-place';
+import { type KnownBundle, placeFor, readCatalogue } from './film-bundle';
 
 const bundle = (name: string, assetId: string, parentProductId: number): KnownBundle => ({
   name,
