@@ -16,14 +16,14 @@ export const sync = [
   ...inFile(`${SYNC}/create-group-member.ts`, `${SYNC}/leadership.test.ts`, [
     [
       'SYN-01b',
-      'isLeader(context) ? lead(nowMs, video) : talk(nowMs, video)',
-      '[...lead(nowMs, video), ...talk(nowMs, video)]',
+      'isLeader(context) ? lead(nowMs, video) : reportAsFollower(nowMs, video)',
+      '[...lead(nowMs, video), ...reportAsFollower(nowMs, video)]',
     ],
     ['SYN-01c', 'roster.memberIds(nowMs).length < 2', 'roster.memberIds(nowMs).length < 1'],
   ]),
   ...inFile(`${SYNC}/leader.ts`, `${SYNC}/leadership.test.ts`, [
     ['BUS-09', "isAckOn || line.state === 'paused'", "line.state === 'paused'"],
-    ['BUS-09', 'id !== selfId && roster.hasArrived(id)', 'id !== selfId'],
+    ['BUS-09', 'id !== selfId && roster.hasJoined(id)', 'id !== selfId'],
   ]),
   ...inFile(CONSTANTS, `${SYNC}/leadership.test.ts`, [
     ['BUS-09', 'export const PING_MS = 5000;', 'export const PING_MS = 2500;'],

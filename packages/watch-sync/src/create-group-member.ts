@@ -1,9 +1,9 @@
-import { actAlone, comeBack, dissolve, leaveGroup } from './detached-member';
-import { actIfUnanswered, askForLine, askForLineAgain, changeTogether } from './leader-requests';
+import { actDetached, rejoinGroup, dissolve, leaveGroup } from './detached-member';
+import { handleMissingAnswer, requestLine, requestLineThrottled, requestChange } from './leader-requests';
 import { leadIfDue } from './failover';
-import { createFollowerTalk } from './follow-leader';
+import { createFollowerReports } from './follow-leader';
 import type { GroupEffect, GroupMember, GroupMemberOptions, GroupWish, VideoReading } from './group-member';
-import { createMemberContext, isEverybodyPaused, isLeader } from './member-context';
+import { createMemberContext, areAllViewersPaused, isLeader } from './member-context';
 import { memberStatus } from './member-status';
 import { receiveMessage } from './receive-message';
 
@@ -13,41 +13,41 @@ const SLEPT_MS = 3000;
 /** One screen of a watch group: told what it hears and what its film does, it says what to do. */
 export const createGroupMember = (options: GroupMemberOptions): GroupMember => {
   const context = createMemberContext(options);
-  const { roster, course, control, desk, pings, scrub } = context;
-  const talk = createFollowerTalk(context);
+  const { roster, course, control, leader, pings, scrub } = context;
+  const reportAsFollower = createFollowerReports(context);
 
   const resume = (nowMs: number): GroupEffect[] => {
     if (context.mode === 'left') return [];
     const hasSlept = nowMs - context.lastTickMs > SLEPT_MS;
     context.lastTickMs = nowMs;
-    roster.forgiveSilence(nowMs);
+    roster.resetTimeouts(nowMs);
     if (hasSlept) course.forgetClocks();
     if (isLeader(context) && !hasSlept && context.mode === 'member') {
       pings.burst(nowMs);
-      return desk.repeat(nowMs, context.video.durationS);
+      return leader.repeat(nowMs, context.video.durationS);
     }
-    return askForLine(context, nowMs);
+    return requestLine(context, nowMs);
   };
 
   const lead = (nowMs: number, video: VideoReading): GroupEffect[] => {
     // Running on past nobody, the line would take from all of them what none has seen.
-    const stop = isEverybodyPaused(context, nowMs)
-      ? desk.change({ kind: 'pause' }, nowMs, video.durationS)
+    const stop = areAllViewersPaused(context, nowMs)
+      ? leader.applyWish({ kind: 'pause' }, nowMs, video.durationS)
       : [];
     const current = course.course(nowMs, video.durationS);
-    const { effects, shouldHandOver } = desk.tick(nowMs, video, {
+    const { effects, shouldHandOver } = leader.tick(nowMs, video, {
       isApart: context.apart !== 'no',
       isReady: current !== undefined && control.isReady(video, current),
       isAckOn: options.isAckOn(),
     });
-    return [...stop, ...effects, ...(shouldHandOver ? askForLineAgain(context, nowMs) : [])];
+    return [...stop, ...effects, ...(shouldHandOver ? requestLineThrottled(context, nowMs) : [])];
   };
 
   const follow = (nowMs: number, video: VideoReading) => {
     // Paused ahead of the line that will say so.
-    const isPausedAhead = context.asked?.wish.kind === 'pause' && video.isPaused;
+    const isPausedLocally = context.pending?.wish.kind === 'pause' && video.isPaused;
     const current = course.course(nowMs, video.durationS);
-    return current && context.apart === 'no' && !isPausedAhead ? control.follow(nowMs, video, current) : [];
+    return current && context.apart === 'no' && !isPausedLocally ? control.follow(nowMs, video, current) : [];
   };
 
   const tick = (nowMs: number, video: VideoReading): readonly GroupEffect[] => {
@@ -55,23 +55,23 @@ export const createGroupMember = (options: GroupMemberOptions): GroupMember => {
     context.lastTickMs = nowMs;
     context.video = video;
     if (context.mode !== 'member') return effects;
-    if (options.isConnected?.() === false) roster.forgiveSilence(nowMs);
+    if (options.isConnected?.() === false) roster.resetTimeouts(nowMs);
     if (roster.memberIds(nowMs).length < 2) return [...effects, ...dissolve(context)];
     effects.push(...leadIfDue(context, nowMs, video));
     const toS = scrub.settled(nowMs);
-    if (toS !== undefined) effects.push(...changeTogether(context, { kind: 'seek', toS }, nowMs));
-    effects.push(...actIfUnanswered(context, nowMs));
-    effects.push(...(isLeader(context) ? lead(nowMs, video) : talk(nowMs, video)));
+    if (toS !== undefined) effects.push(...requestChange(context, { kind: 'seek', toS }, nowMs));
+    effects.push(...handleMissingAnswer(context, nowMs));
+    effects.push(...(isLeader(context) ? lead(nowMs, video) : reportAsFollower(nowMs, video)));
     effects.push(...follow(nowMs, video));
     return effects;
   };
 
   /** Of somebody in front of a screen that was told to do something alone. */
-  const wishApart = (wish: GroupWish, nowMs: number): GroupEffect[] => {
+  const applyDetachedWish = (wish: GroupWish, nowMs: number): GroupEffect[] => {
     const isStanding = course.held()?.state === 'paused';
-    if (wish.kind !== 'play' || !isStanding) return actAlone(context, wish, 'told', nowMs);
-    context.pausedByName.goesOn(context.selfId, nowMs);
-    return [...comeBack(context, nowMs), ...changeTogether(context, wish, nowMs)];
+    if (wish.kind !== 'play' || !isStanding) return actDetached(context, wish, 'commanded', nowMs);
+    context.individualPauses.resume(context.selfId, nowMs);
+    return [...rejoinGroup(context, nowMs), ...requestChange(context, wish, nowMs)];
   };
 
   return {
@@ -83,8 +83,8 @@ export const createGroupMember = (options: GroupMemberOptions): GroupMember => {
     wish: (wish, nowMs, video) => {
       context.video = video;
       if (context.mode !== 'member') return [];
-      if (context.apart === 'told') return wishApart(wish, nowMs);
-      if (wish.kind !== 'seek') return changeTogether(context, wish, nowMs);
+      if (context.apart === 'commanded') return applyDetachedWish(wish, nowMs);
+      if (wish.kind !== 'seek') return requestChange(context, wish, nowMs);
       scrub.note(wish.toS, nowMs);
       return [];
     },

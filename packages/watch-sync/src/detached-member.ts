@@ -3,10 +3,10 @@ import { syncBody } from './line-message';
 import type { MemberContext } from './member-context';
 
 /** Does what the others do not do; playing brings it back in step. */
-export const actAlone = (
+export const actDetached = (
   context: MemberContext,
   wish: GroupWish,
-  why: 'told' | 'unanswered',
+  why: 'commanded' | 'unanswered',
   nowMs: number,
 ): GroupEffect[] => {
   const { control, course } = context;
@@ -16,9 +16,9 @@ export const actAlone = (
       return [...control.release(), { kind: 'pause' }];
     case 'play': {
       const line = course.held();
-      if (line?.state === 'playing' || (!line && context.apart !== 'no')) return comeBack(context, nowMs);
+      if (line?.state === 'playing' || (!line && context.apart !== 'no')) return rejoinGroup(context, nowMs);
       context.apart = why;
-      context.pausedByName.goesOn(context.selfId, nowMs);
+      context.individualPauses.resume(context.selfId, nowMs);
       return [...control.release(), { kind: 'play' }];
     }
     case 'seek':
@@ -28,10 +28,10 @@ export const actAlone = (
   }
 };
 
-export const comeBack = (context: MemberContext, nowMs: number): GroupEffect[] => {
+export const rejoinGroup = (context: MemberContext, nowMs: number): GroupEffect[] => {
   if (context.apart === 'no') return [];
   context.apart = 'no';
-  context.pausedByName.isBack(context.selfId);
+  context.individualPauses.rejoin(context.selfId);
   return context.control.rejoin(nowMs);
 };
 
@@ -41,7 +41,7 @@ export const leaveGroup = (context: MemberContext): GroupEffect[] => {
   const { control, scrub, video } = context;
   const isAlone = context.mode === 'dissolved';
   context.mode = 'left';
-  context.asked = undefined;
+  context.pending = undefined;
   scrub.forget();
   const body = syncBody(context.syncParts(video.durationS), 'stopped', video.positionS);
   return [
@@ -56,8 +56,8 @@ export const dissolve = (context: MemberContext): GroupEffect[] => {
   const wasWaiting = video.isPaused && context.apart === 'no' && course.held()?.state !== 'paused';
   context.mode = 'dissolved';
   context.apart = 'no';
-  context.pausedByName.isBack(context.selfId);
-  context.asked = undefined;
+  context.individualPauses.rejoin(context.selfId);
+  context.pending = undefined;
   scrub.forget();
   return [...control.release(), ...(wasWaiting ? [{ kind: 'play' } as const] : []), { kind: 'dissolved' }];
 };

@@ -4,7 +4,7 @@ import { isLeader, type MemberContext } from './member-context';
 /** Whoever should lead first listens whether the group is under way already. */
 const LISTEN_MS = 500;
 /** Without a line for so long, the first of those who are there draws one. */
-const NOBODY_LEADS_MS = 5000;
+const LEADERLESS_MS = 5000;
 
 const isRunning = (video: VideoReading) => video.canPlay && !video.isPaused;
 
@@ -31,34 +31,34 @@ const drawingOf = (context: MemberContext, nowMs: number, video: VideoReading) =
 
 /** Leads from now on: one epoch up, so that nobody listens to the former leader any more. */
 export const takeOver = (context: MemberContext, nowMs: number, video: VideoReading): GroupEffect[] => {
-  const { desk, course } = context;
+  const { leader, course } = context;
   const held = course.held();
-  const effects = desk.take(
+  const effects = leader.takeOver(
     drawingOf(context, nowMs, video),
     held ? held.epoch + 1 : 0,
     nowMs,
     video.durationS,
   );
-  const { asked } = context;
+  const { pending } = context;
   context.mode = 'member';
-  context.asked = undefined;
+  context.pending = undefined;
   if (context.apart === 'unanswered') context.apart = 'no';
-  return asked ? [...effects, ...desk.change(asked.wish, nowMs, video.durationS)] : effects;
+  return pending ? [...effects, ...leader.applyWish(pending.wish, nowMs, video.durationS)] : effects;
 };
 
 /** The leader itself says that it lost its line, or cannot go on: the next one leads at once. */
-export const succeed = (
+export const succeedLeader = (
   context: MemberContext,
   formerId: string,
   nowMs: number,
   video: VideoReading,
 ): GroupEffect[] => {
-  const { course, desk, roster, selfId } = context;
+  const { course, leader, roster, selfId } = context;
   if (course.held()?.leaderId !== formerId) return [];
   const [heir] = roster.memberIds(nowMs).filter((deviceId) => deviceId !== formerId);
   if (heir !== selfId) return [];
   const effects = takeOver(context, nowMs, video);
-  desk.done(formerId);
+  leader.memberReady(formerId);
   return effects;
 };
 
@@ -77,7 +77,7 @@ export const leadIfDue = (context: MemberContext, nowMs: number, video: VideoRea
     const mayLead = isRunning(video) || nowMs - options.nowMs >= LISTEN_MS;
     return mayLead ? takeOver(context, nowMs, video) : [];
   }
-  const isLate = nowMs - context.loadedMs >= NOBODY_LEADS_MS;
-  const [first] = members.filter((deviceId) => roster.hasArrived(deviceId));
+  const isLate = nowMs - context.loadedMs >= LEADERLESS_MS;
+  const [first] = members.filter((deviceId) => roster.hasJoined(deviceId));
   return isLate && first === selfId ? takeOver(context, nowMs, video) : [];
 };

@@ -1,5 +1,5 @@
-import { comeBack } from './detached-member';
-import { askForLine, askForLineAgain, sendAsked } from './leader-requests';
+import { rejoinGroup } from './detached-member';
+import { requestLine, requestLineThrottled, sendRequest } from './leader-requests';
 import type { GroupEffect, VideoReading } from './group-member';
 import type { MemberContext } from './member-context';
 import type { Line } from './timeline';
@@ -21,21 +21,21 @@ export const acceptLine = (context: MemberContext, line: Line, nowMs: number): G
   context.mode = 'member';
   // The film of the group runs already: come in muted, with one jump.
   const effects: GroupEffect[] = line.velocity > 0 && (!before || wasAlone) ? control.rejoin(nowMs) : [];
-  if (!context.asked) return effects;
-  if (before?.leaderId !== line.leaderId) return [...effects, ...sendAsked(context, nowMs)];
-  context.asked = undefined;
-  return context.apart === 'unanswered' ? [...effects, ...comeBack(context, nowMs)] : effects;
+  if (!context.pending) return effects;
+  if (before?.leaderId !== line.leaderId) return [...effects, ...sendRequest(context, nowMs)];
+  context.pending = undefined;
+  return context.apart === 'unanswered' ? [...effects, ...rejoinGroup(context, nowMs)] : effects;
 };
 
-export interface FollowerTalk {
+export interface FollowerReports {
   (nowMs: number, video: VideoReading): GroupEffect[];
 }
 
 /** What a follower says by itself: asks for the line, reports that it is ready, and how far off it is. */
-export const createFollowerTalk = (context: MemberContext): FollowerTalk => {
+export const createFollowerReports = (context: MemberContext): FollowerReports => {
   const { course, control, options } = context;
   let readyFor: Line | undefined;
-  let saidReadyMs = Number.NEGATIVE_INFINITY;
+  let reportedReadyMs = Number.NEGATIVE_INFINITY;
   let confirmedMs = Number.NEGATIVE_INFINITY;
 
   const isReadyFor = (line: Line, nowMs: number, video: VideoReading) => {
@@ -46,7 +46,7 @@ export const createFollowerTalk = (context: MemberContext): FollowerTalk => {
 
   return (nowMs, video) => {
     const held = course.held();
-    if (!held) return askForLineAgain(context, nowMs);
+    if (!held) return requestLineThrottled(context, nowMs);
     const { epoch, seq, leaderId, clockId } = held;
     const ofLine = { deviceId: leaderId, playSessionId: options.group.playSessionId, epoch, seq };
     const effects: GroupEffect[] = [];
@@ -54,12 +54,12 @@ export const createFollowerTalk = (context: MemberContext): FollowerTalk => {
     const isClockPoor = clockErrorMs === undefined || clockErrorMs > POOR_CLOCK_MS;
     const patienceMs = clockErrorMs === undefined ? NO_CLOCK_ASK_MS : POOR_CLOCK_ASK_MS;
     const wantsBurst = options.profile === 'tight' && held.velocity > 0 && isClockPoor;
-    if (wantsBurst && nowMs - context.askedForLineMs >= patienceMs)
-      effects.push(...askForLine(context, nowMs));
-    const isNews = readyFor !== held || nowMs - saidReadyMs >= READY_AGAIN_MS;
-    if (isNews && isReadyFor(held, nowMs, video)) {
+    if (wantsBurst && nowMs - context.lineRequestedMs >= patienceMs)
+      effects.push(...requestLine(context, nowMs));
+    const isUnreported = readyFor !== held || nowMs - reportedReadyMs >= READY_AGAIN_MS;
+    if (isUnreported && isReadyFor(held, nowMs, video)) {
       readyFor = held;
-      saidReadyMs = nowMs;
+      reportedReadyMs = nowMs;
       effects.push({ kind: 'send', command: 'device-sync-done', body: ofLine });
     }
     if (nowMs - confirmedMs >= CONFIRM_MS) {

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Chance, createSimulatedGroup, LAN, LTE, seededChance, type SimulatedGroup } from './simulation';
+import {
+  type SeededRandom,
+  createSimulatedGroup,
+  LAN,
+  LTE,
+  seededRandom,
+  type SimulatedGroup,
+} from './simulation';
 import { FRAME_MS, spreadMs } from './testing/in-step';
 
 /** Somebody does something, or something happens to a screen. */
-const disturb = (group: SimulatedGroup, chance: Chance, stalled: Set<number>) => {
+const disturb = (group: SimulatedGroup, chance: SeededRandom, stalled: Set<number>) => {
   const index = Math.floor(chance.between(0, group.screens.length));
   const screen = group.screens[index];
   if (!screen) return;
@@ -24,7 +31,7 @@ const disturb = (group: SimulatedGroup, chance: Chance, stalled: Set<number>) =>
 
 /** Two to five screens, ten disturbances, now and then a lost message; then everybody is left in peace. */
 const restlessEvening = (seed: number) => {
-  const chance = seededChance(seed * 31_337);
+  const chance = seededRandom(seed * 31_337);
   const count = 2 + Math.floor(chance.between(0, 4));
   const loss = chance.isHit(0.3) ? 0.03 : 0;
   const group = createSimulatedGroup({

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Chance, createSimulatedGroup, LAN, LTE, seededChance, type SimulatedGroup } from './simulation';
+import {
+  type SeededRandom,
+  createSimulatedGroup,
+  LAN,
+  LTE,
+  seededRandom,
+  type SimulatedGroup,
+} from './simulation';
 import { aMessage } from './testing/a-message';
 import { FRAME_MS, spreadMs } from './testing/in-step';
 
@@ -9,7 +16,7 @@ const tell = (group: SimulatedGroup, command: 'media-pause' | 'media-play', inde
   if (deviceId !== undefined) group.inject(aMessage('phone', command, { deviceId }));
 };
 
-const disturb = (group: SimulatedGroup, chance: Chance) => {
+const disturb = (group: SimulatedGroup, chance: SeededRandom) => {
   const index = Math.floor(chance.between(0, group.screens.length));
   const what = chance.between(0, 10);
   if (what < 6) tell(group, 'media-pause', index);
@@ -25,7 +32,7 @@ const disturb = (group: SimulatedGroup, chance: Chance) => {
 
 /** Screens are paused and let go on one at a time; in the end each that stands is told to go on. */
 const eveningOfOneAtATime = (seed: number) => {
-  const chance = seededChance(seed * 7919);
+  const chance = seededRandom(seed * 7919);
   const count = 2 + Math.floor(chance.between(0, 3));
   const group = createSimulatedGroup({
     seed,

@@ -1,22 +1,22 @@
 import { REMOTE_COMMAND_TIMEOUT_MS } from '@drivein/contract/light';
-import { actAlone, comeBack } from './detached-member';
+import { actDetached, rejoinGroup } from './detached-member';
 import type { GroupEffect, GroupWish } from './group-member';
 import { syncBody } from './line-message';
 import { isLeader, type MemberContext } from './member-context';
 
-const ASK_AGAIN_MS = 1000;
+const LINE_REQUEST_GAP_MS = 1000;
 
 /** A member without a line asks for it; a leader that asks gives the line away. */
-export const askForLine = (context: MemberContext, nowMs: number): GroupEffect[] => {
+export const requestLine = (context: MemberContext, nowMs: number): GroupEffect[] => {
   const { isPaused, positionS, durationS } = context.video;
-  context.askedForLineMs = nowMs;
+  context.lineRequestedMs = nowMs;
   const body = syncBody(context.syncParts(durationS), isPaused ? 'paused' : 'playing', positionS);
   return [{ kind: 'send', command: 'device-sync', body }];
 };
 
 /** The same, unless it was asked for just now. */
-export const askForLineAgain = (context: MemberContext, nowMs: number): GroupEffect[] =>
-  nowMs - context.askedForLineMs < ASK_AGAIN_MS ? [] : askForLine(context, nowMs);
+export const requestLineThrottled = (context: MemberContext, nowMs: number): GroupEffect[] =>
+  nowMs - context.lineRequestedMs < LINE_REQUEST_GAP_MS ? [] : requestLine(context, nowMs);
 
 const commandOf = (context: MemberContext, wish: GroupWish, leaderId: string, nowMs: number): GroupEffect => {
   const { group } = context.options;
@@ -43,50 +43,51 @@ const commandOf = (context: MemberContext, wish: GroupWish, leaderId: string, no
 };
 
 /** Wants something for the whole group; only the leader can do it. */
-export const changeTogether = (context: MemberContext, wish: GroupWish, nowMs: number): GroupEffect[] => {
-  if (isLeader(context)) return context.desk.change(wish, nowMs, context.video.durationS);
-  context.asked = { wish, askedMs: nowMs };
+export const requestChange = (context: MemberContext, wish: GroupWish, nowMs: number): GroupEffect[] => {
+  if (isLeader(context)) return context.leader.applyWish(wish, nowMs, context.video.durationS);
+  context.pending = { wish, requestedMs: nowMs };
   // It already acts alone, for want of an answer: it goes on so until there is one.
-  const first = context.apart === 'no' ? pauseAhead(context) : actAlone(context, wish, 'unanswered', nowMs);
-  return [...first, ...sendAsked(context, nowMs)];
+  const first =
+    context.apart === 'no' ? pauseLocally(context) : actDetached(context, wish, 'unanswered', nowMs);
+  return [...first, ...sendRequest(context, nowMs)];
 };
 
 /** A pause for all reached the leader too: obeyed here at once, and drawn by the leader. */
-export const awaitPause = (context: MemberContext, nowMs: number): GroupEffect[] => {
+export const pauseAheadOfLine = (context: MemberContext, nowMs: number): GroupEffect[] => {
   if (context.course.held()?.state === 'paused') return [];
-  context.asked = { wish: { kind: 'pause' }, askedMs: nowMs };
-  return pauseAhead(context);
+  context.pending = { wish: { kind: 'pause' }, requestedMs: nowMs };
+  return pauseLocally(context);
 };
 
-const pauseAhead = ({ asked, video }: MemberContext): GroupEffect[] =>
-  asked?.wish.kind === 'pause' && !video.isPaused ? [{ kind: 'pause' }] : [];
+const pauseLocally = ({ pending, video }: MemberContext): GroupEffect[] =>
+  pending?.wish.kind === 'pause' && !video.isPaused ? [{ kind: 'pause' }] : [];
 
 /** Tells the leader, if there is one; a new one is told again. */
-export const sendAsked = (context: MemberContext, nowMs: number): GroupEffect[] => {
+export const sendRequest = (context: MemberContext, nowMs: number): GroupEffect[] => {
   const leaderId = context.course.held()?.leaderId;
-  if (!context.asked || leaderId === undefined) return [];
-  return [commandOf(context, context.asked.wish, leaderId, nowMs)];
+  if (!context.pending || leaderId === undefined) return [];
+  return [commandOf(context, context.pending.wish, leaderId, nowMs)];
 };
 
 /**
  * Nobody answered: this screen does what somebody in front of it wants, says it again now and then, and comes back
  * when a leader speaks.
  */
-export const actIfUnanswered = (context: MemberContext, nowMs: number): GroupEffect[] => {
-  const { asked } = context;
-  if (!asked) return [];
-  if (isSo(context, asked.wish)) {
-    context.asked = undefined;
-    return context.apart === 'unanswered' ? comeBack(context, nowMs) : [];
+export const handleMissingAnswer = (context: MemberContext, nowMs: number): GroupEffect[] => {
+  const { pending } = context;
+  if (!pending) return [];
+  if (isFulfilled(context, pending.wish)) {
+    context.pending = undefined;
+    return context.apart === 'unanswered' ? rejoinGroup(context, nowMs) : [];
   }
-  if (nowMs - asked.askedMs < REMOTE_COMMAND_TIMEOUT_MS) return [];
-  context.asked = { ...asked, askedMs: nowMs };
-  const alone = context.apart === 'no' ? actAlone(context, asked.wish, 'unanswered', nowMs) : [];
-  return [...alone, ...sendAsked(context, nowMs)];
+  if (nowMs - pending.requestedMs < REMOTE_COMMAND_TIMEOUT_MS) return [];
+  context.pending = { ...pending, requestedMs: nowMs };
+  const alone = context.apart === 'no' ? actDetached(context, pending.wish, 'unanswered', nowMs) : [];
+  return [...alone, ...sendRequest(context, nowMs)];
 };
 
 /** The line is as somebody wished; where it should be elsewhere, only a new line can tell. */
-const isSo = ({ course }: MemberContext, { kind }: GroupWish): boolean => {
+const isFulfilled = ({ course }: MemberContext, { kind }: GroupWish): boolean => {
   const state = course.held()?.state;
   return (kind === 'pause' && state === 'paused') || (kind === 'play' && state === 'playing');
 };

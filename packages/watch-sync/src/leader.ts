@@ -15,33 +15,33 @@ const ANSWER_GAP_MS = 200;
 /** So close to its end a film may well have nothing left to load. */
 const END_S = 1;
 
-export interface LeaderDeskDeps {
+export interface LeaderDeps {
   readonly selfId: string;
   readonly clockId: string;
   readonly pings: PingSender;
   readonly course: GroupCourse;
   readonly roster: Roster;
-  readonly sendLine: (line: Line, durationS: number, forDeviceId?: string) => GroupEffect;
+  readonly lineEffect: (line: Line, durationS: number, forDeviceId?: string) => GroupEffect;
 }
 
 type Drawing = Pick<Line, 'state' | 'velocity' | 'positionS' | 'atMs'>;
 
-export interface LeaderDesk {
+export interface Leader {
   /** Leads from now on, with this line on its own clock. */
-  take(drawing: Drawing, epoch: number, nowMs: number, durationS: number): GroupEffect[];
-  change(wish: GroupWish, nowMs: number, durationS: number): GroupEffect[];
+  takeOver(drawing: Drawing, epoch: number, nowMs: number, durationS: number): GroupEffect[];
+  applyWish(wish: GroupWish, nowMs: number, durationS: number): GroupEffect[];
   /** It stands where the group waits, or need not be waited for. */
-  done(deviceId: string): void;
+  memberReady(deviceId: string): void;
   /** One device has to know the line. */
-  tell(deviceId: string, nowMs: number, durationS: number): GroupEffect[];
+  sendLine(deviceId: string, nowMs: number, durationS: number): GroupEffect[];
   /** The same, for one that has to learn our clock too. */
-  welcome(deviceId: string, nowMs: number, durationS: number): GroupEffect[];
+  introduce(deviceId: string, nowMs: number, durationS: number): GroupEffect[];
   /** Says the line again, for all. */
   repeat(nowMs: number, durationS: number): GroupEffect[];
-  tick(nowMs: number, video: VideoReading, scene: LeaderScene): LeaderTick;
+  tick(nowMs: number, video: VideoReading, state: LeaderState): LeaderTick;
 }
 
-interface LeaderScene {
+interface LeaderState {
   /** Told to do something alone, it leads without looking at its own film. */
   readonly isApart: boolean;
   readonly isReady: boolean;
@@ -55,25 +55,18 @@ interface LeaderTick {
 }
 
 /** What only the leader does: it draws the line, waits for the others, and pings (SYN-01). */
-export const createLeaderDesk = ({
-  selfId,
-  clockId,
-  pings,
-  course,
-  roster,
-  sendLine,
-}: LeaderDeskDeps): LeaderDesk => {
+export const createLeader = ({ selfId, clockId, pings, course, roster, lineEffect }: LeaderDeps): Leader => {
   let barrier: StartBarrier | undefined;
-  let toldAllMs = Number.NEGATIVE_INFINITY;
+  let lastBroadcastMs = Number.NEGATIVE_INFINITY;
   let stuckSinceMs: number | undefined;
-  const toldMs = new Map<string, number>();
+  const lastSentMs = new Map<string, number>();
 
   const publish = (line: Line, nowMs: number, durationS: number): GroupEffect[] => {
     course.hold(line);
     barrier = line.state === 'playing' && line.velocity === 0 ? createStartBarrier(nowMs) : undefined;
-    toldAllMs = nowMs;
+    lastBroadcastMs = nowMs;
     stuckSinceMs = undefined;
-    return [sendLine(line, durationS)];
+    return [lineEffect(line, durationS)];
   };
   const redraw = (drawing: Drawing, nowMs: number, durationS: number): GroupEffect[] => {
     const line = course.held();
@@ -88,14 +81,14 @@ export const createLeaderDesk = ({
   const repeat = (nowMs: number, durationS: number): GroupEffect[] => {
     const line = course.held();
     if (!line) return [];
-    toldAllMs = nowMs;
-    return [sendLine(anchoredAt(line, nowMs, durationS), durationS)];
+    lastBroadcastMs = nowMs;
+    return [lineEffect(anchoredAt(line, nowMs, durationS), durationS)];
   };
-  const tell = (deviceId: string, nowMs: number, durationS: number): GroupEffect[] => {
+  const sendLine = (deviceId: string, nowMs: number, durationS: number): GroupEffect[] => {
     const line = course.held();
-    if (!line || nowMs - (toldMs.get(deviceId) ?? Number.NEGATIVE_INFINITY) < ANSWER_GAP_MS) return [];
-    toldMs.set(deviceId, nowMs);
-    return [sendLine(anchoredAt(line, nowMs, durationS), durationS, deviceId)];
+    if (!line || nowMs - (lastSentMs.get(deviceId) ?? Number.NEGATIVE_INFINITY) < ANSWER_GAP_MS) return [];
+    lastSentMs.set(deviceId, nowMs);
+    return [lineEffect(anchoredAt(line, nowMs, durationS), durationS, deviceId)];
   };
 
   const isStalled = (nowMs: number, video: VideoReading, line: Line) => {
@@ -105,31 +98,31 @@ export const createLeaderDesk = ({
     else stuckSinceMs ??= nowMs;
     return stuckSinceMs !== undefined && nowMs - stuckSinceMs > LEADER_STALL_MS;
   };
-  const waitOrGo = (line: Line, nowMs: number, video: VideoReading, scene: LeaderScene): LeaderTick => {
+  const waitOrGo = (line: Line, nowMs: number, video: VideoReading, state: LeaderState): LeaderTick => {
     if (!barrier) {
-      const mustWait = !scene.isApart && isStalled(nowMs, video, line);
+      const mustWait = !state.isApart && isStalled(nowMs, video, line);
       const positionS = positionAt(line, nowMs, video.durationS);
       const effects = mustWait ? standAt('playing', positionS, nowMs, video.durationS) : [];
       return { effects, shouldHandOver: false };
     }
-    if (scene.isReady || scene.isApart) barrier.done(selfId);
+    if (state.isReady || state.isApart) barrier.done(selfId);
     const verdict = barrier.verdict(nowMs, selfId, roster.memberIds(nowMs));
     const effects = verdict === 'start' ? startAll(line, nowMs, video.durationS) : [];
     return { effects, shouldHandOver: verdict === 'leader-is-late' };
   };
   const ping = (line: Line, nowMs: number, isAckOn: boolean): GroupEffect[] => {
-    const isAnybodyThere = roster.memberIds(nowMs).some((id) => id !== selfId && roster.hasArrived(id));
+    const hasOtherMembers = roster.memberIds(nowMs).some((id) => id !== selfId && roster.hasJoined(id));
     const isOnlyForBursts = isAckOn || line.state === 'paused';
-    const body = isAnybodyThere ? pings.next(nowMs, isOnlyForBursts) : undefined;
+    const body = hasOtherMembers ? pings.next(nowMs, isOnlyForBursts) : undefined;
     return body ? [{ kind: 'send', command: 'ping', body }] : [];
   };
 
   return {
-    take: (drawing, epoch, nowMs, durationS) => {
+    takeOver: (drawing, epoch, nowMs, durationS) => {
       pings.burst(nowMs);
       return publish({ ...drawing, epoch, seq: 1, leaderId: selfId, clockId }, nowMs, durationS);
     },
-    change: (wish, nowMs, durationS) => {
+    applyWish: (wish, nowMs, durationS) => {
       const line = course.held();
       if (!line) return [];
       switch (wish.kind) {
@@ -148,20 +141,20 @@ export const createLeaderDesk = ({
         }
       }
     },
-    done: (deviceId) => barrier?.done(deviceId),
-    tell,
-    welcome: (deviceId, nowMs, durationS) => {
-      const told = tell(deviceId, nowMs, durationS);
-      if (told.length > 0) pings.burst(nowMs);
-      return told;
+    memberReady: (deviceId) => barrier?.done(deviceId),
+    sendLine,
+    introduce: (deviceId, nowMs, durationS) => {
+      const effects = sendLine(deviceId, nowMs, durationS);
+      if (effects.length > 0) pings.burst(nowMs);
+      return effects;
     },
     repeat,
-    tick: (nowMs, video, scene) => {
+    tick: (nowMs, video, state) => {
       const line = course.held();
       if (!line) return { effects: [], shouldHandOver: false };
-      const { effects, shouldHandOver } = waitOrGo(line, nowMs, video, scene);
-      const beat = nowMs - toldAllMs >= HEARTBEAT_MS ? repeat(nowMs, video.durationS) : [];
-      return { effects: [...effects, ...beat, ...ping(line, nowMs, scene.isAckOn)], shouldHandOver };
+      const { effects, shouldHandOver } = waitOrGo(line, nowMs, video, state);
+      const beat = nowMs - lastBroadcastMs >= HEARTBEAT_MS ? repeat(nowMs, video.durationS) : [];
+      return { effects: [...effects, ...beat, ...ping(line, nowMs, state.isAckOn)], shouldHandOver };
     },
   };
 };

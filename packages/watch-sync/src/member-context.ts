@@ -2,16 +2,16 @@ import { createPingSender, type PingSender } from './clock/ping-sender';
 import { createFilmControl, type FilmControl } from './controller/film-control';
 import { createGroupCourse, type GroupCourse } from './group-course';
 import { type GroupMemberOptions, type GroupWish, NO_FILM, type VideoReading } from './group-member';
-import { createLeaderDesk, type LeaderDesk } from './leader';
+import { createLeader, type Leader } from './leader';
 import { lineBody, type SyncBodyParts } from './line-message';
-import { createPausedByName, type PausedByName } from './individual-pauses';
+import { createIndividualPauses, type IndividualPauses } from './individual-pauses';
 import { createRoster, type Roster } from './roster';
 import { createScrub, type Scrub } from './scrub';
 
 /** A change of the line that the leader still has to make. */
-export interface AskedChange {
+export interface PendingChange {
   readonly wish: GroupWish;
-  readonly askedMs: number;
+  readonly requestedMs: number;
 }
 
 /** What one member of a group is made of, and the little it has to remember across its parts. */
@@ -22,20 +22,20 @@ export interface MemberContext {
   readonly course: GroupCourse;
   readonly control: FilmControl;
   readonly pings: PingSender;
-  readonly desk: LeaderDesk;
+  readonly leader: Leader;
   readonly scrub: Scrub;
-  readonly pausedByName: PausedByName;
+  readonly individualPauses: IndividualPauses;
   readonly syncParts: (durationS: number) => SyncBodyParts;
   mode: 'member' | 'dissolved' | 'left';
   /** Does something alone: because it was told to, or because nobody answered its wish. */
-  apart: 'no' | 'told' | 'unanswered';
-  asked: AskedChange | undefined;
+  apart: 'no' | 'commanded' | 'unanswered';
+  pending: PendingChange | undefined;
   /** What the film did when we last looked. */
   video: VideoReading;
   lastTickMs: number;
   /** Since when this screen could draw a line if nobody else did. */
   loadedMs: number | undefined;
-  askedForLineMs: number;
+  lineRequestedMs: number;
 }
 
 export const createMemberContext = (options: GroupMemberOptions): MemberContext => {
@@ -44,13 +44,13 @@ export const createMemberContext = (options: GroupMemberOptions): MemberContext 
   const course = createGroupCourse(clockId, (deviceId) => roster.rankOf(deviceId));
   const pings = createPingSender({ ...options, playSessionId: group.playSessionId });
   const syncParts = (durationS: number) => ({ self, group, durationS, createdMs: options.wallClockMs() });
-  const desk = createLeaderDesk({
+  const leader = createLeader({
     selfId: self.deviceId,
     clockId,
     pings,
     course,
     roster,
-    sendLine: (line, durationS, forDeviceId) => ({
+    lineEffect: (line, durationS, forDeviceId) => ({
       kind: 'send',
       command: 'media-sync',
       body: lineBody(syncParts(durationS), line, forDeviceId),
@@ -63,22 +63,22 @@ export const createMemberContext = (options: GroupMemberOptions): MemberContext 
     course,
     control: createFilmControl(profile),
     pings,
-    desk,
+    leader,
     scrub: createScrub(),
-    pausedByName: createPausedByName(),
+    individualPauses: createIndividualPauses(),
     syncParts,
     mode: 'member',
     apart: 'no',
-    asked: undefined,
+    pending: undefined,
     video: NO_FILM,
     lastTickMs: options.nowMs,
     loadedMs: undefined,
-    askedForLineMs: Number.NEGATIVE_INFINITY,
+    lineRequestedMs: Number.NEGATIVE_INFINITY,
   };
 };
 
 /** All who may still watch, this screen among them, were paused one at a time. */
-export const isEverybodyPaused = (context: MemberContext, nowMs: number): boolean =>
-  context.apart === 'told' && context.pausedByName.isEverybody(context.roster.viewerIds(nowMs));
+export const areAllViewersPaused = (context: MemberContext, nowMs: number): boolean =>
+  context.apart === 'commanded' && context.individualPauses.areAllPaused(context.roster.viewerIds(nowMs));
 
 export const isLeader = ({ course, selfId }: MemberContext): boolean => course.held()?.leaderId === selfId;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createSimulatedGroup, LAN, LTE, seededChance } from './simulation';
+import { createSimulatedGroup, LAN, LTE, seededRandom } from './simulation';
 import { FRAME_MS, spreadMs } from './testing/in-step';
 
 /** Screens drop off the network and come back as chance will have it; in the end all are back for a while. */
 const breakAndHeal = (seed: number) => {
-  const chance = seededChance(seed * 7919);
+  const chance = seededRandom(seed * 7919);
   const count = 2 + Math.floor(chance.between(0, 4));
   const epochs = new Map<string, number>();
   let isMonotonic = true;

@@ -1,12 +1,12 @@
 import type { BusMessage, BusMessageOf } from '@drivein/contract';
 import { NO_CONTENT_ID } from '@drivein/contract/light';
-import { askForLineAgain } from './leader-requests';
-import { succeed, takeOver } from './failover';
+import { requestLineThrottled } from './leader-requests';
+import { succeedLeader, takeOver } from './failover';
 import { acceptLine } from './follow-leader';
 import type { GroupEffect, VideoReading } from './group-member';
 import { lineOf } from './line-message';
 import { isLeader, type MemberContext } from './member-context';
-import { obeyCommand, remoteCommandOf } from './remote-command';
+import { applyCommand, remoteCommandOf } from './remote-command';
 
 type Handler<C extends BusMessage['command']> = (
   context: MemberContext,
@@ -15,12 +15,12 @@ type Handler<C extends BusMessage['command']> = (
   video: VideoReading,
 ) => GroupEffect[];
 
-const isOurs = ({ options }: MemberContext, body: { readonly playSessionId?: string }) =>
+const isSameSession = ({ options }: MemberContext, body: { readonly playSessionId?: string }) =>
   body.playSessionId === options.group.playSessionId;
 
 const onPing: Handler<'ping'> = (context, { deviceId, body }, nowMs) => {
-  if (!isOurs(context, body) || !body.clockId) return [];
-  context.roster.arrived(deviceId, nowMs);
+  if (!isSameSession(context, body) || !body.clockId) return [];
+  context.roster.joined(deviceId, nowMs);
   if (!context.course.clockOf(body.clockId).pinged(body, context.selfId, nowMs)) return [];
   // The answer leaves at once: what it waits here counts as time on the way.
   return [
@@ -33,65 +33,66 @@ const onPing: Handler<'ping'> = (context, { deviceId, body }, nowMs) => {
 };
 
 const onLine: Handler<'media-sync'> = (context, message, nowMs, video) => {
-  const { course, desk, roster, options } = context;
-  if (!isOurs(context, message.body) || message.body.contentId !== options.group.contentId) return [];
+  const { course, leader, roster, options } = context;
+  if (!isSameSession(context, message.body) || message.body.contentId !== options.group.contentId) return [];
   const line = lineOf(message);
   if (!line) return [];
-  roster.arrived(line.leaderId, nowMs);
+  roster.joined(line.leaderId, nowMs);
   const held = course.held();
   const isOfSameLeader = held?.leaderId === line.leaderId && held.epoch === line.epoch;
   // The leader's page was loaded anew and draws a line from nothing: what the others hold is worth more.
-  if (isOfSameLeader && held.clockId !== line.clockId) return succeed(context, line.leaderId, nowMs, video);
+  if (isOfSameLeader && held.clockId !== line.clockId)
+    return succeedLeader(context, line.leaderId, nowMs, video);
   // Said again, a running line is anchored at the moment it was sent.
   if (isOfSameLeader && held.seq === line.seq && line.velocity > 0)
-    course.clockOf(line.clockId).heard(line.atMs, nowMs);
+    course.clockOf(line.clockId).observed(line.atMs, nowMs);
   if (course.accepts(line)) return acceptLine(context, line, nowMs);
   if (context.mode === 'dissolved') return takeOver(context, nowMs, video);
-  return isLeader(context) ? desk.welcome(line.leaderId, nowMs, video.durationS) : [];
+  return isLeader(context) ? leader.introduce(line.leaderId, nowMs, video.durationS) : [];
 };
 
 /** Somebody asks for the line, or leaves. */
-const onAsked: Handler<'device-sync'> = (context, { deviceId, body }, nowMs, video) => {
-  const { desk, roster } = context;
-  if (!isOurs(context, body)) return [];
+const onLineRequest: Handler<'device-sync'> = (context, { deviceId, body }, nowMs, video) => {
+  const { leader, roster } = context;
+  if (!isSameSession(context, body)) return [];
   if (body.state === 'stopped') {
     roster.left(deviceId, nowMs);
     return [];
   }
-  roster.arrived(deviceId, nowMs);
+  roster.joined(deviceId, nowMs);
   if (context.mode === 'dissolved') return takeOver(context, nowMs, video);
-  if (isLeader(context)) return desk.welcome(deviceId, nowMs, video.durationS);
-  return succeed(context, deviceId, nowMs, video);
+  if (isLeader(context)) return leader.introduce(deviceId, nowMs, video.durationS);
+  return succeedLeader(context, deviceId, nowMs, video);
 };
 
 const onReport: Handler<'device-sync-done' | 'media-sync-confirm'> = (context, message, nowMs, video) => {
-  const { course, desk, roster, selfId } = context;
+  const { course, leader, roster, selfId } = context;
   const { deviceId, body, command } = message;
-  if (!isOurs(context, body)) return [];
-  roster.arrived(deviceId, nowMs);
+  if (!isSameSession(context, body)) return [];
+  roster.joined(deviceId, nowMs);
   // Only a film that follows a running line knows how far off it is.
-  if ('offset' in body && body.offset !== undefined) context.pausedByName.saysItPlays(deviceId, nowMs);
+  if ('offset' in body && body.offset !== undefined) context.individualPauses.reportPlaying(deviceId, nowMs);
   const held = course.held();
   if (!held || !isLeader(context) || body.deviceId !== selfId) return [];
   const isOlder = (body.epoch ?? 0) < held.epoch || (body.epoch === held.epoch && (body.seq ?? 0) < held.seq);
   // A line was lost on its way; or we forgot ours, and somebody else has to draw it on.
-  if (isOlder) return desk.tell(deviceId, nowMs, video.durationS);
-  if (body.epoch !== held.epoch || body.seq !== held.seq) return askForLineAgain(context, nowMs);
-  if (command === 'device-sync-done') desk.done(deviceId);
+  if (isOlder) return leader.sendLine(deviceId, nowMs, video.durationS);
+  if (body.epoch !== held.epoch || body.seq !== held.seq) return requestLineThrottled(context, nowMs);
+  if (command === 'device-sync-done') leader.memberReady(deviceId);
   return [];
 };
 
 const onPosition: Handler<'media-position'> = (context, { deviceId, body }, nowMs, video) => {
   const { roster } = context;
   if (body.deviceId !== deviceId) return [];
-  const isElsewhere = body.playSessionId !== undefined && !isOurs(context, body);
+  const isElsewhere = body.playSessionId !== undefined && !isSameSession(context, body);
   if (body.state === 'stopped' || body.contentId === NO_CONTENT_ID || isElsewhere) {
     roster.left(deviceId, nowMs);
     return [];
   }
-  if (!isOurs(context, body)) return [];
-  roster.arrived(deviceId, nowMs);
-  if (body.state === 'playing') context.pausedByName.saysItPlays(deviceId, nowMs);
+  if (!isSameSession(context, body)) return [];
+  roster.joined(deviceId, nowMs);
+  if (body.state === 'playing') context.individualPauses.reportPlaying(deviceId, nowMs);
   return context.mode === 'dissolved' ? takeOver(context, nowMs, video) : [];
 };
 
@@ -104,10 +105,10 @@ export const receiveMessage = (
 ): GroupEffect[] => {
   const { roster, pings, selfId } = context;
   if (context.mode === 'left') return [];
-  roster.heard(message.deviceId, nowMs);
+  roster.seen(message.deviceId, nowMs);
   // Somebody at this very screen may command it like any other.
   const command = remoteCommandOf(message);
-  if (command) return obeyCommand(context, command, nowMs);
+  if (command) return applyCommand(context, command, nowMs);
   if (!roster.has(message.deviceId)) return [];
   switch (message.command) {
     case 'ping':
@@ -118,7 +119,7 @@ export const receiveMessage = (
     case 'media-sync':
       return onLine(context, message, nowMs, video);
     case 'device-sync':
-      return onAsked(context, message, nowMs, video);
+      return onLineRequest(context, message, nowMs, video);
     case 'device-sync-done':
     case 'media-sync-confirm':
       return onReport(context, message, nowMs, video);

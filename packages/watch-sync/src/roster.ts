@@ -3,9 +3,9 @@ import type { GroupDevice } from './group-member';
 import { leaderOrder } from './leader-order';
 
 interface Presence {
-  heardMs: number;
+  lastSeenMs: number;
   /** It spoke of this play session at least once. */
-  hasArrived: boolean;
+  hasJoined: boolean;
   hasLeft: boolean;
 }
 
@@ -13,17 +13,17 @@ export interface Roster {
   has(deviceId: string): boolean;
   /** 0 leads; a smaller rank wins. */
   rankOf(deviceId: string): number;
-  heard(deviceId: string, nowMs: number): void;
+  seen(deviceId: string, nowMs: number): void;
   /** Heard, and it spoke of this play session: whoever had left is back. */
-  arrived(deviceId: string, nowMs: number): void;
+  joined(deviceId: string, nowMs: number): void;
   left(deviceId: string, nowMs: number): void;
   /** Nobody can be blamed for a silence in which we were deaf ourselves. */
-  forgiveSilence(nowMs: number): void;
+  resetTimeouts(nowMs: number): void;
   /** Everybody who still watches, this screen among them, the one to lead first. */
   memberIds(nowMs: number): readonly string[];
   /** The same with those that have only fallen silent: they may well watch on. */
   viewerIds(nowMs: number): readonly string[];
-  hasArrived(deviceId: string): boolean;
+  hasJoined(deviceId: string): boolean;
 }
 
 /** Who of the group is there. A device that never spoke is waited for as long as one that fell silent. */
@@ -33,16 +33,16 @@ export const createRoster = (selfId: string, devices: readonly GroupDevice[], cr
   const others = new Map<string, Presence>(
     ids
       .filter((id) => id !== selfId)
-      .map((id) => [id, { heardMs: createdMs, hasArrived: false, hasLeft: false }]),
+      .map((id) => [id, { lastSeenMs: createdMs, hasJoined: false, hasLeft: false }]),
   );
-  const isThere = (id: string, nowMs: number) => {
+  const isPresent = (id: string, nowMs: number) => {
     const presence = others.get(id);
     if (!presence) return id === selfId;
-    return !presence.hasLeft && nowMs - presence.heardMs <= HEARTBEAT_LIFETIME_MS;
+    return !presence.hasLeft && nowMs - presence.lastSeenMs <= HEARTBEAT_LIFETIME_MS;
   };
-  const heard = (deviceId: string, nowMs: number) => {
+  const seen = (deviceId: string, nowMs: number) => {
     const presence = others.get(deviceId);
-    if (presence) presence.heardMs = Math.max(presence.heardMs, nowMs);
+    if (presence) presence.lastSeenMs = Math.max(presence.lastSeenMs, nowMs);
     return presence;
   };
 
@@ -52,30 +52,30 @@ export const createRoster = (selfId: string, devices: readonly GroupDevice[], cr
       const rank = ids.indexOf(deviceId);
       return rank < 0 ? ids.length : rank;
     },
-    heard,
-    arrived: (deviceId, nowMs) => {
-      const presence = heard(deviceId, nowMs);
-      if (presence) Object.assign(presence, { hasArrived: true, hasLeft: false });
+    seen,
+    joined: (deviceId, nowMs) => {
+      const presence = seen(deviceId, nowMs);
+      if (presence) Object.assign(presence, { hasJoined: true, hasLeft: false });
     },
     left: (deviceId, nowMs) => {
       const presence = others.get(deviceId);
       if (!presence) return;
       // The heartbeat of what it did before the play command reached it says nothing about this group.
-      if (!presence.hasArrived && nowMs - createdMs < ARRIVAL_MS) return;
+      if (!presence.hasJoined && nowMs - createdMs < JOIN_TIMEOUT_MS) return;
       presence.hasLeft = true;
     },
-    forgiveSilence: (nowMs) => {
-      for (const presence of others.values()) presence.heardMs = Math.max(presence.heardMs, nowMs);
+    resetTimeouts: (nowMs) => {
+      for (const presence of others.values()) presence.lastSeenMs = Math.max(presence.lastSeenMs, nowMs);
     },
-    memberIds: (nowMs) => ids.filter((id) => isThere(id, nowMs)),
+    memberIds: (nowMs) => ids.filter((id) => isPresent(id, nowMs)),
     viewerIds: (nowMs) =>
       ids.filter((id) => {
         const presence = others.get(id);
-        return isThere(id, nowMs) || (presence?.hasArrived === true && !presence.hasLeft);
+        return isPresent(id, nowMs) || (presence?.hasJoined === true && !presence.hasLeft);
       }),
-    hasArrived: (deviceId) => deviceId === selfId || others.get(deviceId)?.hasArrived === true,
+    hasJoined: (deviceId) => deviceId === selfId || others.get(deviceId)?.hasJoined === true,
   };
 };
 
 /** So long may a screen take from the play command to its first word. */
-const ARRIVAL_MS = 5000;
+const JOIN_TIMEOUT_MS = 5000;

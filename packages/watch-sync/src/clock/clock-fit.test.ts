@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LTE, seededChance } from '../simulation';
+import { LTE, seededRandom } from '../simulation';
 import { CLOCK_WINDOW, type ClockSample, estimateAt, fitClock } from './clock-fit';
 
 const OFFSET_MS = 123_456;
@@ -51,7 +51,7 @@ describe('the fit of a clock', () => {
     let inside = 0;
     let all = 0;
     for (let seed = 1; seed <= 20; seed += 1) {
-      const chance = seededChance(seed);
+      const chance = seededRandom(seed);
       const way = () => chance.between(20, 100) + (chance.isHit(LTE.spikeShare) ? LTE.spikeMs : 0);
       const skew = chance.between(-1e-4, 1e-4);
       const samples: ClockSample[] = [];

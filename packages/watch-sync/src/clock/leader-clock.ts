@@ -14,11 +14,11 @@ const ENOUGH_SAMPLES = 5;
 const GOOD_ENOUGH_MS = 30;
 /** After so long a poor clock is better than none. */
 const PATIENCE_MS = 3000;
-/** And a clock that was only heard, never asked, is all there will be. */
+/** And a clock that was only observed, never asked, is all there will be. */
 const ONE_WAY_PATIENCE_MS = 1000;
 /** Longer than any network holds a message back that we still want to measure with. */
 const LONGEST_RTT_MS = 10_000;
-/** How far off a clock may be that was only heard, never asked. */
+/** How far off a clock may be that was only observed, never asked. */
 const ONE_WAY_ERROR_MS = 100;
 const REMEMBERED_PINGS = 64;
 /** A burst and a half; more is a flood, not a clock. */
@@ -29,7 +29,7 @@ export interface LeaderClock {
   /** Takes the stamps of a ping; those of an earlier one become a sample when it is echoed. True: answer it. */
   pinged(ping: BusBody<'ping'>, selfId: string, receivedAtMs: number): boolean;
   /** A message left the leader at this moment of its clock. */
-  heard(sentAtMs: number, receivedAtMs: number): void;
+  observed(sentAtMs: number, receivedAtMs: number): void;
   estimate(nowMs: number): ClockEstimate | undefined;
   latencyMs(): number | undefined;
 }
@@ -39,13 +39,13 @@ export const createLeaderClock = (): LeaderClock => {
   const samples: ClockSample[] = [];
   let fit: ClockFit | undefined;
   let isTrusted = false;
-  let firstHeardMs: number | undefined;
+  let firstObservedMs: number | undefined;
   let answers = 0;
   let countedFromMs = Number.NEGATIVE_INFINITY;
   let oneWayMs = Number.POSITIVE_INFINITY;
 
-  const heard = (sentAtMs: number, receivedAtMs: number) => {
-    firstHeardMs ??= receivedAtMs;
+  const observed = (sentAtMs: number, receivedAtMs: number) => {
+    firstObservedMs ??= receivedAtMs;
     oneWayMs = Math.min(oneWayMs, receivedAtMs - sentAtMs);
   };
   const addSample = (t0: number, t1: number, t3: number) => {
@@ -65,7 +65,7 @@ export const createLeaderClock = (): LeaderClock => {
         addSample(stamps.t0, stamps.t1, one.t3);
       }
       if (t0 === undefined) return false;
-      heard(t0, receivedAtMs);
+      observed(t0, receivedAtMs);
       if (receivedAtMs - countedFromMs > 1000) {
         countedFromMs = receivedAtMs;
         answers = 0;
@@ -77,10 +77,10 @@ export const createLeaderClock = (): LeaderClock => {
       if (answered.size > REMEMBERED_PINGS && !oldest.done) answered.delete(oldest.value);
       return true;
     },
-    heard,
+    observed,
     estimate: (nowMs) => {
-      if (firstHeardMs === undefined) return undefined;
-      const waitedMs = nowMs - firstHeardMs;
+      if (firstObservedMs === undefined) return undefined;
+      const waitedMs = nowMs - firstObservedMs;
       if (!fit)
         return waitedMs < ONE_WAY_PATIENCE_MS ? undefined : { offsetMs: oneWayMs, errorMs: ONE_WAY_ERROR_MS };
       const estimate = estimateAt(fit, nowMs);

@@ -51,7 +51,7 @@ export const createFilmControl = (profile: SyncProfile): FilmControl => {
   let isJoining = false;
   let stuckSinceMs: number | undefined;
   let isStalled = false;
-  let stoodStillFor: object | undefined;
+  let alignedCourse: object | undefined;
 
   const setRate = (next: number | undefined): GroupEffect[] => {
     if (next === undefined || next === rate) return [];
@@ -70,7 +70,7 @@ export const createFilmControl = (profile: SyncProfile): FilmControl => {
     return [{ kind: 'seek', toS: course.positionAtMs(nowMs + seeks.costS() * 1000) }];
   };
 
-  const standStill = (video: VideoReading, course: Course): GroupEffect[] => {
+  const holdAtStart = (video: VideoReading, course: Course): GroupEffect[] => {
     const toS = course.positionAtMs(course.startsAtMs);
     const distanceS = Math.abs(video.positionS - toS);
     smoothed.forget();
@@ -78,8 +78,8 @@ export const createFilmControl = (profile: SyncProfile): FilmControl => {
     stuckSinceMs = undefined;
     const effects: GroupEffect[] = video.isPaused ? [] : [{ kind: 'pause' }];
     // One jump for each place: a film that lands beside it is not chased.
-    if (stoodStillFor !== course.key && !video.isSeeking && video.durationS > 0) {
-      stoodStillFor = course.key;
+    if (alignedCourse !== course.key && !video.isSeeking && video.durationS > 0) {
+      alignedCourse = course.key;
       if (distanceS > SAME_FRAME_S) effects.push({ kind: 'seek', toS });
     }
     // Whoever stands with the others starts with them: nothing to hide.
@@ -87,9 +87,9 @@ export const createFilmControl = (profile: SyncProfile): FilmControl => {
   };
 
   const begin = (nowMs: number, leadS: number, course: Course): GroupEffect[] => {
-    if (!starts.mayTell(nowMs)) return [];
+    if (!starts.mayPlay(nowMs)) return [];
     const isOnTime = Math.abs(leadS) < READY_WITHIN_S;
-    starts.told(nowMs, isOnTime);
+    starts.played(nowMs, isOnTime);
     smoothed.forget();
     if (isOnTime || seeks.isHolding(nowMs)) return [{ kind: 'play' }];
     return [...rejoin(nowMs), ...jump(nowMs, course, false), { kind: 'play' }];
@@ -139,7 +139,7 @@ export const createFilmControl = (profile: SyncProfile): FilmControl => {
     follow: (nowMs, video, course) => {
       // Told to play a little early, the film is at its pace on time.
       const hasBegun = course.isRunning && nowMs >= course.startsAtMs - starts.costMs();
-      return hasBegun ? run(nowMs, video, course) : standStill(video, course);
+      return hasBegun ? run(nowMs, video, course) : holdAtStart(video, course);
     },
     rejoin,
     isReady: (video, course) =>

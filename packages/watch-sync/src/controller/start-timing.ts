@@ -9,25 +9,25 @@ const LEARNING = 0.5;
 export interface StartTiming {
   costMs(): number;
   /** A film that does not start is told again, but not at every look. */
-  mayTell(nowMs: number): boolean;
-  told(nowMs: number, isOnTime: boolean): void;
+  mayPlay(nowMs: number): boolean;
+  played(nowMs: number, isOnTime: boolean): void;
   isSettling(nowMs: number): boolean;
   /** How far off it was once it ran. */
   settled(leadS: number): void;
 }
 
 export const createStartTiming = (): StartTiming => {
-  let toldMs = Number.NEGATIVE_INFINITY;
+  let playedMs = Number.NEGATIVE_INFINITY;
   let costMs = FIRST_COST_MS;
   let isLesson = false;
   return {
     costMs: () => costMs,
-    mayTell: (nowMs) => nowMs - toldMs >= PLAY_AGAIN_MS,
-    told: (nowMs, isOnTime) => {
-      toldMs = nowMs;
+    mayPlay: (nowMs) => nowMs - playedMs >= PLAY_AGAIN_MS,
+    played: (nowMs, isOnTime) => {
+      playedMs = nowMs;
       isLesson = isOnTime;
     },
-    isSettling: (nowMs) => nowMs - toldMs < SETTLE_MS,
+    isSettling: (nowMs) => nowMs - playedMs < SETTLE_MS,
     settled: (leadS) => {
       if (!isLesson) return;
       isLesson = false;

@@ -1,4 +1,4 @@
-export interface Chance {
+export interface SeededRandom {
   between(low: number, high: number): number;
   /** Normal, with mean 0 and deviation 1. */
   normal(): number;
@@ -6,7 +6,7 @@ export interface Chance {
 }
 
 /** The same seed gives the same numbers (mulberry32, Box–Muller). */
-export const seededChance = (seed: number): Chance => {
+export const seededRandom = (seed: number): SeededRandom => {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

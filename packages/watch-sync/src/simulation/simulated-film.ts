@@ -1,5 +1,5 @@
 import type { GroupEffect, VideoReading } from '../group-member';
-import type { Chance } from './seeded-random';
+import type { SeededRandom } from './seeded-random';
 
 /** Measured in Chromium: what a film element does when it is corrected (docs/adr/0016). */
 const READING_SD_S = 0.0004;
@@ -11,7 +11,7 @@ const ACTS_AS_UNITY = 0.001;
 const START_MS = { from: 10, to: 40 };
 
 export interface SimulatedFilmOptions {
-  readonly chance: Chance;
+  readonly chance: SeededRandom;
   readonly durationS: number;
   readonly positionS: number;
   readonly isPlaying: boolean;

@@ -2,7 +2,7 @@ import type { BusMessage } from '@drivein/contract';
 import { SYNC_CHECK_MS } from '@drivein/contract/light';
 import { createGroupMember } from '../create-group-member';
 import type { GroupDevice, GroupEffect, GroupMember, GroupWish, SyncProfile } from '../group-member';
-import { seededChance } from './seeded-random';
+import { seededRandom } from './seeded-random';
 import { createEventQueue } from './event-queue';
 import { createSimulatedFilm, type SimulatedFilm } from './simulated-film';
 import { createSimulatedNetwork, type NetworkModel } from './simulated-network';
@@ -55,7 +55,7 @@ export const simulatedDevices = (count: number): readonly GroupDevice[] =>
 
 /** Several screens with their own clocks and films on one network, in true time, with the real group member. */
 export const createSimulatedGroup = (options: SimulatedGroupOptions): SimulatedGroup => {
-  const chance = seededChance(options.seed);
+  const chance = seededRandom(options.seed);
   const queue = createEventQueue();
   const network = createSimulatedNetwork(options.network, chance);
   const devices = simulatedDevices(options.films.length);

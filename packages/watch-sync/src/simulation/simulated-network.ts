@@ -1,4 +1,4 @@
-import type { Chance } from './seeded-random';
+import type { SeededRandom } from './seeded-random';
 
 /** One way, from screen to screen through the broker. */
 export interface NetworkModel {
@@ -18,7 +18,7 @@ export interface SimulatedNetwork {
 }
 
 /** Messages between two screens never overtake each other: they share a TCP connection. */
-export const createSimulatedNetwork = (model: NetworkModel, chance: Chance): SimulatedNetwork => {
+export const createSimulatedNetwork = (model: NetworkModel, chance: SeededRandom): SimulatedNetwork => {
   const lastArrivals = new Map<string, number>();
   return {
     arrivalMs: (fromId, toId, sentMs) => {
