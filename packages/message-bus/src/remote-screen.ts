@@ -3,8 +3,8 @@ import type { KnownScreen } from './known-screen';
 import { isIdlePosition } from './own-position';
 
 /** Another screen, as it told of itself. */
-export interface HeardScreen extends Omit<KnownScreen, 'groupNumber' | 'isLeader'> {
-  readonly heardAtMs: number;
+export interface RemoteScreen extends Omit<KnownScreen, 'groupNumber' | 'isLeader'> {
+  readonly lastSeenMs: number;
   /** On its own clock; tells a position that was overtaken by a newer one. */
   readonly positionCreatedMs: number;
 }
@@ -12,11 +12,11 @@ export interface HeardScreen extends Omit<KnownScreen, 'groupNumber' | 'isLeader
 /** Younger than this a position from before was overtaken; older, the clock of that screen was set back. */
 const OVERTAKEN_WITHIN_MS = 10_000;
 
-export const heardFrom = (
+export const fromMessage = (
   message: BusMessage,
-  before: HeardScreen | undefined,
+  before: RemoteScreen | undefined,
   nowMs: number,
-): HeardScreen => ({
+): RemoteScreen => ({
   playing: undefined,
   offsetMs: undefined,
   latencyMs: undefined,
@@ -28,11 +28,11 @@ export const heardFrom = (
   screenName: message.screenName,
   deviceType: message.deviceType,
   isSelf: false,
-  heardAtMs: nowMs,
+  lastSeenMs: nowMs,
 });
 
 /** Stopped or content -1 clears what it plays, and with it its place in a group (BUS-05). */
-export const heardPosition = (heard: HeardScreen, body: BusBody<'media-position'>): HeardScreen => {
+export const withPosition = (heard: RemoteScreen, body: BusBody<'media-position'>): RemoteScreen => {
   const overtakenByMs = heard.positionCreatedMs - body.created;
   if (overtakenByMs > 0 && overtakenByMs < OVERTAKEN_WITHIN_MS) return heard;
   const isIdle = isIdlePosition(body);

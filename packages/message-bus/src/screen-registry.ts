@@ -1,7 +1,7 @@
 import type { BusBody, BusCommand, BusMessage, BusSender } from '@drivein/contract';
 import { HEARTBEAT_LIFETIME_MS } from '@drivein/contract/light';
 import { createGroupNumbers, groupsAmong } from './screen-groups';
-import { type HeardScreen, heardFrom, heardPosition } from './remote-screen';
+import { type RemoteScreen, fromMessage, withPosition } from './remote-screen';
 import type { KnownScreen } from './known-screen';
 
 /** More than any family has: whoever comes after them is not listed. */
@@ -25,14 +25,14 @@ type OwnScreen = Pick<BusSender, 'deviceId' | 'screenId' | 'deviceName' | 'scree
  * are `performance.now` of this page.
  */
 export const createScreenRegistry = () => {
-  const others = new Map<string, HeardScreen>();
+  const others = new Map<string, RemoteScreen>();
   const leaders = new Map<string, string>();
   const numbers = createGroupNumbers();
 
-  const hear = (message: BusMessage, nowMs: number): HeardScreen | undefined => {
+  const hear = (message: BusMessage, nowMs: number): RemoteScreen | undefined => {
     const before = others.get(message.deviceId);
     if (!before && others.size >= MOST_SCREENS) return undefined;
-    const heard = heardFrom(message, before, nowMs);
+    const heard = fromMessage(message, before, nowMs);
     others.set(message.deviceId, heard);
     return heard;
   };
@@ -56,7 +56,7 @@ export const createScreenRegistry = () => {
       const heard = hear(message, nowMs);
       if (!heard) return false;
       if (message.command === 'media-position')
-        others.set(message.deviceId, heardPosition(heard, message.body));
+        others.set(message.deviceId, withPosition(heard, message.body));
       if (message.command === 'media-sync') noteLeader(message.body);
       if (message.command === 'media-sync-confirm' && message.body.offset !== undefined)
         others.set(message.deviceId, { ...heard, offsetMs: message.body.offset });
@@ -71,8 +71,8 @@ export const createScreenRegistry = () => {
     /** Those not heard of for eleven seconds have gone (BUS-04). Returns whether there were any. */
     prune: (nowMs: number): boolean => {
       const before = others.size;
-      for (const [deviceId, { heardAtMs }] of others)
-        if (nowMs - heardAtMs > HEARTBEAT_LIFETIME_MS) others.delete(deviceId);
+      for (const [deviceId, { lastSeenMs }] of others)
+        if (nowMs - lastSeenMs > HEARTBEAT_LIFETIME_MS) others.delete(deviceId);
       return others.size < before;
     },
     remove: (deviceId: string): void => void others.delete(deviceId),
