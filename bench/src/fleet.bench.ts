@@ -3,14 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startPrivateRabbitMq } from '../../scripts/lib/private-rabbitmq.mjs';
 import { SCREENS } from './fleet/car';
 import { openFleet } from './fleet/fleet';
-import { openGround, type RabbitMqSettings } from './fleet/test-bed';
-import {
-  machineBusySeconds,
-  memoryMb,
-  type Part,
-  type PartFigures,
-  processorSeconds,
-} from './fleet/cpu-usage';
+import { openTestBed, type RabbitMqSettings } from './fleet/test-bed';
+import { machineBusySeconds, memoryMb, type Part, type PartFigures, cpuSeconds } from './fleet/cpu-usage';
 import { serverProcess } from './fleet/server-process';
 import { percentile, publish, round } from './harness/report';
 
@@ -40,7 +34,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 const rabbitMq = await startPrivateRabbitMq();
 try {
-  const ground = await openGround({
+  const testBed = await openTestBed({
     server: (_at, given) => serverProcess({ program: PROGRAM, ...given }),
     rabbitMq: JSON.parse(rabbitMq.settings) as RabbitMqSettings,
     cars: Math.max(...STEPS) / SCREENS.length,
@@ -49,12 +43,12 @@ try {
   });
   const pids = {
     fleet: () => [process.pid],
-    servers: () => ground.servers.map((server) => server.pid()),
-    PostgreSQL: () => [ground.postgres.pid()],
+    servers: () => testBed.servers.map((server) => server.pid()),
+    PostgreSQL: () => [testBed.postgres.pid()],
     RabbitMQ: () => [rabbitMq.pid()],
-    HAProxy: () => [ground.haproxyPid],
+    HAProxy: () => [testBed.haproxyPid],
   };
-  const fleet = openFleet({ ...ground, seed: SEED, haste: 1 });
+  const fleet = openFleet({ ...testBed, seed: SEED, haste: 1 });
 
   const measure = async (devices: number) => {
     const before = { cars: fleet.cars.length, memory: memoryMb(pids), atMs: performance.now() };
@@ -67,7 +61,7 @@ try {
     const growing = fleet.experience.take();
     await pause(SETTLE_S * 1000);
     const settling = fleet.experience.take();
-    const from = { seconds: processorSeconds(pids), machine: machineBusySeconds(), atMs: performance.now() };
+    const from = { seconds: cpuSeconds(pids), machine: machineBusySeconds(), atMs: performance.now() };
     await pause(HOLD_S * 1000);
     const tookS = (performance.now() - from.atMs) / 1000;
     const held = fleet.devices();
@@ -80,7 +74,7 @@ try {
       seen,
       errors: growing.troubleCount + settling.troubleCount + seen.troubleCount,
       troubles: [growing, settling, seen].flatMap(({ troubles }) => [...troubles]),
-      cores: differenceOf(processorSeconds(pids), from.seconds, tookS),
+      cores: differenceOf(cpuSeconds(pids), from.seconds, tookS),
       busyCores: busy,
       kbEach: differenceOf(memoryMb(pids), before.memory, added / 1024),
     };
@@ -146,7 +140,7 @@ try {
   } finally {
     await fleet.stop();
     fleet.calls.close();
-    await ground.close();
+    await testBed.close();
   }
 } finally {
   rabbitMq.stop();

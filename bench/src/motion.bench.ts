@@ -6,7 +6,7 @@ import { launchBenchBrowser } from './harness/bench-browser';
 import { watchPoster } from './harness/poster-watch';
 import { startProduct } from './harness/product';
 import { median, percentile, publish, round } from './harness/report';
-import { seededChance } from './harness/seeded-random';
+import { seededRandom } from './harness/seeded-random';
 import { signInThroughTheDoor } from './harness/sign-in';
 
 /**
@@ -31,7 +31,7 @@ const product = await startProduct(PRODUCT_PORT, {
   VEHICLE_SIGNALS_URL: vehicle.url,
 });
 const browser = await launchBenchBrowser({ playsFilms: true });
-const chance = seededChance(10);
+const chance = seededRandom(10);
 
 /** A car's screen that plays. */
 const openScreen = async (context: BrowserContext, cpu: number) => {

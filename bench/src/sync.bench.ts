@@ -4,7 +4,7 @@ import { publish } from './harness/report';
 import { jellyfinLaw } from './sync-sim/jellyfin-law';
 import { type LawFigures, type LawRun, measureLaw } from './sync-sim/measure-law';
 import { runOurScreens } from './sync-sim/our-screens';
-import { type PeerLaw, runRawScreens } from './sync-sim/reference-screens';
+import { type PeerLaw, runReferenceScreens } from './sync-sim/reference-screens';
 import { specificationLaw } from './sync-sim/specification-law';
 import { SYNCPLAY_OFF_S, syncplayLaw } from './sync-sim/syncplay-law';
 
@@ -14,7 +14,7 @@ import { SYNCPLAY_OFF_S, syncplayLaw } from './sync-sim/syncplay-law';
  */
 /** Behind and ahead by less than the specification jumps at. */
 const OFF = [-1.5, 1.5, -1.5] as const;
-const byPeer = (law: PeerLaw) => (options: LawRun) => runRawScreens({ ...options, law });
+const byPeer = (law: PeerLaw) => (options: LawRun) => runReferenceScreens({ ...options, law });
 const byUs = (profile: SyncProfile) => (options: LawRun) => runOurScreens({ ...options, profile });
 
 const laws = [

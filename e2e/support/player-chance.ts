@@ -1,12 +1,12 @@
 /** The same seed, the same chances (mulberry32): a sequence that fails can be walked again. */
-export interface Chance {
+export interface SeededRandom {
   /** From 0 up to, but not including, 1. */
   readonly next: () => number;
   readonly below: (count: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
 }
 
-export const chanceFrom = (seed: number): Chance => {
+export const chanceFrom = (seed: number): SeededRandom => {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

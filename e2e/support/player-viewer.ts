@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Chance } from './player-chance';
+import type { SeededRandom } from './player-chance';
 import type { Model } from './player-seen';
 import type { Witness } from './player-witness';
 
@@ -7,6 +7,6 @@ import type { Witness } from './player-witness';
 export interface Viewer {
   readonly page: Page;
   readonly witness: Witness;
-  readonly chance: Chance;
+  readonly chance: SeededRandom;
   readonly model: Model;
 }

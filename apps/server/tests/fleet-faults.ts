@@ -10,7 +10,7 @@ import {
   rollingRestart,
 } from '../../../bench/src/fleet/faults';
 import { type Fleet, openFleet } from '../../../bench/src/fleet/fleet';
-import { type Ground, openGround } from '../../../bench/src/fleet/test-bed';
+import { type TestBed, openTestBed } from '../../../bench/src/fleet/test-bed';
 import { serverProcess } from '../../../bench/src/fleet/server-process';
 import { bundleForManyStarts } from '../../../scripts/lib/bundle-programs.mjs';
 import { testRabbitMq } from './brokers';
@@ -28,11 +28,11 @@ const FOLDER = fileURLToPath(
 
 /** A small fleet on two server processes behind HAProxy, a PostgreSQL of their own and RabbitMQ. */
 export const fleetFaults = (): void => {
-  let ground: Ground;
+  let testBed: TestBed;
   let fleet: Fleet;
   beforeAll(async () => {
     await bundleForManyStarts({ serve: 'apps/server/src/serve.ts' }, FOLDER);
-    ground = await openGround({
+    testBed = await openTestBed({
       server: (_at, given) => serverProcess({ program: join(FOLDER, 'serve.js'), ...given }),
       rabbitMq: testRabbitMq(),
       cars: CARS,
@@ -40,20 +40,20 @@ export const fleetFaults = (): void => {
       checkMs: 200,
       env: { DRAIN_MS: '60000' },
     });
-    fleet = openFleet({ ...ground, seed: 8, haste: HASTE });
+    fleet = openFleet({ ...testBed, seed: 8, haste: HASTE });
     await fleet.grow(CARS);
   }, LIMIT_MS);
   afterAll(async () => {
     await fleet?.stop();
     fleet?.calls.close();
-    await ground?.close();
+    await testBed?.close();
     rmSync(FOLDER, { recursive: true, force: true });
   }, LIMIT_MS);
 
   it(
     'restarts both servers one after the other, and no request is lost [OPS-02b]',
     async () => {
-      const { troubles, apiMs } = await proveFault(ground, fleet, rollingRestart({ isPatient: false }));
+      const { troubles, apiMs } = await proveFault(testBed, fleet, rollingRestart({ isPatient: false }));
       // A heartbeat that comes later than two others is told by the clock; `npm run prove faults` counts those too.
       expect([...troubles.keys()].filter((kind) => kind !== 'bus: a heartbeat was not heard')).toEqual([]);
       expect(apiMs.length).toBeGreaterThan(100);
@@ -65,9 +65,9 @@ export const fleetFaults = (): void => {
     'loses nothing it acknowledged when a server is killed and PostgreSQL and the broker restart [OPS-02a]',
     async () => {
       // The proxy sends what a dead server cannot take to the other: often nobody notices.
-      await proveFault(ground, fleet, killServer(0));
+      await proveFault(testBed, fleet, killServer(0));
       for (const fault of [restartPostgres('immediate'), restartBroker]) {
-        const { troubleCount } = await proveFault(ground, fleet, fault);
+        const { troubleCount } = await proveFault(testBed, fleet, fault);
         // A fault that nobody noticed would prove nothing.
         expect([fault.name, troubleCount > 0]).toEqual([fault.name, true]);
       }

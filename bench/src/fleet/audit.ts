@@ -1,7 +1,7 @@
 import type { Car } from './car';
 import { CREDITS_OF_VOUCHER } from './fleet-catalogue';
 import type { World } from './life';
-import { untilDone } from './retry-until-done';
+import { retryUntilDone } from './retry-until-done';
 
 export interface Audit {
   /** Facts compared. */
@@ -40,7 +40,7 @@ export const auditFleet = async (world: World, cars: readonly Car[]): Promise<Au
     if (!screen) return;
     const own = world.ledger.of(index);
     const read = async <R extends object>(path: string): Promise<R> => {
-      const reply = await untilDone(() => world.calls.send<R>(screen, { method: 'GET', path }));
+      const reply = await retryUntilDone(() => world.calls.send<R>(screen, { method: 'GET', path }));
       if (!reply) throw new Error(`${screen.name} is refused ${path}`);
       return reply;
     };

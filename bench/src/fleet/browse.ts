@@ -2,7 +2,7 @@ import { TRANSACTIONAL_FILTERS_UNSUBSCRIBED } from '@drivein/contract/light';
 import type { Screen } from './car';
 import { HOME_CATEGORIES, playlistOf } from './fleet-catalogue';
 import { type Life, thinkMs, type World } from './life';
-import { untilDone } from './retry-until-done';
+import { retryUntilDone } from './retry-until-done';
 
 const FILTERS = `transactionalFilters=${TRANSACTIONAL_FILTERS_UNSUBSCRIBED}`;
 /** How long somebody looks at a page before the next one. */
@@ -42,6 +42,6 @@ const nextPage = (
 export const browse = async (world: World, screen: Screen, life: Life): Promise<void> => {
   while (await life.wait(thinkMs(life.chance, LOOK_MS / world.haste))) {
     const open = nextPage(world, screen, life);
-    await untilDone(open);
+    await retryUntilDone(open);
   }
 };

@@ -2,7 +2,7 @@ import { BROKER_RECONNECT_MS } from '@drivein/contract/light';
 import { type BusAddress, type BusConnection, openBus } from './bus-connection';
 import { CallFailure } from './calls';
 import type { Screen } from './car';
-import { createCarTalk } from './car-messages';
+import { createCarMessages } from './car-messages';
 import type { Life, World } from './life';
 import type { Playing } from './watch-film';
 
@@ -29,7 +29,7 @@ export const joinBus = (
 ): CarBus => {
   const { calls, experience } = world;
   const connections = new Map<number, BusConnection>();
-  const talk = createCarTalk({
+  const talk = createCarMessages({
     ...car,
     experience,
     standing: () => [...connections.keys()],

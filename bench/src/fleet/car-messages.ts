@@ -1,5 +1,5 @@
 import { HEARTBEAT_MS, NO_CONTENT_ID, PING_MS } from '@drivein/contract/light';
-import { createBeatBook } from './heartbeat-log';
+import { createHeartbeatLog } from './heartbeat-log';
 import { type Screen, SCREENS } from './car';
 import type { Experience } from './experience';
 import { FILM_DURATION_S } from './fleet-catalogue';
@@ -10,7 +10,7 @@ import type { Playing } from './watch-film';
 /** A follower tells its leader how far off it is. */
 const CONFIRM_MS = 1000;
 
-export interface CarTalkOptions {
+export interface CarMessagesOptions {
   readonly screens: readonly Screen[];
   /** All of them watch together: pings, answers and confirmations besides the heartbeats. */
   readonly isGroup: boolean;
@@ -20,7 +20,7 @@ export interface CarTalkOptions {
   readonly experience: Experience;
 }
 
-export interface CarTalk {
+export interface CarMessages {
   show(at: number, playing: Playing | undefined): void;
   /** A screen joined: it asks who is there. */
   greet(at: number): void;
@@ -31,10 +31,10 @@ export interface CarTalk {
 }
 
 /** What the screens of a car say to each other, in the shapes and at the pace of the app. */
-export const createCarTalk = (options: CarTalkOptions): CarTalk => {
+export const createCarMessages = (options: CarMessagesOptions): CarMessages => {
   const { screens, isGroup, standing, publish, experience } = options;
   const playing = new Map<number, Playing>();
-  const book = createBeatBook((sender, listener) =>
+  const book = createHeartbeatLog((sender, listener) =>
     experience.trouble('bus: a heartbeat was not heard', `by ${screens[listener]?.name}, of ${sender}`),
   );
   let sequence = 0;

@@ -1,6 +1,6 @@
 import { hardwareIdOf } from './fleet-catalogue';
 import type { Caller, Calls, Request } from './calls';
-import { untilDone } from './retry-until-done';
+import { retryUntilDone } from './retry-until-done';
 
 export const SCREENS = ['front', 'front-passenger', 'rear-left', 'rear-right'] as const;
 
@@ -36,7 +36,7 @@ export const openCar = async (calls: Calls, index: number, masterKey: string): P
   const localAddress = addressOf(index);
   const stranger: Caller = { name: `car ${index}`, localAddress };
   const send = async <R extends object>(caller: Caller, asked: Request): Promise<R> => {
-    const reply = await untilDone(() => calls.send<R>(caller, asked));
+    const reply = await retryUntilDone(() => calls.send<R>(caller, asked));
     if (!reply) throw new Error(`car ${index} is refused ${asked.path}`);
     return reply;
   };

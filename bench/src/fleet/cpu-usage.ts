@@ -47,7 +47,7 @@ const ofEachPart = (pids: PartPids, figure: (pid: number) => number): PartFigure
 };
 
 /** Seconds of processor time each part has used since it was started. */
-export const processorSeconds = (pids: PartPids): PartFigures => ofEachPart(pids, secondsOf);
+export const cpuSeconds = (pids: PartPids): PartFigures => ofEachPart(pids, secondsOf);
 
 /** Resident memory of the main processes; PostgreSQL's shared memory would count many times. */
 export const memoryMb = (pids: PartPids): PartFigures => ofEachPart(pids, (pid) => memoryKbOf(pid) / 1024);

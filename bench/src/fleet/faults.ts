@@ -1,12 +1,12 @@
 import type { Seen } from './experience';
 import type { Fleet } from './fleet';
-import type { Ground } from './test-bed';
+import type { TestBed } from './test-bed';
 import { until } from './until';
 
 /** Something that goes wrong under load, from its beginning until it is put right. */
 export interface Fault {
   readonly name: string;
-  strike(ground: Ground, fleet: Fleet): Promise<void>;
+  strike(testBed: TestBed, fleet: Fleet): Promise<void>;
 }
 
 /** What users saw of it. */
@@ -20,29 +20,29 @@ export interface FaultReport extends Seen {
 /** So many writes before and after, so that it hits something and something follows. */
 const WRITES_AROUND = 20;
 
-const serverOf = (ground: Ground, at: number) => {
-  const server = ground.servers[at];
+const serverOf = (testBed: TestBed, at: number) => {
+  const server = testBed.servers[at];
   if (!server) throw new Error(`there is no server ${at}`);
   return server;
 };
 
 export const killServer = (at: number): Fault => ({
   name: 'a server killed -9 and started again',
-  strike: async (ground) => {
-    await serverOf(ground, at).kill();
-    await serverOf(ground, at).start();
-    await until('the proxy sees it again', () => ground.isInService(at));
+  strike: async (testBed) => {
+    await serverOf(testBed, at).kill();
+    await serverOf(testBed, at).start();
+    await until('the proxy sees it again', () => testBed.isInService(at));
   },
 });
 
 export const restartPostgres = (mode: 'fast' | 'immediate'): Fault => ({
   name: `PostgreSQL restarted (${mode})`,
-  strike: (ground) => ground.postgres.restart(mode),
+  strike: (testBed) => testBed.postgres.restart(mode),
 });
 
 export const restartBroker: Fault = {
   name: 'RabbitMQ restarted',
-  strike: (ground) => ground.restartBroker(),
+  strike: (testBed) => testBed.restartBroker(),
 };
 
 /**
@@ -51,18 +51,18 @@ export const restartBroker: Fault = {
  */
 export const rollingRestart = ({ isPatient }: { readonly isPatient: boolean }): Fault => ({
   name: 'rolling restart of both servers',
-  strike: async (ground) => {
-    for (const [at, server] of ground.servers.entries()) {
-      const isNoticed = () => until('the proxy notices', async () => !(await ground.isInService(at)));
+  strike: async (testBed) => {
+    for (const [at, server] of testBed.servers.entries()) {
+      const isNoticed = () => until('the proxy notices', async () => !(await testBed.isInService(at)));
       await server.stop(isPatient ? undefined : isNoticed);
       await server.start();
-      await until('the proxy sees it again', () => ground.isInService(at));
+      await until('the proxy sees it again', () => testBed.isInService(at));
     }
   },
 });
 
 /** Under load: strikes, waits until everybody is well and writes go on, and tells what was seen. */
-export const proveFault = async (ground: Ground, fleet: Fleet, fault: Fault): Promise<FaultReport> => {
+export const proveFault = async (testBed: TestBed, fleet: Fleet, fault: Fault): Promise<FaultReport> => {
   const screens = fleet.cars.length * 4;
   const goesOn = async () => {
     const from = fleet.acknowledged();
@@ -72,7 +72,7 @@ export const proveFault = async (ground: Ground, fleet: Fleet, fault: Fault): Pr
   fleet.experience.take();
   const from = fleet.acknowledged();
   const startedMs = performance.now();
-  await fault.strike(ground, fleet);
+  await fault.strike(testBed, fleet);
   await until(
     `everybody well after: ${fault.name}`,
     () => fleet.devices() === screens && fleet.experience.isWell(),

@@ -1,4 +1,4 @@
-import { seededChance } from '../harness/seeded-random';
+import { seededRandom } from '../harness/seeded-random';
 import { type Audit, auditFleet } from './audit';
 import { browse } from './browse';
 import { type CarBus, joinBus } from './car-bus';
@@ -58,7 +58,7 @@ export const openFleet = (options: FleetOptions): Fleet => {
   const lives: { life: Life; bus: CarBus; ended: Promise<unknown> }[] = [];
 
   const live = (car: Car): Promise<unknown> => {
-    const life = createLife(seededChance(options.seed * 100_003 + car.index));
+    const life = createLife(seededRandom(options.seed * 100_003 + car.index));
     const { watching, isGroup } = habitOf(life);
     const bus = joinBus(world, life, { screens: car.screens, isGroup });
     const doings = car.screens.map((screen) =>

@@ -2,7 +2,7 @@ import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './faults';
-import type { Ground } from './test-bed';
+import type { TestBed } from './test-bed';
 import { childrenOf } from './cpu-usage';
 import { until } from './until';
 
@@ -45,13 +45,13 @@ export const slowDisk: Fault = {
 /** The disk under PostgreSQL and the data folder is full until somebody makes room, and starts what gave up. */
 export const fullDisk: Fault = {
   name: 'full disk',
-  strike: async (ground, fleet) => {
-    const filler = path.join(ground.dataDir, 'filler');
+  strike: async (testBed, fleet) => {
+    const filler = path.join(testBed.dataDir, 'filler');
     fillUp(filler);
     await until('somebody notices', () => !fleet.experience.isWell(), 60_000);
     await pause(STAYS_MS);
     rmSync(filler);
-    if (!isAlive(ground)) await ground.postgres.restart('immediate');
+    if (!isAlive(testBed)) await testBed.postgres.restart('immediate');
   },
 };
 
@@ -65,7 +65,7 @@ const fillUp = (file: string): void => {
     }
 };
 
-const isAlive = ({ postgres }: Ground): boolean => {
+const isAlive = ({ postgres }: TestBed): boolean => {
   try {
     return process.kill(postgres.pid(), 0);
   } catch {

@@ -1,5 +1,5 @@
 /** Remembers who should hear which heartbeat, and who has not. */
-export interface BeatBook {
+export interface HeartbeatLog {
   sent(sender: number, sequence: number, listeners: readonly number[]): void;
   heard(sender: number, sequence: number, listener: number): void;
   /** Whoever is not there hears nothing, and is not listened to. */
@@ -14,7 +14,7 @@ interface Beat {
 /** What somebody has not heard two beats later was lost. */
 const BEATS_OF_PATIENCE = 2;
 
-export const createBeatBook = (onLost: (sender: number, listener: number) => void): BeatBook => {
+export const createHeartbeatLog = (onLost: (sender: number, listener: number) => void): HeartbeatLog => {
   const beats = new Map<number, Beat[]>();
   return {
     sent: (sender, sequence, listeners) => {

@@ -1,6 +1,6 @@
 import type { FleetCatalogue } from './fleet-catalogue';
 import type { Calls } from './calls';
-import type { Chance } from '../harness/seeded-random';
+import type { SeededRandom } from '../harness/seeded-random';
 import type { Experience } from './experience';
 import type { Ledger } from './ledger';
 
@@ -16,14 +16,14 @@ export interface World {
 
 /** Somebody's time: it can end while they wait. */
 export interface Life {
-  readonly chance: Chance;
+  readonly chance: SeededRandom;
   isOver(): boolean;
   /** True when the time passed, false when life ended before. */
   wait(ms: number): Promise<boolean>;
   end(): void;
 }
 
-export const createLife = (chance: Chance): Life => {
+export const createLife = (chance: SeededRandom): Life => {
   let isOver = false;
   const waiting = new Set<() => void>();
   return {
@@ -51,5 +51,5 @@ export const createLife = (chance: Chance): Life => {
 };
 
 /** Most look for a few seconds, some for a minute: exponential, so that a fleet never moves in step. */
-export const thinkMs = (chance: Chance, meanMs: number): number =>
+export const thinkMs = (chance: SeededRandom, meanMs: number): number =>
   Math.min(8 * meanMs, -Math.log(1 - chance.below(1_000_000) / 1_000_000) * meanMs);

@@ -14,7 +14,7 @@ import {
   rollingRestart,
 } from './faults';
 import { openFleet } from './fleet';
-import { type GroundOptions, openGround, type RabbitMqSettings } from './test-bed';
+import { type TestBedOptions, openTestBed, type RabbitMqSettings } from './test-bed';
 import { clockJump, fullDisk, slowDisk } from './hard-faults';
 import { serverProcess } from './server-process';
 
@@ -38,16 +38,16 @@ const problems: string[] = [];
 
 /** A ground and a fleet of their own for some faults; in the end the books are compared. */
 const proveOn = async (
-  more: Pick<GroundOptions, 'server'> & Partial<GroundOptions>,
+  more: Pick<TestBedOptions, 'server'> & Partial<TestBedOptions>,
   faults: readonly Fault[],
 ): Promise<FaultReport[]> => {
-  const ground = await openGround({ rabbitMq: settings, cars: CARS, titles: 200, checkMs: 1000, ...more });
-  const fleet = openFleet({ ...ground, seed: SEED, haste: HASTE });
+  const testBed = await openTestBed({ rabbitMq: settings, cars: CARS, titles: 200, checkMs: 1000, ...more });
+  const fleet = openFleet({ ...testBed, seed: SEED, haste: HASTE });
   try {
     await fleet.grow(CARS);
     const reports: FaultReport[] = [];
     for (const fault of faults) {
-      const report = await proveFault(ground, fleet, fault);
+      const report = await proveFault(testBed, fleet, fault);
       reports.push(report);
       console.log(`· ${report.name}: everybody well after ${report.overAfterS.toFixed(1)} s`);
       for (const [kind, { count, example }] of report.troubles)
@@ -64,11 +64,11 @@ const proveOn = async (
   } finally {
     await fleet.stop();
     fleet.calls.close();
-    await ground.close();
+    await testBed.close();
   }
 };
 
-const usual: GroundOptions['server'] = (_at, given) => serverProcess({ program, ...given });
+const usual: TestBedOptions['server'] = (_at, given) => serverProcess({ program, ...given });
 
 /** On a disk of its own in memory, which a file can fill. */
 const proveDisk = async (): Promise<FaultReport[]> => {

@@ -14,7 +14,7 @@ const isWorthRepeating = ({ kind, responseCode }: CallFailure): boolean =>
  * Does something until it worked, as the app and the person before it do. Undefined: it was refused for good, or the
  * person gave up. Goes on when life is over: what was begun is brought to an end.
  */
-export const untilDone = async <T>(send: () => Promise<T>): Promise<T | undefined> => {
+export const retryUntilDone = async <T>(send: () => Promise<T>): Promise<T | undefined> => {
   const giveUpAtMs = performance.now() + GIVE_UP_AFTER_MS;
   for (let tries = 1; performance.now() < giveUpAtMs; tries += 1) {
     try {

@@ -3,7 +3,7 @@ import { CallFailure } from './calls';
 import type { Screen } from './car';
 import { REDEEMABLE, voucherOf, VOUCHERS_EACH } from './fleet-catalogue';
 import { type Life, thinkMs, type World } from './life';
-import { untilDone } from './retry-until-done';
+import { retryUntilDone } from './retry-until-done';
 
 const CONSENTS = [155, 152, 154];
 const NEXT_MS = 60_000;
@@ -27,7 +27,7 @@ export const shop = async (world: World, screens: readonly Screen[], life: Life)
 
   /** Until it is known how it ended; given up, nothing can be said about it. */
   const settle = async (what: string, send: () => Promise<unknown>, note: () => void) => {
-    const done = await untilDone(() => send().catch(doneBefore));
+    const done = await retryUntilDone(() => send().catch(doneBefore));
     if (done === undefined) own.unknown.push(what);
     else {
       note();

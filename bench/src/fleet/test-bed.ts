@@ -24,7 +24,7 @@ export interface RabbitMqSettings {
   };
 }
 
-export interface GroundOptions {
+export interface TestBedOptions {
   /** How the n-th server is run, by its own port and what all of them are told. */
   readonly server: (at: number, given: Omit<ServerProcessOptions, 'program'>) => ServerProcess;
   readonly rabbitMq: RabbitMqSettings;
@@ -40,7 +40,7 @@ export interface GroundOptions {
 }
 
 /** Two servers behind HAProxy, on a PostgreSQL of their own and a RabbitMQ, with a catalogue for a fleet. */
-export interface Ground {
+export interface TestBed {
   readonly port: number;
   readonly masterKey: string;
   readonly catalogue: FleetCatalogue;
@@ -57,7 +57,7 @@ export interface Ground {
 export const MASTER_KEY = 'drive-in-local';
 const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-export const openGround = async (options: GroundOptions): Promise<Ground> => {
+export const openTestBed = async (options: TestBedOptions): Promise<TestBed> => {
   const { rabbitMq } = options;
   const within = options.within ?? tmpdir();
   const stops: (() => Promise<void> | void)[] = [];

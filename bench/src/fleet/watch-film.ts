@@ -3,7 +3,7 @@ import { CallFailure } from './calls';
 import type { Screen } from './car';
 import { FILM_DURATION_S, FREE_FILMS } from './fleet-catalogue';
 import { type Life, thinkMs, type World } from './life';
-import { untilDone } from './retry-until-done';
+import { retryUntilDone } from './retry-until-done';
 
 /** So many reports, then the film is left for a moment. */
 const REPORTS_MEAN = 40;
@@ -35,7 +35,7 @@ export const watchFilm = async (
   // No two reports fall together because two screens began together.
   await life.wait(life.chance.below(HEARTBEAT_MS / world.haste));
   while (!life.isOver()) {
-    const info = await untilDone(() =>
+    const info = await retryUntilDone(() =>
       calls.send<{ trackingId: string }>(screen, { method: 'GET', path: `/content/v8/playback/${film}` }),
     );
     if (!info) {
@@ -70,7 +70,7 @@ export const watchFilm = async (
       isOpen = await says(() => report('update'));
     }
     positionS += 1;
-    if (isOpen) await untilDone(() => report('end'));
+    if (isOpen) await retryUntilDone(() => report('end'));
     show(undefined);
     await life.wait(thinkMs(life.chance, PAUSE_MS / world.haste));
   }

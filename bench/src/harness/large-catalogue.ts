@@ -1,4 +1,4 @@
-import { type Chance, seededChance } from './seeded-random';
+import { type SeededRandom, seededRandom } from './seeded-random';
 
 export interface LargeTitle {
   readonly parentProductId: number;
@@ -21,7 +21,7 @@ const HAN = [...'夜海山空星月風雪花森川町道橋船鉄声影夢旅光
 const FIRST_SYLLABLE = 0xac00;
 const HANGUL = Array.from({ length: 399 }, (_, index) => String.fromCharCode(FIRST_SYLLABLE + index * 28));
 
-const wordOf = (chance: Chance): string => {
+const wordOf = (chance: SeededRandom): string => {
   const syllable = () => chance.pick(ONSETS) + chance.pick(VOWELS);
   return syllable() + (chance.below(3) > 0 ? syllable() : '') + chance.pick(ENDS);
 };
@@ -34,7 +34,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const several = (count: number, make: () => string) => Array.from({ length: count }, make);
 
 /** Titles of two to five words, like real ones in how they share words, in English and one more language. */
-const titleMaker = (chance: Chance) => {
+const titleMaker = (chance: SeededRandom) => {
   const words = distinct(DISTINCT_WORDS, () => wordOf(chance));
   const word = () => capital(chance.pickSkewed(words));
   const patterns = [
@@ -62,7 +62,7 @@ const titleMaker = (chance: Chance) => {
 
 /** Nothing but titles: the demo catalogue beside it brings countries and accounts. The same seed, the same titles. */
 export const largeCatalogue = (count: number, seed = 42) => {
-  const chance = seededChance(seed);
+  const chance = seededRandom(seed);
   const newTitle = titleMaker(chance);
   const firstNames = distinct(FIRST_NAMES, () => capital(wordOf(chance)));
   const lastNames = distinct(LAST_NAMES, () => capital(wordOf(chance) + chance.pick(ENDS)));

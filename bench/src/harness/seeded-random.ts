@@ -1,4 +1,4 @@
-export interface Chance {
+export interface SeededRandom {
   /** 0 ≤ n < below */
   below(limit: number): number;
   pick<T>(from: readonly T[]): T;
@@ -7,7 +7,7 @@ export interface Chance {
 }
 
 /** The same seed gives the same numbers (mulberry32). */
-export const seededChance = (seed: number): Chance => {
+export const seededRandom = (seed: number): SeededRandom => {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,5 +1,5 @@
 import type { LargeTitle } from './large-catalogue';
-import { type Chance, seededChance } from './seeded-random';
+import { type SeededRandom, seededRandom } from './seeded-random';
 
 export interface TitleQuery {
   readonly text: string;
@@ -20,7 +20,7 @@ const longestWords = (name: string, count: number) =>
     .slice(0, count);
 
 /** How people ask for a film they know: all of its name, the beginning, some words, or somebody who plays in it. */
-const waysToAsk: readonly ((name: string, title: LargeTitle, chance: Chance) => string)[] = [
+const waysToAsk: readonly ((name: string, title: LargeTitle, chance: SeededRandom) => string)[] = [
   (name) => name,
   (name) => name.toLowerCase(),
   (name) => name.slice(0, Math.max(SHORTEST_BEGINNING, Math.ceil(name.length * 0.75))),
@@ -29,7 +29,7 @@ const waysToAsk: readonly ((name: string, title: LargeTitle, chance: Chance) => 
 ];
 
 /** One wrong, missing, extra letter, or two swapped ones, somewhere in a word that is long enough to bear it. */
-const withSlip = (text: string, chance: Chance): string => {
+const withSlip = (text: string, chance: SeededRandom): string => {
   const words = text.split(' ');
   const long = words.flatMap((word, index) => (word.length >= SHORTEST_WORD ? [index] : []));
   if (long.length === 0) return text;
@@ -50,7 +50,7 @@ const withSlip = (text: string, chance: Chance): string => {
 };
 
 export const titleQueries = (titles: readonly LargeTitle[], count: number, seed: number): TitleQuery[] => {
-  const chance = seededChance(seed);
+  const chance = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => {
     const title = chance.pick(titles);
     const name = chance.pick([title.title.en, title.title.en, ...Object.values(title.title)]);

@@ -4,7 +4,7 @@ import {
   createSimulatedFilm,
   createSimulatedNetwork,
   type NetworkModel,
-  seededChance,
+  seededRandom,
 } from '@drivein/watch-sync/simulation';
 
 /** What a law of somebody else sees: its own film, and what it was told of the leader's. */
@@ -36,7 +36,7 @@ export interface PeerFollower {
   check(film: FollowerFilm): void;
 }
 
-export interface RawScreensOptions {
+export interface ReferenceScreensOptions {
   readonly seed: number;
   readonly network: NetworkModel;
   readonly law: PeerLaw;
@@ -50,9 +50,9 @@ export interface RawScreensOptions {
 const CLOCK_PPM = 100;
 
 /** Screens that follow the leader by somebody else's law, on the same network and films as ours. */
-export const runRawScreens = (options: RawScreensOptions): void => {
+export const runReferenceScreens = (options: ReferenceScreensOptions): void => {
   const { law } = options;
-  const chance = seededChance(options.seed);
+  const chance = seededRandom(options.seed);
   const queue = createEventQueue();
   const network = createSimulatedNetwork(options.network, chance);
   const aScreen = (positionS: number, index: number) => {

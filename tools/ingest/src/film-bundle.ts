@@ -11,7 +11,7 @@ export interface KnownBundle {
 }
 
 /** Where a film belongs: its own bundle of before, or a new one beside all others. */
-export interface Place {
+export interface FilmBundle {
   readonly bundleId: string;
   readonly parentProductId: number;
   readonly isTaken: boolean;
@@ -49,7 +49,7 @@ const isOf = (slug: string, { name, titles }: KnownBundle) =>
   titles[0]?.assetId === assetIdOf(slug);
 
 /** A film keeps its number for as long as it is there: people own films by it. Nobody else's is ever given. */
-export const placeFor = (bundles: readonly KnownBundle[], slug: string): Place => {
+export const bundleFor = (bundles: readonly KnownBundle[], slug: string): FilmBundle => {
   const own = bundles.find((bundle) => isOf(slug, bundle));
   const bundleId = own?.name ?? assetIdOf(slug);
   const others = bundles.filter((bundle) => bundle !== own);

@@ -12,7 +12,7 @@ import {
   publishAsset,
   THUMBNAILS_FILE,
 } from '@drivein/film-pipeline';
-import { assetIdOf, placeFor, readCatalogue } from './film-bundle';
+import { assetIdOf, bundleFor, readCatalogue } from './film-bundle';
 import { drawArt } from './draw-art';
 import type { startProgress } from './progress';
 import type { IngestOrder } from './read-arguments';
@@ -33,7 +33,7 @@ export const ingestFilm = async (
   const facts = probe(order.file);
   const slug = slugOf(order.title);
   const findPlace = async () => {
-    const place = placeFor(await readCatalogue(order.dataDir), slug);
+    const place = bundleFor(await readCatalogue(order.dataDir), slug);
     if (place.isTaken && !order.shouldReplace)
       throw new FilmError(`"${order.title}" is already there: add --replace to make it anew.`);
     return place;

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
  * How many of a list are drawn: some at once, the rest a few with each frame. Drawn in one go, a row that comes while
  * somebody scrolls would hold up their finger on a slow computer.
  */
-export const useGradually = (total: number, firstCount: number, stepCount: number): number => {
+export const useIncrementalCount = (total: number, firstCount: number, stepCount: number): number => {
   const [count, setCount] = useState(firstCount);
   useEffect(() => {
     if (count >= total) return;

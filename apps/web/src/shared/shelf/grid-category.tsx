@@ -3,7 +3,7 @@ import { GRID_PAGE_SIZE } from '@drivein/contract/light';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button';
-import { useGradually } from '../../ui/use-incremental-count';
+import { useIncrementalCount } from '../../ui/use-incremental-count';
 import { useWording } from '../wording';
 import { titleListOf } from './list-of-category';
 import { fetchTitles, shelfKey } from './shelf-queries';
@@ -69,7 +69,7 @@ export function GridCategory({ category }: { category: Category }) {
   const grid = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
   const { entries, hasMore, hasFailed, isWaiting, more } = useBatches(category);
-  const drawnCount = useGradually(entries.length, TILES_AT_ONCE, TILES_AT_ONCE);
+  const drawnCount = useIncrementalCount(entries.length, TILES_AT_ONCE, TILES_AT_ONCE);
 
   // Whoever pressed goes on at the first film of the new ones; the button moved away from under the finger.
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { CssVariables } from '../css-variables';
 import { joinClasses } from '../join-classes';
 import { Picture, type PictureSource } from '../picture/picture';
 import { neighbour, swipeDirection } from './hero-steps';
-import { markWhileAway } from './mark-out-of-view';
+import { markOutOfView } from './mark-out-of-view';
 import { usePrefersStill } from './use-prefers-still';
 import './hero.css';
 
@@ -56,7 +56,7 @@ export function Hero({ features, label, roleDescription, positionLabel, canAutop
   };
   return (
     <section
-      ref={markWhileAway}
+      ref={markOutOfView}
       className="hero"
       aria-label={label}
       aria-roledescription={roleDescription}

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Icon } from '../icon/icon';
-import { useGradually } from '../use-incremental-count';
+import { useIncrementalCount } from '../use-incremental-count';
 import { pageScrollPx } from './row-steps';
 import { useRowFocus } from './use-row-focus';
 import './row.css';
@@ -37,7 +37,7 @@ export function Row({ title, more, isComing = false, children }: RowProps) {
   const [ends, setEnds] = useState<Ends>();
   const focus = useRowFocus(track);
   const tiles = useMemo(() => Children.toArray(children), [children]);
-  const drawnCount = useGradually(tiles.length, isComing ? STEP_TILES : FIRST_TILES, STEP_TILES);
+  const drawnCount = useIncrementalCount(tiles.length, isComing ? STEP_TILES : FIRST_TILES, STEP_TILES);
   const drawn = useDeferredValue(tiles).slice(0, drawnCount);
 
   const noteEnds = () => {
