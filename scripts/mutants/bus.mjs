@@ -52,8 +52,8 @@ export const bus = [
     ['BUS-10', 'Math.max(dueMs, heldUntilMs)', 'dueMs'],
   ]),
   ...inFile(`${BUS}/screen-registry.ts`, `${BUS}/screen-registry.test.ts`, [
-    ['BUS-04b', 'nowMs - heardAtMs > HEARTBEAT_LIFETIME_MS', 'nowMs - heardAtMs >= HEARTBEAT_LIFETIME_MS'],
-    ['BUS-04b', 'if (nowMs - heardAtMs > HEARTBEAT_LIFETIME_MS) others.delete(deviceId);', ''],
+    ['BUS-04b', 'nowMs - lastSeenMs > HEARTBEAT_LIFETIME_MS', 'nowMs - lastSeenMs >= HEARTBEAT_LIFETIME_MS'],
+    ['BUS-04b', 'if (nowMs - lastSeenMs > HEARTBEAT_LIFETIME_MS) others.delete(deviceId);', ''],
   ]),
   ...inFile(`${BUS}/own-position.ts`, `${BUS}/screen-registry.test.ts`, [
     ['BUS-05a', "state === 'stopped' || contentId === NO_CONTENT_ID", "state === 'stopped'"],
