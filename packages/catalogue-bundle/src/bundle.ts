@@ -8,7 +8,7 @@ import { CATEGORY_TEMPLATES, CONSENT_CONTENT_TYPES, OneOf } from '@drivein/contr
  */
 const Id = Type.Integer({ minimum: 1, maximum: 2147483647 });
 const Country = Type.String({ pattern: '^[A-Z]{2}$' });
-/** Texts by language; `en` is required and serves where a language is missing. */
+/** Texts by language; `en` is required and the fallback for a missing language. */
 const Localised = Type.Intersect([
   Type.Object({ en: Type.String() }),
   Type.Record(Type.String(), Type.String()),
@@ -29,14 +29,17 @@ export const ArtSchema = Type.Object({
 });
 
 export const AssetKind = ['film', 'clip', 'trailer', 'pre-roll', 'skip-less-pre-roll', 'dub-card'] as const;
-/** Something encoded. Its files appear under media/<assetId>/ when the pipeline is done; until then: in preparation. */
+/**
+ * An encoded film, clip or trailer. Its files appear under media/<assetId>/ when the pipeline is done; until then it
+ * is "in preparation".
+ */
 export const AssetSchema = Type.Object({
   assetId: Type.String({ pattern: '^[a-z0-9-]+$' }),
   kind: OneOf(AssetKind),
   durationS: Type.Number({ description: 'the planned length; asset.json has the real one' }),
 });
 
-/** A day, which begins at midnight UTC, or a time with its zone: without one, each server would read its own into it. */
+/** A day (from midnight UTC) or a time with its zone: without a zone each server would use its own. */
 const Moment = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?$',
 });
@@ -62,7 +65,7 @@ export const TitleSchema = Type.Object({
   title: Localised,
   synopsis: Localised,
   genres: Type.Array(Type.String(), { description: 'keys of `genres`' }),
-  /** By country; `default` serves the rest. */
+  /** By country; `default` is for all others. */
   rating: Type.Record(Type.String(), Type.String()),
   ratingReason: Localised,
   cast: Type.Array(CreditLine),
@@ -117,7 +120,7 @@ export const CategoryItemSchema = Type.Object({
   /** `continue-watching` and `library` are answered per account. */
   consumerPlaylist: Type.Optional(OneOf(['continue-watching', 'library'] as const)),
   art: Type.Optional(ArtSchema),
-  /** Where a banner leads. */
+  /** The target of a banner. */
   link: Type.Optional(
     Type.Union([
       Type.Object({ kind: Type.Literal('title'), parentProductId: Id }),
@@ -144,7 +147,7 @@ export const LegalDocumentSchema = Type.Object({
 /** By wording key: `section-title`, `option-read-more-1`. Read-more texts are HTML, the others plain. */
 const Wording = Type.Record(Type.String(), Localised);
 
-/** What a consent screen says: about the whole, and about each option it asks for. */
+/** The texts of a consent screen: of the whole, and of each option. */
 export const ConsentSectionSchema = Type.Object({
   wording: Wording,
   child: Type.Object({
@@ -225,7 +228,7 @@ export const BundleSchema = Type.Object({
   categories: Type.Array(CategoryItemSchema),
   pages: Type.Array(PageItemSchema),
   legalDocuments: Type.Array(LegalDocumentSchema),
-  /** The texts of the consent screens; a bundle of films brings none. */
+  /** The texts of the consent screens; absent in a bundle of films. */
   consentContents: Type.Optional(Type.Array(ConsentContentSchema)),
   popularSearches: Type.Array(Localised),
   vouchers: Type.Array(VoucherSchema),

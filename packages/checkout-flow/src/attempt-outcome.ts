@@ -1,10 +1,10 @@
 import type { TransactionEvent } from './next-state';
 import type { AttemptKind, AttemptState, TransactionState } from './transaction-state';
 
-/** What is known of a call to the gateway: its answer, or what the books say. */
+/** The known result of a gateway call: its answer, or the entry in the books. */
 export type AttemptOutcome = 'done' | 'refused' | 'lost';
 
-/** The call a state is about. */
+/** The gateway call that belongs to a state. */
 export const attemptKindOf = (state: TransactionState): AttemptKind | undefined => KINDS[state];
 
 const KINDS: Partial<Record<TransactionState, AttemptKind>> = {
@@ -16,12 +16,12 @@ const KINDS: Partial<Record<TransactionState, AttemptKind>> = {
 };
 
 export interface Settlement {
-  /** Undefined: the transaction stays where it is until the books were read. */
+  /** Undefined: the transaction keeps its state until the books were read. */
   readonly event: TransactionEvent | undefined;
   readonly attemptState: AttemptState;
 }
 
-/** What an outcome means for the transaction and for its attempt. */
+/** The effect of an outcome on the transaction and on its attempt. */
 export const settle = (
   kind: AttemptKind,
   outcome: AttemptOutcome,
@@ -37,7 +37,7 @@ const eventOf = (
   outcome: Exclude<AttemptOutcome, 'lost'>,
   isCancelAsked: boolean,
 ): TransactionEvent => {
-  // A reservation that the bank does not let go lapses by itself: in both cases nothing was taken.
+  // A reservation that the bank keeps expires later: in both cases nothing was charged.
   if (kind === 'reverse') return isCancelAsked ? 'reverse-done-for-cancel' : 'reverse-done';
   return `${kind}-${outcome}`;
 };

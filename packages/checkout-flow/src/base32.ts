@@ -14,7 +14,7 @@ export const encodeBase32 = (bytes: Uint8Array): string => {
   return bits > 0 ? text + ALPHABET[(held << (BITS - bits)) & 31] : text;
 };
 
-/** Undefined for what is no base32. Small letters and padding are welcome, as in every reader of such keys. */
+/** Undefined if the text is not base32. Lower case and padding are accepted. */
 export const decodeBase32 = (text: string): Uint8Array | undefined => {
   const letters = text.toUpperCase().replace(/=+$/, '');
   const bytes: number[] = [];

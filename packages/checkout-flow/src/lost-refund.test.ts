@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 interface Look {
   readonly afterMs: number;
-  /** The server dies after so many steps of its work. */
+  /** The number of steps after which the server dies. */
   readonly steps: number;
 }
 
@@ -22,7 +22,7 @@ const run = (work: Work, steps = 100) => {
   for (let step = 0; step < steps && !work.next().done; step += 1);
 };
 
-/** A purchase, paid back through a gateway that would pay twice and whose books lag behind. */
+/** A refunded purchase at a gateway that would pay twice and whose books lag behind. */
 const refundWith = (lagMs: number, fates: readonly Fate[], looks: readonly Look[]) => {
   let isCalm = true;
   let calls = 0;
@@ -50,7 +50,7 @@ const refundWith = (lagMs: number, fates: readonly Fate[], looks: readonly Look[
 };
 
 describe('a refund whose answer is lost, at a gateway that would pay twice', () => {
-  it('is paid once, however late the books are and whoever asks them [PAY-05b]', () => {
+  it('is paid once, whatever the delay of the books and whichever server queries them [PAY-05b]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: BOOKS_LAG_MS }),

@@ -11,40 +11,40 @@ const reachableFrom = (start: TransactionState): Set<TransactionState> => {
   return seen;
 };
 
-describe('the states of a transaction', () => {
-  it('are all reached from the first one', () => {
+describe('the state table of a transaction', () => {
+  it('reaches every state from the first one', () => {
     expect([...reachableFrom('created')].sort()).toEqual([...TRANSACTION_STATES].sort());
   });
 
-  it.each(TRANSACTION_STATES)('%s: has a way to an end', (state) => {
+  it.each(TRANSACTION_STATES)('%s: has a path to a final state', (state) => {
     expect([...reachableFrom(state)].some((to) => (ENDED_STATES as readonly string[]).includes(to))).toBe(
       true,
     );
   });
 
-  it('are left for good at the end, but for a refund', () => {
+  it('leaves a final state only for a refund', () => {
     expect(ENDED_STATES.filter((state) => waysOut(state).length > 0)).toEqual(['confirmed']);
     expect(waysOut('confirmed')).toEqual(['refunding']);
   });
 
-  it('are cancelled by a person only while nothing is reserved', () => {
+  it('lets a person cancel only while nothing is reserved', () => {
     const cancellable = TRANSACTION_STATES.filter((state) => nextState(state, 'cancelled'));
     expect(cancellable).toEqual([...UNPAID_STATES]);
   });
 
-  it('let go of reserved money that could not be taken, and fail only then [PAY-05b]', () => {
+  it('releases reserved money that could not be captured, and fails only then [PAY-05b]', () => {
     expect(nextState('capturing', 'capture-refused')).toBe('reversing');
     expect(nextState('reversing', 'reverse-done')).toBe('failed');
     expect(nextState('reversing', 'reverse-done-for-cancel')).toBe('cancelled');
   });
 
-  it('take money once: what was captured is never captured again [PAY-05a]', () => {
+  it('never captures twice [PAY-05a]', () => {
     const afterCapture = reachableFrom('captured');
     expect([...afterCapture].filter((state) => nextState(state, 'capture-begun'))).toEqual([]);
     expect([...afterCapture].filter((state) => nextState(state, 'authorise-begun'))).toEqual([]);
   });
 
-  it('are owned by one way only: paid for', () => {
+  it('makes a title owned only after a payment', () => {
     const before = TRANSACTION_STATES.filter((state) => waysOut(state).includes('confirmed'));
     expect(before).toEqual(['captured', 'refunding']);
   });

@@ -1,6 +1,6 @@
 import type { TransactionState } from './transaction-state';
 
-/** Nothing is reserved: whatever happens, nobody has paid anything. */
+/** States in which nothing is reserved and nothing was paid. */
 export const UNPAID_STATES = [
   'created',
   'taxed',
@@ -59,7 +59,7 @@ const MOVES: Readonly<Record<TransactionEvent, Move>> = {
   'books-agree': { from: ['authorised'], to: 'authorised' },
   'capture-begun': { from: ['authorised', 'capturing'], to: 'capturing' },
   'capture-done': { from: ['capturing'], to: 'captured' },
-  // What cannot be taken must not stay reserved.
+  // Money that cannot be captured must not stay reserved.
   'capture-refused': { from: ['capturing'], to: 'reversing' },
   'reverse-begun': { from: ['authorised', 'reversing'], to: 'reversing' },
   'reverse-done': { from: ['reversing'], to: 'failed' },
@@ -67,13 +67,13 @@ const MOVES: Readonly<Record<TransactionEvent, Move>> = {
   'handed-over': { from: ['captured'], to: 'confirmed' },
   'refund-begun': { from: ['captured', 'confirmed', 'refunding'], to: 'refunding' },
   'refund-done': { from: ['refunding'], to: 'refunded' },
-  // Who cannot be paid back keeps what was paid for.
+  // If the refund fails, the buyer keeps the title.
   'refund-refused': { from: ['refunding'], to: 'confirmed' },
   cancelled: { from: UNPAID_STATES, to: 'cancelled' },
   'not-for-sale': { from: UNPAID_STATES, to: 'failed' },
 };
 
-/** Where an event leads; undefined where it cannot happen. */
+/** The state after an event; undefined where the event is not possible. */
 export const nextState = (state: TransactionState, event: TransactionEvent): TransactionState | undefined => {
   const { from, to } = MOVES[event];
   return from.includes(state) ? to : undefined;

@@ -23,19 +23,19 @@ const stepFor = (facts: Partial<TransactionFacts>) =>
     ...facts,
   });
 
-describe('what to do with a transaction', () => {
+describe('the next step of a transaction', () => {
   it.each(UNPAID_STATES)('%s: waits for its screen, for half an hour or until it is cancelled', (state) => {
     expect(stepFor({ state, quietMs: TRANSACTION_LIFETIME_MS - 1 })).toBe('wait');
     expect(stepFor({ state, quietMs: TRANSACTION_LIFETIME_MS })).toBe('cancel');
     expect(stepFor({ state, isCancelAsked: true })).toBe('cancel');
   });
 
-  it.each(ENDED_STATES)('%s: nothing, ever', (state) => {
+  it.each(ENDED_STATES)('%s: is final, no step follows', (state) => {
     expect(stepFor({ state, quietMs: 1e12, isCancelAsked: true, asked: 'title' })).toBe('wait');
   });
 
   it.each(['authorising', 'capturing', 'reversing', 'refunding'] as const)(
-    '%s: leaves a call that may be under way to whoever made it, then asks the books',
+    '%s: waits for a call that may be under way, then queries the books',
     (state) => {
       expect(stepFor({ state, unsettled: 'under-way', quietMs: CALL_PATIENCE_MS - 1 })).toBe('wait');
       expect(stepFor({ state, unsettled: 'under-way', quietMs: CALL_PATIENCE_MS })).toBe('look-up');
@@ -46,23 +46,23 @@ describe('what to do with a transaction', () => {
     },
   );
 
-  it('never sends an authorisation again: what the books do not know is undone [PAY-05a]', () => {
+  it('never repeats an authorisation: one that the books do not know is reversed [PAY-05a]', () => {
     expect(stepFor({ state: 'authorising', unsettled: 'lost', books: 'none' })).toBe('reverse-lost');
     expect(stepFor({ state: 'unknown', unsettled: 'lost', books: 'none' })).toBe('reverse-lost');
   });
 
-  it('never undoes an authorisation that somebody settled: its state has only not been seen yet', () => {
+  it('never reverses a settled authorisation whose new state was not read yet', () => {
     expect(stepFor({ state: 'authorising', unsettled: 'none' })).toBe('wait');
     expect(stepFor({ state: 'unknown', unsettled: 'none', books: 'none' })).toBe('wait');
   });
 
-  it('sends again what the gateway does once', () => {
+  it('repeats the calls that the gateway executes once', () => {
     expect(stepFor({ state: 'capturing', unsettled: 'lost', books: 'none' })).toBe('capture');
     expect(stepFor({ state: 'reversing', unsettled: 'lost', books: 'none' })).toBe('reverse');
   });
 
   it.each(['under-way', 'lost'] as const)(
-    'sends a refund (%s) again only when the books would show the first one, for it might be paid twice',
+    'repeats a refund (%s) only when the books would show the first one, because it might be paid twice',
     (unsettled) => {
       const refund = { state: 'refunding', unsettled, books: 'none' } as const;
       expect(stepFor({ ...refund, quietMs: BOOKS_LAG_MS - 1 })).toBe('wait');
@@ -70,7 +70,7 @@ describe('what to do with a transaction', () => {
     },
   );
 
-  it('verifies before it takes money, and takes it when it is asked to or nobody is there to ask', () => {
+  it('verifies before the capture, and captures on request or when the screen has gone', () => {
     const state = 'authorised';
     expect(stepFor({ state })).toBe('wait');
     expect(stepFor({ state, asked: 'verify' })).toBe('look-up');
@@ -81,7 +81,7 @@ describe('what to do with a transaction', () => {
     expect(stepFor({ state, quietMs: SCREEN_PATIENCE_MS, isVerified: true })).toBe('capture');
   });
 
-  it('lets go of what it cannot hand over, what was cancelled, and what the books contradict [PAY-05b]', () => {
+  it('releases money of a title that cannot be granted, was cancelled, or contradicts the books [PAY-05b]', () => {
     const state = 'authorised';
     expect(stepFor({ state, mayHandOver: false })).toBe('reverse');
     expect(stepFor({ state, isCancelAsked: true, asked: 'title' })).toBe('reverse');
@@ -89,7 +89,7 @@ describe('what to do with a transaction', () => {
     expect(stepFor({ state, asked: 'title', books: 'declined' })).toBe('reverse');
   });
 
-  it('hands over what was paid, or pays it back [PAY-05a] [PAY-05b]', () => {
+  it('grants a paid title, or refunds it [PAY-05a] [PAY-05b]', () => {
     expect(stepFor({ state: 'captured' })).toBe('hand-over');
     expect(stepFor({ state: 'captured', isCancelAsked: true })).toBe('hand-over');
     expect(stepFor({ state: 'captured', mayHandOver: false })).toBe('refund');

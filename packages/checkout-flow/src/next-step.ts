@@ -2,51 +2,53 @@ import { attemptKindOf } from './attempt-outcome';
 import { UNPAID_STATES } from './next-state';
 import type { AttemptKind, TransactionState } from './transaction-state';
 
-/** Longer than any call to the gateway takes, with its time-out: until then its answer may still come. */
+/** Longer than any gateway call including its time-out: until then its answer may arrive. */
 export const CALL_PATIENCE_MS = 60_000;
-/** How long the screen that paid has to ask for its title; then it is handed over without being asked. */
+/** Time in which the paying screen requests its title; afterwards the server grants it. */
 export const SCREEN_PATIENCE_MS = 15_000;
-/** Nothing reserved and nothing heard for this long: over. */
+/** A checkout without a reservation and without activity for this long is over. */
 export const TRANSACTION_LIFETIME_MS = 30 * 60_000;
-/** How far the search through the processor's books may lag behind them, with plenty to spare. */
+/** How far the processor's search may lag behind its books, with a large margin. */
 export const BOOKS_LAG_MS = 30 * 60_000;
 
-/** `differs`: done, but not for this amount, not in this currency, or under suspicion. */
+/** `differs`: executed, but for another amount or currency, or under suspicion. */
 export type BooksAnswer = 'not-asked' | 'unreachable' | 'none' | 'done' | 'declined' | 'differs';
 
 export interface TransactionFacts {
   readonly state: TransactionState;
-  /** A call of the state's kind that nobody has settled: it may be under way, or its answer is known to be lost. */
+  /** An unsettled call of the state's kind: under way, or its answer is lost. */
   readonly unsettled: 'none' | 'under-way' | 'lost';
   /** Since the last change. */
   readonly quietMs: number;
-  /** What the books say of that call; in `authorised` of the authorisation. */
+  /** The books' entry of that call; in `authorised`, of the authorisation. */
   readonly books: BooksAnswer;
   readonly isVerified: boolean;
   readonly isCancelAsked: boolean;
-  /** Whether the title is still for sale and not owned otherwise. Looked at where money is about to move, else true. */
+  /**
+   * Whether the title is still for sale and not owned in another way. Read where money is about to move, else true.
+   */
   readonly mayHandOver: boolean;
-  /** What whoever calls wants: to know, to have it verified, or to have the title. */
+  /** What the caller needs: the state, the verification, or the title. */
   readonly asked: 'nothing' | 'verify' | 'title';
 }
 
 export type NextStep =
   | 'wait'
-  /** Ask the books. */
+  /** Query the books. */
   | 'look-up'
-  /** The books know how it ended: so do we now. */
+  /** Adopt the result that the books show. */
   | 'adopt-done'
   | 'adopt-refused'
   | 'mark-verified'
   | 'capture'
   | 'hand-over'
   | 'reverse'
-  /** Undo by our own id what may or may not have happened. */
+  /** Reverse by our own id a call whose result is unknown. */
   | 'reverse-lost'
   | 'refund'
   | 'cancel';
 
-/** What to do with a transaction now. Handlers and the reconciler ask the same question. */
+/** Decides the next step of a transaction. Handlers and the reconciler use the same rule. */
 export const nextStep = (facts: TransactionFacts): NextStep => {
   switch (facts.state) {
     case 'created':
@@ -74,8 +76,10 @@ export const nextStep = (facts: TransactionFacts): NextStep => {
   }
 };
 
-/** An authorisation is never sent twice: what the books do not know is undone. The others may be: the gateway takes and
- * lets go of one authorisation once, and a refund waits until its books would show the first one. */
+/**
+ * An authorisation is never repeated: one that the books do not know is reversed. Other calls may be repeated: the
+ * gateway captures or reverses an authorisation once, and a refund waits until its books would show the first one.
+ */
 const SEND: Readonly<Record<AttemptKind, NextStep>> = {
   authorise: 'reverse-lost',
   capture: 'capture',
@@ -86,7 +90,7 @@ const SEND: Readonly<Record<AttemptKind, NextStep>> = {
 const afterCall = ({ state, unsettled, quietMs, books }: TransactionFacts): NextStep => {
   const kind = attemptKindOf(state);
   if (kind === undefined) return 'wait';
-  // An authorisation is written down together with its state: one that is settled has moved on, and must not be undone.
+  // An authorisation is stored together with its state: a settled one has moved on and must not be reversed.
   if (unsettled === 'none') return kind === 'authorise' ? 'wait' : SEND[kind];
   if (unsettled === 'under-way' && quietMs < CALL_PATIENCE_MS) return 'wait';
   switch (books) {
@@ -99,7 +103,7 @@ const afterCall = ({ state, unsettled, quietMs, books }: TransactionFacts): Next
     case 'declined':
       return 'adopt-refused';
     case 'done':
-    // Seen again, and let go, before anything is taken.
+    // Verified again, and released, before anything is captured.
     case 'differs':
       return 'adopt-done';
   }
@@ -113,7 +117,7 @@ const withReserved = (facts: TransactionFacts): NextStep => {
   return isTitleDue ? 'capture' : 'wait';
 };
 
-/** The gateway itself said that it reserved the money; books that do not show it yet do not contradict it. */
+/** The gateway confirmed the reservation; books that do not show it yet do not contradict it. */
 const verify = (books: BooksAnswer): NextStep => {
   switch (books) {
     case 'not-asked':

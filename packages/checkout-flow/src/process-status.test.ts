@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { processStatusOf } from './process-status';
 import { TRANSACTION_STATES } from './transaction-state';
 
-describe('where a transaction stands, on the wire', () => {
-  it('is started as long as a card can be entered, processing while money moves, then how it ended', () => {
+describe('the status of a transaction on the wire', () => {
+  it('is `started` while a card can be entered, `processing` while money moves, then the result', () => {
     expect(Object.fromEntries(TRANSACTION_STATES.map((state) => [state, processStatusOf(state)]))).toEqual({
       created: 'started',
       taxed: 'started',
@@ -25,7 +25,7 @@ describe('where a transaction stands, on the wire', () => {
     });
   });
 
-  it('is processing for a screen as long as its phone has it', () => {
+  it('is `processing` for a screen while its phone pays', () => {
     const onPhone = { isOnPhone: true };
     expect(processStatusOf('created', onPhone)).toBe('processing');
     expect(processStatusOf('declined', onPhone)).toBe('processing');

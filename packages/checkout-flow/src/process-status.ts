@@ -5,8 +5,8 @@ import type { TransactionState } from './transaction-state';
 type ProcessStatus = (typeof MOBILE_PAYMENT_STATUSES)[number];
 
 /**
- * Where a transaction stands, in the words of the wire. `started`: a card can be entered, whatever was tried before.
- * `isOnPhone` is for the screen a phone pays for: to it, what goes on there is `processing` from the beginning.
+ * The status of a transaction in the words of the wire. `started`: a card can be entered, also after a failed one.
+ * `isOnPhone` is for the screen that a phone pays for: it gets `processing` from the beginning.
  */
 export const processStatusOf = (
   state: TransactionState,

@@ -2,8 +2,8 @@ import type { AttemptOutcome } from './attempt-outcome';
 import { BOOKS_LAG_MS, type BooksAnswer } from './next-step';
 
 /**
- * The second of two equal calls is refused when the first one worked, so the books decide. Nothing found of a young
- * call says nothing: whoever took it for a refusal would keep the money and hand over no title.
+ * The second of two equal calls is refused if the first one worked, so the books decide. A missing entry of a young
+ * call proves nothing: taking it for a refusal would keep the money without granting the title.
  */
 export const outcomeOfRefusedRepeat = (answer: BooksAnswer, ageMs: number): AttemptOutcome => {
   if (answer === 'done' || answer === 'differs') return 'done';
@@ -12,8 +12,8 @@ export const outcomeOfRefusedRepeat = (answer: BooksAnswer, ageMs: number): Atte
 };
 
 /**
- * The books know nothing of a lost authorisation, and the gateway refuses to undo it: most likely it never arrived. So
- * it counts once the books would show it; before that it may still stand there, and nothing else may be paid with it.
+ * The books have no entry of a lost authorisation, and the gateway refuses to reverse it: most likely it never
+ * arrived. This counts once the books would show it; until then no other card may pay.
  */
 export const outcomeOfRefusedUndo = (ageMs: number): AttemptOutcome =>
   ageMs < BOOKS_LAG_MS ? 'lost' : 'refused';

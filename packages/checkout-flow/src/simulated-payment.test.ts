@@ -15,7 +15,7 @@ const FATES: readonly Fate[] = [
   'overtaken',
 ];
 
-/** What people, clocks, crashes and other servers do to a transaction, in any order and any number. */
+/** Actions of people, clocks, crashes and other servers on a transaction, in any order and number. */
 const ACTIONS = [
   'tax',
   'card',
@@ -44,7 +44,7 @@ const ACTIONS = [
 
 interface Happening {
   readonly action: (typeof ACTIONS)[number];
-  /** Which of the works under way. */
+  /** Index of the work under way. */
   readonly at: number;
 }
 
@@ -54,7 +54,7 @@ const happening: fc.Arbitrary<Happening> = fc.record({
 });
 
 const thing = (action: Happening['action']): Happening => ({ action, at: 0 });
-/** Undisturbed ways in, so that runs reach the money often enough. */
+/** Undisturbed beginnings, so that runs reach the money often enough. */
 const PAYING = (['tax', 'card', 'authenticated', 'pay'] as const).map(thing);
 const AUTHORISED = [...PAYING, thing('work-through')];
 const CONFIRMING = [...AUTHORISED, thing('confirm'), thing('work-on'), thing('work-on')];
@@ -62,7 +62,7 @@ const CONFIRMED = [...AUTHORISED, thing('confirm'), thing('work-through')];
 const REFUNDING = [...CONFIRMED, thing('refund'), thing('work-on'), thing('work-on')];
 const WITHDRAWN = [...CONFIRMING, thing('work-on'), thing('withdraw')];
 
-/** The first calls are answered, the others have the fates that are given. */
+/** The first calls are answered, the others have the given fates. */
 const live = (happenings: readonly Happening[], fates: readonly Fate[], answered = 0) => {
   let isCalm = false;
   let calls = 0;
@@ -139,7 +139,7 @@ const live = (happenings: readonly Happening[], fates: readonly Fate[], answered
         works = works.filter((other) => other !== work);
     }
   }
-  // Everybody is gone, the gateway is well again, and a reconciler comes by now and then.
+  // All people have left, the gateway works again, and a reconciler runs now and then.
   works = [];
   isCalm = true;
   for (let looks = 0; looks < 12; looks += 1) {
@@ -149,7 +149,7 @@ const live = (happenings: readonly Happening[], fates: readonly Fate[], answered
     run(work);
     if (looks === 3) payment.gateway.deliverDelayed();
   }
-  // The last word of a call that was long given up.
+  // The late answer of a call that was given up.
   payment.gateway.deliverDelayed();
   return payment;
 };
@@ -165,8 +165,8 @@ const expectAllIsWell = ({ gateway, state, isOwned, deliveries, attempts }: Retu
   expect(attempts().filter((attempt) => attempt.state === 'open' || attempt.state === 'unknown')).toEqual([]);
 };
 
-describe('a payment that anything happens to', () => {
-  it('comes to an end, is charged at most once, and is owned exactly if it was charged and not paid back [PAY-05a]', () => {
+describe('a payment under random disturbances', () => {
+  it('ends, is charged at most once, and is owned exactly if it was charged and not refunded [PAY-05a]', () => {
     fc.assert(
       fc.property(
         fc.array(happening, { maxLength: 40 }),
@@ -177,7 +177,7 @@ describe('a payment that anything happens to', () => {
     );
   });
 
-  it('does so with money on its way as well [PAY-05b]', () => {
+  it('does the same with money under way [PAY-05b]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(PAYING, AUTHORISED, CONFIRMING, CONFIRMED, REFUNDING, WITHDRAWN),
@@ -191,7 +191,7 @@ describe('a payment that anything happens to', () => {
     );
   });
 
-  it('counts an answer only if nobody has asked the books meanwhile', () => {
+  it('ignores an answer that arrives after the books were queried', () => {
     const interrupted = (steps: number): Happening[] => [
       ...AUTHORISED,
       thing('confirm'),
@@ -212,18 +212,18 @@ describe('a payment that anything happens to', () => {
     );
   });
 
-  it('is confirmed when nothing goes wrong', () => {
+  it('is confirmed without disturbances', () => {
     const payment = live(CONFIRMED, ['answered']);
     expectAllIsWell(payment);
     expect(payment.state()).toBe('confirmed');
     expect(payment.gateway.count('authorise')).toBe(1);
   });
 
-  it('is finished without its screen, once the bank agreed', () => {
+  it('is finished without its screen once the bank agreed', () => {
     expect(live(AUTHORISED, ['answered']).state()).toBe('confirmed');
   });
 
-  it('is paid back, once, when the title was withdrawn at the last moment', () => {
+  it('is refunded once when the title was withdrawn at the last moment', () => {
     const payment = live(
       [...CONFIRMING, thing('work-on'), thing('work-on'), thing('work-on'), thing('withdraw')],
       ['answered'],

@@ -14,7 +14,7 @@ const isWhole = ({ netMinor, taxMinor, totalMinor }: TaxAmounts) =>
   [netMinor, taxMinor, totalMinor].every((minor) => Number.isSafeInteger(minor) && minor >= 0);
 
 describe('tax', () => {
-  it('and net are the total, in whole minor units and never below zero', () => {
+  it('plus net is the total, in whole minor units and never below zero', () => {
     fc.assert(
       fc.property(price, rate, fc.constantFrom(taxOnTop, taxInside), (priceMinor, perMillion, taxed) => {
         const amounts = taxed(priceMinor, perMillion);
@@ -24,7 +24,7 @@ describe('tax', () => {
     );
   });
 
-  it('on top leaves the price as the net, inside as the total', () => {
+  it('added on top leaves the price as the net; included, as the total', () => {
     fc.assert(
       fc.property(price, rate, (priceMinor, perMillion) => {
         expect(taxOnTop(priceMinor, perMillion).netMinor).toBe(priceMinor);
@@ -70,7 +70,7 @@ describe('tax', () => {
     expect(taxed(priceMinor, rateFromPercent(percent))).toEqual(amounts);
   });
 
-  it('keeps every digit of a percentage that is written down', () => {
+  it('keeps every digit of a written percentage', () => {
     expect([8.875, 9.975, 25.5, 4.2, 0.0001].map(rateFromPercent)).toEqual([
       88_750, 99_750, 255_000, 42_000, 1,
     ]);

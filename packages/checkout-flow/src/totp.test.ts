@@ -25,7 +25,7 @@ describe('base32 (RFC 4648)', () => {
     );
   });
 
-  it.each(['0', 'MZXW 6', 'MZ1', 'ü', '=A'])('knows that %o is none', (text) =>
+  it.each(['0', 'MZXW 6', 'MZ1', 'ü', '=A'])('rejects %o', (text) =>
     expect(decodeBase32(text)).toBeUndefined(),
   );
 });
@@ -34,7 +34,7 @@ describe('one-time codes', () => {
   const key = bytesOf('12345678901234567890');
   const keyBase32 = encodeBase32(key);
 
-  it('counts as RFC 4226 does', () => {
+  it('match the counter vectors of RFC 4226', () => {
     expect(Array.from({ length: 10 }, (_, step) => hotp(key, step))).toEqual([
       '755224',
       '287082',
@@ -49,7 +49,7 @@ describe('one-time codes', () => {
     ]);
   });
 
-  // The appendix shows eight digits; six are their end.
+  // The appendix shows eight digits; ours are the last six.
   it.each([
     [59, '287082'],
     [1111111109, '081804'],
@@ -57,11 +57,9 @@ describe('one-time codes', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('is at second %i what RFC 6238 says', (second, code) =>
-    expect(totpAt(keyBase32, second * 1000)).toBe(code),
-  );
+  ])('at second %i match RFC 6238', (second, code) => expect(totpAt(keyBase32, second * 1000)).toBe(code));
 
-  it('holds one code for thirty seconds and counts down to the next', () => {
+  it('stay the same for thirty seconds and count down to the next', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), (nowMs) => {
         const left = totpSecondsLeft(nowMs);
@@ -75,5 +73,7 @@ describe('one-time codes', () => {
     expect([0, 1, 29_000, 29_999, 30_000].map(totpSecondsLeft)).toEqual([30, 30, 1, 1, 30]);
   });
 
-  it.each(['', 'not base32!'])('makes none of the key %o', (text) => expect(totpAt(text, 0)).toBeUndefined());
+  it.each(['', 'not base32!'])('cannot be made of the key %o', (text) =>
+    expect(totpAt(text, 0)).toBeUndefined(),
+  );
 });

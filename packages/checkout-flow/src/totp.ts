@@ -11,10 +11,10 @@ export const TOTP_DIGITS = 6;
 
 const STEP_MS = TOTP_STEP_S * 1000;
 
-/** Counts the codes since 1970: two moments of one step have the same code. */
+/** The number of the 30-second step since 1970: two moments of one step have the same code. */
 export const totpStepAt = (nowMs: number): number => Math.floor(nowMs / STEP_MS);
 
-/** Until the next code takes over: 30 at its first moment, 1 during its last second. */
+/** Seconds until the next code: 30 at its first moment, 1 during its last second. */
 export const totpSecondsLeft = (nowMs: number): number =>
   Math.ceil(((totpStepAt(nowMs) + 1) * STEP_MS - nowMs) / 1000);
 
@@ -29,7 +29,7 @@ export const hotp = (key: Uint8Array, step: number): string => {
   return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, '0');
 };
 
-/** Undefined for a key that is no base32. */
+/** Undefined if the key is not base32. */
 export const totpOfStep = (keyBase32: string, step: number): string | undefined => {
   const key = decodeBase32(keyBase32);
   return key && key.length > 0 ? hotp(key, step) : undefined;

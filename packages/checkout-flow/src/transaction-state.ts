@@ -29,7 +29,7 @@ export const TRANSACTION_STATES = [
 ] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
-/** Where nothing will happen any more, unless an operator refunds what is `confirmed`. */
+/** Final states; only an operator's refund of `confirmed` leaves them. */
 export const ENDED_STATES = [
   'confirmed',
   'refunded',
@@ -37,11 +37,13 @@ export const ENDED_STATES = [
   'failed',
 ] as const satisfies readonly TransactionState[];
 
-/** Nothing is left to pay: another transaction of the same title may begin (the index `transactions_one_live` knows them). */
+/**
+ * States with nothing left to pay: another transaction of the same title may begin (index `transactions_one_live`).
+ */
 export const OVER_STATES = [...ENDED_STATES, 'refunding'] as const satisfies readonly TransactionState[];
 
-/** What a call to the gateway was for. */
+/** The purpose of a gateway call. */
 export type AttemptKind = 'authorise' | 'capture' | 'reverse' | 'refund';
 
-/** `open` is written before the call; an answer that never came leaves it `unknown` until the books were read. */
+/** `open` is stored before the call; a missing answer makes it `unknown` until the books were read. */
 export type AttemptState = 'open' | 'done' | 'refused' | 'unknown';

@@ -2,7 +2,7 @@ import type { Access, Endpoint } from './endpoint';
 import { ResponseCode } from './response-code';
 
 const anybody = [
-  // With a Preview header: it may look where a call is a GET without a session, and touches nothing.
+  // With a Preview header a call is allowed if it is a GET without a session.
   ResponseCode.PreviewReadOnly,
   ResponseCode.InvalidRequest,
   ResponseCode.BodyTooLarge,
@@ -11,11 +11,11 @@ const anybody = [
   ResponseCode.Unavailable,
 ] as const;
 
-/** Whether a call changes something, so that it is refused while the service is read-only. */
+/** Whether a call writes, so that it is refused while the service is read-only. */
 export const isWritingCall = ({ method, isWriting }: Pick<Endpoint, 'method' | 'isWriting'>): boolean =>
   isWriting ?? method !== 'GET';
 
-/** What a call may answer, before or beside its own refusals. */
+/** The refusals that every call of its access may return before or beside its own. */
 export const commonRefusalsOf = (call: Endpoint): readonly ResponseCode[] => [
   ...BY_ACCESS[call.access],
   ...(isWritingCall(call) ? [ResponseCode.ReadOnly] : []),

@@ -1,6 +1,6 @@
 /**
- * The business constants of both documents (§9), named once. Units are in the names: Ms, S, Px. Nothing here is a
- * setting: changing one changes what the product promises.
+ * The business constants of both documents (§9), named once. Units are in the names: Ms, S, Px. None is a setting: a
+ * change alters a promise of the product.
  */
 
 // Identity
@@ -67,9 +67,9 @@ export const EXTRAS_LOADER_MS = 1000;
 export const HOME_FIRST_CATEGORIES = 5;
 export const PAGE_FIRST_CATEGORIES = 4;
 export const CONTINUE_WATCHING_MAX = 15;
-/** D: from here on a title counts as seen; nobody wants to resume the credits. */
+/** D: from this share on a title counts as seen; the credits are not resumed. */
 export const FINISHED_FRACTION = 0.95;
-/** D: the playlists every account has its own of, far above those of bundles. */
+/** D: ids of the playlists that each account has, far above those of bundles. */
 export const CONSUMER_PLAYLIST_IDS = { 'continue-watching': 900_001, library: 900_002 } as const;
 export const CLIP_ROW_MAX = 20;
 export const SEE_MORE_AT_ITEMS = 15;
@@ -105,14 +105,14 @@ export const REDEEM_FAILURE_LIMIT = 3;
 export const REDEEM_LOCK_MS = 60_000;
 export const CHECKOUT_MISTAKE_LIMIT = 3;
 export const CHECKOUT_LOCK_MS = 60_000;
-/** What screens say of one transaction is kept so many times, by texts of this length. */
+/** Maximum number and length of the reports of screens that are stored per transaction. */
 export const MAX_PAYMENT_REPORTS = 20;
 export const MAX_REPORT_LENGTH = 500;
 export const PURCHASE_PRESS_LOCK_MS = 1500;
 export const NOT_AVAILABLE_REDIRECT_MS = 3000;
 export const FAILED_LOAD_RETURN_MS = 5000;
 export const MOBILE_PAYMENT_POLL_MS = 5000;
-/** The mobile-payment-KR toggle speaks of this territory only. */
+/** The mobile-payment-KR toggle applies to this territory only. */
 export const MOBILE_PAYMENT_TOGGLE_TERRITORY = 'KR';
 
 // Player
@@ -126,7 +126,7 @@ export const DEFAULT_AUDIO_CHANNELS = 6;
 export const DEFAULT_SUBTITLE_TEXT_SIZE = 20;
 export const PLAYER_ERROR_EXIT_MS = 5000;
 export const CONCURRENT_LIMIT_EXIT_MS = 4500;
-/** Player errors that have a behaviour of their own. */
+/** Player errors with special behaviour. */
 export const PlayerError = {
   None: 0,
   Playback: 1,
@@ -140,10 +140,10 @@ export const BROKER_RECONNECT_MS = 3000;
 export const HEARTBEAT_MS = 5000;
 export const PING_MS = 5000;
 export const HEARTBEAT_HOLD_MS = 1000;
-/** D: a device whose last heartbeat is older has gone. */
+/** D: age of the last heartbeat from which on a device has left. */
 export const HEARTBEAT_LIFETIME_MS = 11_000;
 export const PLAY_ADOPTION_DELAY_MS = 1000;
-/** D: a remote command without an answer for this long says so (BUS-11). */
+/** D: time after which a remote command without an answer fails visibly (BUS-11). */
 export const REMOTE_COMMAND_TIMEOUT_MS = 2000;
 export const NO_CONTENT_ID = -1;
 export const WATCH_GROUP_COLOURS = 3;
@@ -152,7 +152,7 @@ export const SYNC_JUMP_S = 2;
 export const SYNC_IGNORE_COMMANDS_MS = 1000;
 export const SYNC_FINE_TUNE_START_S = 0.15;
 export const SYNC_FINE_TUNE_STOP_S = 0.05;
-/** Bands of the `spec` profile by how far the other side is away; which sign slows down: SYN-02. */
+/** Bands of the `spec` profile by distance; SYN-02 defines which side slows down. */
 export const SYNC_RATE_BANDS = [
   { fromS: 0.05, slower: 0.9, faster: 1.1 },
   { fromS: 0.5, slower: 0.8, faster: 1.2 },

@@ -9,12 +9,12 @@ const callsThatAnswer = (code: ResponseCode) =>
     [...answers, ...refusals].includes(code),
   );
 
-describe('what the documents do not show', () => {
+describe('decisions that the documents do not show', () => {
   it.each([
     ['redeemAutomaticVoucher', 'PATCH', '/user/v6/voucher/'],
     ['getCredits', 'GET', '/user/v6/Credits'],
     ['getCreditsExpiration', 'GET', '/user/v6/CreditsExpiration'],
-  ] as const)('%s has a shape, and says how it came by it [ENT-26b]', (name, method, path) => {
+  ] as const)('%s has a shape and a note on its origin [ENT-26b]', (name, method, path) => {
     expect(endpoints[name]).toMatchObject({ method, path });
     expect(Object.keys(endpoints[name].reply.properties).length).toBeGreaterThan(1);
     expect(decisionOf(name)).toMatch(/not shown|no shape/i);
@@ -24,13 +24,13 @@ describe('what the documents do not show', () => {
     [10003, 'NothingChanged'],
     [40016, 'AccountExists'],
     [40325, 'HardwareAccountExists'],
-  ] as const)('response code %i means %s, and some call answers it [ENT-26b]', (code, name) => {
+  ] as const)('response code %i means %s, and a call answers it [ENT-26b]', (code, name) => {
     expect(ResponseCode[name]).toBe(code);
     expect(Object.values(ResponseCode).filter((number) => number === code)).toHaveLength(1);
     expect(callsThatAnswer(code)).not.toEqual([]);
   });
 
-  it('registration decides which codes it refuses with, by number [ENT-26b]', () => {
+  it('registration decides its refusal codes by number [ENT-26b]', () => {
     for (const code of [
       ResponseCode.AccountExists,
       ResponseCode.DeviceNotEntitled,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { isKeptOnReset, KEPT_ON_RESET, KEPT_ON_RESET_IN_CAR, STORAGE_KEYS } from './device-storage';
 
-it('names each local setting once, and no password among them', () => {
+it('local settings: each name occurs once, and none is a password', () => {
   expect(new Set(STORAGE_KEYS).size).toBe(STORAGE_KEYS.length);
   expect(STORAGE_KEYS).not.toContain('password');
 });
 
-it('forgets who was signed in on a reset, wherever it runs', () => {
+it('local settings: a reset removes the account on every device', () => {
   const personal = [
     'email',
     'session',
@@ -22,7 +22,7 @@ it('forgets who was signed in on a reset, wherever it runs', () => {
   }
 });
 
-it('keeps more in a car: profile, device, hardware and customer zone', () => {
+it('local settings: a reset in a car keeps profile, device, hardware id and customer zone', () => {
   for (const key of ['profileName', 'deviceId', 'hwid', 'customerzone']) {
     expect(isKeptOnReset(key, true)).toBe(true);
     expect(isKeptOnReset(key, false)).toBe(false);
@@ -30,10 +30,10 @@ it('keeps more in a car: profile, device, hardware and customer zone', () => {
   for (const key of KEPT_ON_RESET) expect(KEPT_ON_RESET_IN_CAR).toContain(key);
 });
 
-it('does not let a reset lift a running sign-in lock', () => {
+it('local settings: a reset does not lift a running sign-in lock', () => {
   expect(isKeptOnReset('allowUntil', false)).toBe(true);
 });
 
-it('drops cached titles on a reset', () => {
+it('local settings: a reset removes cached titles', () => {
   expect(isKeptOnReset('moviedetails_101', true)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * What a screen keeps in its own storage: the local settings keys of document 1 §3 (ENT-23). The document also
- * lists a password; it is left out on purpose. Keys that name one title or clip carry its id.
+ * The local settings keys of document 1 §3 (ENT-23). The document also lists a password; it is left out on purpose.
+ * Keys of one title or clip contain its id.
  */
 export const STORAGE_KEYS = [
   'email',
@@ -50,8 +50,8 @@ export const STORAGE_KEYS = [
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 
 /**
- * D (SIG-08): what outlives a reset anywhere. The device keeps being itself, the choices made for testing keep
- * holding, a running lock is not escaped by expiring, and the landing page can say why it came.
+ * D (SIG-08): keys that survive a reset on every device: the device's identity, the test settings, a running lock
+ * (which must not be escaped by a reset), and the reason that the landing page shows.
  */
 export const KEPT_ON_RESET = [
   'deviceIdentifier',
@@ -71,7 +71,7 @@ export const KEPT_ON_RESET = [
   'floatingButton',
 ] as const satisfies readonly StorageKey[];
 
-/** D (SIG-08): a car screen also stays the same screen of the same car. */
+/** D (SIG-08): keys that also survive in a car: it stays the same screen of the same car. */
 export const KEPT_ON_RESET_IN_CAR = [
   ...KEPT_ON_RESET,
   'profileName',
@@ -86,7 +86,7 @@ export const KEPT_ON_RESET_IN_CAR = [
   'dataExchange',
 ] as const satisfies readonly StorageKey[];
 
-/** A reset removes every key for which this is false, the caches of titles and clips included. */
+/** A reset removes every key for which this is false, including the caches of titles and clips. */
 export const isKeptOnReset = (key: string, isInCarScreen: boolean): boolean => {
   const kept: readonly string[] = isInCarScreen ? KEPT_ON_RESET_IN_CAR : KEPT_ON_RESET;
   return kept.includes(key);

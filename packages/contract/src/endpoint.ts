@@ -4,8 +4,8 @@ import { ResponseCode } from './response-code';
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT';
 
 /**
- * Who may call: `open` anybody; `key` anybody with an api key of this service; `session` a signed-in device.
- * The server checks it before a handler runs.
+ * Required access: `open` none; `key` an api key of this service; `session` a signed-in device. The server checks it
+ * before a handler runs.
  */
 export type Access = 'open' | 'key' | 'session';
 
@@ -18,41 +18,41 @@ export interface Endpoint {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
-  /** Body and good answer are bytes that mean nothing to us; refusals are JSON as everywhere. */
+  /** Body and successful answer are opaque bytes; refusals are JSON as everywhere. */
   readonly isBinary?: true;
-  /** What a good answer holds besides `responseCode`. */
+  /** Fields of a successful answer in addition to `responseCode`. */
   readonly reply: TObject;
-  /** A phone that pays for a screen may call it too, for its one transaction: `openMobilePayment` gives it a session. */
+  /** A paying phone may call it too, for its one transaction: `openMobilePayment` gives it a session. */
   readonly isForPhones?: true;
-  /** A session that its car opened is refused with 40372 until `provePassword`: what a guest or a thief must not do. */
+  /** A session opened by its car is refused with 40372 until `provePassword`: protects against a guest or a thief. */
   readonly needsPassword?: true;
-  /** Takes an `Idempotency-Key`: whoever is not sure that a call arrived makes it again, and hears the first answer. */
+  /** Accepts an `Idempotency-Key`: a client repeats an uncertain call and gets the first answer. */
   readonly isRepeatable?: true;
-  /** Whether it changes something, where its method says otherwise: a GET that does, a POST that only reads. */
+  /** Whether it writes, where its method suggests otherwise: a GET that writes, a POST that only reads. */
   readonly isWriting?: boolean;
-  /** Codes of a good answer, where they are not simply 10000. */
+  /** Codes of a successful answer, if not only 10000. */
   readonly answers?: readonly ResponseCode[];
-  /** The refusals a caller must be ready for, besides those every call of this access has. */
+  /** The refusals of this call, in addition to those of its access. */
   readonly refusals?: readonly ResponseCode[];
-  /** Why a path or shape is as it is, where the documents show only a fragment. */
+  /** Reason of a path or shape where the documents show only a fragment. */
   readonly decision?: string;
 }
 
-/** What an `Idempotency-Key` looks like: a UUID fits, and whatever else a client counts its actions by. */
+/** Format of an `Idempotency-Key`: a UUID, or another counter of the client. */
 export const IDEMPOTENCY_KEY_PATTERN = '^[A-Za-z0-9._:-]{8,128}$';
 
-/** Keeps the literal types, so that server and web infer parameters and replies from one description. */
+/** Keeps the literal types: server and web infer parameters and replies from one description. */
 export const endpoint = <const E extends Endpoint>(description: E): E => description;
 
-/** Clients may send more than we know of: unknown fields are dropped, never an error. */
+/** Clients may send unknown fields: they are dropped, never an error. */
 export const Fields = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties);
 
 const asPattern = (words: readonly string[]) =>
   `^(?:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`;
 
 /**
- * One of a list of words, with its literal type. `enum` is for readers and generators; TypeBox's own checker knows
- * no enum in a string, so the pattern says the same to it.
+ * One of a list of words, with its literal type. `enum` is for readers and generators; TypeBox's own checker ignores
+ * `enum` of a string, so the pattern repeats it.
  */
 export const OneOf = <const V extends readonly string[]>(words: V) =>
   Type.Unsafe<V[number]>({ ...Type.String({ pattern: asPattern(words) }), enum: [...words] });
@@ -76,11 +76,11 @@ export const ResponseCodeSchema = Type.Integer({
   examples: [ResponseCode.Ok],
 });
 
-/** What every refusal looks like. */
+/** The shape of every refusal. */
 export const RefusalSchema = Type.Object({
   responseCode: ResponseCodeSchema,
   requestId: Type.Optional(Type.String({ maxLength: 64 })),
-  /** Seconds until another try makes sense, with 42900 and 50300. */
+  /** Seconds until a retry makes sense, with 42900 and 50300. */
   retryAfterS: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
 });
 export type Refusal = Static<typeof RefusalSchema>;

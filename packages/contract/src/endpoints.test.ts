@@ -28,12 +28,12 @@ const paramsOf = (path: string) =>
     .filter((segment) => segment.startsWith(':'))
     .map((segment) => segment.slice(1));
 
-/** Versions the documents name, by base. */
+/** Versions of the documents, by base. */
 const VERSIONED_PATH = /^\/(content\/v(6|7|8|9|10)|user\/v(6|7|8|9|10)|payments\/v[678]|qrconnect\/v1)\//;
 const UNVERSIONED = new Map([['/proxy', 'the path is the one an Unleash proxy has']]);
 
 describe('every call', () => {
-  it('that a feature describes is in the list of endpoints', () => {
+  it('of a feature is in the list of endpoints', () => {
     const modules = [
       ...[account, catalogue, checkout, concurrency, consent, devices, entry, library],
       ...[password, playback, purchase, search, session, signInCode, title, trip, vouchers],
@@ -47,21 +47,21 @@ describe('every call', () => {
     for (const [name, value] of described) expect(endpoints[name as keyof typeof endpoints]).toBe(value);
   });
 
-  it('has a method and path of its own', () => {
+  it('has a unique method and path', () => {
     const addresses = all.map(([, call]) => `${call.method} ${call.path}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it.each(all)('%s has a version base of the documents', (_name, call) => {
+  it.each(all)('%s: has a version base of the documents', (_name, call) => {
     expect(VERSIONED_PATH.test(call.path) || UNVERSIONED.has(call.path)).toBe(true);
   });
 
-  it.each(all)('%s names the parameters of its path in its schema', (_name, call) => {
+  it.each(all)('%s: has a schema for the parameters of its path', (_name, call) => {
     expect(Object.keys(call.params?.properties ?? {}).sort()).toEqual(paramsOf(call.path).sort());
     expect([...(call.params?.required ?? [])].sort()).toEqual(paramsOf(call.path).sort());
   });
 
-  it('is reached by no address that also reaches another', () => {
+  it('matches no address of another call', () => {
     const overlap = (one: string, other: string) => {
       const [ours, theirs] = [segmentsOf(one), segmentsOf(other)];
       return (
@@ -94,16 +94,16 @@ describe('every call', () => {
   );
 });
 
-describe('the good answers of every call', () => {
+describe('the successful answers of every call', () => {
   it.each(all.filter(([, call]) => call.answers))('%s: are codes of success', (_name, call) => {
     for (const code of call.answers ?? []) expect(httpStatusOf(code)).toBe(200);
   });
 });
 
-describe('a call that may be repeated under a key', () => {
+describe('a call that accepts an Idempotency-Key', () => {
   const repeatable = all.filter(([, call]) => call.isRepeatable);
 
-  it('is one that spends something', () => {
+  it('spends something', () => {
     expect(repeatable.map(([name]) => name).sort()).toEqual([
       'confirmPurchase',
       'createTransaction',
@@ -112,17 +112,17 @@ describe('a call that may be repeated under a key', () => {
     ]);
   });
 
-  it.each(repeatable)('%s: changes something for an account, whose keys they are', (_name, call) => {
+  it.each(repeatable)('%s: writes to an account, which owns the keys', (_name, call) => {
     expect(call.method).not.toBe('GET');
     expect(call.access).toBe('session');
   });
 });
 
-describe('the refusals of every call', () => {
-  it.each(all)('%s: are refusals, named once, and not those all calls of its access have', (_name, call) => {
+describe('the refusal lists of all calls', () => {
+  it.each(all)('%s: has only refusals, each once, without those of its access', (_name, call) => {
     const refusals = call.refusals ?? [];
     expect(new Set(refusals).size).toBe(refusals.length);
-    // A call may stress that it has a limit of its own.
+    // A call may list 42900 to show its own limit.
     const common = commonRefusalsOf(call).filter((code) => code !== ResponseCode.TooManyAttempts);
     for (const code of refusals) {
       expect(httpStatusOf(code)).toBeGreaterThanOrEqual(400);
@@ -130,7 +130,7 @@ describe('the refusals of every call', () => {
     }
   });
 
-  // A search that finds nothing is an empty page.
+  // A search without results is an empty page.
   it.each(
     all.filter(
       ([name, call]) => call.params && !('language' in call.params.properties) && name !== 'searchTitles',
@@ -139,7 +139,7 @@ describe('the refusals of every call', () => {
     expect(call.refusals ?? []).not.toEqual([]);
   });
 
-  it('keep secrets behind a limit of their own', () => {
+  it('have a rate limit for each call that checks a secret', () => {
     const guessable = [
       'login',
       'loginWithShortCode',
@@ -160,8 +160,8 @@ describe('the refusals of every call', () => {
   });
 });
 
-describe('a call that changes something', () => {
-  it('is told by its method, but for these [SAF-09c]', () => {
+describe('a call that writes', () => {
+  it('is recognised by its method, with these exceptions [SAF-09c]', () => {
     const told = all.filter(([, call]) => call.isWriting !== undefined);
     expect(told.map(([name, { isWriting }]) => `${name}: ${isWriting}`).sort()).toEqual([
       'checkOwned: false',
@@ -175,7 +175,7 @@ describe('a call that changes something', () => {
     ]);
   });
 
-  it.each(all)('%s: may be refused while the service is read-only, if it is one [SAF-09c]', (_name, call) => {
+  it.each(all)('%s: lists the read-only refusal exactly if it writes [SAF-09c]', (_name, call) => {
     expect(commonRefusalsOf(call).includes(ResponseCode.ReadOnly)).toBe(isWritingCall(call));
   });
 });

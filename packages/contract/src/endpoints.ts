@@ -17,8 +17,8 @@ import { tripCalls } from './calls/trip';
 import { voucherCalls } from './calls/vouchers';
 
 /**
- * Every call there is, by name. The name is the handler's name on the server and the OpenAPI operation id.
- * A new call is one `endpoint({...})` in its feature's file, a line in that file's record, and one in call-table.ts.
+ * Every call by name. The name is the handler's name on the server and the OpenAPI operation id. A new call is one
+ * `endpoint({...})` in its feature's file, a line in that file's record, and one in call-table.ts.
  */
 export const endpoints = {
   ...entryCalls,

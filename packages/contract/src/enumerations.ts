@@ -16,7 +16,7 @@ export const ConsentOption = { AcceptData: 155, GoogleAnalytics: 152, VideoAnaly
 export const LegalType = { Privacy: 2, TermsOfService: 3, TermsOfUse: 6 } as const;
 export const VamStatus = { Redeemed: 1, Disabled: 2, RedeemedNow: 3 } as const;
 export const StreamType = { Dash: 2 } as const;
-/** D: the documents send 1,2 and say no more. */
+/** D: the documents send 1,2 without an explanation. */
 export const VideoCodec = { Avc: 1, Hevc: 2 } as const;
 export const PaymentProvider = { Store: 1, CardProcessor: 2 } as const;
 export const ProductType = { ParentProduct: 1, Bundle: 2, Subscription: 3, ContentBundle: 4 } as const;
@@ -45,7 +45,7 @@ export const PROFILE_NAMES = [
 ] as const;
 export type ProfileName = (typeof PROFILE_NAMES)[number];
 
-/** What the entry page's `customerzone` stands for; the code also prefixes the device id (ENT-02). */
+/** Meaning of the entry page's `customerzone`; the code also prefixes the device id (ENT-02). */
 export const CUSTOMER_ZONES = {
   '0A': { profileName: 'Front Screen', deviceType: 'front' },
   '0B': { profileName: 'Front Passenger', deviceType: 'front-passenger' },
@@ -95,9 +95,9 @@ export const AUTHENTICATION_STATUSES = [
   'PENDING_AUTHENTICATION',
 ] as const;
 export const MOBILE_PAYMENT_STATUSES = ['started', 'processing', 'cancelled', 'completed', 'failed'] as const;
-/** D: what a screen or a phone can report about a transaction. */
+/** D: events that a screen or a phone reports about a transaction. */
 export const PURCHASE_EVENTS = ['started', 'processing', 'cancelled', 'completed', 'failed'] as const;
-/** The names under which failed stages of a payment are logged. */
+/** The log names of failed payment stages. */
 export const PAYMENT_STAGES = [
   'CaptureContextError',
   'SetupError',
@@ -107,7 +107,7 @@ export const PAYMENT_STAGES = [
   'ConfirmError',
 ] as const;
 export type PaymentStage = (typeof PAYMENT_STAGES)[number];
-/** D: what became of a code that a screen shows. */
+/** D: the state of a code that a screen shows. */
 export const SIGN_IN_CODE_STATES = ['waiting', 'approved', 'refused', 'expired'] as const;
 /** D: the values of `options?type=`. */
 export const CONSENT_CONTENT_TYPES = ['acceptData', 'otherData'] as const;

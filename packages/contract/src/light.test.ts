@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { endpoints } from './endpoints';
 
-it('offers every call to light clients exactly as it is described', async () => {
+it('light contract: has every call exactly as described', async () => {
   const { calls } = await import('./light');
   const described = Object.fromEntries(
     Object.entries(endpoints).map(([name, { method, path, access }]) => [name, { method, path, access }]),
@@ -9,7 +9,7 @@ it('offers every call to light clients exactly as it is described', async () => 
   expect(calls).toEqual(described);
 });
 
-it('loads without the schema library', async () => {
+it('light contract: loads without the schema library', async () => {
   vi.resetModules();
   vi.doMock('@sinclair/typebox', () => {
     throw new Error('the light contract pulled the schema library in');

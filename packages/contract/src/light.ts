@@ -1,6 +1,6 @@
 /**
- * The contract for clients that count bytes: every type, and the run-time values that need no schema library.
- * Whatever is exported here as a value must not import TypeBox; a test holds us to it.
+ * The contract for clients that must stay small: every type, and the run-time values that need no schema library. A
+ * value exported here must not import TypeBox; a test checks it.
  */
 export * from './bus/bus-message';
 export * from './bus/decode-bus-message';

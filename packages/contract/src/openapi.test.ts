@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for the headers each access needs', () => {
+  it('requires the headers of each access', () => {
     const schemes = { open: [], key: [{ ApiKey: [] }], session: [{ ApiKey: [], Session: [] }] };
     for (const { operation } of operations) {
       const call: Endpoint = endpoints[operation.operationId as keyof typeof endpoints];
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components['securitySchemes'] ?? {})).toEqual(['ApiKey', 'Session']);
   });
 
-  it('names the key of a call that may be repeated', () => {
+  it('has the Idempotency-Key header where a call accepts it', () => {
     for (const { operation } of operations) {
       const call: Endpoint = endpoints[operation.operationId as keyof typeof endpoints];
       const isNamed = operation.parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('lists every refusal of a call under some status', () => {
+  it('lists every refusal of a call under a status', () => {
     for (const { operation } of operations) {
       const call: Endpoint = endpoints[operation.operationId as keyof typeof endpoints];
       const listed = Object.values(operation.responses).flatMap((response) => response['x-response-codes']);
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('carries a body exactly where a call has one', () => {
+  it('has a body exactly where a call has one', () => {
     for (const { operation } of operations) {
       const call: Endpoint = endpoints[operation.operationId as keyof typeof endpoints];
       expect(operation.requestBody !== undefined).toBe(call.body !== undefined);
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('refers only to parts that exist', () => {
+  it('has no reference to a missing part', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
       ([, path]) => path ?? '',
     );

@@ -26,7 +26,7 @@ const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema }
 /** An empty schema stands for any bytes. */
 const binaryContent: Json = { 'application/octet-stream': {} };
 
-/** Refusals grouped by the HTTP status they travel with; the codes themselves are what clients branch on. */
+/** Refusals grouped by HTTP status; clients branch on the codes themselves. */
 const refusalResponses = (call: Endpoint): Json => {
   const codes = [...new Set<ResponseCode>([...(call.refusals ?? []), ...commonRefusalsOf(call)])];
   const byStatus = new Map<number, ResponseCode[]>();

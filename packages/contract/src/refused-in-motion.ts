@@ -1,9 +1,9 @@
 import type { EndpointName } from './endpoints';
 
 /**
- * The calls that a screen which locks in motion is refused (40371) while its car moves: signing in by hand, letting
- * another screen in, payment, redeeming. Written down apart from the calls, so that one which loses its refusal is
- * noticed; the server's tests send each. `loginWithLinkedDevice` says why it is not among them.
+ * The calls that a locked screen is refused (40371) while its car moves: signing in by hand, letting another screen
+ * in, payment, redeeming. A list of its own, so that a call that loses its refusal is noticed; the server's tests send
+ * each. `loginWithLinkedDevice` documents why it is not in the list.
  */
 export const REFUSED_IN_MOTION = [
   'register',

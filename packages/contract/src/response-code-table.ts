@@ -5,7 +5,7 @@ export interface ResponseCodeLine {
   readonly httpStatus: number;
 }
 
-/** Every response code by its number: its name and the HTTP status that travels with it. */
+/** Every response code by its number, with its name and HTTP status. */
 export const responseCodeTable: Readonly<Record<number, ResponseCodeLine>> = Object.fromEntries(
   Object.entries(ResponseCode).map(([name, code]) => [
     code,

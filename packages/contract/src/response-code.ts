@@ -1,10 +1,10 @@
 /**
- * Every number a reply can carry in `responseCode`, named once. Clients branch on these, never on the HTTP
- * status. A retired code keeps its line. "D" marks a number decided here because the documents do not show it.
+ * Every number in `responseCode`, named once. Clients branch on these, never on the HTTP status. A retired code keeps
+ * its line. "D" marks a number decided here because the documents do not show it.
  */
 export const ResponseCode = {
   Ok: 10000,
-  /** D: the answer is right but nothing changed (the same voucher, option or name was sent again). */
+  /** D: success without a change (the same voucher, option or name was sent again). */
   NothingChanged: 10003,
   Redeemed: 10006,
 
@@ -12,9 +12,9 @@ export const ResponseCode = {
 
   /** D: the request does not fit the contract's schema. */
   InvalidRequest: 40000,
-  /** D: no api key, or one that this server did not issue. */
+  /** D: no api key, or one of another issuer. */
   ApiKeyInvalid: 40001,
-  /** D: nothing lives at this address. */
+  /** D: unknown address. */
   NotFound: 40002,
   InvalidCredentials: 40003,
   VoucherSuppliedInvalid: 40004,
@@ -34,16 +34,16 @@ export const ResponseCode = {
   ConcurrentStreamLimit: 40079,
   CredentialsRejected: 40137,
   HardwareIdInvalid: 40220,
-  /** D: this encrypted hardware id is too old, of the future, or was used before; the head unit makes a new one. */
+  /** D: this encrypted hardware id is too old, of the future, or already used; the head unit makes a new one. */
   HardwareIdExpired: 40221,
   DeviceNotEntitled: 40222,
   ShortCodeInvalid: 40317,
   /** D: an account exists on this car already (the "second hardware code" of the registration errors). */
   HardwareAccountExists: 40325,
 
-  /** D: the session is good, but this account does not own what it asks for. */
+  /** D: the session is valid, but this account does not own the requested item. */
   NotEntitled: 40350,
-  /** D: a media or licence address whose signature is wrong or whose time is over. */
+  /** D: a media or licence address with a wrong signature or past its expiry. */
   AddressExpired: 40351,
   /** D: the film is still being encoded. */
   InPreparation: 40352,
@@ -53,7 +53,7 @@ export const ResponseCode = {
   PasswordRules: 40354,
   /** D: too young, or an impossible birthday. */
   BirthdayInvalid: 40355,
-  /** D: the temporary password is wrong, used or over. */
+  /** D: the temporary password is wrong, used or expired. */
   TemporaryPasswordInvalid: 40356,
   /** D: a device of this account already has this name. */
   DeviceNameTaken: 40357,
@@ -61,34 +61,34 @@ export const ResponseCode = {
   TransactionStateInvalid: 40360,
   /** D: the cardholder could not be authenticated. */
   AuthenticationFailed: 40361,
-  /** D: the bank said no. */
+  /** D: declined by the bank. */
   PaymentDeclined: 40362,
   /** D: this payment method is not offered (only cards are, PAY-11). */
   PaymentMethodUnsupported: 40363,
-  /** D: already owned otherwise than by rental. */
+  /** D: already owned in another way than by rental. */
   AlreadyOwned: 40364,
-  /** D: the address does not stand up (region of another country, empty line). */
+  /** D: the address is invalid (region of another country, empty line). */
   AddressInvalid: 40365,
-  /** D: a preview may look but not touch. */
+  /** D: not allowed in a preview. */
   PreviewReadOnly: 40370,
   /** D: refused while the car moves. */
   CarInMotion: 40371,
-  /** D: this car, or this session, has to prove itself by the password of its account first. */
+  /** D: this car or session must first be confirmed by the password of its account. */
   PasswordNeeded: 40372,
   /** D: not available in this country. */
   TerritoryUnsupported: 40380,
-  /** D: the body is larger than this call takes. */
+  /** D: the body exceeds the limit of this call. */
   BodyTooLarge: 41300,
-  /** D: too many tries; the reply says when to come back. */
+  /** D: too many attempts; the reply has the time to wait. */
   TooManyAttempts: 42900,
 
-  /** D: our fault. The reply carries a request id and nothing else. */
+  /** D: internal error. The reply has a request id and nothing else. */
   ServerError: 50000,
-  /** D: described in the contract, not built yet. Retired: every call is answered. */
+  /** D: not implemented. Retired: every call is answered. */
   NotBuilt: 50100,
-  /** D: starting, draining, or a part it needs is away. */
+  /** D: starting, draining, or a dependency is away. */
   Unavailable: 50300,
-  /** D: under maintenance; nothing can be changed for now, reading goes on. */
+  /** D: under maintenance; reads work, writes are refused. */
   ReadOnly: 50301,
 } as const;
 
@@ -131,7 +131,7 @@ export const httpStatusOf = (code: ResponseCode): number => {
       return 425;
     case ResponseCode.BodyTooLarge:
       return 413;
-    // On purpose and announced: neither a fault that rings an alarm, nor a reason for a proxy to try another server.
+    // Planned and announced: neither an error that raises an alarm, nor a reason for a proxy to try another server.
     case ResponseCode.ReadOnly:
       return 423;
     case ResponseCode.TooManyAttempts:

@@ -3,12 +3,12 @@ import { LANGUAGES } from './enumerations';
 import { COUNTRY_CODES, LOCALES } from './territories';
 
 describe('the table of countries', () => {
-  it('holds the 249 of ISO 3166-1, each once', () => {
+  it('has the 249 countries of ISO 3166-1, each once', () => {
     expect(COUNTRY_CODES).toHaveLength(249);
     expect(new Set(COUNTRY_CODES).size).toBe(249);
   });
 
-  it('holds only codes that have a name', () => {
+  it('has only codes with a name', () => {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     expect(COUNTRY_CODES.filter((code) => !names.of(code))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * The countries of ISO 3166-1 by their two letters. Names are not kept here: every browser knows them in its language.
- * Which of them the service is open in is the catalogue's business, not this table's.
+ * The countries of ISO 3166-1 by their two letters, without names: every browser has them in its language. The
+ * catalogue decides in which of them the service is open.
  */
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +

@@ -43,7 +43,7 @@ it.each(Object.entries<Endpoint>(endpoints))('%s bounds every string, number and
   expect(unbounded).toEqual([]);
 });
 
-it('every bus message bounds every string, number and list', () => {
+it('wire bounds: every string, number and list of a bus message is bounded', () => {
   const unbounded = Object.entries(busMessageSchemas).flatMap(([command, schema]) =>
     unboundedIn(schema as JsonSchema, command),
   );

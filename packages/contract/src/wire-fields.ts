@@ -1,17 +1,17 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 
 /**
- * The bounded building blocks of every shape. Nothing on the wire is unbounded: a limit that no honest caller
- * reaches costs nothing and keeps a dishonest one small. A test walks all schemas and holds us to it.
+ * The bounded building blocks of every shape. Nothing on the wire is unbounded: the limits exceed every valid value
+ * and keep hostile ones small. A test walks all schemas.
  */
 const MAX_INTEGER = 2_147_483_647;
 
 /** Ids of titles, clips, lists: positive 32-bit integers. */
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_INTEGER });
-/** A number of things, seconds or credits. */
+/** A count of items, seconds or credits. */
 export const Count = (description?: string) =>
   Type.Integer({ minimum: 0, maximum: MAX_INTEGER, ...(description ? { description } : {}) });
-/** A wire number of an enumeration. Which ones are accepted is the handler's business: new ones may come. */
+/** A wire number of an enumeration. The handler decides which ones are accepted, because new ones may come. */
 export const WireNumber = Type.Integer({ minimum: 0, maximum: 1000 });
 export const Year = Type.Integer({ minimum: 0, maximum: 9999 });
 /** Price in major units of the currency, for display; sums are done in minor units on the server. */

@@ -19,7 +19,7 @@ const spending = (credits: number, createdAtMs: number): CreditEntry => ({
   expiresAtMs: null,
 });
 
-/** Small numbers, so that grants, spendings and expiries often meet at the same moment. */
+/** Small numbers, so that grants, spendings and expiries often coincide. */
 const moment = fc.integer({ min: 0, max: 30 });
 const anyGrant = fc
   .tuple(fc.integer({ min: 1, max: 9 }), moment, fc.option(moment))
@@ -29,7 +29,7 @@ const anySpending = fc
   .map(([credits, createdAtMs]) => spending(credits, createdAtMs));
 const anyLedger = fc.array(fc.oneof(anyGrant, anySpending), { maxLength: 12 });
 
-/** As a server writes it: time goes on, and nothing is spent that is not there. */
+/** A ledger as a server writes it: times increase, and no credits are spent that do not exist. */
 const honestLedger = anyLedger.map((entries) =>
   entries
     .sort((a, b) => a.createdAtMs - b.createdAtMs)
@@ -41,38 +41,38 @@ const honestLedger = anyLedger.map((entries) =>
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 describe('a balance of credits', () => {
-  it('is what was granted less what was spent', () => {
+  it('is the sum of grants minus spendings', () => {
     const entries = [grant(5, 0, null), spending(2, 10), grant(1, 20, null)];
     expect(creditBalance(entries, 30)).toBe(4);
     expect(creditBalance([], 30)).toBe(0);
   });
 
-  it('loses a grant at the very moment it runs out', () => {
+  it('loses a grant at the moment of its expiry', () => {
     const entries = [grant(3, 0, 100)];
     expect(creditBalance(entries, 99)).toBe(3);
     expect(creditBalance(entries, 100)).toBe(0);
     expect(creditsExpireAtMs(0)).toBe(365 * 24 * 3_600_000);
   });
 
-  it('spends what runs out first, whenever it was granted', () => {
+  it('spends the grant that expires first, whatever its date', () => {
     const entries = [grant(2, 0, 1000), grant(2, 10, 100), grant(2, 20, null), spending(3, 50)];
     expect(creditExpiries(entries, 60)).toEqual([{ credits: 1, expiresAtMs: 1000 }]);
     expect(creditBalance(entries, 2000)).toBe(2);
   });
 
-  it('does not spend what had run out by then', () => {
+  it('does not spend an expired grant', () => {
     const entries = [grant(2, 0, 50), grant(2, 0, 100), spending(1, 50)];
     expect(creditBalance(entries, 60)).toBe(1);
   });
 
-  it('counts a spending that another clock dated before its grant', () => {
+  it('counts a spending dated before its grant by another clock', () => {
     const entries = [grant(3, 100, null), spending(2, 99)];
     expect(creditBalance(entries, 200)).toBe(1);
     const twoGrants = [grant(9, 100, null), grant(9, 100, 150), spending(2, 99)];
     expect(creditExpiries(twoGrants, 100)).toEqual([{ credits: 7, expiresAtMs: 150 }]);
   });
 
-  it('allows to spend what is there, and nothing that is not', () => {
+  it('allows spending up to the balance and nothing beyond', () => {
     const entries = [grant(2, 0, 100)];
     expect(maySpend(entries, 2, 99)).toBe(true);
     expect(maySpend(entries, 3, 99)).toBe(false);
@@ -82,7 +82,7 @@ describe('a balance of credits', () => {
   });
 });
 
-describe('any ledger', () => {
+describe('a random credit ledger', () => {
   it('has a balance that is whole and never negative', () => {
     fc.assert(
       fc.property(anyLedger, moment, (entries, nowMs) => {
@@ -93,7 +93,7 @@ describe('any ledger', () => {
     );
   });
 
-  it('reads the same in whatever order the database hands out its lines', () => {
+  it('does not depend on the order of its lines', () => {
     const shuffled = anyLedger.chain((entries) =>
       fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })),
     );
@@ -105,7 +105,7 @@ describe('any ledger', () => {
     );
   });
 
-  it('only loses credits as time goes by, and exactly those that were announced', () => {
+  it('loses over time exactly the credits that were announced to expire', () => {
     fc.assert(
       fc.property(anyLedger, moment, moment, (entries, nowMs, waitMs) => {
         const ending = creditExpiries(entries, nowMs).filter(
@@ -118,7 +118,7 @@ describe('any ledger', () => {
     );
   });
 
-  it('announces expiries soonest first, each moment once, all of them ahead', () => {
+  it('announces expiries soonest first, each moment once, none in the past', () => {
     fc.assert(
       fc.property(anyLedger, moment, (entries, nowMs) => {
         const times = creditExpiries(entries, nowMs).map(({ expiresAtMs }) => expiresAtMs);
@@ -128,7 +128,7 @@ describe('any ledger', () => {
     );
   });
 
-  it('gains exactly what is granted, if the grant is good and nothing is owed', () => {
+  it('gains exactly a valid grant if nothing is owed', () => {
     fc.assert(
       fc.property(honestLedger, fc.integer({ min: 1, max: 9 }), (entries, credits) => {
         const nowMs = 40;
@@ -138,7 +138,7 @@ describe('any ledger', () => {
     );
   });
 
-  it('loses exactly what is spent, and nothing that would have lasted longer', () => {
+  it('loses exactly the spent credits, and none that expire later', () => {
     fc.assert(
       fc.property(honestLedger, fc.integer({ min: 1, max: 9 }), (entries, credits) => {
         const nowMs = 30;
@@ -146,7 +146,7 @@ describe('any ledger', () => {
         const after = [...withGrants, spending(credits, nowMs)];
         expect(maySpend(withGrants, credits, nowMs)).toBe(true);
         expect(creditBalance(after, nowMs)).toBe(creditBalance(withGrants, nowMs) - credits);
-        // Whatever time is looked at, paying with the soonest to end leaves as much as can be left.
+        // At any time, spending the soonest expiry first leaves the largest balance.
         for (const laterMs of [39, 40, 49, 50])
           expect(creditBalance(after, laterMs)).toBe(
             Math.min(creditBalance(withGrants, laterMs), creditBalance(withGrants, nowMs) - credits),
@@ -155,7 +155,7 @@ describe('any ledger', () => {
     );
   });
 
-  it('accounts for every credit: granted is spent, left or run out', () => {
+  it('accounts for every credit: spent, left or expired', () => {
     fc.assert(
       fc.property(honestLedger, moment, (entries, waitMs) => {
         const nowMs = 30 + waitMs;

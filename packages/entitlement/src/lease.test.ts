@@ -26,29 +26,29 @@ describe('the leases of an account', () => {
     expect(hasRoomFor('phone', full, NOW)).toBe(false);
   });
 
-  it('as many streams are left as other screens do not play, and never fewer than none', () => {
+  it('streams left: the limit minus the screens that play elsewhere, never below zero', () => {
     expect(streamsLeftFor('phone', [], NOW)).toBe(STREAM_LIMIT);
     expect(streamsLeftFor('phone', full, NOW)).toBe(0);
     expect(streamsLeftFor('screen-0', full, NOW)).toBe(1);
     expect(streamsLeftFor('phone', [...full, leaseOf('one-too-many')], NOW)).toBe(0);
   });
 
-  it("a device's own earlier stream gives way to its new one", () => {
+  it('a new stream replaces the earlier one of the same device', () => {
     expect(hasRoomFor('screen-0', full, NOW)).toBe(true);
   });
 
-  it('a lease lapses without reports, and no longer counts [PLY-04b]', () => {
+  it('a lease without reports expires and no longer counts [PLY-04b]', () => {
     const lapsed = leaseOf('screen-0', NOW);
     expect(leaseState(lapsed, NOW)).toBe('lapsed');
     expect(leaseState(lapsed, NOW - 1)).toBe('live');
     expect(hasRoomFor('phone', [lapsed, ...full.slice(1)], NOW)).toBe(true);
   });
 
-  it('an ended lease is over, however long it would have run', () => {
+  it('an ended lease is over, also before its expiry', () => {
     expect(leaseState({ ...leaseOf('screen-0'), endedAtMs: NOW }, NOW)).toBe('ended');
   });
 
-  it('a prepared play session is no stream, and is over when nobody pressed Play', () => {
+  it('a prepared play session is no stream, and expires without Play', () => {
     const warm = { ...leaseOf('screen-0'), warmUntilMs: NOW + WARM_UP_MS };
     expect(leaseState(warm, NOW)).toBe('warm');
     expect(leaseState(warm, NOW + WARM_UP_MS - 1)).toBe('warm');
@@ -56,13 +56,13 @@ describe('the leases of an account', () => {
     expect(hasRoomFor('phone', [warm, ...full.slice(1)], NOW)).toBe(true);
   });
 
-  it('a clock that is set back leaves no lease that runs for a day', () => {
+  it('a clock that is set back extends no lease to a day', () => {
     expect(leaseState(leaseOf('screen-0'), NOW - DAY_MS)).toBe('lapsed');
     expect(leaseState({ ...leaseOf('screen-0'), warmUntilMs: NOW + WARM_UP_MS }, NOW - DAY_MS)).toBe('ended');
     expect(streamsLeftFor('phone', full, NOW - DAY_MS)).toBe(STREAM_LIMIT);
   });
 
-  it('a lease given at any time is over at last, by any clock that goes on', () => {
+  it('a lease expires by any clock that advances', () => {
     const moments = fc.integer({ min: -10 * DAY_MS, max: 10 * DAY_MS });
     fc.assert(
       fc.property(moments, fc.boolean(), (nowMs, isWarm) => {

@@ -36,7 +36,7 @@ describe('ownership', () => {
     expect(playsBy('streaming')).toBe('purchase');
   });
 
-  it('lets a renter buy or redeem, and nobody else who owns', () => {
+  it('lets a renter buy or redeem, and no other owner', () => {
     expect(mayAcquire('rented', 'purchase')).toBe(true);
     expect(mayAcquire('rented', 'redeem')).toBe(true);
     expect(mayAcquire('rented', 'rent')).toBe(false);

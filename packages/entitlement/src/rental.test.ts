@@ -25,7 +25,7 @@ describe('a rental', () => {
     expect(rentalRemaining(now + leftMs, now)).toEqual(expected);
   });
 
-  it('counts down to the minute, never to less than there is', () => {
+  it('counts down by minutes and never shows less than the remaining time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 48 * HOUR_MS - 1 }), (leftMs) => {
         const left = rentalRemaining(now + leftMs, now);

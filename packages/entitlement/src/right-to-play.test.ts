@@ -36,19 +36,19 @@ describe('the right to play', () => {
     expect(typeOf({ held: [held('TVOD', { expiresAtMs: NOW })] })).toBe('NotEntitled');
   });
 
-  it('a right that was taken back, or has not begun, does not count', () => {
+  it('a revoked right, or one that has not begun, does not count', () => {
     expect(typeOf({ held: [held('EST', { endedAtMs: NOW - 1 })] })).toBe('NotEntitled');
     expect(typeOf({ held: [held('EST', { startsAtMs: NOW + 1 })] })).toBe('NotEntitled');
   });
 
-  it('begins and opens at its very moment, and an offer closes at its own', () => {
+  it('a right begins, and an offer opens and closes, at its exact moment', () => {
     expect(typeOf({ held: [held('EST', { startsAtMs: NOW })] })).toBe('EST');
     expect(typeOf({ offers: [offer('FVOD', { availableFromMs: NOW, availableUntilMs: NOW + 1 })] })).toBe(
       'FVOD',
     );
   });
 
-  it('plays by rent when only a rental is owned, else by purchase [PLY-12]', () => {
+  it('plays by rent if only a rental is owned, else by purchase [PLY-12]', () => {
     const rental = held('TVOD', { expiresAtMs: NOW + 1000 });
     expect(typeOf({ held: [rental] })).toBe('TVOD');
     expect(typeOf({ held: [rental, held('EST')] })).toBe('EST');
@@ -60,7 +60,7 @@ describe('the right to play', () => {
     expect(typeOf({ offers: [offer('FVOD')], held: [rental] })).toBe('FVOD');
   });
 
-  it('plays until the last of several rights is over, whichever it plays by', () => {
+  it('plays until the last of several rights ends', () => {
     const rental = held('TVOD', { expiresAtMs: NOW + 1000 });
     const offers = [offer('SVOD'), offer('TVOD')];
     expect(rightToPlay(facts({ offers, held: [rental], subscriptionEndsAtMs: NOW + 1 }))).toEqual({
@@ -90,12 +90,12 @@ describe('the right to play', () => {
     expect(typeOf({ offers: [offer('FVOD', { availableFromMs: NOW + 1 })] })).toBe('TitleNotAvailable');
   });
 
-  it('a title not offered in this country is not available, but stays with those who own it', () => {
+  it('a title not offered in this country is unavailable, except to its owners', () => {
     expect(typeOf({ offers: [] })).toBe('TitleNotAvailable');
     expect(typeOf({ offers: [], held: [held('EST')] })).toBe('EST');
   });
 
-  it('never grants a right that is over already', () => {
+  it('never grants an expired right', () => {
     const times = fc.option(fc.integer({ min: NOW - 50, max: NOW + 50 }), { nil: null });
     const types = fc.constantFrom('EST', 'SVOD', 'TVOD', 'FVOD');
     const rights = fc.record({

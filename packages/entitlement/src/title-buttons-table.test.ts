@@ -116,6 +116,6 @@ ${table(
 )}
 `;
 
-it('one table of ownership, offer, credits, motion and preview decides every button, and docs shows it [TDP-02d]', async () => {
+it('title buttons: the table in docs/title-buttons.md is the one of the code [TDP-02d]', async () => {
   await expect(document()).toMatchFileSnapshot(DOCUMENT);
 });

@@ -52,11 +52,11 @@ describe('the table of ownership and offers', () => {
     },
   );
 
-  it('plays what was not begun and resumes what was', () => {
+  it('shows Play for an unseen title and Resume for one in progress', () => {
     expect(shown({ ownership: 'bought', streamProgressS: 61 })).toEqual(['resume', 'trailer', 'assign']);
   });
 
-  it('shows a redeem that costs more than there is, and says why it does not work', () => {
+  it('shows Redeem without enough credits as disabled, with the reason', () => {
     expect(button('redeem', { creditCost: 6 })).toEqual({
       action: 'redeem',
       isEnabled: false,
@@ -65,7 +65,7 @@ describe('the table of ownership and offers', () => {
     expect(button('redeem', { creditCost: 5 })?.isEnabled).toBe(true);
   });
 
-  it('shows the trailer only with one, on a device that may show it', () => {
+  it('shows the trailer only if there is one, on a device that may show it', () => {
     expect(shown({ hasTrailer: false })).not.toContain('trailer');
     expect(shown({ isDeviceRestricted: true })).not.toContain('trailer');
   });
@@ -74,7 +74,7 @@ describe('the table of ownership and offers', () => {
     expect(shown({ ownership: 'bought', isMessagingOn: false })).toEqual(['play', 'trailer']);
   });
 
-  it('waits for a film in preparation, and still shows its trailer', () => {
+  it('disables a film in preparation and still shows its trailer', () => {
     const waiting = { ownership: 'bought', isInPreparation: true } as const;
     expect(button('play', waiting)).toMatchObject({ isEnabled: false, reason: 'InPreparation' });
     for (const action of ['resume', 'assign'] as const)
@@ -99,15 +99,15 @@ const situations: fc.Arbitrary<TitleSituation> = fc.record({
 });
 const always = (claim: (title: TitleSituation) => void) => fc.assert(fc.property(situations, claim));
 
-describe('whatever the situation', () => {
-  it('in motion only assigning works [TDP-02d]', () => {
+describe('title buttons in every situation', () => {
+  it('in motion only Assign is enabled [TDP-02d]', () => {
     always((title) => {
       const working = titleButtons({ ...title, isInMotion: true }).filter(({ isEnabled }) => isEnabled);
       expect(working.every(({ action }) => action === 'assign')).toBe(true);
     });
   });
 
-  it('motion hides nothing and shows nothing', () => {
+  it('motion changes no visibility', () => {
     always((title) => {
       const actions = (isInMotion: boolean) =>
         titleButtons({ ...title, isInMotion }).map(({ action }) => action);
@@ -115,7 +115,7 @@ describe('whatever the situation', () => {
     });
   });
 
-  it('a preview can touch nothing but the trailer, and never plays the film [TDP-02d]', () => {
+  it('a preview enables nothing but the trailer, and never plays the film [TDP-02d]', () => {
     always((title) => {
       const buttons = titleButtons({ ...title, isPreview: true });
       expect(buttons.filter(({ isEnabled }) => isEnabled).every(({ action }) => action === 'trailer')).toBe(
@@ -132,7 +132,7 @@ describe('whatever the situation', () => {
     });
   });
 
-  it('who owns nothing and has no credits sees offers and the trailer alone', () => {
+  it('without ownership and credits only offers and the trailer are shown', () => {
     always((title) => {
       const buttons = titleButtons({ ...title, ownership: 'none', creditsAvailable: 0 });
       expect(['purchase', 'rent', 'trailer']).toEqual(
@@ -141,14 +141,14 @@ describe('whatever the situation', () => {
     });
   });
 
-  it('credits without a rental bring neither play, resume nor assign', () => {
+  it('credits without a rental show neither Play, Resume nor Assign', () => {
     always((title) => {
       const actions = titleButtons({ ...title, ownership: 'none' }).map(({ action }) => action);
       expect(actions.filter((action) => ['play', 'resume', 'assign'].includes(action))).toEqual([]);
     });
   });
 
-  it('rent and purchase are there exactly when they are offered and may be had [TDP-02d]', () => {
+  it('Rent and Buy are shown exactly if they are offered and allowed [TDP-02d]', () => {
     always((title) => {
       const actions = titleButtons({ ...title, isPreview: false }).map(({ action }) => action);
       const isSold = title.ownership === 'none' || title.ownership === 'rented';
@@ -157,7 +157,7 @@ describe('whatever the situation', () => {
     });
   });
 
-  it('what is bought or streams is not sold again', () => {
+  it('a bought or subscribed title is not sold again', () => {
     always((title) => {
       const actions = titleButtons({ ...title, isPreview: false }).map(({ action }) => action);
       const sells = actions.some((action) => ['redeem', 'purchase', 'rent'].includes(action));
@@ -166,7 +166,7 @@ describe('whatever the situation', () => {
     });
   });
 
-  it('nothing is redeemed for credits that are not there [TDP-02d]', () => {
+  it('Redeem is never enabled without enough credits [TDP-02d]', () => {
     always((title) => {
       const buttons = titleButtons({ ...title, creditsAvailable: Math.max(0, (title.creditCost ?? 1) - 1) });
       expect(buttons.filter(({ action, isEnabled }) => action === 'redeem' && isEnabled)).toEqual([]);

@@ -21,7 +21,7 @@ const play = {
 } satisfies BusBody<'play-movie'>;
 const target = { deviceId: 'd-1' };
 
-/** A good body for each of the 28 commands. */
+/** A valid body for each of the 28 commands. */
 export const bodies = {
   ping: { pingId: 'p-1' },
   'ping-back': { pingId: 'p-1', ...target },
@@ -64,7 +64,7 @@ export const bodies = {
 
 let count = 0;
 
-/** From the left rear screen, unless told otherwise. */
+/** From the left rear screen by default. */
 export const aMessage = <C extends BusCommand>(
   command: C,
   body: Partial<BusBody<C>> = {},

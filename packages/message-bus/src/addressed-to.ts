@@ -5,8 +5,8 @@ const isPlay = (command: BusCommand): boolean =>
   command === 'play-movie' || command === 'play-vam' || command === 'play-trailer';
 
 /**
- * The screens a message is for; undefined where it names none and so is for all. A play command is one message for all
- * the screens that shall watch; any other names one, even where `devices` tells what else was pressed with it.
+ * The addressees of a message; undefined means all. A play command addresses every screen that shall watch; any other
+ * command addresses one, and its `devices` only lists the other members of the same press.
  */
 export const addressees = <C extends BusCommand>(
   command: C,
@@ -14,19 +14,19 @@ export const addressees = <C extends BusCommand>(
 ): readonly string[] | undefined => {
   const { deviceId, devices } = body as { deviceId?: string; devices?: readonly { deviceId: string }[] };
   if (isPlay(command)) return (devices ?? []).map((device) => device.deviceId);
-  // There the id is that of the screen which speaks of itself.
+  // In these the id is the sender's own.
   return command === 'media-position' || command === 'media-sync' || deviceId === undefined
     ? undefined
     : [deviceId];
 };
 
-/** Whether this screen is named by it, or everybody is meant. */
+/** Whether the message addresses this screen, by name or as a broadcast. */
 export const isFor = ({ command, body }: BusMessage, deviceId: string): boolean =>
   addressees(command, body)?.includes(deviceId) ?? true;
 
 /**
- * The plain acknowledgement that the toggle asks for (BUS-07): of whatever names this screen. Commands answer with
- * their outcome anyway, and an answer is not answered.
+ * The plain acknowledgement of the toggle (BUS-07), for every message that names this screen. Commands answer with
+ * their outcome instead, and answers are not acknowledged.
  */
 export const wantsPlainAck = ({ command, body }: BusMessage, deviceId: string, isAckOn: boolean): boolean =>
   isAckOn &&

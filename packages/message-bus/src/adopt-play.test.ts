@@ -11,7 +11,7 @@ const facts = {
 const alone = { devices: [{ deviceId: 'd-1', screenId: 'scr-1' }] };
 
 describe('a play command for this screen', () => {
-  it('that is for several shares the given session and joins a watch group [BUS-06a]', () => {
+  it('for several screens shares the given session and joins a watch group [BUS-06a]', () => {
     expect(adoptPlay(aMessage('play-movie', { position: 61.5 }), facts)).toEqual({
       wanted: { kind: 'film', parentProductId: 1001, vamId: undefined, positionS: 61.5, title: undefined },
       playSessionId: 's-1',
@@ -30,7 +30,7 @@ describe('a play command for this screen', () => {
     });
   });
 
-  it('that is for one gets a session of its own and no group [BUS-06a]', () => {
+  it('for one screen gets its own session and no group [BUS-06a]', () => {
     expect(adoptPlay(aMessage('play-movie', alone), facts)).toMatchObject({
       playSessionId: 'fresh',
       group: undefined,
@@ -39,7 +39,7 @@ describe('a play command for this screen', () => {
     expect(adoptPlay(aMessage('play-movie', twice), facts)).toMatchObject({ playSessionId: 'fresh' });
   });
 
-  it('stops what is different and goes on with what is the same [BUS-06a]', () => {
+  it('stops another title and continues the same one [BUS-06a]', () => {
     const film = { contentId: 1001, vamId: undefined };
     const clip = { contentId: 1001, vamId: 5014 };
     const adopt = (command: 'play-movie' | 'play-vam' | 'play-trailer', playing: typeof film | typeof clip) =>
@@ -51,14 +51,14 @@ describe('a play command for this screen', () => {
     expect(adopt('play-trailer', film)).toMatchObject({ isSameContent: false, mustStop: true });
   });
 
-  it('is none where it names others, no content or no clip', () => {
+  it('is ignored if it names other screens, no content or no clip', () => {
     expect(adoptPlay(aMessage('play-movie'), { ...facts, selfId: 'd-9' })).toBeUndefined();
     expect(adoptPlay(aMessage('play-movie', { contentId: -1 }), facts)).toBeUndefined();
     expect(adoptPlay(aMessage('play-movie', { devices: [] }), facts)).toBeUndefined();
     expect(adoptPlay(aMessage('play-vam', { vamId: -1 }), facts)).toBeUndefined();
   });
 
-  it('for a trailer is watched alone, whoever else sees it', () => {
+  it('for a trailer creates no watch group', () => {
     expect(adoptPlay(aMessage('play-trailer'), facts)).toMatchObject({
       wanted: { kind: 'trailer' },
       group: undefined,

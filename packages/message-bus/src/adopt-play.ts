@@ -4,7 +4,7 @@ import type { StoredWatchGroup } from './watch-group-text';
 export type PlayCommand = 'play-movie' | 'play-vam' | 'play-trailer';
 export type PlayMessage = { [C in PlayCommand]: BusMessageOf<C> }[PlayCommand];
 
-/** What another screen asked this one to play. */
+/** The play request of another screen. */
 export interface WantedPlay {
   readonly kind: 'film' | 'clip' | 'trailer';
   /** The film, or the film a clip belongs to; 0 for a clip that belongs to none. */
@@ -16,12 +16,12 @@ export interface WantedPlay {
 
 export interface PlayAdoption {
   readonly wanted: WantedPlay;
-  /** One screen gets a session of its own; several share the given one, and watch together (BUS-06). */
+  /** One screen gets its own session; several share the given one and form a watch group (BUS-06). */
   readonly playSessionId: string;
   readonly group: StoredWatchGroup | undefined;
-  /** It plays here already: it goes on, in the new session. */
+  /** The same title plays here: continue it in the new session. */
   readonly isSameContent: boolean;
-  /** Something else plays here and has to stop first. */
+  /** Another title plays here and has to stop first. */
   readonly mustStop: boolean;
 }
 
@@ -34,7 +34,7 @@ interface AdoptionFacts {
 
 const KINDS = { 'play-movie': 'film', 'play-vam': 'clip', 'play-trailer': 'trailer' } as const;
 
-/** Undefined where it names no content, a clip without a clip, or other screens only. */
+/** Undefined if it names no content, a clip without an id, or other screens only. */
 export const adoptPlay = (
   { command, body }: PlayMessage,
   { selfId, playing, newSessionId, createdMs }: AdoptionFacts,

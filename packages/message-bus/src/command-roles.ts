@@ -1,9 +1,9 @@
 import type { BusCommand } from '@drivein/contract';
 
 /**
- * What becomes of a command that arrives. `command`: the named screen does it and answers with the outcome; `presence`:
- * the list of screens learns from it; `group`: the watch group of the player takes it; `answer`: whoever asked takes
- * it; `note`: written into the log and nothing else, because no screen shows it.
+ * The receiver of a command. `command`: the named screen executes it and answers with the outcome; `presence`: the
+ * list of screens; `group`: the player's watch group; `answer`: the sender of the request; `note`: the log only,
+ * because no screen shows it.
  */
 export type CommandRole = 'command' | 'presence' | 'group' | 'answer' | 'note';
 
@@ -39,7 +39,7 @@ export const COMMAND_ROLES = {
   'message-ack': 'answer',
 } as const satisfies Record<BusCommand, CommandRole>;
 
-/** The commands that end in an outcome on the screen they were sent from. */
+/** The commands that end with an outcome on the sending screen. */
 export type RemoteCommand = {
   [C in BusCommand]: (typeof COMMAND_ROLES)[C] extends 'command' ? C : never;
 }[BusCommand];

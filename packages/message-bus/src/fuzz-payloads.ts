@@ -10,7 +10,7 @@ export type AnyShape =
   | { kind: 'record'; fields: Readonly<Record<string, AnyShape>> }
   | { kind: 'optional'; of: AnyShape };
 
-/** The screen that hears them, and an honest other one. */
+/** The receiving screen, and another well-behaved one. */
 export const SELF = 'self';
 export const PEER = 'peer';
 const IDS = [
@@ -38,7 +38,7 @@ const textsUpTo = (maxLength: number) =>
     )
     .map((value) => value.slice(0, maxLength));
 
-/** Anything a shape allows, at its edges and beside them. */
+/** Values of a shape, at its bounds and beyond. */
 const oddValues = (shape: AnyShape): fc.Arbitrary<unknown> => {
   switch (shape.kind) {
     case 'text':
@@ -81,7 +81,7 @@ const oddValues = (shape: AnyShape): fc.Arbitrary<unknown> => {
 const envelopes = oddValues({ kind: 'record', fields: busEnvelope as unknown as Record<string, AnyShape> });
 const oddMessages = fc
   .tuple(
-    // Made once: making these takes longer than taking values from them.
+    // Created once: creating them takes longer than drawing values.
     fc.oneof(
       ...BUS_COMMANDS.map((command) =>
         oddValues(busBodies[command] as unknown as AnyShape).map((body) => ({ command, body })),
@@ -114,7 +114,7 @@ const JUNK = [
   [null],
 ];
 
-/** Ways to spoil what was a message, as a value or as a text. */
+/** Mutations of a message, as a value or as a text. */
 const spoilt = fc
   .tuple(
     oddMessages,
@@ -154,7 +154,7 @@ const payloads = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
   { weight: 1, arbitrary: fc.json() },
 );
-/** The broker lets a device write below its own id only; a forger claims to be another within. */
+/** A forger publishes below its own id, as the broker demands, and names another device in the message. */
 export const busEvents = fc.record({
   sender: fc.constantFrom(SELF, 'attacker', 'attacker', 'other', '', '__proto__'),
   payload: payloads,

@@ -24,7 +24,7 @@ describe('a heartbeat', () => {
     expect(schedule.nextMs()).toBe(5000);
   });
 
-  it('of a screen that plays says where [BUS-04a]', () => {
+  it('of a playing screen has its position [BUS-04a]', () => {
     expect(positionBody(speaker, playing, 7)).toEqual({
       ...speaker,
       created: 7,
@@ -36,7 +36,7 @@ describe('a heartbeat', () => {
     });
   });
 
-  it('of a screen that plays with others says with whom and in which colour', () => {
+  it('of a group member has its group and colour', () => {
     const group = { groupDeviceIds: ['d-1', 'd-2'], groupNumber: 2 };
     expect(positionBody(speaker, { ...playing, ...group, vamId: 5014 }, 7)).toMatchObject({
       vamId: 5014,
@@ -46,16 +46,16 @@ describe('a heartbeat', () => {
     });
   });
 
-  it('of a screen that plays nothing says stopped, content -1 [BUS-04b]', () => {
+  it('of an idle screen is `stopped` with content -1 [BUS-04b]', () => {
     expect(positionBody(speaker, undefined, 7)).toMatchObject({ state: 'stopped', contentId: -1 });
   });
 
-  it('never carries what is no number, before a film is loaded', () => {
+  it('never has NaN before a film is loaded', () => {
     const early = positionBody(speaker, { ...playing, position: NaN, duration: NaN }, 7);
     expect(early).toMatchObject({ position: 0, duration: 0 });
   });
 
-  it('is held for a second after a sync [BUS-10]', () => {
+  it('is delayed by a second after a sync [BUS-10]', () => {
     const schedule = createHeartbeatSchedule(0);
     schedule.noteBeat(0);
     schedule.noteSync(4800);
@@ -66,7 +66,7 @@ describe('a heartbeat', () => {
     expect(schedule.nextMs()).toBe(10_800);
   });
 
-  it('is held by a sync also when something changes here [BUS-10]', () => {
+  it('is delayed by a sync also after a local change [BUS-10]', () => {
     const schedule = createHeartbeatSchedule(0);
     schedule.noteBeat(0);
     schedule.noteSync(1000);
@@ -74,7 +74,7 @@ describe('a heartbeat', () => {
     expect(schedule.nextMs()).toBe(2000);
   });
 
-  it('comes in time for the others, however many syncs there are', () => {
+  it('is never late for the others, whatever the number of syncs', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 100 }), (gapsMs) => {
         const schedule = createHeartbeatSchedule(0);

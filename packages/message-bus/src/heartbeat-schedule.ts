@@ -1,8 +1,8 @@
 import { HEARTBEAT_HOLD_MS, HEARTBEAT_MS } from '@drivein/contract/light';
 
 /**
- * When the next heartbeat goes out. A sync holds it back for a second, so that the two do not meet (BUS-10); however
- * many syncs come, a beat is never more than one interval late, or the others would take this screen for gone.
+ * The time of the next heartbeat. A sync delays it by a second, so that the two do not meet (BUS-10); but never by
+ * more than one interval, or the others would consider this screen gone.
  */
 export const createHeartbeatSchedule = (startMs: number) => {
   let dueMs = startMs;
@@ -11,7 +11,7 @@ export const createHeartbeatSchedule = (startMs: number) => {
     noteSync: (nowMs: number) => {
       heldUntilMs = nowMs + HEARTBEAT_HOLD_MS;
     },
-    /** Something changed: the others hear of it now, and not only at the next beat. */
+    /** Something changed: send now instead of at the next heartbeat. */
     hurry: (nowMs: number) => {
       dueMs = Math.min(dueMs, nowMs);
     },

@@ -3,7 +3,7 @@ import { aMessage } from './a-bus-message';
 import { asksForIntroduction, introduction } from './introduction';
 
 describe('an introduction', () => {
-  it('is asked for by a question and by whoever comes, and not by an answer [BUS-03b]', () => {
+  it('is requested by a query and by a new screen, not by an answer [BUS-03b]', () => {
     expect(asksForIntroduction(aMessage('discover-account'))).toBe(true);
     expect(asksForIntroduction(aMessage('discover-local'))).toBe(true);
     expect(asksForIntroduction(aMessage('device-broadcast'))).toBe(true);
@@ -11,11 +11,11 @@ describe('an introduction', () => {
     expect(asksForIntroduction(aMessage('media-position'))).toBe(false);
   });
 
-  it('of an idle screen wants none in return [BUS-03b]', () => {
+  it('of an idle screen requests none in return [BUS-03b]', () => {
     expect(introduction(undefined)).toEqual({ sendOnly: true });
   });
 
-  it('of a screen that plays says what and where [BUS-03b]', () => {
+  it('of a playing screen has its title and position [BUS-03b]', () => {
     const playing = {
       contentId: 1001,
       vamId: undefined,

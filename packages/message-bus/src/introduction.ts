@@ -1,15 +1,15 @@
 import type { BusMessage, BusSender } from '@drivein/contract';
 import { type PlayingNow, secondsOr0 } from './own-position';
 
-/** Whether a message asks all screens to introduce themselves. */
+/** Whether a message requests introductions of all screens. */
 export const asksForIntroduction = ({ command, sendOnly }: BusMessage): boolean =>
   command === 'discover-account' ||
   command === 'discover-local' ||
   (command === 'device-broadcast' && sendOnly !== true);
 
 /**
- * What a screen adds to its broadcast when it answers: that it wants none in return, or two screens would introduce
- * themselves to each other for ever; and where something plays, what and where (BUS-03).
+ * The fields that a screen adds when it answers a broadcast: it requests none in return, or two screens would
+ * introduce themselves forever; and, if a title plays, which and where (BUS-03).
  */
 export const introduction = (
   playing: PlayingNow | undefined,

@@ -1,6 +1,6 @@
 import type { BusBody, DeviceType } from '@drivein/contract';
 
-/** A screen of this account that was heard of lately, this one included. */
+/** A screen of this account that sent a message recently, this one included. */
 export interface KnownScreen {
   readonly deviceId: string;
   readonly screenId: string;
@@ -8,15 +8,15 @@ export interface KnownScreen {
   readonly screenName: string;
   readonly deviceType: DeviceType;
   readonly isSelf: boolean;
-  /** Undefined: it shows the app, and no film. */
+  /** Undefined: it shows the app without a film. */
   readonly playing: BusBody<'media-position'> | undefined;
-  /** It said so itself; before its first word on that it may well play something. */
+  /** Reported as idle by the screen; before its first report it may play. */
   readonly isKnownIdle?: boolean;
-  /** 1 to 3 where it watches with others; the colours follow it. */
+  /** 1 to 3 in a watch group; determines the colour. */
   readonly groupNumber: number | undefined;
   readonly isLeader: boolean;
-  /** How far off its group it says it is; positive: the group is ahead of it. */
+  /** Its reported offset; positive: the group is ahead of it. */
   readonly offsetMs: number | undefined;
-  /** Half the round trip of the last ping it answered us. */
+  /** Half the round trip of our last ping that it answered. */
   readonly latencyMs?: number | undefined;
 }

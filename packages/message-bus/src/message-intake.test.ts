@@ -10,7 +10,7 @@ const anIntake = () => createMessageIntake({ isOwnId: (messageId) => messageId.s
 
 describe('the 28 commands', () => {
   it.each(BUS_COMMANDS)(
-    '%s is understood with its fields and its message id, and has a role [BUS-02a]',
+    '%s is decoded with its fields and message id, and has a role [BUS-02a]',
     (command) => {
       const message = aMessage(command);
       expect(anIntake()(topicOf('d-2'), JSON.stringify(message), 0)).toEqual({ kind: 'message', message });
@@ -19,14 +19,14 @@ describe('the 28 commands', () => {
     },
   );
 
-  it('are all there are [BUS-02a]', () => {
+  it('are exactly the commands of the documents [BUS-02a]', () => {
     expect(Object.keys(COMMAND_ROLES).sort()).toEqual([...BUS_COMMANDS].sort());
     expect(BUS_COMMANDS).toHaveLength(28);
   });
 });
 
-describe('what arrives on the bus', () => {
-  it('is dropped as malformed whatever it is, and never throws [BUS-02b]', () => {
+describe('an incoming bus message', () => {
+  it('is dropped if malformed, and never throws [BUS-02b]', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.json(),
@@ -39,7 +39,7 @@ describe('what arrives on the bus', () => {
     );
   });
 
-  it('tells who sent what was dropped, for the log [BUS-02b]', () => {
+  it('is dropped with its sender for the log [BUS-02b]', () => {
     expect(anIntake()(topicOf('d-9'), '{', 0)).toEqual({
       kind: 'dropped',
       reason: 'malformed',
@@ -47,7 +47,7 @@ describe('what arrives on the bus', () => {
     });
   });
 
-  it('is forged where the topic names another device than the message does [BUS-02b]', () => {
+  it('counts as forged if its topic names another device [BUS-02b]', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (real, claimed) => {
         const message = aMessage('media-stop', {}, { deviceId: claimed.slice(0, 100) });
@@ -58,12 +58,12 @@ describe('what arrives on the bus', () => {
     );
   });
 
-  it('may come from the server in anybody’s name', () => {
+  it('may come from the server in the name of any device', () => {
     const message = aMessage('broadcast-updated-device-info');
     expect(anIntake()(topicOf('server'), JSON.stringify(message), 0).kind).toBe('message');
   });
 
-  it('is heard once: a replay is dropped, the same id of another device is not', () => {
+  it('is processed once: a replay is dropped, the same id of another device is not', () => {
     const intake = anIntake();
     const message = aMessage('media-pause');
     const same = { ...message, deviceId: 'd-3' };
@@ -73,14 +73,14 @@ describe('what arrives on the bus', () => {
     expect(take(same).kind).toBe('message');
   });
 
-  it('is an echo where this page itself said it, as often as it comes', () => {
+  it('is an echo if this page sent it, however often it arrives', () => {
     const intake = anIntake();
     const echo = JSON.stringify(aMessage('ping', {}, { messageId: 'me-1' }));
     expect(intake(topicOf('d-2'), echo, 0)).toEqual({ kind: 'echo' });
     expect(intake(topicOf('d-2'), echo, 0)).toEqual({ kind: 'echo' });
   });
 
-  it('of a screen gone mad is let through at a bearable pace, and nobody else suffers', () => {
+  it('of a flooding screen is limited, without an effect on other screens', () => {
     const intake = anIntake();
     let heard = 0;
     for (let at = 0; at < 10_000; at += 1) {
@@ -95,7 +95,7 @@ describe('what arrives on the bus', () => {
     expect(heard).toBeLessThan(1300);
   });
 
-  it('is heard again from a screen that has calmed down', () => {
+  it('is accepted again after a flood has ended', () => {
     const intake = anIntake();
     const isHeard = (nowMs: number) =>
       intake(topicOf('d-2'), JSON.stringify(aMessage('ping')), nowMs).kind === 'message';

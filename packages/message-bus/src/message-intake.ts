@@ -2,26 +2,26 @@ import type { BusMessage } from '@drivein/contract';
 import { decodeBusMessage } from '@drivein/contract/light';
 import { createSenderLimit } from './sender-limit';
 
-/** Why a message is not listened to. */
+/** Why a message is dropped. */
 export type DropReason = 'malformed' | 'forged' | 'replayed' | 'too-many';
 
 export type Intake =
   | { readonly kind: 'message'; readonly message: BusMessage }
-  /** What this very page sent comes back with everybody's. */
+  /** Messages of this page come back with those of the others. */
   | { readonly kind: 'echo' }
   | { readonly kind: 'dropped'; readonly reason: DropReason; readonly sender: string };
 
-/** As whom the server speaks: its messages may carry any sender. */
+/** The sender id of the server: its messages may name any device. */
 const SERVER = 'server';
-/** Of each sender: more than it may send in the time in which a network repeats itself. */
+/** Ids remembered per sender: more than it may send while a network can repeat a message. */
 const IDS_KEPT = 512;
 const SENDERS_KEPT = 64;
 
 const lastPartOf = (topic: string): string => topic.slice(topic.lastIndexOf('/') + 1);
 
 /**
- * Judges what arrives. The broker lets each device publish below its own id only, so the topic says who really
- * speaks; it is looked at first, because that costs nothing and a flood shall cost nothing.
+ * Accepts or drops incoming messages. The broker lets each device publish below its own id only, so the topic names
+ * the true sender; it is checked first, because that is cheap during a flood.
  */
 export const createMessageIntake = ({ isOwnId }: { readonly isOwnId: (messageId: string) => boolean }) => {
   const limit = createSenderLimit();
@@ -29,7 +29,7 @@ export const createMessageIntake = ({ isOwnId }: { readonly isOwnId: (messageId:
 
   const isNew = (sender: string, messageId: string): boolean => {
     const seen = seenOf.get(sender) ?? new Set();
-    // Moved to the end: whoever was silent for longest is forgotten first.
+    // Moved to the end, so that the sender with the oldest message is forgotten first.
     seenOf.delete(sender);
     seenOf.set(sender, seen);
     if (seen.has(messageId)) return false;

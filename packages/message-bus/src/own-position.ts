@@ -8,20 +8,20 @@ interface Speaker {
   readonly screenId: string;
 }
 
-/** What plays on a screen at this moment, and with whom. */
+/** The title that plays on a screen now, and its group. */
 export interface PlayingNow extends Pick<Position, 'position' | 'duration' | 'state'> {
   readonly contentId: number;
   readonly vamId: number | undefined;
   readonly playSessionId: string;
-  /** The others of its watch group and itself, the order in which they lead. */
+  /** All members of its watch group in leader order. */
   readonly groupDeviceIds: readonly string[];
   readonly groupNumber: number | undefined;
 }
 
-/** A film before it is loaded has no length, and `NaN` is no JSON. */
+/** A film that is not loaded has no length, and `NaN` is no JSON. */
 export const secondsOr0 = (value: number): number => (Number.isFinite(value) && value > 0 ? value : 0);
 
-/** What a heartbeat says: the place in the film, or stopped with content -1 (BUS-04). */
+/** The body of a heartbeat: the position in the film, or `stopped` with content -1 (BUS-04). */
 export const positionBody = (
   speaker: Speaker,
   playing: PlayingNow | undefined,
@@ -43,6 +43,6 @@ export const positionBody = (
   };
 };
 
-/** Stopped, or nothing to speak of: the screen shows no film (BUS-05). */
+/** Stopped or without content: the screen shows no film (BUS-05). */
 export const isIdlePosition = ({ state, contentId }: Pick<Position, 'state' | 'contentId'>): boolean =>
   state === 'stopped' || contentId === NO_CONTENT_ID;

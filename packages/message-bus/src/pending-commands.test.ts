@@ -11,13 +11,13 @@ const asked = () => {
 };
 
 describe('a command to another screen', () => {
-  it('ends as that screen says', () => {
+  it('ends with the outcome of that screen', () => {
     const { pending, outcomes } = asked();
     pending.answer({ ackMessageId: 'm-1', outcome: 'refused', reason: 'stream-limit' }, 'd-2');
     expect(outcomes).toEqual([{ kind: 'refused', reason: 'stream-limit' }]);
   });
 
-  it('ends by no answer of somebody else, and not by the mere news that it arrived', () => {
+  it('ignores answers of other screens and plain acknowledgements', () => {
     const { pending, outcomes } = asked();
     pending.answer({ ackMessageId: 'm-1', outcome: 'done' }, 'd-3');
     pending.answer({ ackMessageId: 'm-2', outcome: 'done' }, 'd-2');
@@ -25,7 +25,7 @@ describe('a command to another screen', () => {
     expect(outcomes).toEqual([]);
   });
 
-  it('ends without an answer after two seconds, and not before', () => {
+  it('times out after two seconds, and not before', () => {
     const { pending, outcomes } = asked();
     expect(pending.nextEndMs()).toBe(2000);
     pending.expire(1999);
@@ -35,7 +35,7 @@ describe('a command to another screen', () => {
     expect(pending.nextEndMs()).toBe(Infinity);
   });
 
-  it('ends exactly once, in time, whatever comes', () => {
+  it('ends exactly once and in time, whatever arrives', () => {
     const event = fc.record({
       afterMs: fc.integer({ min: 0, max: 700 }),
       from: fc.constantFrom('d-2', 'd-3'),

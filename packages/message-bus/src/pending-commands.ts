@@ -1,7 +1,7 @@
 import type { BusBody, BusRefusal } from '@drivein/contract';
 import { REMOTE_COMMAND_TIMEOUT_MS } from '@drivein/contract/light';
 
-/** How a command to another screen ended (BUS-11). */
+/** The outcome of a command to another screen (BUS-11). */
 export type CommandOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: BusRefusal }
@@ -9,7 +9,7 @@ export type CommandOutcome =
 
 export const NO_ANSWER: CommandOutcome = { kind: 'no-answer' };
 
-/** Undefined: a plain acknowledgement, which says that it arrived and not how it ended. */
+/** Undefined for a plain acknowledgement, which has no outcome. */
 export const outcomeIn = ({ outcome, reason }: BusBody<'message-ack'>): CommandOutcome | undefined => {
   if (outcome === 'done') return { kind: 'done' };
   return outcome === 'refused' ? { kind: 'refused', reason: reason ?? 'failed' } : undefined;
@@ -21,7 +21,7 @@ interface Pending {
   readonly settle: (outcome: CommandOutcome) => void;
 }
 
-/** Commands under way. Each is settled exactly once: by the screen it was for, or by time. */
+/** Commands under way. Each is settled exactly once: by the addressed screen, or by a timeout. */
 export const createPendingCommands = () => {
   const pending = new Map<string, Pending>();
   const keyOf = (messageId: string, deviceId: string) => `${messageId}\n${deviceId}`;
@@ -42,7 +42,7 @@ export const createPendingCommands = () => {
         endsAtMs: nowMs + REMOTE_COMMAND_TIMEOUT_MS,
         settle: onSettled,
       }),
-    /** An answer counts only from the screen that was asked. */
+    /** Only an answer of the addressed screen counts. */
     answer: (body: BusBody<'message-ack'>, fromDeviceId: string) => {
       const outcome = outcomeIn(body);
       if (outcome) settle(keyOf(body.ackMessageId, fromDeviceId), outcome);
@@ -50,7 +50,7 @@ export const createPendingCommands = () => {
     expire: (nowMs: number) => {
       for (const [key, { endsAtMs }] of pending) if (endsAtMs <= nowMs) settle(key, NO_ANSWER);
     },
-    /** When `expire` has something to do next. */
+    /** The next time at which `expire` has work. */
     nextEndMs: () => Math.min(...[...pending.values()].map(({ endsAtMs }) => endsAtMs)),
   };
 };

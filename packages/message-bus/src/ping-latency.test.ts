@@ -12,7 +12,7 @@ describe('the latency of a ping', () => {
     expect(latencyOf(5, 5)).toBe(0);
   });
 
-  it('is unknown for pings of others and of long ago', () => {
+  it('is unknown for foreign and forgotten pings', () => {
     const latency = createPingLatency();
     expect(latency.answered('p-of-another', 1)).toBeUndefined();
     for (let at = 0; at < 1000; at += 1) latency.noteSent(`p-${at}`, at);

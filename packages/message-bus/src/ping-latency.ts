@@ -1,11 +1,11 @@
-/** Pings that were never answered are forgotten: the newest are the ones of interest. */
+/** Unanswered pings are forgotten, oldest first. */
 const PINGS_KEPT = 64;
 
 /** Half the round trip (BUS-07). */
 export const latencyOf = (sentAtMs: number, answeredAtMs: number): number =>
   Math.max(0, answeredAtMs - sentAtMs) / 2;
 
-/** Remembers when pings went out, and tells what an answer says about the way. */
+/** Remembers the times of pings and computes the latency of an answer. */
 export const createPingLatency = () => {
   const sentAtMs = new Map<string, number>();
   return {
@@ -14,7 +14,7 @@ export const createPingLatency = () => {
       const [oldest] = sentAtMs.keys();
       if (sentAtMs.size > PINGS_KEPT && oldest !== undefined) sentAtMs.delete(oldest);
     },
-    /** Undefined: not our ping, or one of long ago. Each screen may answer the same one. */
+    /** Undefined: not our ping, or a forgotten one. Several screens may answer the same ping. */
     answered: (pingId: string, receivedAtMs: number): number | undefined => {
       const sent = sentAtMs.get(pingId);
       return sent === undefined ? undefined : latencyOf(sent, receivedAtMs);

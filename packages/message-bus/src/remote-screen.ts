@@ -2,14 +2,14 @@ import type { BusBody, BusMessage } from '@drivein/contract';
 import type { KnownScreen } from './known-screen';
 import { isIdlePosition } from './own-position';
 
-/** Another screen, as it told of itself. */
+/** Another screen, as its messages describe it. */
 export interface RemoteScreen extends Omit<KnownScreen, 'groupNumber' | 'isLeader'> {
   readonly lastSeenMs: number;
-  /** On its own clock; tells a position that was overtaken by a newer one. */
+  /** On the sender's clock; detects a position that a newer one overtook. */
   readonly positionCreatedMs: number;
 }
 
-/** Younger than this a position from before was overtaken; older, the clock of that screen was set back. */
+/** Below this age difference an older position was overtaken; above it, the sender's clock was set back. */
 const OVERTAKEN_WITHIN_MS = 10_000;
 
 export const fromMessage = (
@@ -31,7 +31,7 @@ export const fromMessage = (
   lastSeenMs: nowMs,
 });
 
-/** Stopped or content -1 clears what it plays, and with it its place in a group (BUS-05). */
+/** `stopped` or content -1 clears the title, and with it the membership of a group (BUS-05). */
 export const withPosition = (heard: RemoteScreen, body: BusBody<'media-position'>): RemoteScreen => {
   const overtakenByMs = heard.positionCreatedMs - body.created;
   if (overtakenByMs > 0 && overtakenByMs < OVERTAKEN_WITHIN_MS) return heard;

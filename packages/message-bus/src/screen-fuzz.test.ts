@@ -18,7 +18,7 @@ const PER_LIFE = 50;
 /** Many more in `npm run prove fuzz`. */
 const LIVES = Math.ceil(Number(env.FUZZ_MESSAGES ?? 500) / PER_LIFE);
 
-/** By rules of its own, not by the decoder's. */
+/** By its own rules, independent of the decoder. */
 const fitsShape = (shape: AnyShape, value: unknown): boolean => {
   switch (shape.kind) {
     case 'text':
@@ -67,7 +67,7 @@ const own = {
   screenName: 'Self',
   deviceType: 'front',
 } as const;
-/** As a page puts them together: whatever arrives goes through all of it. */
+/** All parts as a page composes them: every message passes all of them. */
 const aScreen = () => {
   const intake = createMessageIntake({ isOwnId: (messageId) => messageId.startsWith('own-') });
   const registry = createScreenRegistry();
@@ -110,7 +110,7 @@ const aScreen = () => {
   };
 };
 
-/** An honest screen that plays: what it says of itself is what everybody shall see. */
+/** A well-behaved playing screen: its own reports must be what the others see. */
 const beat = (count: number) =>
   JSON.stringify(
     aMessage(
@@ -127,8 +127,8 @@ const beat = (count: number) =>
     ),
   );
 
-describe('a screen that hears whatever can be sent', () => {
-  it('throws nothing, lets nothing through that is not in the contract, and stays small [OPS-05]', () => {
+describe('a screen that receives random messages', () => {
+  it('throws nothing, accepts only messages of the contract, and stays bounded [OPS-05]', () => {
     let taken = 0;
     fc.assert(
       fc.property(fc.array(busEvents, { minLength: PER_LIFE, maxLength: PER_LIFE }), (all) => {
@@ -148,11 +148,11 @@ describe('a screen that hears whatever can be sent', () => {
       }),
       { seed: SEED, numRuns: LIVES },
     );
-    // Where all were dropped at the door, nothing would be shown about the house.
+    // If all were dropped at the intake, the test would prove nothing about the rest.
     expect(taken).toBeGreaterThan(LIVES * PER_LIFE * 0.05);
   });
 
-  it('is not talked into anything about an honest one by who claims to be it [OPS-05]', () => {
+  it('keeps the state of a well-behaved screen against forgers [OPS-05]', () => {
     fc.assert(
       fc.property(fc.array(busEvents, { minLength: PER_LIFE, maxLength: PER_LIFE }), (all) => {
         const screen = aScreen();
@@ -166,7 +166,7 @@ describe('a screen that hears whatever can be sent', () => {
             deviceType: 'rear-left',
             playing: { contentId: 77, position: count, playSessionId: 'honest' },
           });
-          // Only the screen that was asked can say how a command ended.
+          // Only the addressed screen can settle a command.
           expect(screen.outcomes).toEqual([]);
         }
       }),
@@ -174,7 +174,7 @@ describe('a screen that hears whatever can be sent', () => {
     );
   });
 
-  it('lists no more screens than it can show, however many speak [OPS-05]', () => {
+  it('lists no more screens than it can show, whatever the number of senders [OPS-05]', () => {
     const screen = aScreen();
     for (let count = 0; count < 5000; count += 1) {
       const message = aMessage('device-broadcast', {}, { deviceId: `crowd-${count}` });

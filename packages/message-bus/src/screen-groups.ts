@@ -10,11 +10,11 @@ interface PlayingScreen {
 }
 
 export interface ScreenGroup {
-  /** Session and content: what makes it this group and no other. */
+  /** Session and content identify a group. */
   readonly key: string;
   readonly memberIds: readonly string[];
   readonly leaderId: string | undefined;
-  /** The number its members speak of, where they do. */
+  /** The number that its members report, if any. */
   readonly toldNumber: number | undefined;
 }
 
@@ -23,7 +23,7 @@ const keyOf = ({ playing }: PlayingScreen): string | undefined =>
     ? undefined
     : `${playing.playSessionId}/${playing.contentId}/${playing.vamId ?? ''}`;
 
-/** Screens that play the same in the same session; one alone is no group (BUS-05). */
+/** Screens with the same title and session; one alone is no group (BUS-05). */
 export const groupsAmong = (
   screens: readonly PlayingScreen[],
   leaders: ReadonlyMap<string, string>,
@@ -43,7 +43,7 @@ export const groupsAmong = (
     }));
 };
 
-/** Who published the line last leads; before there is one, whoever comes first in the order they told. */
+/** The last publisher of the line leads; before there is one, the first in the reported order. */
 const leaderAmong = (members: readonly PlayingScreen[], leaders: ReadonlyMap<string, string>) => {
   const told = leaders.get(members[0]?.playing?.playSessionId ?? '');
   if (members.some(({ deviceId }) => deviceId === told)) return told;
@@ -61,8 +61,8 @@ const leaderAmong = (members: readonly PlayingScreen[], leaders: ReadonlyMap<str
 const NUMBERS = Array.from({ length: WATCH_GROUP_COLOURS }, (_, index) => index + 1);
 
 /**
- * A group keeps its number, and so its colour, for as long as it lives. A new one takes the number its members told,
- * else the lowest that is free; beyond three groups colours are used twice.
+ * A group keeps its number, and so its colour, while it exists. A new one takes the number that its members report,
+ * else the lowest free one; beyond three groups colours repeat.
  */
 export const createGroupNumbers = () => {
   let numberOf: ReadonlyMap<string, number> = new Map();

@@ -29,7 +29,7 @@ const find = (
 ) => list(registry, own).find((screen) => screen.deviceId === deviceId);
 
 describe('the screens of an account', () => {
-  it('are this one and all that were heard of, whatever they said', () => {
+  it('are this one and all that sent any message', () => {
     const registry = createScreenRegistry();
     registry.receive(aMessage('device-broadcast', {}, { deviceId: 'd-2' }), 0);
     registry.receive(aMessage('ping', {}, { deviceId: 'd-3' }), 0);
@@ -40,7 +40,7 @@ describe('the screens of an account', () => {
     ]);
   });
 
-  it('are forgotten after eleven seconds without a word, and not before [BUS-04b]', () => {
+  it('are removed after eleven seconds without a message, and not before [BUS-04b]', () => {
     const registry = createScreenRegistry();
     registry.receive(aMessage('device-broadcast'), 1000);
     expect(registry.prune(12_000)).toBe(false);
@@ -49,7 +49,7 @@ describe('the screens of an account', () => {
     expect(find(registry, 'd-2')).toBeUndefined();
   });
 
-  it('stay while they say anything [BUS-04b]', () => {
+  it('stay while they send any message [BUS-04b]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 11_000 }), { maxLength: 30 }), (gapsMs) => {
         const registry = createScreenRegistry();
@@ -65,21 +65,21 @@ describe('the screens of an account', () => {
     );
   });
 
-  it('go at once when they say goodbye', () => {
+  it('are removed at once by a goodbye', () => {
     const registry = createScreenRegistry();
     registry.receive(aMessage('device-broadcast'), 0);
     registry.receive(aMessage('disconnect'), 1);
     expect(find(registry, 'd-2')).toBeUndefined();
   });
 
-  it('carry the name they said last', () => {
+  it('have the name of their last message', () => {
     const registry = createScreenRegistry();
     registry.receive(aMessage('device-broadcast'), 0);
     registry.receive(aMessage('broadcast-updated-device-info', {}, { deviceName: 'Grandma' }), 1);
     expect(find(registry, 'd-2')?.deviceName).toBe('Grandma');
   });
 
-  it('are so many and no more, whoever makes them up', () => {
+  it('are limited in number, also against invented ids', () => {
     const registry = createScreenRegistry();
     for (let at = 0; at < 1000; at += 1)
       registry.receive(aMessage('device-broadcast', {}, { deviceId: `x-${at}` }), 0);
@@ -87,8 +87,8 @@ describe('the screens of an account', () => {
   });
 });
 
-describe('what a screen plays', () => {
-  it('is what its last position says; one that was overtaken on the way changes nothing', () => {
+describe('the title of a screen', () => {
+  it('is that of its last position; an overtaken position changes nothing', () => {
     const registry = createScreenRegistry();
     const early = position({ deviceId: 'd-2' }, { position: 10 });
     registry.receive(position({ deviceId: 'd-2' }, { position: 15 }), 0);
@@ -96,14 +96,14 @@ describe('what a screen plays', () => {
     expect(find(registry, 'd-2')?.playing?.position).toBe(15);
   });
 
-  it('is believed again where its clock was set back', () => {
+  it('is accepted again after its clock was set back', () => {
     const registry = createScreenRegistry();
     registry.receive(position({ deviceId: 'd-2' }, { created: 1_000_000, position: 10 }), 0);
     registry.receive(position({ deviceId: 'd-2' }, { created: 5, position: 15 }), 1);
     expect(find(registry, 'd-2')?.playing?.position).toBe(15);
   });
 
-  it('is known to be idle once it said so, and not before', () => {
+  it('is known to be idle only after its own report', () => {
     const registry = createScreenRegistry();
     registry.receive(aMessage('device-broadcast', {}, { deviceId: 'd-2' }), 0);
     expect(find(registry, 'd-2')?.isKnownIdle).toBe(false);
@@ -129,7 +129,7 @@ describe('a watch group', () => {
     return registry;
   };
 
-  it('is two screens that play the same in one session', () => {
+  it('is two screens with the same title in one session', () => {
     const registry = two();
     expect(find(registry, 'd-2')?.groupNumber).toBe(1);
     expect(find(registry, 'd-3')?.groupNumber).toBe(1);
@@ -137,20 +137,20 @@ describe('a watch group', () => {
     expect(find(registry, 'd-1', ownPosition())?.groupNumber).toBe(1);
   });
 
-  it('loses who stops, and one alone is none [BUS-05a] [BUS-05b]', () => {
+  it('loses a member that stops, and ends with one member [BUS-05a] [BUS-05b]', () => {
     const registry = two();
     registry.receive(position({ deviceId: 'd-3' }, stopped), 1);
     expect(list(registry).map(({ groupNumber }) => groupNumber)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('dissolves with whoever goes without a word [BUS-05b]', () => {
+  it('ends when a member falls silent [BUS-05b]', () => {
     const registry = two();
     registry.receive(aMessage('ping', {}, { deviceId: 'd-2' }), 10_000);
     registry.prune(11_001);
     expect(find(registry, 'd-2')?.groupNumber).toBeUndefined();
   });
 
-  it('keeps its number for as long as it lives, whatever others do', () => {
+  it('keeps its number while it exists, whatever others do', () => {
     const steps = fc.array(
       fc.record({
         screen: fc.integer({ min: 2, max: 9 }),
@@ -178,21 +178,21 @@ describe('a watch group', () => {
     );
   });
 
-  it('has the number its screens tell, so that all show the same colour', () => {
+  it('has the number that its screens report, so that all show the same colour', () => {
     const registry = createScreenRegistry();
     registry.receive(position({ deviceId: 'd-2' }, { groupSync: 3 }), 0);
     registry.receive(position({ deviceId: 'd-3' }, { groupSync: 3 }), 0);
     expect(find(registry, 'd-3')?.groupNumber).toBe(3);
   });
 
-  it('uses a colour twice rather than none', () => {
+  it('repeats a colour rather than having none', () => {
     const registry = createScreenRegistry();
     for (const at of [0, 1, 2, 3, 4, 5, 6, 7])
       registry.receive(position({ deviceId: `x-${at}` }, { playSessionId: `s-${at % 4}` }), 0);
     expect(list(registry).map(({ groupNumber }) => groupNumber)).toEqual([undefined, 1, 2, 3, 1, 1, 2, 3, 1]);
   });
 
-  it('is led by its front screen, of two front screens by one, and by who sends the line above all', () => {
+  it('is led by the publisher of the line, else by one front screen', () => {
     const registry = createScreenRegistry();
     const linkDevices = ['d-3', 'd-2', 'd-4'];
     registry.receive(position({ deviceId: 'd-2' }, { linkDevices }), 0);
@@ -210,7 +210,7 @@ describe('a watch group', () => {
     expect(leaders()).toEqual(['d-2']);
   });
 
-  it('shows how far off each of its screens says it is, and forgets it with the session', () => {
+  it('shows the reported offset of each screen, and forgets it with the session', () => {
     const registry = two();
     registry.receive(aMessage('media-sync-confirm', { offset: -12 }, { deviceId: 'd-2' }), 0);
     expect(find(registry, 'd-2')?.offsetMs).toBe(-12);

@@ -4,12 +4,12 @@ import { createGroupNumbers, groupsAmong } from './screen-groups';
 import { type RemoteScreen, fromMessage, withPosition } from './remote-screen';
 import type { KnownScreen } from './known-screen';
 
-/** More than any family has: whoever comes after them is not listed. */
+/** More than any family has; further screens are not listed. */
 const MOST_SCREENS = 64;
-/** Lines are kept for the groups of the moment; a session id is never used again. */
+/** Lines are kept for current groups only; a session id is never reused. */
 const LEADERS_KEPT = 16;
 
-/** What changes the list; a ping is only a sign of life. */
+/** Commands that change the list; a ping is only a sign of life. */
 const SHOWN: ReadonlySet<BusCommand> = new Set([
   'device-broadcast',
   'broadcast-updated-device-info',
@@ -21,8 +21,8 @@ const SHOWN: ReadonlySet<BusCommand> = new Set([
 type OwnScreen = Pick<BusSender, 'deviceId' | 'screenId' | 'deviceName' | 'screenName' | 'deviceType'>;
 
 /**
- * The screens of the account, as their messages tell. What is handed in must be well-formed, new and not forged. Times
- * are `performance.now` of this page.
+ * The screens of the account, as described by their messages. Input must be well-formed, new and not forged. Times are
+ * `performance.now` of this page.
  */
 export const createScreenRegistry = () => {
   const others = new Map<string, RemoteScreen>();
@@ -47,8 +47,7 @@ export const createScreenRegistry = () => {
 
   return {
     /**
-     * Any word of a screen is a sign of life; what it says of itself is taken over. Returns whether there may be
-     * something new to show.
+     * Any message is a sign of life; reports about the sender are adopted. Returns whether the list may have changed.
      */
     receive: (message: BusMessage, nowMs: number): boolean => {
       if (message.command === 'disconnect') return others.delete(message.deviceId);
@@ -62,13 +61,13 @@ export const createScreenRegistry = () => {
         others.set(message.deviceId, { ...heard, offsetMs: message.body.offset });
       return !isKnown || SHOWN.has(message.command);
     },
-    /** This screen leads, or follows, the line it just published. */
+    /** This screen leads or follows the line it just published. */
     noteOwnSync: noteLeader,
     noteLatency: (deviceId: string, latencyMs: number): void => {
       const heard = others.get(deviceId);
       if (heard) others.set(deviceId, { ...heard, latencyMs });
     },
-    /** Those not heard of for eleven seconds have gone (BUS-04). Returns whether there were any. */
+    /** Removes screens without a message for eleven seconds (BUS-04). Returns whether there were any. */
     prune: (nowMs: number): boolean => {
       const before = others.size;
       for (const [deviceId, { lastSeenMs }] of others)
@@ -80,14 +79,14 @@ export const createScreenRegistry = () => {
       others.clear();
       leaders.clear();
     },
-    /** This screen first, the others in an order that does not change while they are here. */
+    /** This screen first, the others in a stable order. */
     screens: (
       own: OwnScreen & { readonly playing: KnownScreen['playing']; readonly offsetMs?: number | undefined },
     ): readonly KnownScreen[] => {
       const all = [
         {
           ...own,
-          // Another tab of this screen may be the one that plays.
+          // Another tab of this screen may play.
           playing: own.playing ?? others.get(own.deviceId)?.playing,
           isKnownIdle: own.playing === undefined,
           offsetMs: own.offsetMs,

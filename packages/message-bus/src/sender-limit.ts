@@ -1,4 +1,4 @@
-/** A burst as large as an honest screen ever sends: it joins a group while it answers twenty pings. */
+/** As large as the largest burst of a well-behaved screen, which joins a group while it answers twenty pings. */
 const BURST = 200;
 const PER_SECOND = 100;
 const SENDERS_KEPT = 64;
@@ -8,7 +8,7 @@ interface Bucket {
   readonly atMs: number;
 }
 
-/** Keeps one screen gone mad from taking this one's time: each may send so much and no more. */
+/** Limits the messages of each sender, so that a flooding screen does not take this one's time. */
 export const createSenderLimit = () => {
   const buckets = new Map<string, Bucket>();
   return {

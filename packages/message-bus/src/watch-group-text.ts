@@ -1,7 +1,7 @@
 import type { DeviceType } from '@drivein/contract';
 import { DEVICE_TYPES } from '@drivein/contract/light';
 
-/** A screen of a watch group, as a screen keeps it. */
+/** A member of a watch group, as stored. */
 export interface StoredGroupDevice {
   readonly deviceId: string;
   readonly screenId: string;
@@ -9,10 +9,10 @@ export interface StoredGroupDevice {
   readonly deviceName: string;
 }
 
-/** Who watches what together, as this screen was told. */
+/** A watch group as this screen knows it. */
 export interface StoredWatchGroup {
   readonly created: number;
-  /** When this screen was last known to be in it. */
+  /** When this screen was last a member. */
   readonly seen?: number;
   readonly playSessionId: string;
   readonly contentId: number;
@@ -49,7 +49,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The group a stored text speaks of; undefined where it is none, or one of less than two. Never throws. */
+/** Parses a stored group; undefined if it is none, or has less than two members. Never throws. */
 export const watchGroupFrom = (text: string): StoredWatchGroup | undefined => {
   const value = parse(text);
   if (!isRecord(value) || !Array.isArray(value.devices) || value.devices.length > MAX_DEVICES)

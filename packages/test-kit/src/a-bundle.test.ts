@@ -12,7 +12,7 @@ describe('aBundle', () => {
     expect(Value.Check(BundleSchema, JSON.parse(JSON.stringify(bundle)))).toBe(true);
   });
 
-  it('refers only to what it holds', () => {
+  it('has no reference to a missing part', () => {
     const assets = new Set(bundle.assets.map(({ assetId }) => assetId));
     const titles = new Set(bundle.titles.map(({ parentProductId }) => parentProductId));
     const clips = new Set(bundle.clips.map(({ vamId }) => vamId));
@@ -38,7 +38,7 @@ describe('aBundle', () => {
     expect(bundle.vouchers.filter(({ code }) => checkVoucherCode(code) !== 'ok')).toEqual([]);
   });
 
-  it('is made anew each time, so that tests cannot spoil each other', () => {
+  it('is a new object for each call, so that tests cannot affect each other', () => {
     aBundle().titles.pop();
     expect(aBundle().titles).toHaveLength(3);
   });

@@ -1,6 +1,6 @@
 import type { BundleClip } from '@drivein/catalogue-bundle';
 
-/** A studio clip anybody signed in may watch; give it a `parentProductId` to make it an extra of a film. */
+/** A studio clip for every signed-in account; give it a `parentProductId` to make it an extra of a film. */
 export const aClip = (overrides: Partial<BundleClip> = {}): BundleClip => ({
   vamId: 202,
   uniqueContentId: 'clip-building-the-harbour',

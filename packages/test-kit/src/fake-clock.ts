@@ -13,7 +13,7 @@ export const fakeClock = (startMs: number = A_SUNDAY_NOON_MS): FakeClock => {
   return {
     nowMs: () => now,
     advanceMs: (byMs) => {
-      // Real clocks that tests stand for are monotonic; going back must be said with setMs.
+      // Production clocks are monotonic: use setMs to go back.
       if (byMs < 0) throw new RangeError(`a clock does not advance by ${byMs} ms`);
       now += byMs;
     },

@@ -6,7 +6,7 @@ const pieces = (...lengths: number[]) => lengths.map((playS, id) => ({ id, playS
 const lengthsOf = (chosen: readonly { readonly playS: number }[]) => chosen.map(({ playS }) => playS);
 
 describe('filling the time', () => {
-  it('finds the pieces that leave the least of it', () => {
+  it('chooses the pieces that leave the least time', () => {
     expect(lengthsOf(fillTime(pieces(1500, 1300, 1200), 2600))).toEqual([1300, 1200]);
     expect(lengthsOf(fillTime(pieces(7200, 60), 600))).toEqual([60]);
     expect(fillTime(pieces(7200), 600)).toEqual([]);
@@ -28,7 +28,7 @@ describe('filling the time', () => {
   const lengths = fc.array(fc.integer({ min: -5, max: 9000 }), { maxLength: 60 });
   const time = fc.integer({ min: 1, max: 1440 }).map((minutes) => minutes * 60);
 
-  it('never exceeds it, never takes anything twice, and is at least as good as the best single piece', () => {
+  it('never exceeds the time, uses no piece twice, and is at least as good as the best single piece', () => {
     fc.assert(
       fc.property(lengths, time, (all, availableS) => {
         const candidates = pieces(...all);
@@ -45,7 +45,7 @@ describe('filling the time', () => {
     );
   });
 
-  it('is as good as trying every choice, to within a step for each piece', () => {
+  it('is as good as the best of all choices, to within a step for each piece', () => {
     const few = fc.array(fc.integer({ min: 30, max: 1200 }), { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(few, fc.integer({ min: 1, max: 40 }), (all, minutes) => {
@@ -64,7 +64,7 @@ describe('filling the time', () => {
     );
   });
 
-  it('answers the same every time', () => {
+  it('is deterministic', () => {
     fc.assert(
       fc.property(lengths, time, (all, availableS) => {
         expect(fillTime(pieces(...all), availableS)).toEqual(fillTime(pieces(...all), availableS));

@@ -1,4 +1,4 @@
-/** Something of known length. */
+/** An item of known length. */
 export interface Piece {
   readonly playS: number;
 }
@@ -10,7 +10,7 @@ const CHANGE_COST_S = 20;
 /** The time is cut into so many steps: exact to the second below 48 minutes, to half a minute for a whole day. */
 const STEPS = 2880;
 
-/** How long pieces take one after another. */
+/** The duration of pieces one after another. */
 export const timeFor = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { playS }) => sum + playS + OPENING_S, 0);
 
@@ -18,13 +18,13 @@ export const fits = (piece: Piece, availableS: number): boolean =>
   piece.playS > 0 && timeFor([piece]) <= availableS;
 
 /**
- * The pieces that together fill the time best without exceeding it, in the order given. Of equally good choices the
- * one with the earlier pieces wins, so whoever sorts by liking is heard.
+ * The pieces that fill the time best without exceeding it, in the given order. Of equally good choices the one with
+ * the earlier pieces wins, so the caller's order of preference counts.
  */
 export const fillTime = <P extends Piece>(pieces: readonly P[], availableS: number): P[] => {
   const fitting = pieces.filter((piece) => fits(piece, availableS));
   const stepS = availableS / STEPS;
-  /** The best worth that takes at most so many steps, of the pieces looked at so far. */
+  /** The best value that takes at most this many steps, of the pieces considered so far. */
   const worth = new Float64Array(STEPS + 1);
   const taken = fitting.map((piece) => {
     const size = Math.ceil(timeFor([piece]) / stepS);

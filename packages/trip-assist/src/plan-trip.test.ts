@@ -22,8 +22,8 @@ const mustBuy = (key: string, playS: number): Candidate => ({
 });
 const keysOf = (candidates: readonly Candidate[]) => candidates.map(({ key }) => key);
 
-describe('a trip', () => {
-  it('shows what ends before arrival, what leaves the least time over first', () => {
+describe('a trip plan', () => {
+  it('lists titles that end before arrival, least remaining time first', () => {
     const plan = planTrip(
       [
         a('film', 'short', 1200),
@@ -40,7 +40,7 @@ describe('a trip', () => {
     expect(keysOf(plan.queue)).not.toContain('for money');
   });
 
-  it('begins with what was watched last, then films, then clips', () => {
+  it('begins with the last watched title, then films, then clips', () => {
     const plan = planTrip(
       [a('clip', 'clip', 300), a('film', 'film', 1500), a('continue', 'begun', 1700)],
       HOUR_S,
@@ -50,7 +50,7 @@ describe('a trip', () => {
     expect(keysOf(plan.continued)).toEqual(['begun']);
   });
 
-  it('keeps what was begun in the order of watching, however popular it is among all films', () => {
+  it('keeps titles in progress in the order of watching, not of popularity', () => {
     const plan = planTrip(
       [a('continue', 'x', 1000), a('continue', 'y', 900), a('film', 'y', 900), a('film', 'x', 1000)],
       HOUR_S,
@@ -60,12 +60,12 @@ describe('a trip', () => {
     expect(plan.films).toEqual([]);
   });
 
-  it('leaves out what was begun when a film would fill the time far better', () => {
+  it('leaves out a title in progress if a film would fill the time far better', () => {
     const plan = planTrip([a('continue', 'begun', 400), a('film', 'film', 3500)], HOUR_S);
     expect(keysOf(plan.queue)).toEqual(['film']);
   });
 
-  it('takes a rental only while it lasts', () => {
+  it('uses a rental only until its end', () => {
     const plan = planTrip([a('film', 'ends on the way', 1200, 1800), a('film', 'over', 1200, 600)], HOUR_S);
     expect(keysOf(plan.films)).toEqual(['ends on the way']);
     expect(plan.queue).toEqual([]);

@@ -24,12 +24,12 @@ export interface TripPlan<C extends Candidate> {
   readonly alsoFits: readonly C[];
 }
 
-/** What to watch so that it ends before arrival. Candidates come in the order of liking; the first of a key counts. */
+/** Plans titles that end before arrival. Candidates come in order of preference; the first of a key counts. */
 export const planTrip = <C extends Candidate>(candidates: readonly C[], availableS: number): TripPlan<C> => {
   const inTime = firstOfEach(candidates).filter((each) => fits(each, availableS));
   const playable = inTime.filter(({ playS, rightLeftS = -1 }) => rightLeftS >= playS);
   const ofKind = (kind: CandidateKind) => playable.filter((each) => each.kind === kind);
-  // In a queue each waits for those before it: its right must last until arrival.
+  // An item of a queue plays last of all: its right must last until arrival.
   const queue = chooseQueue(
     playable.filter(({ rightLeftS = -1 }) => rightLeftS >= availableS),
     availableS,
@@ -44,25 +44,25 @@ export const planTrip = <C extends Candidate>(candidates: readonly C[], availabl
   };
 };
 
-/** What comes again is left out; the first keeps its place. */
+/** Drops repeated keys; the first keeps its index. */
 const firstOfEach = <C extends Candidate>(candidates: readonly C[]): C[] => {
   const seen = new Set<string>();
   return candidates.filter(({ key }) => !seen.has(key) && seen.add(key));
 };
 
-/** The less time is left over, the better; equals stay in the order of liking. */
+/** Less remaining time is better; equals keep the order of preference. */
 const byFit = <C extends Candidate>(candidates: readonly C[]): C[] =>
   [...candidates].sort((a, b) => b.playS - a.playS);
 
 const RANK: Readonly<Record<CandidateKind, number>> = { continue: 0, film: 1, clip: 2 };
 
-/** First what one was in the middle of, then films, then clips. */
+/** Titles in progress first, then films, then clips. */
 const inOrder = <C extends Candidate>(candidates: readonly C[]): C[] =>
   [...candidates].sort((a, b) => RANK[a.kind] - RANK[b.kind]);
 
 /**
- * Begins with what was watched last, if the rest of the time can still be filled at least as well as by the best
- * single film; otherwise whatever fills the time best.
+ * Begins with the last watched title if the rest can still be filled at least as well as by the best single film;
+ * otherwise with the best filling.
  */
 const chooseQueue = <C extends Candidate>(candidates: readonly C[], availableS: number): C[] => {
   const ordered = inOrder(candidates);

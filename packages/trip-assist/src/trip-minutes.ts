@@ -19,7 +19,7 @@ export const readTripMinutes = (text: string): number | undefined => {
 
 export const arrivalMs = ({ minutes, givenAtMs }: GivenTrip): number => givenAtMs + minutes * MINUTE_MS;
 
-/** So little too late is nobody's loss; without it the very first plan would count one minute less. */
+/** Tolerated lateness; without it the very first plan would have one minute less. */
 const TOLERANCE_MS = 5000;
 
 /** Whole minutes that can be planned for, so that the plan ends before arrival. */

@@ -13,7 +13,7 @@ const anAddress = (changes: Partial<BillingForm> = {}): BillingForm => ({
 });
 
 describe('a billing address', () => {
-  it('needs everything but the second line', () => {
+  it('requires every field but the second line', () => {
     expect(missingBillingFields(anAddress(), { hasRegions: true })).toEqual([]);
     const empty = { line1: '', line2: '', country: '', region: '', city: '', postalCode: '' };
     expect(missingBillingFields(empty, { hasRegions: true })).toEqual([
@@ -30,7 +30,7 @@ describe('a billing address', () => {
     expect(missingBillingFields(anAddress({ region: '' }), { hasRegions: true })).toEqual(['region']);
   });
 
-  it.each(['   ', '\t\n', '\u3000', '\u200b', '\u202e'])('is not filled in by %j', (text) => {
+  it.each(['   ', '\t\n', '\u3000', '\u200b', '\u202e'])('counts %j as empty', (text) => {
     expect(missingBillingFields(anAddress({ city: text }), { hasRegions: true })).toEqual(['city']);
   });
 
@@ -43,7 +43,7 @@ describe('a billing address', () => {
     ['\u202eteertS niaM', 'teertS niaM'],
   ])('sends %j as %j', (typed, sent) => expect(tidyLine(typed)).toBe(sent));
 
-  it('is tidy once it is tidied, in every script', () => {
+  it('is normalised by one pass, in every script', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const tidy = tidyLine(text);
@@ -53,7 +53,7 @@ describe('a billing address', () => {
     );
   });
 
-  it('keeps the codes of its lists', () => {
+  it('keeps the codes of countries and regions', () => {
     expect(tidyBilling(anAddress({ line1: ' 48 Harbor Street ' }))).toEqual(anAddress());
   });
 });

@@ -1,4 +1,4 @@
-/** What a card's address asks for; `line2` is the one that may stay empty. */
+/** The fields of a card's address; only `line2` is optional. */
 export interface BillingForm {
   readonly line1: string;
   readonly line2: string;
@@ -19,10 +19,10 @@ export const BILLING_LIMITS = {
   postalCode: 10,
 } as const;
 
-/** Characters nobody types and no bank takes: controls, line breaks, marks that turn the direction of a text. */
+/** Characters that no bank accepts: controls, line breaks, marks that turn the direction of a text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** One line as it is sent: without what cannot be seen, blanks only between words. */
+/** Normalises a line: no invisible characters, single blanks between words. */
 export const tidyLine = (text: string): string =>
   text.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
 

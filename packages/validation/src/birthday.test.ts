@@ -19,7 +19,7 @@ describe('the birthday field', () => {
     expect(maskBirthday(typed, before)).toBe(shown);
   });
 
-  it('holds digits and one slash, seven characters at most, whatever is typed', () => {
+  it('holds at most seven characters, digits and one slash, for any input', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (typed, before) => {
         expect(maskBirthday(typed, before)).toMatch(/^(\d{0,4}|\d{4}\/\d{0,2})$/);
@@ -27,7 +27,7 @@ describe('the birthday field', () => {
     );
   });
 
-  it('leaves what it has made as it is', () => {
+  it('is stable: formatting twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const shown = maskBirthday(typed);
@@ -56,7 +56,7 @@ describe('a birthday in June 2026', () => {
     ['04/1985', 'BirthdayInvalid'],
   ])('%s: %s [REG-05a]', (text, expected) => expect(checkBirthday(text, now)).toBe(expected));
 
-  it('that is old enough stays so as time goes by', () => {
+  it('stays old enough over time', () => {
     const month = fc.record({
       year: fc.integer({ min: 1901, max: 2050 }),
       month: fc.integer({ min: 1, max: 12 }),
@@ -82,7 +82,7 @@ describe('a birthday in June 2026', () => {
     );
   });
 
-  it('is judged the same as text and as a month, and nothing else is a birthday [REG-05a]', () => {
+  it('is judged the same as text and as a month; other texts are invalid [REG-05a]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 99 }), (year, month) => {
         const text = `${String(year).padStart(4, '0')}/${String(month).padStart(2, '0')}`;
@@ -109,7 +109,7 @@ describe('a birthday in June 2026', () => {
     '1'.repeat(10_000),
   ])('is not %s [REG-05a]', (text) => expect(checkBirthday(text, now)).toBe('BirthdayInvalid'));
 
-  it('is read back as it was written', () => {
+  it('survives writing and reading', () => {
     expect(parseBirthday('1985/04')).toEqual({ year: 1985, month: 4 });
     expect(parseBirthday('1985/')).toBeUndefined();
   });

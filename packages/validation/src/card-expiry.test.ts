@@ -16,7 +16,7 @@ describe('the card expiry field', () => {
     expect(maskCardExpiry(typed, before)).toBe(shown),
   );
 
-  it('holds digits and one slash, five characters at most, whatever is typed', () => {
+  it('holds at most five characters, digits and one slash, for any input', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (typed, before) => {
         expect(maskCardExpiry(typed, before)).toMatch(/^(\d{0,2}|\d{2}\/\d{0,2})$/);
@@ -38,7 +38,7 @@ describe('a card expiry in June 2026', () => {
     ['', 'CardExpiryInvalid'],
   ])('%s: %s', (text, expected) => expect(checkCardExpiry(text, now)).toBe(expected));
 
-  it('is good exactly from now on', () => {
+  it('is valid exactly from this month on', () => {
     const two = (value: number) => String(value).padStart(2, '0');
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 99 }), (month, year) => {

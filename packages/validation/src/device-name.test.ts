@@ -34,11 +34,11 @@ describe('a device name', () => {
     expect(checkDeviceName(name, ['Front Screen', 'Left Rear'])).toBe(expected),
   );
 
-  it('can be given once only, in whatever case and with whatever spaces around it', () => {
+  it('is unique regardless of case and surrounding spaces', () => {
     fc.assert(
       fc.property(anyName, fc.array(anyName), (name, others) => {
         fc.pre(checkDeviceName(name, []) === 'ok');
-        // Some letters change when they go to capitals and back (ß, ı): those are other names.
+        // Some letters change when upper-cased and back (ß, ı): those are other names.
         const spellings = [name, ` ${name}\t`, name.toLowerCase(), name.normalize('NFD')];
         for (const taken of spellings)
           expect(checkDeviceName(name, [...others, taken])).toBe('DeviceNameTaken');
@@ -46,7 +46,7 @@ describe('a device name', () => {
     );
   });
 
-  it('is kept on one line, and stays as it is once tidied', () => {
+  it('is stored on one line, and normalising it twice changes nothing', () => {
     fc.assert(
       fc.property(anyName, (text) => {
         const name = tidyDeviceName(text);
@@ -57,7 +57,7 @@ describe('a device name', () => {
     );
   });
 
-  it('that is accepted has something to read, and 25 characters at most', () => {
+  it('that is valid has a visible character, and 25 characters at most', () => {
     fc.assert(
       fc.property(anyName, fc.array(anyName), (text, taken) => {
         if (checkDeviceName(text, taken) !== 'ok') return;

@@ -4,10 +4,10 @@ export type DeviceNameCheck = 'ok' | 'DeviceNameMissing' | 'DeviceNameTooLong' |
 
 /** Line ends, NUL and the like; and marks that would turn the text around them as well. */
 const UNSHOWABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
-/** Spaces and marks without a shape of their own (emoji are joined by some): nothing to read, alone. */
+/** Spaces and marks without a shape (some join emoji): invisible on their own. */
 const INVISIBLE = /[\s\p{Cf}]/gu;
 
-/** How a name is kept: one line, without spaces around it. */
+/** Normalises a name: one line, no surrounding spaces. */
 export const tidyDeviceName = (text: string): string => text.replace(UNSHOWABLE, ' ').trim();
 
 const forComparison = (name: string) => tidyDeviceName(name).normalize('NFC').toLowerCase();

@@ -18,7 +18,7 @@ const isDomain = (domain: string): boolean => {
   return labels.length > 1 && TOP_LEVEL.test(topLevel) && labels.every((label) => DOMAIN_LABEL.test(label));
 };
 
-/** Keyboards like to add a space after a completed word; nobody means it. */
+/** Drops the space that keyboards add after a completed word. */
 export const tidyEmail = (text: string): string => text.trim();
 
 /** Local part, @, a domain with a dot and a top-level part of two letters or more, or an IP literal. */

@@ -11,7 +11,7 @@ const aChange = (overrides: Partial<PasswordChange> = {}): PasswordChange => ({
 });
 
 describe('a sign-in password', () => {
-  it('needs only to be there', () => {
+  it('is required and has no other rule', () => {
     expect(checkSignInPassword('')).toBe('PasswordMissing');
     expect(checkSignInPassword(' ')).toBe('ok');
   });
@@ -24,7 +24,7 @@ describe('a new password', () => {
     expect(checkNewPassword('🚗🚗🚗')).toBe('PasswordRules');
   });
 
-  it('is judged by its length alone', () => {
+  it('is checked by its length only', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (password) => {
         expect(checkNewPassword(password) === 'ok').toBe(password.length >= 6);
@@ -46,7 +46,7 @@ describe('a password change', () => {
     expect(checkPasswordChange(change)).toBe(expected);
   });
 
-  it('never passes when the two new ones differ', () => {
+  it('is refused if the two new passwords differ', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (proof, next, retyped) => {
         fc.pre(next !== retyped);

@@ -21,7 +21,7 @@ export const checkNewPassword = (password: string): NewPasswordCheck =>
   isLongEnough(password) ? 'ok' : 'PasswordRules';
 
 export interface PasswordChange {
-  /** Which secret proves who asks: the current password, or a temporary one from a mail. */
+  /** The secret that proves the identity: the current password, or a temporary one from a mail. */
   readonly provenBy: 'current' | 'temporary';
   readonly proof: string;
   readonly next: string;

@@ -11,7 +11,7 @@ describe('a sign-in code', () => {
     ['      ', 'ShortCodeInvalid'],
   ])('"%s": %s', (code, expected) => expect(checkShortCode(code)).toBe(expected));
 
-  it('is shown in capitals and digits, six at most, whatever is typed', () => {
+  it('is shown as at most six capitals and digits, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aZ09-_ ßıﬁéя字🚗\u0000') }), (typed) => {
         const shown = maskShortCode(typed);

@@ -1,6 +1,6 @@
 /**
- * Digits in two groups with a slash between, as the person types. The slash appears by itself once the first group
- * is full, but not while deleting: otherwise it could never be taken away again.
+ * Digits in two groups with a slash between, while typing. The slash is added when the first group is full, but not
+ * while deleting: otherwise it could never be removed.
  */
 export const maskWithSlash = (
   typed: string,

@@ -51,7 +51,7 @@ describe('the check before a voucher is sent', () => {
     );
   });
 
-  it('turns over when one odd character is added', () => {
+  it('becomes invalid when one odd character is added', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{1,20}$/), (code) => {
         expect(checkVoucherCode(`${code}1`)).not.toBe(checkVoucherCode(code));
@@ -60,7 +60,7 @@ describe('the check before a voucher is sent', () => {
     );
   });
 
-  it('judges any text by its letters and digits alone, at any length [VOU-02a]', () => {
+  it('depends on letters and digits only, at any length [VOU-02a]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: trickyCharacters }), fc.string({ unit: 'binary' })), (text) => {
         const code = voucherCodeOf(text);
@@ -72,7 +72,7 @@ describe('the check before a voucher is sent', () => {
     expect(voucherCodeOf('a'.repeat(10_000))).toHaveLength(60);
   });
 
-  it('notices every slip of one key to a neighbour, and no swap of two [VOU-02a]', () => {
+  it('detects every slip to a neighbouring key, and no swap of two characters [VOU-02a]', () => {
     const code = fc.stringMatching(/^[A-Y0-8]{2,20}$/);
     fc.assert(
       fc.property(code, fc.nat(), (text, index) => {

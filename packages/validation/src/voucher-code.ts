@@ -1,7 +1,7 @@
 export type VoucherCodeCheck = 'ok' | 'VoucherEmpty' | 'VoucherInvalid';
 
 const DASH_AFTER = 4;
-/** No length rule is known; this one only keeps a pasted novel out of the field and the address. */
+/** A technical limit: the documents have no length rule. */
 const MAX_LENGTH = 60;
 
 /** The code as it is sent: letters and digits, upper case, no dash. */
@@ -17,10 +17,10 @@ export const maskVoucherCode = (typed: string): string => {
   return code.length > DASH_AFTER ? `${code.slice(0, DASH_AFTER)}-${code.slice(DASH_AFTER)}` : code;
 };
 
-/** 0–9 count as 0–9, A–Z as 10–35: exactly what a digit of base 36 is worth. */
+/** The value of a character: 0–9 for digits, 10–35 for A–Z, as in base 36. */
 const worthOf = (character: string): number => Number.parseInt(character, 36);
 
-/** Catches most typing mistakes without a call: the worths of all characters must sum to an even number. */
+/** Detects most typing mistakes without a call: the values of all characters must sum to an even number. */
 export const checkVoucherCode = (text: string): VoucherCodeCheck => {
   const code = voucherCodeOf(text);
   if (code === '') return 'VoucherEmpty';

@@ -9,8 +9,8 @@ const measuredAtMs = Date.parse(TS);
 const notification = (path: string, value: unknown, ts: unknown = TS) =>
   JSON.stringify({ action: 'subscription', subscriptionId: '1', data: { path, dp: { value, ts } }, ts: TS });
 
-describe('what the vehicle says over VISS v2', () => {
-  it('is asked for by path, at every period and at every change', () => {
+describe('VISS v2 messages of the vehicle', () => {
+  it('are requested by path, for every period and every change', () => {
     expect(VISS_PROTOCOL).toBe('VISSv2');
     const asked = vissSubscriptions().map((text) => JSON.parse(text) as Record<string, unknown>);
     expect(asked).toContainEqual({
@@ -47,7 +47,7 @@ describe('what the vehicle says over VISS v2', () => {
     expect(decodeVissMessage(notification(path, value))).toEqual([{ path, says, measuredAtMs }]);
   });
 
-  it('may come as lists, in their order', () => {
+  it('may hold lists, which keep their order', () => {
     const message = {
       action: 'subscription',
       data: [
@@ -68,13 +68,13 @@ describe('what the vehicle says over VISS v2', () => {
     ]);
   });
 
-  it('is lost where the server ends a subscription', () => {
+  it('are `lost` if the server ends a subscription', () => {
     const error = { number: 401, reason: 'token_expired', message: 'Access token has expired.' };
     const ended = { action: 'subscription', subscriptionId: '1', error, ts: TS };
     expect(decodeVissMessage(JSON.stringify(ended))).toBe('lost');
   });
 
-  it('is nothing where it is an answer, another signal, without a time or no message at all', () => {
+  it('are ignored if they are answers, other signals, without a time or malformed', () => {
     const answer = { action: 'subscribe', subscriptionId: '1', requestId: '1', ts: TS };
     expect(decodeVissMessage(JSON.stringify(answer))).toEqual([]);
     expect(decodeVissMessage(notification('Vehicle.Cabin.DoorCount', '0'))).toEqual([]);
@@ -87,7 +87,7 @@ describe('what the vehicle says over VISS v2', () => {
       expect(decodeVissMessage(rubbish)).toEqual([]);
   });
 
-  it('survives whatever else arrives', () => {
+  it('never throw, whatever arrives', () => {
     const nearMisses = fc.json().map((data) => `{"action":"subscription","data":${data}}`);
     fc.assert(
       fc.property(

@@ -1,15 +1,15 @@
 import { utcMs } from './utc-time';
 import { SIGNAL_PATHS, type SignalPath } from './viss-requests';
 
-/** What one data point says. A value that cannot be read says that the signal cannot be trusted. */
+/** One data point. An unreadable value marks the signal as untrustworthy. */
 export interface Observation {
   readonly path: SignalPath;
   readonly says: 'still' | 'moving' | 'unreadable';
-  /** When the vehicle measured it, by the vehicle's own clock. */
+  /** Time of the measurement on the vehicle's clock. */
   readonly measuredAtMs: number;
 }
 
-/** Longer than any message we ask for; what is longer is not read at all. */
+/** Longer than any requested message; longer texts are not parsed. */
 const LONGEST_MESSAGE = 10_000;
 
 const NUMBER = /^-?\d{1,6}(\.\d{1,20})?([eE][+-]?\d{1,3})?$/;
@@ -57,8 +57,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * What a message of the vehicle tells about motion: the data points of a subscription in their order, or 'lost' where
- * the server ends one. Answers to our own requests and everything that is no VISS message tell nothing.
+ * Decodes a message of the vehicle: the data points of a subscription in their order, or 'lost' if the server ends
+ * one. Answers to our own requests and all other texts give nothing.
  */
 export const decodeVissMessage = (text: unknown): readonly Observation[] | 'lost' => {
   if (typeof text !== 'string' || text.length > LONGEST_MESSAGE) return [];

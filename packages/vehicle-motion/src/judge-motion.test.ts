@@ -14,20 +14,20 @@ const message = (path: string, value: unknown, measuredAtMs: number) =>
 const hear = (heard: HeardSignals, path: string, value: unknown, nowMs: number, measuredAtMs = nowMs) =>
   hearMessage(heard, message(path, value, measuredAtMs), nowMs);
 
-/** Both signals say that it stands, twice: at the time, and half a second before. */
+/** Both signals report a standstill twice: at this time, and half a second before. */
 const standingAt = (nowMs: number, before: HeardSignals = nothingHeard) =>
   [nowMs - 500, nowMs].reduce(
     (heard, atMs) => hear(hear(heard, 'Vehicle.Speed', '0.0', atMs), 'Vehicle.IsMoving', 'false', atMs),
     before,
   );
 
-describe('whether the vehicle moves', () => {
-  it('is parked while both signals freshly say so', () => {
+describe('the motion of the vehicle', () => {
+  it('is `parked` while both signals report it and are fresh', () => {
     expect(motionAt(standingAt(START_MS), START_MS)).toBe('parked');
     expect(motionAt(standingAt(START_MS), START_MS + 2000)).toBe('parked');
   });
 
-  it('counts as moving before anything is heard, and with a signal lost or stale for 2 s [SCR-10b]', () => {
+  it('is `moving` before the first signal, and with a signal lost or stale for 2 s [SCR-10b]', () => {
     expect(motionAt(nothingHeard, START_MS)).toBe('in-motion');
     const standing = standingAt(START_MS);
     expect(motionAt(standing, START_MS + 2001)).toBe('in-motion');
@@ -40,7 +40,7 @@ describe('whether the vehicle moves', () => {
     expect(motionAt(oneSilent, START_MS + 2001)).toBe('in-motion');
   });
 
-  it('believes the signal that is the safer one', () => {
+  it('follows the safer of two signals', () => {
     const standing = standingAt(START_MS);
     expect(motionAt(hear(standing, 'Vehicle.Speed', '0.3', START_MS + 1), START_MS + 1)).toBe('in-motion');
     expect(motionAt(hear(standing, 'Vehicle.IsMoving', 'true', START_MS + 1), START_MS + 1)).toBe(
@@ -49,13 +49,13 @@ describe('whether the vehicle moves', () => {
     expect(motionAt(hear(standing, 'Vehicle.Speed', '-2', START_MS + 1), START_MS + 1)).toBe('in-motion');
   });
 
-  it('hears what speaks against standing still even with an old time, and until something newer says otherwise', () => {
+  it('accepts a report of motion even with an old time, until a newer report', () => {
     const moving = hear(standingAt(START_MS), 'Vehicle.IsMoving', 'true', START_MS + 1, START_MS - 90_000);
     expect(motionAt(moving, START_MS + 1)).toBe('in-motion');
     expect(motionAt(standingAt(START_MS + 600, moving), START_MS + 600)).toBe('parked');
   });
 
-  it('takes no message twice, not even on another connection', () => {
+  it('accepts no message twice, not even on another connection', () => {
     const standing = standingAt(START_MS);
     const replayed = hear(
       hear(standing, 'Vehicle.Speed', '0', START_MS + 1500, START_MS),
@@ -69,7 +69,7 @@ describe('whether the vehicle moves', () => {
     expect(motionAt(elsewhere, START_MS)).toBe('in-motion');
   });
 
-  it('does not believe a server that repeats the last words of a dead sensor', () => {
+  it('ignores a server that repeats the last values of a dead sensor', () => {
     const repeats = [0, 500, 1000].reduce(
       (heard, ms) =>
         hear(
@@ -84,7 +84,7 @@ describe('whether the vehicle moves', () => {
     expect(motionAt(repeats, START_MS + 1000)).toBe('in-motion');
   });
 
-  it('does not believe what was held up on its way for longer than a signal lives', () => {
+  it('ignores a message that was delayed for longer than a signal lives', () => {
     const standing = standingAt(START_MS);
     const backlog = hear(
       hear(standing, 'Vehicle.Speed', '0', START_MS + 10_000, START_MS + 500),
@@ -96,7 +96,7 @@ describe('whether the vehicle moves', () => {
     expect(motionAt(backlog, START_MS + 10_000)).toBe('in-motion');
   });
 
-  it('minds a vehicle whose clock differs as little as one whose clock does not, up to a minute', () => {
+  it('treats clocks that differ by up to a minute like equal clocks', () => {
     const withClockAheadBy = (aheadMs: number) =>
       [0, 500].reduce(
         (heard, ms) =>
@@ -117,7 +117,7 @@ describe('whether the vehicle moves', () => {
       expect(motionAt(withClockAheadBy(aheadMs), START_MS + 500)).toBe('in-motion');
   });
 
-  it('finds its way again after one of the clocks was set', () => {
+  it('recovers after one of the clocks was set', () => {
     let heard = standingAt(START_MS);
     let nowMs = START_MS;
     const goOn = (forMs: number, measuredBehindMs: number) => {
@@ -139,7 +139,7 @@ describe('whether the vehicle moves', () => {
     expect(motionAt(heard, nowMs)).toBe('parked');
   });
 
-  it('finds its way again when the clocks of vehicle and screen were set back together', () => {
+  it('recovers after the clocks of vehicle and screen were set back together', () => {
     const standing = standingAt(START_MS);
     const BACK_MS = START_MS - 3_600_000;
     const standAt = (heard: HeardSignals, nowMs: number) =>
@@ -151,7 +151,7 @@ describe('whether the vehicle moves', () => {
     expect(isHeard(standing, START_MS - 1)).toBe(false);
   });
 
-  it('is heard while both signals speak, whatever they say', () => {
+  it('counts as connected while both signals arrive, with any values', () => {
     expect(isHeard(nothingHeard, START_MS)).toBe(false);
     const moving = hear(standingAt(START_MS), 'Vehicle.IsMoving', 'true', START_MS + 1000);
     expect(isHeard(moving, START_MS + 2000)).toBe(true);
@@ -159,7 +159,7 @@ describe('whether the vehicle moves', () => {
     expect(isHeard(loseContact(moving), START_MS + 1000)).toBe(false);
   });
 
-  it('counts as moving when the screen has slept, or its clock was set back', () => {
+  it('is `moving` after the screen slept, or its clock was set back', () => {
     expect(motionAt(standingAt(START_MS), START_MS + 3_600_000)).toBe('in-motion');
     expect(motionAt(standingAt(START_MS), START_MS - 1)).toBe('in-motion');
   });
@@ -193,7 +193,7 @@ const events = fc.array(
   { maxLength: 40 },
 );
 
-/** How a car comes to stand: without it hardly any sequence ends parked, and nothing would be looked at. */
+/** A car that stops: without it hardly any sequence ends parked. */
 const standstillOf = (path: Event['path']) =>
   fc.record<Event>({
     waitMs: fc.integer({ min: 0, max: 700 }),
@@ -209,15 +209,15 @@ const stop = fc.array(fc.oneof(standstillOf('Vehicle.Speed'), standstillOf('Vehi
 });
 const RUNS = 2000;
 
-describe('any sequence of messages and times', () => {
-  it('is parked only with a fresh, well-formed standstill of both signals, the newest of its kind [SCR-10b]', () => {
+describe('the motion of the vehicle after any messages', () => {
+  it('is `parked` only with fresh, well-formed standstill reports of both signals, the newest of their kind [SCR-10b]', () => {
     let parkedRuns = 0;
     fc.assert(
       fc.property(events, stop, fc.integer({ min: 0, max: 3000 }), (before, standing, lastWaitMs) => {
         const sequence = [...before, ...standing];
         let heard = nothingHeard;
         let nowMs = START_MS;
-        // Told anew, without a look at the code: what was last said of each path, and the newest time it had.
+        // An independent model: the last value of each path and its newest time.
         const last = new Map<string, { readonly isStill: boolean; readonly atMs: number }>();
         const newest = new Map<string, number>();
         for (const { waitMs, kind, path, value, laterMs, rubbish } of sequence) {
@@ -249,7 +249,7 @@ describe('any sequence of messages and times', () => {
     expect(parkedRuns).toBeGreaterThan(RUNS / 20);
   });
 
-  it('becomes parked again whenever both signals stand and go on standing', () => {
+  it('becomes `parked` again whenever both signals keep reporting a standstill', () => {
     fc.assert(
       fc.property(events, (sequence) => {
         let nowMs = START_MS;

@@ -14,7 +14,7 @@ const problemsOf = (json: string) => {
 
 const germany = () => parsed('{"default":{"*":"locked"},"DE":{"rear-left":"watch","rear-right":"watch"}}');
 
-describe('what a screen may do while the vehicle moves', () => {
+describe('the motion policy of a screen', () => {
   it('depends on its zone and the country [SCR-10d]', () => {
     expect(motionRuleFor(germany(), 'DE', 'rear-left')).toBe('watch');
     expect(motionRuleFor(germany(), 'DE', 'front-passenger')).toBe('locked');
@@ -22,11 +22,11 @@ describe('what a screen may do while the vehicle moves', () => {
     expect(motionRuleFor(germany(), undefined, 'rear-left')).toBe('locked');
   });
 
-  it('is nothing where nobody says otherwise [SCR-10d]', () => {
+  it('is `locked` by default [SCR-10d]', () => {
     for (const zone of SEAT_ZONES) expect(motionRuleFor({}, 'DE', zone)).toBe('locked');
   });
 
-  it('is what the country says of the zone, of the other zones, and only then what all countries have', () => {
+  it("uses the country's rule for the zone, then for other zones, then the default country", () => {
     const policy = parsed(
       '{"default":{"*":"watch","front-passenger":"locked"},"KR":{"*":"locked","rear-left":"watch"},"US":{}}',
     );
@@ -36,7 +36,7 @@ describe('what a screen may do while the vehicle moves', () => {
     expect(motionRuleFor(policy, 'US', 'front-passenger')).toBe('locked');
   });
 
-  it('is never watching where the driver looks [SCR-10d]', () => {
+  it('never allows watching on the front screen [SCR-10d]', () => {
     const rules = fc.dictionary(
       fc.constantFrom('*', ...SEAT_ZONES),
       fc.constantFrom('locked' as const, 'watch' as const),
@@ -50,7 +50,7 @@ describe('what a screen may do while the vehicle moves', () => {
     );
   });
 
-  it('is refused with every mistake named', () => {
+  it('is refused with a list of all mistakes', () => {
     expect(problemsOf('{')).toEqual(['it is not a JSON object']);
     for (const json of ['["DE"]', 'null', '7', '"DE"'])
       expect(problemsOf(json)).toEqual(['it is not a JSON object']);

@@ -19,12 +19,12 @@ export type MotionPolicy = Readonly<Record<string, ZoneRules>>;
 
 const COUNTRY = /^[A-Z]{2}$/;
 
-/** The driver sees this one: no country lets films play there, and no configuration can. */
+/** The driver sees this screen: no configuration can allow films on it. */
 const DRIVERS_ZONE = 'front' satisfies SeatZone;
 
 /**
- * A country's own rule, else everybody's. Where nothing is said screens are locked, as the documents have it, and so is
- * whatever is no seat of a car.
+ * The rule of the country, else of `default`. Without a rule screens are locked, as the documents demand, and so is
+ * every zone that is no seat of a car.
  */
 export const motionRuleFor = (
   policy: MotionPolicy,
@@ -72,7 +72,7 @@ export type ParsedMotionPolicy =
   | { readonly ok: true; readonly policy: MotionPolicy }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** A policy as it is configured, or everything that is wrong with it. */
+/** Parses a configured policy, or lists all its mistakes. */
 export const parseMotionPolicy = (json: string): ParsedMotionPolicy => {
   const policy = parse(json);
   const problems = problemsOf(policy);

@@ -5,7 +5,7 @@ import type { AttemptKind } from '../transaction-state';
 interface BookLine {
   readonly attemptId: number;
   readonly kind: AttemptKind;
-  /** The authorisation it is about. */
+  /** The authorisation that this call refers to. */
   readonly paymentId: number;
   readonly isDone: boolean;
   readonly atMs: number;
@@ -19,21 +19,24 @@ export interface SentCall {
 }
 
 /**
- * What becomes of a call on its way. `delayed`: it arrives when nobody waits for its answer any more, or never;
- * `overtaken`: just before the next one, after the books were asked in between.
+ * The fate of a call. `delayed`: it arrives after its caller stopped waiting, or never; `overtaken`: just before the
+ * next one, after the books were queried in between.
  */
 export type Fate = 'answered' | 'lost-before' | 'lost-after' | 'delayed' | 'overtaken';
 
 export interface GatewayHabits {
-  /** The search through its books shows what happened so long ago. */
+  /** Age of an entry from which on the search shows it. */
   readonly lagMs: number;
-  /** It does not notice that it has paid back already. */
+  /** It pays a refund twice. */
   readonly paysBackAgain: boolean;
 }
 
 const GOOD_HABITS: GatewayHabits = { lagMs: 0, paysBackAgain: false };
 
-/** A gateway with books of its own, which takes, lets go and (unless told otherwise) pays back one authorisation once. */
+/**
+ * A gateway with its own books. It captures, releases and (unless configured otherwise) refunds one authorisation
+ * once.
+ */
 export const createSimulatedGateway = (nowMs: () => number, { lagMs, paysBackAgain } = GOOD_HABITS) => {
   const books: BookLine[] = [];
   const undone = new Set<number>();
@@ -86,7 +89,7 @@ export const createSimulatedGateway = (nowMs: () => number, { lagMs, paysBackAga
       const isHeld = isDone('authorise', paymentId) && !isDone('capture', paymentId);
       if (isHeld && !isDone('reverse', paymentId))
         books.push({ attemptId: -paymentId, kind: 'reverse', paymentId, isDone: true, atMs: nowMs() });
-      // Once undone it counts as refused.
+      // A reversed authorisation counts as refused.
       return fate === 'lost-after' ? 'lost' : 'refused';
     },
     lookUp: (attemptId: number, fate: Fate): BooksAnswer => {
@@ -102,7 +105,7 @@ export const createSimulatedGateway = (nowMs: () => number, { lagMs, paysBackAga
       arriving.forEach(takeEffect);
     },
     count: (kind: AttemptKind) => books.filter((line) => line.isDone && line.kind === kind).length,
-    /** Reserved, and neither taken nor let go. */
+    /** Reserved, neither captured nor released. */
     stillHeld: () =>
       books.filter(
         (line) =>

@@ -20,12 +20,12 @@ interface Row {
   readonly paymentId: number;
 }
 
-/** Work that can be cut off wherever it yields: before and after every commit and every call. */
+/** Work that can be aborted at each yield: before and after every commit and every call. */
 export type Work = Generator<undefined, void, undefined>;
 
 /**
- * One transaction with its database, its gateway and any number of servers that work on it. It does what the server
- * does, in the same order, with the same decisions; a database transaction is one breath, a call is not.
+ * One transaction with its database, its gateway and any number of servers that work on it. It makes the same
+ * decisions as the server in the same order; a database transaction is atomic, a call is not.
  */
 export const createSimulatedPayment = (nextFate: () => Fate, habits?: GatewayHabits) => {
   const gateway = createSimulatedGateway(() => nowMs, habits);
@@ -37,7 +37,7 @@ export const createSimulatedPayment = (nextFate: () => Fate, habits?: GatewayHab
   let isOwned = false;
   let deliveries = 0;
 
-  /** Compare-and-set: false where somebody was quicker. */
+  /** Compare-and-set: false if another writer was faster. */
   const apply = (seen: Row, event: TransactionEvent, values: Partial<Row> = {}): boolean => {
     const to = nextState(seen.state, event);
     if (!to) throw new Error(`${event} cannot happen to ${seen.state}`);

@@ -13,10 +13,10 @@ import {
 } from './field-shape';
 
 /**
- * The 28 commands of the message bus and their fields. The documents show the entities; where a body is not
- * shown it is decided here. The sender is described by the envelope, so `deviceId` and `screenId` in a body name
- * the device a command is *for*; in a sync body they name the device whose place it is. Positions are seconds,
- * except in sync bodies, which are milliseconds.
+ * The 28 commands of the message bus and their fields. The documents show the entities; a body that they do not show
+ * is decided here. The envelope describes the sender, so `deviceId` and `screenId` in a body name the device a command
+ * is *for*; in a sync body they name the device whose position it is. Positions are seconds, except in sync bodies,
+ * which use milliseconds.
  */
 const id = text(128);
 const name = text(64);
@@ -24,11 +24,11 @@ const content = integer(-1, 2_147_483_647);
 const seconds = number(0, 1_000_000);
 const milliseconds = number(0, 1_000_000_000);
 const epochMs = number(0, 8_640_000_000_000_000);
-/** A reading of `performance.now`, which only its own page understands: `clockId` names the page. */
+/** A reading of `performance.now`, valid for its own page only: `clockId` names the page. */
 const clockMs = number(0, 1_000_000_000_000);
 const count = integer(0, 2_147_483_647);
 const playState = word(['stopped', 'paused', 'playing']);
-/** What another screen may show: D, the screen manager also knows syncing and loading. */
+/** The states of another screen. D: the screen manager also knows syncing and loading. */
 const deviceState = word(['stopped', 'paused', 'playing', 'syncing', 'loading', 'buffering', 'browsing']);
 const MAX_DEVICES = 32;
 
@@ -55,7 +55,7 @@ const movieDetails = record({
   }),
 });
 
-/** Every message says who sent it. */
+/** The sender, part of every message. */
 export const busEnvelope = {
   messageId: id,
   deviceId: id,
@@ -64,7 +64,7 @@ export const busEnvelope = {
   deviceName: name,
   screenName: name,
   isMHU: optional(flag),
-  /** A broadcast that asks for no broadcast in return. */
+  /** A broadcast that requests no broadcast in return. */
   sendOnly: optional(flag),
   lastHeartbeatReceivedTime: optional(epochMs),
   movieDetails: optional(movieDetails),
@@ -90,7 +90,7 @@ const mediaCommand = record({
   allDevices: optional(flag),
   masterDevice: optional(id),
 });
-/** D: after the specified fields the line a group follows: at `at` of the leader's clock the film is at `position`. */
+/** D: after the specified fields the shared timeline: at `at` of the leader's clock the film is at `position`. */
 const sync = record({
   ...target,
   contentId: content,
@@ -106,14 +106,14 @@ const sync = record({
   clockId: optional(id),
   velocity: optional(number(0, 2)),
   at: optional(clockMs),
-  /** Only this device has to know: it came late. */
+  /** Only this device needs it: it joined late. */
   forDeviceId: optional(id),
 });
-/** Which line of the group somebody speaks of. */
+/** The line of the group that a message refers to. */
 const ofLine = { playSessionId: id, epoch: optional(count), seq: optional(count) } as const;
 const nothing = record({});
 
-/** D: why a screen does not do what another one asked it for. */
+/** D: why a screen refuses a command. */
 export const BUS_REFUSALS = [
   'stream-limit',
   'not-owned',
@@ -125,9 +125,11 @@ export const BUS_REFUSALS = [
 ] as const;
 export type BusRefusal = (typeof BUS_REFUSALS)[number];
 
-/** What each command carries in its `body`. */
+/** The `body` of each command. */
 export const busBodies = {
-  /** D: `echo` tells each follower when its last answer arrived, which gives it all four stamps of that ping. */
+  /**
+   * D: `echo` gives each follower the arrival time of its last answer, so that it has all four stamps of that ping.
+   */
   ping: record({
     pingId: id,
     created: optional(epochMs),
@@ -187,7 +189,7 @@ export const busBodies = {
   'media-stop': mediaCommand,
   'media-seek': record({ ...mediaCommand.fields, position: seconds }),
   'media-sync': sync,
-  /** D: how far off the screen is that follows (positive: the leader is ahead of it), and how sure its clock is. */
+  /** D: the offset of the following screen (positive: the leader is ahead of it), and the error of its clock. */
   'media-sync-confirm': record({
     ...target,
     ...ofLine,
@@ -205,7 +207,7 @@ export const busBodies = {
   }),
   'media-subtitle': record({ ...target, subtitle: text(64) }),
   'media-audio': record({ ...target, audio: text(64) }),
-  /** D: an acknowledgement says how it ended, so that every remote command ends visibly (BUS-11). */
+  /** D: an acknowledgement has the outcome, so that every remote command ends visibly (BUS-11). */
   'message-ack': record({
     ackMessageId: id,
     outcome: optional(word(['done', 'refused'])),
@@ -221,5 +223,5 @@ export type BusBody<C extends BusCommand> = ValueOf<(typeof busBodies)[C]>;
 export type BusMessageOf<C extends BusCommand> = BusSender & { command: C; body: BusBody<C> };
 export type BusMessage = { [C in BusCommand]: BusMessageOf<C> }[BusCommand];
 
-/** Longer messages are dropped unread. The largest honest one, a play command for 32 devices, stays below. */
+/** Longer messages are dropped without parsing. The largest valid one, a play command for 32 devices, is smaller. */
 export const BUS_MESSAGE_MAX_CHARACTERS = 32_768;

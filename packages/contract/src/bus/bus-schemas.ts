@@ -26,7 +26,7 @@ const toSchema = (shape: Shape): TSchema => {
 const toProperties = (fields: Fields): Record<string, TSchema> =>
   Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, toSchema(shape)]));
 
-/** The bus messages as JSON Schema, by command: for documents, and for servers that check with TypeBox. */
+/** The bus messages as JSON Schema, by command: for documents, and for servers that validate with TypeBox. */
 export const busMessageSchemas = Object.fromEntries(
   Object.entries(busBodies).map(([command, body]) => [
     command,

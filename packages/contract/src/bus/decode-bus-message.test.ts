@@ -70,7 +70,7 @@ describe('a bus message', () => {
     );
   });
 
-  it('is what its schema says, and the other way round', () => {
+  it('matches its schema, and every value of the schema is a message', () => {
     fc.assert(
       fc.property(messages, fc.string(), fc.jsonValue(), (message, field, junk) => {
         const damaged = {
@@ -86,15 +86,15 @@ describe('a bus message', () => {
     );
   });
 
-  it('is told apart by its command', () => {
+  it('is narrowed by its command', () => {
     const message = decodeBusMessage(
       JSON.stringify({ ...aPause, command: 'media-seek', body: { deviceId: '1A-target', position: 61.5 } }),
     );
-    // Compiles only because the union narrows by command.
+    // Compiles only if the union narrows by command.
     expect(message?.command === 'media-seek' && message.body.position).toBe(61.5);
   });
 
-  it('leaves out what it does not know', () => {
+  it('has its unknown fields dropped', () => {
     expect(
       decodeBusMessage(JSON.stringify({ ...aPause, evil: true, body: { ...aPause.body, more: 1 } })),
     ).toEqual(aPause);
@@ -102,7 +102,7 @@ describe('a bus message', () => {
 });
 
 describe('a malformed bus message is dropped, not thrown', () => {
-  it('whatever text arrives', () => {
+  it('for any text', () => {
     const isDropped = (payload: string) => {
       expect(decodeBusMessage(payload)).toBeUndefined();
     };
@@ -123,12 +123,12 @@ describe('a malformed bus message is dropped, not thrown', () => {
     expect(decodeBusMessage(JSON.stringify(message))).toBeUndefined();
   });
 
-  it('beyond the size limit', () => {
+  it('above the size limit', () => {
     const padded = JSON.stringify({ ...aPause, padding: 'x'.repeat(BUS_MESSAGE_MAX_CHARACTERS) });
     expect(decodeBusMessage(padded)).toBeUndefined();
   });
 
-  it('with a prototype for a body', () => {
+  it('with a prototype as its body', () => {
     const payload = JSON.stringify(aPause).replace('"body":{', '"body":{"__proto__":{"polluted":true},');
     const message = decodeBusMessage(payload);
     expect(message?.body).toEqual(aPause.body);

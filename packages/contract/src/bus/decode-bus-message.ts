@@ -7,7 +7,7 @@ const decodeRecord = (fields: Fields, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return MALFORMED;
   const decoded: Record<string, unknown> = {};
   for (const [name, shape] of Object.entries(fields)) {
-    // Own properties only: `__proto__` and friends are never read, and never written, as names come from the table.
+    // Own properties only: `__proto__` and the like are never read or written, because names come from the table.
     const given: unknown = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
     if (given === undefined) {
       if (shape.kind !== 'optional') return MALFORMED;
@@ -51,7 +51,7 @@ const parse = (payload: string): unknown => {
   try {
     return JSON.parse(payload);
   } catch {
-    // Anybody on the topic can send anything; what is not JSON is dropped like any other malformed message (BUS-02).
+    // Any sender may publish any bytes: a text that is not JSON is dropped like any malformed message (BUS-02).
     return undefined;
   }
 };
@@ -63,7 +63,7 @@ const messageShapes: Readonly<Record<string, RecordShape>> = Object.fromEntries(
   ]),
 );
 
-/** The message a payload holds, with unknown fields left out; undefined when it is not one. Never throws. */
+/** Decodes a payload and drops unknown fields; undefined if it is not a message. Never throws. */
 export const decodeBusMessage = (payload: string): BusMessage | undefined => {
   if (payload.length > BUS_MESSAGE_MAX_CHARACTERS) return undefined;
   const value = parse(payload);

@@ -30,7 +30,7 @@ export const register = endpoint({
     email: Email,
     password: Password,
     confirmPassword: Password,
-    // Wider than a calendar: an impossible birthday has its own code.
+    // Wider than a calendar, because an impossible birthday has its own code.
     month: Type.Integer({ minimum: 0, maximum: 99 }),
     year: Type.Integer({ minimum: 0, maximum: 9999 }),
     ...deviceFields,
@@ -150,7 +150,7 @@ export const reportProblem = endpoint({
   access: 'session',
   body: Fields({
     message: Type.String({ minLength: 1, maxLength: 4000 }),
-    /** What the troubleshoot dialog lists, as text. */
+    /** The content of the troubleshoot dialog, as text. */
     facts: Type.Optional(Prose),
   }),
   reply: Fields({ responseCode: ResponseCodeSchema, reportId: OpaqueId }),

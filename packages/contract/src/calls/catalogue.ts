@@ -12,7 +12,7 @@ export const ImageSchema = Fields({
 });
 export type Image = Static<typeof ImageSchema>;
 
-/** A title or clip as a tile needs it. */
+/** The fields of a title or clip that a tile shows. */
 export const CatalogueEntrySchema = Fields({
   parentProductId: Count(),
   title: Line,

@@ -15,7 +15,7 @@ import {
   Word,
 } from '../wire-fields';
 
-/** The card steps of a payment: everything that talks about a card, an address or its tax. */
+/** The card steps of a payment: all calls about a card, an address or its tax. */
 const transactionParams = Fields({ id: OpaqueId });
 
 export const BillingAddressSchema = Fields({

@@ -3,7 +3,7 @@ import { endpoint, Fields, ResponseCodeSchema } from '../endpoint';
 import { ResponseCode } from '../response-code';
 import { Count, Id, Line, List, OpaqueId, UtcTime, Word } from '../wire-fields';
 
-/** One stream that counts against the limit, so that a person can decide which one to stop. */
+/** A stream that counts against the limit, described so that a person can choose which one to stop. */
 const StreamSchema = Fields({
   trackingId: Word,
   deviceId: OpaqueId,

@@ -12,12 +12,12 @@ export const DeviceSchema = Fields({
   deviceType: OneOf(DEVICE_TYPES),
   isCurrent: Type.Boolean(),
   lastSeen: Type.Optional(UtcTime),
-  /** The car of this account that it is part of. */
+  /** The car of this account that the device belongs to. */
   carId: Type.Optional(OpaqueId),
 });
 export type Device = Static<typeof DeviceSchema>;
 
-/** A car that is linked to this account: its screens can sign in by themselves unless it is blocked. */
+/** A car linked to this account: its screens can sign in without a password unless it is blocked. */
 export const LinkedCarSchema = Fields({
   /** One of its devices, for unlinkCar. */
   carId: OpaqueId,

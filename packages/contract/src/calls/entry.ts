@@ -14,9 +14,9 @@ import {
   Word,
 } from '../wire-fields';
 
-/** As long in an answer as in a question: named toggles come back by their names. */
+/** Same bound in the answer as in the request: named toggles come back by their names. */
 const ToggleName = Type.String({ maxLength: 80 });
-/** Unleash's own: which of several forms of a feature is meant. This service has none, an upstream may. */
+/** Unleash's variant of a feature. This service has none, an upstream may. */
 const ToggleVariant = Fields({ name: Word, enabled: Type.Boolean() });
 
 const ApiKeyReply = Fields({

@@ -27,9 +27,9 @@ export const changeTemporaryPassword = endpoint({
     newPassword: Password,
     confirmNewPassword: Password,
     temporaryPasswordCode: Type.String({ maxLength: 64 }),
-    /** Narrows the tries of a guesser to one account; the page knows it from the step before. */
+    /** Limits guesses to one account; the page knows it from the step before. */
     email: Type.Optional(Email),
-    /** The device that asks. It counts as one of the owner's from then on, also while others guess the password. */
+    /** The requesting device. It becomes a known device of the owner, also while others guess the password. */
     deviceIdentifier: Type.Optional(deviceFields.deviceIdentifier),
   }),
   reply: outcome,

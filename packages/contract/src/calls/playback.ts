@@ -8,8 +8,8 @@ const TransactionTypeName = Type.String({ maxLength: 8, description: 'EST, SVOD,
 const titleId = Fields({ id: Id });
 
 /**
- * D: a play session that is only prepared. It counts as no stream, its addresses reach the texts and the first ten
- * seconds from `startS`, and `startStream` turns it into a real one.
+ * D: a prepared play session. It counts as no stream, its addresses cover the texts and the first ten seconds from
+ * `startS`, and `startStream` turns it into a real one.
  */
 const warmUp = {
   isWarmUp: Type.Optional(Type.Boolean()),
@@ -25,7 +25,7 @@ export const ProductTrackSchema = Fields({
 export const PlaybackInfoSchema = Fields({
   responseCode: ResponseCodeSchema,
   trackingId: Word,
-  /** The spec names it and shows no meaning. D: opaque, echoed for the licence server. */
+  /** The spec names it without a meaning. D: opaque, echoed for the licence server. */
   alpha: Token,
   productTracks: List(ProductTrackSchema),
   playReadyLicenseServer: Type.Optional(Address),
@@ -37,11 +37,11 @@ export const PlaybackInfoSchema = Fields({
   subtitleLanguages: Type.String({ maxLength: 500, description: 'comma-separated' }),
   duration: Count('seconds'),
   title: Line,
-  /** D: the tallest picture this screen should choose; follows from videoQuality. */
+  /** D: the largest picture height for this screen; follows from videoQuality. */
   maxHeight: Type.Optional(Count('picture height')),
   /**
-   * D: where `navigator.sendBeacon` says `end` when a tab closes: POST a JSON text with `streamProgress` and
-   * `sessionAgeMs`. Signed for this play session, because a beacon carries no headers.
+   * D: address for `navigator.sendBeacon` when a tab closes: POST a JSON text with `streamProgress` and
+   * `sessionAgeMs`. Signed for this play session, because a beacon has no headers.
    */
   beaconUrl: Type.Optional(Address),
 });
@@ -114,7 +114,7 @@ export const reportProgress = endpoint({
     event: OneOf(PROGRESS_EVENTS),
     trackingId: Word,
     transactionType: Type.Optional(TransactionTypeName),
-    /** D: since this play session was received, by a monotonic clock; puts late and doubled reports in order. */
+    /** D: time since this play session was received, by a monotonic clock; orders late and duplicate reports. */
     sessionAgeMs: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
   }),
   reply: Fields({ responseCode: ResponseCodeSchema }),

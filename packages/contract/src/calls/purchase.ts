@@ -5,7 +5,7 @@ import { endpoint, Fields, Nullable, OneOf, ResponseCodeSchema } from '../endpoi
 import { ResponseCode } from '../response-code';
 import { Address, Amount, Count, Id, Line, OpaqueId, Token, WireNumber, Word } from '../wire-fields';
 
-/** The life of a transaction, whoever pays it: this screen by card, or a phone. */
+/** The steps of a transaction that is paid on this screen by card, or by a phone. */
 const transactionParams = Fields({ id: OpaqueId });
 
 const purchaseFields = {
@@ -25,7 +25,7 @@ const purchaseRefusals = [
 const stepRefusals = [ResponseCode.NotFound, ResponseCode.TransactionStateInvalid] as const;
 const reportRefusals = [...stepRefusals, ResponseCode.TooManyAttempts] as const;
 const ReportText = Type.String({ maxLength: MAX_REPORT_LENGTH });
-/** Why a payment did not come about; reserved money was let go. */
+/** Why a payment failed; reserved money was released. */
 const outcomeRefusals = [
   ResponseCode.PaymentDeclined,
   ResponseCode.AuthenticationFailed,
@@ -70,13 +70,13 @@ export const getTransaction = endpoint({
     title: Line,
     imageUrl: Type.Optional(Address),
     transactionTypeId: WireNumber,
-    /** As the title page shows it; what it comes to with tax is known once an address is. */
+    /** The price of the title page; the total with tax is known once an address is. */
     price: Amount,
     currencyCode: Word,
     taxAmount: Type.Optional(Amount),
     totalAmount: Type.Optional(Amount),
     processStatus: OneOf(MOBILE_PAYMENT_STATUSES),
-    /** No real money moves: to be shown plainly. */
+    /** No real money moves: the app must show it plainly. */
     isSandbox: Type.Boolean(),
   }),
   isForPhones: true,
@@ -91,7 +91,7 @@ export const verifyPurchase = endpoint({
   access: 'session',
   params: transactionParams,
   body: purchaseBody,
-  /** `verified`, or `processing`: ask for the status again. */
+  /** `verified`, or `processing`: request the status again. */
   reply: Fields({ responseCode: ResponseCodeSchema, status: Word }),
   isForPhones: true,
   refusals: [...stepRefusals, ...outcomeRefusals],
@@ -105,7 +105,7 @@ export const confirmPurchase = endpoint({
   isRepeatable: true,
   params: transactionParams,
   body: Fields(purchaseFields),
-  /** `completed`, or `processing`: ask for the status again. */
+  /** `completed`, or `processing`: request the status again. */
   reply: Fields({ responseCode: ResponseCodeSchema, status: Word, parentProductId: Id }),
   isForPhones: true,
   refusals: [...stepRefusals, ...outcomeRefusals],
@@ -166,10 +166,10 @@ export const openMobilePayment = endpoint({
   reply: Fields({
     responseCode: ResponseCodeSchema,
     transactionId: OpaqueId,
-    /** Sent as the Session header, it may pay this one transaction and nothing else. */
+    /** Sent as the Session header; valid for paying this transaction only. */
     paySession: Token,
     expiresInSeconds: Count(),
-    /** The screen it pays for, where that has a name. */
+    /** The name of the screen it pays for, if it has one. */
     screenName: Type.Optional(Line),
   }),
   refusals: [ResponseCode.NotFound, ResponseCode.TransactionStateInvalid, ResponseCode.TooManyAttempts],

@@ -19,9 +19,9 @@ export const LoginReplySchema = Fields({
   consumerId: OpaqueId,
   consumerDeviceId: OpaqueId,
   svodCountryId: Count(),
-  /** While a streaming package runs: the first page already asks for what it includes. */
+  /** End of the streaming package: the first page already requests what it includes. */
   subscriptionEndDate: Type.Optional(UtcTime),
-  /** The password was right, but the hardware id was not accepted: this session belongs to no car. */
+  /** The password was right, but the hardware id was refused: this session belongs to no car. */
   isCarRefused: Type.Optional(Type.Boolean()),
 });
 export type LoginReply = Static<typeof LoginReplySchema>;

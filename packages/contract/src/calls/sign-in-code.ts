@@ -26,9 +26,9 @@ export const createSignInCode = endpoint({
     responseCode: ResponseCodeSchema,
     code: ShortCode,
     expiresInSeconds: Count(),
-    /** Only for a screen that is not signed in: its secret for asking whether somebody approved. */
+    /** Only for a screen that is not signed in: its secret for polling the approval. */
     pollToken: Type.Optional(Token),
-    /** What the QR of such a screen leads to. */
+    /** The target of the QR code on such a screen. */
     approveUrl: Type.Optional(Address),
   }),
   refusals: [
@@ -57,7 +57,7 @@ export const getSignInCodeRequest = endpoint({
     deviceModel: Line,
     requestedAt: UtcTime,
     expiresInSeconds: Count(),
-    /** Whether the screen asks from the network this device is in: a car, a home. */
+    /** Whether the screen is in the same network as this device: a car, a home. */
     isSameAddress: Type.Optional(Type.Boolean()),
   }),
   refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.TooManyAttempts],

@@ -4,7 +4,7 @@ import { Count, List } from '../wire-fields';
 import { CatalogueEntrySchema, ClipSchema, svodCountryId, transactionalFilters } from './catalogue';
 
 const QueuedSchema = Fields({
-  /** Either a film or a clip. */
+  /** A film or a clip. */
   product: Type.Optional(CatalogueEntrySchema),
   clip: Type.Optional(ClipSchema),
   startS: Count('where it goes on, in seconds'),

@@ -24,7 +24,7 @@ const redeemedReply = Fields({
   responseCode: ResponseCodeSchema,
   additionalCredits: Type.Optional(Count()),
   creditsAvailable: Type.Optional(Count()),
-  /** For a voucher that gives the streaming package. */
+  /** Present for a voucher of the streaming package. */
   subscriptionEndDate: Type.Optional(UtcTime),
 });
 
