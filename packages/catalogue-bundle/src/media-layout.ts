@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 /**
- * Where things lie under DATA_DIR, agreed between whoever makes media and the server that serves it.
+ * The layout of DATA_DIR, shared by the tools that make media and the server that serves it.
  *
- *   catalogue/<bundleId>.json         what there is (bundle.ts)
- *   art/<artId>/<variant>.webp        pictures, served by signed addresses; .avif beside it once somebody made it
+ *   catalogue/<bundleId>.json         the titles (bundle.ts)
+ *   art/<artId>/<variant>.webp        pictures, served by signed addresses; .avif beside it once it was made
  *   media/<assetId>/manifest.mpd …    encoded films, served by signed addresses only
  *   media/<assetId>/asset.json        written last: its presence means "ready"; never served
  *   keys/<assetId>.json               content keys of encrypted assets; never under a served folder

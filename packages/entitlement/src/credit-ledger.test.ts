@@ -54,7 +54,7 @@ describe('a balance of credits', () => {
     expect(creditsExpireAtMs(0)).toBe(365 * 24 * 3_600_000);
   });
 
-  it('spends the grant that expires first, whatever its date', () => {
+  it('spends the grant that expires first, regardless of its date', () => {
     const entries = [grant(2, 0, 1000), grant(2, 10, 100), grant(2, 20, null), spending(3, 50)];
     expect(creditExpiries(entries, 60)).toEqual([{ credits: 1, expiresAtMs: 1000 }]);
     expect(creditBalance(entries, 2000)).toBe(2);

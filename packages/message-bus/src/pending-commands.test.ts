@@ -35,7 +35,7 @@ describe('a command to another screen', () => {
     expect(pending.nextEndMs()).toBe(Infinity);
   });
 
-  it('ends exactly once and in time, whatever arrives', () => {
+  it('ends exactly once and in time after any messages', () => {
     const event = fc.record({
       afterMs: fc.integer({ min: 0, max: 700 }),
       from: fc.constantFrom('d-2', 'd-3'),

@@ -174,7 +174,7 @@ describe('a screen that receives random messages', () => {
     );
   });
 
-  it('lists no more screens than it can show, whatever the number of senders [OPS-05]', () => {
+  it('lists no more screens than it can show, even of many senders [OPS-05]', () => {
     const screen = aScreen();
     for (let count = 0; count < 5000; count += 1) {
       const message = aMessage('device-broadcast', {}, { deviceId: `crowd-${count}` });

@@ -150,7 +150,7 @@ describe('a watch group', () => {
     expect(find(registry, 'd-2')?.groupNumber).toBeUndefined();
   });
 
-  it('keeps its number while it exists, whatever others do', () => {
+  it('keeps its number while it exists, regardless of other groups', () => {
     const steps = fc.array(
       fc.record({
         screen: fc.integer({ min: 2, max: 9 }),

@@ -28,7 +28,7 @@ const expectSane = (effects: readonly GroupEffect[], largest: number) => {
 };
 
 describe('a member of a group', () => {
-  it('does not care for strangers and other sessions', () => {
+  it('ignores strangers and other sessions', () => {
     const messages = fc.oneof(
       anyMessage(['stranger', 'phone'], [SESSION, 'another-session']),
       anyMessage(['front', 'right', 'left'], ['another-session']),
@@ -37,7 +37,7 @@ describe('a member of a group', () => {
       fc.property(fc.array(messages, { maxLength: 20 }), (all) => {
         const disturbed = aFollower();
         const calm = aFollower();
-        // Commands for this screen, and a member that leaves, are another matter.
+        // Except commands for this screen and a leaving member.
         const others = all.filter(
           ({ command }) => !COMMANDS.includes(command) && command !== 'media-position',
         );
@@ -50,7 +50,7 @@ describe('a member of a group', () => {
     );
   });
 
-  it('survives whatever its own group says, in any order, twice, and with absurd numbers', () => {
+  it('survives any messages of its own group: in any order, repeated, with absurd numbers', () => {
     const messages = anyMessage(['front', 'right', 'left', 'phone'], [SESSION, SESSION, 'another-session']);
     const profiles = fc.constantFrom('tight' as const, 'spec' as const);
     fc.assert(
@@ -66,7 +66,7 @@ describe('a member of a group', () => {
     );
   });
 
-  it('follows no line that is older than its own, nor one from nowhere', () => {
+  it('follows no older line, and none of an unknown leader', () => {
     const counts = fc.nat(4);
     const lines = fc.record({
       fromId: fc.constantFrom('front', 'right'),
@@ -95,7 +95,7 @@ describe('a member of a group', () => {
     );
   });
 
-  it('answers a flood of pings and questions as much as it needs to, not more', () => {
+  it('answers a flood of pings and requests at a limited rate', () => {
     const held = aFollower();
     let answers = 0;
     for (let index = 0; index < 1000; index += 1)

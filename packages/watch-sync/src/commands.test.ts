@@ -25,7 +25,7 @@ const stateOf = (held: HeldMember) => {
 
 describe('a remote command', () => {
   it.each(['media-pause', 'media-restart', 'media-stop'] as const)(
-    '%s is obeyed by the screen it names and by no other [SYN-03]',
+    '%s is executed by the named screen only [SYN-03]',
     (command) => {
       const other = member('left');
       const before = stateOf(other);
@@ -40,7 +40,7 @@ describe('a remote command', () => {
     },
   );
 
-  it('media-play is obeyed by the screen it names and by no other [SYN-03]', () => {
+  it('media-play is executed by the named screen only [SYN-03]', () => {
     const play = (deviceId: string) => {
       const held = member('left', 'paused');
       const told = [
@@ -54,7 +54,7 @@ describe('a remote command', () => {
     expect(play('right')).toEqual({ kinds: [], phase: 'apart' });
   });
 
-  it('for one screen pauses it alone; playing brings it back in step with one jump', () => {
+  it('for one screen pauses only it; playing brings it back in step with one jump', () => {
     const held = member('left');
     expect(toldFilm(held.hear('phone', 'media-pause', { deviceId: 'left' }))).toContainEqual({
       kind: 'pause',
@@ -68,7 +68,7 @@ describe('a remote command', () => {
     expect(told[0]).toMatchObject({ toS: expect.closeTo(103.5 + 0.116, 0) as number });
   });
 
-  it('for one screen of a group that stands lets the line run with it, and the others stand aside', () => {
+  it('for one screen of a paused group starts the line with it; the others stay paused', () => {
     const leader = member('front');
     leader.hear('phone', 'media-pause', { deviceId: 'front', devices: ALL });
     const line = sent(leader.hear('phone', 'media-play', { deviceId: 'left' }), 'media-sync');
@@ -77,7 +77,7 @@ describe('a remote command', () => {
     leader.hear('phone', 'media-play', { deviceId: 'front' });
     expect(leader.member.status().phase).not.toBe('apart');
 
-    // A leader that has not heard of it is asked, and not waited for.
+    // A leader that missed it gets a request, without waiting for it.
     const named = member('left', 'paused');
     expect(toldFilm(named.hear('phone', 'media-play', { deviceId: 'left' }))).toEqual([]);
     const later = named.run(REMOTE_COMMAND_TIMEOUT_MS + 20);
@@ -85,14 +85,14 @@ describe('a remote command', () => {
     expect(toldFilm(later)).toContainEqual({ kind: 'play' });
   });
 
-  it('that follows another at once does not take it back', () => {
+  it('that follows another at once does not revert it', () => {
     const held = member('left', 'paused');
     held.hear('phone', 'media-play', { deviceId: 'left', devices: ALL.slice(1) });
     held.hear('phone', 'media-play', { deviceId: 'right', devices: ALL.slice(1) });
     expect(held.member.status().phase).not.toBe('apart');
   });
 
-  it('has left a screen standing alone: in front of it, Play is for all that stand', () => {
+  it('has detached this screen: Play pressed on it then counts for the paused group', () => {
     const held = member('left', 'paused');
     held.hear('phone', 'media-pause', { deviceId: 'left' });
     const wished = held.member.wish({ kind: 'play' }, held.nowMs(), held.video);
@@ -108,7 +108,7 @@ describe('a remote command', () => {
     expect(sent(pause, 'media-sync')).toEqual([expect.objectContaining({ state: 'paused' })]);
   });
 
-  it('for one screen lets it leave with restart and stop', () => {
+  it('for one screen makes it leave on restart and stop', () => {
     const restarted = member('left');
     const told = restarted.hear('phone', 'media-restart', { deviceId: 'left' });
     expect(toldFilm(told).slice(-2)).toEqual([{ kind: 'seek', toS: 0 }, { kind: 'play' }]);
@@ -116,7 +116,7 @@ describe('a remote command', () => {
     expect(restarted.run(2000)).toEqual([]);
   });
 
-  it('for all members changes the line, once, on the leader', () => {
+  it('for all members changes the line once, on the leader', () => {
     const leader = member('front');
     const pause = leader.hear('phone', 'media-pause', { deviceId: 'front', devices: ALL });
     expect(sent(pause, 'media-sync')).toEqual([
@@ -132,7 +132,7 @@ describe('a remote command', () => {
     expect(sent(restart, 'media-sync')).toEqual([expect.objectContaining({ position: 0, velocity: 0 })]);
   });
 
-  it('for all members leaves a follower to the line, and pauses it at once', () => {
+  it('for all members makes a follower pause at once and follow the line', () => {
     const held = member('left');
     const pause = { deviceId: 'left', devices: ALL };
     expect(toldFilm(held.hear('phone', 'media-pause', pause))).toEqual([{ kind: 'pause' }]);
@@ -143,11 +143,11 @@ describe('a remote command', () => {
       { kind: 'seek', toS: expect.closeTo(held.video.positionS + 0.1) as number },
     ]);
     expect(stateOf(held)).toMatchObject({ phase: 'following', state: 'paused' });
-    // Said after the line that answers it, it changes nothing.
+    // After the line that answers it, it changes nothing.
     expect(held.hear('phone', 'media-pause', pause)).toEqual([]);
   });
 
-  it('of another play session changes nothing', () => {
+  it('of another play session is ignored', () => {
     const held = member('left');
     const before = stateOf(held);
     for (const command of COMMANDS)
@@ -173,7 +173,7 @@ describe('screens that are paused one at a time', () => {
     duration: 7_200_000,
   });
 
-  it('stop the line with the last of them, and the first that goes on takes it along', () => {
+  it('stop the line with the last one, and start it with the first one that resumes', () => {
     const leader = member('front');
     expect(pause(leader, 'front', 'left')).toEqual([]);
     const [line] = pause(leader, 'right');
@@ -189,7 +189,7 @@ describe('screens that are paused one at a time', () => {
     expect(leader.member.status().phase).not.toBe('apart');
   });
 
-  it('come back to the line that goes on with them, not to a film of their own', () => {
+  it('rejoin the line that started with another screen', () => {
     const held = member('left');
     pause(held, 'front', 'left', 'right');
     held.hearLine({ seq: 2, state: 'paused', positionS: 103 });
@@ -197,22 +197,22 @@ describe('screens that are paused one at a time', () => {
     expect(held.member.status().phase).not.toBe('apart');
   });
 
-  it('do not stop it while one of them plays again, or when it was no member', () => {
+  it('do not stop the line while one plays again, or if the screen was no member', () => {
     const leader = member('front');
     pause(leader, 'front', 'left', 'stranger');
     leader.hear('left', 'media-position', isAt('left', 'playing'));
     leader.run(2100);
     leader.hear('left', 'media-position', isAt('left', 'playing'));
     expect(pause(leader, 'right').filter(({ state }) => state === 'paused')).toEqual([]);
-    // What was said before the pause and heard after it does not count.
+    // A message sent before the pause and received after it does not count.
     leader.hear('phone', 'media-pause', { deviceId: 'left' });
     leader.hear('left', 'media-position', isAt('left', 'playing'));
     expect(sent(leader.run(20), 'media-sync')).toEqual([expect.objectContaining({ state: 'paused' })]);
   });
 });
 
-describe('a wish', () => {
-  it('of a follower goes to the leader, for all', () => {
+describe('a wish of a person in front of a member', () => {
+  it('is sent by a follower to the leader, for all', () => {
     const held = member('left');
     const wished = held.member.wish({ kind: 'pause' }, held.nowMs(), held.video);
     expect(sent(wished, 'media-pause')).toEqual([
@@ -221,7 +221,7 @@ describe('a wish', () => {
     expect(toldFilm(wished)).toEqual([{ kind: 'pause' }]);
   });
 
-  it('to seek is one change however long the finger moves', () => {
+  it('to seek is one change, however long the finger moves', () => {
     const leader = member('front');
     for (let step = 0; step < 10; step += 1) {
       expect(leader.member.wish({ kind: 'seek', toS: 200 + step }, leader.nowMs(), leader.video)).toEqual([]);
@@ -232,7 +232,7 @@ describe('a wish', () => {
     ]);
   });
 
-  it('that nobody answers is done here alone, and told to the next leader', () => {
+  it('without an answer is executed locally and repeated for the next leader', () => {
     const held = member('left');
     held.member.wish({ kind: 'pause' }, held.nowMs(), held.video);
     held.video = { ...held.video, isPaused: true };
@@ -246,14 +246,14 @@ describe('a wish', () => {
     expect(held.member.status().phase).not.toBe('apart');
   });
 
-  it('for what is so already is no wish', () => {
+  it('that is already fulfilled sends nothing', () => {
     const held = member('left', 'paused');
     held.member.wish({ kind: 'pause' }, held.nowMs(), held.video);
     held.run(2 * REMOTE_COMMAND_TIMEOUT_MS);
     expect(stateOf(held)).toMatchObject({ phase: 'following', state: 'paused' });
   });
 
-  it('that was lost is said again', () => {
+  it('is repeated if it was lost', () => {
     const held = member('left');
     held.member.wish({ kind: 'restart' }, held.nowMs(), held.video);
     const later = held.run(REMOTE_COMMAND_TIMEOUT_MS + 20);
@@ -263,7 +263,7 @@ describe('a wish', () => {
     expect(held.member.status().phase).toBe('waiting');
   });
 
-  it('that nobody answers becomes the line when this screen is next to lead', () => {
+  it('without an answer becomes the line if this screen leads next', () => {
     const held = member('left');
     held.member.wish({ kind: 'pause' }, held.nowMs(), held.video);
     held.video = { ...held.video, isPaused: true };

@@ -7,10 +7,10 @@ import { createMemberContext, areAllViewersPaused, isLeader } from './member-con
 import { memberStatus } from './member-status';
 import { receiveMessage } from './receive-message';
 
-/** A page that did not run for so long was asleep: its clock may have stood still. */
+/** A page without a tick for so long was asleep: its clock may have stopped. */
 const SLEPT_MS = 3000;
 
-/** One screen of a watch group: told what it hears and what its film does, it says what to do. */
+/** Creates one member of a watch group. It gets messages and readings of its film, and returns effects. */
 export const createGroupMember = (options: GroupMemberOptions): GroupMember => {
   const context = createMemberContext(options);
   const { roster, course, control, leader, pings, scrub } = context;
@@ -30,7 +30,7 @@ export const createGroupMember = (options: GroupMemberOptions): GroupMember => {
   };
 
   const lead = (nowMs: number, video: VideoReading): GroupEffect[] => {
-    // Running on past nobody, the line would take from all of them what none has seen.
+    // Without a viewer the line would advance past a part that no screen has shown.
     const stop = areAllViewersPaused(context, nowMs)
       ? leader.applyWish({ kind: 'pause' }, nowMs, video.durationS)
       : [];
@@ -44,7 +44,7 @@ export const createGroupMember = (options: GroupMemberOptions): GroupMember => {
   };
 
   const follow = (nowMs: number, video: VideoReading) => {
-    // Paused ahead of the line that will say so.
+    // Paused locally before the line that will pause it.
     const isPausedLocally = context.pending?.wish.kind === 'pause' && video.isPaused;
     const current = course.course(nowMs, video.durationS);
     return current && context.apart === 'no' && !isPausedLocally ? control.follow(nowMs, video, current) : [];
@@ -66,7 +66,7 @@ export const createGroupMember = (options: GroupMemberOptions): GroupMember => {
     return effects;
   };
 
-  /** Of somebody in front of a screen that was told to do something alone. */
+  /** A press on a screen that a command has detached. */
   const applyDetachedWish = (wish: GroupWish, nowMs: number): GroupEffect[] => {
     const isStanding = course.held()?.state === 'paused';
     if (wish.kind !== 'play' || !isStanding) return actDetached(context, wish, 'commanded', nowMs);

@@ -2,7 +2,7 @@ import type { GroupEffect, GroupWish } from './group-member';
 import { syncBody } from './line-message';
 import type { MemberContext } from './member-context';
 
-/** Does what the others do not do; playing brings it back in step. */
+/** Applies a wish to this screen only; playing brings it back in step. */
 export const actDetached = (
   context: MemberContext,
   wish: GroupWish,
@@ -35,7 +35,7 @@ export const rejoinGroup = (context: MemberContext, nowMs: number): GroupEffect[
   return context.control.rejoin(nowMs);
 };
 
-/** Leaves for good, and says so, that nobody waits for it or for its heartbeat. */
+/** Leaves for good and announces it, so that the others do not wait for its heartbeat. */
 export const leaveGroup = (context: MemberContext): GroupEffect[] => {
   if (context.mode === 'left') return [];
   const { control, scrub, video } = context;
@@ -50,7 +50,7 @@ export const leaveGroup = (context: MemberContext): GroupEffect[] => {
   ];
 };
 
-/** Nobody is left; the film goes on alone, also when the group was waiting for somebody. */
+/** No other member is left; the film continues alone, also if the group was waiting. */
 export const dissolve = (context: MemberContext): GroupEffect[] => {
   const { control, course, scrub, video } = context;
   const wasWaiting = video.isPaused && context.apart === 'no' && course.held()?.state !== 'paused';

@@ -1,18 +1,18 @@
 import type { GroupEffect, VideoReading } from './group-member';
 import { isLeader, type MemberContext } from './member-context';
 
-/** Whoever should lead first listens whether the group is under way already. */
+/** The first in rank listens for this long whether the group is already playing. */
 const LISTEN_MS = 500;
-/** Without a line for so long, the first of those who are there draws one. */
+/** Without a line for this long, the first present member draws one. */
 const LEADERLESS_MS = 5000;
 
 const isRunning = (video: VideoReading) => video.canPlay && !video.isPaused;
 
-/** The line as it is, on our clock: what the group sees does not change with its leader. */
+/** The current line on our clock: a change of leader must not be visible. */
 const drawingOf = (context: MemberContext, nowMs: number, video: VideoReading) => {
   const held = context.course.held();
   const followed = context.course.course(nowMs, video.durationS);
-  // What was paused together stays so: a film must not start by itself because somebody is back.
+  // A paused group stays paused: a returning member must not start the film.
   if (context.mode === 'dissolved' && held?.state === 'paused' && !isRunning(video))
     return { state: held.state, velocity: held.velocity, positionS: video.positionS, atMs: nowMs };
   if (!held || !followed || context.mode === 'dissolved')
@@ -23,13 +23,13 @@ const drawingOf = (context: MemberContext, nowMs: number, video: VideoReading) =
       atMs: nowMs,
     };
   const { state, velocity } = held;
-  // A start that lies ahead stays where it is.
+  // A start in the future keeps its time.
   if (velocity > 0 && nowMs < followed.startsAtMs)
     return { state, velocity, positionS: held.positionS, atMs: followed.startsAtMs };
   return { state, velocity, positionS: followed.positionAtMs(nowMs), atMs: nowMs };
 };
 
-/** Leads from now on: one epoch up, so that nobody listens to the former leader any more. */
+/** Takes the leadership with the next epoch, so that the former leader is ignored. */
 export const takeOver = (context: MemberContext, nowMs: number, video: VideoReading): GroupEffect[] => {
   const { leader, course } = context;
   const held = course.held();
@@ -46,7 +46,7 @@ export const takeOver = (context: MemberContext, nowMs: number, video: VideoRead
   return pending ? [...effects, ...leader.applyWish(pending.wish, nowMs, video.durationS)] : effects;
 };
 
-/** The leader itself says that it lost its line, or cannot go on: the next one leads at once. */
+/** The leader reports that it lost its line or cannot continue: the next one leads at once. */
 export const succeedLeader = (
   context: MemberContext,
   formerId: string,
@@ -62,7 +62,7 @@ export const succeedLeader = (
   return effects;
 };
 
-/** Leads when it is up to this screen: at the beginning, and when the leader has gone. */
+/** Takes the leadership if this screen is next: at the beginning, and when the leader has gone. */
 export const leadIfDue = (context: MemberContext, nowMs: number, video: VideoReading): GroupEffect[] => {
   const { course, roster, selfId, options } = context;
   if (isLeader(context)) return [];
@@ -73,7 +73,7 @@ export const leadIfDue = (context: MemberContext, nowMs: number, video: VideoRea
   if (video.durationS <= 0) return [];
   context.loadedMs ??= nowMs;
   if (members[0] === selfId) {
-    // A film that already runs is no reloaded page: nobody can know better where the group is.
+    // A film that already runs shows that this page was not reloaded, so its position is the best known.
     const mayLead = isRunning(video) || nowMs - options.nowMs >= LISTEN_MS;
     return mayLead ? takeOver(context, nowMs, video) : [];
   }

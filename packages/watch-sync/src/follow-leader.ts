@@ -6,20 +6,20 @@ import type { Line } from './timeline';
 
 const READY_AGAIN_MS = 1000;
 const CONFIRM_MS = 1000;
-/** A clock that bad deserves another burst. */
+/** Clock error that requests another burst. */
 const POOR_CLOCK_MS = 10;
 const POOR_CLOCK_ASK_MS = 4000;
-/** No clock at all does so as soon as the last burst is over. */
+/** Without a clock, request again as soon as the last burst is over. */
 const NO_CLOCK_ASK_MS = 1200;
 
-/** The group goes by another line from now on. */
+/** Adopts a new line. */
 export const acceptLine = (context: MemberContext, line: Line, nowMs: number): GroupEffect[] => {
   const { course, control } = context;
   const before = course.held();
   course.hold(line);
   const wasAlone = context.mode === 'dissolved';
   context.mode = 'member';
-  // The film of the group runs already: come in muted, with one jump.
+  // The group's film already runs: join muted, with one jump.
   const effects: GroupEffect[] = line.velocity > 0 && (!before || wasAlone) ? control.rejoin(nowMs) : [];
   if (!context.pending) return effects;
   if (before?.leaderId !== line.leaderId) return [...effects, ...sendRequest(context, nowMs)];
@@ -31,7 +31,7 @@ export interface FollowerReports {
   (nowMs: number, video: VideoReading): GroupEffect[];
 }
 
-/** What a follower says by itself: asks for the line, reports that it is ready, and how far off it is. */
+/** The periodic messages of a follower: requests the line, reports that it is ready, and its offset. */
 export const createFollowerReports = (context: MemberContext): FollowerReports => {
   const { course, control, options } = context;
   let readyFor: Line | undefined;

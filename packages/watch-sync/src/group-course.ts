@@ -3,22 +3,22 @@ import { createLeaderClock, type LeaderClock } from './clock/leader-clock';
 import type { Course } from './controller/film-control';
 import { isNewer, type Line, positionAt } from './timeline';
 
-/** Leaders change one at a time: whoever is this far ahead of everybody is broken, and could never be outbid. */
+/** Epochs grow one at a time: a leader this far ahead is broken, and could never be outbid. */
 const LARGEST_EPOCH_STEP = 64;
 const LARGEST_COUNT = 1_000_000_000;
 const REMEMBERED_CLOCKS = 4;
 const OWN_CLOCK: ClockEstimate = { offsetMs: 0, errorMs: 0 };
 
-/** The line this screen holds to be valid, and the clocks to read it by. */
+/** The valid line for this screen, and the clocks to read it by. */
 export interface GroupCourse {
   held(): Line | undefined;
   accepts(line: Line): boolean;
   hold(line: Line): void;
   clockOf(clockId: string): LeaderClock;
-  /** Measures all clocks anew. */
+  /** Restarts the measurement of all clocks. */
   forgetClocks(): void;
   estimate(nowMs: number): ClockEstimate | undefined;
-  /** What to follow now: a new leader's line only once its clock is known, the old one until then. */
+  /** The line to follow now: a new leader's line only once its clock is known, the old one until then. */
   course(nowMs: number, durationS: number): Course | undefined;
 }
 

@@ -9,7 +9,7 @@ import {
 } from './simulation';
 import { FRAME_MS, spreadMs } from './testing/in-step';
 
-/** Somebody does something, or something happens to a screen. */
+/** A random action of a person, or an event on a screen. */
 const disturb = (group: SimulatedGroup, chance: SeededRandom, stalled: Set<number>) => {
   const index = Math.floor(chance.between(0, group.screens.length));
   const screen = group.screens[index];
@@ -29,7 +29,7 @@ const disturb = (group: SimulatedGroup, chance: SeededRandom, stalled: Set<numbe
   }
 };
 
-/** Two to five screens, ten disturbances, now and then a lost message; then everybody is left in peace. */
+/** Two to five screens, ten disturbances, some lost messages; then a calm period. */
 const restlessEvening = (seed: number) => {
   const chance = seededRandom(seed * 31_337);
   const count = 2 + Math.floor(chance.between(0, 4));
@@ -52,8 +52,8 @@ const restlessEvening = (seed: number) => {
   return { group, count };
 };
 
-describe('a group with restless people and a restless network', () => {
-  it.each([1, 2, 3, 6, 9, 10])('ends in step, with one leader, all of one mind (%i)', (seed) => {
+describe('a watch group with random presses on a bad network', () => {
+  it.each([1, 2, 3, 6, 9, 10])('ends in step, with one leader and equal state (%i)', (seed) => {
     const { group, count } = restlessEvening(seed);
     const statuses = group.screens.map((screen) => screen.member().status());
     expect(statuses.filter(({ isLeader }) => isLeader)).toHaveLength(1);

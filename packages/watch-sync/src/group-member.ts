@@ -9,7 +9,7 @@ export interface GroupDevice {
   readonly deviceType: DeviceType;
 }
 
-/** Who watches what together, as the play command said it. */
+/** The members and title of a group, from the play command. */
 export interface WatchGroup {
   readonly playSessionId: string;
   readonly contentId: number;
@@ -17,18 +17,18 @@ export interface WatchGroup {
   readonly devices: readonly GroupDevice[];
 }
 
-/** What the film on this screen does right now. */
+/** The current state of the film on this screen. */
 export interface VideoReading {
   readonly positionS: number;
   readonly durationS: number;
   readonly isPaused: boolean;
   readonly isSeeking: boolean;
-  /** There is enough of it here to go on playing. */
+  /** Enough is buffered to play. */
   readonly canPlay: boolean;
   readonly bufferedAheadS: number;
 }
 
-/** Before there is a film to look at. */
+/** The reading before a film is loaded. */
 export const NO_FILM: VideoReading = {
   positionS: 0,
   durationS: 0,
@@ -38,7 +38,7 @@ export const NO_FILM: VideoReading = {
   bufferedAheadS: 0,
 };
 
-/** What the rim has to do, in this order. */
+/** What the caller has to do, in this order. */
 export type GroupEffect =
   | {
       [C in BusCommand]: { readonly kind: 'send'; readonly command: C; readonly body: BusBody<C> };
@@ -48,11 +48,13 @@ export type GroupEffect =
   | { readonly kind: 'play' }
   | { readonly kind: 'pause' }
   | { readonly kind: 'mute'; readonly isMuted: boolean }
-  /** Nobody is left to watch with: the film goes on alone. Kept and ticked on, the member is one again as soon as
-   * another screen of the session is heard; until then its status names no other member. */
+  /**
+   * No other member is left: the film continues alone. If the member is kept and ticked, it rejoins as soon as another
+   * screen of the session sends a message; until then its status names no other member.
+   */
   | { readonly kind: 'dissolved' };
 
-/** What somebody at this screen wants of the film; in a group it counts for all. */
+/** A press on this screen; in a group it counts for all. */
 export type GroupWish =
   | { readonly kind: 'play' }
   | { readonly kind: 'pause' }
@@ -63,31 +65,33 @@ export interface GroupStatus {
   readonly leaderId: string;
   readonly isLeader: boolean;
   readonly memberIds: readonly string[];
-  /** `apart`: told to do something alone; `stalled`: its own film has nothing to show. */
+  /** `apart`: detached by a command; `stalled`: its own film has no data. */
   readonly phase: 'joining' | 'waiting' | 'following' | 'apart' | 'stalled';
   readonly state: 'playing' | 'paused';
   /** Positive: the group is ahead of this screen. */
   readonly offsetMs: number | undefined;
   readonly clockErrorMs: number | undefined;
-  /** Had to jump so often that its network or computer is to blame. */
+  /** Jumps so often that its network or computer is the cause. */
   readonly isFlagged: boolean;
-  /** Told to do something by itself: no member any more, and not only the last one for now. */
+  /** Left for good by a command, and not only the last member for now. */
   readonly hasLeft: boolean;
 }
 
 /**
- * One screen of a watch group. All times are `performance.now` of its own page, in milliseconds. A film that is to start
- * with the others is loaded paused; one that runs already is joined, or led, as it is.
+ * One member of a watch group. All times are `performance.now` of its own page, in milliseconds. A film that starts
+ * with the others is loaded paused; one that already runs joins, or leads, as it is.
  */
 export interface GroupMember {
-  /** Every SYNC_CHECK_MS while the film is on. */
+  /** Call every SYNC_CHECK_MS while the film is open. */
   tick(nowMs: number, video: VideoReading): readonly GroupEffect[];
-  /** What another device said; of what this one says, only commands for films count (`media-pause` and the like). */
+  /**
+   * A message of another device; of this device's own, only commands for films count (`media-pause` and the like).
+   */
   receive(message: BusMessage, receivedAtMs: number, video: VideoReading): readonly GroupEffect[];
   wish(wish: GroupWish, nowMs: number, video: VideoReading): readonly GroupEffect[];
-  /** The connection is back, or the page woke up: the clock is measured anew. */
+  /** The connection is back, or the page woke up: restarts the clock measurement. */
   resume(nowMs: number): readonly GroupEffect[];
-  /** For good: nothing is decided any more. */
+  /** Leaves for good: no effects afterwards. */
   leave(nowMs: number): readonly GroupEffect[];
   status(): GroupStatus;
 }
@@ -99,11 +103,11 @@ export interface GroupMemberOptions {
   /** Names this page's clock: a reload is another one. */
   readonly clockId: string;
   readonly nowMs: number;
-  /** For `created` fields only; nothing is decided by it. */
+  /** For `created` fields only; no decision depends on it. */
   readonly wallClockMs: () => number;
   readonly newId: () => string;
   /** The toggle `message ack`: with it on, pings between the bursts are left out (BUS-09). */
   readonly isAckOn: () => boolean;
-  /** While we are cut off ourselves, nobody's silence counts. Left out: always connected. */
+  /** While this screen is disconnected, silence of others is ignored. Absent: always connected. */
   readonly isConnected?: () => boolean;
 }

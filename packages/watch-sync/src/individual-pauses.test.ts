@@ -10,7 +10,7 @@ import {
 import { aMessage } from './testing/a-message';
 import { FRAME_MS, spreadMs } from './testing/in-step';
 
-/** Somebody with a phone names one screen. */
+/** A phone commands one screen. */
 const tell = (group: SimulatedGroup, command: 'media-pause' | 'media-play', index: number) => {
   const deviceId = group.screens[index]?.id;
   if (deviceId !== undefined) group.inject(aMessage('phone', command, { deviceId }));
@@ -30,7 +30,7 @@ const disturb = (group: SimulatedGroup, chance: SeededRandom) => {
   }
 };
 
-/** Screens are paused and let go on one at a time; in the end each that stands is told to go on. */
+/** Screens are paused and resumed one at a time; in the end each paused one is resumed. */
 const eveningOfOneAtATime = (seed: number) => {
   const chance = seededRandom(seed * 7919);
   const count = 2 + Math.floor(chance.between(0, 3));
@@ -54,7 +54,7 @@ const eveningOfOneAtATime = (seed: number) => {
   return group;
 };
 
-describe('screens that are paused and let go on one at a time', () => {
+describe('screens that are paused and resumed one at a time', () => {
   it.each([13, 82, 96, 107, 165, 220, 565, 675, 854, 1133])(
     'all play in the end, and in step (%i)',
     (seed) => {

@@ -1,16 +1,16 @@
-/** A word said before a pause may be heard after it, and two calls are some way apart from the line that answers them. */
+/** A message sent before a pause may arrive after it, and calls and lines take time. */
 const LATE_MESSAGE_MS = 2000;
 
-/** Which screens were paused one at a time. Every member keeps count: any of them may lead next. */
+/** Records which screens were paused one at a time. Every member keeps it, because any of them may lead next. */
 export interface IndividualPauses {
   pause(deviceId: string, nowMs: number): void;
-  /** It was let go on, also where the line does not run yet. */
+  /** The device was resumed, even if the line does not run yet. */
   resume(deviceId: string, nowMs: number): void;
-  /** It does what the others do. */
+  /** The device follows the group again. */
   rejoin(deviceId: string): void;
-  /** Another one is let go on; it stands as before. False if it was let go on itself just now. */
+  /** Another device was resumed; this one stays paused. False if it was resumed itself just now. */
   keepPaused(deviceId: string, nowMs: number): boolean;
-  /** It says that its film plays: somebody in front of it let it go on. */
+  /** The device reports that its film plays: it was resumed by a press on it. */
   reportPlaying(deviceId: string, nowMs: number): void;
   areAllPaused(memberIds: readonly string[]): boolean;
 }

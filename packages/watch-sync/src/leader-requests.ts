@@ -6,7 +6,7 @@ import { isLeader, type MemberContext } from './member-context';
 
 const LINE_REQUEST_GAP_MS = 1000;
 
-/** A member without a line asks for it; a leader that asks gives the line away. */
+/** Requests the line. A leader that requests it hands over the leadership. */
 export const requestLine = (context: MemberContext, nowMs: number): GroupEffect[] => {
   const { isPaused, positionS, durationS } = context.video;
   context.lineRequestedMs = nowMs;
@@ -14,7 +14,7 @@ export const requestLine = (context: MemberContext, nowMs: number): GroupEffect[
   return [{ kind: 'send', command: 'device-sync', body }];
 };
 
-/** The same, unless it was asked for just now. */
+/** The same, at most once a second. */
 export const requestLineThrottled = (context: MemberContext, nowMs: number): GroupEffect[] =>
   nowMs - context.lineRequestedMs < LINE_REQUEST_GAP_MS ? [] : requestLine(context, nowMs);
 
@@ -42,17 +42,17 @@ const commandOf = (context: MemberContext, wish: GroupWish, leaderId: string, no
   }
 };
 
-/** Wants something for the whole group; only the leader can do it. */
+/** Requests a change for the whole group; only the leader can make it. */
 export const requestChange = (context: MemberContext, wish: GroupWish, nowMs: number): GroupEffect[] => {
   if (isLeader(context)) return context.leader.applyWish(wish, nowMs, context.video.durationS);
   context.pending = { wish, requestedMs: nowMs };
-  // It already acts alone, for want of an answer: it goes on so until there is one.
+  // It is already detached after a missing answer and stays so until there is one.
   const first =
     context.apart === 'no' ? pauseLocally(context) : actDetached(context, wish, 'unanswered', nowMs);
   return [...first, ...sendRequest(context, nowMs)];
 };
 
-/** A pause for all reached the leader too: obeyed here at once, and drawn by the leader. */
+/** A pause for all reached the leader too: executed here at once, and drawn by the leader. */
 export const pauseAheadOfLine = (context: MemberContext, nowMs: number): GroupEffect[] => {
   if (context.course.held()?.state === 'paused') return [];
   context.pending = { wish: { kind: 'pause' }, requestedMs: nowMs };
@@ -62,7 +62,7 @@ export const pauseAheadOfLine = (context: MemberContext, nowMs: number): GroupEf
 const pauseLocally = ({ pending, video }: MemberContext): GroupEffect[] =>
   pending?.wish.kind === 'pause' && !video.isPaused ? [{ kind: 'pause' }] : [];
 
-/** Tells the leader, if there is one; a new one is told again. */
+/** Sends the pending change to the leader, if there is one; repeated for a new leader. */
 export const sendRequest = (context: MemberContext, nowMs: number): GroupEffect[] => {
   const leaderId = context.course.held()?.leaderId;
   if (!context.pending || leaderId === undefined) return [];
@@ -70,8 +70,8 @@ export const sendRequest = (context: MemberContext, nowMs: number): GroupEffect[
 };
 
 /**
- * Nobody answered: this screen does what somebody in front of it wants, says it again now and then, and comes back
- * when a leader speaks.
+ * Without an answer this screen applies the wish locally, repeats the request now and then, and rejoins when a leader
+ * answers.
  */
 export const handleMissingAnswer = (context: MemberContext, nowMs: number): GroupEffect[] => {
   const { pending } = context;
@@ -86,7 +86,7 @@ export const handleMissingAnswer = (context: MemberContext, nowMs: number): Grou
   return [...alone, ...sendRequest(context, nowMs)];
 };
 
-/** The line is as somebody wished; where it should be elsewhere, only a new line can tell. */
+/** Whether the line fulfils the wish; a new position needs a new line. */
 const isFulfilled = ({ course }: MemberContext, { kind }: GroupWish): boolean => {
   const state = course.held()?.state;
   return (kind === 'pause' && state === 'paused') || (kind === 'play' && state === 'playing');

@@ -6,13 +6,13 @@ import type { Roster } from './roster';
 import { createStartBarrier, type StartBarrier, startLeadMs } from './start-barrier';
 import { anchoredAt, type Line, positionAt } from './timeline';
 
-/** A leader without a picture stops the group before anybody runs away from it. */
+/** Time without data after which a leader pauses the group. */
 const LEADER_STALL_MS = 500;
-/** Everybody stands on the same frame already: only the message has to arrive. */
+/** All members are on the same frame: only the message has to arrive. */
 const RESUME_LEAD_MS = 200;
-/** Whoever asks all the time is answered now and then. */
+/** Minimal gap between two answers to the same device. */
 const ANSWER_GAP_MS = 200;
-/** So close to its end a film may well have nothing left to load. */
+/** So close to its end a film may have nothing left to load. */
 const END_S = 1;
 
 export interface LeaderDeps {
@@ -27,22 +27,22 @@ export interface LeaderDeps {
 type Drawing = Pick<Line, 'state' | 'velocity' | 'positionS' | 'atMs'>;
 
 export interface Leader {
-  /** Leads from now on, with this line on its own clock. */
+  /** Takes the leadership with this line on its own clock. */
   takeOver(drawing: Drawing, epoch: number, nowMs: number, durationS: number): GroupEffect[];
   applyWish(wish: GroupWish, nowMs: number, durationS: number): GroupEffect[];
-  /** It stands where the group waits, or need not be waited for. */
+  /** The device is ready at the group's position, or need not be waited for. */
   memberReady(deviceId: string): void;
-  /** One device has to know the line. */
+  /** Sends the line to one device. */
   sendLine(deviceId: string, nowMs: number, durationS: number): GroupEffect[];
-  /** The same, for one that has to learn our clock too. */
+  /** The same, with a burst of pings for a device that needs our clock. */
   introduce(deviceId: string, nowMs: number, durationS: number): GroupEffect[];
-  /** Says the line again, for all. */
+  /** Repeats the line for all. */
   repeat(nowMs: number, durationS: number): GroupEffect[];
   tick(nowMs: number, video: VideoReading, state: LeaderState): LeaderTick;
 }
 
 interface LeaderState {
-  /** Told to do something alone, it leads without looking at its own film. */
+  /** Detached by a command, it leads without regard to its own film. */
   readonly isApart: boolean;
   readonly isReady: boolean;
   readonly isAckOn: boolean;
@@ -50,11 +50,11 @@ interface LeaderState {
 
 interface LeaderTick {
   readonly effects: readonly GroupEffect[];
-  /** It had nothing to show for so long that somebody else should lead. */
+  /** It had no data for so long that the next member should lead. */
   readonly shouldHandOver: boolean;
 }
 
-/** What only the leader does: it draws the line, waits for the others, and pings (SYN-01). */
+/** The leader's part: draws the line, waits for the others, and pings (SYN-01). */
 export const createLeader = ({ selfId, clockId, pings, course, roster, lineEffect }: LeaderDeps): Leader => {
   let barrier: StartBarrier | undefined;
   let lastBroadcastMs = Number.NEGATIVE_INFINITY;

@@ -17,7 +17,7 @@ const plays = (held: HeldMember, isPaused = false) => {
   held.video = { ...held.video, isPaused };
   return held;
 };
-/** Both others are heard now and then, so that nobody is missed. */
+/** The two others send a message now and then, so that they stay members. */
 const runWithOthers = (held: HeldMember, forMs: number, ...others: string[]) => {
   const effects: GroupEffect[] = [];
   for (let done = 0; done < forMs; done += 1000) {
@@ -38,7 +38,7 @@ const beat = (deviceId: string, state: 'playing' | 'stopped' = 'playing', conten
 });
 
 describe('the leader', () => {
-  it('alone draws the line and pings; a follower only answers [SYN-01b]', () => {
+  it('is the only one that draws the line and pings; a follower only answers [SYN-01b]', () => {
     const leader = plays(aMember('front'));
     const led = runWithOthers(leader, 12_000, 'left', 'right');
     expect(sent(led, 'media-sync').length).toBeGreaterThanOrEqual(3);
@@ -61,7 +61,7 @@ describe('the leader', () => {
     expect(line?.position).toBeCloseTo(100_020);
   });
 
-  it('waits for everybody where nobody plays yet, and starts with all or after 5 s', () => {
+  it('waits for all members if none plays yet, and starts with all or after 5 s', () => {
     const leader = aMember('front');
     const [waiting] = sent(leader.run(600), 'media-sync');
     expect(waiting).toMatchObject({ state: 'playing', velocity: 0, position: 100_000 });
@@ -78,18 +78,18 @@ describe('the leader', () => {
     expect(sent(without.run(200), 'media-sync')[0]).toMatchObject({ velocity: 1, seq: 2 });
   });
 
-  it('tells the line to a late joiner alone, and pings for it', () => {
+  it('sends the line to a late joiner only, and pings for it', () => {
     const leader = plays(aMember('front'));
     runWithOthers(leader, 3000, 'left');
     const [line, ...more] = sent(asks(leader, 'right'), 'media-sync');
     expect(more).toEqual([]);
     expect(line).toMatchObject({ forDeviceId: 'right', seq: 1, velocity: 1, at: leader.nowMs() });
     expect(sent(leader.run(1000), 'ping').length).toBeGreaterThan(15);
-    // Asked all the time, it does not answer all the time.
+    // Repeated requests are answered at a limited rate.
     expect(sent([...asks(leader, 'right'), ...asks(leader, 'right')], 'media-sync')).toHaveLength(1);
   });
 
-  it('says its line again to whoever missed it, and asks for it when somebody knows a later one', () => {
+  it('repeats its line for a member that missed it, and requests it from one with a later line', () => {
     const leader = plays(aMember('front'));
     runWithOthers(leader, 1000, 'left', 'right');
     leader.member.wish({ kind: 'pause' }, leader.nowMs(), leader.video);
@@ -102,7 +102,7 @@ describe('the leader', () => {
     expect(sent(confirm(7), 'device-sync')).toHaveLength(1);
   });
 
-  it('stops the group when it has nothing to show for half a second, and gives the line away after 5 s', () => {
+  it('pauses the group after half a second without data, and hands over after 5 s', () => {
     const leader = plays(aMember('front'));
     runWithOthers(leader, 2000, 'left', 'right');
     leader.video = { ...leader.video, canPlay: false };
@@ -130,8 +130,8 @@ describe('pings', () => {
   });
 });
 
-describe('a group', () => {
-  it('needs two: alone, the film goes on alone [SYN-01c]', () => {
+describe('a watch group', () => {
+  it('needs two members: with one, the film continues alone [SYN-01c]', () => {
     const last = plays(aMember('front'));
     runWithOthers(last, 2000, 'left', 'right');
     last.hear('left', 'media-position', beat('left', 'stopped'));
@@ -142,13 +142,13 @@ describe('a group', () => {
     expect(last.run(1000)).toEqual([]);
   });
 
-  it('ends for a screen that hears nobody for the lifetime of a heartbeat, with its film playing', () => {
+  it('ends for a screen without messages for the lifetime of a heartbeat; its film keeps playing', () => {
     const alone = aMember('left');
     const effects = alone.run(HEARTBEAT_LIFETIME_MS + 20);
     expect(effects.slice(-2)).toEqual([{ kind: 'play' }, { kind: 'dissolved' }]);
   });
 
-  it('comes together again when a screen of the session is heard', () => {
+  it('forms again when a screen of the session sends a message', () => {
     const alone = plays(aMember('left'));
     alone.run(HEARTBEAT_LIFETIME_MS + 20);
     const [line] = sent(asks(alone, 'right'), 'media-sync');
@@ -156,7 +156,7 @@ describe('a group', () => {
     expect(alone.member.status().memberIds).toEqual(['left', 'right']);
   });
 
-  it('stays paused when it comes together again, where it was paused together', () => {
+  it('stays paused at its position when it forms again', () => {
     const alone = plays(aMember('left'), true);
     alone.run(20);
     alone.hearLine({ positionS: 100, state: 'paused' });
@@ -167,7 +167,7 @@ describe('a group', () => {
     expect(line).toMatchObject({ leaderId: 'left', epoch: 1, state: 'paused' });
   });
 
-  it('is led by the next one when its leader leaves, falls silent, or asks for the line itself', () => {
+  it('gets the next leader when its leader leaves, falls silent, or requests the line itself', () => {
     const follower = () => {
       const held = plays(aMember('left'));
       held.run(20);
@@ -180,7 +180,7 @@ describe('a group', () => {
     asks(gone, 'front', 'stopped');
     const [line] = sent(gone.run(20), 'media-sync');
     expect(line).toMatchObject({ leaderId: 'left', epoch: 1, seq: 1, clockId: 'clock-left', velocity: 1 });
-    // Its film followed the line, so the line is where its film is.
+    // Its film followed the line, so the line has the film's position.
     expect(line?.position).toBeCloseTo(gone.video.positionS * 1000, -2);
 
     const silent = follower();
@@ -191,7 +191,7 @@ describe('a group', () => {
     expect(sent(asks(lost, 'front'), 'media-sync')[0]).toMatchObject({ epoch: 1, leaderId: 'left' });
   });
 
-  it('knows its leader by a page: loaded anew, it does not draw the line from nothing', () => {
+  it('identifies its leader by a page: a reloaded leader does not draw the line from nothing', () => {
     const held = plays(aMember('left'));
     held.run(20);
     held.hearLine({ positionS: 100 });

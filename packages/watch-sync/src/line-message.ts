@@ -40,7 +40,7 @@ export const lineBody = (parts: SyncBodyParts, line: Line, forDeviceId?: string)
   ...(forDeviceId !== undefined && { forDeviceId }),
 });
 
-/** The line in a `media-sync`; undefined when the sender does not speak for itself or tells only half of it. */
+/** The line in a `media-sync`; undefined if the sender names another device or the line is incomplete. */
 export const lineOf = ({ deviceId, body }: BusMessageOf<'media-sync'>): Line | undefined => {
   const { epoch, seq, leaderId, clockId, velocity, at, state } = body;
   if (leaderId !== deviceId || body.deviceId !== deviceId || state === 'stopped') return undefined;

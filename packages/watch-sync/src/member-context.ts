@@ -8,13 +8,13 @@ import { createIndividualPauses, type IndividualPauses } from './individual-paus
 import { createRoster, type Roster } from './roster';
 import { createScrub, type Scrub } from './scrub';
 
-/** A change of the line that the leader still has to make. */
+/** A requested change that the leader has not made yet. */
 export interface PendingChange {
   readonly wish: GroupWish;
   readonly requestedMs: number;
 }
 
-/** What one member of a group is made of, and the little it has to remember across its parts. */
+/** The parts of one member, and the state that they share. */
 export interface MemberContext {
   readonly options: GroupMemberOptions;
   readonly selfId: string;
@@ -27,13 +27,13 @@ export interface MemberContext {
   readonly individualPauses: IndividualPauses;
   readonly syncParts: (durationS: number) => SyncBodyParts;
   mode: 'member' | 'dissolved' | 'left';
-  /** Does something alone: because it was told to, or because nobody answered its wish. */
+  /** Detached by a command, or after a wish without an answer. */
   apart: 'no' | 'commanded' | 'unanswered';
   pending: PendingChange | undefined;
-  /** What the film did when we last looked. */
+  /** The last reading of the film. */
   video: VideoReading;
   lastTickMs: number;
-  /** Since when this screen could draw a line if nobody else did. */
+  /** Time from which on this screen could draw a line if no other did. */
   loadedMs: number | undefined;
   lineRequestedMs: number;
 }
@@ -77,7 +77,7 @@ export const createMemberContext = (options: GroupMemberOptions): MemberContext 
   };
 };
 
-/** All who may still watch, this screen among them, were paused one at a time. */
+/** All possible viewers, this screen among them, were paused one at a time. */
 export const areAllViewersPaused = (context: MemberContext, nowMs: number): boolean =>
   context.apart === 'commanded' && context.individualPauses.areAllPaused(context.roster.viewerIds(nowMs));
 

@@ -11,7 +11,7 @@ const LIVES = Math.ceil(Number(env.FUZZ_MESSAGES ?? 500) / PER_LIFE);
 
 const JUNK = [null, true, -1, 1e308, '1', '', [], {}, '__proto__'];
 
-/** A message of the group as it arrives: whole, or with a field that is none any more. */
+/** A message of the group: complete, or with an invalid field. */
 const payloads = fc
   .tuple(
     anyMessage(['front', 'right', 'left', 'stranger'], [SESSION, SESSION, 'another-session']),
@@ -26,8 +26,8 @@ const payloads = fc
     return cutAt === null ? text : text.slice(0, cutAt % text.length);
   });
 
-describe('a member of a group that hears whatever can be sent', () => {
-  it('throws nothing, plays at sane rates and places, and says what the contract knows [OPS-05]', () => {
+describe('a group member that receives random messages', () => {
+  it('throws nothing, plays at valid rates and positions, and sends only messages of the contract [OPS-05]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('tight' as const, 'spec' as const),
@@ -44,7 +44,7 @@ describe('a member of a group that hears whatever can be sent', () => {
               ...(message ? held.member.receive(message, held.nowMs(), held.video) : []),
               ...held.run(40),
             ];
-            // One message may cause an answer or two, never a flood.
+            // A message may cause one or two answers, never a flood.
             expect(effects.length).toBeLessThan(40);
             for (const effect of effects) {
               if (effect.kind === 'rate') expect(Math.abs(effect.rate - 1)).toBeLessThanOrEqual(0.4 + 1e-9);

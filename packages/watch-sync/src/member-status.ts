@@ -10,7 +10,7 @@ const phaseOf = ({ apart, control, course }: MemberContext): GroupStatus['phase'
   return control.isJoining() ? 'joining' : 'following';
 };
 
-/** What people may be shown about this member. */
+/** The displayable status of this member. */
 export const memberStatus = (context: MemberContext): GroupStatus => {
   const { control, course, roster, selfId, mode, lastTickMs } = context;
   const held = course.held();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSimulatedGroup, LAN, LTE, seededRandom } from './simulation';
 import { FRAME_MS, spreadMs } from './testing/in-step';
 
-/** Screens drop off the network and come back as chance will have it; in the end all are back for a while. */
+/** Screens leave the network and return at random; in the end all are connected for a while. */
 const breakAndHeal = (seed: number) => {
   const chance = seededRandom(seed * 7919);
   const count = 2 + Math.floor(chance.between(0, 4));
@@ -41,7 +41,7 @@ const breakAndHeal = (seed: number) => {
   };
 };
 
-describe('a group whose network breaks and heals', () => {
+describe('a watch group whose network breaks and heals', () => {
   it.each([1, 2, 3, 4, 5])('ends with one leader and one line (%i)', (seed) => {
     const end = breakAndHeal(seed);
     expect(end).toMatchObject({

@@ -22,7 +22,7 @@ const onPing: Handler<'ping'> = (context, { deviceId, body }, nowMs) => {
   if (!isSameSession(context, body) || !body.clockId) return [];
   context.roster.joined(deviceId, nowMs);
   if (!context.course.clockOf(body.clockId).pinged(body, context.selfId, nowMs)) return [];
-  // The answer leaves at once: what it waits here counts as time on the way.
+  // Answer at once: a delay here would count as network delay.
   return [
     {
       kind: 'send',
@@ -40,10 +40,10 @@ const onLine: Handler<'media-sync'> = (context, message, nowMs, video) => {
   roster.joined(line.leaderId, nowMs);
   const held = course.held();
   const isOfSameLeader = held?.leaderId === line.leaderId && held.epoch === line.epoch;
-  // The leader's page was loaded anew and draws a line from nothing: what the others hold is worth more.
+  // The leader's page was reloaded and draws a line from nothing: the others' line is better.
   if (isOfSameLeader && held.clockId !== line.clockId)
     return succeedLeader(context, line.leaderId, nowMs, video);
-  // Said again, a running line is anchored at the moment it was sent.
+  // A repeated running line is anchored at the moment it was sent.
   if (isOfSameLeader && held.seq === line.seq && line.velocity > 0)
     course.clockOf(line.clockId).observed(line.atMs, nowMs);
   if (course.accepts(line)) return acceptLine(context, line, nowMs);
@@ -51,7 +51,7 @@ const onLine: Handler<'media-sync'> = (context, message, nowMs, video) => {
   return isLeader(context) ? leader.introduce(line.leaderId, nowMs, video.durationS) : [];
 };
 
-/** Somebody asks for the line, or leaves. */
+/** A member requests the line, or leaves. */
 const onLineRequest: Handler<'device-sync'> = (context, { deviceId, body }, nowMs, video) => {
   const { leader, roster } = context;
   if (!isSameSession(context, body)) return [];
@@ -70,12 +70,12 @@ const onReport: Handler<'device-sync-done' | 'media-sync-confirm'> = (context, m
   const { deviceId, body, command } = message;
   if (!isSameSession(context, body)) return [];
   roster.joined(deviceId, nowMs);
-  // Only a film that follows a running line knows how far off it is.
+  // Only a film that follows a running line has an offset.
   if ('offset' in body && body.offset !== undefined) context.individualPauses.reportPlaying(deviceId, nowMs);
   const held = course.held();
   if (!held || !isLeader(context) || body.deviceId !== selfId) return [];
   const isOlder = (body.epoch ?? 0) < held.epoch || (body.epoch === held.epoch && (body.seq ?? 0) < held.seq);
-  // A line was lost on its way; or we forgot ours, and somebody else has to draw it on.
+  // A line was lost; or we forgot ours, and another member has to continue it.
   if (isOlder) return leader.sendLine(deviceId, nowMs, video.durationS);
   if (body.epoch !== held.epoch || body.seq !== held.seq) return requestLineThrottled(context, nowMs);
   if (command === 'device-sync-done') leader.memberReady(deviceId);
@@ -96,7 +96,7 @@ const onPosition: Handler<'media-position'> = (context, { deviceId, body }, nowM
   return context.mode === 'dissolved' ? takeOver(context, nowMs, video) : [];
 };
 
-/** What a message of another device means for this member. Whatever is not for its group changes nothing. */
+/** Processes a message of another device. Messages that are not for its group are ignored. */
 export const receiveMessage = (
   context: MemberContext,
   message: BusMessage,
@@ -106,7 +106,7 @@ export const receiveMessage = (
   const { roster, pings, selfId } = context;
   if (context.mode === 'left') return [];
   roster.seen(message.deviceId, nowMs);
-  // Somebody at this very screen may command it like any other.
+  // A person at this screen may send commands too.
   const command = remoteCommandOf(message);
   if (command) return applyCommand(context, command, nowMs);
   if (!roster.has(message.deviceId)) return [];

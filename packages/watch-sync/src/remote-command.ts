@@ -10,7 +10,7 @@ interface RemoteCommand {
   readonly body: BusBody<'media-play'>;
 }
 
-/** What a message tells a film to do; undefined when it is about something else. */
+/** The film command in a message; undefined for other messages. */
 export const remoteCommandOf = ({ command, body }: BusMessage): RemoteCommand | undefined => {
   switch (command) {
     case 'media-play':
@@ -37,7 +37,7 @@ const isForAll = ({ roster }: MemberContext, body: RemoteCommand['body'], nowMs:
 const isMember = ({ roster, selfId }: MemberContext, deviceId: string) =>
   deviceId === selfId || roster.has(deviceId);
 
-/** Keeps count of those that were paused one at a time. */
+/** Records pauses of single screens. */
 const recordPause = (context: MemberContext, { kind, body }: RemoteCommand, nowMs: number): void => {
   const { individualPauses } = context;
   if (kind === 'seek' || !isMember(context, body.deviceId)) return;
@@ -46,7 +46,9 @@ const recordPause = (context: MemberContext, { kind, body }: RemoteCommand, nowM
   else individualPauses.rejoin(body.deviceId);
 };
 
-/** One screen of a group that stands is let go on: the line runs with it, and the others stand aside until called. */
+/**
+ * Resuming one screen of a paused group: the line starts with it, and the others stay paused until they are resumed.
+ */
 const addressesPausedMember = (context: MemberContext, { kind, body }: RemoteCommand, nowMs: number) => {
   if (kind !== 'play' || context.mode !== 'member' || context.course.held()?.state !== 'paused') return false;
   return isMember(context, body.deviceId) && !isForAll(context, body, nowMs);
@@ -67,15 +69,15 @@ const detach = (context: MemberContext): GroupEffect[] => {
   return context.control.release();
 };
 
-/** Back to a line that the leader lets run now; one that has not heard of it is asked in a while. */
+/** Rejoins a line that the leader starts now; a leader that missed it gets a request later. */
 const rejoinRunningGroup = (context: MemberContext, nowMs: number): GroupEffect[] => {
   if (!isLeader(context)) context.pending = { wish: { kind: 'play' }, requestedMs: nowMs };
   return rejoinGroup(context, nowMs);
 };
 
 /**
- * A command counts only for the device it names (SYN-03). When the press behind it meant all members, the leader turns
- * it into one change of the line, so that all of them do it on the same frame; else the named screen does it alone.
+ * A command counts only for the device it names (SYN-03). If the press meant all members, the leader turns it into one
+ * change of the line, so that all show the same frame; else only the named screen executes it.
  */
 export const applyCommand = (
   context: MemberContext,

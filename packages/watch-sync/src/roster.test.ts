@@ -12,7 +12,7 @@ const device = (deviceId: string, deviceType: GroupDevice['deviceType'] = 'compa
 });
 const DEVICES = [device('a', 'rear-left'), device('b', 'front'), device('c', 'rear-right')];
 
-describe('who leads', () => {
+describe('the leader order', () => {
   it('is the front screen, else the first device [SYN-01a]', () => {
     expect(leaderOrder(DEVICES)).toEqual(['b', 'a', 'c']);
     expect(leaderOrder([device('x'), device('y', 'rear-left')])).toEqual(['x', 'y']);
@@ -30,7 +30,7 @@ describe('who leads', () => {
 });
 
 describe('the roster', () => {
-  it('waits for those it never heard as long as for those that fell silent', () => {
+  it('waits for members without any message as long as for those that fell silent', () => {
     const roster = createRoster('a', DEVICES, 1000);
     expect(roster.memberIds(1000 + HEARTBEAT_LIFETIME_MS)).toEqual(['b', 'a', 'c']);
     roster.seen('c', 9000);
@@ -38,7 +38,7 @@ describe('the roster', () => {
     expect(roster.memberIds(9001 + HEARTBEAT_LIFETIME_MS)).toEqual(['a']);
   });
 
-  it('lets nobody go for what it did before the play command reached it', () => {
+  it('removes no member for messages from before the play command reached it', () => {
     const roster = createRoster('a', DEVICES, 0);
     roster.left('b', 2000);
     expect(roster.memberIds(2000)).toContain('b');
@@ -47,7 +47,7 @@ describe('the roster', () => {
     expect(roster.memberIds(3000)).not.toContain('b');
   });
 
-  it('takes back whoever speaks of the session again, but not for any other word', () => {
+  it('readmits a member that names the session again, but not for other messages', () => {
     const roster = createRoster('a', DEVICES, 0);
     roster.joined('b', 100);
     roster.left('b', 200);
@@ -57,7 +57,7 @@ describe('the roster', () => {
     expect(roster.memberIds(400)).toContain('b');
   });
 
-  it('blames nobody for a silence in which this screen was deaf', () => {
+  it('ignores silence while this screen was disconnected', () => {
     const roster = createRoster('a', DEVICES, 0);
     roster.resetTimeouts(3_600_000);
     expect(roster.memberIds(3_600_000)).toHaveLength(3);

@@ -4,7 +4,7 @@ import { leaderOrder } from './leader-order';
 
 interface Presence {
   lastSeenMs: number;
-  /** It spoke of this play session at least once. */
+  /** It named this play session at least once. */
   hasJoined: boolean;
   hasLeft: boolean;
 }
@@ -14,19 +14,19 @@ export interface Roster {
   /** 0 leads; a smaller rank wins. */
   rankOf(deviceId: string): number;
   seen(deviceId: string, nowMs: number): void;
-  /** Heard, and it spoke of this play session: whoever had left is back. */
+  /** A message that names this play session: a member that left is back. */
   joined(deviceId: string, nowMs: number): void;
   left(deviceId: string, nowMs: number): void;
-  /** Nobody can be blamed for a silence in which we were deaf ourselves. */
+  /** Restarts all timeouts after this screen was disconnected itself. */
   resetTimeouts(nowMs: number): void;
-  /** Everybody who still watches, this screen among them, the one to lead first. */
+  /** The present members, this screen included, in leader order. */
   memberIds(nowMs: number): readonly string[];
-  /** The same with those that have only fallen silent: they may well watch on. */
+  /** The same plus silent members, which may still be watching. */
   viewerIds(nowMs: number): readonly string[];
   hasJoined(deviceId: string): boolean;
 }
 
-/** Who of the group is there. A device that never spoke is waited for as long as one that fell silent. */
+/** The members of a group. A device without any message is waited for as long as one that fell silent. */
 export const createRoster = (selfId: string, devices: readonly GroupDevice[], createdMs: number): Roster => {
   const order = leaderOrder(devices);
   const ids = order.includes(selfId) ? order : [...order, selfId];
@@ -60,7 +60,7 @@ export const createRoster = (selfId: string, devices: readonly GroupDevice[], cr
     left: (deviceId, nowMs) => {
       const presence = others.get(deviceId);
       if (!presence) return;
-      // The heartbeat of what it did before the play command reached it says nothing about this group.
+      // A heartbeat from before the play command reached it is about another title.
       if (!presence.hasJoined && nowMs - createdMs < JOIN_TIMEOUT_MS) return;
       presence.hasLeft = true;
     },
@@ -77,5 +77,5 @@ export const createRoster = (selfId: string, devices: readonly GroupDevice[], cr
   };
 };
 
-/** So long may a screen take from the play command to its first word. */
+/** Time from the play command to a screen's first message. */
 const JOIN_TIMEOUT_MS = 5000;

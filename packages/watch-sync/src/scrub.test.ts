@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createScrub } from './scrub';
 
-describe('a finger on the bar', () => {
-  it('ends in one place, 150 ms after it came to rest', () => {
+describe('scrubbing', () => {
+  it('ends in one seek, 150 ms after the finger rests', () => {
     const scrub = createScrub();
     for (let at = 0; at <= 500; at += 50) {
       scrub.note(at, at);
@@ -13,7 +13,7 @@ describe('a finger on the bar', () => {
     expect(scrub.settled(651)).toBeUndefined();
   });
 
-  it('can be forgotten', () => {
+  it('can be cancelled', () => {
     const scrub = createScrub();
     scrub.note(9, 0);
     scrub.forget();

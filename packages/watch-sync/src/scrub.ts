@@ -1,9 +1,9 @@
-/** A finger on the bar asks for many places; the last one counts, once it rests. */
+/** Debounces scrubbing: only the last position counts, once the finger rests. */
 const REST_MS = 150;
 
 export interface Scrub {
   note(toS: number, nowMs: number): void;
-  /** The place it came to rest at, once. */
+  /** The final position, returned once. */
   settled(nowMs: number): number | undefined;
   forget(): void;
 }

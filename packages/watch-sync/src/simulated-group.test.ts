@@ -29,7 +29,7 @@ const screenOf = (group: SimulatedGroup, index: number) => {
 };
 
 describe.each([LAN, LTE])('four screens on $name', (network) => {
-  it('start together, pause on the same place, and go on and seek together [SYN-05]', () => {
+  it('start together, pause at the same position, resume and seek together [SYN-05]', () => {
     const { group, malformed } = aGroup(network);
     group.run(6000);
     expect(spreadMs(group)).toBeLessThan(FRAME_MS);
@@ -54,7 +54,7 @@ describe.each([LAN, LTE])('four screens on $name', (network) => {
     expect(malformed).toEqual([]);
   });
 
-  it('come in step from 1.5 s off with one jump each, silent until they are [SYN-05]', () => {
+  it('get in step from an offset of 1.5 s with one jump each, muted until then [SYN-05]', () => {
     for (const seed of [1, 2]) {
       const off = [0, 1.5, -1.5, 1.5].map((offS) => ({ positionS: 100 + offS, isPlaying: true }));
       const { group } = aGroup(network, off, seed);
@@ -65,7 +65,7 @@ describe.each([LAN, LTE])('four screens on $name', (network) => {
         for (const { film } of group.screens.slice(1)) {
           const offS = Math.abs(film.positionAt(nowMs) - leaderS);
           if (nowMs > 3500) farthestS = Math.max(farthestS, offS);
-          // Before the line is known nobody can know better; afterwards it is silent until it fits.
+          // Before the line is known there is no better position; afterwards it is muted until in step.
           if (nowMs > 1000 && !film.isMuted()) farthestHeardS = Math.max(farthestHeardS, offS);
         }
       });
@@ -77,7 +77,7 @@ describe.each([LAN, LTE])('four screens on $name', (network) => {
     }
   });
 
-  it('go on when the leader falls silent, and take it back as a follower', () => {
+  it('continue when the leader falls silent, and readmit it as a follower', () => {
     const { group } = aGroup(network);
     group.run(8000);
     screenOf(group, 0).sleep(true);
@@ -97,7 +97,7 @@ describe.each([LAN, LTE])('four screens on $name', (network) => {
     expect(spreadMs(group)).toBeLessThan(FRAME_MS);
   });
 
-  it('go on without a stalled follower, which comes back with one jump', () => {
+  it('continue without a stalled follower, which returns with one jump', () => {
     const { group } = aGroup(network);
     group.run(8000);
     const stalled = screenOf(group, 2);
@@ -115,7 +115,7 @@ describe.each([LAN, LTE])('four screens on $name', (network) => {
     expect(spreadMs(group)).toBeLessThan(FRAME_MS);
   });
 
-  it('wait for a stalled leader, and go on under another when it takes too long', () => {
+  it('wait for a stalled leader, and continue under another after a time-out', () => {
     const { group } = aGroup(network);
     group.run(8000);
     const leader = screenOf(group, 0);
@@ -136,7 +136,7 @@ describe.each([LAN, LTE])('four screens on $name', (network) => {
     expect(spreadMs(group)).toBeLessThan(FRAME_MS);
   });
 
-  it('keep their line when the page of the leader is loaded anew', () => {
+  it("keep their line when the leader's page is reloaded", () => {
     const { group } = aGroup(network);
     group.run(10_000);
     const leader = screenOf(group, 0);
@@ -151,7 +151,7 @@ describe.each([LAN, LTE])('four screens on $name', (network) => {
 });
 
 describe('a screen that was asleep', () => {
-  it('finds its group where it is by now', () => {
+  it('rejoins its group at the current position', () => {
     const { group } = aGroup(LAN, standing(3));
     group.run(5000);
     const sleeper = screenOf(group, 2);

@@ -27,7 +27,7 @@ describe('a follower of the spec profile', () => {
     expect(toldFilm(following(0.7).run(SYNC_CHECK_MS))).toEqual([{ kind: 'rate', rate: 1.2 }]);
   });
 
-  it('looks at every check, 20 ms apart, and acts at the first that finds it off [SYN-02d]', () => {
+  it('checks every 20 ms, and acts at the first check that finds an offset [SYN-02d]', () => {
     expect(SYNC_CHECK_MS).toBe(20);
     const held = following(0.14);
     expect(toldFilm(held.run(100))).toEqual([]);
@@ -38,12 +38,12 @@ describe('a follower of the spec profile', () => {
   it('corrects nothing for a second after a jump [SYN-02e]', () => {
     const held = following(3);
     expect(toldFilm(held.run(SYNC_CHECK_MS))).toHaveLength(1);
-    // The jump did nothing: still 3 s off, and nothing is done about it for now.
+    // The jump had no effect: still 3 s off, and not corrected for now.
     expect(toldFilm(held.run(SYNC_IGNORE_COMMANDS_MS - SYNC_CHECK_MS))).toEqual([]);
     expect(toldFilm(held.run(2 * SYNC_CHECK_MS))).not.toEqual([]);
   });
 
-  it('obeys a newer pause and a stop within that second [SYN-02e]', () => {
+  it('executes a newer pause and a stop within that second [SYN-02e]', () => {
     const paused = following(3);
     paused.run(SYNC_CHECK_MS);
     paused.hearLine({ seq: 2, state: 'paused', positionS: 103 });
@@ -56,7 +56,7 @@ describe('a follower of the spec profile', () => {
     expect(stopped.member.status().memberIds).toEqual(['left']);
   });
 
-  it('does not obey an older pause within that second [SYN-02e]', () => {
+  it('ignores an older pause within that second [SYN-02e]', () => {
     const held = following(3);
     held.run(SYNC_CHECK_MS);
     held.hearLine({ seq: 0, state: 'paused', positionS: 103 });
@@ -64,7 +64,7 @@ describe('a follower of the spec profile', () => {
     expect(held.member.status().state).toBe('playing');
   });
 
-  it('finds the line by what it hears where nobody pings', () => {
+  it('uses one-way estimates without pings', () => {
     const held = aMember('left', 'spec', true);
     held.video = { ...held.video, isPaused: false };
     held.run(SYNC_CHECK_MS);

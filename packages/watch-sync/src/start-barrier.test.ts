@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStartBarrier, startLeadMs } from './start-barrier';
 
-describe('a start together', () => {
+describe('a common start', () => {
   it('lies two round trips ahead, half a second at least and 5 s at most', () => {
     expect(startLeadMs(4)).toBe(500);
     expect(startLeadMs(400)).toBe(800);
@@ -9,7 +9,7 @@ describe('a start together', () => {
     expect(startLeadMs(4, 200)).toBe(200);
   });
 
-  it('waits for everybody', () => {
+  it('waits for all members', () => {
     const barrier = createStartBarrier(0);
     barrier.done('a');
     expect(barrier.verdict(1000, 'a', ['a', 'b'])).toBe('wait');
@@ -17,7 +17,7 @@ describe('a start together', () => {
     expect(barrier.verdict(1000, 'a', ['a', 'b'])).toBe('start');
   });
 
-  it('goes without laggards after 5 s, unless the laggard is the leader', () => {
+  it('starts without late members after 5 s, unless the late one is the leader', () => {
     const barrier = createStartBarrier(0);
     barrier.done('b');
     expect(barrier.verdict(4999, 'a', ['a', 'b'])).toBe('wait');

@@ -1,8 +1,8 @@
-/** Starts and jumps of the group wait for everybody, but not for ever. */
+/** Longest wait of a start or jump for all members. */
 const LONGEST_WAIT_MS = 5000;
 const SHORTEST_LEAD_MS = 500;
 
-/** A start lies far enough ahead that everybody has heard of it by then. */
+/** A start is far enough ahead that all members know of it by then. */
 export const startLeadMs = (worstRttMs: number, shortestMs = SHORTEST_LEAD_MS): number =>
   Math.min(LONGEST_WAIT_MS, Math.max(2 * worstRttMs, shortestMs));
 
@@ -13,7 +13,7 @@ export interface StartBarrier {
   verdict(nowMs: number, selfId: string, memberIds: readonly string[]): BarrierVerdict;
 }
 
-/** Who stands ready at the place where the group waits. */
+/** The members that are ready at the group's position. */
 export const createStartBarrier = (sinceMs: number): StartBarrier => {
   const ready = new Set<string>();
   return {

@@ -25,15 +25,15 @@ const aLine: Line = {
   atMs: 10_000,
 };
 
-describe('the line of a group', () => {
-  it('stands still until its moment, runs from there, and ends with the film', () => {
+describe('the shared line of a group', () => {
+  it('holds until its start, runs from there, and ends with the film', () => {
     expect(positionAt(aLine, 9000, 100)).toBe(60);
     expect(positionAt(aLine, 12_500, 100)).toBe(62.5);
     expect(positionAt(aLine, 99_000, 100)).toBe(100);
     expect(positionAt({ ...aLine, velocity: 0 }, 99_000, 100)).toBe(60);
   });
 
-  it('runs on while the length of the film is not known', () => {
+  it('runs without an end while the length of the film is unknown', () => {
     expect(positionAt(aLine, 110_000, 0)).toBe(160);
   });
 
@@ -48,7 +48,7 @@ describe('the line of a group', () => {
     );
   });
 
-  it('is the same line when it is said again later', () => {
+  it('is the same line when it is repeated later', () => {
     fc.assert(
       fc.property(lines, fc.nat(1e7), fc.nat(1e6), (line, at, laterBy) => {
         const again = anchoredAt(line, at, 0);
@@ -59,7 +59,7 @@ describe('the line of a group', () => {
     );
   });
 
-  it('is older or newer than any other, in one order for all screens', () => {
+  it('has one total order on all screens', () => {
     fc.assert(
       fc.property(lines, lines, lines, (a, b, c) => {
         const isSame = a.epoch === b.epoch && a.leaderId === b.leaderId && a.seq === b.seq;

@@ -1,7 +1,7 @@
 /**
- * The line all screens follow: at `atMs` of the leader's clock the film is at `positionS` and goes on with
- * `velocity`. Before `atMs` it stands still, so a line may lie ahead: that is how screens start together.
- * Playing with velocity 0 means that the group waits for somebody.
+ * The line that all screens follow: at `atMs` of the leader's clock the film is at `positionS` and continues with
+ * `velocity`. Before `atMs` it holds, so a line may lie in the future: that is how screens start together. Playing
+ * with velocity 0 means that the group waits for a member.
  */
 export interface Line {
   readonly epoch: number;
@@ -14,19 +14,19 @@ export interface Line {
   readonly atMs: number;
 }
 
-/** Where the film is at a moment of the line's own clock; never beyond its end. */
+/** The position at a moment of the line's own clock; never beyond the end. */
 export const positionAt = (line: Line, clockMs: number, durationS: number): number => {
   const position = line.positionS + (line.velocity * Math.max(0, clockMs - line.atMs)) / 1000;
   return durationS > 0 ? Math.min(position, durationS) : position;
 };
 
-/** Two who both believe they lead agree by this: the higher epoch, then the better rank, then the later change. */
+/** Resolves two leaders: the higher epoch wins, then the better rank, then the later change. */
 export const isNewer = (line: Line, than: Line, rankOf: (deviceId: string) => number): boolean => {
   if (line.epoch !== than.epoch) return line.epoch > than.epoch;
   if (line.leaderId !== than.leaderId) return rankOf(line.leaderId) < rankOf(than.leaderId);
   return line.seq > than.seq;
 };
 
-/** The same line seen from another moment; one that has not begun stays as it is. */
+/** The same line anchored at another moment; a future line stays as it is. */
 export const anchoredAt = (line: Line, clockMs: number, durationS: number): Line =>
   clockMs <= line.atMs ? line : { ...line, positionS: positionAt(line, clockMs, durationS), atMs: clockMs };

@@ -32,13 +32,13 @@ describe('the fit of a clock', () => {
     expect(fit && estimateAt(fit, own).offsetMs).toBeCloseTo(OFFSET_MS + 8e-5 * nowMs, 0);
   });
 
-  it('is never wrong by more than its quickest messages lost on the way, whatever the others did', () => {
+  it('has an error of at most the delay of its quickest messages, regardless of the others', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(delays, delays), { minLength: 1, maxLength: CLOCK_WINDOW }), (ways) => {
         const fit = fitClock(ways.map(([there, back], index) => exchange(index * 50, 0, there, back)));
         const lostThere = Math.min(...ways.map(([there]) => there)) - 1;
         const lostBack = Math.min(...ways.map(([, back]) => back)) - 1;
-        // Within a burst even the largest skew a crystal can have adds no more than this.
+        // Within a burst even the largest skew of a crystal adds no more than this.
         const bySkewMs = 2 * 1e-3 * 50 * ways.length;
         const errorMs = Math.abs((fit?.offsetMs ?? Number.NaN) - OFFSET_MS);
         expect(errorMs).toBeLessThanOrEqual(Math.max(lostThere, lostBack) / 2 + bySkewMs);
@@ -46,7 +46,7 @@ describe('the fit of a clock', () => {
     );
   });
 
-  it('stays within 15 ms on a mobile network with spikes, and knows about how good it is', () => {
+  it('stays within 15 ms on a mobile network with spikes, and estimates its own error', () => {
     let worst = 0;
     let inside = 0;
     let all = 0;
@@ -72,7 +72,7 @@ describe('the fit of a clock', () => {
     expect(inside / all).toBeGreaterThan(0.8);
   });
 
-  it('answers with numbers, whatever it was given', () => {
+  it('returns finite numbers for any input', () => {
     const anything = fc.double({ min: -1e12, max: 1e12, noNaN: true });
     fc.assert(
       fc.property(

@@ -1,14 +1,14 @@
-/** One exchange of four stamps, at `atMs` of our clock; each way is measured across two clocks. */
+/** One exchange of four stamps, at `atMs` of our clock; each direction is measured across two clocks. */
 export interface ClockSample {
   readonly atMs: number;
-  /** From the leader to us: the way, plus what our clock is ahead. */
+  /** From the leader to us: the delay plus our clock's lead. */
   readonly thereMs: number;
-  /** From us to the leader: the way, less what our clock is ahead. */
+  /** From us to the leader: the delay minus our clock's lead. */
   readonly backMs: number;
 }
 
 export interface ClockEstimate {
-  /** Our clock is ahead of the leader's by this. */
+  /** Our clock's lead over the leader's. */
   readonly offsetMs: number;
   /** About one standard deviation. */
   readonly errorMs: number;
@@ -27,30 +27,30 @@ export interface ClockFit {
 export const CLOCK_WINDOW = 64;
 /** Crystals in cars and phones: 100 millionths. */
 const SKEW_PRIOR = 1e-4;
-/** No pair of them is further apart. */
+/** The largest skew between two of them. */
 const LARGEST_SKEW = 1e-3;
-/** What stamps are good for, in ms. */
+/** Resolution of stamps, in ms. */
 const FLOOR_ERROR_MS = 0.5;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 const SEARCH_STEPS = 32;
-/** How many quick ones tell how dense quick ones are. */
+/** The number of quick messages that estimates their density. */
 const QUICK_ONES = 4;
 /** After a single exchange. */
 const UNKNOWN_SPACING_MS = 50;
-/** Found by trying: with it about two of three clocks are within one error. */
+/** Found by experiment: with it about two of three clocks are within one error. */
 const SKEW_DOUBT = 4;
 
 /**
- * A message can lose time on its way but never win any. So for each skew the quickest message of each direction
- * bounds the offset, and the right skew is the one for which the two bounds leave the quickest way most time: a
- * concave function of the skew, searched by golden sections. Compared with weighting whole exchanges by their round
- * trip this needs no exchange that was quick both ways, which is rare; it halves the error on a mobile network. Both
- * ways count as equally long at their quickest; no stamp can tell otherwise.
+ * Messages can be delayed but never arrive early. So for each skew the quickest message of each direction bounds the
+ * offset, and the right skew leaves the widest gap between the two bounds: a concave function of the skew, searched by
+ * golden sections. Unlike weighting whole exchanges by their round trip, this needs no exchange that was quick in both
+ * directions, which is rare; it halves the error on a mobile network. Both directions count as equally long at their
+ * quickest; no stamp can show otherwise.
  */
 export const fitClock = (samples: readonly ClockSample[]): ClockFit | undefined => {
   const last = samples.at(-1);
   if (!last) return undefined;
-  // A skew as large as crystals usually have must win a millisecond, or it is noise.
+  // A usual skew must gain a millisecond, or it is noise.
   const merit = (skew: number) => {
     const { thereMs, backMs } = quickest(samples, skew, last.atMs);
     return thereMs + backMs - (skew / SKEW_PRIOR) ** 2;
@@ -115,10 +115,10 @@ const maximise = (merit: (at: number) => number, from: number, to: number): numb
   return (low + high) / 2;
 };
 
-/** How far apart quick messages lie: the quickest of all lost about that much on its way too. */
+/** The spread of quick messages: the quickest of all was delayed by about that much too. */
 const spacingOf = (losses: readonly number[]): number => {
   const sorted = losses.toSorted((a, b) => a - b);
   const index = Math.min(QUICK_ONES, sorted.length - 1);
-  // The line was laid along the first ones, so they tell less than their number.
+  // The line was fitted to the first ones, so they count less.
   return index === 0 ? UNKNOWN_SPACING_MS : (sorted[index] ?? 0) / Math.max(1, index - 1);
 };

@@ -10,25 +10,25 @@ import {
 
 /** Fewer exchanges could all have met a slow moment of the network. */
 const ENOUGH_SAMPLES = 5;
-/** Nobody jumps by a clock that is worse: the jump would have to be taken back. */
+/** No jump with a worse clock: it would have to be corrected. */
 const GOOD_ENOUGH_MS = 30;
 /** After so long a poor clock is better than none. */
 const PATIENCE_MS = 3000;
-/** And a clock that was only observed, never asked, is all there will be. */
+/** And a one-way estimate is used if nothing better comes. */
 const ONE_WAY_PATIENCE_MS = 1000;
-/** Longer than any network holds a message back that we still want to measure with. */
+/** Longest round trip that is used for a measurement. */
 const LONGEST_RTT_MS = 10_000;
-/** How far off a clock may be that was only observed, never asked. */
+/** Error of a one-way estimate. */
 const ONE_WAY_ERROR_MS = 100;
 const REMEMBERED_PINGS = 64;
-/** A burst and a half; more is a flood, not a clock. */
+/** A burst and a half; more is a flood. */
 const MOST_ANSWERS_A_SECOND = 30;
 
-/** What a follower knows about one leader's clock. */
+/** A follower's estimate of one leader's clock. */
 export interface LeaderClock {
-  /** Takes the stamps of a ping; those of an earlier one become a sample when it is echoed. True: answer it. */
+  /** Records the stamps of a ping; echoed stamps of an earlier one become a sample. True: answer it. */
   pinged(ping: BusBody<'ping'>, selfId: string, receivedAtMs: number): boolean;
-  /** A message left the leader at this moment of its clock. */
+  /** A message that the leader sent at this moment of its clock. */
   observed(sentAtMs: number, receivedAtMs: number): void;
   estimate(nowMs: number): ClockEstimate | undefined;
   latencyMs(): number | undefined;

@@ -13,7 +13,7 @@ const aSender = (profile: SyncProfile) => {
     wallClockMs: () => 0,
   });
 };
-/** When pings go out if it is asked every 10 ms. */
+/** The times of pings if `next` is called every 10 ms. */
 const pingTimes = (
   sender: ReturnType<typeof aSender>,
   fromMs: number,
@@ -37,7 +37,7 @@ describe('the pings of a leader', () => {
     ]);
   });
 
-  it('come in bursts of 20, apart from each other, in the tight profile only', () => {
+  it('come in bursts of 20 with gaps between them, in the tight profile only', () => {
     const tight = aSender('tight');
     tight.burst(0);
     const times = pingTimes(tight, 0, 4000, false);
@@ -48,7 +48,7 @@ describe('the pings of a leader', () => {
     expect(pingTimes(spec, 0, 4000, false)).toEqual([0]);
   });
 
-  it('rest where they are not wanted, bursts apart', () => {
+  it('stop while acknowledgements are on, except bursts', () => {
     expect(pingTimes(aSender('spec'), 0, 30_000, true)).toEqual([]);
     const tight = aSender('tight');
     tight.burst(0);
@@ -56,7 +56,7 @@ describe('the pings of a leader', () => {
     expect(pingTimes(tight, 59_000, 119_000, true)).toHaveLength(20);
   });
 
-  it('echo each answer once, with the moment it came', () => {
+  it('echo each answer once, with its arrival time', () => {
     const sender = aSender('tight');
     const pingId = sender.next(0, false)?.pingId ?? '';
     sender.answered('b', { deviceId: 'a', pingId, t1: 700, t2: 700 }, 40);
@@ -71,7 +71,7 @@ describe('the pings of a leader', () => {
     expect(sender.worstRttMs(['nobody'])).toBe(0);
   });
 
-  it('believe no answer that cannot be', () => {
+  it('ignore impossible answers', () => {
     const sender = aSender('tight');
     const pingId = sender.next(100, false)?.pingId ?? '';
     sender.answered('b', { deviceId: 'a', pingId: 'never sent', t1: 1, t2: 1 }, 120);

@@ -3,19 +3,19 @@ import { PING_MS } from '@drivein/contract/light';
 import type { SyncProfile } from '../group-member';
 
 const BURST_PINGS = 20;
-/** Apart, so that one slow moment of the network does not spoil them all. */
+/** Gap between pings, so that one slow moment of the network does not affect them all. */
 const BURST_GAP_MS = 50;
-/** Where pings rest, bursts keep the clocks together: one a minute holds 100 ppm within a frame. */
+/** Without regular pings a burst a minute keeps the clocks within a frame at 100 ppm. */
 const BURST_EVERY_MS = 60_000;
 const REMEMBERED_PINGS = 64;
 const REMEMBERED_RTTS = 5;
-/** As many as a message holds. */
+/** The most that a message holds. */
 const MOST_ECHOES = 32;
 
 export interface PingSender {
-  /** Somebody needs to know our clock soon. */
+  /** A member needs our clock soon. */
   burst(nowMs: number): void;
-  /** The ping that is due, or nothing. */
+  /** The due ping, or undefined. */
   next(nowMs: number, isOnlyForBursts: boolean): BusBody<'ping'> | undefined;
   answered(deviceId: string, body: BusBody<'ping-back'>, receivedAtMs: number): void;
   worstRttMs(deviceIds: readonly string[]): number;
@@ -29,7 +29,10 @@ export interface PingSenderOptions {
   readonly wallClockMs: () => number;
 }
 
-/** The leader's side of the clock: it alone pings, and echoes to each follower when its last answer came (BUS-09). */
+/**
+ * The leader's side of the clock: only it pings, and it echoes to each follower the arrival time of its last answer
+ * (BUS-09).
+ */
 export const createPingSender = (options: PingSenderOptions): PingSender => {
   const sent = new Map<string, number>();
   let echoes: { deviceId: string; pingId: string; t3: number }[] = [];
@@ -83,6 +86,6 @@ export const createPingSender = (options: PingSenderOptions): PingSender => {
   };
 };
 
-/** The median shrugs off the spike that an average would carry along. */
+/** The median ignores the spikes that an average would include. */
 const middleOf = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

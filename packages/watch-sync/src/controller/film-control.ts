@@ -7,9 +7,9 @@ import { specRate } from './spec-law';
 import { createStartTiming } from './start-timing';
 import { tightRate } from './tight-law';
 
-/** Where the film on this screen should be, in times of this screen. */
+/** The target position of the film on this screen, in times of this screen. */
 export interface Course {
-  /** Another one: the group stopped, started or went elsewhere. */
+  /** Changes when the group stopped, started or jumped. */
   readonly key: object;
   readonly isRunning: boolean;
   readonly startsAtMs: number;
@@ -18,11 +18,11 @@ export interface Course {
 
 export interface FilmControl {
   follow(nowMs: number, video: VideoReading, course: Course): GroupEffect[];
-  /** Comes in anew: may jump at once, and is silent until it is in step. */
+  /** Rejoins: may jump at once, and is muted until it is in step. */
   rejoin(nowMs: number): GroupEffect[];
-  /** Standing where the group waits, able to go on. */
+  /** Paused at the group's position, able to play. */
   isReady(video: VideoReading, course: Course): boolean;
-  /** Back to what a film does that nobody follows. */
+  /** Ends all corrections. */
   release(): GroupEffect[];
   isJoining(): boolean;
   isStalled(): boolean;
@@ -30,14 +30,14 @@ export interface FilmControl {
   isFlagged(nowMs: number): boolean;
 }
 
-/** Echoes fuse below this. */
+/** Two sounds fuse below this. */
 const IN_STEP_S = 0.04;
-/** Two screens that stand closer than this to the same place show the same frame. */
+/** Two paused screens closer than this show the same frame. */
 const SAME_FRAME_S = 0.002;
 const READY_WITHIN_S = 0.1;
 const STALL_MS = 300;
 const LOW_BUFFER_S = 2;
-/** The last moments are everybody's own: a film that ended is not to be started again. */
+/** No correction in the last moments: a film that ended must not be restarted. */
 const END_S = 0.25;
 
 /** Makes the film of this screen follow a course, by the law of its profile. */
@@ -77,12 +77,12 @@ export const createFilmControl = (profile: SyncProfile): FilmControl => {
     isStalled = false;
     stuckSinceMs = undefined;
     const effects: GroupEffect[] = video.isPaused ? [] : [{ kind: 'pause' }];
-    // One jump for each place: a film that lands beside it is not chased.
+    // One jump per position: a film that lands beside it is not corrected.
     if (alignedCourse !== course.key && !video.isSeeking && video.durationS > 0) {
       alignedCourse = course.key;
       if (distanceS > SAME_FRAME_S) effects.push({ kind: 'seek', toS });
     }
-    // Whoever stands with the others starts with them: nothing to hide.
+    // A film at the group's position starts with the others, so it needs no mute.
     return distanceS < READY_WITHIN_S ? [...effects, ...sound.open()] : effects;
   };
 
@@ -95,7 +95,7 @@ export const createFilmControl = (profile: SyncProfile): FilmControl => {
     return [...rejoin(nowMs), ...jump(nowMs, course, false), { kind: 'play' }];
   };
 
-  /** True while the film has nothing to show; one that stood for a while comes in anew afterwards. */
+  /** True while the film has no data; after a longer stall it rejoins. */
   const isStuck = (nowMs: number, video: VideoReading): boolean => {
     if (video.canPlay) {
       stuckSinceMs = undefined;
@@ -137,7 +137,7 @@ export const createFilmControl = (profile: SyncProfile): FilmControl => {
 
   return {
     follow: (nowMs, video, course) => {
-      // Told to play a little early, the film is at its pace on time.
+      // A play command slightly early makes the film run on time.
       const hasBegun = course.isRunning && nowMs >= course.startsAtMs - starts.costMs();
       return hasBegun ? run(nowMs, video, course) : holdAtStart(video, course);
     },

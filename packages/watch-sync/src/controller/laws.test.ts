@@ -9,7 +9,7 @@ const tightRates = fc.double({ min: 0.95, max: 1.05, noNaN: true });
 const IDLE_S = 0.004;
 
 describe('the tight law', () => {
-  it('hurries exactly when the line is ahead, and never beyond 5 % [SYN-05]', () => {
+  it('speeds up exactly when the line is ahead, and never beyond 5 % [SYN-05]', () => {
     fc.assert(
       fc.property(leads, tightRates, (leadS, present) => {
         const rate = tightRate(leadS, present, false) ?? present;
@@ -25,7 +25,7 @@ describe('the tight law', () => {
     expect(tightRate(0.4, 1.002, false)).toBe(1.05);
   });
 
-  it('changes the rate only when it is worth it', () => {
+  it('changes the rate only for a relevant difference', () => {
     fc.assert(
       fc.property(leads, tightRates, (leadS, present) => {
         const rate = tightRate(leadS, present, false);
@@ -34,7 +34,7 @@ describe('the tight law', () => {
     );
   });
 
-  it('swings around the line instead of returning to 1.0, and turns only past 2 ms', () => {
+  it('oscillates around the line instead of returning to 1.0, and turns only past 2 ms', () => {
     expect(tightRate(0, 1, false)).toBe(1.002);
     expect(tightRate(-0.0015, 1.002, false)).toBeUndefined();
     expect(tightRate(-0.0025, 1.002, false)).toBe(0.998);
@@ -42,7 +42,7 @@ describe('the tight law', () => {
     expect(tightRate(0.0025, 0.998, false)).toBe(1.002);
   });
 
-  it('does not hurry towards an empty buffer', () => {
+  it('does not speed up with a low buffer', () => {
     expect(tightRate(0.3, 1.002, true)).toBe(1);
     expect(tightRate(-0.3, 1.002, true)).toBe(0.95);
   });
@@ -79,7 +79,7 @@ describe('the law of the specification', () => {
     expect(specRate(SYNC_FINE_TUNE_STOP_S - 0.001, 1.1)).toBe(1);
   });
 
-  it('slows down the screen that is ahead and hurries the one behind [SYN-02f]', () => {
+  it('slows down the screen that is ahead and speeds up the one behind [SYN-02f]', () => {
     fc.assert(
       fc.property(leads, fc.constantFrom(0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.4), (leadS, present) => {
         const rate = specRate(leadS, present);
@@ -89,7 +89,7 @@ describe('the law of the specification', () => {
     );
   });
 
-  it('ends in step from anywhere below a jump, whichever side it starts on [SYN-02f]', () => {
+  it('converges from any offset below a jump, whichever side it starts on [SYN-02f]', () => {
     fc.assert(
       fc.property(fc.double({ min: -2, max: 2, noNaN: true }), (startS) => {
         let leadS = startS;

@@ -2,15 +2,15 @@ import { SYNC_IGNORE_COMMANDS_MS, SYNC_JUMP_S } from '@drivein/contract/light';
 import { describe, expect, it } from 'vitest';
 import { createSeekPolicy } from './seek-policy';
 
-describe('when to jump', () => {
-  it('is from 2 s in the profile of the specification, either way [SYN-02a]', () => {
+describe('the seek policy', () => {
+  it('jumps from 2 s in the profile of the specification, in either direction [SYN-02a]', () => {
     const seeks = createSeekPolicy('spec');
     expect(seeks.isDue(SYNC_JUMP_S - 0.001, 0, false)).toBe(false);
     expect(seeks.isDue(SYNC_JUMP_S, 0, false)).toBe(true);
     expect(seeks.isDue(-SYNC_JUMP_S, 0, false)).toBe(true);
   });
 
-  it('is from half a second in the tight profile, and from a tenth for whoever comes in', () => {
+  it('jumps from half a second in the tight profile, and from a tenth for a joining screen', () => {
     const seeks = createSeekPolicy('tight');
     expect(seeks.isDue(0.49, 0, false)).toBe(false);
     expect(seeks.isDue(-0.5, 0, false)).toBe(true);
@@ -18,14 +18,14 @@ describe('when to jump', () => {
     expect(seeks.isDue(0.1, 0, true)).toBe(true);
   });
 
-  it('leaves the film alone for a second after a jump in the profile of the specification [SYN-02e]', () => {
+  it('ignores the offset for a second after a jump in the profile of the specification [SYN-02e]', () => {
     const seeks = createSeekPolicy('spec');
     seeks.sought(5000, true);
     expect(seeks.isHolding(5000 + SYNC_IGNORE_COMMANDS_MS - 1)).toBe(true);
     expect(seeks.isHolding(5000 + SYNC_IGNORE_COMMANDS_MS)).toBe(false);
   });
 
-  it('learns what a jump costs on this screen', () => {
+  it('learns the duration of a jump on this screen', () => {
     const seeks = createSeekPolicy('tight');
     const costs = Array.from({ length: 12 }, (_, index) => {
       seeks.sought(index * 20_000, true);
@@ -36,7 +36,7 @@ describe('when to jump', () => {
     expect(costs.at(-1)).toBeCloseTo(0.4, 2);
   });
 
-  it('learns from each landing once, and never something absurd', () => {
+  it('learns from each landing once, within bounds', () => {
     const seeks = createSeekPolicy('tight');
     const before = seeks.costS();
     seeks.landed(1);
@@ -54,7 +54,7 @@ describe('when to jump', () => {
     expect(seeks.costS()).toBe(0);
   });
 
-  it('gives way after two jumps in 10 s and says so, until it was calm for a minute', () => {
+  it('raises its threshold and flags the screen after two jumps in 10 s, until a calm minute', () => {
     const seeks = createSeekPolicy('tight');
     seeks.sought(0, true);
     seeks.sought(5000, false);

@@ -1,32 +1,32 @@
 import { SYNC_IGNORE_COMMANDS_MS, SYNC_JUMP_S } from '@drivein/contract/light';
 import type { SyncProfile } from '../group-member';
 
-/** How far off a screen may be before it jumps. */
+/** Offset from which on a screen jumps. */
 const TIGHT_JUMP_S = 0.5;
-/** Whoever comes in may as well land well: one jump is expected of it. */
+/** A joining screen jumps sooner: one jump is expected of it. */
 const JOIN_JUMP_S = 0.1;
 const TIGHT_HOLD_MS = 700;
 /** Two jumps within this time mean that jumping does not help. */
 const TROUBLE_MS = 10_000;
 const WIDEST_JUMP_S = 4;
-/** So long without a jump, and all is forgiven. */
+/** Time without a jump after which the threshold is reset. */
 const CALM_MS = 60_000;
 const FIRST_COST_S = 0.116;
 const DEAREST_COST_S = 2;
 const LEARNING = 0.5;
-/** Landing further off has other reasons than the jump. */
+/** A larger landing error has other causes than the jump. */
 const LARGEST_LESSON_S = 0.3;
 
-/** When to jump, what a jump costs on this screen, and how long nothing is corrected afterwards. */
+/** Decides when to jump, learns the duration of a jump, and holds corrections afterwards. */
 export interface SeekPolicy {
   isDue(leadS: number, nowMs: number, isJoining: boolean): boolean;
-  /** The film goes on while we jump: aim that far ahead. */
+  /** The film continues during the jump: aim that far ahead. */
   costS(): number;
-  /** One that the group asked for, by starting or going elsewhere, is no sign of trouble. */
+  /** A jump requested by the group (a start, a seek) is no sign of trouble. */
   sought(nowMs: number, isCorrection: boolean): void;
   /** Corrections are ignored for a while after a jump (SYN-02). */
   isHolding(nowMs: number): boolean;
-  /** How far off we were when the hold ended. */
+  /** The offset at the end of the hold. */
   landed(leadS: number): void;
   isFlagged(nowMs: number): boolean;
 }

@@ -1,9 +1,9 @@
 const TIME_CONSTANT_MS = 250;
 
-/** How far the line is ahead, without the noise of single readings. */
+/** The lead of the line without the noise of single readings. */
 export interface SmoothedLead {
   add(leadS: number, nowMs: number): number;
-  /** The film was moved: what was measured before says nothing any more. */
+  /** The film was moved: drop earlier readings. */
   forget(): void;
   value(): number | undefined;
 }

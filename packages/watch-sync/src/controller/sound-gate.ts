@@ -1,9 +1,9 @@
 import type { GroupEffect } from '../group-member';
 
-/** Somebody would rather hear a film that is slightly off than none. */
+/** After this time a film slightly off is better than a muted one. */
 const LONGEST_SILENCE_MS = 5000;
 
-/** A screen that comes in is silent until it is in step: two soundtracks apart are worse than one missing. */
+/** Mutes a joining screen until it is in step: two soundtracks apart are worse than one missing. */
 export interface SoundGate {
   close(nowMs: number): GroupEffect[];
   open(): GroupEffect[];

@@ -1,8 +1,8 @@
 import { SYNC_FINE_TUNE_START_S, SYNC_FINE_TUNE_STOP_S, SYNC_RATE_BANDS } from '@drivein/contract/light';
 
 /**
- * The specification's table (SYN-02). `leadS` is positive when the line is ahead of this screen: then it hurries; the
- * screen that is ahead slows down. Read the other way round the table would drive screens apart.
+ * The specification's table (SYN-02). `leadS` is positive when the line is ahead of this screen: then it speeds up;
+ * the screen that is ahead slows down. Read the other way round the table would drive screens apart.
  */
 export const specRate = (leadS: number, presentRate: number): number => {
   const distanceS = Math.abs(leadS);

@@ -1,18 +1,18 @@
-/** A film that was told to play takes this long to be at its pace. */
+/** Time that a film needs after `play` to reach its pace. */
 const SETTLE_MS = 300;
 const PLAY_AGAIN_MS = 500;
 const FIRST_COST_MS = 30;
 const DEAREST_COST_MS = 300;
 const LEARNING = 0.5;
 
-/** When to tell the film to play, so that it runs on time: it learns how long this screen takes. */
+/** Decides when to send `play`, so that the film runs on time: it learns this screen's delay. */
 export interface StartTiming {
   costMs(): number;
-  /** A film that does not start is told again, but not at every look. */
+  /** `play` is repeated for a film that does not start, but not at every check. */
   mayPlay(nowMs: number): boolean;
   played(nowMs: number, isOnTime: boolean): void;
   isSettling(nowMs: number): boolean;
-  /** How far off it was once it ran. */
+  /** The offset after the start. */
   settled(leadS: number): void;
 }
 

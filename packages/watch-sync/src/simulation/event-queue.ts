@@ -11,7 +11,7 @@ export interface EventQueue {
 
 const isBefore = (a: Event, b: Event) => a.atMs < b.atMs || (a.atMs === b.atMs && a.order < b.order);
 
-/** What is to come, earliest first (a binary heap); equal times keep their order, so every run is the same. */
+/** Future events, earliest first (a binary heap); equal times keep their order, so runs are repeatable. */
 export const createEventQueue = (): EventQueue => {
   const heap: Event[] = [];
   let count = 0;

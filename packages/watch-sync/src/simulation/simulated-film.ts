@@ -20,11 +20,11 @@ export interface SimulatedFilmOptions {
 }
 
 export interface SimulatedFilm {
-  /** What it really shows. */
+  /** The position it really shows. */
   positionAt(trueMs: number): number;
   read(trueMs: number): VideoReading;
   apply(effect: GroupEffect, trueMs: number): void;
-  /** Nothing to show from now on, or again. */
+  /** Removes or restores its data. */
   stall(isStalled: boolean, trueMs: number): void;
   isMuted(): boolean;
   rate(): number;
@@ -36,7 +36,7 @@ export const createSimulatedFilm = (options: SimulatedFilmOptions): SimulatedFil
   const { chance, durationS, pace } = options;
   let position = options.positionS;
   let atMs = 0;
-  /** Stands still until then: seeking, starting, or changing its rate. */
+  /** Frozen until then: seeking, starting, or changing its rate. */
   let busyUntilMs = 0;
   let seekingUntilMs = 0;
   let isPaused = !options.isPlaying;

@@ -11,11 +11,11 @@ export interface SimulatedGroupOptions {
   readonly seed: number;
   readonly profile: SyncProfile;
   readonly network: NetworkModel;
-  /** Where each screen's film stands at first, the first one leading; running or not. */
+  /** The initial position of each film, the first one leading; running or not. */
   readonly films: readonly { readonly positionS: number; readonly isPlaying: boolean }[];
   readonly durationS?: number;
   readonly isAckOn?: boolean;
-  /** Sees every message that is sent, and may change or swallow it. */
+  /** Intercepts every message, and may change or drop it. */
   readonly onSend?: (message: BusMessage) => BusMessage | undefined;
 }
 
@@ -23,12 +23,12 @@ export interface SimulatedScreen {
   readonly id: string;
   readonly film: SimulatedFilm;
   member(): GroupMember;
-  /** What it was told to do with its film, and when (true time). */
+  /** The effects on its film, with true times. */
   readonly effects: readonly { readonly atMs: number; readonly effect: GroupEffect }[];
   wish(wish: GroupWish): void;
-  /** Off the network, or back on it. */
+  /** Disconnects or reconnects a screen. */
   cut(isCut: boolean): void;
-  /** Does not run at all, or again; with `isReload` as a new page. */
+  /** Suspends or resumes a page; with `isReload` as a new page. */
   sleep(isAsleep: boolean): void;
   reload(): void;
 }
@@ -37,7 +37,7 @@ export interface SimulatedGroup {
   readonly screens: readonly SimulatedScreen[];
   nowMs(): number;
   run(forMs: number, everyMs?: number, look?: (nowMs: number) => void): void;
-  /** Anybody on the topic says something. */
+  /** Publishes a message of any sender. */
   inject(message: BusMessage): void;
 }
 

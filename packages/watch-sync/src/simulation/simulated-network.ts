@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded-random';
 
-/** One way, from screen to screen through the broker. */
+/** One-way delay from screen to screen through the broker. */
 export interface NetworkModel {
   readonly name: string;
   readonly meanMs: number;
@@ -13,7 +13,7 @@ export const LAN: NetworkModel = { name: 'LAN', meanMs: 2, spreadMs: 1, spikeSha
 export const LTE: NetworkModel = { name: 'LTE', meanMs: 60, spreadMs: 40, spikeShare: 0.02, spikeMs: 800 };
 
 export interface SimulatedNetwork {
-  /** When a message sent now arrives. */
+  /** The arrival time of a message sent now. */
   arrivalMs(fromId: string, toId: string, sentMs: number): number;
 }
 

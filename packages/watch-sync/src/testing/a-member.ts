@@ -18,7 +18,7 @@ export interface HeldMember {
   nowMs(): number;
   video: VideoReading;
   hear<C extends BusCommand>(fromId: string, command: C, body: BusBody<C>): readonly GroupEffect[];
-  /** Ticks for so long; all it was told to do, in order. */
+  /** Ticks for so long; returns all effects in order. */
   run(forMs: number): readonly GroupEffect[];
   /** The leader draws a line; its clock equals ours. */
   hearLine(line: {
@@ -34,7 +34,7 @@ export interface HeldMember {
   knowClock(leaderId?: string): void;
 }
 
-/** One member in the hand: its time, its film and what it hears are set by the test. The film plays by itself. */
+/** One member under test control: its time, its film and its messages. The film plays on without ticks. */
 export const aMember = (
   selfId: (typeof DEVICES)[number]['deviceId'],
   profile: SyncProfile = 'tight',
@@ -112,7 +112,7 @@ export const aMember = (
   return held;
 };
 
-/** What was sent of one command. */
+/** The sent bodies of one command. */
 export const sent = <C extends BusCommand>(effects: readonly GroupEffect[], command: C): BusBody<C>[] => {
   const bodies: unknown[] = [];
   for (const effect of effects)
@@ -120,6 +120,6 @@ export const sent = <C extends BusCommand>(effects: readonly GroupEffect[], comm
   return bodies as BusBody<C>[];
 };
 
-/** What the picture was told, without its sound and without what was sent. */
+/** The effects on the picture, without sound and messages. */
 export const toldFilm = (effects: readonly GroupEffect[]): readonly GroupEffect[] =>
   effects.filter(({ kind }) => kind !== 'send' && kind !== 'mute');

@@ -11,7 +11,7 @@ type AnyShape =
   | { kind: 'record'; fields: Readonly<Record<string, AnyShape>> }
   | { kind: 'optional'; of: AnyShape };
 
-/** Ids that mean something, so that chance hits the interesting cases. */
+/** Ids that exist, so that random messages hit the relevant cases. */
 const ids = fc.constantFrom(
   ...DEVICES.map(({ deviceId }) => deviceId),
   'stranger',
@@ -46,7 +46,7 @@ const valuesOf = (shape: AnyShape): fc.Arbitrary<unknown> => {
   }
 };
 
-/** Any well-formed message: of the right session and film as often as not, with sane and absurd numbers. */
+/** Any well-formed message: often of the right session and film, with valid and absurd numbers. */
 export const anyMessage = (
   senderIds: readonly string[],
   sessions: readonly string[],
@@ -73,7 +73,7 @@ export const anyMessage = (
             ...(body as object),
             ...('playSessionId' in fields && { playSessionId }),
             ...('contentId' in fields && isOwn && { contentId: CONTENT }),
-            // Only who speaks for itself is heard.
+            // Only messages about the sender itself are accepted.
             ...('leaderId' in fields && isOwn && { deviceId, leaderId: deviceId }),
           },
         } as unknown as BusMessage;
