@@ -81,7 +81,7 @@ describe('avifJobs', () => {
 });
 
 describe('makeArt', () => {
-  it('makes the art asked for first before the rest, and tells how far it is', () => {
+  it('makes the urgent art first, and reports its progress', () => {
     const progress: string[] = [];
     makeArt([film, clip], folder, {
       order: ['clip-door'],

@@ -27,7 +27,7 @@ export function artJobs(plans: readonly PicturePlan[]): ArtJob[] {
   ];
 }
 
-/** The same pictures once more, smaller in bytes: minutes of work, so tiles first, of which every screen shows many. */
+/** The same pictures as AVIF, which takes minutes: tiles first, because every screen shows many. */
 export function avifJobs(plans: readonly PicturePlan[]): ArtJob[] {
   const inOrder: readonly ArtVariantName[] = ['posterSmall', 'landscape', 'poster', 'background'];
   return inOrder.flatMap((variant) =>

@@ -11,8 +11,8 @@ import { artPlans } from './content/art-plans';
 import { artJobs, avifJobs, runArtJob } from './make-art';
 
 /**
- * Makes the whole demo: the catalogue file at once, then every picture, then every film, skipping what is there. At
- * last, of the full demo, the pictures once more as AVIF: nothing waits for them.
+ * Makes the whole demo: the catalogue file at once, then every picture, then every film, skipping what is there. The
+ * full demo finally gets its pictures as AVIF too: nothing waits for them.
  *   tsx src/make-demo.ts --data <dir> [--scope none|pictures|short|full] [--eager] [--sketch]
  * One JSON line per event: {kind:'catalogue'}, {kind:'pictures',done,of}, {kind:'film',asset,state,done,of},
  * {kind:'finished',made}.
@@ -25,13 +25,13 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '.data' },
     scope: { type: 'string', default: 'full' },
-    // Somebody waits for the films, and for nothing else.
+    // Normal priority: the caller waits for the films.
     eager: { type: 'boolean', default: false },
     // Films for tests: smaller, with fewer frames.
     sketch: { type: 'boolean', default: false },
-    // How this file starts itself to draw every n-th picture.
+    // Set by this file itself for its worker that draws every n-th picture.
     draw: { type: 'string' },
-    // How this file starts itself to draw the pictures as AVIF.
+    // Set by this file itself for its worker that draws AVIF.
     avif: { type: 'boolean', default: false },
   },
 });
@@ -129,7 +129,7 @@ const stop = () => {
   process.exit(1);
 };
 
-/** Works behind the server and its guests, who come first; and never outlives who started it. */
+/** Runs at low priority behind the server, and never outlives its parent process. */
 const workBehind = async (priority: number, work: () => void | Promise<void>) => {
   setPriority(priority);
   process.on('disconnect', () => process.exit(1));
@@ -140,7 +140,7 @@ const workBehind = async (priority: number, work: () => void | Promise<void>) =>
 const drawAvif = async () => {
   for (const job of avifJobs(artPlans())) {
     runArtJob(job, dataDir);
-    // Between two pictures it is heard when whoever started this has gone.
+    // Between two pictures the worker notices that its parent has gone.
     await nextTurn();
   }
 };

@@ -7,9 +7,9 @@ import { clearWorkFolder } from '@drivein/film-pipeline';
 import { filmPlans, FULL_DETAIL, isReady, makeFilm, plansOfScope, SKETCH } from './films';
 
 /**
- * Makes the films that are not there yet, two at a time, each in its own process:
+ * Makes the missing films, two at a time, each in its own process:
  *   tsx src/make-films.ts --data <dir> [--only id,id] [--scope short|full] [--eager] [--sketch]
- * One JSON line per event. Stopped halfway, it goes on where it was: what is ready stays.
+ * One JSON line per event. It can be stopped and continued: finished films stay.
  */
 const WORKERS = 2;
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     eager: { type: 'boolean', default: false },
     // Smaller and with fewer frames, for tests.
     sketch: { type: 'boolean', default: false },
-    // How this file starts itself as one of its workers.
+    // Set by this file itself for its workers.
     worker: { type: 'boolean', default: false },
   },
 });
@@ -84,7 +84,7 @@ const work = () => {
         process.send?.({ complaint: error instanceof Error ? error.message : String(error) }),
     );
   });
-  // A worker never outlives who started it.
+  // A worker never outlives its parent process.
   process.on('disconnect', () => process.exit(0));
 };
 
@@ -108,12 +108,12 @@ const makeAll = async () => {
     worker.stop();
   };
   await Promise.all(Array.from({ length: WORKERS }, shift));
-  // Half-made pictures are only worth keeping while something may still need them.
+  // Partial pictures are kept only while a film may still need them.
   if (failed === 0) await clearWorkFolder(dataDir, Date.now());
   process.exitCode = failed === 0 ? 0 : 1;
 };
 
-// The server and its guests come first; their processes are as patient as this one.
+// Lower priority than the server; the children inherit it.
 if (!values.eager && !values.worker) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 if (values.worker) work();
 else await makeAll();

@@ -3,7 +3,7 @@ import { findFfmpeg } from './find-tools';
 import { runTool } from './run-tool';
 import { join } from 'node:path';
 
-/** A keyframe this often: where a player may enter and a loop may be cut. */
+/** Keyframe interval: a player may start, and a loop may be cut, at each. */
 export const KEYFRAME_EVERY_S = 2;
 
 export interface LoopEncoding {
@@ -11,7 +11,7 @@ export interface LoopEncoding {
   readonly height: number;
   readonly fps: number;
   readonly frameCount: number;
-  /** Draws frame `index` over whatever the last one left. */
+  /** Draws frame `index` over the previous one. */
   readonly drawFrame: (index: number, context: SKRSContext2D) => void;
   /** Heights of the renditions; the picture is scaled to each. */
   readonly heights: readonly number[];

@@ -7,7 +7,7 @@ import { SAMPLE_RATE } from './score/instruments';
 const FRAME = 1024;
 /** About two seconds, in whole frames. */
 const FADE_FRAMES = 94;
-/** The encoder needs a few frames of what went before until a cut cannot be heard. */
+/** Frames of pre-roll that the encoder needs before a cut is inaudible. */
 const RUN_UP_FRAMES = 4;
 const LOOP_FRAMES = (SCORE_LOOP_S * SAMPLE_RATE) / FRAME;
 
@@ -18,7 +18,7 @@ export interface ScoreEncoding {
   readonly durationS: number;
 }
 
-/** Samples of frames [from, to) of the endless loop; `gain` is asked per sample of the film. */
+/** Samples of frames [from, to) of the endless loop; `gain` is called per sample of the film. */
 const slice = (score: ScoreEncoding, from: number, to: number, gain: (sample: number) => number) => {
   const { loop, channels } = score;
   const out = new Float32Array((to - from) * FRAME * channels);

@@ -1,4 +1,4 @@
-/** Something a person can act on: the message is one sentence meant to be shown as it is. */
+/** An error that the user can resolve: the message is one displayable sentence. */
 export class FilmError extends Error {
   override readonly name = 'FilmError';
 }

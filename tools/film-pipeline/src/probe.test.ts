@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('what a file holds', () => {
+describe('probing a film file', () => {
   it('reads size, length, pace and languages', () => {
     const facts = parseProbe(SAID, 'film.mp4');
     expect(facts).toMatchObject({ durationS: 90.5, width: 1920, height: 800, fps: 23.98 });
@@ -64,7 +64,7 @@ ${SAID}`;
   });
 });
 
-describe('a file that is no film ends in one sentence', () => {
+describe('a file that is no film is refused with one sentence', () => {
   const sentenceOf = (act: () => unknown) => {
     try {
       act();

@@ -20,7 +20,7 @@ const seconds = (clock: string) => clock.split(':').reduce((total, part) => tota
 
 const CHANNELS: Readonly<Record<string, number>> = { mono: 1, stereo: 2, '5.1': 6, '5.1(side)': 6, '7.1': 8 };
 
-/** What is said of each stream: in its first line what it is, in the others what is noted of it. */
+/** The lines about each stream: the first its kind, the others its metadata. */
 const streamsOf = (text: string) =>
   text
     .split(/\n(?=\s*Stream #)/)
@@ -45,9 +45,9 @@ const audioOf = (line: string): Probed['audios'] => {
   return [{ index: Number(index), language: languageIn(tag), channels: CHANNELS[layout] ?? 2 }];
 };
 
-/** Understands what `ffmpeg -i` says about a file; ffprobe is not part of the package. */
+/** Parses the output of `ffmpeg -i`; ffprobe is not part of the package. */
 export const parseProbe = (text: string, name: string): Probed => {
-  // The last is said of subtitles and attached fonts too, and the film is read all the same.
+  // The last also appears for subtitles and attached fonts of a readable film.
   if (/Invalid data found|moov atom not found|could not find codec parameters[^\n]*\(Video:/i.test(text)) {
     throw new FilmError(`"${name}" is not a film this machine can read: it is damaged or not a video file.`);
   }
@@ -75,7 +75,7 @@ export const probe = (file: string): Probed => {
   const facts = statSync(file);
   if (!facts.isFile()) throw new FilmError(`"${name}" is a folder, not a film.`);
   if (facts.size === 0) throw new FilmError(`"${name}" is empty.`);
-  // ffmpeg without an output always ends with an error; what it printed before is the answer.
+  // ffmpeg without an output always ends with an error; its earlier output is the answer.
   const asked = spawnSync(findFfmpeg(), ['-hide_banner', '-i', file], { encoding: 'utf8' });
   return parseProbe(asked.stderr, name);
 };

@@ -43,13 +43,13 @@ const of = (film: string, digit: string) => ({
   key: JSON.stringify({ keys: [keyOf(digit)] }),
 });
 
-it('puts a film and its key in the place of those of before', async () => {
+it('publishing a film: replaces the earlier film and its key', async () => {
   await publishAsset(dataDir, packagedWith('old'), asset, keyOf('1'));
   await publishAsset(dataDir, packagedWith('new'), asset, keyOf('2'));
   expect(published()).toEqual(of('new', '2'));
 });
 
-it('leaves the film of before and its key where the new one cannot be put', async () => {
+it('publishing a film: keeps the earlier film and its key if the new one cannot be written', async () => {
   await publishAsset(dataDir, packagedWith('old'), asset, keyOf('1'));
   // A folder cannot be moved by this name of it, only written to.
   await expect(publishAsset(dataDir, `${packagedWith('new')}/.`, asset, keyOf('2'))).rejects.toThrow(
@@ -58,7 +58,7 @@ it('leaves the film of before and its key where the new one cannot be put', asyn
   expect(published()).toEqual(of('old', '1'));
 });
 
-it('brings back what a run that was cut off had moved aside, before it tries again', async () => {
+it('publishing a film: restores the files that an aborted run had moved aside, before it retries', async () => {
   await publishAsset(dataDir, packagedWith('old'), asset, keyOf('1'));
   renameSync(join(dataDir, 'media/own-rain'), join(dataDir, 'media/.own-rain-before'));
   await expect(publishAsset(dataDir, `${packagedWith('new')}/.`, asset, keyOf('1'))).rejects.toThrow(

@@ -11,9 +11,9 @@ import {
 import type { ContentKey } from './package-dash';
 
 /**
- * Key first, media after: whoever sees the media can already ask for its licence. `asset.json` is the last file of
- * the folder, and the folder appears under its name in one step. A film of before is moved aside for that step (names
- * with a dot are nobody's film) and goes when the new one is there; where that fails, it comes back with its key.
+ * Key first, media after: a player that sees the media can already request its licence. `asset.json` is the last file
+ * of the folder, and the folder appears under its name in one step. An earlier film is moved aside for that step
+ * (names with a dot are no film) and deleted when the new one is there; if that fails, it is restored with its key.
  */
 export const publishAsset = async (
   dataDir: string,
@@ -30,7 +30,7 @@ export const publishAsset = async (
   const aside = join(media, `.${asset.assetId}-before`);
   const keyFile = join(keys, `${asset.assetId}.json`);
   const keyBefore = await orUndefined(readFile(keyFile, 'utf8'));
-  // Of a run that was cut off.
+  // Left by an aborted run.
   if (!existsSync(target)) await orUndefined(rename(aside, target));
   await rm(aside, { recursive: true, force: true });
   await orUndefined(rename(target, aside));
@@ -52,7 +52,7 @@ const putKey = async (file: string, content: string | undefined) => {
   await rename(`${file}.tmp`, file);
 };
 
-/** Undefined where it is about something that is not there. */
+/** Undefined for an error about a missing file. */
 const orUndefined = <T>(work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

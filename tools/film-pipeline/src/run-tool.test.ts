@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 
 const ENDLESS = 'process.stderr.write("up"); setInterval(() => {}, 1000)';
 
-it('ends the tools that run and starts no more once the work is stopped', async () => {
-  // What is stopped stays so, for good: of a module that is nobody else's.
+it('tools: a stop ends the running ones and prevents new ones', async () => {
+  // A stop is permanent, so the test imports its own copy of the module.
   vi.resetModules();
   const { runTool, stopTools } = await import('./run-tool');
   let endless: Promise<unknown> | undefined;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
 
-/** Enough of what a tool said last to understand why it stopped. */
+/** The kept end of a tool's output: enough to understand its failure. */
 const KEPT_CHARACTERS = 4000;
 
 export interface ToolRun {
@@ -14,13 +14,13 @@ export interface ToolRun {
 const running = new Set<ChildProcess>();
 let isStopped = false;
 
-/** Ends the tools that run and starts no more: whoever waits for one learns that it failed, and can tidy up. */
+/** Ends the running tools and starts no more: each caller gets a failure, and can clean up. */
 export const stopTools = (): void => {
   isStopped = true;
   for (const tool of running) tool.kill('SIGKILL');
 };
 
-/** Runs a tool to its end; resolves with what it wrote to standard output and error, throws when it failed. */
+/** Runs a tool to its end; resolves with its standard output and error, throws on failure. */
 export const runTool = (path: string, args: readonly string[], { input, onErrorText }: ToolRun = {}) =>
   new Promise<{ stdout: Buffer; stderr: string }>((resolve, reject) => {
     if (isStopped) throw new Error(`${basename(path)} was not started: the work has been stopped`);
@@ -42,7 +42,7 @@ export const runTool = (path: string, args: readonly string[], { input, onErrorT
     });
     const { stdin } = tool;
     if (!input || !stdin) return;
-    // A tool that stops early closes its input; 'close' above tells why.
+    // A tool that stops early closes its input; 'close' above has the reason.
     stdin.on('error', () => undefined);
     const closed = new Promise((resume) => stdin.once('close', resume));
     const feed = async () => {

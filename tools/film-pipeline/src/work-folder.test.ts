@@ -7,7 +7,7 @@ import { clearWorkFolder, openWorkFolder } from './work-folder';
 
 const NOW_MS = Date.now();
 const LONG_AGO_S = NOW_MS / 1000 - 7200;
-/** Of a process that has ended. */
+/** The id of an ended process. */
 const GONE = String(spawnSync(process.execPath, ['--version']).pid);
 
 let dataDir: string;
@@ -25,14 +25,14 @@ const addFolder = (name: string, changedAtS?: number) => {
 };
 const left = () => readdirSync(join(dataDir, 'work'));
 
-it('removes what a stopped process left, and pictures that nobody shares any more', async () => {
+it('work folder: removes files of a stopped process, and pictures without a user', async () => {
   addFolder(`own-rain.${GONE}`, LONG_AGO_S);
   addFolder('picture-road-0-720-360');
   await clearWorkFolder(dataDir, NOW_MS);
   expect(left()).toEqual([]);
 });
 
-it('leaves what somebody is doing, and what they may share', async () => {
+it('work folder: keeps files of a running process, and pictures that it may share', async () => {
   const open = await openWorkFolder(dataDir, 'own-holiday');
   addFolder(`own-rain.${GONE}`, LONG_AGO_S);
   addFolder('picture-road-0-720-360');
@@ -41,12 +41,12 @@ it('leaves what somebody is doing, and what they may share', async () => {
   expect(open).toBe(join(dataDir, 'work', `own-holiday.${String(process.pid)}`));
 });
 
-it('leaves what still changes, though its process is not to be seen from here', async () => {
+it('work folder: keeps files that still change, even if their process is not visible', async () => {
   addFolder(`own-rain.${GONE}`);
   await clearWorkFolder(dataDir, NOW_MS);
   expect(left()).toEqual([`own-rain.${GONE}`]);
 });
 
-it('has nothing to do where nothing was ever made', async () => {
+it('work folder: does nothing without a folder', async () => {
   await expect(clearWorkFolder(dataDir, NOW_MS)).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const WORK_FOLDER = 'work';
 
-/** Work of another container looks as if nobody did it: it is left alone as long as something still happens in it. */
+/** Work of another container has no visible process: it is kept as long as its files change. */
 const STALE_MS = 3_600_000;
 
 /** A private folder on the same disk as the media, so that finished work is renamed into place, not copied. */
@@ -19,7 +19,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It may not be ours to ask, and lives all the same.
+    // The process exists, although it belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
@@ -30,7 +30,7 @@ const lastChangeMs = async (folder: string): Promise<number> => {
     ['', ...inside].map((name) =>
       stat(join(folder, name)).then(
         ({ mtimeMs }) => mtimeMs,
-        // Renamed or gone since it was listed: somebody is at work.
+        // Renamed or gone since it was listed: another process is at work.
         () => Infinity,
       ),
     ),
@@ -39,8 +39,8 @@ const lastChangeMs = async (folder: string): Promise<number> => {
 };
 
 /**
- * Removes what was left by work that was stopped halfway: whole films lie there unencrypted. What others are doing stays,
- * and so does what they may share while they do.
+ * Removes the files of aborted work: they include whole unencrypted films. Files of running work stay, and so do those
+ * that it may share.
  */
 export const clearWorkFolder = async (dataDir: string, nowMs: number): Promise<void> => {
   const folder = join(dataDir, WORK_FOLDER);

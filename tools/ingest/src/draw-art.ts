@@ -31,7 +31,7 @@ const sample = (image: Image) => {
   return { colour: `#${hex}`, spread };
 };
 
-/** Fills the frame and crops what stands over. */
+/** Fills the frame and crops the rest. */
 const cover = (g: SKRSContext2D, image: Image) => {
   const { width, height } = g.canvas;
   const scale = Math.max(width / image.width, height / image.height);

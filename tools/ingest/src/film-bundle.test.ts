@@ -10,7 +10,7 @@ const bundle = (name: string, assetId: string, parentProductId: number): KnownBu
 });
 const first = bundleFor([], 'my-film').parentProductId;
 
-it('gives no film the number of another, and a film that comes again its own', () => {
+it('film bundle: no film gets the number of another, and a repeated film keeps its own', () => {
   const other = bundle('own-other', 'own-other', first);
   const second = bundleFor([other], 'my-film');
   expect(second).toEqual({ bundleId: 'own-my-film', parentProductId: first + 1, isTaken: false });
@@ -24,7 +24,7 @@ it('gives no film the number of another, and a film that comes again its own', (
   expect(bundleFor([other, clash], 'my-film').parentProductId).toBe(first + 1);
 });
 
-it('never takes a bundle for that of a film because it has its name', () => {
+it('film bundle: a bundle is not matched to a film by its file name', () => {
   const demo = {
     name: 'demo',
     titles: [...bundle('', 'film-one', 101).titles, ...bundle('', 'film-two', 102).titles],
@@ -36,7 +36,7 @@ it('never takes a bundle for that of a film because it has its name', () => {
     parentProductId: 950_000,
     isTaken: true,
   });
-  // "Own film" of a former version stands where "Film" would.
+  // "Own film" of a former version has the number that "Film" would get.
   expect(() => bundleFor([bundle('own-film', 'own-own-film', 950_000)], 'film')).toThrow(
     'catalogue/own-film.json is there already and holds another film',
   );
@@ -45,7 +45,7 @@ it('never takes a bundle for that of a film because it has its name', () => {
 const dataDir = mkdtempSync(join(tmpdir(), 'drive-in-place-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-it('reads what the catalogue folder holds, also where there is none or a file is no bundle', async () => {
+it('film bundle: reads the catalogue folder, also without one or with a file that is no bundle', async () => {
   expect(await readCatalogue(dataDir)).toEqual([]);
   mkdirSync(join(dataDir, 'catalogue'));
   const write = (file: string, content: string) => writeFileSync(join(dataDir, 'catalogue', file), content);

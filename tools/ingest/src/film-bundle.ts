@@ -4,13 +4,13 @@ import { CATALOGUE_FOLDER } from '@drivein/catalogue-bundle';
 import { FilmError } from '@drivein/film-pipeline';
 import { idFrom } from './title-identity';
 
-/** What counts of a bundle that is there already. `name` is that of its file. */
+/** The relevant parts of an existing bundle. `name` is that of its file. */
 export interface KnownBundle {
   readonly name: string;
   readonly titles: readonly { readonly parentProductId: number; readonly assetId: string }[];
 }
 
-/** Where a film belongs: its own bundle of before, or a new one beside all others. */
+/** The bundle of a film: its own earlier one, or a new one beside all others. */
 export interface FilmBundle {
   readonly bundleId: string;
   readonly parentProductId: number;
@@ -31,7 +31,7 @@ export const readCatalogue = async (dataDir: string): Promise<KnownBundle[]> => 
   );
 };
 
-/** None in a file that is no bundle: servers take nothing from it either. */
+/** None in a file that is no bundle: servers import nothing from it either. */
 const titlesIn = (content: string): KnownBundle['titles'] => {
   try {
     const { titles } = JSON.parse(content) as { titles?: unknown };
@@ -41,14 +41,14 @@ const titlesIn = (content: string): KnownBundle['titles'] => {
   }
 };
 
-/** A name of a file alone proves nothing: a film may be called like any other bundle. */
+/** A file name alone proves nothing: a film may be called like any other bundle. */
 const isOf = (slug: string, { name, titles }: KnownBundle) =>
   // Former versions named the bundle like the film.
   (name === assetIdOf(slug) || name === slug) &&
   titles.length === 1 &&
   titles[0]?.assetId === assetIdOf(slug);
 
-/** A film keeps its number for as long as it is there: people own films by it. Nobody else's is ever given. */
+/** A film keeps its number, because people own films by it. Numbers of other films are never reused. */
 export const bundleFor = (bundles: readonly KnownBundle[], slug: string): FilmBundle => {
   const own = bundles.find((bundle) => isOf(slug, bundle));
   const bundleId = own?.name ?? assetIdOf(slug);

@@ -25,7 +25,7 @@ export interface Ingested {
   readonly parentProductId: number;
 }
 
-/** From a person's file to a title: encode, encrypt, draw its pictures, describe it. */
+/** Makes a title of a film file: encode, encrypt, draw its pictures, describe it. */
 export const ingestFilm = async (
   order: IngestOrder,
   deps: { readonly progress: ReturnType<typeof startProgress>; readonly year: number },
@@ -78,7 +78,7 @@ export const ingestFilm = async (
       key,
     );
     const language = encoded.audios[0]?.language ?? 'en-US';
-    // Looked for again: other films may have come meanwhile.
+    // Searched again: other films may have been added meanwhile.
     const { bundleId, parentProductId } = await findPlace();
     const made = { bundleId, parentProductId, assetId, durationS: facts.durationS, art, order, language };
     // The bundle comes last: a title is announced only when it can be played.

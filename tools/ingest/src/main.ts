@@ -5,7 +5,7 @@ import { startProgress } from './progress';
 import { readArguments, USAGE } from './read-arguments';
 
 let isStopped = false;
-// Half a film lies in the clear: the tools end first, and who waits for them takes away what they made.
+// Partial films are unencrypted: first the tools end, then their callers delete the files.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     isStopped = true;
@@ -33,7 +33,7 @@ if (words.includes('--help')) {
       process.stderr.write(`${error.message}\n`);
       process.exitCode = 1;
     }
-    // Only what a person can act on is one sentence; a bug keeps its stack.
+    // Only an error that the user can resolve is one sentence; a bug keeps its stack.
     else throw error;
   }
 }

@@ -11,7 +11,7 @@ const picturesOf = (scene: string): readonly DrawnPicture[] => [
   { variant: 'background', format: 'webp', data: Buffer.from(scene) },
 ];
 
-describe('the pictures of a film that is taken in', () => {
+describe('the pictures of an ingested film', () => {
   let dataDir = '';
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'drive-in-art-'));
@@ -20,7 +20,7 @@ describe('the pictures of a film that is taken in', () => {
   const publish = (scene: string) =>
     publishArt({ dataDir, work: join(dataDir, 'work'), assetId: 'own-night-train' }, picturesOf(scene));
 
-  it('lie where servers look for them, and nothing is left beside them', async () => {
+  it('are published where servers read them, without other files', async () => {
     const artId = await publish('a bridge');
     expect(readFileSync(join(dataDir, artPath(artId, 'poster')), 'utf8')).toBe('poster of a bridge');
     expect(readFileSync(join(dataDir, artPath(artId, 'poster', 'avif')), 'utf8')).toBe(
@@ -30,7 +30,7 @@ describe('the pictures of a film that is taken in', () => {
     expect(readdirSync(join(dataDir, 'work'))).toEqual([]);
   });
 
-  it('have another address when the film is made anew with others, and those of before stay for who has theirs', async () => {
+  it('get a new address if the film is replaced with other pictures, and the old ones stay', async () => {
     const before = await publish('a bridge');
     const after = await publish('a tunnel');
     expect(after).not.toBe(before);

@@ -9,14 +9,16 @@ export interface DrawnPicture {
   readonly data: Uint8Array;
 }
 
-/** Browsers keep a picture for a year: another one of the same film has another name, and with it another address. */
+/**
+ * Browsers keep a picture for a year: another picture of the same film needs another name, and so another address.
+ */
 export const artIdOf = (assetId: string, pictures: readonly DrawnPicture[]): string => {
   const hash = createHash('sha256');
   for (const { data } of pictures) hash.update(data);
   return `${assetId}-${hash.digest('hex').slice(0, 8)}`;
 };
 
-/** Into their folder all at once, so that nobody sees half of them. Those that are there already are the same. */
+/** Moved into their folder in one step, so that readers never see half of them. Existing ones are equal. */
 export const publishArt = async (
   { dataDir, work, assetId }: { readonly dataDir: string; readonly work: string; readonly assetId: string },
   pictures: readonly DrawnPicture[],

@@ -4,7 +4,7 @@ import { barOf, startProgress } from './progress';
 import { readArguments } from './read-arguments';
 import { idFrom, slugOf } from './title-identity';
 
-it('reads a film, its name and its price', () => {
+it('arguments: film, name and price', () => {
   expect(readArguments(['a.mp4', '--title', ' My film ', '--price', '9.99', '--replace'])).toEqual({
     file: resolve('a.mp4'),
     title: 'My film',
@@ -16,7 +16,7 @@ it('reads a film, its name and its price', () => {
   });
 });
 
-it('names a film so that nobody takes a colon in it for an address', () => {
+it('arguments: a colon in a file name is not read as an address', () => {
   expect(readArguments(['12:40.mp4', '--title', 'x']).file).toMatch(/^[/\\].*12:40\.mp4$/);
 });
 
@@ -28,11 +28,11 @@ it.each([
   [['a.mp4', '--title', 'x', '--colour'], /^Unknown option '--colour'/],
   [['a.mp4', '--title', 'x', '--subtitles', 'words.txt'], /does not name its language/],
   [['a.mp4', '--title', 'x', '--subtitles', '/nowhere/en.vtt'], /^There is no subtitle file/],
-])('answers %j with one sentence', (words, sentence) => {
+])('arguments: %j is refused with one sentence', (words, sentence) => {
   expect(() => readArguments(words)).toThrow(sentence);
 });
 
-it('names a title the same way every time, in a range of its own', () => {
+it('arguments: a title always gets the same number, in a range of its own', () => {
   expect(slugOf('Über den Dächern!')).toBe('uber-den-dachern');
   expect(slugOf('여름밤')).toMatch(/^film-[0-9a-f]{8}$/);
   expect(slugOf('여름밤')).not.toBe(slugOf('겨울밤'));
@@ -42,13 +42,13 @@ it('names a title the same way every time, in a range of its own', () => {
     expect(idFrom(title, none)).toBeGreaterThanOrEqual(900_000);
     expect(idFrom(title, none)).toBeLessThanOrEqual(999_999);
   }
-  // After the last number comes the first.
+  // The first number follows the last.
   const allBut = new Set(Array.from({ length: 100_000 }, (_, at) => 900_000 + at));
   allBut.delete(900_000);
   expect(idFrom('my-film', allBut)).toBe(900_000);
 });
 
-it('draws a bar for people and plain lines for logs', () => {
+it('progress: a bar for people and plain lines for logs', () => {
   expect(barOf(0.5)).toBe(`${'█'.repeat(15)}${'░'.repeat(15)}  50 %`);
   const lines: string[] = [];
   const progress = startProgress({ write: (text) => lines.push(text) });

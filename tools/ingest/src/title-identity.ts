@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const FIRST_ID = 900_000;
 const IDS = 100_000;
 
-/** What names a title in files and addresses. Letters outside a–z keep the title apart by a short mark. */
+/** The name of a title in files and addresses. A short hash keeps titles with letters outside a–z apart. */
 export const slugOf = (title: string) => {
   const plain = title
     .normalize('NFKD')
@@ -21,7 +21,7 @@ export const slugOf = (title: string) => {
   return slug ? `${slug}-${mark}` : `film-${mark}`;
 };
 
-/** The same title is the same product on every machine, unless another has its number: then it takes the next one. */
+/** The same title has the same number on every machine, unless another title has it: then it gets the next one. */
 export const idFrom = (slug: string, taken: ReadonlySet<number>) => {
   const begin = createHash('sha256').update(slug).digest().readUInt32BE(0);
   for (let step = 0; step < IDS; step += 1) {

@@ -20,7 +20,7 @@ const made = (change: Partial<typeof order> = {}) =>
     ...{ art: { artId: 'own-my-film', colour: '#102030' }, order: { ...order, ...change } },
   });
 
-it("writes a bundle the server accepts, on the shelf of the owner's films", () => {
+it("film bundle: is valid for the server, in the category of the owner's films", () => {
   const bundle = made();
   expect([...Value.Errors(BundleSchema, bundle)]).toEqual([]);
   expect(bundle.playlists).toEqual([
@@ -28,7 +28,7 @@ it("writes a bundle the server accepts, on the shelf of the owner's films", () =
   ]);
 });
 
-it('sells at the price in every territory, and gives away what has none', () => {
+it('film bundle: has the price in every territory, and is free without one', () => {
   expect(made().titles[0]?.offers).toContainEqual({ country: 'US', transactionType: 'EST', priceMinor: 999 });
   const free = made({ priceMinor: undefined }).titles[0]?.offers ?? [];
   expect(free.length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ it('sells at the price in every territory, and gives away what has none', () => 
   );
 });
 
-it('changes its version with its content only', () => {
+it('film bundle: its version changes with its content only', () => {
   expect(made().version).toBe(made().version);
   expect(made({ synopsis: 'Anew.' }).version).not.toBe(made().version);
 });

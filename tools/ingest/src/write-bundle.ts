@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Bundle, type BundleArt, type BundleTitle, CATALOGUE_FOLDER } from '@drivein/catalogue-bundle';
 import type { IngestOrder } from './read-arguments';
 
-/** The shelf every ingested film joins: "Your films". */
+/** The category of every ingested film: "Your films". */
 export const YOUR_FILMS_PLAYLIST = 800_001;
 const COUNTRIES = ['US', 'DE', 'KR', 'JP', 'VN'];
 /** A price in dollar cents, in minor units elsewhere; whole units where the currency has no smaller ones. */

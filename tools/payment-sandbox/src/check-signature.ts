@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 import type { SandboxMerchant } from './payment-sandbox';
 
-/** Longer is no signature of a request but a key to the house. */
+/** Longest accepted signature header. */
 const LIFETIME_S = 120;
 const CLOCK_SKEW_S = 30;
 
@@ -20,7 +20,7 @@ interface SignatureDeps {
   readonly nowMs: () => number;
 }
 
-/** Undefined where the request is the merchant's own and new; otherwise what is wrong with it. */
+/** Undefined if the request is the merchant's own and new; otherwise the reason for its refusal. */
 export const createSignatureCheck = ({ merchant, nowMs }: SignatureDeps) => {
   const usedUntilS = new Map<string, number>();
   const secret = Buffer.from(merchant.key, 'base64');

@@ -4,7 +4,7 @@ export const toDecimal = (amountMinor: number, currency: string): string => {
   return (amountMinor / 10 ** digits).toFixed(digits);
 };
 
-/** Undefined where the text is no positive amount of the currency: too many decimals, a sign, a comma, an exponent. */
+/** Undefined if the text is no positive amount of the currency: too many decimals, a sign, a comma, an exponent. */
 export const toMinor = (decimal: unknown, currency: unknown): number | undefined => {
   if (typeof decimal !== 'string' || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
     return undefined;

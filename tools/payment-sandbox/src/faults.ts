@@ -1,7 +1,7 @@
 import type { SandboxFault } from './payment-sandbox';
 import { type Answer, CUT, HANG, json } from './http/answer';
 
-/** Trouble that was ordered, and who gets it: the next calls of that kind, as often as was asked. */
+/** Ordered faults: they hit the next calls of a kind, the requested number of times. */
 export const createFaults = () => {
   const ordered: { fault: SandboxFault; left: number }[] = [];
 
@@ -14,7 +14,7 @@ export const createFaults = () => {
 
   return {
     fail: (fault: SandboxFault): void => void ordered.push({ fault, left: fault.times }),
-    /** Runs the call, unless it is to fail before; its answer, unless it is to be lost. */
+    /** Runs the call unless it shall fail before; drops its answer if it shall be lost. */
     around: (call: SandboxFault['call'], run: () => Answer): Answer => {
       const before = take(call, 'before-effect');
       if (before) return before;

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the journal', () => {
-  it('tells after a restart all that it took, and not what a killed process wrote by half', () => {
+  it('has after a restart all complete entries, and no partial one of a killed process', () => {
     const file = join(folder, 'new', 'journal.jsonl');
     const first = openJournal<{ n: number; text: string }>(file);
     first.append({ n: 1, text: 'für 1632 ₫' });

@@ -9,20 +9,20 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Everything that happened, a line each. What `append` has taken survives whatever happens to this process. */
+/** All events, a line each. An appended event survives the death of this process. */
 export interface Journal<E> {
   readonly past: readonly E[];
   append(event: E): void;
   close(): void;
 }
 
-/** Without a file it forgets: for tests that start it anew each time. */
+/** In memory without a file: for tests that start a new sandbox each time. */
 export const openJournal = <E>(file: string | undefined): Journal<E> => {
   if (file === undefined) return { past: [], append: () => {}, close: () => {} };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const handle = openSync(file, 'a+', 0o600);
   const text = readFileSync(file, 'utf8');
-  // A process that was killed while writing leaves half a line: nobody was answered, so it never happened.
+  // A process that was killed while writing leaves half a line: it was never answered, so it is dropped.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole.length < text.length) ftruncateSync(handle, Buffer.byteLength(whole));
   return {

@@ -10,7 +10,7 @@ interface KeyFile {
   readonly contextKey: JWK;
   /** Signs transient tokens. */
   readonly tokenKey: JWK;
-  /** Signs what passes through a browser from one of our pages to the next. */
+  /** Signs tickets that a browser carries from one of our pages to the next. */
   readonly pageSecret: string;
 }
 
@@ -27,7 +27,7 @@ export interface Keys {
   readonly pageSecret: Uint8Array;
 }
 
-/** Made once and kept in the folder: a restart invalidates nothing that is under way. */
+/** Made once and stored in the folder, so that they stay valid after a restart. */
 export const openKeys = async (folder: string | undefined): Promise<Keys> => {
   const { merchant, contextKey, tokenKey, pageSecret } = keyFile(folder);
   return {
@@ -38,7 +38,7 @@ export const openKeys = async (folder: string | undefined): Promise<Keys> => {
   };
 };
 
-/** RSA keys take long to make: whoever starts many sandboxes that forget shares one set. */
+/** RSA keys take long to make: sandboxes in memory share one set. */
 let passing: KeyFile | undefined;
 
 const keyFile = (folder: string | undefined): KeyFile => {
@@ -47,7 +47,7 @@ const keyFile = (folder: string | undefined): KeyFile => {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as KeyFile;
   const made = makeKeys();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // In one move: a process that is killed meanwhile leaves no half file behind.
+  // Renamed in one step, so that a killed process leaves no partial file.
   writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return made;

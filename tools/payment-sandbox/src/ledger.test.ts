@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLedger } from './ledger';
 import { openState, type Entry } from './sandbox-state';
 
-/** A few ids and sums, so that calls meet each other. */
+/** A few ids and sums, so that calls collide. */
 const step = fc.record({
   call: fc.constantFrom('authorise', 'decline', 'capture', 'reverse', 'refund', 'reverse-lost'),
   attempt: fc.integer({ min: 1, max: 12 }),
@@ -12,7 +12,7 @@ const step = fc.record({
   currency: fc.constantFrom('USD', 'USD', 'USD', 'EUR'),
 });
 
-/** Calls among which an approved attempt is given up, before or after it arrives. */
+/** Calls that include giving up an approved attempt, before or after it arrives. */
 const withALostAnswer = fc
   .tuple(fc.array(step, { maxLength: 60 }), step, fc.nat(), fc.nat())
   .map(([steps, lost, arrivesAt, isGivenUpAt]) =>
@@ -43,7 +43,7 @@ const open = () => {
 };
 
 describe('the books', () => {
-  it('never show more than what was reserved, taken once, let go once, given back at most', () => {
+  it('never exceed the reservation: captured once, reversed once, refunded at most the capture', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const { state, take } = open();
@@ -66,7 +66,7 @@ describe('the books', () => {
     );
   });
 
-  it('never hold money for an attempt that was given up, whenever it arrives', () => {
+  it('never hold money for an attempt that was given up, before or after its arrival', () => {
     fc.assert(
       fc.property(withALostAnswer, (steps) => {
         const { state, take } = open();

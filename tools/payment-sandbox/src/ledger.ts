@@ -8,7 +8,7 @@ export interface MoneyCall {
   readonly currency: string;
 }
 
-/** Words of CyberSource's own for a call that its rules forbid. */
+/** CyberSource's words for a call that its rules forbid. */
 export type LedgerRefusal =
   | 'DUPLICATE_REQUEST'
   | 'MISSING_AUTH'
@@ -20,10 +20,10 @@ export type LedgerRefusal =
 
 type Booked = Entry | LedgerRefusal;
 
-/** 22 digits, as CyberSource numbers what it booked. */
+/** 22 digits, like CyberSource's ids. */
 export const newGatewayId = (): string => `7${Array.from({ length: 21 }, () => randomInt(10)).join('')}`;
 
-/** The rules of money: what may follow what, how often and up to how much. */
+/** The rules of money: which call may follow which, how often and up to which amount. */
 export const createLedger = ({
   state,
   nowMs,
@@ -52,7 +52,7 @@ export const createLedger = ({
 
   return {
     authorise: (call: MoneyCall & { readonly tokenId: string; readonly isApproved: boolean }): Booked => {
-      // One that was given up is refused even if its request was only slow.
+      // An attempt that was given up is refused, even if its request was only slow.
       if (isSeen(call)) return 'DUPLICATE_REQUEST';
       const status = call.isApproved ? 'done' : 'declined';
       return book(call, { kind: 'authorise', status, follows: undefined, tokenId: call.tokenId });
@@ -87,7 +87,9 @@ export const createLedger = ({
         return 'INVALID_AMOUNT';
       return follow(call, 'refund', captureId);
     },
-    /** Of an attempt whose answer was lost. Whether it came, was declined or never came: afterwards it holds no money. */
+    /**
+     * Reverses an attempt whose answer was lost. Arrived, declined or still to come: afterwards it holds no money.
+     */
     reverseLost: (call: MoneyCall): Entry | 'nothing' | LedgerRefusal => {
       const authorisation = state.entries.find(
         ({ attemptId, kind, status }) =>

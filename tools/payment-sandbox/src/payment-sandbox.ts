@@ -6,7 +6,7 @@ export interface SandboxMerchant {
   readonly key: string;
 }
 
-/** A line of the books: what really happened to money, whoever heard of it. */
+/** An entry of the books: what really happened to money, independent of its answer. */
 export interface BookLine {
   /** The merchant's own id of the call (`clientReferenceInformation.transactionId`). */
   readonly attemptId: string;
@@ -20,7 +20,7 @@ export interface BookLine {
   readonly atMs: number;
 }
 
-/** Trouble on demand: a call that fails before or after it took effect. */
+/** A fault on demand: a call that fails before or after it took effect. */
 export interface SandboxFault {
   readonly call: 'authorise' | 'capture' | 'reverse' | 'refund' | 'look-up' | 'reverse-lost';
   readonly when: 'before-effect' | 'after-effect';
@@ -30,12 +30,12 @@ export interface SandboxFault {
 }
 
 export interface SandboxOptions {
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
-  /** Holds keys and books, so that they survive a restart; without it they live in memory. */
+  /** Folder of keys and books, which then survive a restart; without it they are in memory. */
   readonly folder?: string | undefined;
   readonly nowMs?: () => number;
-  /** The address to listen on; all of this machine's unless told. */
+  /** The address to listen on; by default all of this machine's. */
   readonly host?: string | undefined;
   /** Books and faults over HTTP too, for proofs that run the sandbox as a process of its own. */
   readonly hasControl?: boolean;

@@ -10,7 +10,7 @@ export interface Context {
   readonly expiresAtMs: number;
 }
 
-/** A card behind a transient token. Its number is not kept: there are only listed ones, and each has a name. */
+/** A card behind a transient token. Its number is not stored: only listed cards exist, and each has a name. */
 export interface Token {
   readonly id: string;
   readonly contextId: string;
@@ -63,14 +63,14 @@ export interface SandboxState {
   readonly setups: ReadonlyMap<string, string>;
   readonly authentications: ReadonlyMap<string, AuthenticationRecord>;
   readonly entries: readonly Entry[];
-  /** Attempts that were reversed before they arrived: they never shall. */
+  /** Attempts that were reversed before they arrived: they are refused. */
   readonly givenUp: ReadonlySet<string>;
-  /** Written down first, then true. */
+  /** Append to the journal first, then apply. */
   record(event: SandboxEvent): void;
   close(): void;
 }
 
-/** All the sandbox knows, as the sum of what happened. */
+/** The state of the sandbox, computed from its events. */
 export const openState = (file: string | undefined): SandboxState => {
   const journal = openJournal<SandboxEvent>(file);
   const contexts = new Map<string, Context>();

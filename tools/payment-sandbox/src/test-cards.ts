@@ -1,4 +1,4 @@
-/** What the bank behind a card does when its holder is to be authenticated. */
+/** The behaviour of the card's bank during authentication. */
 export type Authentication =
   | 'frictionless'
   | 'frictionless-failed'
@@ -7,7 +7,7 @@ export type Authentication =
   | 'unavailable'
   | 'rejected';
 
-/** What happens to an authorisation: agreed, declined, never answered, or agreed with an answer that gets lost. */
+/** The fate of an authorisation: approved, declined, never answered, or approved with a lost answer. */
 export type Authorisation = 'approve' | 'decline' | 'hang-before-effect' | 'cut-after-effect';
 
 export interface TestCard {
@@ -17,7 +17,7 @@ export interface TestCard {
   readonly authorisation: Authorisation;
 }
 
-/** The only cards there are: a number that could be somebody's is refused before it leaves the field. */
+/** The only accepted cards: any other number might be real and is refused before it leaves the field. */
 export const TEST_CARDS = [
   card('success', '4000000000002701', 'frictionless', 'approve'),
   card('success-mastercard', '5200000000002235', 'frictionless', 'approve'),

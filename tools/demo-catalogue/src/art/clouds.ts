@@ -10,7 +10,7 @@ export interface CloudLook {
   readonly shade: Hex;
   readonly lit: Hex;
   readonly alpha: number;
-  /** Where the light comes from, in pixels. */
+  /** Position of the light, in pixels. */
   readonly lightX: number;
   readonly lightY: number;
   readonly seed: number;
@@ -56,7 +56,7 @@ export function paintClouds(painter: Painter, look: CloudLook): void {
       const awayX = across - (lightX / painter.width) * aspect;
       const awayY = (down - lightY / horizonY) * 1.2;
       const shine = Math.exp(-Math.hypot(awayX, awayY) * 1.25);
-      // Towards the light a cloud thins out and glows; a second look that way tells how much.
+      // Towards the light a cloud thins out and glows; a second sample in that direction gives the amount.
       const behind = ramp(
         threshold,
         threshold + 0.3,

@@ -1,4 +1,4 @@
-/** Colours are written '#rrggbb' everywhere; these turn them into what a canvas wants. */
+/** Colours are '#rrggbb' everywhere; these functions convert them for a canvas. */
 export type Hex = string;
 
 const channels = (hex: Hex): readonly [number, number, number] => {

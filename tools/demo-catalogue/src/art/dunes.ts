@@ -12,7 +12,7 @@ interface Dune {
   readonly rim: string;
 }
 
-/** Paints a dune with a shaded lee side and returns its outline, so that someone can stand on it. */
+/** Paints a dune with a shaded lee side and returns its outline, so that a figure can be placed on it. */
 export function paintDune(
   painter: Painter,
   { y, swell, phase, waves, lit, shade, shadow, rim }: Dune,

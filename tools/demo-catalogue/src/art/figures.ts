@@ -28,7 +28,7 @@ export function paintPine(painter: Painter, x: number, y: number, height: number
   context.fill();
 }
 
-/** Someone in a coat, seen from behind. `y` is where they stand. */
+/** A person in a coat, seen from behind. `y` is the ground. */
 export function paintPerson(painter: Painter, x: number, y: number, height: number, fill: Fill): void {
   const { context } = painter;
   const k = height / 180;

@@ -18,7 +18,7 @@ const title = fc.array(line, { minLength: 1, maxLength: 3 });
 describe.each(GENRES)('the lettering of %s', (genre) => {
   const style = LETTERING_STYLES[genre];
 
-  it('never leaves the safe area, whatever the title', () => {
+  it('never leaves the safe area, for any title', () => {
     fc.assert(
       fc.property(title, (lines) => {
         const block = fitLettering(lines, style, area);
@@ -33,7 +33,7 @@ describe.each(GENRES)('the lettering of %s', (genre) => {
     );
   });
 
-  it('is never small: a long line is broken instead', () => {
+  it('is never small: a long line is broken', () => {
     for (const lines of [
       ['The Locksmith of Ghent Street'],
       ['Mabel', 'and the Very', 'Big Fish'],

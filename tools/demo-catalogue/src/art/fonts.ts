@@ -25,7 +25,7 @@ export const fontFamily = (name: FontName) => `drivein-${name}`;
 
 let isRegistered = false;
 
-/** Safe to call as often as one likes; reads the fonts from their packages once a process. */
+/** Idempotent: reads the fonts from their packages once a process. */
 export function registerFonts(): void {
   if (isRegistered) return;
   const require = createRequire(import.meta.url);

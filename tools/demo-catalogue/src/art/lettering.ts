@@ -79,7 +79,7 @@ function brightInk(colour: Hex, glow: Hex): Hex {
 const ornamentRoom = ({ treatment }: LetteringStyle, width: number) =>
   treatment === 'bar' ? width * 0.035 : treatment === 'ruled' ? width * 0.045 : 0;
 
-/** Looks at what lies behind the title and takes away only as much light as the letters need. */
+/** Measures the picture behind the title and removes only as much light as the letters need. */
 function darkenBehind(
   painter: Painter,
   top: number,

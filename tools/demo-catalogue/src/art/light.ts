@@ -5,7 +5,7 @@ import type { Painter, Stop } from './painter';
 export interface Light {
   /** From the zenith down to the horizon. */
   readonly sky: readonly [Hex, Hex, Hex, Hex, Hex];
-  /** Sun, moon, or whatever shines. */
+  /** The light source, e.g. sun or moon. */
   readonly glow: Hex;
   /** The one colour that contrasts: lamps, windows, a sail. */
   readonly accent: Hex;
@@ -18,7 +18,7 @@ export interface Light {
 
 type Rest = Partial<Omit<Light, 'sky' | 'glow' | 'accent'>>;
 
-/** `sky` lists five colours, zenith first; what is not said is mixed from them. */
+/** `sky` lists five colours, zenith first; the missing colours are mixed from them. */
 export function light(sky: string, glow: Hex, accent: Hex, rest: Rest = {}): Light {
   const [zenith, upper, middle, low, horizon] = sky.split(' ') as [Hex, Hex, Hex, Hex, Hex];
   return {

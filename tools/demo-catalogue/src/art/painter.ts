@@ -157,7 +157,7 @@ export class Painter {
     );
   }
 
-  /** Paints through a blur. Wide blurs are painted small and enlarged: nobody can tell, and it is fast. */
+  /** Paints through a blur. Wide blurs are painted small and enlarged: fast, and the difference is not visible. */
   soft(blur: number, paint: (context: SKRSContext2D) => void, blend: Blend = 'source-over'): void {
     const scale = Math.min(1, SHARP_BLUR_PX / blur);
     const margin = blur * 2;

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed always gives the same picture. */
+/** Repeatable random numbers: the same seed always gives the same picture. */
 export type Random = () => number;
 
 /** mulberry32: small, fast, and good enough for pictures. */

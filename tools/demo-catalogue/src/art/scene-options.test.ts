@@ -47,7 +47,7 @@ describe('sceneOptions', () => {
       expect(new Set(VARIANTS.map((variant) => sceneOptions(scene, variant).light)).size).toBe(6);
   });
 
-  it('goes on beyond six with other shapes', () => {
+  it('gives further variants other shapes', () => {
     expect(sceneOptions('road', 6)).not.toEqual(sceneOptions('road', 0));
     expect(sceneOptions('road', 6).light).toBe(sceneOptions('road', 0).light);
   });

@@ -1,7 +1,7 @@
 import type { Light } from './light';
 import type { Painter } from './painter';
 
-/** What makes one picture of a scene differ from another. */
+/** The parameters of one picture of a scene. */
 export interface SceneOptions {
   readonly light: Light;
   /** Shapes of hills, clouds, crowns; also the painter's chance. */

@@ -14,7 +14,7 @@ const inAllLanguages = (textIn: (language: Language) => string): Texts =>
 
 export const titleTexts = ({ text }: TitleEntry): Texts => inAllLanguages((language) => text[language][0]);
 
-/** What runs before a film says what it cost: a premiere starts at once, a free film has to be patient. */
+/** The pre-roll follows the price: a premiere starts at once, a free film has an unskippable one. */
 const PRE_ROLLS: Record<Terms, readonly string[]> = {
   premiere: [],
   store: ['preroll-1'],

@@ -3,7 +3,7 @@ import type { Bundle } from '@drivein/catalogue-bundle';
 export const COUNTRIES = ['US', 'DE', 'KR', 'JP', 'VN'] as const;
 export type CountryCode = (typeof COUNTRIES)[number];
 
-/** `countryId` is the ISO 3166-1 number, so that nobody has to look it up in a table of ours. */
+/** `countryId` is the ISO 3166-1 number. */
 export const territories: Bundle['territories'] = [
   { country: 'US', countryId: 840, svodCountryId: 840, currency: 'USD', languages: ['en', 'es'] },
   { country: 'DE', countryId: 276, svodCountryId: 276, currency: 'EUR', languages: ['de', 'en', 'fr'] },

@@ -7,7 +7,7 @@ import type { CountryCode } from './territories';
 /** How a film is sold. `subscription` is sold too; `packageOnly` is seen with a package alone. */
 export type Terms = 'premiere' | 'store' | 'catalogue' | 'subscription' | 'packageOnly' | 'free';
 
-/** One row of the tables in `titles/`: what a programmer of the demo cinema writes down about a film. */
+/** One row of the tables in `titles/`: the data of one film. */
 export interface TitleEntry {
   readonly id: number;
   readonly scene: SceneName;
@@ -23,7 +23,7 @@ export interface TitleEntry {
   readonly popularity: number;
   /** `Actor as Role, Actor as Role` */
   readonly cast: string;
-  /** Director, writer, composer, and whoever else is worth naming. */
+  /** Director, writer, composer and other credits. */
   readonly crew: readonly [director: string, writer: string, composer: string, camera?: string];
   readonly studio: string;
   /** Credits it costs to redeem; absent: one. */

@@ -13,7 +13,7 @@ const streamingPackage = (code: string, state: Voucher['state'] = 'ready'): Vouc
   state,
 });
 
-/** One for every state. Each code passes the even-sum check, else an app would refuse it before asking. */
+/** One for every state. Each code passes the even-sum check, else the app would refuse it before the call. */
 export const vouchers: readonly Voucher[] = [
   credits('POPCORN', 1),
   credits('ROADTRIP1', 3),

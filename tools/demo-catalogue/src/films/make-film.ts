@@ -23,13 +23,13 @@ import type { FilmPlan } from './plans';
 import { scoreOf } from './scores';
 import { writeSubtitles } from './write-subtitles';
 
-/** How finely a film is drawn: frames a second, and the size of its canvas against 1280 by 720. */
+/** Drawing quality: frames a second, and the size of its canvas against 1280 by 720. */
 export interface FilmDetail {
   readonly fps: number;
   readonly scale: number;
 }
 export const FULL_DETAIL: FilmDetail = { fps: 24, scale: 1 };
-/** For tests, which wait for films and look at none of them closely: an eighth of the drawing. */
+/** For tests, which do not check the picture closely: an eighth of the drawing. */
 export const SKETCH: FilmDetail = { fps: 12, scale: 0.5 };
 
 const LOOP_S = 8;
@@ -89,7 +89,7 @@ const pictureFolder = async (plan: FilmPlan, detail: FilmDetail, dataDir: string
   if (await exists(folder)) return folder;
   const draft = await openWorkFolder(dataDir, `${name}-draft`);
   await encodePicture(plan, detail, draft);
-  // Somebody else may have been faster; either picture serves.
+  // Another process may have been faster; both pictures are equal.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
   return folder;
 };

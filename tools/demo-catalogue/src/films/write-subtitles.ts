@@ -19,7 +19,7 @@ export const spreadLines = (lines: readonly string[], durationS: number): Cue[] 
   });
 };
 
-/** Two thirds of the way in: where a sign or a foreign word needs its one line. */
+/** Two thirds into the film: position of the one line that translates a sign or a foreign word. */
 const forcedCue = (text: string, durationS: number): Cue => ({
   startS: durationS * 0.66,
   endS: durationS * 0.66 + LINE_S,

@@ -11,7 +11,7 @@ export interface ScorePlan {
   readonly mode: 'major' | 'minor';
   /** Bars in a loop: 8 is calm, 16 is lively. */
   readonly bars: 8 | 12 | 16;
-  /** How much of sea or wind is heard, 0 to 1, and how dark it is. */
+  /** Volume of sea or wind, 0 to 1, and how dark it is. */
   readonly ambience: { readonly level: number; readonly darkness: number; readonly swells: number };
 }
 
@@ -39,7 +39,7 @@ const PROGRESSIONS = {
 
 const hertz = (midi: number) => 440 * 2 ** ((midi - 69) / 12);
 
-/** Each language is heard at once by its instruments: nobody needs to look at the menu to know a switch worked. */
+/** Each language has its own instruments, so that a switch of the audio track is audible at once. */
 const ARRANGEMENTS: Readonly<
   Record<string, { pad: Instrument; melody: Instrument; octave: number; density: number }>
 > = {
@@ -72,7 +72,7 @@ export const composeScore = (plan: ScorePlan, language: string): Part[] => {
     for (let eighth = 0; eighth < 8; eighth++) {
       const accent = eighth === 0 ? 1 : eighth % 2 === 0 ? 0.75 : 0.4;
       if (random() > arrangement.density * accent + (eighth === 0 ? 0.35 : 0)) continue;
-      // Walks by small steps and leans on notes of the chord, which is what makes chance sound like a tune.
+      // Moves by small steps and prefers notes of the chord, so that random notes sound like a tune.
       const chordTone = root + [0, 2, 4][Math.floor(random() * 3)]!;
       last = random() < 0.6 ? chordTone : last + (random() < 0.5 ? -1 : 1);
       if (last > 9 || last < -2) last = chordTone;

@@ -28,7 +28,7 @@ export type Instrument = (loop: Float32Array, note: Note) => void;
 interface Voice {
   readonly harmonics: readonly number[];
   readonly attackS: number;
-  /** How fast a held note fades by itself; 0 keeps it until it is let go. */
+  /** Decay of a held note; 0 keeps it until its release. */
   readonly decayPerS: number;
   readonly releaseS: number;
   readonly detune: number;

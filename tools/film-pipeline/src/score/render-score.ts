@@ -28,7 +28,7 @@ const ambience = ({ ambience: plan, seed }: ScorePlan, side: number) => {
   return loop;
 };
 
-/** A room: four echoes of different lengths feeding themselves, run twice so that the loop hears its own tail. */
+/** Reverb: four feedback delays of different lengths, run twice so that the loop includes its own tail. */
 const reverb = (dry: Float32Array, lengths: readonly number[]) => {
   const wet = silence();
   for (const length of lengths) {

@@ -16,7 +16,7 @@ const isFault = (value: object | undefined): value is SandboxFault => {
   );
 };
 
-/** Books, trouble and time for a proof that runs the sandbox as a process of its own. Never there unless asked for. */
+/** Books, faults and time for a proof that runs the sandbox as its own process. Absent unless enabled. */
 export const controlRoutes = ({ state, faults, beAhead }: SandboxDeps): Route[] => [
   {
     method: 'POST',
@@ -29,7 +29,7 @@ export const controlRoutes = ({ state, faults, beAhead }: SandboxDeps): Route[] 
     },
   },
   {
-    // A server whose clock a test moves takes its processor along.
+    // A test that moves the server's clock moves this one too.
     method: 'POST',
     path: /^\/sandbox\/clock$/,
     answer: ({ body }) => {

@@ -9,13 +9,13 @@ import { cardNumbered, type TestCardName, type TestCard } from '../test-cards';
 import type { SandboxDeps } from './sandbox-deps';
 
 const TOKEN_LIFETIME_MS = 15 * 60_000;
-/** The card form's own limit: whoever tries more often starts over with a new context. */
+/** The card form's own limit: further attempts need a new context. */
 export const TOKENS_PER_CONTEXT = 5;
 
 const refused = (reason: string, message: string, location?: string): Answer =>
   json(400, { reason, message, details: location === undefined ? [] : [{ location, message }] });
 
-/** From the card field, never from a merchant: a card becomes a token that is good for one authorisation. */
+/** Called by the card field, never by a merchant: a card becomes a token for one authorisation. */
 export const createToken = async (deps: SandboxDeps, { body }: Call): Promise<Answer> => {
   const request = readJson(body) ?? {};
   const context = deps.state.contexts.get(textAt(request, 'context'));
@@ -62,7 +62,7 @@ const acceptedCard = (context: Context, request: Json, nowMs: number): TestCard 
   return card;
 };
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 const isInDate = (month: string, year: string, nowMs: number): boolean =>
   /^(0[1-9]|1[0-2])$/.test(month) &&
   /^20\d{2}$/.test(year) &&

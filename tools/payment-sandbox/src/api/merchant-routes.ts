@@ -24,7 +24,7 @@ const CALLS: readonly (readonly [Route['method'], RegExp, Answerer])[] = [
   ['GET', /^\/tss\/v2\/transactions\/(\d+)$/, transactionDetails],
 ];
 
-/** What the merchant's server calls, each request signed. */
+/** The calls of the merchant's server, each signed. */
 export const merchantRoutes = (deps: SandboxDeps): Route[] => {
   const checkSignature = createSignatureCheck({ merchant: deps.keys.merchant, nowMs: deps.nowMs });
   return CALLS.map(([method, path, answer]) => ({

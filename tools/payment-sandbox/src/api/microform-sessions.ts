@@ -15,7 +15,7 @@ const isOrigin = (value: string): boolean => {
   return URL.canParse(value) && new URL(value).origin === value;
 };
 
-/** Opens card fields for the pages of some origins: a signed context that the browser is handed. */
+/** Creates card fields for some origins: a signed context for the browser. */
 export const createSession = async (deps: SandboxDeps, { body }: Call): Promise<Answer> => {
   const request = readJson(body);
   if (!request) return invalid('INVALID_DATA', 'The body is no JSON object.');

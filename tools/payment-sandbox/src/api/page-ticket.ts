@@ -3,7 +3,7 @@ import type { SandboxDeps } from './sandbox-deps';
 
 const LIFETIME_S = 10 * 60;
 
-/** A note that a browser carries to one of our pages and cannot change: what it is for, and whom. */
+/** A signed ticket that a browser carries to one of our pages: its purpose and its subject. */
 export const signTicket = ({ keys, nowMs }: SandboxDeps, purpose: string, id: string): Promise<string> =>
   new SignJWT({ id })
     .setProtectedHeader({ alg: 'HS256' })

@@ -18,7 +18,7 @@ const STATUSES = {
   'frictionless-failed': 'AUTHENTICATION_FAILED',
   challenge: 'PENDING_AUTHENTICATION',
   'challenge-failed': 'PENDING_AUTHENTICATION',
-  // The bank could not be asked: the payment may go on, without a proof.
+  // The bank was not reachable: the payment may continue without a proof.
   unavailable: 'AUTHENTICATION_SUCCESSFUL',
   rejected: 'AUTHENTICATION_FAILED',
 } as const satisfies Record<Authentication, AuthenticationStatus>;
@@ -45,7 +45,7 @@ export const setUpAuthentication = async (deps: SandboxDeps, { body }: Call): Pr
   });
 };
 
-/** Second step: the bank knows the holder, refuses, or wants to ask. */
+/** Second step: the bank accepts, refuses, or wants to ask the holder. */
 export const checkEnrollment = async (deps: SandboxDeps, { body }: Call): Promise<Answer> => {
   const request = readJson(body) ?? {};
   const token = await usableToken(deps, at(request, 'tokenInformation'));
@@ -81,7 +81,7 @@ export const checkEnrollment = async (deps: SandboxDeps, { body }: Call): Promis
   return answerWith(record, stepUp);
 };
 
-/** Third step: what the bank said after it asked. */
+/** Third step: the bank's result after its question. */
 export const validateAuthentication = ({ state }: SandboxDeps, { body }: Call): Answer => {
   const request = at(readJson(body) ?? {}, 'consumerAuthenticationInformation');
   const record = state.authentications.get(textAt(request, 'authenticationTransactionId'));

@@ -118,7 +118,7 @@ export const refundOfPayment = (deps: SandboxDeps, call: Call): Answer =>
     params: [deps.ledger.captureOf(call.params[0] ?? '')?.gatewayId ?? ''],
   });
 
-/** A time-out reversal: the merchant never heard of the authorisation and knows it by its own id only. */
+/** A time-out reversal: the merchant got no answer to the authorisation and knows only its own id. */
 export const reverseLost = (deps: SandboxDeps, { body }: Call): Answer => {
   const request = readJson(body) ?? {};
   const call = moneyCallOf(request, at(request, 'reversalInformation', 'amountDetails'));

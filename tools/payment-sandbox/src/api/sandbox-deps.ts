@@ -3,7 +3,7 @@ import type { Keys } from '../keys';
 import type { Ledger } from '../ledger';
 import type { SandboxState } from '../sandbox-state';
 
-/** What the parts of the sandbox share. */
+/** The dependencies shared by the parts of the sandbox. */
 export interface SandboxDeps {
   readonly state: SandboxState;
   readonly ledger: Ledger;

@@ -5,7 +5,7 @@ import type { Call } from '../http/serve';
 import type { Entry } from '../sandbox-state';
 import type { SandboxDeps } from './sandbox-deps';
 
-/** What CyberSource calls the services behind the calls. */
+/** CyberSource's names of the services behind the calls. */
 const APPLICATIONS = {
   authorise: 'ics_auth',
   capture: 'ics_bill',
@@ -31,7 +31,7 @@ const summaryOf = (entry: Entry) => ({
   },
 });
 
-/** The books, asked for one of the merchant's own ids; the newest entry first. */
+/** Searches the books by one of the merchant's own ids; the newest entry first. */
 export const search = ({ state, faults }: SandboxDeps, { body }: Call): Answer => {
   const query = textAt(readJson(body) ?? {}, 'query');
   const [, field, value] =

@@ -17,7 +17,7 @@ const tokenIdOf = async ({ keys, nowMs }: SandboxDeps, tokenInformation: Json): 
   }
 };
 
-/** A token that is known, young enough and not spent; one authorisation spends it, whatever the bank says. */
+/** A known, unexpired and unspent token; one authorisation spends it, also a declined one. */
 export const usableToken = async (deps: SandboxDeps, tokenInformation: Json): Promise<Token | undefined> => {
   const token = deps.state.tokens.get(await tokenIdOf(deps, tokenInformation));
   if (!token || token.expiresAtMs <= deps.nowMs()) return undefined;

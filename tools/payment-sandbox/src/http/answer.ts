@@ -1,4 +1,4 @@
-/** What goes back to a caller, or does not. */
+/** The answer to a caller, or its absence. */
 export type Answer =
   | {
       readonly status: number;
@@ -8,9 +8,9 @@ export type Answer =
   | 'cut'
   | 'hang';
 
-/** The connection is closed without a word. */
+/** The connection is closed without an answer. */
 export const CUT = 'cut';
-/** The caller waits until it has had enough. */
+/** The caller gets no answer until it gives up. */
 export const HANG = 'hang';
 
 export const json = (status: number, body: unknown): Answer => ({

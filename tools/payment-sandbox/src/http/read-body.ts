@@ -1,4 +1,4 @@
-/** A JSON object of somebody else: every field may be missing or of another kind. */
+/** A foreign JSON object: every field may be missing or of another type. */
 export interface Json {
   readonly [name: string]: unknown;
 }

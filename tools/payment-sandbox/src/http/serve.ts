@@ -7,7 +7,7 @@ export interface Call {
   readonly host: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
-  /** What the route's pattern caught. */
+  /** The groups of the route's pattern. */
   readonly params: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Route } from '../http/serve';
 
-/** Scripts and styles for browsers lie as they are in `browser/`; found by name, for programs are bundled elsewhere. */
+/** Scripts and styles for browsers are in `browser/`; found by name, because programs are bundled elsewhere. */
 const ASSETS = [
   'flex-microform.js',
   'field.js',
@@ -29,7 +29,7 @@ const contentOf = (name: AssetName): Buffer => {
   return content;
 };
 
-/** For the `integrity` of a script tag: a library that was changed on its way does not run. */
+/** For the `integrity` of a script tag: a modified library does not run. */
 export const integrityOf = (name: AssetName): string =>
   `sha256-${createHash('sha256').update(contentOf(name)).digest('base64')}`;
 
@@ -41,7 +41,7 @@ export const assetRoutes: readonly Route[] = ASSETS.map((name) => ({
     headers: {
       'content-type': `${name.endsWith('.css') ? 'text/css' : 'text/javascript'}; charset=utf-8`,
       'cache-control': 'no-cache',
-      // The merchant's page asks for the library with `crossorigin`, as integrity demands.
+      // The merchant's page requests the library with `crossorigin`, as integrity demands.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     },

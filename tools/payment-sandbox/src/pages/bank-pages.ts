@@ -12,7 +12,7 @@ const MERCHANT_NAME = 'Drive-in';
 
 interface Challenge {
   readonly ticket: string;
-  /** The merchant's own note, handed back as it came. */
+  /** The merchant's own data, returned unchanged. */
   readonly merchantData: string;
   readonly record: AuthenticationRecord;
   readonly framedBy: readonly string[];
@@ -29,7 +29,7 @@ const readChallenge = async (deps: SandboxDeps, form: URLSearchParams): Promise<
 
 const formOf = ({ body }: Call) => new URLSearchParams(body.toString('utf8'));
 
-/** The bank asks its customer. One who was asked before goes on to the merchant at once. */
+/** The bank asks its customer. A customer who answered before returns to the merchant at once. */
 export const challengePage = async (deps: SandboxDeps, call: Call): Promise<Answer> => {
   const challenge = await readChallenge(deps, formOf(call));
   if (!challenge) return notFound;
@@ -94,7 +94,7 @@ const askHolder = ({ ticket, merchantData, record, framedBy }: Challenge): Answe
   );
 };
 
-/** The answer itself stays here: the merchant's server asks for it. */
+/** The answer stays here: the merchant's server requests it. */
 const returnToMerchant = ({ record, merchantData, framedBy }: Challenge): Answer =>
   page(
     `<html lang="en">

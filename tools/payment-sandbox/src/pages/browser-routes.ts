@@ -23,7 +23,7 @@ const PAGES: readonly (readonly [
   ['POST', exactly(BANK_ANSWERS_PATH), challengeAnswer],
 ];
 
-/** What browsers ask for: card fields, tokens, device data, the bank's question. */
+/** The routes of browsers: card fields, tokens, device data, the bank's question. */
 export const browserRoutes = (deps: SandboxDeps): Route[] => [
   ...assetRoutes,
   publicKeyRoute(deps),

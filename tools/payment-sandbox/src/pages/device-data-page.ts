@@ -6,7 +6,7 @@ import type { Call } from '../http/serve';
 import { assetPath } from './assets';
 import { configAttribute, page } from './html';
 
-/** The hidden frame: a bank would look at the browser here. It tells the merchant's page that it has. */
+/** The hidden frame in which a bank would inspect the browser. It notifies the merchant's page when done. */
 export const deviceDataPage = async (deps: SandboxDeps, { body }: Call): Promise<Answer> => {
   const ticket = new URLSearchParams(body.toString('utf8')).get('JWT') ?? '';
   const context = deps.state.contexts.get((await readTicket(deps, 'device-data', ticket)) ?? '');

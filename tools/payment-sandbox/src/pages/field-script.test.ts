@@ -23,7 +23,7 @@ class Target {
 
 class TypedEvent {}
 
-/** As much of a browser as the script of a field touches. */
+/** The browser interface that the script of a field uses. */
 const openField = (field: 'number' | 'securityCode') => {
   const said: { message: Record<string, unknown>; to: string }[] = [];
   const fetched: string[] = [];
@@ -85,7 +85,7 @@ const CREATE = { kind: 'create-token', ask: '1', expirationMonth: '12', expirati
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a card field', () => {
-  it('speaks with its parent on a named origin only, and with nobody before', async () => {
+  it('posts messages to the named parent origin only, and none before it is known', async () => {
     const field = openField('number');
     field.type('4000000000002701');
     field.hear(CONNECT, 'http://evil.example');
@@ -105,7 +105,7 @@ describe('a card field', () => {
     await expect.poll(() => field.said.at(-1)?.message).toMatchObject({ kind: 'token', token: 'token' });
   });
 
-  it('tells of what is typed everything but the digits', async () => {
+  it('reports the state of the input without its digits', async () => {
     const field = openField('number');
     field.hear(CONNECT);
     expect(field.type('4000000000002701')).toBe('4000 0000 0000 2701');
@@ -119,7 +119,7 @@ describe('a card field', () => {
   });
 
   it.each(['4242424242424242', '4000000000002700', '40', ''])(
-    'sends %j nowhere: it is not listed',
+    'sends the unlisted number %j nowhere',
     async (number) => {
       const field = openField('number');
       field.hear(CONNECT);
@@ -132,7 +132,7 @@ describe('a card field', () => {
     },
   );
 
-  it('groups the digits of American Express its own way and takes nothing but digits', () => {
+  it('groups the digits of American Express differently and accepts digits only', () => {
     const field = openField('number');
     field.hear(CONNECT);
     expect(field.type('3400 0000-0002708x99')).toBe('3400 000000 02708');

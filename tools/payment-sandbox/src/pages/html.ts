@@ -10,9 +10,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? '');
 
-/** What a page of ours may do besides showing itself. Nothing is inline, so nothing inline runs. */
+/** The content policy of our pages. Nothing is inline, so nothing inline runs. */
 interface PageRights {
-  /** Whose pages may frame it. */
+  /** The origins that may frame it. */
   readonly framedBy: readonly string[];
   readonly formsTo?: readonly string[];
   readonly canConnect?: boolean;
@@ -40,6 +40,6 @@ export const page = (html: string, rights: PageRights, status = 200): Answer => 
   body: `<!doctype html>\n${html}`,
 });
 
-/** Settings for a page's script, which has nothing else to read them from. */
+/** Settings for a page's script. */
 export const configAttribute = (config: object): string =>
   `data-config="${escapeHtml(JSON.stringify(config))}"`;

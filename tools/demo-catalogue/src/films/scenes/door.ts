@@ -90,7 +90,7 @@ export const door = (variant: number): DrawPhase => {
       fill.addColorStop(0, near);
       fill.addColorStop(0.5, far);
       fill.addColorStop(1, near);
-      // A frame is born inside the last one; it comes up slowly so that nobody sees it happen.
+      // A frame appears inside the last one; it fades in slowly so that its start is not visible.
       g.globalAlpha = Math.min(1, steps * 1.4);
       g.fillStyle = fill;
       g.fillRect(cx - outerW / 2, bottom - outerH, outerW, outerH);
