@@ -13,11 +13,10 @@ import { startProduct } from './harness/product';
 import { median, percentile, publish, round } from './harness/report';
 
 /**
- * What a delivery, a waiting connection and a message under load cost: our broker inside the whole server, against
- * mosquitto in the same run, over WebSocket and with the same clients in this process.
- *
- * A delivery's cost is processor time of the broker's process at saturation, so that clients on the other core and
- * whoever else uses the machine do not count. Latency is wall-clock and does: run it on a quiet machine.
+ * Costs of a delivery, an idle connection and a message under load: our broker inside the whole server, against
+ * mosquitto in the same run, over WebSocket and with the same clients in this process. The cost of a delivery is CPU
+ * time of the broker's process at saturation, so that clients on the other core and other users of the machine do not
+ * count. Latency is wall-clock time: run it on a quiet machine.
  */
 const PORT = 8194;
 const MOSQUITTO_PORT = 8192;
@@ -27,7 +26,7 @@ const SCREENS = 4;
 const IDLE_EACH = 30;
 const WARM_UP_SECONDS = 3;
 const SECONDS = 10;
-/** A screen in a group sends a line, a place and some pings: two or three a second. This is twice that. */
+/** A screen in a group sends two or three messages a second (a line, a position, pings). This is twice that. */
 const PER_SECOND = 5;
 const SETTLE_MS = 2000;
 const COLLECT_GARBAGE = path.resolve(import.meta.dirname, 'harness/collect-garbage.mjs');
@@ -38,7 +37,7 @@ interface AddressReply {
   readonly presignedUrl: string;
 }
 
-/** Each car is an account; all its screens come by the address of one device, as tabs of it would. */
+/** Each car is an account; all its screens use the address of one device, like its tabs. */
 const placesOf = async (url: string): Promise<BusPlace[]> => {
   const runId = Date.now().toString(36);
   const call = await caller(url, MASTER_KEY);
@@ -76,7 +75,7 @@ const placesOfMosquitto = (): BusPlace[] =>
 
 type Process = Pick<RunningBroker, 'name' | 'pid'>;
 
-/** Until it no longer shrinks: a busy machine collects late. */
+/** Until memory no longer shrinks: a busy machine collects late. */
 const settledKb = async (broker: Process, lastKb = Infinity): Promise<number> => {
   if (broker.name === 'ours') process.kill(broker.pid, 'SIGUSR2');
   await pause(SETTLE_MS);

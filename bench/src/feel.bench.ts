@@ -9,10 +9,10 @@ import { measureScrolling } from './harness/scroll-feel';
 import { signInThroughTheDoor } from './harness/sign-in';
 
 /**
- * How the product feels with a processor slowed four times: whether anything stutters while home is scrolled, how long
- * a pressed tile takes to become its title's page, and how much moves by itself. The anchors, in the same run, are a
- * home without any script and the same press in the floor app. A core that somebody else works on as well is slowed more
- * than four times: it is waited for, and what was measured on it is measured again.
+ * Responsiveness with a processor slowed four times: whether home stutters while scrolling, how long a pressed tile
+ * takes to become its title's page, and how much layout shifts. The anchors, in the same run, are a home without any
+ * script and the same press in the floor app. A core with another load is slowed more than four times: the bench waits
+ * for it, and repeats what was disturbed.
  */
 const CPU_SLOWDOWN = 4;
 const PRODUCT_PORT = 8186;
@@ -44,7 +44,7 @@ const pressTile = async (page: Page, at: number) => {
   return ms;
 };
 
-/** The first time the title of a tile has to be asked for; from then on it was seen before. */
+/** The first press has to request the title; later ones have it cached. */
 const measureTiles = async (context: BrowserContext) => {
   const page = await openPage(context, home);
   const firstMs: number[] = [];

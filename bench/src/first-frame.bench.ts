@@ -9,9 +9,9 @@ import { median, publish, round } from './harness/report';
 import { signInByCall, signInThroughTheDoor } from './harness/sign-in';
 
 /**
- * How long it takes from the decision to watch to the first picture of an encrypted film. The anchor is the least that
- * can play it: a page that knows the addresses and the key and feeds one segment each to the browser. Press and load
- * are compared with its load, a deep link with the opening of its page. Runs alternate, so all meet the same noise.
+ * Time from the decision to watch to the first picture of an encrypted film. The anchor is the minimum that can play
+ * it: a page that knows the addresses and the key and feeds one segment each to the browser. Press and load are
+ * compared with its load, a deep link with the opening of its page. Runs alternate, so all have the same noise.
  */
 const RUNS = 10;
 const PRODUCT_PORT = 8184;
@@ -41,7 +41,7 @@ const openAndWatch = async (context: BrowserContext, url: string, cpu: number): 
   return frame;
 };
 
-/** Waits like a reader who looks at the title: everything the page fetches by itself has come, the film's start too. */
+/** Waits like a reader of the title page: until all its requests, including the film's prefetch, are done. */
 const pressPlay = async (context: BrowserContext, cpu: number): Promise<FirstFrame> => {
   const page = await openWatchedPage(context, cpu);
   await page.goto(`${product.url}/metadata/${FILM}`);
@@ -69,7 +69,7 @@ try {
   };
   const measureAt = async (cpu: number) => {
     const frames: Record<keyof typeof ways, FirstFrame[]> = { bare: [], shaka: [], press: [], link: [] };
-    // Once without counting: the code is then in the browser's cache, for all four.
+    // A warm-up run puts the code into the browser's cache, for all four.
     for (const way of Object.values(ways)) await way(cpu);
     for (let run = 0; run < RUNS; run++)
       for (const name of ['bare', 'shaka', 'press', 'link'] as const)

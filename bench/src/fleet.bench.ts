@@ -9,9 +9,9 @@ import { serverProcess } from './fleet/server-process';
 import { percentile, publish, round } from './harness/report';
 
 /**
- * A fleet in a closed loop on two servers, PostgreSQL, RabbitMQ and HAProxy, all on this machine and with the fleet
- * itself: how much each part costs at each size, and whether anybody notices. A wrong answer, a lost connection and a
- * heartbeat that a screen of the car did not hear are errors. Films' bytes are a CDN's business and not part of it.
+ * A fleet in a closed loop on two servers, PostgreSQL, RabbitMQ and HAProxy, all on this machine together with the
+ * fleet: the cost of each part at each size, and errors. A wrong answer, a lost connection and a heartbeat that a
+ * screen of the car missed are errors. The bytes of films are the CDN's work and not included.
  */
 /** `FLEET_DEVICES=40,80 npm run bench fleet` on a small machine. */
 const STEPS = (process.env.FLEET_DEVICES ?? '500,1000,2000,4000').split(',').map(Number);
@@ -26,7 +26,7 @@ const differenceOf = (after: PartFigures, before: PartFigures, by: number): Part
   const shares = PARTS.map((part) => [part, (after[part] - before[part]) / by] as const);
   return Object.fromEntries(shares) as unknown as PartFigures;
 };
-/** It takes minutes: people want to see that it goes on. */
+/** Progress output, because the bench takes minutes. */
 const tell = (line: string) => {
   if (!process.argv.includes('--json')) console.log(line);
 };
@@ -86,7 +86,7 @@ try {
       try {
         measured.push(await measure(step));
       } catch (error) {
-        // What was held before is worth telling; the machine is full.
+        // The machine is full: report the last size that worked.
         console.log(`${step} devices are more than this machine takes: ${String(error)}`);
         break;
       }

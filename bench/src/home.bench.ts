@@ -9,8 +9,8 @@ import { signInByCall } from './harness/sign-in';
 import { HOME_LIST_ID, withHome } from './harness/with-home';
 
 /**
- * What the server's answer for home costs with very many titles against few: the same call, signed in, asked of two
- * servers in turn. Rows of the first home hold the whole catalogue, whatever its size; the second is the demo's own.
+ * The cost of the server's answer for home with very many titles against few: the same call, signed in, alternating
+ * between two servers. Rows of the first home hold the whole catalogue of any size; the second is the demo's own.
  */
 const MASTER_KEY = 'drive-in-local';
 const MANY = 100_000;
@@ -41,7 +41,7 @@ const startOn = async (port: number, env: Record<string, string>) => {
   const product = await startProduct(port, { DEMO_SCOPE: 'none', ...env });
   const { apiKey, session } = await signInByCall(product.url, MASTER_KEY);
   const read = jsonReader(product.url, { apikey: apiKey, session });
-  // A server makes its search index behind its start: an answer to a search means that it is done with it.
+  // A server builds its search index after its start: a search answer means that it is done.
   await read('/content/v9/search/home?pageSize=1&pageNumber=1');
   return {
     stop: () => product.stop(),
@@ -56,7 +56,7 @@ const timed = async (ask: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-/** A comparison of unlike answers would say nothing. */
+/** Different answers would make the comparison meaningless. */
 const expectSameShape = async (home: Home, few: Server, many: Server) => {
   const shapeOf = async (server: Server) =>
     (await server.ask(home)).categories.map(({ products }) => products?.length ?? 0).join(' ');
@@ -64,7 +64,7 @@ const expectSameShape = async (home: Home, few: Server, many: Server) => {
   if (small !== large) throw new Error(`the ${home} homes differ: ${small} and ${large} titles a row`);
 };
 
-/** Median ms of both, turn about, so that they meet the same noise. */
+/** Median ms of both, alternating, so that both have the same noise. */
 const compare = async (home: Home, few: Server, many: Server) => {
   await expectSameShape(home, few, many);
   const fewMs: number[] = [];

@@ -5,12 +5,11 @@ import { startProduct, startProgram, stopProgram } from './harness/product';
 import { median, publish, round } from './harness/report';
 
 /**
- * Signing in against the one thing it must cost, a password hash in the same run; and whether the time of an answer
- * tells if an account exists. Nothing here is a timed test: the figures are ratios.
- *
- * There are two hashes to compare with. `p50_ratio_vs_hash` takes one that a bare server checks for the same clients: it
- * pays for the way there and back as a sign-in does, so that what is left is our own doing. `p50_ratio_vs_bare_hash` takes
- * one without a server, in this process. It is the stricter of the two.
+ * Sign-in against its unavoidable cost, a password hash in the same run; and whether the time of an answer reveals if
+ * an account exists. Nothing here is a timed test: the figures are ratios. There are two reference hashes.
+ * `p50_ratio_vs_hash` uses one that a bare server checks for the same clients: it includes the network like a sign-in,
+ * so that the rest is our own cost. `p50_ratio_vs_bare_hash` uses one without a server, in this process. It is the
+ * stricter of the two.
  */
 const PORT = 8196;
 const HASH_PORT = 8197;
@@ -69,7 +68,7 @@ try {
     served: median(await closedLoop({ clients: FEW, seconds: ANCHOR_SECONDS, ask: askForHash })),
   });
 
-  /** One try each on many accounts: limits count tries per account, and must not answer in the hash's place. */
+  /** One attempt each on many accounts: limits count per account, and must not replace the hash. */
   const compareTimes = async (ask: (email: string) => Promise<{ responseCode: number }>) => {
     const known: number[] = [];
     const unknown: number[] = [];
@@ -80,7 +79,7 @@ try {
       times.push(performance.now() - startedAt);
     };
     for (let index = 0; index < TRIES; index++) {
-      // Turn about, so that a slow moment of the machine hits both.
+      // Alternating, so that a slow moment of the machine hits both.
       const isKnownFirst = index % 2 === 0;
       if (isKnownFirst) await time(knownEmail(index), known);
       await time(unknownEmail(index), unknown);

@@ -10,9 +10,9 @@ import { seededRandom } from './harness/seeded-random';
 import { signInThroughTheDoor } from './harness/sign-in';
 
 /**
- * How long a film is seen after the vehicle has said that it moves: from the moment its VISS server sends it to the
- * drawn frame in which the poster covers the picture. An encrypted film plays in Chromium, and the product is configured
- * as it would be in a car. Beside it the way back, the same on a slow processor, and how long silence goes unnoticed.
+ * Time for which a film stays visible after the vehicle reports motion: from the moment its VISS server sends it to
+ * the drawn frame in which the poster covers the picture. An encrypted film plays in Chromium, and the product is
+ * configured as in a car. Also the way back, the same on a slow processor, and how long silence goes unnoticed.
  */
 const STARTS = 100;
 const SLOW_STARTS = 30;
@@ -33,7 +33,7 @@ const product = await startProduct(PRODUCT_PORT, {
 const browser = await launchBenchBrowser({ playsFilms: true });
 const chance = seededRandom(10);
 
-/** A car's screen that plays. */
+/** A playing screen of a car. */
 const openScreen = async (context: BrowserContext, cpu: number) => {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -52,7 +52,7 @@ const moveOffAndStop = async ({ poster }: Screen, times: number) => {
   const [toPosterMs, toPictureMs]: [number[], number[]] = [[], []];
   for (let run = 0; run < times; run++) {
     for (const isMoving of [true, false]) {
-      // At any moment between two beats of the vehicle and two frames of the film.
+      // At a random moment between two signals of the vehicle and two frames of the film.
       await wait(100 + chance.below(500));
       const seen = poster.seen(isMoving);
       const sentAtMs = vehicle.measure({ isMoving });

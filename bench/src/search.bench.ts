@@ -9,8 +9,8 @@ import { signInByCall } from './harness/sign-in';
 import { type TitleQuery, titleQueries } from './harness/title-queries';
 
 /**
- * Searching for titles somebody has in mind, a fifth of them mistyped: how long an answer takes, how often the title
- * is among the first ten, and what a bare prefix index in memory costs in the same run, asked turn about.
+ * Searches for known titles, a fifth of them mistyped: the time of an answer, how often the title is among the first
+ * ten, and the cost of a bare prefix index in memory in the same run, alternating.
  */
 const MASTER_KEY = 'drive-in-local';
 const POSTGRES_PORT = 8197;
@@ -27,7 +27,7 @@ interface Answer {
   readonly products: readonly { readonly parentProductId: number }[];
 }
 
-/** A data folder with nothing in it but this many titles; the demo catalogue joins them. */
+/** A data folder with only this many titles; the demo catalogue is added. */
 const folderWith = (count: number) => {
   const dataDir = path.join(FOLDER, String(count));
   rmSync(dataDir, { recursive: true, force: true });

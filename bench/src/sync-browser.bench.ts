@@ -8,16 +8,16 @@ import { startProduct } from './harness/product';
 import { median, percentile, publish, round } from './harness/report';
 
 /**
- * How closely four real screens keep together: Chromium plays the encrypted film on each, the messages go through the
- * real broker, and each screen's way to it is as slow and uneven as the network it stands for. What is compared is
- * which picture was on the screen when, told by the browser, not what the players believe.
+ * The synchronisation of four real screens: Chromium plays the encrypted film on each, the messages pass the real
+ * broker, and each screen's network has the delay and jitter of the network it represents. The compared frames are
+ * those that the browser reports as shown, not the players' own estimates.
  */
 const SECONDS = 60;
 const SETTLE_SECONDS = 8;
 const PRODUCT_PORT = 8186;
 const FIRST_SCREEN_PORT = 8190;
 const SCREENS = 4;
-/** Lamp Keepers: free for everybody, 132 s. */
+/** Lamp Keepers: free for all, 132 s. */
 const FILM = 1601;
 const AIMS = { lan: { median: 10, p95: 42 }, lte: { median: 20, p95: 60 } };
 
@@ -28,7 +28,7 @@ interface Network {
   readonly spikeMs: number;
 }
 
-/** From screen to screen, by way of the broker: each of the two ways takes half. */
+/** From screen to screen through the broker: each of the two ways has half. */
 const NETWORKS = {
   lan: { meanMs: 2, spreadMs: 1, spikeShare: 0, spikeMs: 0 },
   lte: { meanMs: 60, spreadMs: 40, spikeShare: 0.02, spikeMs: 800 },

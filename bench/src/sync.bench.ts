@@ -9,10 +9,10 @@ import { specificationLaw } from './sync-sim/specification-law';
 import { SYNCPLAY_OFF_S, syncplayLaw } from './sync-sim/syncplay-law';
 
 /**
- * How close screens stay by each law, on a car's own network and over a mobile one: 30 seeds, three followers, five
- * minutes, with the product's own code in the loop for our two profiles. docs/adr/0016 says what is simulated.
+ * The synchronisation error of each law, on a car's own network and over a mobile one: 30 seeds, three followers, five
+ * minutes, with the product's own code in the loop for our two profiles. docs/adr/0016 describes the simulation.
  */
-/** Behind and ahead by less than the specification jumps at. */
+/** Initial offsets below the jump of the specification. */
 const OFF = [-1.5, 1.5, -1.5] as const;
 const byPeer = (law: PeerLaw) => (options: LawRun) => runReferenceScreens({ ...options, law });
 const byUs = (profile: SyncProfile) => (options: LawRun) => runOurScreens({ ...options, profile });

@@ -6,9 +6,9 @@ import { median, publish, round } from './harness/report';
 import { signInThroughTheDoor } from './harness/sign-in';
 
 /**
- * What the first screen costs: a signed-in home, cold cache, processor slowed four times, against the least app of
- * the same stack built and served in the same run. Runs alternate, so all meet the same noise. Somebody who comes back
- * meets the still of the home they saw last; `drawn` is the same without it, where the app has to draw first.
+ * The cost of the first screen: a signed-in home, cold cache, processor slowed four times, against the minimal app of
+ * the same stack built and served in the same run. Runs alternate, so all have the same noise. A returning visitor
+ * gets the snapshot of the last home; `drawn` is the same without it, where the app has to draw first.
  */
 const RUNS = 7;
 const CPU_SLOWDOWN = 4;

@@ -6,11 +6,11 @@ import { retryUntilDone } from './retry-until-done';
 export interface Audit {
   /** Facts compared. */
   readonly compared: number;
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but missing. */
   readonly lost: readonly string[];
-  /** There more often than it was acknowledged. */
+  /** Present more often than acknowledged. */
   readonly doubled: readonly string[];
-  /** Nobody was told how these ended. */
+  /** Writes with an unknown result. */
   readonly unknown: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Answers {
   };
 }
 
-/** Compares what cars were told with what the front door answers now. */
+/** Compares the acknowledged writes of cars with the current answers of the servers. */
 export const auditFleet = async (world: World, cars: readonly Car[]): Promise<Audit> => {
   const lost: string[] = [];
   const doubled: string[] = [];

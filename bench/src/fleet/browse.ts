@@ -5,10 +5,10 @@ import { type Life, thinkMs, type World } from './life';
 import { retryUntilDone } from './retry-until-done';
 
 const FILTERS = `transactionalFilters=${TRANSACTIONAL_FILTERS_UNSUBSCRIBED}`;
-/** How long somebody looks at a page before the next one. */
+/** Time that a person spends on a page before the next one. */
 const LOOK_MS = 30_000;
 
-/** What a person opens next, and the calls its page makes. */
+/** The next page of a person, and its calls. */
 const nextPage = (
   { catalogue, calls }: World,
   screen: Screen,
@@ -38,7 +38,7 @@ const nextPage = (
     Promise.all([load('/content/v9/playlist/900002/content?PageSize=24'), load('/user/v6/Credits')]);
 };
 
-/** Somebody browses: looks at a page, opens the next when it is there. */
+/** A browsing person: looks at a page, opens the next when it is loaded. */
 export const browse = async (world: World, screen: Screen, life: Life): Promise<void> => {
   while (await life.wait(thinkMs(life.chance, LOOK_MS / world.haste))) {
     const open = nextPage(world, screen, life);

@@ -12,7 +12,7 @@ import {
   upgradeOf,
 } from '../harness/mqtt-wire';
 
-/** What `getBrokerAddress` answers. */
+/** The answer of `getBrokerAddress`. */
 export interface BusAddress {
   readonly presignedUrl: string;
   readonly topic: string;
@@ -22,7 +22,7 @@ export interface BusAddress {
 
 export interface BusConnection {
   publish(payload: string): void;
-  /** Says goodbye. */
+  /** Sends DISCONNECT. */
   end(): void;
 }
 
@@ -30,9 +30,9 @@ export interface BusConnectionOptions {
   readonly address: BusAddress;
   /** Of the loopback network, so that each car comes from an address of its own. */
   readonly localAddress: string;
-  /** The message inside the bytes that just arrived: to be read at once. */
+  /** The message inside the received bytes: to be read synchronously. */
   readonly onMessage: (bytes: Buffer, from: number) => void;
-  /** Once, however it ended, if it ever stood. */
+  /** Called once after a connection that was established, for any reason. */
   readonly onClose: () => void;
 }
 

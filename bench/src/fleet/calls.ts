@@ -2,14 +2,14 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { ResponseCode } from '@drivein/contract/light';
 import type { Experience } from './experience';
 
-/** Who calls: a screen, or a car that is not signed in yet. */
+/** The caller: a screen, or a car that is not signed in yet. */
 export interface Caller {
-  /** For what is told about it. */
+  /** Name for reports. */
   readonly name: string;
   /** Of the loopback network: each car has an address of its own, as limits expect. */
   readonly localAddress: string;
   readonly apiKey?: string;
-  /** Renewed where it is refused. */
+  /** Renewed after a refusal. */
   session?: string;
   refreshToken?: string;
 }
@@ -25,13 +25,13 @@ export interface Reply {
   readonly retryAfterS?: number;
 }
 
-/** `network`: nobody of ours answered. Otherwise the answer was no. */
+/** `network`: no answer of our servers. Otherwise a refusal. */
 export class CallFailure extends Error {
   constructor(
     readonly kind: 'network' | 'refused',
     readonly responseCode: number,
     message: string,
-    /** For how long one was asked to wait. */
+    /** The requested waiting time (`Retry-After`). */
     readonly retryAfterS = 0,
   ) {
     super(message);
@@ -44,9 +44,9 @@ const GOOD: readonly number[] = [ResponseCode.Ok, ResponseCode.NothingChanged, R
 const EXPIRY: readonly number[] = [ResponseCode.SessionExpired, ResponseCode.SessionInvalid];
 
 export interface Calls {
-  /** Resolves with a good answer, rejects with a `CallFailure`. */
+  /** Resolves with a successful answer, rejects with a `CallFailure`. */
   send<R extends object>(caller: Caller, asked: Request): Promise<R & Reply>;
-  /** As browsers load pages, compressed: only whether it was a good answer is looked at. */
+  /** Loads a page compressed, like a browser: only its success is checked. */
   load(caller: Caller, path: string): Promise<void>;
   close(): void;
 }
@@ -81,14 +81,14 @@ export const createCalls = (port: number, experience: Experience): Calls => {
       });
       sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
       sent.on('error', (error) => {
-        // As browsers do: a kept connection that ended before it brought anything is no failure yet.
+        // Like browsers: a kept-alive connection that closed before any byte is retried.
         if (sent.reusedSocket && isHangUp(error)) exchange(caller, asked, isPage).then(resolve, reject);
         else reject(error);
       });
       sent.end(payload);
     });
 
-  /** One call, with its time; what is no answer of ours is a lost network. */
+  /** One call, with its time; an answer that is not ours counts as a lost network. */
   const attempt = async (caller: Caller, asked: Request, isPage: boolean): Promise<Reply> => {
     const startedMs = performance.now();
     const what = `${asked.method} ${asked.path.split('?')[0]}`;
@@ -112,7 +112,7 @@ export const createCalls = (port: number, experience: Experience): Calls => {
     return reply;
   };
 
-  /** Once for all calls of a screen that were refused together. */
+  /** Shared by all calls of a screen that were refused together. */
   const renew = (caller: Caller): Promise<boolean> => {
     const underWay = renewing.get(caller);
     if (underWay) return underWay;
@@ -169,7 +169,7 @@ const drain = (
   response.on('error', fail);
 };
 
-/** Every reply of ours carries a code: one without it came from somebody in between. */
+/** Every reply of ours has a code: one without it came from an intermediary. */
 const replyOf = (text: string): Reply | undefined => {
   try {
     const parsed: unknown = JSON.parse(text);

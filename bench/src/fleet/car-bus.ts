@@ -11,17 +11,17 @@ export interface CarBus {
   show(at: number, playing: Playing | undefined): void;
   /** How many are connected. */
   standing(): number;
-  /** Resolves when each has been connected once, or life is over. */
+  /** Resolves when each has been connected once, or the fleet stops. */
   readonly joined: Promise<unknown>;
   readonly ended: Promise<unknown>;
 }
 
-/** Of the life of an address, as in the app: the next connection stands before this one may end. */
+/** Share of an address's lifetime, as in the app: the next connection is open before this one ends. */
 const RENEWED_AFTER = 0.8;
 
 type Outcome = { readonly kind: 'renewed' } | { readonly kind: 'lost'; readonly reason: string | undefined };
 
-/** Keeps the screens of a car connected, as the app does, and lets them talk. */
+/** Keeps the screens of a car connected, like the app, and lets them exchange messages. */
 export const joinBus = (
   world: World,
   life: Life,
@@ -60,7 +60,7 @@ export const joinBus = (
       return outcome;
     } catch (error) {
       before?.end();
-      // A call that failed was noted as such.
+      // The failed call was already recorded.
       const reason = error instanceof CallFailure ? undefined : String(error);
       return { kind: 'lost', reason };
     }
@@ -71,7 +71,7 @@ export const joinBus = (
     talk.left(at);
   };
 
-  /** One connection after the other, each by a new address, three seconds after the last one failed. */
+  /** One connection after the other, each with a new address, three seconds after a failure. */
   const keepJoined = async (screen: Screen, onStanding: () => void): Promise<void> => {
     while (!life.isOver()) {
       const outcome = await connectOnce(screen, onStanding);

@@ -7,14 +7,14 @@ import type { Life } from './life';
 import { type MessageKind, newMessageId, readMessageId } from './message-id';
 import type { Playing } from './watch-film';
 
-/** A follower tells its leader how far off it is. */
+/** A follower reports its offset to its leader. */
 const CONFIRM_MS = 1000;
 
 export interface CarMessagesOptions {
   readonly screens: readonly Screen[];
-  /** All of them watch together: pings, answers and confirmations besides the heartbeats. */
+  /** All screens form a group: pings, answers and confirmations in addition to heartbeats. */
   readonly isGroup: boolean;
-  /** The screens that stand on the bus. */
+  /** The connected screens. */
   readonly standing: () => readonly number[];
   readonly publish: (at: number, payload: string) => void;
   readonly experience: Experience;
@@ -22,15 +22,15 @@ export interface CarMessagesOptions {
 
 export interface CarMessages {
   show(at: number, playing: Playing | undefined): void;
-  /** A screen joined: it asks who is there. */
+  /** A screen joined: it requests introductions. */
   greet(at: number): void;
   hear(listener: number, bytes: Buffer, from: number): void;
   left(at: number): void;
-  /** Until life is over. */
+  /** Until the fleet stops. */
   goOn(life: Life): Promise<unknown>;
 }
 
-/** What the screens of a car say to each other, in the shapes and at the pace of the app. */
+/** The messages between the screens of a car, in the shapes and at the pace of the app. */
 export const createCarMessages = (options: CarMessagesOptions): CarMessages => {
   const { screens, isGroup, standing, publish, experience } = options;
   const playing = new Map<number, Playing>();

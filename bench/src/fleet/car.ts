@@ -7,7 +7,7 @@ export const SCREENS = ['front', 'front-passenger', 'rear-left', 'rear-right'] a
 /** A screen that is signed in. */
 export interface Screen extends Caller {
   readonly car: number;
-  /** Its place in `SCREENS`. */
+  /** Its index in `SCREENS`. */
   readonly at: number;
   readonly deviceId: string;
   readonly apiKey: string;
@@ -29,7 +29,7 @@ interface LoginReply {
 const addressOf = (car: number): string => `127.${1 + (car >> 16)}.${(car >> 8) & 255}.${1 + (car & 255)}`;
 
 /**
- * A car comes to its account by the front door: the first screen registers with the car's hardware id, which costs a
+ * A car gets its account through the public API: the first screen registers with the car's hardware id, which costs a
  * password hash; the others are signed in because the car belongs to the account.
  */
 export const openCar = async (calls: Calls, index: number, masterKey: string): Promise<Car> => {

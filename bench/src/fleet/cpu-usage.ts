@@ -14,13 +14,13 @@ const statOf = (pid: number): string[] => {
   }
 };
 
-/** Those it started itself and that live. */
+/** The living child processes. */
 export const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && Number(statOf(pid)[1]) === parent);
 
-/** Of a process and of its children, those that ended and were waited for included. */
+/** CPU time of a process and of its children, including ended ones that were waited for. */
 const secondsOf = (pid: number): number => {
   const [, , , , , , , , , , , own = 0, kernel = 0, ended = 0, endedKernel = 0] = statOf(pid).map(Number);
   const children = childrenOf(pid).map((child) => {
@@ -46,13 +46,13 @@ const ofEachPart = (pids: PartPids, figure: (pid: number) => number): PartFigure
   };
 };
 
-/** Seconds of processor time each part has used since it was started. */
+/** Seconds of CPU time of each part since its start. */
 export const cpuSeconds = (pids: PartPids): PartFigures => ofEachPart(pids, secondsOf);
 
 /** Resident memory of the main processes; PostgreSQL's shared memory would count many times. */
 export const memoryMb = (pids: PartPids): PartFigures => ofEachPart(pids, (pid) => memoryKbOf(pid) / 1024);
 
-/** Seconds all cores together were busy, whoever used them, since the machine started. */
+/** Busy seconds of all cores since the machine started, over all processes. */
 export const machineBusySeconds = (): number => {
   const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (
     readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? ''

@@ -1,10 +1,10 @@
-/** What went wrong, by kind, with one example each. */
+/** Errors by kind, with one example each. */
 export type Troubles = ReadonlyMap<string, { readonly count: number; readonly example: string }>;
 
-/** What a fleet went through since the last look. */
+/** Measurements of a fleet since the last report. */
 export interface Seen {
   readonly seconds: number;
-  /** Of good answers. */
+  /** Of successful answers. */
   readonly apiMs: readonly number[];
   readonly heartbeatMs: readonly number[];
   readonly troubles: Troubles;
@@ -18,18 +18,18 @@ export interface Seen {
 export interface Experience {
   answered(screen: string, ms: number): void;
   failed(screen: string, kind: string, example: string): void;
-  /** Something went wrong beside the calls. */
+  /** Records an error outside the calls. */
   trouble(kind: string, example: string): void;
   beatHeard(ms: number): void;
   busLost(screen: string): void;
   busBack(screen: string): void;
-  /** Nobody waits for an answer after a failed one, and nobody is off the bus. */
+  /** All screens get answers again and are on the bus. */
   isWell(): boolean;
-  /** Tells what was seen since the last time, and begins anew. */
+  /** Returns the measurements since the last report, and resets them. */
   take(): Seen;
 }
 
-/** Remembers since when a screen waits for something, and for how long the most patient one did. */
+/** Tracks since when each screen waits, and the longest wait. */
 const createWaits = () => {
   const sinceMs = new Map<string, number>();
   let longestMs = 0;
@@ -45,7 +45,7 @@ const createWaits = () => {
     },
     over,
     isNobody: () => sinceMs.size === 0,
-    /** Whoever still waits counts too. */
+    /** Screens that still wait count too. */
     takeLongestMs: () => {
       const nowMs = performance.now();
       const longest = Math.max(longestMs, ...[...sinceMs.values()].map((from) => nowMs - from));

@@ -3,21 +3,21 @@ import type { Fleet } from './fleet';
 import type { TestBed } from './test-bed';
 import { until } from './until';
 
-/** Something that goes wrong under load, from its beginning until it is put right. */
+/** A fault under load, from its beginning until it is repaired. */
 export interface Fault {
   readonly name: string;
   strike(testBed: TestBed, fleet: Fleet): Promise<void>;
 }
 
-/** What users saw of it. */
+/** Its effect on users. */
 export interface FaultReport extends Seen {
   readonly name: string;
-  /** From the strike until everybody was well again. */
+  /** From the fault until all screens had recovered. */
   readonly overAfterS: number;
   readonly acknowledged: number;
 }
 
-/** So many writes before and after, so that it hits something and something follows. */
+/** Minimal number of writes before and after the fault. */
 const WRITES_AROUND = 20;
 
 const serverOf = (testBed: TestBed, at: number) => {
@@ -46,8 +46,8 @@ export const restartBroker: Fault = {
 };
 
 /**
- * One after the other, each only when the one before is back in service. `isPatient` lets each wait for its whole drain;
- * otherwise it leaves as soon as the proxy has noticed, which a test need not wait longer for.
+ * One after the other, each only when the one before is back in service. `isPatient` lets each complete its drain;
+ * otherwise it leaves as soon as the proxy has noticed, which is enough for a test.
  */
 export const rollingRestart = ({ isPatient }: { readonly isPatient: boolean }): Fault => ({
   name: 'rolling restart of both servers',
@@ -61,7 +61,7 @@ export const rollingRestart = ({ isPatient }: { readonly isPatient: boolean }): 
   },
 });
 
-/** Under load: strikes, waits until everybody is well and writes go on, and tells what was seen. */
+/** Under load: causes the fault, waits until all screens have recovered and writes continue, and reports. */
 export const proveFault = async (testBed: TestBed, fleet: Fleet, fault: Fault): Promise<FaultReport> => {
   const screens = fleet.cars.length * 4;
   const goesOn = async () => {

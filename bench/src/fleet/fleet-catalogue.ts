@@ -2,15 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { largeCatalogue } from '../harness/large-catalogue';
 
-/** What the simulator knows of the catalogue it brings along. */
+/** The parts of its catalogue that the simulator uses. */
 export const HOME_CATEGORIES = 501;
 const LIBRARY_CATEGORIES = 502;
 const FIRST_PLAYLIST = 4001;
 const ROWS = 6;
 const ROW_LENGTH = 24;
-/** Free for everybody; the n-th screen of a car plays the n-th, so that each has a place of its own. */
+/** Free for all; the n-th screen of a car plays the n-th, so that each has its own position. */
 export const FREE_FILMS = [90_001, 90_002, 90_003, 90_004] as const;
-/** Longer than any proof: nobody sees the end. */
+/** Longer than any proof, so that no film ends. */
 export const FILM_DURATION_S = 7200;
 /** A credit each. */
 export const REDEEMABLE = Array.from({ length: 12 }, (_, at) => 91_001 + at);
@@ -109,13 +109,13 @@ const fleetBundle = (cars: number, titleCount: number) => {
   };
 };
 
-/** The words people search for: of the titles that there are. */
+/** Search words, taken from the titles. */
 export interface FleetCatalogue {
   readonly titleIds: readonly number[];
   readonly searches: readonly string[];
 }
 
-/** Writes it into a data folder, with films that are ready in name: their bytes are a CDN's business. */
+/** Writes it into a data folder, with films that are only marked as ready: their bytes are the CDN's work. */
 export const writeFleetCatalogue = (dataDir: string, cars: number, titleCount: number): FleetCatalogue => {
   const bundle = fleetBundle(cars, titleCount);
   mkdirSync(path.join(dataDir, 'catalogue'), { recursive: true });

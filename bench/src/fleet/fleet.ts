@@ -12,12 +12,12 @@ import { shop } from './shop';
 import { watchFilm } from './watch-film';
 
 export interface FleetOptions {
-  /** Where the fleet finds the product. */
+  /** The addresses of the product. */
   readonly port: number;
   readonly masterKey: string;
   readonly catalogue: FleetCatalogue;
   readonly seed: number;
-  /** How quickly people act; 1 is a usual evening, a short proof is in more of a hurry. */
+  /** Speed of people's actions; 1 is a usual evening, a short proof uses more. */
   readonly haste: number;
 }
 
@@ -25,12 +25,12 @@ export interface Fleet {
   readonly experience: Experience;
   readonly calls: Calls;
   readonly cars: readonly Car[];
-  /** Brings the fleet to so many cars: each is signed in, joins the bus and begins to live. */
+  /** Grows the fleet to this many cars: each is signed in and joins the bus. */
   grow(cars: number): Promise<void>;
-  /** Screens that are signed in and stand on the bus. */
+  /** Screens that are signed in and connected. */
   devices(): number;
   acknowledged(): number;
-  /** Everybody stops after what is under way. */
+  /** All screens stop after the work under way. */
   stop(): Promise<void>;
   /** After the stop. */
   audit(): Promise<Audit>;
@@ -48,7 +48,7 @@ const habitOf = (life: Life): { watching: number; isGroup: boolean } => {
   return { watching: 0, isGroup: false };
 };
 
-/** A simulated fleet in a closed loop: whoever asked waits for the answer, thinks, and asks for the next thing. */
+/** A simulated fleet in a closed loop: each person waits for the answer, thinks, and makes the next call. */
 export const openFleet = (options: FleetOptions): Fleet => {
   const experience = createExperience();
   const calls = createCalls(options.port, experience);

@@ -7,7 +7,7 @@ import { childrenOf } from './cpu-usage';
 import { until } from './until';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a fault stays, so that every screen meets it. */
+/** Duration of a fault, so that every screen meets it. */
 const STAYS_MS = 10_000;
 const STALL_MS = 3000;
 const STALLS = 3;
@@ -23,7 +23,7 @@ export const clockJump = (at: number, days: 1 | -1): Fault => ({
   },
 });
 
-/** What a disk whose writes take long does to a database: every commit waits, and now and then everything stands. */
+/** A slow disk under a database: every commit waits, and now and then all work stops. */
 export const slowDisk: Fault = {
   name: `slow disk (each commit waits 100 ms, ${STALLS} stalls of ${STALL_MS / 1000} s)`,
   strike: async ({ postgres }) => {
@@ -42,7 +42,7 @@ export const slowDisk: Fault = {
   },
 };
 
-/** The disk under PostgreSQL and the data folder is full until somebody makes room, and starts what gave up. */
+/** The disk of PostgreSQL and the data folder is full until space is freed and stopped processes are started. */
 export const fullDisk: Fault = {
   name: 'full disk',
   strike: async (testBed, fleet) => {
@@ -78,6 +78,6 @@ const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
     try {
       process.kill(pid, name);
     } catch {
-      // A connection that ended meanwhile.
+      // The connection ended meanwhile.
     }
 };

@@ -1,8 +1,8 @@
-/** Remembers who should hear which heartbeat, and who has not. */
+/** Tracks which screens should receive which heartbeat, and which have not. */
 export interface HeartbeatLog {
   sent(sender: number, sequence: number, listeners: readonly number[]): void;
   heard(sender: number, sequence: number, listener: number): void;
-  /** Whoever is not there hears nothing, and is not listened to. */
+  /** A disconnected screen receives nothing, and its heartbeats do not count. */
   left(at: number): void;
 }
 
@@ -11,7 +11,7 @@ interface Beat {
   readonly missing: Set<number>;
 }
 
-/** What somebody has not heard two beats later was lost. */
+/** A heartbeat that is missing two beats later was lost. */
 const BEATS_OF_PATIENCE = 2;
 
 export const createHeartbeatLog = (onLost: (sender: number, listener: number) => void): HeartbeatLog => {

@@ -1,4 +1,4 @@
-/** What a car was told to be done, to be compared with what is there in the end. */
+/** The acknowledged writes of a car, to be compared with the final state. */
 export interface CarLedger {
   /** Codes whose credits were acknowledged. */
   readonly vouchers: Set<string>;
@@ -8,15 +8,15 @@ export interface CarLedger {
   readonly consents: Map<number, boolean>;
   /** By device: the name that was acknowledged last. */
   readonly names: Map<string, string>;
-  /** By film: the places that may stand there: the last one acknowledged, and those sent after it. */
+  /** By film, the possible positions: the last acknowledged one, and those sent after it. */
   readonly places: Map<number, { acknowledged: number | undefined; sentSince: number[] }>;
-  /** What was given up without knowing how it ended: nothing can be said about it. */
+  /** Writes that were given up with an unknown result: they are not checked. */
   readonly unknown: string[];
 }
 
 export interface Ledger {
   of(car: number): CarLedger;
-  /** How many writes were acknowledged. */
+  /** Number of acknowledged writes. */
   acknowledge(): void;
   readonly acknowledged: () => number;
   sendPlace(car: number, film: number, positionS: number): void;

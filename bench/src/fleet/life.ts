@@ -4,21 +4,21 @@ import type { SeededRandom } from '../harness/seeded-random';
 import type { Experience } from './experience';
 import type { Ledger } from './ledger';
 
-/** What the screens of a fleet live in. */
+/** The shared environment of a fleet's screens. */
 export interface World {
   readonly calls: Calls;
   readonly experience: Experience;
   readonly ledger: Ledger;
   readonly catalogue: FleetCatalogue;
-  /** How quickly people act; 1 is a usual evening. */
+  /** Speed of people's actions; 1 is a usual evening. */
   readonly haste: number;
 }
 
-/** Somebody's time: it can end while they wait. */
+/** The lifetime of a simulated person: it can end during a wait. */
 export interface Life {
   readonly chance: SeededRandom;
   isOver(): boolean;
-  /** True when the time passed, false when life ended before. */
+  /** True after the wait, false if the fleet stopped before. */
   wait(ms: number): Promise<boolean>;
   end(): void;
 }

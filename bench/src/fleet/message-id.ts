@@ -1,9 +1,9 @@
-/** What a message is to the simulator. */
+/** The relevant parts of a message. */
 export type MessageKind = 'beat' | 'asks' | 'answers' | 'ping' | 'back' | 'confirm';
 
 export interface MessageId {
   readonly kind: MessageKind;
-  /** The screen of the car that said it. */
+  /** The sending screen of the car. */
   readonly sender: number;
   readonly sequence: number;
   readonly sentAtMs: number;
@@ -14,7 +14,7 @@ const TICKS_PER_MS = 100;
 const START = '{"messageId":"'.length;
 const LONGEST = 48;
 
-/** All that has to be known when a message arrives. */
+/** The fields needed when a message arrives. */
 export const newMessageId = (kind: MessageKind, sender: number, sequence: number): string =>
   `${kind}.${sender}.${sequence}.${Math.round(performance.now() * TICKS_PER_MS)}`;
 

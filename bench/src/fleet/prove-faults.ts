@@ -19,8 +19,8 @@ import { clockJump, fullDisk, slowDisk } from './hard-faults';
 import { serverProcess } from './server-process';
 
 /**
- * Everything that can go wrong under a fleet, one after the other: what its people see of it, and that nothing they were
- * told to be done is lost or done twice. Started by `npm run prove faults`, which builds the server.
+ * All faults under a fleet, one after the other: their effect on people, and that no acknowledged write is lost or
+ * done twice. Started by `npm run prove faults`, which builds the server.
  */
 const [, , program = ''] = process.argv;
 const CARS = Number(process.env.FAULT_CARS ?? 60);
@@ -36,7 +36,7 @@ const settings = JSON.parse(rabbitMq.settings) as RabbitMqSettings;
 
 const problems: string[] = [];
 
-/** A ground and a fleet of their own for some faults; in the end the books are compared. */
+/** A test bed and a fleet of their own for some faults; in the end the writes are compared. */
 const proveOn = async (
   more: Pick<TestBedOptions, 'server'> & Partial<TestBedOptions>,
   faults: readonly Fault[],

@@ -1,18 +1,18 @@
 import { ResponseCode } from '@drivein/contract/light';
 import { CallFailure } from './calls';
 
-/** The app's own second try after a lost connection, and a person's after reading that it did not work. */
+/** The app's retry after a lost connection, and a person's after an error message. */
 const APP_RETRY_MS = 1000;
 const PERSON_RETRY_MS = 2000;
 const GIVE_UP_AFTER_MS = 180_000;
 
-/** What may work when it is done again: nobody answered, or the answer was "come back later". */
+/** Failures worth a retry: no answer, or "try again later". */
 const isWorthRepeating = ({ kind, responseCode }: CallFailure): boolean =>
   kind === 'network' || responseCode >= 50_000 || responseCode === ResponseCode.TooManyAttempts;
 
 /**
- * Does something until it worked, as the app and the person before it do. Undefined: it was refused for good, or the
- * person gave up. Goes on when life is over: what was begun is brought to an end.
+ * Repeats a call until it worked, like the app and its user. Undefined: refused for good, or given up. Continues after
+ * the fleet stops, so that started work ends.
  */
 export const retryUntilDone = async <T>(send: () => Promise<T>): Promise<T | undefined> => {
   const giveUpAtMs = performance.now() + GIVE_UP_AFTER_MS;

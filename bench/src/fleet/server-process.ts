@@ -7,11 +7,11 @@ const SAME_SIGNAL_MS = 400;
 export interface ServerProcess {
   readonly port: number;
   pid(): number;
-  /** Resolves when it says that it is ready. */
+  /** Resolves when it is ready. */
   start(): Promise<void>;
   /**
-   * As an operator stops it: it says that it leaves, goes on serving for its drain, and leaves when everybody it serves
-   * is served. A second signal ends the drain as soon as `isNoticed` resolves.
+   * A stop by an operator: the server reports draining, keeps serving during its drain, and ends when all requests are
+   * answered. A second signal ends the drain as soon as `isNoticed` resolves.
    */
   stop(isNoticed?: () => Promise<void>): Promise<void>;
   /** kill -9. */
@@ -56,7 +56,7 @@ export const serverProcess = ({ program, port, env }: ServerProcessOptions): Ser
       }),
     stop: async (isNoticed) => {
       const ended = end('SIGTERM');
-      // The server takes two signals at once for one.
+      // Two simultaneous signals would count as one.
       const hurried = isNoticed && Promise.all([isNoticed(), pause(SAME_SIGNAL_MS)]);
       await Promise.race([ended, hurried?.then(() => child?.kill('SIGTERM')) ?? ended]);
       await ended;

@@ -7,7 +7,7 @@ import { retryUntilDone } from './retry-until-done';
 
 const CONSENTS = [155, 152, 154];
 const NEXT_MS = 60_000;
-/** Nobody else has this voucher or wants this film: it was us, and the answer got lost. */
+/** No other car uses this voucher or film, so the refused repeat shows that the first call worked. */
 const DONE_BEFORE: readonly number[] = [ResponseCode.AlreadyOwned, ResponseCode.VoucherUsed];
 
 const doneBefore = (error: unknown): true => {
@@ -15,7 +15,7 @@ const doneBefore = (error: unknown): true => {
   throw error;
 };
 
-/** Somebody at one screen of a car: redeems vouchers, takes films for credits, changes consents and names. */
+/** A person at one screen of a car: redeems vouchers, gets films for credits, changes consents and names. */
 export const shop = async (world: World, screens: readonly Screen[], life: Life): Promise<void> => {
   const { calls, ledger } = world;
   const [screen] = screens;
@@ -25,7 +25,7 @@ export const shop = async (world: World, screens: readonly Screen[], life: Life)
   let films = 0;
   let names = 0;
 
-  /** Until it is known how it ended; given up, nothing can be said about it. */
+  /** Repeats until the result is known; a write that is given up is not checked. */
   const settle = async (what: string, send: () => Promise<unknown>, note: () => void) => {
     const done = await retryUntilDone(() => send().catch(doneBefore));
     if (done === undefined) own.unknown.push(what);

@@ -10,7 +10,7 @@ import { type PrivatePostgres, startPrivatePostgres } from '../../../scripts/lib
 import { type FleetCatalogue, writeFleetCatalogue } from './fleet-catalogue';
 import type { ServerProcess, ServerProcessOptions } from './server-process';
 
-/** What `startPrivateRabbitMq` tells of itself. */
+/** The settings that `startPrivateRabbitMq` returns. */
 export interface RabbitMqSettings {
   readonly url: string;
   readonly managementUrl: string;
@@ -25,16 +25,16 @@ export interface RabbitMqSettings {
 }
 
 export interface TestBedOptions {
-  /** How the n-th server is run, by its own port and what all of them are told. */
+  /** The command of the n-th server, from its own port and the shared environment. */
   readonly server: (at: number, given: Omit<ServerProcessOptions, 'program'>) => ServerProcess;
   readonly rabbitMq: RabbitMqSettings;
   /** Each with vouchers and a hardware id. */
   readonly cars: number;
   readonly titles: number;
-  /** How often the proxy asks each server whether it is ready. */
+  /** Interval of the proxy's readiness checks. */
   readonly checkMs: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where PostgreSQL and the data folder lie; a small disk, for a proof that fills it. */
+  /** Folder of PostgreSQL and the data folder; a small disk for the proof that fills it. */
   readonly within?: string;
   readonly postgresSettings?: readonly string[];
 }
@@ -77,7 +77,7 @@ export const openTestBed = async (options: TestBedOptions): Promise<TestBed> => 
       DATA_DIR: dataDir,
       ROOT_SECRET: randomText(32),
       MASTER_KEY,
-      // By the proxy, as everything else.
+      // Through the proxy, like everything else.
       BROKER_URL: `ws://127.0.0.1:${port}${broker.pathname}`,
       BROKER_MANAGEMENT_URL: rabbitMq.managementUrl,
       BROKER_HOOK_SECRET: rabbitMq.hookSecret,

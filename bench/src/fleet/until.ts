@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 50;
 
-/** Waits for something to be true; says what it was when it does not come. */
+/** Waits for a condition; the error names it. */
 export const until = async (
   what: string,
   isTrue: () => boolean | Promise<boolean>,

@@ -5,14 +5,14 @@ import { FILM_DURATION_S, FREE_FILMS } from './fleet-catalogue';
 import { type Life, thinkMs, type World } from './life';
 import { retryUntilDone } from './retry-until-done';
 
-/** So many reports, then the film is left for a moment. */
+/** Number of reports before a short break. */
 const REPORTS_MEAN = 40;
 const PAUSE_MS = 5000;
 const MAX_POSITION_S = FILM_DURATION_S * 0.9;
 
 type ProgressEvent = 'start' | 'update' | 'end';
 
-/** What a screen plays now; the bus tells of it. */
+/** The film that a screen plays now; its heartbeats report it. */
 export interface Playing {
   readonly film: number;
   readonly playSessionId: string;
@@ -20,8 +20,8 @@ export interface Playing {
 }
 
 /**
- * Somebody watches the film of this screen: asks for the addresses, says start, reports every five seconds, says end,
- * and comes back to it. A report that fails is not repeated, the next one says more: that is what players do.
+ * A person watches a film on this screen: requests the addresses, reports start, position every five seconds, and end,
+ * and later resumes. Like in a player, a failed report is not repeated, the next one replaces it.
  */
 export const watchFilm = async (
   world: World,
@@ -32,7 +32,7 @@ export const watchFilm = async (
   const { calls, ledger } = world;
   const film = FREE_FILMS[screen.at] ?? FREE_FILMS[0];
   let positionS = 1 + life.chance.below(600);
-  // No two reports fall together because two screens began together.
+  // Random offset, so that screens that began together do not report together.
   await life.wait(life.chance.below(HEARTBEAT_MS / world.haste));
   while (!life.isOver()) {
     const info = await retryUntilDone(() =>
@@ -45,7 +45,7 @@ export const watchFilm = async (
     const startedMs = performance.now();
     const report = async (event: ProgressEvent) => {
       const at = positionS;
-      // A start says that the player opened: it moves no place.
+      // A start report does not change the position.
       if (event !== 'start') ledger.sendPlace(screen.car, film, at);
       await calls.send(screen, {
         method: 'POST',
@@ -76,7 +76,7 @@ export const watchFilm = async (
   }
 };
 
-/** False where the server says that this play session is over: the player opens another. */
+/** False if the play session is over: the player opens another. */
 const says = async (report: () => Promise<void>): Promise<boolean> => {
   try {
     await report();

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes, useParams } from 'react-router';
 import { create } from 'zustand';
 
-/** The least an app of this stack can be: one query, one store, a list of 24 links and the page they lead to. */
+/** The minimal app of this stack: one query, one store, a list of 24 links and their target page. */
 const useCount = create<{ count: number }>(() => ({ count: 0 }));
 
 interface Item {

@@ -10,7 +10,7 @@ const SHAKA = createRequire(import.meta.url).resolve('shaka-player/dist/shaka-pl
 const page = (scripts: string) =>
   `<!doctype html><title>bare</title><video muted style="width:100vw;height:100vh"></video>${scripts}`;
 
-/** Two pages that only play: by hand, and by Shaka. */
+/** Two pages that only play: with own code, and with Shaka. */
 export const serveBarePages = async (port: number, film: KnownFilm): Promise<Server> => {
   const script = (name: string) => readFileSync(path.join(PAGES, name));
   const answers: Record<string, readonly [string, string | Buffer]> = {

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 
-/** The same browser for every bench. Films of some start without a gesture. */
+/** The browser of all benches. Films start without a gesture. */
 export const launchBenchBrowser = ({ playsFilms = false } = {}) =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

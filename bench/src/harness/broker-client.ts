@@ -12,7 +12,7 @@ import {
   upgradeOf,
 } from './mqtt-wire';
 
-/** A client that sends messages of one size and only counts what arrives. */
+/** A client that sends messages of one size and only counts received ones. */
 export interface BusClient {
   /** Publishes a message; the first bytes of it are the caller's. */
   publish(start: Buffer): void;
@@ -24,7 +24,7 @@ export interface BusClientOptions {
   readonly filter: string;
   readonly topic: string;
   readonly messageBytes: number;
-  /** The bytes of a message that arrived, in the chunk that brought it: to be read at once. */
+  /** The bytes of a received message, in the chunk that had it: to be read synchronously. */
   readonly onMessage: (chunk: Buffer, from: number) => void;
 }
 

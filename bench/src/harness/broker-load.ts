@@ -1,27 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BusClient, openBusClient } from './broker-client';
 
-/** Where the screens of one car meet on a broker. */
+/** The topic of one car's screens. */
 export interface BusPlace {
   readonly url: string;
   readonly filter: string;
   readonly topic: string;
 }
 
-/** As long as a line that a group follows. */
+/** As long as the line message of a group. */
 const MESSAGE_BYTES = 400;
 const HEAD_BYTES = 12;
 const OPEN_AT_ONCE = 20;
 
 export interface Fleet {
-  /** Each screen publishes again as soon as it hears itself; how many messages arrived anywhere. */
+  /** Each screen publishes again when its own message arrives; returns the number of deliveries. */
   saturate(seconds: number): Promise<number>;
-  /** Each screen publishes at a steady pace; milliseconds from there to each screen of its car. */
+  /** Each screen publishes at a steady pace; returns the milliseconds to each screen of its car. */
   pace(perScreenAndSecond: number, seconds: number): Promise<number[]>;
   end(): void;
 }
 
-/** So many screens in every place, all in this process. */
+/** This many screens per car, all in this process. */
 export const openFleet = async (places: readonly BusPlace[], screensEach: number): Promise<Fleet> => {
   const screens: BusClient[] = [];
   let heard: (sender: number, sentAtMs: number, listener: number) => void = () => undefined;
@@ -57,7 +57,7 @@ export const openFleet = async (places: readonly BusPlace[], screensEach: number
       await pause(seconds * 1000);
       isOn = false;
       const counted = count;
-      // What is under way arrives.
+      // Let pending messages arrive.
       await pause(500);
       return counted;
     },

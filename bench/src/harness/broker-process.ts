@@ -15,7 +15,7 @@ export interface RunningBroker {
   stop(): Promise<void>;
 }
 
-/** Seconds of processor time a process has used, its own and the kernel's for it. */
+/** Seconds of CPU time of a process, including the kernel's for it. */
 export const cpuSecondsOf = (pid: number): number => {
   // The name in brackets may hold anything; the fields after it are numbers.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -25,7 +25,7 @@ export const cpuSecondsOf = (pid: number): number => {
 export const memoryKbOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_KB;
 
-/** The only child of a process: who does the work of a program that was started by another. */
+/** The only child of a process, for a program that a wrapper started. */
 export const childOf = (pid: number): number => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   if (children.length !== 1) throw new Error(`process ${pid} has ${children.length} children`);
@@ -37,7 +37,7 @@ export const startMosquitto = async (port: number): Promise<RunningBroker | unde
   if (!existsSync(MOSQUITTO)) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'drive-in-mosquitto-'));
   const config = path.join(folder, 'mosquitto.conf');
-  // It refuses to start with WebSockets alone, so there is a listener that nobody uses.
+  // It refuses to start with WebSockets alone, so it gets an unused listener.
   writeFileSync(
     config,
     `allow_anonymous true\nuser root\nlistener ${port + 1} 127.0.0.1\nlistener ${port}\nprotocol websockets\nsocket_domain ipv4\n`,

@@ -4,7 +4,10 @@ interface Load {
   readonly ask: (client: number) => Promise<unknown>;
 }
 
-/** Each client asks again as soon as it was answered. The time of every answer, in ms; the first second warms up. */
+/**
+ * Each client repeats its call after each answer. Returns the time of every answer, in ms; the first second is
+ * warm-up.
+ */
 export const closedLoop = async ({ clients, seconds, ask }: Load): Promise<number[]> => {
   const times: number[] = [];
   const startedAt = performance.now();

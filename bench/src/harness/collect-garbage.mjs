@@ -1,4 +1,4 @@
-// Loaded into a server before its own code: what it has thrown away is not what it needs.
+// Loaded into a server before its own code: collects garbage on request, so that only live memory is measured.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

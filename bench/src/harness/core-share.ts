@@ -1,16 +1,16 @@
 const SUMS = 5_000_000;
 const TRIES = 8;
-/** Not counted: the engine makes the sums fast on the way, the ones more than the others. */
+/** Warm-up: the engine optimises the two loops at different speeds. */
 const WARM_UPS = 6;
 
-/** Each sum needs the one before it: most of a core waits meanwhile, and whoever else is on it takes nothing away. */
+/** A dependent chain: it leaves most of a core idle, so a neighbour on the core takes nothing away. */
 const sumOneByOne = () => {
   let sum = 1;
   for (let i = 0; i < SUMS; i++) sum = (Math.imul(sum, 31) + i) | 0;
   return sum;
 };
 
-/** Hardly any sum needs another: a core does several at a time, and fewer when somebody else is on it. */
+/** Independent sums: a core does several at a time, and fewer with a neighbour on it. */
 const sumSideBySide = () => {
   let a = 1;
   let b = 2;
@@ -34,8 +34,8 @@ const msOf = (work: () => number) => {
 };
 
 /**
- * How much of a core's strength is ours at this moment: about 1 when we are alone on it, 0.6 when a neighbour whom we
- * cannot see works on the same one. A browser feels that in full; a clock, the load and the time stolen do not show it.
+ * Our share of a core's throughput at this moment: about 1 alone, 0.6 with an invisible neighbour on the same core. A
+ * browser suffers from that fully; the clock, the load and the stolen time do not show it.
  */
 export const coreShare = (): number => {
   for (let at = 0; at < WARM_UPS; at++) {

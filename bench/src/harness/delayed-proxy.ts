@@ -1,12 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** How long the next piece takes, one way. */
+/** One-way delay of the next piece. */
 export type NextDelayMs = () => number;
 
-/** The message bus is the only thing that upgrades; films and calls pass at once. */
+/** Only the message bus upgrades; films and calls pass without delay. */
 const isWebSocket = (head: Buffer): boolean => head.toString('latin1', 0, 16).startsWith('GET /mqtt');
 
-/** Hands on what comes from one side later, but never out of order: TCP would not either. */
+/** Delays data of one side, but never reorders it: TCP would not either. */
 const pipeLater = (from: Socket, to: Socket, nextDelayMs: NextDelayMs): void => {
   let dueMs = 0;
   from.on('data', (piece: Buffer) => {
@@ -15,7 +15,7 @@ const pipeLater = (from: Socket, to: Socket, nextDelayMs: NextDelayMs): void => 
   });
 };
 
-/** The way of one screen to the product: a network of its own for the messages between screens. */
+/** One screen's network to the product: only messages between screens are delayed. */
 export const serveDelayed = async (
   port: number,
   productPort: number,

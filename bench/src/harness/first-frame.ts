@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Notes, inside the page, when a video that stands on the page first shows a frame, and when a press was heard before
- * it. A text, not a function: what compiles this file adds helpers that the page does not have.
+ * Records, inside the page, when a visible video first shows a frame, and when a press before it arrived. A text, not
+ * a function: compiled functions use helpers that the page does not have.
  */
 const NOTE_FIRST_FRAME = `
   addEventListener('click', ({ timeStamp }) => { window.pressedAtMs = timeStamp; }, { capture: true });
@@ -11,7 +11,7 @@ const NOTE_FIRST_FRAME = `
     if (seen.has(video)) return;
     seen.add(video);
     const note = (atMs) => { window.firstFrame ??= { atMs, height: video.videoHeight }; };
-    // One that has decoded its picture already is seen with the next drawing; the browser calls back for new ones only.
+    // A video with a decoded picture is visible with the next paint; the browser calls back for new frames only.
     if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
       requestAnimationFrame(() => setTimeout(() => note(performance.now())));
     video.requestVideoFrameCallback((atMs) => {
@@ -36,7 +36,7 @@ export interface FirstFrame {
   /** Since the page itself began to load the film. */
   readonly sinceStartMs: number;
   readonly sincePressMs: number;
-  /** Until the picture was a new one for certain: it moves. */
+  /** Until a second picture: it moves. */
   readonly movesSincePressMs: number;
   readonly height: number;
 }

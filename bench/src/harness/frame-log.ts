@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FrameWindow, ShownFrame } from '../../../e2e/support/shown-frames';
 
-/** What was shown so far; from here on the log is empty. */
+/** Returns the shown frames and empties the log. */
 export const takeFrames = (page: Page): Promise<readonly ShownFrame[]> =>
   page.evaluate(() => {
     const { shownFrames = [] } = window as FrameWindow;
@@ -10,10 +10,10 @@ export const takeFrames = (page: Page): Promise<readonly ShownFrame[]> =>
   });
 
 const WINDOW_MS = 1000;
-/** Fewer say nothing about where a film of 24 pictures a second is. */
+/** Minimal number of frames to locate a film of 24 pictures a second. */
 const LEAST_FRAMES = 12;
 
-/** Where the film is against the clock, second by second: one picture lasts 42 ms, the mean of many is far finer. */
+/** The film's position against the clock, per second: one picture lasts 42 ms, the mean of many is far finer. */
 const shiftsBySecond = (frames: readonly ShownFrame[]): ReadonlyMap<number, number> => {
   const bySecond = new Map<number, ShownFrame[]>();
   for (const frame of frames) {
@@ -28,7 +28,7 @@ const shiftsBySecond = (frames: readonly ShownFrame[]): ReadonlyMap<number, numb
   return new Map(means);
 };
 
-/** How far each two screens were apart in each second, in milliseconds. */
+/** The offset of each pair of screens in each second, in milliseconds. */
 export const gapsBetween = (screens: readonly (readonly ShownFrame[])[]): readonly number[] => {
   const all = screens.map(shiftsBySecond);
   return all.flatMap((one, at) =>

@@ -36,7 +36,7 @@ const caller = (url: string) => {
   };
 };
 
-/** A family with four screens in one car, each with its own way to the product, and a phone that commands them. */
+/** Four screens in one car, each with its own network to the product, and a phone that commands them. */
 export const openGroupScreens = async (
   browser: Browser,
   productUrl: string,

@@ -2,11 +2,11 @@ import { hash, verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
 import { COST } from './one-hash';
 
-/** The anchor of signing in: a server that checks one password per call, and does nothing else. */
+/** The anchor of sign-in: a server that checks one password per call, and does nothing else. */
 const stored = await hash('what a sign-in costs', COST);
 
 const app = Fastify();
-// Those who ask the product ask here too, and begin with a key.
+// The same clients call it, and they begin with an api key.
 app.get('/content/v6/apikey/:masterKey', () => ({ apiKey: 'none' }));
 app.post<{ Body: { readonly password: string } }>('/', async ({ body }) => ({
   responseCode: (await verify(stored, body.password)) ? 1 : 0,

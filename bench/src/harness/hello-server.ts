@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** The anchor: the least a Fastify server can do. */
+/** The anchor: a minimal Fastify server. */
 const app = Fastify();
 app.get('/', () => ({ hello: 'world' }));
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

@@ -27,7 +27,7 @@ const lengthOf = (head: string): number => {
   return end + 4 + Number(contentLength);
 };
 
-/** Asks again as soon as the reply is whole. Returns its stop, which tells how many replies came. */
+/** Repeats a request after each complete reply. Returns a stop function that returns the number of replies. */
 const keepAsking = (socket: Socket, request: string, fail: (error: Error) => void) => {
   let replies = 0;
   let missing = 0;
@@ -54,8 +54,8 @@ const keepAsking = (socket: Socket, request: string, fail: (error: Error) => voi
 };
 
 /**
- * Requests per second of 16 connections that ask in a closed loop. It only counts bytes, so that on two cores the
- * server, not the one who asks, is the bottleneck.
+ * Requests per second of 16 connections in a closed loop. It only counts bytes, so that on two cores the server, not
+ * the client, is the bottleneck.
  */
 export const fire = async (shot: Shot): Promise<number> => {
   const request = requestOf(shot);

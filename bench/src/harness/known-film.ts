@@ -1,6 +1,6 @@
 import type { ApiSession } from './sign-in';
 
-/** Everything a player can be told beforehand: where the first segments lie, and the key that opens them. */
+/** All that a player can know in advance: the addresses of the first segments, and the key. */
 export interface KnownFilm {
   readonly manifestUrl: string;
   readonly video: KnownTrack;
@@ -59,7 +59,7 @@ const trackOf = async (
   };
 };
 
-/** Opens a play session by call and finds out what a bare player needs to know. */
+/** Opens a play session by call and reads what a bare player needs. */
 export const knowFilm = async (
   baseUrl: string,
   { apiKey, session }: ApiSession,

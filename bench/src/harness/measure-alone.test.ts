@@ -4,14 +4,14 @@ import { createMeasureAlone } from './measure-alone';
 const MEASURING_MS = 10_000;
 
 interface Scene {
-  /** One after the other, each time somebody looks. */
+  /** Returns the next value at each call. */
   readonly shares: number[];
-  /** Ticks stolen in each measurement, of ten that were wanted. */
+  /** Stolen ticks of each measurement, out of ten. */
   readonly stolen?: number[];
   readonly patienceMs?: number;
 }
 
-/** Which measurement counts, and how long was waited in all. */
+/** The accepted measurement, and the total wait. */
 const measuredIn = async ({ shares, stolen = [], patienceMs = 60_000 }: Scene) => {
   let tries = 0;
   let nowMs = 0;
@@ -40,27 +40,27 @@ const measuredIn = async ({ shares, stolen = [], patienceMs = 60_000 }: Scene) =
   return { value, share, tries, waitedMs };
 };
 
-it('what was measured alone on the core counts at once', async () => {
+it('measure alone: accepts an undisturbed measurement at once', async () => {
   const once = { value: 1, share: 0.98, tries: 1, waitedMs: 0 };
   expect(await measuredIn({ shares: [1.02, 0.98] })).toEqual(once);
 });
 
-it('somebody else on the core is waited for', async () => {
+it('measure alone: waits for another process on the core', async () => {
   const afterTwo = { value: 1, share: 0.95, tries: 1, waitedMs: 2000 };
   expect(await measuredIn({ shares: [0.6, 0.7, 0.95, 1] })).toEqual(afterTwo);
 });
 
-it('what somebody disturbed is measured again, also if they came after it began', async () => {
+it('measure alone: repeats a disturbed measurement, also if the disturbance began later', async () => {
   const second = { value: 2, share: 0.95, tries: 2, waitedMs: 0 };
   expect(await measuredIn({ shares: [1, 0.7, 1, 0.95] })).toEqual(second);
 });
 
-it('so is what had its time stolen, though nobody is seen before or after', async () => {
+it('measure alone: repeats a measurement with stolen time, even if the core looks free before and after', async () => {
   const second = { value: 2, share: 1, tries: 2, waitedMs: 0 };
   expect(await measuredIn({ shares: [1, 1, 1, 1], stolen: [2, 0] })).toEqual(second);
 });
 
-it('where patience ends the least disturbed counts', async () => {
+it('measure alone: accepts the least disturbed measurement when its patience ends', async () => {
   const least = { value: 1, share: 0.8, tries: 2, waitedMs: 1000 };
   const shares = [0.6, 0.95, 0.8, 1, 0.7];
   expect(await measuredIn({ shares, patienceMs: 15_000 })).toEqual(least);

@@ -1,19 +1,19 @@
 import { coreShare } from './core-share';
 import { coreTime, givenPart, type CoreTime } from './stolen-time';
 
-/** Below that somebody else computes on the same core, or has it. */
+/** Below this share another process uses the same core. */
 const ALONE = 0.9;
-/** For a whole bench: how long it waits for others to go, and measures in vain. */
+/** Total time of a bench for waiting and for disturbed measurements. */
 const PATIENCE_MS = 8 * 60_000;
 const LOOK_AGAIN_MS = 1000;
 
 export interface Shared<T> {
   readonly value: T;
-  /** Of the core: the lesser of just before and just after, less what was stolen on the way. */
+  /** The share of the core: the smaller one of just before and just after, minus the stolen time. */
   readonly share: number;
 }
 
-/** How the machine looks at this moment. */
+/** The current state of the machine. */
 export interface Sight {
   readonly share: () => number;
   readonly time: () => CoreTime;
@@ -31,9 +31,9 @@ const machine: Sight = {
 export type MeasureAlone = <T>(measure: () => Promise<T>) => Promise<Shared<T>>;
 
 /**
- * Measures while nobody else is on the core: waits for that, and measures again what was disturbed, which would only say
- * how slow two at once are. Whether it counts is decided by the share alone, never by what came out; if patience ends,
- * the one least disturbed counts. No share is taken on the way: whatever is measured would get a rest.
+ * Measures while no other process is on the core: waits for that, and repeats disturbed measurements, which would only
+ * show how slow two at once are. Acceptance depends on the share alone, never on the result; if patience ends, the
+ * least disturbed one counts. The share is not measured in between, because the measured work would get a rest.
  */
 export const createMeasureAlone = (sight: Sight = machine, patienceMs = PATIENCE_MS): MeasureAlone => {
   let leftMs = patienceMs;

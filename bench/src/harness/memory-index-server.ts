@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { LargeTitle } from './large-catalogue';
 
 /**
- * The anchor: the least a search can do. A sorted list of words in memory, titles that have all of them by prefix, the
- * first 24 as they are: no typing errors, no ranking, no offers, no session, no database.
+ * The anchor: a minimal search. A sorted list of words in memory, titles that have all words by prefix, the first 24
+ * without ranking: no typing errors, no offers, no session, no database.
  */
 const { titles } = JSON.parse(readFileSync(process.env.BUNDLE ?? '', 'utf8')) as { titles: LargeTitle[] };
 const postings = new Map<string, number[]>();

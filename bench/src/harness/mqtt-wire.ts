@@ -34,7 +34,7 @@ export const upgradeOf = ({ host, pathname, search }: URL): string =>
     '',
   ].join('\r\n');
 
-/** Where the payload of a whole, unmasked frame lies; undefined when it has not all come yet. */
+/** The offset of the payload of a complete, unmasked frame; undefined if it is incomplete. */
 export const payloadAt = (bytes: Buffer, from: number): { start: number; end: number } | undefined => {
   const short = bytes[from + 1];
   if (short === undefined) return undefined;

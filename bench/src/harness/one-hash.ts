@@ -5,7 +5,7 @@ import { median } from './report';
 /** The server's own cost of a password (platform/password-hasher.ts). */
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Median ms of one password hash while `concurrency` of them run: what a sign-in cannot be cheaper than. */
+/** Median ms of one password hash while `concurrency` of them run: the lower bound of a sign-in. */
 export const oneHash = async (load: { concurrency: number; seconds: number }): Promise<number> =>
   median(
     await closedLoop({

@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { untilQuiet, watchTraffic } from './traffic';
 
-/** A task that keeps a finger waiting (the browser's own border between short and long). */
+/** Duration of a long task (the browser's own definition). */
 export const LONG_TASK_MS = 50;
 
 /**
- * Notes, inside the page, every long task and every layout shift. A text, not a function: what compiles this file adds
- * helpers that the page does not have. Scrolling counts as no excuse for a shift, a press or a key does.
+ * Records, inside the page, every long task and every layout shift. A text, not a function: compiled functions use
+ * helpers that the page does not have. Shifts after scrolling count, shifts after a press or a key do not.
  */
 const NOTE_FEEL = `
   window.feel = { longTasksMs: [], shift: 0 };
@@ -16,7 +16,7 @@ const NOTE_FEEL = `
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.feel.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-  // From the press that the page hears to the frame that shows what was asked for.
+  // From the press event in the page to the frame with the result.
   window.tellPaintAfterPress = (selector) =>
     addEventListener('click', ({ timeStamp }) => {
       const look = () => {
@@ -36,7 +36,7 @@ type FeelWindow = Window & {
   tellPaintAfterPress: (selector: string) => void;
 };
 
-/** A page whose processor is slowed and whose feel is noted. */
+/** A page with a slowed processor and records of its responsiveness. */
 export const openFeltPage = async (context: BrowserContext, cpuSlowdown: number): Promise<Page> => {
   const page = await context.newPage();
   watchTraffic(page);
@@ -46,7 +46,7 @@ export const openFeltPage = async (context: BrowserContext, cpuSlowdown: number)
   return page;
 };
 
-/** Nothing is on its way any more and two frames were drawn since. */
+/** No pending requests, and two frames painted since. */
 export const settle = async (page: Page) => {
   await untilQuiet(page);
   await nextFrame(page);
@@ -59,7 +59,7 @@ export const nextFrame = (page: Page) =>
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as FeelWindow).feel.shift);
 
-/** The long tasks while something is done. */
+/** The long tasks during an action. */
 export const longTasksDuring = async (page: Page, act: () => Promise<void>): Promise<number[]> => {
   await page.evaluate(() => void ((window as unknown as FeelWindow).feel.longTasksMs.length = 0));
   await act();
@@ -75,8 +75,8 @@ const centreOf = async (element: Locator) => {
 };
 
 /**
- * Presses a link and tells how long the page took to paint what the selector names. The driver asks the page nothing
- * between the press and the paint: its questions would be answered in the very time that is measured.
+ * Presses a link and returns the time until the page painted the selector. The driver sends nothing to the page
+ * between press and paint, because its messages would cost the measured time.
  */
 export const pressToPaint = async (page: Page, link: Locator, selector: string): Promise<number> => {
   const { x, y } = await centreOf(link);

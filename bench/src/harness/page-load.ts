@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 export interface PageLoad {
   readonly usableMs: number;
-  /** Everything but pictures, until the page was usable. */
+  /** Bytes without pictures, until the page was usable. */
   readonly requests: number;
   readonly pictures: number;
   readonly codeBrKb: number;
@@ -11,8 +11,8 @@ export interface PageLoad {
 }
 
 /**
- * Notes, inside the page, when the selector first matches and has been painted: no polling from outside. A text, not a
- * function: what compiles this file adds helpers that the page does not have.
+ * Records, inside the page, when the selector first matches and has been painted: no polling from outside. A text, not
+ * a function: compiled functions use helpers that the page does not have.
  */
 const noteUsable = (selector: string) => `
   const observer = new MutationObserver(() => {
@@ -50,7 +50,7 @@ export const measurePageLoad = async (
     timeout: 60_000,
   });
   const usableMs = await page.evaluate(() => (window as UsableWindow).usableAtMs ?? Number.NaN);
-  // What was still on its way counts with its whole size.
+  // Pending responses count with their whole size.
   await page.waitForLoadState('load');
 
   const usableAtMs = (started[0]?.atMs ?? 0) + usableMs;

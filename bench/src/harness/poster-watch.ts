@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Tells, from inside the page, when the poster has come to cover the picture and when the picture is back: once the
- * frame that shows it was drawn. A text, not a function: what compiles this file adds helpers that the page lacks.
+ * Reports, from inside the page, when the poster covers the picture and when the picture is back: once its frame was
+ * painted. A text, not a function: compiled functions use helpers that the page does not have.
  */
 const TELL_COVER = `
   let isCoveredBefore;
@@ -26,7 +26,7 @@ const TELL_COVER = `
 `;
 
 export interface PosterWatch {
-  /** When the poster, or the picture, is next seen; waits for it. By the clock of this machine. */
+  /** Waits for the next appearance of the poster or the picture; time of this machine's clock. */
   seen(isCovered: boolean): Promise<number>;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Starts a program and waits for the line that says it listens. */
+/** Starts a program and waits until it reports that it listens. */
 export const startProgram = (
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -25,12 +25,12 @@ export const startProgram = (
 
 export interface Product {
   readonly url: string;
-  /** Of the program that started the server. */
+  /** Process id of the program that started the server. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** The built product on a data folder that benches share: the catalogue and its pictures, no films. */
+/** The built product on a data folder shared by benches: the catalogue and its pictures, no films. */
 export const startProduct = async (
   port: number,
   env: Readonly<Record<string, string>> = {},

@@ -8,7 +8,7 @@ export interface BenchReport {
   readonly metrics: Readonly<Record<string, number>>;
 }
 
-/** Prints a table for people, writes JSON, and with `--json` ends with the one line machines read. */
+/** Prints a table, writes JSON, and with `--json` ends with one line for machines. */
 export const publish = (report: BenchReport, rows: readonly Record<string, string | number>[]) => {
   console.table(rows);
   mkdirSync(REPORTS, { recursive: true });
@@ -23,7 +23,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 };
 
-/** The value that `percent` of all do not exceed. */
+/** The percentile: the value that `percent` of all do not exceed. */
 export const percentile = (values: readonly number[], percent: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;

@@ -6,10 +6,10 @@ import { bringPointer, scrollByKeys, scrollByWheel } from './scroll-home';
 
 const PAGES = 5;
 
-/** Opens a new page there, slowed, and waits until it stands. */
+/** Opens a new slowed page and waits until it is stable. */
 type OpenPage = (address: string) => Promise<Page>;
 
-/** Long tasks and layout shifts of a page that is scrolled and then closed. */
+/** Long tasks and layout shifts during scrolling; closes the page afterwards. */
 const feelOf = async (page: Page, scroll: (page: Page) => Promise<void>) => {
   await bringPointer(page);
   const tasks = await longTasksDuring(page, () => scroll(page));
@@ -25,8 +25,8 @@ const scrollByAll = async (page: Page) => {
 };
 
 /**
- * Home with all its rows as a page of its own, without any script: the same elements, styles and pictures, and nothing
- * that is fetched, worked out or drawn later. What still stutters in it is the browser on this machine.
+ * Home with all its rows as a static page without any script: the same elements, styles and pictures, and nothing
+ * loaded or computed later. Its remaining stutter is the browser on this machine.
  */
 const serveStillHome = async (context: BrowserContext, home: Page) => {
   await bringPointer(home);
@@ -47,7 +47,7 @@ const summed = (pages: readonly { tasks: readonly number[] }[]) => ({
   longestMs: Math.max(0, ...pages.flatMap(({ tasks }) => tasks)),
 });
 
-/** Home and the still one in turn, so that both meet the machine in the same mood. */
+/** Home and the static page alternate, so that both have the same conditions. */
 export const measureScrolling = async (
   context: BrowserContext,
   open: OpenPage,
@@ -59,7 +59,7 @@ export const measureScrolling = async (
   const stills = [];
   for (let at = 0; at < PAGES; at++) {
     homes.push(await measureAlone(async () => feelOf(await open(homeAddress), scrollByAll)));
-    // By wheel alone: the arrow keys are the product's own work.
+    // By wheel only: the arrow keys are handled by the product.
     stills.push(await measureAlone(async () => feelOf(await open(stillAddress), scrollByWheel)));
   }
   return {

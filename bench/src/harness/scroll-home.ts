@@ -22,8 +22,8 @@ const pointAtRow = async (page: Page, at: number) => {
 };
 
 /**
- * Whoever drives the page brings code of its own into it the first time it points at something, a long task on a slow
- * processor. It is none of the product's, so it is brought before anything is counted.
+ * Playwright injects its own code at the first pointer action, a long task on a slow processor. It is not the
+ * product's, so it is injected before the measurement.
  */
 export const bringPointer = (page: Page) => pointAtRow(page, 0);
 
@@ -37,14 +37,14 @@ const wheelToEnd = async (page: Page) => {
   for (let step = 0; step < MOST_STEPS_DOWN; step++) {
     await wheel(page, 0, WHEEL_STEP_PX);
     const now = await placeOnPage(page);
-    // Two frames without moving: the page ends here, and nothing more was added to it.
+    // Two frames without movement: the end of the page, and nothing was added.
     if (now === before) await wheel(page, 0, WHEEL_STEP_PX);
     if ((await placeOnPage(page)) === before) return;
     before = now;
   }
 };
 
-/** Rows sideways, then the page to its end, as a finger or a wheel does it. */
+/** Scrolls rows sideways, then the page to its end, like a finger or a wheel. */
 export const scrollByWheel = async (page: Page) => {
   for (let row = 0; row < ROWS; row++) await wheelAlongRow(page, row);
   await wheelToEnd(page);
@@ -55,7 +55,7 @@ const press = async (page: Page, key: string) => {
   await nextFrame(page);
 };
 
-/** The same with the arrow keys alone, as a wheel or a controller in a car does it. */
+/** The same with the arrow keys, like a wheel or a controller in a car. */
 export const scrollByKeys = async (page: Page) => {
   await page.locator('[data-row-item]').first().focus();
   for (let row = 0; row < ROWS; row++) {

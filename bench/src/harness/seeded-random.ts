@@ -2,7 +2,7 @@ export interface SeededRandom {
   /** 0 ≤ n < below */
   below(limit: number): number;
   pick<T>(from: readonly T[]): T;
-  /** Early ones far more often than late ones, as words and people are used. */
+  /** Low indexes far more often than high ones, like the use of words and names. */
   pickSkewed<T>(from: readonly T[]): T;
 }
 

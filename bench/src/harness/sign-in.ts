@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const DEMO = { email: 'driver@example.com', password: 'Drive-in-2026' };
 
-/** Signs in as a person would, so that the device storage is exactly what the app writes. */
+/** Signs in through the user interface, so that the device storage is exactly the app's. */
 export const signInThroughTheDoor = async (context: BrowserContext, url: string) => {
   const page = await context.newPage();
   await page.goto(`${url}/signin/`);
@@ -14,7 +14,7 @@ export const signInThroughTheDoor = async (context: BrowserContext, url: string)
   await page.locator('.device-name__actions button').first().click();
   await page.waitForURL(/\/home\/?(#main)?$/, { timeout: 30_000 });
   await page.locator('a.tile').first().waitFor();
-  // Somebody who has looked at home for a moment: the app has kept what it looks like.
+  // After a moment on home the app has stored its snapshot.
   await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.endsWith('/homeStill')));
   await page.close();
 };

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 /** Time of all cores since the machine started, in the system's own ticks. */
 export interface CoreTime {
   readonly worked: number;
-  /** Work was there, but the host gave the core to another machine. */
+  /** Time in which the host gave the core to another machine although there was work. */
   readonly stolen: number;
 }
 
-/** Where the system does not tell, nothing counts as stolen. */
+/** Without information of the system, nothing counts as stolen. */
 export const coreTime = (): CoreTime => {
   let line: string | undefined;
   try {
@@ -22,7 +22,7 @@ export const coreTime = (): CoreTime => {
   return { worked: user + nice + system + irq + softIrq, stolen };
 };
 
-/** The part of the time wanted between two looks that was given: 1 when nothing was stolen. */
+/** The granted share of the wanted time between two readings: 1 when nothing was stolen. */
 export const givenPart = (before: CoreTime, after: CoreTime): number => {
   const worked = after.worked - before.worked;
   const stolen = after.stolen - before.stolen;

@@ -3,14 +3,14 @@ import { type SeededRandom, seededRandom } from './seeded-random';
 
 export interface TitleQuery {
   readonly text: string;
-  /** The title somebody has in mind who types this. */
+  /** The title that the query is meant to find. */
   readonly meant: number;
   readonly hasSlip: boolean;
 }
 
 const SHORTEST_BEGINNING = 8;
 const SHORTEST_WORD = 4;
-/** One of so many is mistyped. */
+/** One of this many is mistyped. */
 const SLIP_EVERY = 5;
 
 const longestWords = (name: string, count: number) =>
@@ -19,7 +19,7 @@ const longestWords = (name: string, count: number) =>
     .sort((a, b) => b.length - a.length)
     .slice(0, count);
 
-/** How people ask for a film they know: all of its name, the beginning, some words, or somebody who plays in it. */
+/** Queries for a known film: its whole name, its beginning, some words, or an actor. */
 const waysToAsk: readonly ((name: string, title: LargeTitle, chance: SeededRandom) => string)[] = [
   (name) => name,
   (name) => name.toLowerCase(),
@@ -28,7 +28,7 @@ const waysToAsk: readonly ((name: string, title: LargeTitle, chance: SeededRando
   (name, { cast }, chance) => [...longestWords(name, 1), chance.pick(cast).name.split(' ')[1]].join(' '),
 ];
 
-/** One wrong, missing, extra letter, or two swapped ones, somewhere in a word that is long enough to bear it. */
+/** One wrong, missing or extra letter, or two swapped ones, in a word that is long enough. */
 const withSlip = (text: string, chance: SeededRandom): string => {
   const words = text.split(' ');
   const long = words.flatMap((word, index) => (word.length >= SHORTEST_WORD ? [index] : []));
@@ -37,7 +37,7 @@ const withSlip = (text: string, chance: SeededRandom): string => {
   const word = words[chosen] ?? '';
   const at = chance.below(word.length - 1);
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
-  // Of the same script: what else stands in the text.
+  // Of the same script: another letter of the text.
   const other = () => chance.pick([...text.toLowerCase()].filter((each) => each !== ' '));
   const slips = [
     () => before + other() + after,

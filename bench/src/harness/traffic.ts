@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Nothing on its way for so long: nothing will follow either. */
+/** Quiet time after which no further request is expected. */
 const QUIET_MS = 500;
 const LOOK_AGAIN_MS = 50;
 const PATIENCE_MS = 30_000;
@@ -12,7 +12,7 @@ interface Traffic {
 
 const traffics = new WeakMap<Page, Traffic>();
 
-/** From now on it is known what a page waits for. */
+/** From now on pending requests are tracked. */
 export const watchTraffic = (page: Page): void => {
   const traffic: Traffic = { underWay: new Set(), lastChangeAtMs: performance.now() };
   traffics.set(page, traffic);
@@ -32,7 +32,7 @@ export const watchTraffic = (page: Page): void => {
 const isQuiet = ({ underWay, lastChangeAtMs }: Traffic): boolean =>
   underWay.size === 0 && performance.now() - lastChangeAtMs >= QUIET_MS;
 
-/** Once the page is loaded and nothing has been on its way for a while. What never comes is named. */
+/** Resolves when the page is loaded and has been quiet for a while. Pending requests are named in the error. */
 export const untilQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load');
   const traffic = traffics.get(page);

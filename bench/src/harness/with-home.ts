@@ -5,9 +5,9 @@ type LargeCatalogue = ReturnType<typeof largeCatalogue>;
 export const HOME_LIST_ID = 690_001;
 const FIRST_CATEGORY_ID = 790_001;
 const FIRST_PLAYLIST_ID = 890_001;
-/** What a home is filled with at once, beside the row of what was started. */
+/** The categories that home has filled from the start, beside Continue watching. */
 const ROWS = 4;
-/** Rows are full in a small catalogue too: both answers are then equally long. */
+/** Rows are full in a small catalogue too, so that both answers have equal length. */
 const LEAST_TITLES_OF_ROW = 40;
 
 /**

@@ -2,8 +2,8 @@ import type { PeerLaw } from './reference-screens';
 
 /**
  * jellyfin-web's SyncPlay with its correction switched on (it is off by default): four stamps, the exchange of least
- * delay out of eight; every 1.5 s a look, and a second or so at a rate that makes up for all that is off. In its own
- * world all clients follow the server's line; here the leader's position stands for it.
+ * delay out of eight; a check every 1.5 s, and about a second at a rate that removes the whole offset. There all
+ * clients follow the server's line; here the leader's position replaces it.
  */
 const TIME_UPDATE_MS = 250;
 const BETWEEN_LOOKS_MS = 1500;

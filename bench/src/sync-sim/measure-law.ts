@@ -4,10 +4,10 @@ import { percentile, round } from '../harness/report';
 const SEEDS = 30;
 const FOR_MS = 300_000;
 const EVERY_MS = 100;
-/** By then even the slowest law has come in step, if it ever does: what follows is what people live with. */
+/** By then even the slowest law has converged, if it ever does: the rest is the steady state. */
 const SETTLED_MS = 60_000;
 const IN_STEP_MS = 100;
-/** Within it for so long, a follower has arrived. */
+/** A follower within the limit for this long has converged. */
 const STAYS_MS = 2000;
 const START_S = 100;
 
@@ -24,13 +24,13 @@ export interface LawFigures {
   readonly median: number;
   readonly p95: number;
   readonly p99: number;
-  /** Seconds until a follower is within 100 ms and stays there: the median of all. */
+  /** Seconds until a follower is within 100 ms and stays there: the median over all. */
   readonly inStepS: number;
 }
 
 /**
- * One law on one network: three followers, so far behind or ahead of the leader at first. The error of a follower is
- * what its screen shows less what the leader's screen shows at the same true moment.
+ * One law on one network: three followers with an initial offset. The error of a follower is the position on its
+ * screen minus that on the leader's screen at the same true moment.
  */
 export const measureLaw = (
   network: NetworkModel,

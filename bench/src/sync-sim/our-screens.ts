@@ -11,7 +11,7 @@ export interface OurScreensOptions {
   readonly look: (nowMs: number, positionsS: readonly number[]) => void;
 }
 
-/** Screens with the product's own group member, from its first word on: found the group, measure, come in step. */
+/** Screens with the product's own group member, from its first message on: form the group, measure, get in step. */
 export const runOurScreens = (options: OurScreensOptions): void => {
   const group = createSimulatedGroup({
     seed: options.seed,

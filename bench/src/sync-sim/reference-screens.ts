@@ -7,7 +7,7 @@ import {
   seededRandom,
 } from '@drivein/watch-sync/simulation';
 
-/** What a law of somebody else sees: its own film, and what it was told of the leader's. */
+/** The input of a foreign law: its own film, and the reported position of the leader's. */
 export interface FollowerFilm {
   /** Its own clock, in milliseconds. */
   readonly nowMs: number;
@@ -20,11 +20,11 @@ export interface FollowerFilm {
 
 export interface PeerLaw {
   readonly name: string;
-  /** How often it looks at its film. */
+  /** Interval of its checks. */
   readonly checkMs: number;
-  /** How often the leader says where it is. */
+  /** Interval of the leader's position reports. */
   readonly beatMs: number;
-  /** How often it measures the way to the leader: at first, and later. */
+  /** Interval of its delay measurements: at first, and later. */
   readonly pings: { readonly first: number; readonly firstGapMs: number; readonly laterGapMs: number };
   createFollower(): PeerFollower;
 }
@@ -40,7 +40,7 @@ export interface ReferenceScreensOptions {
   readonly seed: number;
   readonly network: NetworkModel;
   readonly law: PeerLaw;
-  /** Where each film is at first, the leader's being the first. All of them run. */
+  /** The initial position of each film, the leader's first. All of them run. */
   readonly positionsS: readonly number[];
   readonly forMs: number;
   readonly everyMs: number;
@@ -49,7 +49,7 @@ export interface ReferenceScreensOptions {
 
 const CLOCK_PPM = 100;
 
-/** Screens that follow the leader by somebody else's law, on the same network and films as ours. */
+/** Screens that follow the leader by a foreign law, on the same network and films as ours. */
 export const runReferenceScreens = (options: ReferenceScreensOptions): void => {
   const { law } = options;
   const chance = seededRandom(options.seed);

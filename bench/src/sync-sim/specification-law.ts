@@ -11,8 +11,8 @@ import {
 import type { PeerLaw } from './reference-screens';
 
 /**
- * The specification as it stands, in the reading that converges: each heartbeat says where the leader is, half the
- * round trip is added, and the table is applied to what is off.
+ * The specification in the reading that converges: each heartbeat has the leader's position, half the round trip is
+ * added, and the table is applied to the offset.
  */
 export const specificationLaw: PeerLaw = {
   name: 'specification, convergent reading',

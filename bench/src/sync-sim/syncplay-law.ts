@@ -1,8 +1,8 @@
 import type { PeerLaw } from './reference-screens';
 
 /**
- * Syncplay: a state a second, half of the averaged round trip, and slowing down only. Whoever is slowest sets the pace
- * there, so its followers are ahead at first, and by more than it tolerates.
+ * Syncplay: a state a second, half of the averaged round trip, and slowing down only. The slowest screen sets the pace
+ * there, so its followers are ahead at first, by more than it tolerates.
  */
 const STATE_MS = 1000;
 const SLOW_FROM_S = 1.5;
