@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react';
 
-/** The only inline style the kit uses: numbers and colours handed to a style sheet by name. */
+/** The only inline style of the components: numbers and colours for a style sheet. */
 export type CssVariables = CSSProperties & Record<`--${string}`, string | number | undefined>;

@@ -12,9 +12,8 @@ const createMark = () => {
 };
 
 /**
- * Says on a tile's picture and on a row that a mouse moves over them, for the style sheet. They do not ask for `:hover`:
- * whatever runs past under a still mouse would be painted with its rim and without it again, near half the work of
- * scrolling.
+ * Marks the picture and the row under a moving mouse, for the style sheet. Not `:hover`: content that scrolls below a
+ * still mouse would be repainted with and without its rim, nearly half of the work of scrolling.
  */
 export const followMouse = (): void => {
   const markTile = createMark();
@@ -31,7 +30,7 @@ export const followMouse = (): void => {
   document.addEventListener(
     'scroll',
     ({ target }) => {
-      // A row that turns its pages keeps the arrow under the mouse.
+      // A row that scrolls by its arrow keeps the arrow under the mouse.
       if (target === document) markUnder(undefined);
       else markTile(undefined);
     },

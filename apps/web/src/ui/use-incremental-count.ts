@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of a list are drawn: some at once, the rest a few with each frame. Drawn in one go, a row that comes while
- * somebody scrolls would hold up their finger on a slow computer.
+ * The number of list items to draw: some at once, the rest a few with each frame. Drawing a whole row during a scroll
+ * would block it on a slow computer.
  */
 export const useIncrementalCount = (total: number, firstCount: number, stepCount: number): number => {
   const [count, setCount] = useState(firstCount);

@@ -15,7 +15,7 @@ type BulbsProps = {
   bulbLabel?: (index: number) => string;
 };
 
-/** Anything counted is a row of marquee bulbs: banners, pages, steps. */
+/** Shows a count as a row of marquee bulbs: banners, pages, steps. */
 export function Bulbs({ count, current, label, fillsInMs, isPaused, onFull, onPick, bulbLabel }: BulbsProps) {
   const lamp = (index: number) => (
     <span className="bulbs__lamp" data-lit={index === current || undefined}>

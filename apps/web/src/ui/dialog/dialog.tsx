@@ -3,12 +3,12 @@ import './dialog.css';
 
 type DialogProps = {
   isOpen: boolean;
-  /** Escape, Back and a press beside the dialog. */
+  /** Called on Escape, Back and a press beside the dialog. */
   onClose: () => void;
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** A question that needs an answer stays when one presses beside it. */
+  /** A required question stays open after a press beside it. */
   staysOnOutsidePress?: boolean;
 };
 

@@ -3,7 +3,8 @@ const FOCUSABLE =
 
 /** Whether an arrow key may stop here. */
 export const isReachable = (element: HTMLElement): boolean => {
-  // Tiles and tabs hold -1 because their group has one tab stop, a hosted field because its frame has one of its own;
+  // Tiles and tabs have tabindex -1 because their group has one tab stop, a hosted field because its frame has its
+  // own; the arrow keys still reach them.
   // the arrow keys still reach them.
   const isGroupMember = element.matches('[data-row-item], [role="tab"], [data-hosted-field]');
   if (element.tabIndex < 0 && !isGroupMember) return false;
@@ -12,8 +13,8 @@ export const isReachable = (element: HTMLElement): boolean => {
 };
 
 /**
- * What can have the focus: within the open modal dialog if there is one, else on the page. Whether each of them may be
- * reached is for `isReachable` to say, which costs more than to look where it lies.
+ * Focusable elements: within the open modal dialog if there is one, else on the page. `isReachable` then checks single
+ * candidates, because it costs more than reading their position.
  */
 export const focusableElements = (page: ParentNode): HTMLElement[] => {
   const dialogs = page.querySelectorAll<HTMLElement>('dialog:modal');

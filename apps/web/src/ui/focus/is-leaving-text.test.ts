@@ -8,7 +8,7 @@ const caretAt = (selectionStart: number | null, selectionEnd = selectionStart) =
 });
 
 describe('an arrow in a text field', () => {
-  it('leaves it where the caret can go no further', () => {
+  it('leaves the field where the caret can go no further', () => {
     expect(isLeavingText('ArrowRight', caretAt(7))).toBe(true);
     expect(isLeavingText('ArrowLeft', caretAt(0))).toBe(true);
     expect(isLeavingText('ArrowRight', { value: '', selectionStart: 0, selectionEnd: 0 })).toBe(true);
@@ -21,12 +21,12 @@ describe('an arrow in a text field', () => {
     expect(isLeavingText('ArrowRight', caretAt(0, 7))).toBe(false);
   });
 
-  it('stays where the field does not tell its caret, and Backspace always does', () => {
+  it('stays in a field without a readable caret; Backspace always stays', () => {
     expect(isLeavingText('ArrowRight', caretAt(null))).toBe(false);
     expect(isLeavingText('Backspace', caretAt(0))).toBe(false);
   });
 
-  it('goes from line to line as long as there is another one', () => {
+  it('moves between lines while there is another one', () => {
     const inLine = (line: number) => {
       const selectionStart = ['no', 'no\nsound', 'no\nsound\nat all'][line]?.length ?? 0;
       return { value: 'no\nsound\nat all', selectionStart, selectionEnd: selectionStart };

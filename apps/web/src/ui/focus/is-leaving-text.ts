@@ -1,11 +1,11 @@
-/** What of a text field tells where its caret is; fields without a caret of their own (email, number) say null. */
+/** The caret of a text field; null in fields without a readable caret (email, number). */
 export type CaretField = {
   value: string;
   selectionStart: number | null;
   selectionEnd: number | null;
 };
 
-/** Left at the very start, up in the first line and so on: the caret has nowhere to go, so the key means the page. */
+/** Left at the start, up in the first line and so on: the caret cannot move, so the key moves the focus. */
 export const isLeavingText = (key: string, { value, selectionStart, selectionEnd }: CaretField): boolean => {
   if (selectionStart === null || selectionStart !== selectionEnd) return false;
   switch (key) {

@@ -9,14 +9,14 @@ describe('keyMeaning', () => {
     }
   });
 
-  it('leaves a text field its caret and its backspace, but not its prison', () => {
+  it('keeps caret keys and Backspace for a text field, but lets the focus leave it', () => {
     expect(keyMeaning('ArrowLeft', 'line')).toBeUndefined();
     expect(keyMeaning('Backspace', 'line')).toBeUndefined();
     expect(keyMeaning('ArrowDown', 'line')).toEqual({ kind: 'move', direction: 'down' });
     expect(keyMeaning('Escape', 'line')).toEqual({ kind: 'back' });
   });
 
-  it('leaves a text of several lines its way from line to line', () => {
+  it('keeps up and down for a text of several lines', () => {
     expect(keyMeaning('ArrowUp', 'lines')).toBeUndefined();
     expect(keyMeaning('ArrowDown', 'lines')).toBeUndefined();
     expect(keyMeaning('Backspace', 'lines')).toBeUndefined();

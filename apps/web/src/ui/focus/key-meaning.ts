@@ -16,13 +16,13 @@ const meanings: Partial<Record<string, KeyMeaning>> = {
 /** Where a key is typed: on the page, into a field of one line, or into one of several. */
 export type KeyPlace = 'page' | 'line' | 'lines';
 
-/** A text field keeps what it needs for typing: letters back, the caret left and right, and from line to line. */
+/** A text field keeps its typing keys: Backspace, left and right, and up and down between lines. */
 const kept: Record<KeyPlace, ReadonlySet<string>> = {
   page: new Set(),
   line: new Set(['Backspace', 'ArrowLeft', 'ArrowRight']),
   lines: new Set(['Backspace', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']),
 };
 
-/** What a key asks of the page; undefined leaves it to the browser. */
+/** The navigation that a key requests; undefined leaves it to the browser. */
 export const keyMeaning = (key: string, place: KeyPlace): KeyMeaning | undefined =>
   kept[place].has(key) ? undefined : meanings[key];

@@ -1,10 +1,13 @@
 import { isReachable } from './focusable-elements';
 import { inDirection, nearestInLines, type Box, type Direction } from './nearest-in-direction';
 
-/** False for what the browser has put aside because it is far out of sight. */
+/** False for content that the browser skips because it is far out of view (content-visibility). */
 const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
 
-/** Whether all in it are laid out, or none; undefined where each has to be asked: without a box of its own it cannot say. */
+/**
+ * Whether all children are laid out, or none; undefined for an element without a box of its own: each child must be
+ * checked.
+ */
 const areChildrenLaidOut = (parent: Element | null): boolean | undefined => {
   if (!parent) return undefined;
   if (isLaidOut(parent)) return true;
@@ -14,7 +17,7 @@ const areChildrenLaidOut = (parent: Element | null): boolean | undefined => {
 const sortOut = (candidates: readonly HTMLElement[]) => {
   const near: HTMLElement[] = [];
   const aside: HTMLElement[] = [];
-  // The tiles of a row share their parent: one question answers for all of them.
+  // The tiles of a row share their parent: one check is enough.
   const answers = new Map<Element | null, boolean | undefined>();
   for (const element of candidates) {
     const parent = element.parentElement;
@@ -26,7 +29,7 @@ const sortOut = (candidates: readonly HTMLElement[]) => {
 
 type Line = [HTMLElement, ...HTMLElement[]];
 
-/** The tiles of a row stand side by side; everything else stands for itself. */
+/** The tiles of a row are grouped; every other element is a group of its own. */
 const linesOf = (candidates: readonly HTMLElement[]): Line[] => {
   const lines: Line[] = [];
   const rows = new Map<Element, Line>();
@@ -52,7 +55,7 @@ const nearestAmong = (candidates: readonly HTMLElement[], from: Box, direction: 
   return nearestInLines(from, lines, direction, look);
 };
 
-/** The box, which has its place, of what an element was put aside with. */
+/** The skipped container of an element; it has a position. */
 const boxAround = (element: Element | null): Box => {
   let around = element;
   while (around && !isLaidOut(around)) around = around.parentElement;
@@ -69,8 +72,8 @@ const boxesAround = (elements: readonly HTMLElement[]): Box[] => {
 };
 
 /**
- * The element a person means by pressing that arrow. Asking what was put aside for its place has all of it laid out, for
- * one key: only when nothing nearer is there, and only what lies that way.
+ * The element in the direction of an arrow. Reading the position of skipped content lays out all of it, so this is
+ * done only if nothing nearer exists, and only in that direction.
  */
 export const nearestElement = (
   candidates: readonly HTMLElement[],

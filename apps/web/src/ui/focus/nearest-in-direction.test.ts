@@ -31,7 +31,7 @@ describe('the nearest in a direction', () => {
     expect(nearestInDirection(box(0, 0), candidates, 'right')).toBe(3);
   });
 
-  it('finds nothing where nothing lies', () => {
+  it('finds nothing in an empty direction', () => {
     expect(nearestInDirection(box(0, 0), [box(0, 100)], 'up')).toBeUndefined();
     expect(nearestInDirection(box(0, 0), [], 'down')).toBeUndefined();
   });
@@ -49,19 +49,19 @@ describe('the nearest in a direction', () => {
     expect(nearestInDirection(box(0, 0), [box(0, 52)], 'down')).toBe(0);
   });
 
-  it('is followed by the others that lie there, nearer ones first', () => {
+  it('lists the other boxes of that direction, nearer ones first', () => {
     const candidates = [box(0, 300), box(0, -100), box(0, 100), box(0, 200)];
     expect(inDirection(box(0, 0), candidates, 'down')).toEqual([2, 3, 0]);
   });
 });
 
-describe('the nearest among lines of them', () => {
+describe('the nearest among rows of boxes', () => {
   const rowAt = (top: number, left = 0, count = 8): [Box, ...Box[]] => [
     box(left, top),
     ...Array.from({ length: count - 1 }, (_, index) => box(left + (index + 1) * 120, top)),
   ];
 
-  it('is as near as the nearest of them all', () => {
+  it('is the nearest of all boxes', () => {
     const px = (least: number, most: number) => fc.integer({ min: least, max: most });
     const line = fc.tuple(px(-300, 600), px(-400, 400), px(1, 9)).map((place) => rowAt(...place));
     const scene = fc.record({
@@ -78,7 +78,7 @@ describe('the nearest among lines of them', () => {
           boxOf: (candidate) => candidate,
           isReachable: (candidate) => reachable.includes(candidate),
         });
-        // Put before all the others it stays before them.
+        // A box placed before all others stays first.
         const order = inDirection(from, found ? [found, ...reachable] : reachable, direction);
         expect(order[0]).toBe(found ? 0 : undefined);
         expect(found === undefined || reachable.includes(found)).toBe(true);
@@ -86,7 +86,7 @@ describe('the nearest among lines of them', () => {
     );
   });
 
-  it('looks no further into rows than it must', () => {
+  it('reads no more boxes of a row than necessary', () => {
     const [own, next, ...far] = [rowAt(0), rowAt(100), rowAt(200), rowAt(300)] as const;
     const looked = new Set<Box>();
     const boxOf = (candidate: Box) => {

@@ -2,7 +2,7 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Turned so that every direction can be judged as if it were "down". */
+/** Rotated so that every direction can be treated as "down". */
 const turnDown = (box: Box, direction: Direction): Box => {
   switch (direction) {
     case 'down':
@@ -21,13 +21,13 @@ const OVERLAP_PX = 12;
 /** Sideways distance counts more than distance ahead: people expect to go straight. */
 const SIDEWAYS_WEIGHT = 2;
 
-/** How far down the way to `to` leads at least; undefined when it does not lie below. */
+/** Lower bound of the distance down to `to`; undefined if it is not below. */
 const stepBelow = (from: Box, to: Box): number | undefined => {
   const aheadPx = to.top - from.bottom;
   return aheadPx < -OVERLAP_PX || to.bottom <= from.bottom ? undefined : Math.max(0, aheadPx);
 };
 
-/** How far `to` lies below `from`; undefined when it does not lie below. */
+/** Distance of `to` below `from`; undefined if it is not below. */
 const costBelow = (from: Box, to: Box): number | undefined => {
   const stepPx = stepBelow(from, to);
   if (stepPx === undefined) return undefined;
@@ -37,7 +37,7 @@ const costBelow = (from: Box, to: Box): number | undefined => {
   return stepPx + gapPx * SIDEWAYS_WEIGHT + centreShiftPx * 0.1;
 };
 
-/** Those that have a cost, the least first. */
+/** The candidates with a cost, lowest first. */
 const byCost = <T>(items: readonly T[], costOf: (item: T) => number | undefined) =>
   items
     .flatMap((item) => {
@@ -46,7 +46,7 @@ const byCost = <T>(items: readonly T[], costOf: (item: T) => number | undefined)
     })
     .sort((one, other) => one.cost - other.cost);
 
-/** Indexes of the candidates that lie there, the one a person means by pressing that arrow first. */
+/** Indexes of the candidates in that direction, the best first. */
 export const inDirection = (from: Box, candidates: readonly Box[], direction: Direction): number[] => {
   const start = turnDown(from, direction);
   return byCost([...candidates.entries()], ([, box]) => costBelow(start, turnDown(box, direction))).map(
@@ -54,15 +54,15 @@ export const inDirection = (from: Box, candidates: readonly Box[], direction: Di
   );
 };
 
-/** What is known of the candidates; to ask costs time. */
+/** Access to the candidates; each reading costs time. */
 interface Look<T> {
   readonly boxOf: (candidate: T) => Box;
   readonly isReachable: (candidate: T) => boolean;
 }
 
 /**
- * The nearest that can be reached. The candidates come in lines across the direction, so that the first of a line tells
- * how far the way to any of them leads at least: most lines need no further look.
+ * The nearest reachable candidate. The candidates come in rows across the direction, so that the first of a row gives
+ * a lower bound for all of it: most rows need no further reading.
  */
 export const nearestInLines = <T>(
   from: Box,

@@ -11,7 +11,7 @@ const LANDMARKS = 'dialog:modal, main, [role="main"], nav';
 const hasCaret = (field: Element) =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 
-/** A key that a field has no use for is typed on the page. */
+/** A key that the field does not use applies to the page. */
 const placeOf = ({ key, target }: KeyboardEvent): KeyPlace => {
   if (!(target instanceof Element) || !target.matches(TEXT_INPUTS)) return 'page';
   if (hasCaret(target) && isLeavingText(key, target)) return 'page';
@@ -20,7 +20,7 @@ const placeOf = ({ key, target }: KeyboardEvent): KeyPlace => {
 
 const moveTo = (element: HTMLElement) => {
   element.focus({ preventScroll: true });
-  // Sideways a row shows its tile itself; scrolling it here as well would stop half way.
+  // Sideways a row scrolls to its tile; scrolling here as well would stop half way.
   const isInRow = element.matches('[data-row-item]');
   (isInRow ? (element.parentElement ?? element) : element).scrollIntoView({
     inline: 'nearest',
@@ -53,7 +53,7 @@ const nearestTo = (from: Box, boxes: readonly Box[]): number | undefined => {
   return nearest?.index;
 };
 
-/** From the page or a landmark one steps in at the top left, as a reader would. */
+/** From the page or a landmark the focus enters at the top left, like a reader. */
 const boxToLeave = (active: Element): Box => {
   const box = active.getBoundingClientRect();
   if (active !== document.body && !active.matches(LANDMARKS)) return box;
@@ -64,7 +64,7 @@ const moveFocus = (direction: Direction, from: Box): boolean => {
   const active = document.activeElement;
   const candidates = focusableElements(document).filter((candidate) => candidate !== active);
   const landmark = active?.closest(LANDMARKS);
-  // Up and down stay in the page or in the navigation as long as something lies there; sideways one changes over.
+  // Up and down stay in the page or in the navigation while it has another element; sideways changes between them.
   const isVertical = direction === 'up' || direction === 'down';
   const inPlace =
     isVertical && landmark ? candidates.filter((candidate) => landmark.contains(candidate)) : [];
@@ -82,11 +82,11 @@ const moveFocus = (direction: Direction, from: Box): boolean => {
  */
 export function startSpatialNavigation({ onBack }: { onBack: () => void }): () => void {
   let last: { element: HTMLElement; box: Box } | undefined;
-  /** Set while a landmark keeps the place of a control that has gone: the next arrow starts from there. */
+  /** Set while a landmark has the focus of a removed control: the next arrow starts from there. */
   let resumeBox: Box | undefined;
 
   const handleKey = (event: KeyboardEvent) => {
-    // Arrows choose among the words an input method offers, and Escape takes its letters back.
+    // Arrows choose among the words of an input method, and Escape reverts its letters.
     if (event.isComposing) return;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const meaning = keyMeaning(event.key, placeOf(event));
@@ -113,7 +113,7 @@ export function startSpatialNavigation({ onBack }: { onBack: () => void }): () =
     const { box } = last;
     const landmark = landmarkNear(box);
     if (!landmark) return;
-    // The landmark takes the focus, not a control: nobody pressed anything, so nothing should seem chosen.
+    // The landmark gets the focus, not a control: without a key press nothing should look selected.
     if (!landmark.hasAttribute('tabindex')) landmark.tabIndex = -1;
     landmark.focus({ preventScroll: true });
     resumeBox = box;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './half-page.css';
 
-/** A page of few words: they stand on one half, the lot at dusk fills the other where there is room for it. */
+/** A page with little text on one half; the drive-in picture fills the other if there is room. */
 export function HalfPage({ children }: { children: ReactNode }) {
   return (
     <div className="half-page">

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { neighbour, swipeDirection } from './hero-steps';
 
 describe('hero', () => {
-  it('goes round at both ends', () => {
+  it('wraps around at both ends', () => {
     expect(neighbour(4, 1, 5)).toBe(0);
     expect(neighbour(0, -1, 5)).toBe(4);
     expect(neighbour(1, 1, 5)).toBe(2);
   });
 
-  it('takes a clear swipe for a wish and a short one for a touch', () => {
+  it('changes the banner on a clear swipe, not on a short one', () => {
     expect(swipeDirection(-61)).toBe(1);
     expect(swipeDirection(61)).toBe(-1);
     expect(swipeDirection(20)).toBe(0);

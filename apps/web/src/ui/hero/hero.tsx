@@ -30,7 +30,7 @@ type HeroProps = {
   roleDescription: string;
   /** Names the bulbs: `(1, 5)` is "Banner 2 of 5". */
   positionLabel: (index: number, count: number) => string;
-  /** False stands still, e.g. while the car moves. */
+  /** False stops the rotation, e.g. while the car moves. */
   canAutoplay?: boolean;
 };
 
@@ -50,7 +50,7 @@ export function Hero({ features, label, roleDescription, positionLabel, canAutop
     setStartX(null);
     if (direction === 0) return;
     setWanted(neighbour(current, direction, count));
-    // A link that goes with its banner takes the focus along, and tells nobody.
+    // A removed link takes the focus with it, without an event.
     if (event.currentTarget.querySelector('.hero__copy')?.contains(document.activeElement))
       setHasFocus(false);
   };
@@ -60,7 +60,7 @@ export function Hero({ features, label, roleDescription, positionLabel, canAutop
       className="hero"
       aria-label={label}
       aria-roledescription={roleDescription}
-      // A finger enters when it touches and leaves when it lets go.
+      // A finger enters on touch and leaves on release.
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setHasFocus(true)}
@@ -110,7 +110,7 @@ export function Hero({ features, label, roleDescription, positionLabel, canAutop
   );
 }
 
-/** The picture shown and the next are fetched; the others wait for their turn. */
+/** Only the shown picture and the next one are loaded. */
 const isNear = (index: number, current: number, count: number) =>
   index === current || index === neighbour(current, 1, count) || index === neighbour(current, -1, count);
 

@@ -1,6 +1,6 @@
 /**
- * Says on the element that it is scrolled out of view, for the style sheet: what nobody sees need not run. Not a state:
- * to draw it anew in the middle of a scroll would cost more than it saves. Returns the stop.
+ * Marks an element that is scrolled out of view, so that the style sheet can pause it. Not a state: a render in the
+ * middle of a scroll would cost more than it saves. Returns the stop function.
  */
 export const markOutOfView = (element: HTMLElement): (() => void) => {
   const watcher = new IntersectionObserver((entries) => {

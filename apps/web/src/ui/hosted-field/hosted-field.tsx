@@ -6,9 +6,9 @@ import './hosted-field.css';
 
 type HostedFieldProps = {
   label: string;
-  /** The box another site's frame is put into. What is typed there is never known to this page. */
+  /** The container of another site's frame. This page never knows the typed text. */
   frameRef: Ref<HTMLDivElement>;
-  /** The frame says whether it has the focus: from outside it cannot be seen. */
+  /** Reported by the frame: the page cannot see the focus inside. */
   isFocused: boolean;
   /** Puts the focus into the frame. */
   onEnter: () => void;
@@ -16,7 +16,7 @@ type HostedFieldProps = {
   error?: string | undefined;
 };
 
-/** A text field whose inside belongs to somebody else; its label, edge and messages are ours. */
+/** A text field hosted in a frame of another site; its label, edge and messages are ours. */
 export function HostedField({ label, frameRef, isFocused, onEnter, message, error }: HostedFieldProps) {
   const id = useId();
   const note = error ?? message;

@@ -8,7 +8,7 @@ export const iconNames = [...new Set([...Object.keys(iconOutline), ...Object.key
 const outlineOf: Partial<Record<IconName, string>> = iconOutline;
 const solidOf: Partial<Record<IconName, string>> = iconSolid;
 
-/** Decoration only: whatever carries the icon must have a name of its own. */
+/** Decoration only: the element with the icon must have a name of its own. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">

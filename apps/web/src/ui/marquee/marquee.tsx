@@ -6,12 +6,12 @@ import './marquee.css';
 type MarqueeProps = {
   text: string;
   limitChars?: number;
-  /** Without it the text runs while the tile around it has the focus. */
+  /** By default the text scrolls while the tile around it has the focus. */
   isRunning?: boolean;
   className?: string;
 };
 
-/** One line of text, cut with an ellipsis at rest; too long a text runs through while selected. */
+/** One line of text with an ellipsis; too long a text scrolls while selected. */
 export function Marquee({ text, limitChars = TILE_MARQUEE_CHARS, isRunning, className }: MarqueeProps) {
   if (!shouldScroll(text, limitChars)) {
     return <span className={joinClasses('marquee', className)}>{text}</span>;

@@ -27,7 +27,7 @@ const ListFace = ({ icon, end, children }: ListLineProps) => (
   </>
 );
 
-/** A line that only says something, or carries a control of its own. */
+/** A line without an action, or with a control of its own. */
 export function ListLine(props: ListLineProps) {
   return (
     <li className="list__line">
@@ -36,7 +36,7 @@ export function ListLine(props: ListLineProps) {
   );
 }
 
-/** A line that is pressed as a whole; `as` takes the router's Link or `'button'`. */
+/** A line that is one link or button; `as` takes the router's Link or `'button'`. */
 export function ListLink<E extends ElementType = 'a'>(props: AsElementProps<E, ListLineProps>) {
   const { as, icon, end, children, ...rest } = props;
   const Element: ElementType = as ?? 'a';

@@ -31,11 +31,11 @@ describe('searching the options of a picker', () => {
     ['(', []],
     ['\\', []],
     ['😀', []],
-  ])('finds "%s" whatever its case and accents', (text, values) => {
+  ])('finds "%s" regardless of case and accents', (text, values) => {
     expect(found(text)).toEqual(values);
   });
 
-  it('puts a code and names that begin so before other words that do, and those before the rest', () => {
+  it('ranks a code and names with that beginning before other matching words, and those before the rest', () => {
     expect(found('us')).toEqual(['US', 'AT']);
     expect(found('s')).toEqual(['KR', 'US', 'AT']);
   });

@@ -3,11 +3,11 @@ export type PickerOption = {
   label: string;
   /** Shown at the end of the line, e.g. a code or the name in its own language; found by the search too. */
   detail?: string;
-  /** More words by which one finds it, e.g. its name in English. */
+  /** Further search words, e.g. its name in English. */
   keywords?: string;
 };
 
-/** Without case and accents, and Korean by its letters, so that half a syllable already finds something. */
+/** Folds case and accents, and splits Korean into letters, so that half a syllable matches. */
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Lower is better; undefined does not match. A word that begins with the text beats one that only holds it. */
@@ -19,7 +19,7 @@ const rankOf = ({ value, label, detail = '', keywords = '' }: PickerOption, want
   return words.includes(wanted) || folded(value).includes(wanted) ? 2 : undefined;
 };
 
-/** The options that match the typed text, the likeliest first; all of them, in their order, where nothing was typed. */
+/** The options that match the typed text, best first; without a text all of them in their order. */
 export const matchingOptions = (options: readonly PickerOption[], text: string): readonly PickerOption[] => {
   const wanted = folded(text);
   if (wanted === '') return options;

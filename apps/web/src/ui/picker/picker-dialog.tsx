@@ -14,7 +14,7 @@ type PickerDialogProps = {
   onClose: () => void;
 };
 
-/** The list one chooses from, whatever opened it. */
+/** The dialog with the list of options. */
 export function PickerDialog(props: PickerDialogProps) {
   const { isOpen, label, value, options, words, onPick, onClose } = props;
   return (

@@ -14,7 +14,7 @@ type PickerFieldProps = {
   options: readonly PickerOption[];
   onPick: (value: string) => void;
   words: Omit<PickerWords, 'unset'> & {
-    /** Stands in the field until something is chosen. */
+    /** Shown in the field until an option is chosen. */
     choose: string;
   };
   message?: string | undefined;
@@ -22,12 +22,12 @@ type PickerFieldProps = {
   isDisabled?: boolean | undefined;
 };
 
-/** One choice out of many, among the text fields of a form: what must be chosen cannot be taken back. */
+/** A required choice among the text fields of a form: it cannot be cleared. */
 export function PickerField(props: PickerFieldProps) {
   const { label, value, options, onPick, words, message, error, isDisabled } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  // Nobody could close a list whose field has been put away, and nothing else could be pressed.
+  // The list of a hidden field could not be closed and would block the page.
   if (isOpen && isDisabled) setIsOpen(false);
   const chosen = options.find((option) => option.value === value);
   const note = error ?? message;

@@ -10,13 +10,13 @@ type PickerListProps = {
   /** Whether the dialog that opens around it puts the focus here. */
   hasFocusFirst: boolean;
   onPick: (value: string) => void;
-  /** Up from the first option, or somebody starts to type. */
+  /** Up from the first option, or a typed letter. */
   onLeave: () => void;
 };
 
 const PAGE = 6;
 
-/** How far a key moves through the list; undefined where it does something else. */
+/** The movement of a key in the list; undefined for other keys. */
 const stepOf = (key: string): number | undefined => {
   switch (key) {
     case 'ArrowDown':

@@ -5,7 +5,7 @@ import { matchingOptions, type PickerOption } from './matching-options';
 import { PickerList } from './picker-list';
 
 export type PickerWords = {
-  /** The choice of nothing; without it something must be chosen. */
+  /** The label of the empty choice; without it a choice is required. */
   unset?: string;
   search: string;
   close: string;
@@ -20,12 +20,12 @@ type PickerSearchProps = {
   onPick: (value: string | undefined) => void;
 };
 
-/** Stands for the choice of nothing among the options, whose values are never empty. */
+/** Value of the empty choice; other options' values are never empty. */
 const UNSET = '';
 
 /**
- * The list has the focus when it opens: a text field would raise the keyboard of a touch screen over it. Whoever
- * types lands in the field all the same.
+ * The list gets the focus on opening: a text field would open the keyboard of a touch screen over it. Typed letters go
+ * into the field.
  */
 export function PickerSearch({ label, value, options, words, onPick }: PickerSearchProps) {
   const [text, setText] = useState('');

@@ -7,17 +7,17 @@ import './picker.css';
 
 type PickerProps = {
   label: string;
-  /** Undefined is the choice of nothing. */
+  /** Undefined is the empty choice. */
   value: string | undefined;
   options: readonly PickerOption[];
   onPick: (value: string | undefined) => void;
   words: PickerWords & { unset: string };
-  /** A remark beside the label. */
+  /** A note beside the label. */
   note?: ReactNode;
   isDisabled?: boolean;
 };
 
-/** One choice out of many: a line that says what is chosen and opens a list one can search. */
+/** One choice out of many: a line that shows the choice and opens a searchable list. */
 export function Picker({ label, value, options, onPick, words, note, isDisabled }: PickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);

@@ -12,20 +12,20 @@ export type PictureSource = {
 type PictureProps = {
   source?: PictureSource;
   alt: string;
-  /** Its first letter stands in when no picture loads. */
+  /** Its first letter is shown when no picture loads. */
   name: string;
   /** The largest picture of a page should not wait. */
   isUrgent?: boolean;
 };
 
-/** Noted on the element: a render for each picture that arrives would make a page of them stutter. */
+/** Marked on the element: a render for each loaded picture would make a page of them stutter. */
 const showLoaded = (image: HTMLImageElement) => {
   image.dataset.loaded = 'true';
 };
 
-/** A large one takes several frames to unpack: until then the page is painted without it, and stands all the sooner. */
+/** A large picture takes several frames to decode: until then the page is painted without it, and sooner. */
 const showUnpacked = (image: HTMLImageElement) => {
-  // Asked again with each render.
+  // Checked again with each render.
   if (image.dataset.loaded) return;
   const show = () => showLoaded(image);
   image.decode().then(show, show);

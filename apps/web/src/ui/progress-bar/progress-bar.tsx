@@ -1,7 +1,7 @@
 import type { CssVariables } from '../css-variables';
 import './progress-bar.css';
 
-/** With a label it is a progress bar for readers too; without, the words beside it say it. */
+/** With a label it is a progress bar for screen readers too; without one the text beside it has the information. */
 export function ProgressBar({ share, label }: { share: number; label?: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   const spoken = label && {

@@ -12,7 +12,7 @@ describe('the nesting of served HTML', () => {
     [`${'<div><b>'.repeat(5000)}`, 10_000],
   ])('%.30s is %i deep', (html, depth) => expect(nestingOf(html)).toBe(depth));
 
-  it('is read once, however long the text: what reads it again for each tag does not come to an end', () => {
+  it('is computed in one pass: a pass for each tag would not end for long texts', () => {
     expect(nestingOf('<div a='.repeat(70_000))).toBe(70_000);
     expect(wordsOnly('<script '.repeat(60_000)).trim()).toBe('');
   });

@@ -1,9 +1,9 @@
 const TAG = /<(\/?)([a-z][a-z0-9-]*)/gi;
-/** They hold nothing, or end by themselves where the next one begins. */
+/** Void elements, and those that the next one closes. */
 const NOT_NESTING =
   /^(p|li|dt|dd|tr|td|th|option|br|hr|img|input|meta|link|wbr|source|col|area|base|embed|track)$/i;
 
-/** How deep elements lie in each other, read off the text alone: a browser's parser takes minutes for thousands. */
+/** The nesting depth, computed from the text alone: a browser's parser takes minutes for thousands of levels. */
 export const nestingOf = (html: string): number => {
   let depth = 0;
   let deepest = 0;
@@ -15,6 +15,6 @@ export const nestingOf = (html: string): number => {
   return deepest;
 };
 
-/** The words between the tags, where the tags themselves make no sense. */
+/** The words between the tags, for a text whose tags are not usable. */
 export const wordsOnly = (html: string): string =>
   html.replace(/<(script|style)\b.*?(<\/\1>|$)/gis, ' ').replace(/<[^>]*>?/g, ' ');

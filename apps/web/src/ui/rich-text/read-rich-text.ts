@@ -1,17 +1,17 @@
 import { nestingOf, wordsOnly } from './nesting';
 import type { RichBlock, RichInline } from './rich-node';
 
-/** What has no words to read, or words that were never meant for a reader. */
+/** Elements without words, or with words that are not for readers. */
 const SILENT =
   'script, style, template, noscript, title, iframe, object, embed, svg, math, canvas, video, audio, select, textarea';
 const HEADINGS: Readonly<Record<string, 2 | 3>> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 };
 const STRONG = new Set(['strong', 'b']);
 const EM = new Set(['em', 'i']);
-/** Unknown to us, but a new line to their author. */
+/** Unknown elements that start a new line. */
 const PARTS =
   /^(p|div|section|article|aside|main|header|footer|address|blockquote|pre|figure|figcaption|table|thead|tbody|tfoot|tr|td|th|caption|dl|dt|dd|li|form|fieldset|details|summary|hr|body|html)$/;
 
-/** Deeper than any honest document; what lies below gives its words. */
+/** Deeper than any real document; deeper parts give only their words. */
 const DEEPEST = 48;
 /** Beyond this a document is an attack or a mistake, and too slow to parse: it gives its words alone. */
 const DEEPEST_PARSED = 256;
@@ -70,7 +70,7 @@ const isPart = (node: Node): boolean => {
   return tag in HEADINGS || tag === 'ul' || tag === 'ol' || PARTS.test(tag);
 };
 
-/** Parts become blocks; words that stand between them become paragraphs. */
+/** Parts become blocks; words between them become paragraphs. */
 const readBlocks = (parent: Node, depth: number): RichBlock[] => {
   if (depth > DEEPEST) return paragraphOf([{ kind: 'text', text: parent.textContent ?? '' }]);
   const blocks: RichBlock[] = [];
@@ -93,7 +93,7 @@ const readBlocks = (parent: Node, depth: number): RichBlock[] => {
 
 /**
  * Reads served HTML by an allow list. The browser's own parser makes a document that runs no script and loads no
- * picture; only the words and shapes named here come out of it, never a style, a handler or an unknown element.
+ * picture; only the listed words and elements are taken from it, never a style, a handler or an unknown element.
  */
 export const readRichText = (html: string): RichBlock[] => {
   const parsed = nestingOf(html) > DEEPEST_PARSED ? wordsOnly(html) : html;

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { readingStep } from './reading-step';
 import './reading-pane.css';
 
-/** A long text in a frame of its own. Arrow keys scroll it and stop at its links; at its ends they lead out. */
+/** A scrollable frame for a long text. Arrow keys scroll it and stop at its links; at its ends they leave it. */
 export function ReadingPane({ label, children }: { label: string; children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The text came after its heading had to hold the focus: arrow keys should scroll at once.
+    // The text loaded after its heading got the focus: arrow keys should scroll at once.
     if (document.activeElement?.matches('h1')) pane.current?.focus({ preventScroll: true });
   }, []);
 
@@ -25,7 +25,7 @@ export function ReadingPane({ label, children }: { label: string; children: Reac
       current: links.indexOf(document.activeElement as HTMLElement),
     });
     if (step.kind === 'leave') return;
-    // Spent: the page's own arrow keys would leave the text in the middle.
+    // Handled: the page's own arrow keys would leave the text in the middle.
     event.preventDefault();
     if (step.kind === 'link') links[step.index]?.focus({ preventScroll: true });
     else {
@@ -38,7 +38,7 @@ export function ReadingPane({ label, children }: { label: string; children: Reac
     <div
       className="reading-pane"
       ref={pane}
-      // It scrolls, so the keyboard must be able to get hold of it.
+      // It scrolls, so it must be focusable by keyboard.
       tabIndex={0}
       role="region"
       aria-label={label}

@@ -6,7 +6,7 @@ const at = (top: number) => ({ top, room: 1000 });
 const link = (top: number) => ({ top, bottom: top + 20 });
 
 describe('an arrow key in a long text', () => {
-  it('scrolls by most of what one sees', () => {
+  it('scrolls by most of the visible height', () => {
     const place = { frame, scroll: at(0), links: [], current: -1 };
     expect(readingStep({ ...place, isDown: true })).toEqual({ kind: 'scroll', byPx: 300 });
     expect(readingStep({ ...place, scroll: at(1000), isDown: false })).toEqual({
@@ -15,20 +15,20 @@ describe('an arrow key in a long text', () => {
     });
   });
 
-  it('scrolls no further than there is text', () => {
+  it('stops scrolling at the end of the text', () => {
     expect(readingStep({ isDown: true, frame, scroll: at(900), links: [], current: -1 })).toEqual({
       kind: 'scroll',
       byPx: 100,
     });
   });
 
-  it('leads out at both ends', () => {
+  it('leaves the text at both ends', () => {
     const place = { frame, links: [], current: -1 };
     expect(readingStep({ ...place, isDown: false, scroll: at(0) })).toEqual({ kind: 'leave' });
     expect(readingStep({ ...place, isDown: true, scroll: at(1000) })).toEqual({ kind: 'leave' });
   });
 
-  it('stops at the links one can see, one after the other, and at none one cannot', () => {
+  it('stops at the visible links one after the other, and at no hidden one', () => {
     const links = [link(-50), link(200), link(300), link(900)];
     const place = { frame, scroll: at(200), links };
     expect(readingStep({ ...place, isDown: true, current: -1 })).toEqual({ kind: 'link', index: 1 });

@@ -18,10 +18,10 @@ type ReadingStep =
   | { readonly kind: 'scroll'; readonly byPx: number }
   | { readonly kind: 'leave' };
 
-/** Most of what one sees, so that the last lines stay as the first. */
+/** Most of the visible height, so that the last lines stay visible as the first. */
 const STEP_SHARE = 0.6;
 
-/** What one press of an arrow key does to a long text: nothing in it is skipped unseen. */
+/** The effect of one arrow key on a long text: no part is skipped unseen. */
 export const readingStep = ({ isDown, frame, scroll, links, current }: ReadingPlace): ReadingStep => {
   const isInView = ({ top, bottom }: Span) => top >= frame.top && bottom <= frame.bottom;
   const order = links.map((_, index) => index).filter((index) => links[index] && isInView(links[index]));

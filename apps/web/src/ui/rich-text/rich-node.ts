@@ -1,4 +1,4 @@
-/** Served text after the allow list: nothing in it can be anything but words, headings, lists and links. */
+/** Served text after the allow list: only words, headings, lists and links. */
 export type RichInline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'break' }

@@ -7,13 +7,13 @@ import './rich-text.css';
 type RichTextProps = {
   /** As the server sent it: never trusted, never put on the page as HTML. */
   html: string;
-  /** A first heading that only says this again is left out. */
+  /** A first heading with the same text is left out. */
   title?: string;
-  /** A screen of a car has no other tab to open: addresses elsewhere are words there. */
+  /** A screen of a car opens no other tab: external addresses are plain words there. */
   opensOtherSites: boolean;
   /** Read after a link that opens a new tab. */
   newTabLabel: string;
-  /** Puts a link to a place of this app on the page, e.g. the router's Link. */
+  /** Renders a link to a route of this app, e.g. the router's Link. */
   insideLink: (to: string, children: ReactNode) => ReactNode;
 };
 

@@ -1,10 +1,10 @@
 export type SafeLink =
-  /** A place in this app. */
+  /** A route of this app. */
   | { readonly kind: 'inside'; readonly to: string }
   /** Another site, or a mail program. */
   | { readonly kind: 'outside'; readonly href: string };
 
-/** Only https, mailto and paths of our own; every other address, however it is disguised, is no link. */
+/** Only https, mailto and paths of our own are links; every other address is not. */
 export const safeLink = (href: string, origin: string): SafeLink | undefined => {
   let address: URL;
   try {
@@ -12,7 +12,7 @@ export const safeLink = (href: string, origin: string): SafeLink | undefined => 
   } catch {
     return undefined;
   }
-  // A blob has the origin of the page that made it: the protocol has to be ours as well.
+  // A blob has the origin of the page that made it, so the protocol is checked as well.
   if (`${address.protocol}//${address.host}` === origin) {
     return { kind: 'inside', to: `${address.pathname}${address.search}${address.hash}` };
   }

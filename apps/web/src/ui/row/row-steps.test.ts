@@ -7,12 +7,12 @@ describe('keys in a row', () => {
     expect(rowStep('ArrowLeft', 3, 5)).toBe(2);
   });
 
-  it('stays on the last tile and lets the first one lead out to the left', () => {
+  it('stays on the last tile, and leaves the row to the left from the first one', () => {
     expect(rowStep('ArrowRight', 4, 5)).toBe(4);
     expect(rowStep('ArrowLeft', 0, 5)).toBeUndefined();
   });
 
-  it('leads out to the right instead where the navigation stands there', () => {
+  it('leaves the row to the right instead if the navigation is there', () => {
     expect(rowStep('ArrowRight', 4, 5, 'right')).toBeUndefined();
     expect(rowStep('ArrowLeft', 0, 5, 'right')).toBe(0);
     expect(rowStep('ArrowRight', 0, 1, 'right')).toBeUndefined();
@@ -38,7 +38,7 @@ describe('showing a tile of a row', () => {
   const scrollFor = (index: number, scrollPx: number) =>
     scrollToShow(indices, index, (item) => items[item]!, track(scrollPx));
 
-  it('does not scroll for a tile that is whole, and asks no other for its place', () => {
+  it('does not scroll for a fully visible tile, and reads no other position', () => {
     const asked: number[] = [];
     const placeOf = (item: number) => {
       asked.push(item);
@@ -48,7 +48,7 @@ describe('showing a tile of a row', () => {
     expect(asked).toEqual([1]);
   });
 
-  it('scrolls to the start of a tile when one is cut at the end', () => {
+  it('scrolls to the start of a tile if one is cut at the end', () => {
     expect(scrollFor(3, 0)).toBe(640);
     expect(scrollFor(2, 0)).toBe(320);
   });

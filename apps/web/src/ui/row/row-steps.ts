@@ -1,6 +1,6 @@
 type Side = 'left' | 'right';
 
-/** The tile a key leads to within a row; undefined when the key leads out of it, to the navigation on its side. */
+/** The target tile of a key within a row; undefined if the key leaves the row to the navigation. */
 export const rowStep = (
   key: string,
   index: number,
@@ -13,20 +13,20 @@ export const rowStep = (
   const side: Side = key === 'ArrowLeft' ? 'left' : 'right';
   const next = side === 'left' ? index - 1 : index + 1;
   if (next >= 0 && next < count) return next;
-  // At the other end the key is spent, so that focus does not jump to an unrelated corner of the page.
+  // At the other end the key is handled, so that focus does not jump to an unrelated corner of the page.
   return side === navigation ? undefined : index;
 };
 
-/** How far an arrow button scrolls: nearly a page, so that the cut tile of before is whole now. */
+/** The scroll distance of an arrow button: nearly a page, so that the cut tile becomes fully visible. */
 export const pageScrollPx = (trackWidthPx: number): number => Math.round(trackWidthPx * 0.85);
 
 type Track = { scrollPx: number; widthPx: number; paddingPx: number };
 type Item = { startPx: number; endPx: number };
 
 /**
- * Where to scroll so that an item is whole; where the track is if it is, which ends a slide to elsewhere. Always to the
- * start of some item, because the track snaps to starts: anything in between would slide back and cut the item again.
- * No item is asked for its place in vain: with each key that would be all of a row.
+ * The scroll position at which an item is fully visible; the current one if it already is, which ends a running
+ * scroll. Always the start of an item, because the track snaps to starts: any other position would snap back and cut
+ * the item again. Positions are read only as needed: reading all of a row for each key is slow.
  */
 export const scrollToShow = <T>(
   items: readonly T[],

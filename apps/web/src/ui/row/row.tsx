@@ -16,15 +16,15 @@ import './row.css';
 
 type RowProps = {
   title: string;
-  /** The way to all of them: a link with the class `row__more`, or a `RowMore`. */
+  /** The link to all items: a link with the class `row__more`, or a `RowMore`. */
   more?: ReactNode;
-  /** Comes while somebody scrolls: its tiles are drawn few at a time from the first on. */
+  /** Mounted during a scroll: its tiles are drawn a few at a time from the first one. */
   isComing?: boolean;
   /** Tiles. */
   children: ReactNode;
 };
 
-/** More than a line of posters on the widest screen: the rest is drawn a little later, in small steps. */
+/** More than fill the widest screen: the rest is drawn a little later, in small steps. */
 const FIRST_TILES = 10;
 const STEP_TILES = 4;
 
@@ -33,7 +33,7 @@ type Ends = { isAtStart: boolean; isAtEnd: boolean };
 export function Row({ title, more, isComing = false, children }: RowProps) {
   const headingId = useId();
   const track = useRef<HTMLDivElement>(null);
-  /** Not known, and no arrows drawn, until a mouse moves on it: rows that run past under a still one stay light. */
+  /** Unknown, and no arrows drawn, until a mouse moves on it: rows that scroll below a still mouse stay cheap. */
   const [ends, setEnds] = useState<Ends>();
   const focus = useRowFocus(track);
   const tiles = useMemo(() => Children.toArray(children), [children]);
@@ -76,7 +76,7 @@ export function Row({ title, more, isComing = false, children }: RowProps) {
         <div className="row__track" ref={track} onScroll={ends && noteEnds} {...focus}>
           {drawn}
         </div>
-        {/* For the mouse only: keys and fingers scroll the row itself. */}
+        {/* For the mouse only: keys and touch scroll the row natively. */}
         {ends && !ends.isAtStart && <RowArrow side="start" onPress={() => page(-1)} />}
         {ends && !ends.isAtEnd && <RowArrow side="end" onPress={() => page(1)} />}
       </div>

@@ -8,7 +8,7 @@ const itemsOf = (track: HTMLElement | null) => [
 const makeTabStop = (items: HTMLElement[], stop: HTMLElement | undefined) => {
   for (const item of items) {
     const wanted = item === stop ? '0' : '-1';
-    // Writing what is there already would have every tile's style looked up again.
+    // Writing an unchanged value would recompute every tile's style.
     if (item.getAttribute('tabindex') !== wanted) item.setAttribute('tabindex', wanted);
   }
 };
@@ -28,10 +28,10 @@ const showItem = (track: HTMLElement | null, items: HTMLElement[], item: HTMLEle
   track.scrollTo({ left });
 };
 
-/** Where the wheel is (ENT-09). */
+/** The side of the steering wheel (ENT-09). */
 const navigationSide = (track: HTMLElement | null) => (track?.closest('.shell--right') ? 'right' : 'left');
 
-/** One tab stop a row; the arrow keys walk along it and the row remembers where one was. */
+/** One tab stop a row; the arrow keys move along it and the row remembers the last tile. */
 export function useRowFocus(track: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const items = itemsOf(track.current);
@@ -56,7 +56,7 @@ export function useRowFocus(track: RefObject<HTMLElement | null>) {
       const item = items.find((candidate) => candidate.contains(event.target));
       if (!item) return;
       makeTabStop(items, item);
-      // A finger or a mouse is already on it: the row must not move under them.
+      // A finger or a mouse is on it: the row must not move.
       if (item.matches(':focus-visible')) showItem(track.current, items, item);
     },
   };

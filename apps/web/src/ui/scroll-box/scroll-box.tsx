@@ -3,7 +3,7 @@ import './scroll-box.css';
 
 const STEP_PX = 96;
 
-/** Arrows scroll until the end is seen; only then they move on to the next control. */
+/** Arrows scroll until the end is visible; only then they move to the next control. */
 const scrollByArrows = (event: KeyboardEvent<HTMLElement>) => {
   const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!direction || event.target !== event.currentTarget) return;
@@ -14,7 +14,7 @@ const scrollByArrows = (event: KeyboardEvent<HTMLElement>) => {
   box.scrollBy({ top: direction * STEP_PX });
 };
 
-/** Text that may be longer than its place, readable to the end with any key a controller has. */
+/** Text that may be longer than its box, readable to the end with any key of a controller. */
 export function ScrollBox({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="scroll-box" role="region" aria-label={label} tabIndex={0} onKeyDown={scrollByArrows}>

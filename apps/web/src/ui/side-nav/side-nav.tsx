@@ -4,7 +4,7 @@ import './side-nav.css';
 
 export type NavItem = { id: string; label: string; icon: IconName; isDisabled?: boolean };
 
-/** What the link of an item must be given; `renderLink` puts it on the router's link. */
+/** Props of an item's link; `renderLink` passes them to the router's link. */
 type NavLinkProps = {
   className: string;
   'aria-current': 'page' | undefined;

@@ -9,7 +9,7 @@ import './skeleton.css';
 
 type SkeletonProps = { className?: string; width?: string; height?: string };
 
-/** One still block of the shape of what comes. */
+/** A placeholder block in the shape of the loading content. */
 export function Skeleton({ className, width, height }: SkeletonProps) {
   return (
     <span

@@ -6,7 +6,7 @@ const shownTexts = () => useSnackbars.getState().shown.map(({ text }) => text);
 describe('snackbar store', () => {
   beforeEach(() => useSnackbars.setState({ shown: [] }));
 
-  it('shows a message for 5000 ms unless told otherwise', () => {
+  it('shows a message for 5000 ms by default', () => {
     showSnackbar({ kind: 'primary', text: 'Saved' });
     showSnackbar({ kind: 'primary', text: 'Bought', durationMs: 6000 });
     showSnackbar({ kind: 'processing', text: 'Checking', durationMs: null });
@@ -28,7 +28,7 @@ describe('snackbar store', () => {
     expect(shownTexts()).toEqual(['Unrelated', 'Added']);
   });
 
-  it('takes back what was told about a topic, and nothing else', () => {
+  it('dismisses the message of a topic, and no other', () => {
     showSnackbar({ kind: 'error', text: 'Not saved', topic: 'name' });
     showSnackbar({ kind: 'tertiary', text: 'Unrelated' });
     closeTopic('name');
@@ -36,7 +36,7 @@ describe('snackbar store', () => {
     expect(shownTexts()).toEqual(['Unrelated']);
   });
 
-  it('lets the oldest give way when there are too many', () => {
+  it('removes the oldest when there are too many', () => {
     for (let count = 0; count <= SNACKBARS_SHOWN; count++)
       showSnackbar({ kind: 'tertiary', text: `${count}` });
     expect(shownTexts()).toEqual(['1', '2', '3']);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Primary is good news, secondary a warning, tertiary a remark, processing something under way. */
+/** Primary is a success, secondary a warning, tertiary a note, processing work in progress. */
 export type SnackbarKind = 'primary' | 'secondary' | 'tertiary' | 'processing' | 'error';
 
 export type SnackbarMessage = {
@@ -9,7 +9,7 @@ export type SnackbarMessage = {
   text: string | ((secondsLeft: number) => string);
   detail?: string;
   action?: { label: string; onPress: () => void };
-  /** Null stays until it is closed. */
+  /** Null: stays until it is closed. */
   durationMs?: number | null;
   /** Draws a ring that counts down from here. */
   countdownS?: number;
@@ -20,7 +20,7 @@ export type SnackbarMessage = {
 export type ShownSnackbar = SnackbarMessage & { id: number; durationMs: number | null };
 
 export const SNACKBAR_DURATION_MS = 5000;
-/** More would cover the film; the oldest gives way. */
+/** More would cover the film; the oldest is removed. */
 export const SNACKBARS_SHOWN = 3;
 
 type SnackbarState = { shown: readonly ShownSnackbar[] };
@@ -32,7 +32,7 @@ let lastId = 0;
 export const closeSnackbar = (id: number): void =>
   useSnackbars.setState(({ shown }) => ({ shown: shown.filter((snackbar) => snackbar.id !== id) }));
 
-/** What was told about it is no longer true, or is being tried again. */
+/** Dismisses the message of a topic that is outdated, or is being retried. */
 export const closeTopic = (closed: string): void =>
   useSnackbars.setState(({ shown }) => ({ shown: shown.filter(({ topic }) => topic !== closed) }));
 

@@ -43,7 +43,7 @@ type SnackbarBodyProps = SnackbarProps & { secondsLeft: number; mark?: ReactNode
 function SnackbarBody({ snackbar, onClose, closeLabel, secondsLeft, mark }: SnackbarBodyProps) {
   const { kind, text, detail, action, durationMs } = snackbar;
   const close = useEffectEvent(onClose);
-  // Who has come to its button by keys is about to press it: its time begins anew when they leave.
+  // A keyboard focus on its button restarts its time when it leaves.
   const [hasFocus, setHasFocus] = useState(false);
   const isHeld = hasFocus && action !== undefined && snackbar.countdownS === undefined;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Turns slowly; stands still where motion is unwelcome, and is read out only when it has a label. */
+/** Turns slowly; does not move with reduced motion, and is read out only if it has a label. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { Logo } from '../logo/logo';
 import { ProgressBar } from '../progress-bar/progress-bar';
 import './splash.css';
 
-/** The dark lot before the film: shown while the app finds out where it is. */
+/** The splash screen: shown while the app determines its first route. */
 export function Splash({ text, share }: { text?: string; share?: number }) {
   return (
     <div className="splash" role="status">

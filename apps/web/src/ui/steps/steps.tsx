@@ -4,7 +4,7 @@ import './steps.css';
 
 type StepsProps = { steps: readonly string[]; current: number; label: string; doneLabel: string };
 
-/** Bulbs on a wire: where one is in a task of several pages. */
+/** Progress through a task of several pages, as bulbs on a wire. */
 export function Steps({ steps, current, label, doneLabel }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>

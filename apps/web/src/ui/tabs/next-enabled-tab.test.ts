@@ -4,12 +4,12 @@ import { nextEnabledTab } from './next-enabled-tab';
 const tabs = [{}, { isDisabled: true }, {}, {}];
 
 describe('nextEnabledTab', () => {
-  it('passes over a disabled tab in both directions', () => {
+  it('skips a disabled tab in both directions', () => {
     expect(nextEnabledTab('ArrowRight', 0, tabs)).toBe(2);
     expect(nextEnabledTab('ArrowLeft', 2, tabs)).toBe(0);
   });
 
-  it('goes round at the ends and jumps to them', () => {
+  it('wraps around at the ends, and jumps to them', () => {
     expect(nextEnabledTab('ArrowRight', 3, tabs)).toBe(0);
     expect(nextEnabledTab('ArrowLeft', 0, tabs)).toBe(3);
     expect(nextEnabledTab('End', 0, tabs)).toBe(3);

@@ -3,7 +3,7 @@ const stepOf: Partial<Record<string, (index: number, last: number) => number>> =
   ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
 };
 
-/** The tab a key leads to, passing over disabled ones; undefined when the key is not for the tabs. */
+/** The target tab of a key, without disabled ones; undefined if the key is not for the tabs. */
 export const nextEnabledTab = (
   key: string,
   from: number,

@@ -5,7 +5,7 @@ import './tag.css';
 
 interface TagProps {
   readonly icon?: IconName;
-  /** Where it stands. */
+  /** Its corner. */
   readonly className?: string;
   readonly children: ReactNode;
 }

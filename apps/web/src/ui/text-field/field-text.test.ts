@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyFieldRules, capitaliseFirstLetter, NAME_MAX_CHARS } from './field-text';
 
 describe('text field rules', () => {
-  it('capitalises the first letter only when asked', () => {
+  it('capitalises the first letter only if requested', () => {
     expect(applyFieldRules('rear left', '', { capitalisesFirstLetter: true })).toBe('Rear left');
     expect(applyFieldRules('rear left', '', {})).toBe('rear left');
     expect(capitaliseFirstLetter('')).toBe('');
@@ -14,7 +14,7 @@ describe('text field rules', () => {
     expect(applyFieldRules('🚗'.repeat(25), '', { maxChars: NAME_MAX_CHARS })).toBe('🚗'.repeat(25));
   });
 
-  it('hands what was typed to the mask together with what was there', () => {
+  it('passes the typed and the previous text to the mask', () => {
     const mask = (next: string, previous: string) =>
       next.length === 2 && previous.length < 2 ? `${next}/` : next;
     expect(applyFieldRules('12', '1', { mask })).toBe('12/');

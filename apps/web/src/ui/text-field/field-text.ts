@@ -9,11 +9,11 @@ export const capitaliseFirstLetter = (text: string): string => {
 export type FieldRules = {
   capitalisesFirstLetter?: boolean;
   maxChars?: number;
-  /** Shapes what was typed, e.g. inserts the slash of a card's expiry. */
+  /** Formats the typed text, e.g. inserts the slash of a card's expiry. */
   mask?: (next: string, previous: string) => string;
 };
 
-/** What the field holds after the person typed `next` over `previous`. */
+/** The field's value after `next` was typed over `previous`. */
 export const applyFieldRules = (next: string, previous: string, rules: FieldRules): string => {
   const masked = rules.mask ? rules.mask(next, previous) : next;
   const cased = rules.capitalisesFirstLetter ? capitaliseFirstLetter(masked) : masked;

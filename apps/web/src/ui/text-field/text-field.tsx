@@ -20,7 +20,7 @@ type TextFieldProps = FieldRules &
     hasCounter?: boolean;
   };
 
-/** An input method (Japanese, Korean, Chinese, many a phone's) is still putting the word together. */
+/** An input method (Japanese, Korean, Chinese, many phones) is composing a word. */
 const isComposing = ({ nativeEvent }: ChangeEvent): boolean =>
   'isComposing' in nativeEvent && nativeEvent.isComposing === true;
 
@@ -56,7 +56,7 @@ export function TextField(props: TextFieldProps) {
           }}
           onChange={(event) => {
             const next = event.target.value;
-            // A word changed under the hands of the input method falls apart: the rules wait for its end.
+            // Changing a word during its composition breaks it: the rules apply at its end.
             onValue(isComposing(event) ? next : applyFieldRules(next, value, rules));
           }}
           onCompositionEnd={(event) =>

@@ -16,7 +16,7 @@ type TileOwnProps = {
   title: string;
   subtitle?: string;
   picture?: PictureSource;
-  /** Fills the tile until the picture is there, and is the light it throws while it has the focus. */
+  /** Fills the tile until the picture has loaded, and colours the focus light. */
   colour?: string;
   /** Watched share, 0 to 1. */
   progress?: number;
