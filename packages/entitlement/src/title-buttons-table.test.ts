@@ -63,10 +63,10 @@ const rowsFor = ([ownership, owned]: (typeof OWNED)[number]): string[][] => {
   );
   const [first] = rows;
   const isAlwaysTheSame = rows.every((row) => row.slice(3).join() === first?.slice(3).join());
-  return first && isAlwaysTheSame ? [[owned, 'whatever', 'whatever', ...first.slice(3)]] : rows;
+  return first && isAlwaysTheSame ? [[owned, 'any', 'any', ...first.slice(3)]] : rows;
 };
 
-/** Padded, as the formatter of documents would. */
+/** Padded like the formatter does. */
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>
@@ -79,24 +79,23 @@ const names = COLUMNS.map(([, name]) => name);
 
 const document = () => `# The buttons of a title
 
-Which buttons the title page shows, and which of them work, is decided in one place: \`titleButtons\` in
-\`packages/entitlement\`. This page shows what it decides, and a test holds the two together
-(\`npx vitest run packages/entitlement -u\` writes it anew).
+\`titleButtons\` in \`packages/entitlement\` decides which buttons the title page shows, and which of them work. This page
+is its output, and a test compares the two (\`npx vitest run packages/entitlement -u\` rewrites the page).
 
-_works_ can be pressed, _off_ is shown and cannot, – is not there. _Offered_ is what the country sells and has a price
-for; _credits_ are those of the account against what the film takes.
+_works_ is enabled, _off_ is shown as disabled, – is hidden. _Offered_ are the purchase types with a price in the
+country; _credits_ are those of the account compared with the film's cost.
 
 ## Parked
 
 ${table(['Owned', 'Offered', 'Credits', ...names], OWNED.flatMap(rowsFor))}
 
-The trailer is shown wherever there is one, on a device that may show it: not on a head unit with too old a software, nor
+The trailer is shown if there is one, on a device that may show it: not on a head unit with too old a software, nor
 on the driver's own screen while the car moves. Assign needs messaging between screens. A film that is still being
 prepared has Play and Assign off until it is ready.
 
 ## In motion
 
-Nothing else appears or goes when the car starts; only assigning to screens works.
+Motion changes no visibility; only Assign works.
 
 ${table(
   ['Owned', ...names],
@@ -105,7 +104,7 @@ ${table(
 
 ## In a preview
 
-An editor sees what somebody who owns nothing would see, and nothing can be had. In motion the trailer is off too.
+An editor sees the page of an account without ownership, with all purchases off. In motion the trailer is off too.
 
 ${table(
   ['Car', ...names],
