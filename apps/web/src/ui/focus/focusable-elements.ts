@@ -5,7 +5,6 @@ const FOCUSABLE =
 export const isReachable = (element: HTMLElement): boolean => {
   // Tiles and tabs have tabindex -1 because their group has one tab stop, a hosted field because its frame has its
   // own; the arrow keys still reach them.
-  // the arrow keys still reach them.
   const isGroupMember = element.matches('[data-row-item], [role="tab"], [data-hosted-field]');
   if (element.tabIndex < 0 && !isGroupMember) return false;
   if (element.closest('[inert], [aria-hidden="true"]')) return false;
