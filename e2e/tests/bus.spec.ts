@@ -4,6 +4,7 @@ import { joinBus, type TalkingScreen } from '../support/bus';
 import { presetSettings } from '../support/device-settings';
 import { type NewAccount, newAccount, settingsOf } from '../support/new-account';
 import { expectGoingOn, FREE_FILM } from '../support/player-film';
+import { withScriptedFilms } from '../support/scripted-film';
 import { expect, test } from '../support/test';
 import { test as timed } from '../support/world';
 
@@ -42,6 +43,7 @@ test('another screen plays a film here, puts it aside and takes this screen out 
   page,
   request,
 }) => {
+  await withScriptedFilms(page);
   const account = await ownScreen(page, request);
   const talking = await joinBus(request, account, { name: 'Left Rear' });
   const own = deviceIdOf(account);

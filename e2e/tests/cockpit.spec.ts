@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
+import { expectHidden } from '../support/absence';
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { expectNoSidewaysScroll } from '../support/page-health';
+import { withScriptedFilms } from '../support/scripted-film';
 import { expect, test } from '../support/test';
 import { withBootData } from '../support/toggles';
 import { withMotion } from '../support/with-motion';
@@ -35,6 +37,7 @@ test('the cockpit shows a car whose screens are alive, play together, and show i
   request,
 }) => {
   test.setTimeout(180_000);
+  await withScriptedFilms(page);
   await presetSettings(page, settingsOf(await newAccount(request)));
   await page.goto(`/cockpit?film=${FILM}`);
 
@@ -76,7 +79,7 @@ test('the cockpit shows a car whose screens are alive, play together, and show i
   await expect(page.getByRole('heading', { level: 1 })).toContainText('the road');
   await expect(page.getByText('39', { exact: true })).toBeVisible();
   for (const name of TOGETHER) await expect(screen(page, name)).toContainText('Poster', PATIENT);
-  await expect(video(page, 'Front')).toBeHidden();
+  await expectHidden(video(page, 'Front'));
   await page.getByRole('radio', { name: 'Park' }).click();
   for (const name of TOGETHER) await expect.poll(() => isPlaying(page, name), PATIENT).toBe(true);
 

@@ -1,10 +1,11 @@
 import type { Page, Response } from '@playwright/test';
+import { expectGone } from '../support/absence';
 import { payByCalls } from '../support/buy-by-calls';
 import { presetSettings } from '../support/device-settings';
 import { holdBack } from '../support/hold-back';
 import { newAccount, settingsOf } from '../support/new-account';
 import { alertsSeen, countAlerts } from '../support/player-alerts';
-import { expectFilmPlays, withScriptedFilms } from '../support/scripted-film';
+import { expectFilmPlays, scriptOf, withScriptedFilms } from '../support/scripted-film';
 import { expect, test } from '../support/person';
 import { expectMovingPicture } from '../support/video';
 
@@ -73,7 +74,7 @@ test('Play shows what the title page fetched: one play session, which becomes a 
   expect(isEncrypted).toBe(true);
   // The film does not wait for it.
   await expect.poll(() => calls.log).toContain(START);
-  await expect(page.locator('.stage')).toHaveCount(0);
+  await expectGone(page.locator('.stage'));
   await expect(page.locator('video')).toHaveCount(1);
   calls.log.push('leave');
   await leavePlayer(page);
@@ -138,21 +139,24 @@ test('a film that is switched on as the network goes plays what it has, and take
 }) => {
   const calls = watchCalls(page);
   await countAlerts(page);
-  await openWarmTitle(page, calls);
+  await withScriptedFilms(page);
+  await openWarmTitle(page, calls, MANIFEST);
   const start = await holdBack(page, `**${STREAM_START}`, (route) => route.abort('internetdisconnected'), 1);
   await page.getByRole('button', { name: /^(Play|Resume)$/ }).click();
   await expect.poll(() => start.asked.length).toBe(1);
   await expect(page.locator('.player video')).toBeVisible();
   await context.setOffline(true);
+  await scriptOf(page).starve();
   start.letGo();
-  await expectMovingPicture(page);
+  await expectFilmPlays(page);
 
   const isReported = page.waitForResponse((response) => response.url().includes('/progress'));
   calls.log.push('online');
   await context.setOffline(false);
+  await scriptOf(page).feed();
   await expect.poll(() => calls.log).toContain(START);
   expect((await isReported).status()).toBe(200);
-  await expectMovingPicture(page);
+  await expectFilmPlays(page);
   expect(await alertsSeen(page)).toBe(0);
   calls.log.push('leave');
   await leavePlayer(page);

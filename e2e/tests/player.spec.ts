@@ -1,7 +1,10 @@
+import { expectAbsent, expectHidden } from '../support/absence';
 import { FILM, openPlayer, pauseFilm, showControls, watchReports } from '../support/player';
 import { placeOf } from '../support/player-film';
 import { presetSettings } from '../support/device-settings';
+import { expectNoSidewaysScroll, watchConsole } from '../support/page-health';
 import { withEndlessInterludes } from '../support/endless-interludes';
+import { untilQuiet } from '../support/quiet';
 import { expectFilmPlays, withScriptedFilms } from '../support/scripted-film';
 import { expect, test } from '../support/person';
 import { stopClock, tickUntilVisible } from '../support/stopped-clock';
@@ -15,6 +18,7 @@ const FILM_WITH_PRE_ROLL = 1601;
 const BEAT_MS = 5000;
 
 test('plays encrypted DASH with a licence: real frames of a real picture [PLY-01a]', async ({ page }) => {
+  const problems = watchConsole(page);
   const videoParts: Promise<string>[] = [];
   const licences: string[] = [];
   page.on('response', (response) => {
@@ -35,6 +39,10 @@ test('plays encrypted DASH with a licence: real frames of a real picture [PLY-01
   // `encv`: the samples of this track are encrypted.
   expect((await Promise.all(videoParts.slice(0, 4))).some((part) => part.includes('encv'))).toBe(true);
   await expectRealPicture(page);
+  // Neither Shaka nor the policy of the page has anything to complain about.
+  await pauseFilm(page);
+  await expectNoSidewaysScroll(page);
+  expect(problems).toEqual([]);
 });
 
 test('starts where the film was left and reports progress every 5 s while it plays, and the end [PLY-03a] [PLY-03b] [PLY-03c]', async ({
@@ -42,6 +50,7 @@ test('starts where the film was left and reports progress every 5 s while it pla
 }) => {
   const reports = watchReports(page);
   const updates = () => reports.filter(({ event }) => event === 'update').length;
+  await withScriptedFilms(page);
   await withEndlessInterludes(page);
   await page.clock.install();
 
@@ -51,6 +60,7 @@ test('starts where the film was left and reports progress every 5 s while it pla
     await expect(page.getByRole('timer')).toHaveText(/\d/);
     await page.clock.fastForward(BEAT_MS);
     await expect(page.getByRole('timer')).toBeVisible();
+    await untilQuiet(page);
     expect(reports).toEqual([]);
   });
 
@@ -89,8 +99,8 @@ test('shows the poster instead of the picture while the car moves, and goes on w
   await page.getByRole('button', { name: 'Parked' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The car is moving' })).toBeVisible();
   await expect(page.locator('.motion__poster')).toBeVisible();
-  await expect(page.locator('video')).toBeHidden();
-  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expectHidden(page.locator('video'));
+  await expectAbsent(page.getByRole('slider'));
   const stood = await placeOf(page);
 
   // No key starts it, and nothing on the screen moves.
@@ -128,7 +138,7 @@ test('refuses a film that is not owned, says why and leaves by itself', async ({
   await stopClock(page);
   await page.goto('/player/1012/0');
   await tickUntilVisible(page, page.getByRole('alert'));
-  await expect(page.locator('video')).toHaveCount(0);
+  await expectAbsent(page.locator('video'));
   await page.clock.runFor(5000);
   await page.waitForURL(/\/(home|metadata\/1012)\/?(#main)?$/, { timeout: 10_000 });
 });

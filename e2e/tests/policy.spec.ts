@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillCard, goOn } from '../support/checkout';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
+import { withScriptedFilms } from '../support/scripted-film';
 import { expect, test } from '../support/test';
 
 /** In the store; to buy. */
@@ -54,6 +55,7 @@ test('no screen needs what the policy of pages forbids, inline styles least of a
 }) => {
   test.setTimeout(120_000);
   await presetSettings(page, settingsOf(await newAccount(request)));
+  await withScriptedFilms(page);
   const violations = await watchPolicy(page);
 
   await page.goto('/home');

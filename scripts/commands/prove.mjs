@@ -16,7 +16,10 @@ import { giveUp, step } from '../lib/say.mjs';
 import { useOwnTemporaryFolder } from '../lib/temporary-folder.mjs';
 
 const PROOFS = {
-  checkout: ['kill -9 in the middle of payments, 300 times on PostgreSQL and 50 on PGlite', proveCheckout],
+  checkout: [
+    'kill -9 in the middle of payments, 300 times on PostgreSQL and 50 on PGlite; payment races with large crowds',
+    proveCheckout,
+  ],
   crossings: ['10,000 attempts on the messages of another account, on each broker', proveCrossings],
   engines: ['Every test of the server on both database engines', proveEngines],
   faults: ['Faults under a fleet: kills, restarts, clocks, disks', proveFaults],

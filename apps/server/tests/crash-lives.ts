@@ -10,8 +10,8 @@ import type { CrashOrder, CrashReport, Kill } from './crash-orders';
 export interface Life {
   setClock(aheadMs: number): void;
   refund(transactionId: string): void;
-  /** Resolves when no payment is under way any more, or it has died. */
-  allFinished(): Promise<void>;
+  /** Resolves when each payment that was due has been taken up and has come as far as it gets now, or it has died. */
+  reconcileDue(): Promise<void>;
   /** Resolves when it is dead, however it died. */
   readonly ended: Promise<void>;
   isDead(): boolean;
@@ -59,9 +59,9 @@ export const openLives = async (env: Readonly<Record<string, string>>): Promise<
       const life: Life = {
         setClock: (ahead) => give(child, { order: 'set-clock', aheadMs: ahead }),
         refund: (transactionId) => give(child, { order: 'refund', transactionId }),
-        allFinished: async () => {
-          const reported = reportOf(child, 'areAllFinished');
-          give(child, { order: 'watch-payments' });
+        reconcileDue: async () => {
+          const reported = reportOf(child, 'isReconciled');
+          give(child, { order: 'reconcile-due' });
           await Promise.race([reported, ended]);
         },
         ended,
@@ -85,7 +85,7 @@ export const openLives = async (env: Readonly<Record<string, string>>): Promise<
   };
 };
 
-const reportOf = (child: ChildProcess, kind: 'isReady' | 'areAllFinished'): Promise<void> =>
+const reportOf = (child: ChildProcess, kind: 'isReady' | 'isReconciled'): Promise<void> =>
   new Promise((resolve) => {
     child.on('message', (report: CrashReport) => {
       if (kind in report) resolve();

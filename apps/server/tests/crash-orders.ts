@@ -15,12 +15,12 @@ export type CrashOrder =
   | { readonly order: 'set-clock'; readonly aheadMs: number }
   /** As an operator asks for it. */
   | { readonly order: 'refund'; readonly transactionId: string }
-  /** To report as soon as no payment is under way. */
-  | { readonly order: 'watch-payments' }
+  /** To take up every payment that is due, and to report when none is left. */
+  | { readonly order: 'reconcile-due' }
   | { readonly order: 'stop' };
 
 /** What that server tells. */
 export type CrashReport =
   | { readonly isReady: true }
   | { readonly passed: string }
-  | { readonly areAllFinished: true };
+  | { readonly isReconciled: true };

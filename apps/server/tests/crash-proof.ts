@@ -30,8 +30,6 @@ export interface CrashProof {
 const BETWEEN_LIVES_MS = 125_000;
 const POINT_WITHIN_MS = 20_000;
 const HOUR_MS = 3_600_000;
-/** Some rounds of the reconciler, in real time: what takes longer has to wait for the next hour. */
-const SETTLE_WITHIN_MS = 3500;
 const MAX_SETTLING_LIVES = 40;
 /** With so many accounts nobody has bought everything before the last kill. */
 const accountsFor = (kills: number) => Math.ceil(kills / 40);
@@ -114,11 +112,14 @@ const liveAndDie = async (
   return isAtPoint;
 };
 
-/** Nobody shops any more and time passes: what is still unfinished after that is stuck. */
+/**
+ * The shoppers are gone and an hour passes in each life, which is past every delay: all that is unfinished is due then.
+ * What is still unfinished after the last life is stuck.
+ */
 const settleAndAudit = async (world: CrashWorld): Promise<Audit> => {
   for (let lives = 1; ; lives += 1) {
     world.pass(HOUR_MS);
-    await Promise.race([world.life()?.allFinished(), wait(SETTLE_WITHIN_MS)]);
+    await world.life()?.reconcileDue();
     await world.life()?.stop();
     const database = await world.openDatabase();
     const audit = await auditPayments(database.db, world.sandbox.books());

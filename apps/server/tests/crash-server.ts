@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { ENDED_STATES } from '@drivein/checkout-flow';
 import type { CrashOrder, CrashReport } from './crash-orders';
 import { readConfig } from '../src/config';
 import { createDrive } from '../src/features/checkout/drive-transaction';
+import { createReconciler } from '../src/features/checkout/reconciler';
 import { refundTransaction } from '../src/features/checkout/refund-transaction';
 import { startServer } from '../src/start-server';
 
@@ -10,7 +9,6 @@ import { startServer } from '../src/start-server';
  * The real server, real configuration and all workers, but for two things: its clock can be set ahead, and it kills
  * itself the moment a payment passes a chosen point for the n-th time. Nothing of it gets to clean up.
  */
-const LOOK_EVERY_MS = 100;
 let aheadMs = 0;
 const clock = { nowMs: () => Date.now() + aheadMs };
 const tell = (report: CrashReport) => process.send?.(report);
@@ -45,9 +43,9 @@ const obey = async (order: CrashOrder): Promise<void> => {
     case 'refund':
       await refund(order.transactionId);
       return;
-    case 'watch-payments':
-      await untilAllFinished();
-      tell({ areAllFinished: true });
+    case 'reconcile-due':
+      await reconcileDue();
+      tell({ isReconciled: true });
       return;
     case 'stop':
       await running?.stop();
@@ -55,20 +53,21 @@ const obey = async (order: CrashOrder): Promise<void> => {
   }
 };
 
-const untilAllFinished = async (): Promise<void> => {
-  const unfinished = running?.deps.db
-    .selectFrom('transactions')
-    .select('transaction_id')
-    .where('state', 'not in', [...ENDED_STATES])
-    .limit(1);
-  while (unfinished && (await unfinished.execute()).length > 0) await pause(LOOK_EVERY_MS);
+const openEngine = () => {
+  const deps = running?.deps;
+  if (!deps?.payments) return undefined;
+  const engine = { ...deps, payments: deps.payments };
+  return { ...engine, drive: createDrive(engine) };
+};
+
+const reconcileDue = async (): Promise<void> => {
+  const engine = openEngine();
+  if (engine) await createReconciler(engine).reconcileDue();
 };
 
 const refund = async (transactionId: string): Promise<void> => {
-  const deps = running?.deps;
-  if (!deps?.payments) return;
-  const engine = { ...deps, payments: deps.payments };
-  await refundTransaction({ ...engine, drive: createDrive(engine) }, transactionId);
+  const engine = openEngine();
+  if (engine) await refundTransaction(engine, transactionId);
 };
 
 process.on('message', (order: CrashOrder) => {
