@@ -14,3 +14,25 @@ it('the calls that say 40371 are those of the list, no more and no fewer [SAF-08
 it('the sign-in of a car by itself says why it goes on in motion [SAF-08b]', () => {
   expect(endpoints.loginWithLinkedDevice.decision).toMatch(/while it drives/);
 });
+
+it('every other call that opens a session or carries a sign-in code says why it goes on in motion [SAF-08a]', () => {
+  const isRefused = (name: string) => REFUSED_IN_MOTION.some((one) => one === name);
+  const signsIn = ({ path, reply }: Endpoint) =>
+    /login|signincode|qrconnect/.test(path) || 'refreshToken' in reply.properties;
+  const allowed = Object.entries<Endpoint>(endpoints).filter(
+    ([name, call]) => signsIn(call) && !isRefused(name),
+  );
+  expect(allowed.map(([name]) => name).sort()).toEqual([
+    'getLoginCode',
+    'getSignInCodeRequest',
+    'loginWithLinkedDevice',
+    'refreshSession',
+    'refuseSignInCode',
+    'useLoginCode',
+  ]);
+  for (const [name, { decision }] of allowed)
+    expect([name, decision]).toEqual([
+      name,
+      expect.stringMatching(/in motion|while it drives|moving screen/),
+    ]);
+});
