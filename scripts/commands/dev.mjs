@@ -1,8 +1,15 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
-import { bin, dataDir, inRoot } from '../lib/paths.mjs';
-import { checkGround, hasDemo, startDemoMaker, startPaymentSandbox, stopAll } from '../lib/product.mjs';
+import { bin, inRoot } from '../lib/paths.mjs';
+import {
+  checkGround,
+  hasDemo,
+  startDemoMaker,
+  startPaymentSandbox,
+  stopAll,
+  watchServer,
+} from '../lib/product.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 
 await ensureInstalled();
@@ -37,10 +44,7 @@ const openSandbox = async () => {
 if (hasDemo()) startDemoMaker(() => {});
 const payments = await openSandbox();
 children.push(
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', inRoot('apps/server/src/main.ts')], {
-    stdio: 'inherit',
-    env: { ...process.env, WEB_DIST: inRoot('apps/web/dist'), DATA_DIR: dataDir(), ...payments },
-  }),
+  watchServer(payments),
   spawn(bin('vite'), ['--clearScreen', 'false'], { cwd: inRoot('apps/web'), stdio: 'inherit' }),
 );
 say('Hot reload: open the address that Vite prints; the API runs behind it.');

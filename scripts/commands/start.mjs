@@ -68,7 +68,7 @@ try {
     `  Drive-in is open: ${url}      (${seconds} s)`,
     ...(hasDemo() ? [ACCOUNTS] : []),
     ...(hasSandbox() ? [SANDBOX_HINT] : []),
-    ...(hasDemo() ? [whoGetsIn()] : []),
+    ...(hasDemo() ? [whoGetsIn(port)] : []),
     `  Look next: ${url}/docs (the API) · ${url}/styledcomponents (the style guide)${hasDemo() ? ' · docs/demo.md' : ''}\n  Ctrl-C stops.`,
   ];
   say(`\n${paragraphs.join('\n\n')}\n`);

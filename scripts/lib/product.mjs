@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { dataDir, inRoot } from './paths.mjs';
+import { bin, dataDir, inRoot } from './paths.mjs';
 import { onEachLine } from './run.mjs';
 
 // One step at a time: Node's recursive mkdir never returns where a file system holds no folders (/proc).
@@ -31,10 +31,12 @@ export const checkGround = async (port) => {
 const hostName = () => process.env.HOST || '127.0.0.1';
 
 /** Who can reach the server, and how to let phones in; they are on the network, not on this machine. */
-export const whoGetsIn = () =>
+export const whoGetsIn = (port) =>
   ['127.0.0.1', 'localhost', '::1'].includes(hostName())
     ? '  Only this machine gets in. Phones and screens on your network: HOST=0.0.0.0 npm start'
-    : `  Open to the network (HOST=${hostName()}): everybody on it reaches the store and its accounts.
+    : `  Open to the network (HOST=${hostName()}): everybody on it reaches the store and its accounts${
+        hasSandbox() ? `,\n  and the payment sandbox (port ${sandboxPort(port)}), which moves no money` : ''
+      }.
   Mails (/dev), metrics and the cockpit stay with this machine.`;
 
 /** Why nobody can listen there; undefined where somebody can. */
@@ -83,6 +85,15 @@ const start = (program, args, env) => {
   children.add(child);
   child.on('close', () => children.delete(child));
   return child;
+};
+
+/** The server from its sources, restarted on each change. As in the bundles, its files are for its own user alone. */
+export const watchServer = (env, file = inRoot('apps/server/src/main.ts')) => {
+  process.umask(0o077);
+  return spawn(bin('tsx'), ['watch', '--clear-screen=false', file], {
+    stdio: 'inherit',
+    env: { ...process.env, WEB_DIST: inRoot('apps/web/dist'), DATA_DIR: dataDir(), ...env },
+  });
 };
 
 /** Resolves with what it says when it is ready, rejects when it ends before that. */

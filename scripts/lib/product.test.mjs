@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { checkGround, hasDemo, hasSandbox, portTrouble } from './product.mjs';
+import { checkGround, hasDemo, hasSandbox, portTrouble, watchServer, whoGetsIn } from './product.mjs';
 
 let folder;
 beforeEach(() => {
@@ -48,6 +48,38 @@ it('brings neither the demo nor the payment sandbox into production', () => {
   expect([hasDemo(), hasSandbox()]).toEqual([true, true]);
   vi.stubEnv('ENVIRONMENT', 'production');
   expect([hasDemo(), hasSandbox()]).toEqual([false, false]);
+});
+
+it('says that HOST=0.0.0.0 opens the store and the payment sandbox to the network [SAF-05b]', () => {
+  vi.stubEnv('PAYMENT_SANDBOX', '');
+  vi.stubEnv('PAYMENT_GATEWAY_URL', '');
+  vi.stubEnv('PAYMENT_SANDBOX_PORT', '');
+  vi.stubEnv('ENVIRONMENT', '');
+  for (const host of ['127.0.0.1', 'localhost', '']) {
+    vi.stubEnv('HOST', host);
+    expect(whoGetsIn(8080)).toMatch(/Only this machine gets in.*HOST=0\.0\.0\.0/);
+  }
+  vi.stubEnv('HOST', '0.0.0.0');
+  expect(whoGetsIn(8080)).toMatch(/Open to the network.*store.*payment sandbox \(port 8081\)/s);
+  vi.stubEnv('PAYMENT_SANDBOX', 'off');
+  expect(whoGetsIn(8080)).toMatch(/Open to the network/);
+  expect(whoGetsIn(8080)).not.toContain('sandbox');
+});
+
+it('npm run dev: what the server writes from its sources is for its own user alone [SAF-05a]', async () => {
+  const program = path.join(folder, 'program.mjs');
+  const written = path.join(folder, 'written');
+  writeFileSync(program, `import { writeFileSync } from 'node:fs'; writeFileSync(process.env.WRITTEN, '');`);
+  const umask = process.umask(0o000);
+  const child = watchServer({ WRITTEN: written }, program);
+  process.umask(umask);
+  try {
+    await expect.poll(() => statSync(written, { throwIfNoEntry: false })?.mode & 0o777).toBe(0o600);
+  } finally {
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
 });
 
 it('does not call a port taken that needs rights', () => {

@@ -6,6 +6,7 @@ const PLATFORM = 'apps/server/src/platform';
 export const accounts = [
   ...inFile(`${PLATFORM}/close-folder.ts`, `${PLATFORM}/close-folder.test.ts`, [
     ['SAF-05a', 'const OTHERS = 0o077;', 'const OTHERS = 0o022;'],
+    ['SAF-05a', 'close(realpathSync(folder), chmod)', 'close(folder, chmod)'],
     ['SAF-05a', 'if (!found || found.isSymbolicLink()) return;', 'if (!found) return;'],
   ]),
   ...inFile(`${PLATFORM}/near-caller.ts`, `${PLATFORM}/near-caller.test.ts`, [

@@ -61,8 +61,18 @@ export const serverAccess = [
     ['SAF-03b', 'if (allS === 0 || isFirst) return 0;', 'if (allS === 0) return 0;'],
     ['SAF-03b', 'if (allS === 0 || isFirst) return 0;', 'return 0;'],
   ]),
-  ...inFile(`${SESSION}/log-in-linked-device.ts`, `${TESTS}/linked-device.test.ts`, [
+  ...inFile(`${PLATFORM}/cars.ts`, `${TESTS}/linked-device.test.ts`, [
     ['SIG-13', 'maxTries: 10, windowMs: 60_000', 'maxTries: 10_000, windowMs: 60_000'],
+  ]),
+  ...inFile(`${PLATFORM}/cars.ts`, `${TESTS}/guessing.test.ts`, [
+    ['SAF-03i', 'maxTries: 100, windowMs: 60_000', 'maxTries: 10_000, windowMs: 60_000'],
+    ['SAF-03i', 'if (claim.isHwidEncrypted && read.ok) return look(read.value);', ''],
+  ]),
+  ...inFile(`${SESSION}/end-sessions.ts`, `${TESTS}/lost-car.test.ts`, [
+    ['SAF-07a', ".where('needs_password', '=', true)", ''],
+    ['SAF-07a', ".where('cars.blocked_at_ms', 'is not', null)", ''],
+  ]),
+  ...inFile(`${SESSION}/log-in-linked-device.ts`, `${TESTS}/linked-device.test.ts`, [
     [
       'SIG-13',
       "if (car.value.accountId === undefined) return fail('CarWithoutAccount');",

@@ -190,7 +190,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const countryOf = createCountryFinder(deps);
   const servedCountries = createServedCountries(deps);
   const attempts = createAttempts(deps);
-  const cars = createCars({ ...deps, hardwareIdKey: deps.hardwareIdKey ?? deps.secrets.hardwareIdKey });
+  const cars = createCars({
+    ...deps,
+    attempts,
+    hardwareIdKey: deps.hardwareIdKey ?? deps.secrets.hardwareIdKey,
+  });
   const environments = environmentsOf(deps);
   const startedAtMs = deps.clock.nowMs();
   const pictures = createPictureAddresses(deps.secrets.pictureKey);

@@ -35,9 +35,16 @@ describe('the environment', () => {
     const cockpit = (env: Record<string, string>) => readConfig(env).cockpit;
     expect(cockpit({})).toBe('near');
     expect(cockpit({ COCKPIT: 'off' })).toBe('nobody');
-    expect(cockpit({ ENVIRONMENT: 'staging' })).toBe('nobody');
+    expect(cockpit({ ...PRODUCTION, ENVIRONMENT: 'staging' })).toBe('nobody');
     expect(cockpit(PRODUCTION)).toBe('nobody');
     expect(cockpit({ ...PRODUCTION, COCKPIT: 'on' })).toBe('everybody');
+  });
+
+  it('wants to know the address people use outside a local environment [SAF-05c]', () => {
+    for (const ENVIRONMENT of ['staging', 'uat'])
+      expect(() => readConfig({ ENVIRONMENT })).toThrow(`PUBLIC_URL must be set in ${ENVIRONMENT}`);
+    expect(readConfig({ ENVIRONMENT: 'uat', PUBLIC_URL: 'https://uat.example.com' }).publicUrl).toBeDefined();
+    expect(readConfig({}).publicUrl).toBeUndefined();
   });
 
   it('has a door for tests on a developer machine only, and only when asked', () => {

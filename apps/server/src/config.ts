@@ -105,6 +105,7 @@ export const readConfig = (
     ...badMotionPolicy(given),
     ...environmentNotSaid(env),
     ...problemsInProduction(given),
+    ...addressNotSaid(given),
     ...testDoorElsewhere(given),
     ...missingForStore(given),
     ...missingForMail(given),
@@ -118,6 +119,15 @@ export const readConfig = (
   const warned = { ...config, warnings: warningsInProduction(given) };
   return isOneOfMany && given.DRAIN_MS === undefined ? { ...warned, drainMs: DRAIN_OF_MANY_MS } : warned;
 };
+
+/** On a desk the caller's own address will do; elsewhere a Host header could name that of a stranger. */
+const addressNotSaid = ({
+  ENVIRONMENT,
+  PUBLIC_URL,
+}: Readonly<Record<string, string | undefined>>): string[] =>
+  PUBLIC_URL || !['staging', 'uat'].includes(ENVIRONMENT ?? '')
+    ? []
+    : [`  PUBLIC_URL must be set in ${ENVIRONMENT}: links lead there.`];
 
 const missingForMany = (given: Readonly<Record<string, string | undefined>>): string[] => [
   ...(given.DATABASE_URL ? [] : ['  DATABASE_URL must be set: several servers share a PostgreSQL.']),

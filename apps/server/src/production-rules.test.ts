@@ -132,7 +132,9 @@ describe('production', () => {
   it('is meant where NODE_ENV says so: without ENVIRONMENT nothing starts [SAF-05c]', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/ENVIRONMENT must be set/);
     for (const ENVIRONMENT of ['local', 'staging'])
-      expect(readConfig({ NODE_ENV: 'production', ENVIRONMENT }).environment).toBe(ENVIRONMENT);
+      expect(readConfig({ ...EVERYTHING, NODE_ENV: 'production', ENVIRONMENT }).environment).toBe(
+        ENVIRONMENT,
+      );
     expect(readConfig({ NODE_ENV: 'development' }).environment).toBe('local');
   });
 

@@ -91,7 +91,7 @@ export const startServer = async (
   const stops: Stop[] = [];
   const log = createLogger(config.logLevel);
   makeFolder(config.dataDir);
-  closeDataFolder(config);
+  closeDataFolder(config, log);
   // With PostgreSQL several servers may share a folder: nothing but the database is written.
   if (config.databaseUrl === undefined) stops.push(lockFolder(config.dataDir));
   try {
@@ -181,12 +181,12 @@ export const startServer = async (
 };
 
 /** Whoever may write a table file may set any password. */
-const closeDataFolder = ({ dataDir, isProduction }: Config): void => {
+const closeDataFolder = ({ dataDir, isProduction }: Config, log: pino.Logger): void => {
   closeFolder(dataDir);
-  if (isProduction && isOpenToOthers(dataDir))
-    throw new ConfigError(
-      `Other users of this machine may enter the data folder ${dataDir}, and it is not ours to close: chmod 700 it.`,
-    );
+  if (!isOpenToOthers(dataDir)) return;
+  const trouble = `Other users of this machine may enter the data folder ${dataDir}, and it is not ours to close: chmod 700 it.`;
+  if (isProduction) throw new ConfigError(trouble);
+  log.warn(trouble);
 };
 
 /** A database that was a demonstration before must not become a service with passwords from its documents. */

@@ -1,12 +1,13 @@
 import { ResponseCode } from '@drivein/contract';
 import { DEMO_PASSWORD } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { encryptHardwareId } from '../src/platform/hardware-id';
 import { GENEROUS_RATE_LIMITS } from '../src/platform/rate-limit';
 import { describeOnEachEngine } from './engines';
 import { mailsOf } from './mails-of';
 import { openManyScreens } from './many-screens';
 import { temporaryCodeIn } from './temporary-code-in';
-import { loginBody, type SignedIn, startTestApp, type TestApp } from './test-app';
+import { loginBody, type SignedIn, startTestApp, TEST_SECRETS, type TestApp } from './test-app';
 
 const HOUR_MS = 3_600_000;
 const NETWORKS = 40;
@@ -231,6 +232,56 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     await guesses(1, farApart, guessPassword(email));
     expect((await logIn(email, home, { ...device, password })).json.responseCode).toBe(ResponseCode.Ok);
   });
+
+  const linked = (hardwareId: string, address: string, isHwidEncrypted = false) =>
+    send('POST', '/user/v10/login/linkeddevice', address, { ...NEW_SCREEN, hardwareId, isHwidEncrypted });
+  const codeBesideId = (hardwareId: string, address: string) =>
+    send('POST', '/user/v6/signincode/create', address, { ...NEW_SCREEN, hardwareId });
+
+  it('hears a hundred guesses at hardware ids from forty networks, in whichever call they are made [SAF-03i]', async () => {
+    const email = await newPerson();
+    const signUp = { ageChecked: true, acceptTC: true, acceptPrivacy: true, month: 4, year: 1985 };
+    const body = { ...loginBody({ email, ...signUp }), confirmPassword: DEMO_PASSWORD };
+    const register = (hardwareId: string, address: string) =>
+      send('POST', '/user/v10/register', address, { ...body, hardwareId });
+    const signedIn = await guesses(1, farApart, (address) => linked('HW-GUESS', address));
+    expect(countOf(signedIn, ResponseCode.HardwareIdInvalid)).toBe(NETWORKS);
+    const made = await guesses(1, farApart, (address) => codeBesideId('HW-GUESS', address));
+    expect(countOf(made, ResponseCode.Ok)).toBe(NETWORKS);
+    const registered = await guesses(1, farApart, (address) => register('HW-GUESS', address));
+    expect(countOf(registered, ResponseCode.AccountExists)).toBe(20);
+    expect(countOf(registered, ResponseCode.TooManyAttempts)).toBe(20);
+
+    // A right one is refused unread like any other, in every call.
+    expect((await linked('HW-TEST-0001', farApart(3))).json).toMatchObject({
+      responseCode: ResponseCode.TooManyAttempts,
+      retryAfterS: 60,
+    });
+    expect((await codeBesideId('HW-TEST-0001', farApart(3))).json.isCarRefused).toBe(true);
+    expect((await register('HW-TEST-0001', farApart(3))).json.responseCode).toBe(
+      ResponseCode.TooManyAttempts,
+    );
+    // The budget of a minute is over for networks that guessed; the next minute has another.
+    server.clock.advanceMs(60_000);
+    expect((await linked('HW-TEST-0001', farApart(3))).json.responseCode).toBe(ResponseCode.Ok);
+  });
+
+  it('signs cars in while forty networks guess hardware ids, also behind an address of theirs [SAF-03i]', async () => {
+    await guesses(4, farApart, (address) => linked('HW-GUESS', address));
+    // From an address that did not guess, twice: a right id is no guess.
+    for (let time = 0; time < 2; time += 1)
+      expect((await linked('HW-TEST-0001', '198.51.100.90')).json.responseCode).toBe(ResponseCode.Ok);
+    for (let guess = 0; guess < 12; guess += 1) await linked('HW-GUESS', '198.51.100.91');
+    // Nobody but the fleet makes an id that its key opens: such a one waits behind no stranger.
+    for (const address of [farApart(3), '198.51.100.91']) {
+      const id = encryptHardwareId(TEST_SECRETS.hardwareIdKey, 'HW-TEST-0001', {
+        nowMs: server.clock.nowMs(),
+      });
+      expect((await linked(id, address, true)).json.responseCode).toBe(ResponseCode.Ok);
+      expect((await linked('HW-TEST-0001', address)).json.responseCode).toBe(ResponseCode.TooManyAttempts);
+    }
+  });
+
   const checkVoucher = (code: string, address: string, session?: string) =>
     send('GET', `/user/v6/voucher/${code}?deviceModel=WEB`, address, undefined, session);
 

@@ -76,6 +76,35 @@ describeOnEachEngine('a lost car', (openDatabase) => {
     expect(await audit(owner)).toEqual([]);
   });
 
+  it('a device signed out on a phone takes the other screens that its car opened with it, and no others [SAF-07a]', async () => {
+    const owner = await people.owner();
+    const signedIn = async (hardwareId: string, deviceIdentifier: string): Promise<SignedIn> => ({
+      ...((await people.linked(hardwareId, deviceIdentifier)) as unknown as SignedIn),
+      apiKey: owner.front.apiKey,
+    });
+    const prove = (who: SignedIn) =>
+      server.call({
+        method: 'POST',
+        path: '/user/v10/session/password',
+        ...who,
+        body: { password: PASSWORD },
+      });
+    const rears = [await signedIn(owner.hardwareId, '1A-rear'), await signedIn(owner.hardwareId, '1B-rear')];
+    const proved = await signedIn(owner.hardwareId, '2A-rear');
+    expect((await prove(proved)).json.responseCode).toBe(Ok);
+    const ofOtherCar = await signedIn(await secondCarOf(owner), '0A-second');
+    const phone = await people.logIn(owner);
+
+    // From a seat of the same car only that one screen is signed out.
+    const [first, second] = rears;
+    await people.signOut(owner.front, first?.consumerDeviceId ?? '');
+    expect(await people.isSignedIn(second ?? proved)).toBe(true);
+
+    expect(await people.signOut(phone, owner.front.consumerDeviceId)).toBe(Ok);
+    for (const rear of rears) expect(await people.isSignedIn(rear)).toBe(false);
+    for (const who of [proved, ofOtherCar, phone]) expect(await people.isSignedIn(who)).toBe(true);
+  });
+
   it('signing out a device blocks its car and no other, a foreign password lifts nothing [SAF-07a]', async () => {
     const [owner, other] = [await people.owner(), await people.owner()];
     const second = await secondCarOf(owner);

@@ -37,20 +37,35 @@ interface Ended {
 }
 
 /** The program as an operator starts it: with these variables and no others, stopped once it is ready. */
-const run = (env: Record<string, string>): Promise<Ended> =>
+const run = (env: Record<string, string>, whenReady = () => {}): Promise<Ended> =>
   new Promise((ended) => {
-    const program = spawn(process.execPath, [join(PROGRAMS, 'server.js')], {
+    // The mask of a careless shell.
+    const shell = ['-c', 'umask 000; exec "$@"', 'sh', process.execPath, join(PROGRAMS, 'server.js')];
+    const program = spawn('sh', shell, {
       env: { PATH: process.env.PATH ?? '', ENVIRONMENT: 'production', ...env },
     });
     let said = '';
     const hear = (chunk: Buffer) => {
+      const wasReady = said.includes('"ready":true');
       said += chunk.toString();
-      if (said.includes('"ready":true')) program.kill('SIGTERM');
+      if (wasReady || !said.includes('"ready":true')) return;
+      whenReady();
+      program.kill('SIGTERM');
     };
     program.stdout.on('data', hear);
     program.stderr.on('data', hear);
     program.once('close', (code) => ended({ code, said }));
   });
+
+/** A file system that takes no modes, or a folder of another user: in the program `chmod` fails. */
+const NO_CHMOD = {
+  NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(`
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    fs.chmodSync = () => { throw Object.assign(new Error('EPERM'), { code: 'EPERM' }); };
+    syncBuiltinESMExports();
+  `)}"`,
+};
 
 const GOOD = {
   PUBLIC_URL: 'https://drive-in.example.com',
@@ -112,20 +127,44 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
     expect(said).not.toMatch(/aaaa|drivein:password|at .*\.ts:/);
   });
 
-  it('leaves nothing in its data folder that other users may read or write [SAF-05a]', async () => {
+  it('leaves nothing in its data folder that other users may read or write, also while it runs [SAF-05a]', async () => {
     const { DATA_DIR } = await inDemonstration();
     chmodSync(DATA_DIR, 0o755);
     chmodSync(join(DATA_DIR, CATALOGUE_FOLDER, 'demonstration.json'), 0o666);
     // Its own embedded database, whose files are born open to everybody.
     const { DATABASE_URL: _, ...embedded } = await inDemonstration();
+    const modeOf = (...names: string[]) => lstatSync(join(DATA_DIR, ...names)).mode & 0o777;
+    const running: number[] = [];
+    const look = () => running.push(modeOf(), modeOf('database'), modeOf('database', 'postmaster.pid'));
     for (const time of ['first', 'second']) {
-      const { code, said } = await run({ ...embedded, ENVIRONMENT: 'local' });
+      const { code, said } = await run({ ...embedded, ENVIRONMENT: 'local' }, look);
       expect([time, code, said]).toEqual([time, 0, expect.stringContaining('"ready":true')]);
     }
+    // By the program's own mask. Tables have modes of their own until it stops; the closed folder hides them.
+    expect(running).toEqual([0o700, 0o700, 0o600, 0o700, 0o700, 0o600]);
     const found = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' });
     expect(found).toContain(join('database', 'PG_VERSION'));
     const open = ['', ...found].filter((name) => (lstatSync(join(DATA_DIR, name)).mode & 0o077) !== 0);
     expect(open).toEqual([]);
+  });
+
+  it('refuses a data folder that stays open to other users, and has written nothing in it [SAF-05a]', async () => {
+    const DATA_DIR = join(folder, 'of-another-user');
+    mkdirSync(DATA_DIR);
+    chmodSync(DATA_DIR, 0o755);
+    const env = { ...(await inDemonstration()), DATA_DIR, ...NO_CHMOD };
+    const { code, said } = await run(env);
+    expect(said).toBe(
+      `Other users of this machine may enter the data folder ${DATA_DIR}, and it is not ours to close: chmod 700 it.\n`,
+    );
+    expect([code, readdirSync(DATA_DIR)]).toEqual([1, []]);
+
+    // Elsewhere it starts, and warns.
+    const elsewhere = await run({ ...env, ENVIRONMENT: 'local' });
+    expect(elsewhere.said).toMatch(
+      new RegExp(`"level":40,.*Other users of this machine may enter the data folder ${DATA_DIR}`),
+    );
+    expect(elsewhere.code).toBe(0);
   });
 
   it('keeps the passwords of its accounts as hashes of the full cost', async () => {

@@ -154,13 +154,7 @@ describeOnEachEngine('registration', (openDatabase) => {
       );
   });
 
-  it('knows the car: unknown, not entitled, taken, or from now on this account’s', async () => {
-    expect(await codeFor({ email: 'car1@example.com', hardwareId: 'HW-NOBODY' })).toBe(
-      ResponseCode.HardwareIdInvalid,
-    );
-    expect(
-      await codeFor({ email: 'car1@example.com', hardwareId: 'x'.repeat(50), isHwidEncrypted: true }),
-    ).toBe(ResponseCode.HardwareIdInvalid);
+  it('knows the car: not entitled, taken, or from now on this account’s', async () => {
     expect(await codeFor({ email: 'car1@example.com', hardwareId: 'HW-TEST-0004' })).toBe(
       ResponseCode.DeviceNotEntitled,
     );
@@ -175,6 +169,21 @@ describeOnEachEngine('registration', (openDatabase) => {
     expect(await codeFor({ email: 'car2@example.com', hardwareId: 'HW-TEST-0002' })).toBe(
       ResponseCode.HardwareAccountExists,
     );
+  });
+
+  it('creates the account without a car where the hardware id is wrong, and says so [SAF-06b]', async () => {
+    const wrong = [{ hardwareId: 'HW-NOBODY' }, { hardwareId: 'x'.repeat(50), isHwidEncrypted: true }];
+    for (const [at, claim] of wrong.entries()) {
+      const email = `by-link-${at}@example.com`;
+      const { json } = await post({ email, ...claim });
+      expect(json).toMatchObject({ responseCode: ResponseCode.Ok, isCarRefused: true });
+      const device = await server.database.db
+        .selectFrom('devices')
+        .select('hardware_id')
+        .where('device_id', '=', String(json.consumerDeviceId))
+        .executeTakeFirstOrThrow();
+      expect(device.hardware_id).toBeNull();
+    }
   });
 
   it('gives a car to one of two who register in it at the same moment; the other has no account', async () => {

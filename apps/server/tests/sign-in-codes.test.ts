@@ -105,7 +105,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
   it('shows a signed-in device who asks, lets the screen in when approved, and opens it one session', async () => {
     const made = await create({ address: '198.51.100.7' });
     const { code, pollToken } = made.json;
-    expect(made.json.approveUrl).toBe(`http://localhost:80/connect/${String(code)}`);
+    expect(made.json.approveUrl).toBe(`http://localhost/connect/${String(code)}`);
     expect((await poll(pollToken)).json).toEqual({ responseCode: ResponseCode.Ok, state: 'waiting' });
 
     server.clock.advanceMs(15_000);
@@ -281,13 +281,43 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
   it('needs to know which device asks, and which car it is part of', async () => {
     const refusedWith = async (body: unknown) => (await create({ body })).json.responseCode;
     expect(await refusedWith({})).toBe(ResponseCode.InvalidRequest);
-    expect(await refusedWith({ ...NEW_SCREEN, hardwareId: 'HW-NOBODY' })).toBe(
-      ResponseCode.HardwareIdInvalid,
-    );
     expect(await refusedWith({ ...NEW_SCREEN, hardwareId: 'HW-TEST-0004' })).toBe(
       ResponseCode.DeviceNotEntitled,
     );
     expect(await refusedWith({ ...NEW_SCREEN, hardwareId: 'HW-TEST-0002' })).toBe(ResponseCode.Ok);
+  });
+
+  it('lets a screen in without a car where its hardware id is wrong, and says so [SAF-06b]', async () => {
+    const carOf = async (consumerDeviceId: unknown) =>
+      (
+        await server.database.db
+          .selectFrom('devices')
+          .select('hardware_id')
+          .where('device_id', '=', String(consumerDeviceId))
+          .executeTakeFirstOrThrow()
+      ).hardware_id;
+    for (const wrong of [{ hardwareId: 'HW-NOBODY' }, { hardwareId: 'torn', isHwidEncrypted: true }]) {
+      const { code: shownCode } = (await create({ session: driver.session })).json;
+      const entered = (await enter(shownCode, {}, wrong)).json;
+      expect(entered).toMatchObject({ responseCode: ResponseCode.Ok, isCarRefused: true });
+      expect(await carOf(entered.consumerDeviceId)).toBeNull();
+
+      const asking = (await create({ body: { ...NEW_SCREEN, ...wrong } })).json;
+      expect(asking).toMatchObject({ responseCode: ResponseCode.Ok, isCarRefused: true });
+      await answer(asking.code, 'approve');
+      const { login } = (await poll(asking.pollToken)).json as { login: Record<string, unknown> };
+      expect(await carOf(login.consumerDeviceId)).toBeNull();
+    }
+    const inCar = (await create({ body: { ...NEW_SCREEN, hardwareId: 'HW-TEST-0002' } })).json;
+    expect(inCar.isCarRefused).toBeUndefined();
+  });
+
+  it('keeps a code that was entered in a car without a right to the service [SAF-06b]', async () => {
+    const { code } = (await create({ session: driver.session })).json;
+    const refused = await enter(code, {}, { hardwareId: 'HW-TEST-0004' });
+    expect(refused.json.responseCode).toBe(ResponseCode.DeviceNotEntitled);
+    expect((await enter(code)).json.responseCode).toBe(ResponseCode.Ok);
+    expect((await enter(code)).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
   });
 
   it('stores codes as hashes only', async () => {
@@ -304,6 +334,15 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     const body = loginBody();
     const made = await open.call({ method: 'POST', path: '/user/v6/signincode/create', apiKey: key, body });
     expect(made.json.approveUrl).toBe(`https://drive-in.example.com/connect/${String(made.json.code)}`);
+    // Where no address is named, to the caller's own, but to no name that a stranger could have made up.
+    for (const host of ['evil', 'evil.example:80', '127.0.0.1:80']) {
+      const headers = { host };
+      const path = '/user/v6/signincode/create';
+      const { approveUrl } = (await server.call({ method: 'POST', path, apiKey, body: NEW_SCREEN, headers }))
+        .json;
+      const origin = host.startsWith('evil') ? 'http://nowhere.invalid' : 'http://127.0.0.1';
+      expect(String(approveUrl)).toMatch(new RegExp(`^${origin}/connect/`));
+    }
     await open.close();
   });
 });

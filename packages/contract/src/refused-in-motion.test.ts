@@ -14,3 +14,25 @@ it('motion lock: the calls that list 40371 are exactly those of REFUSED_IN_MOTIO
 it('motion lock: the sign-in by hardware id documents why it is allowed in motion [SAF-08b]', () => {
   expect(endpoints.loginWithLinkedDevice.decision).toMatch(/while it drives/);
 });
+
+it('every other call that opens a session or carries a sign-in code says why it goes on in motion [SAF-08a]', () => {
+  const isRefused = (name: string) => REFUSED_IN_MOTION.some((one) => one === name);
+  const signsIn = ({ path, reply }: Endpoint) =>
+    /login|signincode|qrconnect/.test(path) || 'refreshToken' in reply.properties;
+  const allowed = Object.entries<Endpoint>(endpoints).filter(
+    ([name, call]) => signsIn(call) && !isRefused(name),
+  );
+  expect(allowed.map(([name]) => name).sort()).toEqual([
+    'getLoginCode',
+    'getSignInCodeRequest',
+    'loginWithLinkedDevice',
+    'refreshSession',
+    'refuseSignInCode',
+    'useLoginCode',
+  ]);
+  for (const [name, { decision }] of allowed)
+    expect([name, decision]).toEqual([
+      name,
+      expect.stringMatching(/in motion|while it drives|moving screen/),
+    ]);
+});

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Attempts } from './attempts';
 import type { Clock } from './clock';
 import type { Tables } from './database/schema';
+import { guardedGuess } from './guarded-guess';
+import { createGuessLimit } from './guess-limit';
 import { type HardwareIdRefusal, openHardwareId, type OpenedHardwareId } from './hardware-id';
 import { isHardwareIdUsed, useHardwareId } from './hardware-id-uses';
 import { fail, ok, type Result } from './result';
@@ -23,12 +26,22 @@ export interface HardwareClaim {
   readonly isHwidEncrypted?: boolean;
 }
 
-export type CarRefusal = HardwareIdRefusal | 'CarUnknown' | 'CarNotEntitled';
+/** What a caller says about its car, and where the call came from. */
+type ClaimFrom<C> = C & { readonly address: string };
+
+export type CarRefusal = HardwareIdRefusal | 'CarUnknown' | 'CarNotEntitled' | 'TooManyTries';
+
+/** Ids of cars are guessed in series, and one opens an account without a password: all calls share one budget. */
+const WRONG_IDS = {
+  name: 'hardware-id',
+  perNetwork: { maxTries: 10, windowMs: 60_000 },
+  overall: { maxTries: 100, windowMs: 60_000 },
+};
 
 export interface Cars {
-  find(claim: HardwareClaim): Promise<Result<Car, CarRefusal>>;
+  find(claim: ClaimFrom<HardwareClaim>): Promise<Result<Car, CarRefusal>>;
   /** The car of a device that may be in none. */
-  findIfAny(claim: Partial<HardwareClaim>): Promise<Result<Car | undefined, CarRefusal>>;
+  findIfAny(claim: ClaimFrom<Partial<HardwareClaim>>): Promise<Result<Car | undefined, CarRefusal>>;
   /**
    * Uses an encrypted id up, before what it opens; of two at once one succeeds. Looking does not use it: a person whose
    * sign-in is refused registers with the same id. Within a transaction it is undone with it.
@@ -39,6 +52,7 @@ export interface Cars {
 export interface CarsDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly attempts: Attempts;
   readonly hardwareIdKey: Buffer;
   /** An id that opens an account is a secret; a plain one anybody can make up. */
   readonly arePlainHardwareIdsAllowed: boolean;
@@ -48,10 +62,8 @@ export interface CarsDeps {
 
 export const createCars = (deps: CarsDeps): Cars => {
   const { db, clock } = deps;
-  const find: Cars['find'] = async (claim) => {
-    const read = readHardwareId(deps, claim);
-    if (!read.ok) return read;
-    const { hardwareId, nonce } = read.value;
+  const wrongIds = createGuessLimit(deps, WRONG_IDS);
+  const look = async ({ hardwareId, nonce }: OpenedHardwareId): Promise<Result<Car, CarRefusal>> => {
     if (nonce !== undefined && (await isHardwareIdUsed(db, nonce))) return fail('HardwareIdExpired');
     const car = await db
       .selectFrom('cars')
@@ -68,10 +80,19 @@ export const createCars = (deps: CarsDeps): Cars => {
       nonce,
     });
   };
+  /** An id that the fleet's key made is no guess: no stranger's guesses keep its car out. */
+  const find: Cars['find'] = async ({ address, ...claim }) => {
+    const read = readHardwareId(deps, claim);
+    if (claim.isHwidEncrypted && read.ok) return look(read.value);
+    if (!read.ok && read.refusal === 'HardwareIdExpired') return read;
+    return guardedGuess(wrongIds.guessOf(address), 'TooManyTries', async () =>
+      read.ok ? look(read.value) : read,
+    );
+  };
   return {
     find,
-    findIfAny: async ({ hardwareId, isHwidEncrypted }) =>
-      hardwareId ? find({ hardwareId, isHwidEncrypted }) : ok(undefined),
+    findIfAny: async ({ hardwareId, isHwidEncrypted, address }) =>
+      hardwareId ? find({ hardwareId, isHwidEncrypted, address }) : ok(undefined),
     use: async (car, trx = db) =>
       car.nonce === undefined || (await useHardwareId(trx, car.nonce, clock.nowMs()))
         ? ok(car)

@@ -35,6 +35,17 @@ describe('closing a folder to other users', () => {
     expect(modeOf(join(base, 'elsewhere'))).toBe(0o644);
   });
 
+  it('closes the folder that a linked data folder points to, and still follows no link inside [SAF-05a]', () => {
+    const linked = join(base, 'linked');
+    symlinkSync(folder, linked);
+    expect(isOpenToOthers(linked)).toBe(true);
+    closeFolder(linked);
+    expect(isOpenToOthers(linked)).toBe(false);
+    expect(modeOf(folder)).toBe(0o700);
+    expect(modeOf(join(folder, 'database/1259'))).toBe(0o600);
+    expect(modeOf(join(base, 'elsewhere'))).toBe(0o644);
+  });
+
   it('goes on where a file belongs to somebody else, and does not hide other troubles', () => {
     const refuseOne = (code: string) => (path: string | URL | Buffer, mode: number | string) => {
       if (String(path).endsWith('database')) throw Object.assign(new Error(code), { code });
@@ -48,5 +59,7 @@ describe('closing a folder to other users', () => {
   it('is content where nothing is', () => {
     closeFolder(join(base, 'nothing'));
     expect(lstatSync(join(base, 'nothing'), { throwIfNoEntry: false })).toBeUndefined();
+    symlinkSync(join(base, 'nothing'), join(base, 'to-nothing'));
+    expect(() => closeFolder(join(base, 'to-nothing'))).not.toThrow();
   });
 });

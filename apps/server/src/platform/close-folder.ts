@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What group and others may do. */
@@ -10,10 +10,11 @@ export const isOpenToOthers = (path: string): boolean => hasModes && (statSync(p
 
 /**
  * Takes every right of group and others from a folder and all that is in it, the folder first: that alone hides the
- * rest. Links are left as they are. Files of another owner stay open, which a closed folder hides.
+ * rest. The folder may be a link to the one that is meant; links inside are left as they are. Files of another owner
+ * stay open, which a closed folder hides.
  */
 export const closeFolder = (folder: string, chmod: typeof chmodSync = chmodSync): void => {
-  if (hasModes) close(folder, chmod);
+  if (hasModes && existsSync(folder)) close(realpathSync(folder), chmod);
 };
 
 const close = (path: string, chmod: typeof chmodSync): void => {

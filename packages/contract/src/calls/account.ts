@@ -40,7 +40,6 @@ export const register = endpoint({
   refusals: [
     ResponseCode.AccountExists,
     ResponseCode.HardwareAccountExists,
-    ResponseCode.HardwareIdInvalid,
     ResponseCode.HardwareIdExpired,
     ResponseCode.PasswordRules,
     ResponseCode.BirthdayInvalid,
@@ -48,7 +47,7 @@ export const register = endpoint({
     ...voucherRefusals,
   ],
   decision:
-    'Account exists is 40016, device not entitled 40222, the second hardware code 40325. A refused voucher refuses the registration; one the car brings along and that is used up does not. 20 accounts an hour for each address.',
+    'Account exists is 40016, device not entitled 40222, the second hardware code 40325. A refused voucher refuses the registration; one the car brings along and that is used up does not. A hardware id that is wrong creates the account without a car, an expired one is refused: the car is linked here only. 20 accounts an hour for each address.',
 });
 
 export const getLoginCode = endpoint({
@@ -59,7 +58,8 @@ export const getLoginCode = endpoint({
   isWriting: true,
   reply: Fields({ responseCode: ResponseCodeSchema, code: Word }),
   decision:
-    'The first of the two calls after registration; neither has a path in the documents. It holds for five minutes.',
+    'The first of the two calls after registration; neither has a path in the documents. It holds for five minutes. ' +
+    'It goes on in motion: no screen shows this code, and it lets nobody in, as it works for its own session only.',
 });
 
 export const useLoginCode = endpoint({
@@ -70,6 +70,7 @@ export const useLoginCode = endpoint({
   params: Fields({ code: Word }),
   reply: Fields({ responseCode: ResponseCodeSchema, subscriptionExpiry: Type.Optional(UtcTime) }),
   refusals: [ResponseCode.ShortCodeInvalid],
+  decision: 'It goes on in motion: it answers when the streaming package ends, and opens no session.',
 });
 
 export const getAccountEmail = endpoint({

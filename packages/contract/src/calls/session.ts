@@ -21,7 +21,7 @@ export const LoginReplySchema = Fields({
   svodCountryId: Count(),
   /** End of the streaming package: the first page already requests what it includes. */
   subscriptionEndDate: Type.Optional(UtcTime),
-  /** The password was right, but the hardware id was refused: this session belongs to no car. */
+  /** Signed in, but the hardware id was not accepted: this session belongs to no car. */
   isCarRefused: Type.Optional(Type.Boolean()),
 });
 export type LoginReply = Static<typeof LoginReplySchema>;
@@ -60,6 +60,7 @@ export const refreshSession = endpoint({
   }),
   reply: LoginReplySchema,
   refusals: [ResponseCode.SessionInvalid],
+  decision: 'It goes on in motion: the screen that was signed in stays so, and nothing is typed or read.',
 });
 
 export const logoutDevice = endpoint({
@@ -111,14 +112,13 @@ export const loginWithShortCode = endpoint({
   refusals: [
     ResponseCode.ShortCodeInvalid,
     ResponseCode.DeviceNotEntitled,
-    ResponseCode.HardwareIdInvalid,
-    ResponseCode.HardwareIdExpired,
     ResponseCode.CarInMotion,
     ResponseCode.TooManyAttempts,
   ],
   decision:
     'Ten wrong codes a minute from one network, 300 from all together. While those are used up, only networks without ' +
-    'a wrong code in this hour are heard: people get in, and guessing from many networks finds no code (SAF-03).',
+    'a wrong code in this hour are heard: people get in, and guessing from many networks finds no code (SAF-03). A ' +
+    'refused hardware id lets the screen in without a car; a car that is not entitled leaves the code unused (SAF-06).',
 });
 
 export const loginWithLinkedDevice = endpoint({

@@ -30,10 +30,10 @@ export const createSignInCode = endpoint({
     pollToken: Type.Optional(Token),
     /** The target of the QR code on such a screen. */
     approveUrl: Type.Optional(Address),
+    /** The hardware id was not accepted: the session will belong to no car. */
+    isCarRefused: Type.Optional(Type.Boolean()),
   }),
   refusals: [
-    ResponseCode.HardwareIdInvalid,
-    ResponseCode.HardwareIdExpired,
     ResponseCode.DeviceNotEntitled,
     ResponseCode.CarInMotion,
     ResponseCode.PasswordNeeded,
@@ -42,7 +42,7 @@ export const createSignInCode = endpoint({
   decision:
     'With a Session the code is entered by the new screen (login/shortcode). Without one the new screen shows ' +
     'its own code, a signed-in device approves it, and the screen polls with its pollToken (SIG-12); it has to ' +
-    'say its deviceIdentifier, or the request is malformed. A moving screen makes no code, as one would be read or ' +
+    'say its deviceIdentifier, or the request is malformed. A refused hardware id lets it in without a car. A moving screen makes no code, as one would be read or ' +
     'typed there.',
 });
 
@@ -61,7 +61,8 @@ export const getSignInCodeRequest = endpoint({
     isSameAddress: Type.Optional(Type.Boolean()),
   }),
   refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.TooManyAttempts],
-  decision: 'Shown before approving, so that nobody signs in a stranger by a forwarded QR without noticing.',
+  decision:
+    'Shown before approving, so that nobody signs in a stranger by a forwarded QR without noticing. A moving screen may look: it approves nothing.',
 });
 
 export const approveSignInCode = endpoint({
@@ -91,6 +92,7 @@ export const refuseSignInCode = endpoint({
   params: codeParams,
   reply: outcome,
   refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.TooManyAttempts],
+  decision: 'It lets nobody in, so a moving screen may turn another one away.',
 });
 
 export const pollSignInCode = endpoint({

@@ -46,11 +46,14 @@ export interface RegisterRequest extends BodyOf<typeof registerCall> {
 
 export type RegisterRefusal =
   | FormRefusal
-  | CarRefusal
+  | Exclude<CarRefusal, WrongId>
   | 'CarTaken'
   | 'AccountExists'
   | 'VoucherUnreadable'
   | 'TooManyAccounts';
+
+/** Ids that no head unit of the fleet sends: they come with a link, and correcting the form would not help. */
+type WrongId = 'HardwareIdUnreadable' | 'CarUnknown';
 
 /** Enough for a showroom; who wants to learn which addresses have an account gets no further. */
 const REGISTER_RULE: AttemptRule = { maxTries: 20, lockMs: 3_600_000, forgetAfterMs: 3_600_000 };
@@ -65,7 +68,7 @@ export const register = async <V extends string>(
   const created = await createCounted(deps, request);
   if (!created.ok) return created;
 
-  const { accountId, car, credits, subscriptionEndsAtMs } = created.value;
+  const { accountId, car, isCarRefused, credits, subscriptionEndsAtMs } = created.value;
   const session = await deps.openSession({
     accountId,
     deviceIdentifier: request.deviceIdentifier,
@@ -77,6 +80,7 @@ export const register = async <V extends string>(
   if (!session) throw new Error('The account that was just created is not there.');
   return ok({
     ...session,
+    ...(isCarRefused && { isCarRefused }),
     ...(credits !== undefined && { additionalCredits: credits }),
     ...(subscriptionEndsAtMs !== undefined && {
       subscriptionEndDate: new Date(subscriptionEndsAtMs).toISOString(),
@@ -84,7 +88,12 @@ export const register = async <V extends string>(
   });
 };
 
-type Created = { readonly accountId: string; readonly car: Car | undefined } & VoucherGift;
+interface CarOfForm {
+  readonly car: Car | undefined;
+  readonly isCarRefused: boolean;
+}
+
+type Created = { readonly accountId: string } & CarOfForm & VoucherGift;
 
 const createCounted = async <V extends string>(
   deps: RegisterDeps<V>,
@@ -102,17 +111,17 @@ const createWithCar = async <V extends string>(
 ): Promise<Result<Created, RegisterRefusal | V>> => {
   const found = await findFreeCar(deps.cars, request);
   if (!found.ok) return found;
-  const { car } = found.value;
+  const { car, isCarRefused } = found.value;
   const passwordHash = await deps.passwords.hash(request.password);
   const created = await transactionOfResult(
     deps.db,
-    async (trx): Promise<Result<Omit<Created, 'car'>, RegisterRefusal | V>> => {
+    async (trx): Promise<Result<Omit<Created, keyof CarOfForm>, RegisterRefusal | V>> => {
       // Undone with everything else: who corrects an address keeps the id of the car.
       const used = car ? await deps.cars.use(car, trx) : ok(undefined);
       return used.ok ? createWithGifts(deps, trx, { ...request, passwordHash, car }) : used;
     },
   );
-  return created.ok ? ok({ ...created.value, car }) : created;
+  return created.ok ? ok({ ...created.value, car, isCarRefused }) : created;
 };
 
 const createWithGifts = async <V extends string>(
@@ -139,8 +148,15 @@ const createWithGifts = async <V extends string>(
 const findFreeCar = async (
   cars: Cars,
   request: RegisterRequest,
-): Promise<Result<{ car: Car | undefined }, CarRefusal | 'CarTaken'>> => {
+): Promise<Result<CarOfForm, RegisterRefusal>> => {
   const found = await cars.findIfAny(request);
-  if (!found.ok) return found;
-  return found.value?.accountId === undefined ? ok({ car: found.value }) : fail('CarTaken');
+  if (found.ok)
+    return found.value?.accountId === undefined
+      ? ok({ car: found.value, isCarRefused: false })
+      : fail('CarTaken');
+  const { refusal, retryAfterS } = found;
+  if (refusal === 'HardwareIdUnreadable' || refusal === 'CarUnknown')
+    return ok({ car: undefined, isCarRefused: true });
+  // The car is linked at registration only: the head unit makes a new id, or the person waits.
+  return fail(refusal, retryAfterS);
 };

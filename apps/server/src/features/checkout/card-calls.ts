@@ -1,12 +1,12 @@
 import { ResponseCode } from '@drivein/contract';
 import type { Handlers } from '../../platform/endpoint-handler';
 import { inMajorUnits } from '../../platform/money';
+import { ownOrigin } from '../../platform/own-origin';
 import { refusalReply } from '../../platform/result';
 import { checkEnrollment } from './check-enrollment';
 import type { CallDeps } from './call-deps';
 import { payerOf } from './checkout-payer';
 import { openCardFields } from './open-card-fields';
-import { ownOrigin } from './own-origin';
 import { onOwn } from './own-transaction';
 import { pay } from './pay';
 import { quoteTax } from './quote-tax';

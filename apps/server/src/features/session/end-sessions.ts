@@ -28,6 +28,8 @@ interface Which {
   readonly deviceId?: string;
   /** Only those of devices in this car. */
   readonly hardwareId?: string;
+  /** Only those that a car opened which is blocked by now, and where the password was not shown since. */
+  readonly isOfBlockedCar?: true;
   /** Only this one. */
   readonly sessionId?: string;
   /** The session that stays: the one that changes its own password. */
@@ -41,7 +43,8 @@ interface LostCars {
 
 /**
  * Ends sessions at once, on every server and on the message bus, and what they play; what they were reading is cut
- * off. The cars they may come back from are blocked with it. The audit log says why, unless there was nothing to end.
+ * off. The cars they may come back from are blocked with it, and what those cars opened by themselves ends on every seat:
+ * whoever has the car has all its screens. The audit log says why, unless there was nothing to end.
  */
 export const endSessions = async (
   deps: EndSessionsDeps,
@@ -49,13 +52,14 @@ export const endSessions = async (
   why: AuditEntry,
   lost?: LostCars,
 ): Promise<void> => {
-  const { tell } = await deps.db.transaction().execute(async (trx) => {
+  const ended = await deps.db.transaction().execute(async (trx) => {
     if (lost) await blockCars(trx, deps, lost.cars, { reason: lost.reason, by: why });
-    const ended = await markEnded(deps, trx, which);
-    if (ended.count > 0) await writeAudit(trx, deps, why);
-    return ended;
+    const all = [await markEnded(deps, trx, which)];
+    if (lost) all.push(await markEnded(deps, trx, { accountId: which.accountId, isOfBlockedCar: true }));
+    if (all.some(({ count }) => count > 0)) await writeAudit(trx, deps, why);
+    return all;
   });
-  tell();
+  for (const { tell } of ended) tell();
 };
 
 /**
@@ -66,7 +70,7 @@ export const markEnded = async (
   db: Kysely<Tables>,
   which: Which,
 ): Promise<{ readonly count: number; readonly tell: () => void }> => {
-  const { accountId, deviceId, hardwareId, sessionId, exceptSessionId } = which;
+  const { accountId, deviceId, hardwareId, isOfBlockedCar, sessionId, exceptSessionId } = which;
   let query = db
     .updateTable('sessions')
     .set({ ended_at_ms: deps.clock.nowMs() })
@@ -81,6 +85,18 @@ export const markEnded = async (
         .where('devices.account_id', '=', accountId)
         .where('devices.hardware_id', '=', hardwareId),
     );
+  if (isOfBlockedCar)
+    query = query
+      .where('needs_password', '=', true)
+      .where('device_id', 'in', (eb) =>
+        eb
+          .selectFrom('devices')
+          .innerJoin('cars', 'cars.hardware_id', 'devices.hardware_id')
+          .select('devices.device_id')
+          .where('devices.account_id', '=', accountId)
+          .where('cars.account_id', '=', accountId)
+          .where('cars.blocked_at_ms', 'is not', null),
+      );
   if (sessionId !== undefined) query = query.where('session_id', '=', sessionId);
   if (exceptSessionId !== undefined) query = query.where('session_id', '!=', exceptSessionId);
   const ended = await query.returning(['session_id', 'device_id']).execute();

@@ -3,17 +3,11 @@ import type { Kysely } from 'kysely';
 import { askedBy } from '../../platform/audit/asked-by';
 import type { Tables } from '../../platform/database/schema';
 import type { Feature } from '../../platform/feature';
-import { createNetworkLimit } from '../../platform/network-limit';
 import { refusalReply } from '../../platform/result';
 import { carsCommand } from './cars-command';
 import { type EndSessionsDeps, markEnded } from './end-sessions';
 import { logIn, type LogInDeps, type LogInRefusal } from './log-in';
-import {
-  LINKED_DEVICE_RULE,
-  type LinkedDeviceDeps,
-  type LinkedDeviceRefusal,
-  logInLinkedDevice,
-} from './log-in-linked-device';
+import { type LinkedDeviceDeps, type LinkedDeviceRefusal, logInLinkedDevice } from './log-in-linked-device';
 import { logOutDevice } from './log-out-device';
 import { provePassword } from './prove-password';
 import { refreshSession } from './refresh-session';
@@ -21,9 +15,7 @@ import { type NewSession, openSession, type Proof } from './session-store';
 import { createSignInLimits, type SignInLimitDeps } from './sign-in-limits';
 import { unlinkCar } from './unlink-car';
 
-export type SessionDeps = Omit<LogInDeps & LinkedDeviceDeps, 'limits' | 'linkedDeviceLimit'> &
-  EndSessionsDeps &
-  SignInLimitDeps;
+export type SessionDeps = Omit<LogInDeps & LinkedDeviceDeps, 'limits'> & EndSessionsDeps & SignInLimitDeps;
 
 const LOGIN_CODES = {
   CredentialsWrong: ResponseCode.InvalidCredentials,
@@ -42,7 +34,6 @@ export const sessionFeature = (given: SessionDeps) => {
   const deps = {
     ...given,
     limits: createSignInLimits(given),
-    linkedDeviceLimit: createNetworkLimit(given, LINKED_DEVICE_RULE),
   };
   const feature: Feature = {
     handlers: {

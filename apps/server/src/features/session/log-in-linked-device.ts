@@ -1,14 +1,11 @@
 import type { LoginReply } from '@drivein/contract';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
-import { guardedGuess } from '../../platform/guarded-guess';
-import type { NetworkLimit } from '../../platform/network-limit';
 import { fail, ok, type Result } from '../../platform/result';
 import { openSession, type SessionStoreDeps } from './session-store';
 
 export interface LinkedDeviceDeps extends SessionStoreDeps {
   readonly cars: Cars;
-  readonly linkedDeviceLimit: NetworkLimit;
 }
 
 export interface LinkedDeviceRequest extends Partial<HardwareClaim> {
@@ -18,15 +15,7 @@ export interface LinkedDeviceRequest extends Partial<HardwareClaim> {
   readonly by: AskedBy;
 }
 
-export type LinkedDeviceRefusal =
-  | 'HardwareIdMissing'
-  | 'CarWithoutAccount'
-  | 'CarBlocked'
-  | 'TooManyTries'
-  | CarRefusal;
-
-/** Ids of cars are guessed in series; an honest car knows its own. */
-export const LINKED_DEVICE_RULE = { name: 'linked-device', maxTries: 10, windowMs: 60_000 };
+export type LinkedDeviceRefusal = 'HardwareIdMissing' | 'CarWithoutAccount' | 'CarBlocked' | CarRefusal;
 
 /**
  * Signs a screen in because its car belongs to an account (SIG-13). The id is all it shows, so the id has to be a secret:
@@ -38,10 +27,7 @@ export const logInLinkedDevice = async (
 ): Promise<Result<LoginReply, LinkedDeviceRefusal>> => {
   const { hardwareId, isHwidEncrypted, address, deviceIdentifier, deviceModel } = request;
   if (!hardwareId) return fail('HardwareIdMissing');
-  // A car of ours, with or without an account, is no guess.
-  const car = await guardedGuess(deps.linkedDeviceLimit.guessOf(address), 'TooManyTries', () =>
-    deps.cars.find({ hardwareId, isHwidEncrypted }),
-  );
+  const car = await deps.cars.find({ hardwareId, isHwidEncrypted, address });
   if (!car.ok) return car;
   if (car.value.accountId === undefined) return fail('CarWithoutAccount');
   if (car.value.isBlocked) return fail('CarBlocked');

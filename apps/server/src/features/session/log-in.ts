@@ -2,8 +2,6 @@ import type { LoginReply } from '@drivein/contract';
 import { tidyEmail } from '@drivein/validation';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { Cars, HardwareClaim } from '../../platform/cars';
-import { guardedGuess } from '../../platform/guarded-guess';
-import type { NetworkLimit } from '../../platform/network-limit';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import { fail, ok, type Result } from '../../platform/result';
 import { openSession, type SessionStoreDeps } from './session-store';
@@ -13,8 +11,6 @@ export interface LogInDeps extends SessionStoreDeps {
   readonly passwords: PasswordHasher;
   readonly limits: SignInLimits;
   readonly cars: Cars;
-  /** One for all ways in: an id that opens a car's account without a password must not be guessed beside one. */
-  readonly linkedDeviceLimit: NetworkLimit;
 }
 
 export interface LogInRequest extends Partial<HardwareClaim> {
@@ -41,12 +37,7 @@ export const logIn = async (
   const { account } = tried;
   if (!account) return fail('CredentialsWrong');
 
-  const { hardwareId, isHwidEncrypted, address } = request;
-  const found = hardwareId
-    ? await guardedGuess(deps.linkedDeviceLimit.guessOf(address), 'TooManyTries', () =>
-        deps.cars.find({ hardwareId, isHwidEncrypted }),
-      )
-    : ok(undefined);
+  const found = await deps.cars.findIfAny(request);
   const car = found.ok && found.value ? await deps.cars.use(found.value) : found;
   // A link can carry a wrong id; the right password is still the owner's.
   if (!car.ok && car.refusal === 'CarNotEntitled') return fail('CarNotEntitled');

@@ -4,7 +4,8 @@ import { endSessions, type EndSessionsDeps } from './end-sessions';
 
 /**
  * Ends every session of one of the caller's own devices; a stranger's device is simply not there. From outside its car
- * this is what the owner of a lost one does: the car is blocked with it.
+ * this is what the owner of a lost one does: the car is blocked with it, and its other screens that no password opened are
+ * signed out.
  */
 export const logOutDevice = async (
   deps: EndSessionsDeps,

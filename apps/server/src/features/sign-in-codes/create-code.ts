@@ -1,5 +1,5 @@
 import { DEFAULT_DEVICE_MODEL } from '@drivein/contract';
-import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import type { Cars, HardwareClaim } from '../../platform/cars';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import { networkOf } from '../../platform/ip-address';
 import { fail, ok, type Result } from '../../platform/result';
@@ -26,9 +26,10 @@ interface NewSignInCode {
   readonly expiresInSeconds: number;
   readonly pollToken?: string;
   readonly approveUrl?: string;
+  readonly isCarRefused?: true;
 }
 
-export type CreateCodeRefusal = 'TooManyCodes' | 'DeviceUnnamed' | CarRefusal;
+export type CreateCodeRefusal = 'TooManyCodes' | 'DeviceUnnamed' | 'CarNotEntitled';
 
 const LIFETIME_S = CODE_LIFETIME_MS / 1000;
 
@@ -64,15 +65,17 @@ export const createApproveCode = async (
   if (deviceIdentifier === undefined) return fail('DeviceUnnamed');
   const retryAfterS = await deps.limits.takeNew(asking.address);
   if (retryAfterS > 0) return fail('TooManyCodes', retryAfterS);
-  const car = await deps.cars.findIfAny(asking);
-  if (!car.ok) return car;
+  const found = await deps.cars.findIfAny(asking);
+  if (!found.ok && found.refusal === 'CarNotEntitled') return fail('CarNotEntitled');
+  // A link can carry a wrong id: the screen is let in without a car.
+  const car = found.ok ? found.value : undefined;
   const pollToken = deps.ids.newToken();
   const code = await storeNewCode(deps, {
     kind: 'approve',
     poll_hash: hashToken(pollToken),
     device_identifier: deviceIdentifier,
     device_model: deviceModel,
-    hardware_id: car.value?.hardwareId ?? null,
+    hardware_id: car?.hardwareId ?? null,
     address: networkOf(asking.address),
   });
   return ok({
@@ -80,5 +83,6 @@ export const createApproveCode = async (
     expiresInSeconds: LIFETIME_S,
     pollToken,
     approveUrl: `${asking.origin}/connect/${code}`,
+    ...(!found.ok && { isCarRefused: true }),
   });
 };

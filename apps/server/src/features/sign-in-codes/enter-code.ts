@@ -1,6 +1,8 @@
 import type { LoginReply } from '@drivein/contract';
+import type { ExpressionBuilder } from 'kysely';
 import type { AskedBy } from '../../platform/audit/audit-log';
-import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import type { Cars, HardwareClaim } from '../../platform/cars';
+import type { Tables } from '../../platform/database/schema';
 import { guardedGuess } from '../../platform/guarded-guess';
 import { fail, ok, type Result } from '../../platform/result';
 import type { CodeLimits } from './code-limits';
@@ -20,7 +22,7 @@ interface Entering extends Partial<HardwareClaim> {
   readonly by: AskedBy;
 }
 
-export type EnterCodeRefusal = 'CodeInvalid' | 'TooManyGuesses' | CarRefusal;
+export type EnterCodeRefusal = 'CodeInvalid' | 'TooManyGuesses' | 'CarNotEntitled';
 
 /** Signs a new screen in with the code that a signed-in one shows. Of two that enter it, one wins. */
 export const enterCode = async (
@@ -29,13 +31,16 @@ export const enterCode = async (
 ): Promise<Result<LoginReply, EnterCodeRefusal>> => {
   const { address, deviceIdentifier, deviceModel, by } = entering;
   const guess = deps.limits.guessOf({ address });
-  const used = await guardedGuess(guess, 'TooManyGuesses', () => useCode(deps, entering.shortCode));
-  if (!used.ok) return used;
+  const shown = await guardedGuess(guess, 'TooManyGuesses', () => findCode(deps, entering.shortCode));
+  if (!shown.ok) return shown;
   // After the code: a stranger without one learns nothing about cars.
   const found = await deps.cars.findIfAny(entering);
+  // Before the code is used: the person enters it again elsewhere.
+  if (!found.ok && found.refusal === 'CarNotEntitled') return fail('CarNotEntitled');
+  const used = await useCode(deps, entering.shortCode);
+  if (!used.ok) return used;
+  // A wrong or expired id costs no code: the screen is let in without a car.
   const car = found.ok && found.value ? await deps.cars.use(found.value) : found;
-  // An id that has expired meanwhile costs nobody their code: the screen is let in without a car.
-  if (!car.ok && car.refusal !== 'HardwareIdExpired') return car;
   const { accountId, sessionId } = used.value;
   const login = await deps.openSession(
     {
@@ -51,19 +56,36 @@ export const enterCode = async (
   return login ? ok({ ...login, ...(!car.ok && { isCarRefused: true }) }) : fail('CodeInvalid');
 };
 
-/** Whose code it was: it is used with that, whatever comes of it. */
-const useCode = async (
+type Shown = { readonly accountId: string; readonly sessionId: string };
+
+const isEntered =
+  (deps: EnterCodeDeps, shortCode: string) => (eb: ExpressionBuilder<Tables, 'sign_in_codes'>) =>
+    eb.and([
+      eb('code_hash', '=', hashCode(deps, shortCode)),
+      eb('kind', '=', 'enter'),
+      eb('state', '=', 'waiting'),
+      isOpen(deps.clock.nowMs())(eb),
+      hasLiveSession(eb),
+    ]);
+
+const findCode = async (
   deps: EnterCodeDeps,
   shortCode: string,
-): Promise<Result<{ readonly accountId: string; readonly sessionId: string }, 'CodeInvalid'>> => {
+): Promise<Result<undefined, 'CodeInvalid'>> => {
+  const found = await deps.db
+    .selectFrom('sign_in_codes')
+    .select('kind')
+    .where(isEntered(deps, shortCode))
+    .executeTakeFirst();
+  return found ? ok(undefined) : fail('CodeInvalid');
+};
+
+/** Whose code it was: it is used with that, whatever comes of it. */
+const useCode = async (deps: EnterCodeDeps, shortCode: string): Promise<Result<Shown, 'CodeInvalid'>> => {
   const used = await deps.db
     .updateTable('sign_in_codes')
     .set({ state: 'used' })
-    .where('code_hash', '=', hashCode(deps, shortCode))
-    .where('kind', '=', 'enter')
-    .where('state', '=', 'waiting')
-    .where(isOpen(deps.clock.nowMs()))
-    .where(hasLiveSession)
+    .where(isEntered(deps, shortCode))
     .returning(['account_id', 'session_id'])
     .executeTakeFirst();
   if (!used?.account_id || !used.session_id) return fail('CodeInvalid');

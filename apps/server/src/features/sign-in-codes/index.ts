@@ -1,8 +1,8 @@
 import { ResponseCode } from '@drivein/contract';
 import { askedBy } from '../../platform/audit/asked-by';
 import type { Attempts } from '../../platform/attempts';
-import type { Caller } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
+import { ownOrigin } from '../../platform/own-origin';
 import { refusalReply } from '../../platform/result';
 import { answerCode, type AnswerCodeRefusal, lookAtCode } from './answer-code';
 import { createCodeLimits } from './code-limits';
@@ -26,13 +26,8 @@ const CODES = {
   TooManyGuesses: ResponseCode.TooManyAttempts,
   TooManyCodes: ResponseCode.TooManyAttempts,
   DeviceUnnamed: ResponseCode.InvalidRequest,
-  HardwareIdUnreadable: ResponseCode.HardwareIdInvalid,
-  HardwareIdExpired: ResponseCode.HardwareIdExpired,
-  CarUnknown: ResponseCode.HardwareIdInvalid,
   CarNotEntitled: ResponseCode.DeviceNotEntitled,
 } as const satisfies Record<CreateCodeRefusal | EnterCodeRefusal | AnswerCodeRefusal, ResponseCode>;
-
-const originOf = ({ host, isSecure }: Caller) => `${isSecure ? 'https' : 'http'}://${host}`;
 
 /** Signing in without typing a password, in both directions (SIG-12). */
 export const signInCodesFeature = (given: SignInCodesDeps): Feature => {
@@ -41,7 +36,7 @@ export const signInCodesFeature = (given: SignInCodesDeps): Feature => {
     handlers: {
       createSignInCode: async ({ body, caller }) => {
         const { session, address } = caller;
-        const origin = deps.publicUrl ?? originOf(caller);
+        const origin = ownOrigin(deps, caller);
         const result = session
           ? await createEnterCode(deps, session, address)
           : await createApproveCode(deps, { ...body, address, origin });

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Car, CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
 import type { Tables } from '../../platform/database/schema';
-import { guardedGuess } from '../../platform/guarded-guess';
 import { fail, ok, type Result } from '../../platform/result';
 import { findVoucher, type Voucher } from './find-voucher';
 import {
@@ -11,12 +10,10 @@ import {
   type RedeemForAccountDeps,
 } from './redeem-for-account';
 import type { VoucherRefusal } from './voucher-refusals';
-import type { VoucherTries } from './voucher-tries';
 
 export interface AutomaticVoucherDeps {
   readonly db: Kysely<Tables>;
   readonly cars: Cars;
-  readonly tries: VoucherTries;
 }
 
 /** The voucher a car brings along, if it still works (VOU-06). A car that is not entitled brings none. */
@@ -24,21 +21,13 @@ export const findAutomaticVoucher = async (
   deps: AutomaticVoucherDeps,
   claim: HardwareClaim,
   address: string,
-): Promise<Result<Voucher | undefined, CarRefusal | 'TooManyTries'>> => {
-  const car = await findCar(deps, claim, address);
+): Promise<Result<Voucher | undefined, CarRefusal>> => {
+  const car = await deps.cars.find({ ...claim, address });
   if (!car.ok) return car.refusal === 'CarNotEntitled' ? ok(undefined) : car;
   if (car.value.automaticVoucher === undefined) return ok(undefined);
   const voucher = await findVoucher(deps.db, car.value.automaticVoucher);
   return ok(voucher.ok ? voucher.value : undefined);
 };
-
-/** Guessing hardware ids is limited like guessing codes. */
-const findCar = (
-  { cars, tries }: AutomaticVoucherDeps,
-  claim: HardwareClaim,
-  address: string,
-): Promise<Result<Car, CarRefusal | 'TooManyTries'>> =>
-  guardedGuess(tries.guessFrom(address), 'TooManyTries', () => cars.find(claim));
 
 type AutomaticRequest = Omit<RedeemBySession, 'code' | 'isAutomatic' | 'hardwareId'> & {
   readonly claim: HardwareClaim;
@@ -48,8 +37,8 @@ type AutomaticRequest = Omit<RedeemBySession, 'code' | 'isAutomatic' | 'hardware
 export const redeemAutomaticVoucher = async (
   deps: RedeemForAccountDeps & AutomaticVoucherDeps,
   { claim, ...request }: AutomaticRequest,
-): Promise<Result<RedeemedForAccount, VoucherRefusal | CarRefusal | 'TooManyTries'>> => {
-  const car = await findCar(deps, claim, request.address);
+): Promise<Result<RedeemedForAccount, VoucherRefusal | CarRefusal>> => {
+  const car = await deps.cars.find({ ...claim, address: request.address });
   if (!car.ok) return car;
   const { hardwareId, accountId, automaticVoucher } = car.value;
   // Somebody else's car: who knows its id gets nothing for it.

@@ -36,7 +36,7 @@ const CODES = {
   CarUnknown: ResponseCode.HardwareIdInvalid,
   CarNotEntitled: ResponseCode.DeviceNotEntitled,
   TooManyTries: ResponseCode.TooManyAttempts,
-} as const satisfies Record<VoucherRefusal | CarRefusal | 'TooManyTries', ResponseCode>;
+} as const satisfies Record<VoucherRefusal | CarRefusal, ResponseCode>;
 
 /** Vouchers and what they add up to: the credits of an account. */
 export const vouchersFeature = (deps: VouchersDeps) => {

@@ -1,5 +1,6 @@
+import type { LoginReply } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
-import { hideCode, isTooLate, pollTokenOf, type ShownCode } from './shown-code';
+import { hideCode, isTooLate, pollTokenOf, type ShownCode, withCarOf } from './shown-code';
 
 const created = { responseCode: 10000, code: 'ABC123', expiresInSeconds: 60, pollToken: 'secret' } as const;
 const shown: ShownCode = { state: 'shown', created, startedMs: 1000 };
@@ -21,6 +22,14 @@ describe('a code on show', () => {
   it.each(settled)('that came to an end stays as it is: $state', (code) => {
     expect(hideCode(code)).toBe(code);
     expect(pollTokenOf(code)).toBeUndefined();
+  });
+
+  it('remembers that the car was left out for the session that it opens [SAF-06c]', () => {
+    const login = { session: 'opened' } as LoginReply;
+    const refused: ShownCode = { ...shown, created: { ...created, isCarRefused: true } };
+    expect(withCarOf(refused, login)).toEqual({ session: 'opened', isCarRefused: true });
+    expect(withCarOf(hideCode(refused), login)).toEqual({ session: 'opened', isCarRefused: true });
+    expect(withCarOf(shown, login)).toEqual(login);
   });
 
   it('can be collected as long as an approval in its last second holds', () => {

@@ -1,3 +1,4 @@
+import type { LoginReply } from '@drivein/contract';
 import type { CallReply } from '../../shared/api-call';
 
 interface LiveCode {
@@ -24,6 +25,12 @@ const liveCodeOf = (code: ShownCode): LiveCode | undefined =>
 
 /** What to ask with whether somebody approved, as long as the answer may be yes. */
 export const pollTokenOf = (code: ShownCode): string | undefined => liveCodeOf(code)?.created.pollToken;
+
+/** Whether the car was left out is known since the code was made; the session that it opened says so. */
+export const withCarOf = (code: ShownCode, login: LoginReply): LoginReply => {
+  const isCarRefused = liveCodeOf(code)?.created.isCarRefused;
+  return isCarRefused ? { ...login, isCarRefused } : login;
+};
 
 /** Approved at the last moment, a code has once more its time to be collected. After that there is nothing to wait for. */
 export const isTooLate = (code: ShownCode, nowMs: number): boolean => {

@@ -1,6 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import type { WordingKey } from '@drivein/wording';
 import { useState } from 'react';
+import { useCarLeftOut } from '../../shared/use-car-left-out';
 import { storeLogin } from '../../shared/store-login';
 import { noteCodeFailure } from './code-failure';
 import { finishLogin } from './finish-login';
@@ -15,11 +16,13 @@ export interface Unfinished {
 /** Takes up the session that a code opened. */
 export const useFinishLogin = (onDone: () => void) => {
   const [unfinished, setUnfinished] = useState<Unfinished>();
+  const sayCarLeftOut = useCarLeftOut();
   const finish = (login: LoginReply): Promise<void> =>
     finishLogin(
       {
         store: storeLogin,
         onDone: () => {
+          sayCarLeftOut(login);
           setUnfinished(undefined);
           onDone();
         },

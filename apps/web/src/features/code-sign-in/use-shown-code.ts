@@ -4,7 +4,7 @@ import { callApi } from '../../shared/api-call';
 import { deviceFields } from '../../shared/device-fields';
 import { type ApprovalOutcome, watchApproval } from './watch-approval';
 import { isCodeOver, shareLeft } from './code-countdown';
-import { hideCode, isTooLate, pollTokenOf, type ShownCode } from './shown-code';
+import { hideCode, isTooLate, pollTokenOf, type ShownCode, withCarOf } from './shown-code';
 
 const onVisibility = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -24,7 +24,9 @@ export const useShownCode = (
   const [ownCode, setCode] = useState<ShownCode>(NO_CODE);
   const code = isBlocked ? NO_CODE : ownCode;
   const isCreating = useRef(false);
-  const approved = useEffectEvent(onApproved);
+  const approved = useEffectEvent((outcome: ApprovalOutcome & { kind: 'approved' }) =>
+    onApproved({ ...outcome, login: withCarOf(ownCode, outcome.login) }),
+  );
   const isPast = useEffectEvent(() => isTooLate(ownCode, performance.now()));
   const pollToken = pollTokenOf(code);
 
@@ -38,8 +40,8 @@ export const useShownCode = (
         isTooLate: () => isPast(),
       },
       (outcome) => {
-        setCode({ state: outcome.kind });
         if (outcome.kind === 'approved') approved(outcome);
+        setCode({ state: outcome.kind });
       },
     );
   }, [pollToken]);

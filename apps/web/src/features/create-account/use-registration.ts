@@ -6,6 +6,7 @@ import { deviceFields } from '../../shared/device-fields';
 import { serverNowMs } from '../../shared/server-time';
 import { storeSession } from '../../shared/session';
 import { showWait } from '../../shared/show-wait';
+import { useCarLeftOut } from '../../shared/use-car-left-out';
 import { useWording } from '../../shared/wording';
 import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { automaticVoucherQuery } from './automatic-voucher';
@@ -54,6 +55,7 @@ export const useRegistration = () => {
   const t = useWording();
   const queryClient = useQueryClient();
   const finish = useFinish();
+  const sayCarLeftOut = useCarLeftOut();
   const [errors, setErrors] = useState<FieldErrors>({});
   /** How often the form came back: each time the first field in error wants to be looked at. */
   const [returns, setReturns] = useState(0);
@@ -94,6 +96,7 @@ export const useRegistration = () => {
     if (failure) return show(failure);
     try {
       const reply = await callApi('register', { body: registrationRequest(form) });
+      sayCarLeftOut(reply);
       storeSession(tidyEmail(form.email), reply);
       forgetPassword();
       setStatus({ step: 'welcome' });

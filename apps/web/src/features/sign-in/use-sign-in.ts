@@ -3,9 +3,9 @@ import type { WordingKey } from '@drivein/wording';
 import { useEffect, useRef, useState } from 'react';
 import { isInMotion } from '../../shared/car-activity';
 import { deviceStorage } from '../../shared/device-storage';
-import { forgetHardwareId } from '../../shared/head-unit';
 import { storeSession } from '../../shared/session';
 import { useAsItStands } from '../../shared/use-as-it-stands';
+import { useCarLeftOut } from '../../shared/use-car-left-out';
 import { useGreeting } from '../../shared/use-greeting';
 import { useWording } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
@@ -26,6 +26,7 @@ export type SignIn = ReturnType<typeof useSignIn>;
 export const useSignIn = () => {
   const t = useWording();
   const greet = useGreeting(TOPIC);
+  const sayCarLeftOut = useCarLeftOut();
   const [email, setEmail] = useState(deviceStorage.read('email') ?? '');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -85,10 +86,7 @@ export const useSignIn = () => {
     showSnackbar({ kind: 'processing', text: t('validating_credentials'), durationMs: null, topic: TOPIC });
     try {
       const reply = await sendSignIn(tidyEmail(email), password);
-      if (reply.isCarRefused) {
-        forgetHardwareId(deviceStorage);
-        showSnackbar({ kind: 'error', text: t('hwid_left_out'), topic: 'hwid' });
-      }
+      sayCarLeftOut(reply);
       storeSession(tidyEmail(email), reply);
       mistakes.reset();
       setStatus('signed-in');
