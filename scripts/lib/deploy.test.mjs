@@ -112,6 +112,23 @@ describe('deploy/', () => {
     for (const file of mounted) expect(() => statSync(path.join(folder, file))).not.toThrow();
   });
 
+  it('names every image by tag and digest, so a moved tag changes nothing', () => {
+    const composed = Object.values(parseYaml('compose.yaml').services).flatMap(({ image }) => image ?? []);
+    const built = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect([composed.length, built.length]).toEqual([3, 2]);
+    const isPinned = (image) => /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image);
+    expect([...composed, ...built].filter((image) => !isPinned(image))).toEqual([]);
+    expect(new Set(built).size).toBe(1);
+  });
+
+  it('lets no client without credentials into its RabbitMQ 4', () => {
+    const { image, volumes } = parseYaml('compose.yaml').services.rabbitmq;
+    expect(image).toMatch(/^rabbitmq:4\./);
+    expect(volumes).toContain('./rabbitmq-4.conf:/etc/rabbitmq/conf.d/15-rabbitmq-4.conf:ro');
+    expect(read('rabbitmq-4.conf')).toMatch(/^anonymous_login_user = none$/m);
+    expect(read('rabbitmq.conf')).toMatch(/^mqtt\.allow_anonymous = false$/m);
+  });
+
   it('gives servers longer to stop than they take', () => {
     const { services } = parseYaml('compose.yaml');
     expect(parseInt(services['server-1'].stop_grace_period, 10)).toBeGreaterThan(5 + 3);

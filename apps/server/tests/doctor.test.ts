@@ -245,12 +245,51 @@ describe('the doctor', () => {
       playReadyUrl: undefined,
       communicationKey: undefined,
     };
-    expectAllGood(await checkLicences({ drm }));
+    expectAllGood(await checkLicences({ drm, isProduction: true }));
     status = 502;
-    expectBad(await checkLicences({ drm }), /Widevine server .* answers 502/);
+    expectBad(await checkLicences({ drm, isProduction: true }), /Widevine server .* answers 502/);
     await outside.stop();
-    expectBad(await checkLicences({ drm }), /Widevine server .* cannot be reached/);
+    expectBad(await checkLicences({ drm, isProduction: true }), /Widevine server .* cannot be reached/);
     expectBad(await tax('xlicence'), /AVATAX_URL does not answer/);
+  });
+
+  it('warns in production of keys that players can read and of callers it cannot place, and names the way out [OPS-06b]', async () => {
+    const clearKey = { hasClearKey: true, widevineUrl: undefined, playReadyUrl: undefined };
+    const drm = { ...clearKey, communicationKey: undefined };
+    expect(await checkLicences({ drm, isProduction: true })).toEqual([
+      {
+        about: 'licences',
+        state: 'look',
+        text: expect.stringMatching(/ClearKey.*DRM_WIDEVINE_URL/) as string,
+      },
+    ]);
+    expectAllGood(await checkLicences({ drm, isProduction: false }));
+
+    const ranges = join(folder, 'ranges.csv');
+    writeFileSync(ranges, '192.0.2.0/24,KR\n');
+    const secret = (letter: number) => Buffer.alloc(32, letter).map((byte, at) => byte + at * 7);
+    const aboutCallers = async (given: Readonly<Record<string, string>>) => {
+      const env = { DATA_DIR: folder, WEB_DIST: webDist, HOME_COUNTRY: 'KR', ...given };
+      return hear(await runDoctor(env)).filter(({ about }) => about === 'callers');
+    };
+    const production = {
+      ENVIRONMENT: 'production',
+      PUBLIC_URL: 'https://127.0.0.1:9',
+      MASTER_KEY: secret(1).toString('base64url'),
+      ROOT_SECRET: secret(2).toString('base64url'),
+      EMBEDDED_DATABASE: 'on',
+    };
+    expect(await aboutCallers({ ...production, ONE_COUNTRY: 'on' })).toEqual([
+      {
+        about: 'callers',
+        state: 'look',
+        text: expect.stringMatching(/taken to be in KR: set COUNTRY_HEADER/) as string,
+      },
+    ]);
+    expectAllGood(await aboutCallers({ ...production, COUNTRY_RANGES: ranges }));
+    expectAllGood(await aboutCallers({ ...production, COUNTRY_HEADER: 'cf-ipcountry' }));
+    expectAllGood(await aboutCallers({}));
+    expectBad(await aboutCallers({ COUNTRY_RANGES: join(folder, 'none.csv') }), /could not be looked at/);
   });
 
   it('goes the way of a device to the broker, and asks whether its user has its rights [OPS-06b]', async () => {

@@ -1,16 +1,29 @@
-import { type EndpointName, endpoints, ResponseCode } from '@drivein/contract';
+import type { AddressInfo } from 'node:net';
+import { busMessageSchemas, type EndpointName, endpoints, ResponseCode } from '@drivein/contract';
+import type { BusAddress } from '../src/platform/broker/message-broker';
 import { sql } from 'kysely';
+import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { objectOf, requestFor } from './authorisation-request';
 import { type AuthorisationWorld, openAuthorisationWorld } from './authorisation-world';
 import { describeOnBothEngines } from './engines';
-import { MARKER, markedRequestsFor } from './marked-requests';
+import { MARKER, markedRequestsFor, markedValueOf } from './marked-requests';
+import { connectPacket, openRaw, PING, PINGRESP, publishPacket, SUBACK, subscribePacket } from './raw-mqtt';
 
 const calls = Object.keys(endpoints) as EndpointName[];
 /** Thousands of requests. */
 const PATIENT_MS = 240_000;
 /** Every request is worth a line. */
 const ALL_ARE_SLOW = { slowRequestMs: 0 };
+
+/** What clients and proxies send along; a call with all of them is still answered. */
+const HARMLESS_HEADERS = [
+  ...['user-agent', 'referer', 'origin', 'accept', 'accept-language', 'applanguage', 'caractivity', 'cookie'],
+  ...['idempotency-key', 'x-request-id', 'request-id', 'traceparent', 'via', 'from', 'x-country'],
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'if-none-match', 'x-anything'],
+];
+/** What decides whether the call is heard at all. */
+const DECIDING_HEADERS = ['apikey', 'session', 'authorization', 'host', 'content-type', 'expect', 'range'];
 
 /** On both engines: each puts other things of a statement into its errors. */
 describeOnBothEngines('the log', (openDatabase) => {
@@ -57,6 +70,74 @@ describeOnBothEngines('the log', (openDatabase) => {
       expect(calls.filter((call) => !routes().includes(endpoints[call].path))).toEqual([]);
     },
   );
+
+  it(
+    'holds nothing of the headers of a request: agent, referrer, idempotency key, forwarded names, credentials [SAF-04b]',
+    { timeout: PATIENT_MS },
+    async () => {
+      const { server, owner } = world;
+      const marked = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, MARKER]));
+      let answered = 0;
+      for (const [call, object] of await makeObjects()) {
+        const headers = marked(HARMLESS_HEADERS);
+        const { json } = await server.call({ ...requestFor(call, object), ...owner.who, headers });
+        if (json.responseCode === ResponseCode.Ok) answered += 1;
+      }
+      for (const call of ['listDevices', 'pay'] as const)
+        for (const name of [...HARMLESS_HEADERS, ...DECIDING_HEADERS])
+          await server.call({
+            ...requestFor(call, await objectFor(call)),
+            ...owner.who,
+            headers: marked([name]),
+          });
+      expect(answered).toBeGreaterThan(calls.length / 3);
+      expect(linesWith([MARKER])).toEqual([]);
+    },
+  );
+
+  it('holds no text of a message to the bus, be it in the contract, refused or no message at all [SAF-04b]', async () => {
+    const { server, owner } = world;
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const addressOf = async () => {
+      const { json } = await server.call({ path: '/user/v6/presignedurl', ...owner.who });
+      const address = json as unknown as BusAddress;
+      const url = new URL(address.presignedUrl);
+      url.host = `127.0.0.1:${port}`;
+      return { ...address, presignedUrl: url.href };
+    };
+    const address = await addressOf();
+    const listener = await openRaw(address);
+    listener.send(subscribePacket(address.topic));
+    const messages = Object.values(busMessageSchemas).map((schema) => JSON.stringify(markedValueOf(schema)));
+    expect(messages.filter((text) => text.includes(MARKER)).length).toBeGreaterThan(20);
+    const speaker = await openRaw(await addressOf());
+    for (const text of [...messages, MARKER, `{"command":"${MARKER}"}`])
+      speaker.send(publishPacket(address.publishTopic, text));
+    await expect.poll(() => listener.heard.length, { timeout: 15_000 }).toBe(messages.length + 2);
+
+    const refused = [
+      publishPacket(`drivein/${MARKER}/screens/front`, MARKER),
+      publishPacket(address.publishTopic, MARKER, 0x36),
+      subscribePacket(`drivein/${MARKER}/#`),
+      connectPacket(MARKER, MARKER, MARKER),
+      Buffer.concat([Buffer.from([0, MARKER.length]), Buffer.from(MARKER)]),
+    ];
+    for (const bytes of refused) {
+      const client = await openRaw(await addressOf());
+      client.send(bytes);
+      client.send(PING);
+      // Answered once what went before was judged, or the connection is over.
+      await Promise.race([client.next(SUBACK), client.next(PINGRESP)]);
+      client.end();
+    }
+    const stranger = new WebSocket(`ws://127.0.0.1:${port}/mqtt?token=${MARKER}&${MARKER}=1`, 'mqtt', {
+      headers: { 'user-agent': MARKER, origin: `http://${MARKER}` },
+    });
+    await new Promise((resolve) => stranger.once('error', resolve));
+    for (const client of [speaker, listener]) client.end();
+    expect(linesWith([MARKER])).toEqual([]);
+  });
 
   it(
     'holds none of it either where the database refuses what it is given, and says so with the row [SAF-04b]',

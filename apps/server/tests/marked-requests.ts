@@ -2,6 +2,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@drivein/contract';
 import { KindGuard, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type CallRequest, partsFor, type RequestParts, requestOf } from './authorisation-request';
+import { sampleOf } from './sample-request';
 
 /** A word that nothing of ours contains; compare it without regard to case, codes are put into capitals. */
 export const MARKER = 'Zq7Marker7qZ';
@@ -36,6 +37,12 @@ const withValue = (target: unknown, [step, ...rest]: readonly Step[], value: unk
   const fields = (target ?? {}) as Record<string, unknown>;
   return { ...fields, [step]: withValue(fields[step], rest, value) };
 };
+
+/** A value that fits the schema, with the marker in each field that takes a word. */
+export const markedValueOf = (schema: TSchema): unknown =>
+  leavesOf(schema, [])
+    .filter((leaf) => Value.Check(leaf.schema, MARKER))
+    .reduce((value, { path }) => withValue(value, path, MARKER), sampleOf(schema));
 
 export interface MarkedRequest {
   readonly call: EndpointName;

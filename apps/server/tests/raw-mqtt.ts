@@ -27,6 +27,7 @@ export const publishPacket = (topic: string | Buffer, payload: string, head = 0x
 const CONNACK = 2;
 const PUBLISH = 3;
 export const SUBACK = 9;
+export const PINGRESP = 13;
 
 /** A sign of life, for connections that only listen. */
 export const PING = Buffer.from([0xc0, 0]);

@@ -89,10 +89,21 @@ describe('a settings file in a store far away', () => {
     expect(isBad()).toBe(false);
   });
 
-  it('is open where the store is away at the start, as nothing says that somebody closed it', async () => {
+  it('is off where the store is away at the start, counts as bad so that an alert rings, and counts once it answers [SAF-09a]', async () => {
     emulator.goAway();
     const started = open();
-    expect([await started.read(), started.isBad()]).toEqual([undefined, false]);
+    expect([await started.read(), started.isBad()]).toEqual([undefined, true]);
+    emulator.comeBack();
+    await vi.waitFor(async () => {
+      clock.advanceMs(LOOK_EVERY_MS);
+      expect([await started.read(), started.isBad()]).toEqual([ON, false]);
+    });
+    emulator.goAway();
+    clock.advanceMs(LOOK_EVERY_MS);
+    const lines = logged.length;
+    await started.read();
+    await vi.waitFor(() => expect(logged.length).toBeGreaterThan(lines));
+    expect([await started.read(), started.isBad()]).toEqual([ON, false]);
   });
 
   it('is forgotten when the store says that it is gone', async () => {

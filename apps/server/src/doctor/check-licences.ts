@@ -5,18 +5,25 @@ const say = findingsAbout('licences');
 const WITHIN_MS = 8000;
 
 /** A licence server says no to an empty question; that it says anything is what counts. */
-export const checkLicences = async ({ drm }: Pick<Config, 'drm'>): Promise<Finding[]> => {
+export const checkLicences = async ({
+  drm,
+  isProduction,
+}: Pick<Config, 'drm' | 'isProduction'>): Promise<Finding[]> => {
   const servers = Object.entries({ Widevine: drm.widevineUrl, PlayReady: drm.playReadyUrl }).flatMap(
     ([name, url]) => (url === undefined ? [] : [{ name, url }]),
   );
-  const own = drm.hasClearKey
-    ? [
-        servers.length > 0
-          ? say.look('DRM_CLEARKEY is on beside a provider: keys of its films reach browsers in the open.')
-          : say.good("are ClearKey's: they keep honest people honest, and are not what a studio asks for."),
-      ]
-    : [];
+  const own = drm.hasClearKey ? [clearKeyFinding(isProduction, servers.length > 0)] : [];
   return [...own, ...(await Promise.all(servers.map(reach)))];
+};
+
+const clearKeyFinding = (isProduction: boolean, hasProvider: boolean): Finding => {
+  if (hasProvider)
+    return say.look('DRM_CLEARKEY is on beside a provider: keys of its films reach browsers in the open.');
+  return isProduction
+    ? say.look(
+        "are ClearKey's: each player that may play a film can read its key. Studios ask for DRM_WIDEVINE_URL or DRM_PLAYREADY_URL.",
+      )
+    : say.good("are ClearKey's: enough for trying, and not what a studio asks for.");
 };
 
 const reach = async ({ name, url }: { readonly name: string; readonly url: string }): Promise<Finding> => {

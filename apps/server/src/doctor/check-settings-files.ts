@@ -7,6 +7,7 @@ import { MAINTENANCE, TOGGLES } from '../platform/settings-files/settings-files'
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
 const say = findingsAbout('switches');
+const goOn = 'servers go on with what was known before, and one that starts';
 
 /** Whether a server could use the operator's switches as they are. */
 export const checkSettingsFiles = async ({
@@ -25,10 +26,10 @@ export const checkSettingsFiles = async ({
         ? say.good(`${file} can be read.`)
         : say.bad(`${file} cannot be used (${found.reasons.join('; ')}): ${consequence}`);
     } catch (error) {
-      return say.bad(`${file} cannot be reached (${reasonOf(error)}): ${consequence}`);
+      const unreached = s3 ? `${goOn} takes its switches for off until the store answers.` : consequence;
+      return say.bad(`${file} cannot be reached (${reasonOf(error)}): ${unreached}`);
     }
   };
-  const goOn = 'servers go on with what was known before, and one that starts';
   return Promise.all([
     look(MAINTENANCE, `${goOn} is under maintenance and read-only.`),
     look(TOGGLES, `${goOn} knows the defaults only.`),

@@ -11,6 +11,7 @@ import { checkSettingsFiles } from './check-settings-files';
 import { checkStore } from './check-store';
 import { checkTax } from './check-tax';
 import { checkWebApp } from './check-web-app';
+import { readCountryRanges } from '../platform/country-ranges';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -18,6 +19,24 @@ type Check = (config: Config) => Promise<Finding[]> | Finding[];
 
 /** Longer than any single question takes. */
 const CHECK_WITHIN_MS = 20_000;
+
+/** The country of a caller decides on windows, prices of visitors and languages. */
+const checkCallers = ({
+  countryHeader,
+  countryRanges,
+  homeCountry,
+  isProduction,
+}: Pick<Config, 'countryHeader' | 'countryRanges' | 'homeCountry' | 'isProduction'>): Finding[] => {
+  const say = findingsAbout('callers');
+  const header = countryHeader === undefined ? [] : [say.good(`are placed by the header ${countryHeader}.`)];
+  if (countryRanges !== undefined) {
+    readCountryRanges(countryRanges);
+    return [...header, say.good('are placed by the networks of COUNTRY_RANGES.')];
+  }
+  if (header.length > 0) return header;
+  const everyone = `are all taken to be in ${homeCountry}: set COUNTRY_HEADER or COUNTRY_RANGES where you sell in more than one country.`;
+  return [isProduction ? say.look(everyone) : say.good(everyone)];
+};
 
 /** Each by itself: one that fails tells, and keeps nobody else from looking. */
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -32,6 +51,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   payments: checkPayments,
   tax: checkTax,
   licences: checkLicences,
+  callers: checkCallers,
 };
 
 /** Looks at everything a server with this environment would use, and changes nothing. */
@@ -40,7 +60,7 @@ export const runDoctor = async (env: Env): Promise<readonly Finding[]> => {
   const { config } = configuration;
   if (!config) return [...configuration.findings, ...checkSecrets(env)];
   const found = await Promise.all(
-    Object.entries(CHECKS).map(([about, check]) => inTime(about, Promise.resolve(check(config)))),
+    Object.entries(CHECKS).map(([about, check]) => inTime(about, Promise.resolve(config).then(check))),
   );
   return [...configuration.findings, ...checkSecrets(env), ...found.flat()];
 };

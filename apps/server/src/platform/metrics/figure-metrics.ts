@@ -44,7 +44,7 @@ export const registerFigures = (registry: Registry, sources: FigureSources): voi
     'gauge',
     {
       name: 'drivein_settings_file_bad',
-      help: '1 where a settings file of the operator cannot be used: what it said before counts on.',
+      help: '1 where a settings file of the operator cannot be used, or was out of reach since the start.',
     },
     () =>
       (sources.settings.known()?.value ?? []).map(({ file, isBad }) => ({

@@ -14,7 +14,7 @@ export interface WatchedJson<T> {
   readonly file: string;
   /** Undefined where there is no file, and where nothing else is known of one that cannot be used. */
   readonly read: () => Promise<T | undefined>;
-  /** The file, as it was when it was last looked at, cannot be used. */
+  /** The file, as it was when it was last looked at, cannot be used; or no look since the start reached its store. */
   readonly isBad: () => boolean;
 }
 
@@ -22,7 +22,8 @@ export interface WatchedJson<T> {
  * A file that an operator edits while the server runs, read again when it changed. One that does not fit is logged once
  * for each such edit, and what was known before counts on, be it that there was none; a server that starts with such a
  * file goes by `whenUnknown`. In a folder it is looked at whenever its content is wanted. In a store far away only now and
- * then, and no caller waits for it: what was known last counts meanwhile, also while the store is away.
+ * then, and no caller waits for it: what was known last counts meanwhile, also while the store is away. Where nothing is
+ * known yet the switch is off: docs/adr/0035 says why.
  */
 export const createWatchedJson = <S extends TSchema>(
   { store, clock, log }: WatchedJsonDeps,
@@ -96,5 +97,5 @@ export const createWatchedJson = <S extends TSchema>(
     return content;
   };
 
-  return { file, read, isBad: () => isBroken || (isFailing && store.lookEveryMs === 0) };
+  return { file, read, isBad: () => isBroken || (isFailing && (!isKnown || store.lookEveryMs === 0)) };
 };
