@@ -8,7 +8,7 @@ const WITH_ENV_FILE = [
   ...['refund', 'cars', 'backup', 'restore', 'audit'],
 ];
 /** Tests, proofs and benches bring settings of their own. */
-const WITHOUT_ENV_FILE = ['test', 'prove', 'unit', 'check', 'e2e', 'bench', 'trace', 'notices'];
+const WITHOUT_ENV_FILE = ['test', 'prove', 'unit', 'check', 'e2e', 'bench', 'trace', 'notices', 'wording'];
 
 requireNode();
 // What follows the name is for the command.

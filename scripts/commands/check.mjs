@@ -1,7 +1,7 @@
 import { checkCodeMetrics } from '../lib/check-code-metrics.mjs';
 import { checkDependencies } from '../lib/check-dependencies.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
-import { bin } from '../lib/paths.mjs';
+import { bin, inRoot } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { giveUp, say, step } from '../lib/say.mjs';
 
@@ -18,6 +18,7 @@ const waiting = [
   ],
   ['dead code', 'knip', ['--no-progress']],
   ['format', 'oxfmt', ['--check']],
+  ['wording', 'tsx', [inRoot('tools/wording/src/main.ts'), inRoot('packages/wording'), 'check']],
   ['dependencies', checkDependencies],
   ['code metrics', checkCodeMetrics],
 ];

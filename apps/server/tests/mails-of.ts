@@ -1,5 +1,4 @@
-import { languages } from '@drivein/wording';
-import { mailWordingFor } from '@drivein/wording/mail';
+import { languages, mailWordingFor } from '@drivein/wording';
 import type { Kysely } from 'kysely';
 import { type StoredMail, storedMails } from '../src/features/dev-tools/stored-mail';
 import type { Tables } from '../src/platform/database/schema';

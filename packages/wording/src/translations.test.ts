@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languages, wordingFor, type WordingKey, type WordingLanguage, type WordingTable } from '.';
-import { mailWordingFor } from './mail';
+import { languages, mailWordingFor, wordingFor, type WordingKey, type WordingLanguage } from '.';
+import { textProblems } from './check-messages';
 
 /** Texts that rightly read as in English: names, symbols and words the language shares. */
 const sameAsEnglish: Record<Exclude<WordingLanguage, 'en'>, readonly WordingKey[]> = {
@@ -78,10 +78,6 @@ const BREAKING_FRENCH = /[^\u00a0][;?!»]|[^\u00a0]:(?!\S)|«[^\u00a0]|\d \d{3}/
 /** In Latin characters: what stands on one line under an icon of the side navigation. */
 const WIDEST_TAB = 10;
 
-const PLURAL = /\{(\w+), plural, ((?:\w+ \{[^{}]*\}\s*)+)\}/g;
-const FORM = /(\w+) \{([^{}]*)\}/g;
-const PLACEHOLDER = /\{(\w+)\}/g;
-
 const english = wordingFor('en');
 const keys = Object.keys(english) as WordingKey[];
 const translated = languages.filter((language) => language !== 'en');
@@ -90,18 +86,6 @@ const allTexts = (language: string): string[] => [
   ...Object.values(wordingFor(language)),
   ...Object.values(mailWordingFor(language)),
 ];
-
-/** Each parameter once for each time it is used; the forms of a plural count as one use. */
-const parametersOf = (text: string): string[] => {
-  const plurals = [...text.matchAll(PLURAL)].map(([, name]) => `${name}, plural`);
-  const simple = [...text.replace(PLURAL, '').matchAll(PLACEHOLDER)].map(([, name]) => `${name}`);
-  return [...plurals, ...simple].sort();
-};
-
-const pluralsOf = (text: string) =>
-  [...text.matchAll(PLURAL)].map(([, , forms = '']) =>
-    [...forms.matchAll(FORM)].map(([, form = '', words = '']) => ({ form, words })),
-  );
 
 /** A Chinese, Japanese or Korean character takes the room of about two Latin ones. */
 const widthOf = (text: string): number =>
@@ -118,24 +102,17 @@ describe.each(languages)('the wording in %s', (language) => {
     expect(keys.filter((key) => table[key] === '' || table[key].trim() !== table[key])).toEqual([]);
   });
 
-  it('uses the parameters of English and no others', () => {
-    const parameters = (texts: WordingTable) => keys.map((key) => [key, parametersOf(texts[key])]);
-    expect(parameters(table)).toEqual(parameters(english));
-  });
-
-  it('leaves no brace that is not part of a parameter', () => {
-    const broken = keys.filter((key) => /[{}]/.test(table[key].replace(PLURAL, '').replace(PLACEHOLDER, '')));
-    expect(broken).toEqual([]);
-  });
-
-  it('has every everyday plural form of the language, each with its number, and no foreign one', () => {
-    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    // `many` of Spanish and French starts at a million: `other` serves there.
-    const expected = pluralCategories.filter((category) => category !== 'many').sort();
-    for (const forms of keys.flatMap((key) => pluralsOf(table[key]))) {
-      expect(forms.map(({ form }) => form).sort()).toEqual(expected);
-      expect(forms.every(({ words }) => words.includes('#'))).toBe(true);
-    }
+  it('is valid ICU, with the parameters of English and every everyday plural form with its number', () => {
+    const mails = mailWordingFor(language);
+    const englishMails = mailWordingFor('en');
+    const problems = [
+      ...keys.map((key) => [key, ...textProblems(language, english[key], table[key])]),
+      ...(Object.keys(englishMails) as (keyof typeof mails)[]).map((key) => [
+        key,
+        ...textProblems(language, englishMails[key], mails[key]),
+      ]),
+    ];
+    expect(problems.filter(([, ...found]) => found.length > 0)).toEqual([]);
   });
 
   it('keeps the names of the tabs short enough for their icons', () => {

@@ -1,10 +1,10 @@
 import { wordingFor } from '@drivein/wording';
+import { formatMessage } from '@drivein/wording/format';
 import { describe, expect, it } from 'vitest';
 import { creditExpiryText, creditText } from './credit-text';
-import { fillText } from './fill-text';
 import type { Translate } from './wording';
 
-const t: Translate = (key, params = {}) => fillText(wordingFor('en')[key], params, 'en');
+const t: Translate = (key, params = {}) => formatMessage(wordingFor('en')[key], params, 'en');
 const first = { date: '2026-12-12T12:00:00', credits: 2 };
 const second = { date: '2027-03-01T12:00:00', credits: 3 };
 

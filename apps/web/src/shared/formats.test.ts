@@ -1,10 +1,10 @@
 import { wordingFor } from '@drivein/wording';
+import { formatMessage } from '@drivein/wording/format';
 import { describe, expect, it } from 'vitest';
-import { fillText } from './fill-text';
 import { formatClock, formatDate, formatDuration, formatLanguage, formatPrice } from './formats';
 import type { Translate } from './wording';
 
-const t: Translate = (key, params = {}) => fillText(wordingFor('en')[key], params, 'en');
+const t: Translate = (key, params = {}) => formatMessage(wordingFor('en')[key], params, 'en');
 
 describe('formats', () => {
   it.each([

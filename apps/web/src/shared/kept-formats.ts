@@ -9,10 +9,6 @@ const keepEach = <T, A extends readonly string[]>(make: (...args: A) => T) => {
   };
 };
 
-export const numbersIn = keepEach((locale: string) => new Intl.NumberFormat(locale));
-
-export const pluralRulesOf = keepEach((locale: string) => new Intl.PluralRules(locale));
-
 /** Throws for a currency that is none. */
 export const pricesIn = keepEach(
   (locale: string, currency: string) =>

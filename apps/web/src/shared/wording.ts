@@ -1,10 +1,10 @@
 import type { WordingKey } from '@drivein/wording';
+import { formatMessage, type MessageParams } from '@drivein/wording/format';
 import { create } from 'zustand';
 import { callApi } from './api-call';
 import { appLanguage, appLocale } from './app-language';
 import { bootData } from './boot-data';
 import { currentEnvironment } from './environment';
-import { fillText, type TextParams } from './fill-text';
 import { onceMore } from './once-more';
 
 type Table = Readonly<Record<string, string>>;
@@ -60,12 +60,12 @@ export const whenWordingIsReady = (): Promise<void> =>
     });
   });
 
-export type Translate = (key: WordingKey, params?: TextParams) => string;
+export type Translate = (key: WordingKey, params?: MessageParams) => string;
 
 /** Outside components. A key without a text shows itself: visible, and never a crash. */
 export const translate: Translate = (key, params = {}) => {
   const state = useWordingState.getState();
-  return fillText(state.status === 'ready' ? (state.table[key] ?? key) : key, params, appLocale());
+  return formatMessage(state.status === 'ready' ? (state.table[key] ?? key) : key, params, appLocale());
 };
 
 /**

@@ -1,5 +1,6 @@
 import { ResponseCode, TransactionType } from '@drivein/contract';
-import { mailWordingFor } from '@drivein/wording/mail';
+import { mailWordingFor } from '@drivein/wording';
+import { formatMessage } from '@drivein/wording/format';
 import { type Kysely, sql } from 'kysely';
 import { REDEMPTION_SOURCE } from '../../platform/credit-sources';
 import type { Tables } from '../../platform/database/schema';
@@ -40,9 +41,7 @@ interface HistoryRow {
 const cardOf = ({ card_brand: brand, card_last_four: digits }: HistoryRow, language: string): string =>
   brand === null || digits === null
     ? ''
-    : mailWordingFor(language)
-        .receipt_card_ending.replace('{brand}', () => brand)
-        .replace('{digits}', digits);
+    : formatMessage(mailWordingFor(language).receipt_card_ending, { brand, digits }, language);
 
 /** Newest first. A title that left the catalogue stays in the history, under its number. */
 export const purchaseHistory = async (

@@ -1,4 +1,5 @@
-import { mailWordingFor } from '@drivein/wording/mail';
+import { mailWordingFor } from '@drivein/wording';
+import { formatMessage, type MessageParams } from '@drivein/wording/format';
 import { labelled } from '../../platform/mailer/labelled';
 import { type MailFact, type RenderedMail, renderMail } from '../../platform/mailer/render-mail';
 import { receiptFormats } from './receipt-formats';
@@ -23,14 +24,14 @@ export interface SoldFilm {
 
 type Words = ReturnType<typeof mailWordingFor>;
 
-/** By a function: a title may hold what a replacement text would take for a pattern (`$&`). */
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-
-const cardFact = (words: Words, label: string, { cardBrand, cardLastFour }: SoldFilm): MailFact[] => {
+const cardFact = (
+  words: Words,
+  label: string,
+  { cardBrand, cardLastFour, language }: SoldFilm,
+): MailFact[] => {
   if (cardLastFour === null) return [];
   const value = cardBrand
-    ? fill(words.receipt_card_ending, { brand: cardBrand, digits: cardLastFour })
+    ? formatMessage(words.receipt_card_ending, { brand: cardBrand, digits: cardLastFour }, language)
     : `•••• ${cardLastFour}`;
   return [{ label, value }];
 };
@@ -51,6 +52,7 @@ export const receiptMail = (
   const { language, title, endsAtMs } = sold;
   const words = mailWordingFor(language);
   const formats = receiptFormats(sold);
+  const fill = (text: string, values: MessageParams) => formatMessage(text, values, language);
   const taxLabel = fill(sold.taxKind === 'vat' ? words.receipt_vat : words.receipt_tax, {
     rate: formats.rate(sold.taxRate),
   });
@@ -81,7 +83,7 @@ export const refundMail = (sold: SoldFilm): RenderedMail => {
   const formats = receiptFormats(sold);
   return renderMail({
     language,
-    subject: fill(words.refund_subject, { title }),
+    subject: formatMessage(words.refund_subject, { title }, language),
     heading: words.refund_heading,
     facts: [
       { label: words.receipt_title, value: title },

@@ -1,4 +1,5 @@
-import { mailWordingFor } from '@drivein/wording/mail';
+import { mailWordingFor } from '@drivein/wording';
+import { formatMessage } from '@drivein/wording/format';
 import { type RenderedMail, renderMail } from '../../platform/mailer/render-mail';
 
 export const temporaryPasswordMail = (
@@ -12,7 +13,7 @@ export const temporaryPasswordMail = (
     subject: words.temporary_subject,
     heading: words.temporary_heading,
     paragraphs: [
-      words.temporary_validity.replace('{minutes}', String(minutes)),
+      formatMessage(words.temporary_validity, { minutes }, language),
       words.temporary_next,
       words.temporary_not_you,
     ],

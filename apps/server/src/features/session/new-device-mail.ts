@@ -1,4 +1,4 @@
-import { mailWordingFor } from '@drivein/wording/mail';
+import { mailWordingFor } from '@drivein/wording';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import { mailMoments } from '../../platform/mailer/mail-moments';

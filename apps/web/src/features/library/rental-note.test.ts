@@ -1,10 +1,10 @@
 import { wordingFor } from '@drivein/wording';
+import { formatMessage } from '@drivein/wording/format';
 import { describe, expect, it } from 'vitest';
-import { fillText } from '../../shared/fill-text';
 import type { Translate } from '../../shared/wording';
 import { rentalEnds, rentalNote } from './rental-note';
 
-const t: Translate = (key, params = {}) => fillText(wordingFor('en')[key], params, 'en');
+const t: Translate = (key, params = {}) => formatMessage(wordingFor('en')[key], params, 'en');
 const NOW_MS = Date.parse('2026-05-01T12:00:00Z');
 const noteAfter = (hours: number) => rentalNote(NOW_MS + hours * 3_600_000, NOW_MS, t);
 

@@ -1,9 +1,9 @@
+import type { MessageParams } from '@drivein/wording/format';
 import { describe, expect, it } from 'vitest';
-import type { TextParams } from '../../shared/fill-text';
 import { type BarState, isBlocking, isSuccess } from './bar-state';
 import { barWords } from './bar-words';
 
-const t = (key: string, params: TextParams = {}) => [key, ...Object.values(params)].join(' ');
+const t = (key: string, params: MessageParams = {}) => [key, ...Object.values(params)].join(' ');
 const done = { name: 'Left', outcome: { kind: 'done' } } as const;
 const silent = { name: 'Right', outcome: { kind: 'no-answer' } } as const;
 const refused = { name: 'Phone', outcome: { kind: 'refused', reason: 'in-motion' } } as const;
