@@ -73,7 +73,7 @@ test('Play shows what the title page fetched: one play session, which becomes a 
   expect(isEncrypted).toBe(true);
   // The film does not wait for it.
   await expect.poll(() => calls.log).toContain(START);
-  await expect(page.locator('.stage')).toHaveCount(0);
+  await expect(page.locator('.playback-overlay')).toHaveCount(0);
   await expect(page.locator('video')).toHaveCount(1);
   calls.log.push('leave');
   await leavePlayer(page);
