@@ -10,7 +10,7 @@ import { loadPlayer } from './route-table';
 const ignore = () => undefined;
 
 /** Longer than this a person has to see that something happens, and a way back. */
-const LONGEST_HOLD_MS = 1000;
+const LONGEST_HOLD_MS = 2000;
 
 /**
  * For an address that opens the player: asks for the play session and loads the player's code, which the page preloads,
@@ -26,11 +26,15 @@ export const startPlayerEarly = (pathname: string): Promise<unknown> | undefined
   const firstPicture = import('../shared/playback/start/warm-playback')
     .then(({ startPlaybackEarly }) => startPlaybackEarly(request, opening))
     .catch(ignore);
-  void preloadScreen(loadPlayer).catch(ignore);
+  const readPlayer = () => void preloadScreen(loadPlayer).catch(ignore);
   // A watch group starts together, and a moving car shows no picture: only the player has something to show.
-  if (isInMotion() || storedGroupFor(request)) return undefined;
+  if (isInMotion() || storedGroupFor(request)) {
+    readPlayer();
+    return undefined;
+  }
   const isLate = new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST_HOLD_MS);
   });
-  return Promise.race([firstPicture, isLate]);
+  // Running the code of the player's screen would delay the film as drawing does.
+  return Promise.race([firstPicture, isLate]).then(readPlayer);
 };
