@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFromServer } from './build/boot-from-server';
-import { filmFirst } from './build/film-first';
 import { isInFirstFile } from './build/first-file';
 import { inlineIcon } from './build/inline-icon';
-import { namePlayerCode } from './build/name-player-code';
 import { precompress } from './build/precompress';
 import { preloadFonts } from './build/preload-fonts';
+import { preloadPlayerCode } from './build/preload-player-code';
 import { stillScript } from './build/still-script';
 
 /** Everything the server answers itself; the rest is the app. */
@@ -41,8 +40,7 @@ export default defineConfig({
     bootFromServer(SERVER_URL),
     preloadFonts(),
     stillScript(),
-    namePlayerCode(),
-    filmFirst(),
+    preloadPlayerCode(),
     precompress(),
   ],
   server: {

@@ -11,14 +11,15 @@ import { signInByCall, signInThroughTheDoor } from './harness/sign-in';
 /**
  * Time from the decision to watch to the first picture of an encrypted film. The anchor is the minimum that can play
  * it: a page that knows the addresses and the key and feeds one segment each to the browser. Press and load are
- * compared with its load, a deep link with the opening of its page. Runs alternate, so all have the same noise.
+ * compared with its load, a deep link with the opening of its page and of a page with Shaka alone. Runs alternate, so all have
+ * the same noise.
  */
 const RUNS = 10;
 const PRODUCT_PORT = 8184;
 const BARE_PORT = 8185;
 const FILM = 1001;
 const PICTURE_HEIGHT = 720;
-const AIMS = { press1x: 1, press4x: 1.5, deepLink1x: 2 };
+const AIMS = { press1x: 1, press4x: 1.5, deepLink1x: 2, deepLinkVsShaka1x: 1.3 };
 
 const product = await startProduct(PRODUCT_PORT, {
   DATA_DIR: path.resolve(import.meta.dirname, '../../.cache/bench-films'),
@@ -81,6 +82,7 @@ try {
       bareMs: middle('bare', 'sinceStartMs'),
       barePageMs: middle('bare', 'sincePageMs'),
       shakaMs: middle('shaka', 'sinceStartMs'),
+      shakaPageMs: middle('shaka', 'sincePageMs'),
       pressMs: middle('press', 'sincePressMs'),
       pressMovesMs: middle('press', 'movesSincePressMs'),
       pressHeight: middle('press', 'height'),
@@ -97,6 +99,8 @@ try {
         press_ratio_vs_bare_4x: round(slow.pressMs / slow.bareMs),
         deeplink_ratio_vs_bare_1x: round(fast.linkMs / fast.barePageMs),
         deeplink_ratio_vs_bare_4x: round(slow.linkMs / slow.barePageMs),
+        deeplink_ratio_vs_shaka_1x: round(fast.linkMs / fast.shakaPageMs),
+        deeplink_ratio_vs_shaka_4x: round(slow.linkMs / slow.shakaPageMs),
       },
     },
     [fast, slow].flatMap((at) => [
@@ -135,6 +139,20 @@ try {
         ms: round(at.linkMs, 0),
         ratio: round(at.linkMs / at.barePageMs),
         aim: at.cpu === 1 ? `≤ ${AIMS.deepLink1x}` : '',
+      },
+      {
+        cpu: `${at.cpu}×`,
+        way: 'plain Shaka, from opening its page',
+        ms: round(at.shakaPageMs, 0),
+        ratio: round(at.shakaPageMs / at.barePageMs),
+        aim: '',
+      },
+      {
+        cpu: `${at.cpu}×`,
+        way: 'deep link, against plain Shaka',
+        ms: round(at.linkMs, 0),
+        ratio: round(at.linkMs / at.shakaPageMs),
+        aim: at.cpu === 1 ? `≤ ${AIMS.deepLinkVsShaka1x}` : '',
       },
     ]),
   );

@@ -6,8 +6,8 @@ export interface ShownFrame {
   readonly mediaMs: number;
   /** A film that stands still is seen as well, but says nothing about time. */
   readonly isPaused: boolean;
-  /** Of the player, and not of what begins before the app. */
-  readonly isPlayers: boolean;
+  /** On the player's screen, and not in the overlay before it. */
+  readonly isInPlayer: boolean;
   readonly isAppDrawn: boolean;
 }
 
@@ -26,7 +26,7 @@ const NOTE_FRAMES = `
           atMs: performance.timeOrigin + expectedDisplayTime,
           mediaMs: mediaTime * 1000,
           isPaused: video.paused,
-          isPlayers: video.classList.contains('player__picture'),
+          isInPlayer: video.closest('.player') !== null,
           isAppDrawn: (document.getElementById('root')?.childElementCount ?? 0) > 0,
         });
       if (window.shownFrames.length > 10000) window.shownFrames.splice(0, 5000);

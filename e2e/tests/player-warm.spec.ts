@@ -74,7 +74,7 @@ test('Play shows what the title page fetched: one play session, which becomes a 
   expect(isEncrypted).toBe(true);
   // The film does not wait for it.
   await expect.poll(() => calls.log).toContain(START);
-  await expectGone(page.locator('.stage'));
+  await expectGone(page.locator('.playback-overlay'));
   await expect(page.locator('video')).toHaveCount(1);
   calls.log.push('leave');
   await leavePlayer(page);

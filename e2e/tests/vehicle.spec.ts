@@ -22,7 +22,7 @@ const film = (page: Page) => page.locator('.player__slot video');
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'The car is moving' });
 
 /** Over everything, from before there is a player. */
-const stagedFilm = (page: Page) => page.locator('.stage video');
+const stagedFilm = (page: Page) => page.locator('.playback-overlay video');
 const root = (page: Page) => page.locator('html');
 
 const WORDING = '**/wording/*.json';
@@ -45,7 +45,7 @@ const countPicturesInMotion = (page: Page) =>
     const counted = window as HidingWindow;
     let drawn = 0;
     const look = () => {
-      const film = document.querySelector('.stage video');
+      const film = document.querySelector('.playback-overlay video');
       if (!film?.checkVisibility({ visibilityProperty: true })) counted.drawnInMotion = drawn;
       else {
         drawn += 1;

@@ -24,7 +24,6 @@ const everybody = (path: string, status = 200): Rule => ({ for: 'everybody', try
 const ROUTES: Readonly<Record<string, Rule>> = {
   'GET /': everybody('/'),
   'GET /index.html': everybody('/index.html'),
-  'GET /player.html': everybody('/player.html'),
   'GET /*': everybody('/assets/none.js', 404),
   'GET /docs': everybody('/docs'),
   'GET /docs/style.css': everybody('/docs/style.css'),

@@ -24,8 +24,7 @@ export const TEST_SECRETS = secretsFrom(Buffer.alloc(32, 7));
 
 export const MASTER_KEY = 'test-master-key';
 export const A_WEB_PAGE =
-  '<!doctype html><html lang="en"><head><title>Drive-in</title><!--boot--></head><body></body></html>';
-const A_PLAYER_PAGE = A_WEB_PAGE.replace('<!--boot-->', '<!--boot--><meta name="film-first" />');
+  '<!doctype html><html lang="en"><head><title>Drive-in</title><!--boot--><!--player <link rel="modulepreload" href="/assets/shaka.js">--></head><body></body></html>';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -78,7 +77,6 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
   mkdirSync(join(webDist, 'assets'), { recursive: true });
   mkdirSync(join(dataDir, CATALOGUE_FOLDER));
   writeFileSync(join(webDist, 'index.html'), A_WEB_PAGE);
-  writeFileSync(join(webDist, 'player.html'), A_PLAYER_PAGE);
   const writeBundle = (bundle: Bundle) =>
     writeFileSync(join(dataDir, CATALOGUE_FOLDER, `${bundle.bundleId}.json`), JSON.stringify(bundle));
   writeBundle(aBundle());

@@ -6,7 +6,7 @@ import { endpoints } from '@drivein/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMemory } from './engines';
-import { startTestApp, type TestApp } from './test-app';
+import { A_WEB_PAGE, startTestApp, type TestApp } from './test-app';
 
 describe('pages and files', () => {
   let server: TestApp;
@@ -23,20 +23,22 @@ describe('pages and files', () => {
     return JSON.parse(json) as Record<string, unknown> & { wording: Record<string, string> };
   };
 
-  it('has a page of its own for addresses that open the player, with the same data inside', async () => {
+  it('page: addresses of the player preload its code, other addresses do not', async () => {
     const pageAt = async (path: string) => (await server.call({ path })).text;
     const player = await pageAt('/player/1001/0');
-    expect(player).toContain('film-first');
+    expect(player).toContain('<link rel="modulepreload" href="/assets/shaka.js">');
+    expect(player).not.toContain('<!--player');
     expect(bootOf(player)).toEqual(bootOf(await pageAt('/home')));
     expect(await pageAt('/vam/0/7/main/studio')).toBe(player);
-    for (const path of ['/', '/home', '/metadata/1001', '/index.html', '/player.html'])
-      expect(await pageAt(path)).not.toContain('film-first');
+    for (const path of ['/', '/home', '/metadata/1001', '/index.html'])
+      expect(await pageAt(path)).not.toContain('shaka.js');
   });
 
-  it('lets the scripts of both pages run, and no others', async () => {
-    const script = 'startFilm()';
-    writeFileSync(join(server.webDist, 'player.html'), `<!--boot--><script>${script}</script>`);
+  it('page: the policy allows its inline scripts and no others', async () => {
+    const script = 'startApp()';
+    writeFileSync(join(server.webDist, 'index.html'), `<!--boot--><script>${script}</script>`);
     const { headers } = await server.call({ path: '/home' });
+    writeFileSync(join(server.webDist, 'index.html'), A_WEB_PAGE);
     const hash = createHash('sha256').update(script).digest('base64');
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });

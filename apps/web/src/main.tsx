@@ -32,39 +32,52 @@ import { loadToggles } from './shared/toggles';
 import { loadWording } from './shared/wording';
 import { followMouse } from './ui/follow-mouse';
 
+/** All that the app starts, in this order. Each line says why it has its position, each group what it serves. */
 const start = () => {
+  // Settings and motion, which every later line reads.
   storeEntryParameters(deviceStorage, window.location.search);
-  hideHardwareId();
-  startVehicleSignals();
-  followMotion();
+  hideHardwareId(); // After the line above, which reads it from the address.
+  startVehicleSignals(); // A car counts as moving until its signals arrive, so they are requested at once.
+  followChosenActivity(); // The motion that another tab chooses.
+  followMotion(); // Style sheets lock the screen by it, also before the app is drawn.
+
+  // Attributes of the document, before the first drawing: set later, they would cost a second one.
   describeDocument();
   followShimmer();
   followMouse();
 
+  // Session and connection: they listen before the first call can fail.
   const queryClient = createQueryClient((client) => void showNetworkNotice(client));
   watchSessionEnd(queryClient);
-  watchOwner(queryClient);
+  watchOwner(queryClient); // Empties the cache of the account before.
   followOtherTabs();
-  followChosenActivity();
-  followFloatingButton();
   watchConnection();
   keepSession();
   watchIdle();
-  void restoreSession();
+  void restoreSession(); // Last of its group: its calls need the listeners above.
+
+  // The film of a player address comes before everything else that takes the processor or the network.
   const firstPicture = startPlayerEarly(window.location.pathname);
-  if (firstPicture) void firstPicture.then(() => show(queryClient));
-  else show(queryClient);
+  const finish = () => {
+    // What the first screen shows: requested before it is drawn, because drawing takes longer than sending.
+    startHomeEarly(queryClient, window.location.pathname);
+    void loadWording(); // Nothing is drawn without it; the page brings it as a rule.
+    void loadToggles(); // They decide which parts of a screen exist.
+    void checkTerritory();
+
+    // What waits until the page is idle by its own means.
+    startMaintenanceWatch();
+    followFloatingButton();
+    watchSeatName();
+    startBus();
+
+    draw(queryClient); // The longest task: everything above is on its way meanwhile.
+  };
+  if (firstPicture) void firstPicture.then(finish);
+  else finish();
 };
 
-const show = (queryClient: QueryClient) => {
-  startHomeEarly(queryClient, window.location.pathname);
-  void loadWording();
-  void loadToggles();
-  void checkTerritory();
-  startMaintenanceWatch();
-  watchSeatName();
-  startBus();
-
+const draw = (queryClient: QueryClient) => {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(

@@ -38,13 +38,3 @@ window.scriptedFilms = {
     return script;
   },
 };
-
-/**
- * What plays a film before the app is there (apps/web, film-first) needs a real one. It stays away from a page that
- * nobody looks at, and it runs before the page has a body.
- */
-const isHidden = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden');
-Object.defineProperty(document, 'hidden', {
-  configurable: true,
-  get: (): boolean => document.body === null || Boolean(isHidden?.get?.call(document)),
-});

@@ -9,6 +9,8 @@ export interface BootPage {
 }
 
 const MARKER = '<!--boot-->';
+/** Preloads that only addresses of the player need (apps/web, build/preload-player-code.ts). */
+const PLAYER_PRELOADS = /<!--player (.*?)-->/;
 const MAX_PAGES = 500;
 
 /** `<` could end the script element, the two separators end a line in old parsers: all three stay JSON when escaped. */
@@ -18,13 +20,13 @@ export const asScriptSafeJson = (data: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** A page of the web's build with the data of the first screen inside, made once for each country and language. */
+/** The web's page with the data of the first screen inside, made once for each country and language. */
 export const createBootPages = (
   webDist: string,
-  name: 'index.html' | 'player.html',
+  opens: 'app' | 'player',
   bootOf: (country: string, language: string, isNear: boolean) => Promise<object>,
 ) => {
-  const file = join(webDist, name);
+  const file = join(webDist, 'index.html');
   const pages = new Map<string, BootPage>();
   let builtAtMs = 0;
 
@@ -42,6 +44,7 @@ export const createBootPages = (
     // A function, because `$` in the data would mean something in a replacement string.
     const html = readFileSync(file, 'utf8')
       .replace(MARKER, () => data)
+      .replace(PLAYER_PRELOADS, opens === 'player' ? '$1' : '')
       .replace(/<html lang="[^"]*"/, `<html lang="${language}"`);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     const page = { etag, body: new EncodedBody(html) };

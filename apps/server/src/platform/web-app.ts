@@ -26,8 +26,8 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
   const isNear = createNearCheck(deps);
   const hasWeb = webDist !== undefined && existsSync(join(webDist, 'index.html'));
   const pages = hasWeb && {
-    app: createBootPages(webDist, 'index.html', deps.bootOf),
-    player: createBootPages(webDist, 'player.html', deps.bootOf),
+    app: createBootPages(webDist, 'app', deps.bootOf),
+    player: createBootPages(webDist, 'player', deps.bootOf),
   };
 
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -55,7 +55,6 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
   if (!hasWeb) return;
   app.get('/', sendApp);
   app.get('/index.html', sendApp);
-  app.get('/player.html', sendApp);
   await app.register(fastifyStatic, {
     root: webDist,
     index: false,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type PlayRequest, startOf } from '../../shared/playback/play-request';
-import { type PreparedPlayback, preparePlayback } from '../../shared/playback/prepared-playback';
-import { readyPlayback, takePlayback } from '../../shared/playback/warm-playback';
+import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
+import { openOwnPlayback, readyPlayback, takePlayback } from '../../shared/playback/start/warm-playback';
 import { failureOfCall, failureOfPlayerCode, isPlaySessionGone, type PlayerFailure } from './player-failure';
 
 export type PlaybackState =
@@ -34,29 +34,33 @@ export const usePreparedPlayback = (request: PlayRequest | undefined) => {
 
   useEffect(() => {
     if (!request) return;
-    const leaving = new AbortController();
-    let mine: PreparedPlayback | undefined;
+    let isLeft = false;
+    const prefetched = again ? undefined : takePlayback(request);
+    let owned = prefetched ?? openOwnPlayback(request, again);
     let warm: PreparedPlayback | undefined;
+    const prepare = async (): Promise<PreparedPlayback> => {
+      warm = await prefetched?.coming.catch(() => undefined);
+      // A prefetch fails silently: the player asks again, and shows what fails then.
+      if (prefetched && !warm && !isLeft) owned = openOwnPlayback(request);
+      return warm ?? owned.coming;
+    };
     const open = async () => {
-      warm = again ? undefined : await takePlayback(request);
-      const prepared =
-        warm ?? (await preparePlayback(request, { signal: leaving.signal, isWarmUp: false, ...again }));
-      if (leaving.signal.aborted) return prepared.destroy();
-      mine = prepared;
+      const prepared = await prepare();
+      if (isLeft) return;
       setState((before) =>
         before.kind === 'open' && before.prepared === prepared ? before : { kind: 'open', prepared },
       );
       await prepared.takeStream();
     };
     open().catch((error: unknown) => {
-      if (leaving.signal.aborted) return;
+      if (isLeft) return;
       // Its page was open for long, or another tab has taken its place: that says nothing about the film.
       if (warm && isPlaySessionGone(error)) return reopen(placeOf(warm));
       fail(failureOfCall(error));
     });
     return () => {
-      leaving.abort();
-      mine?.destroy();
+      isLeft = true;
+      owned.end();
     };
   }, [request, again, fail, reopen]);
 

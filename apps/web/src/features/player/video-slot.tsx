@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { clearStage, handKeysOver, lowerStage } from '../../shared/playback/stage';
+import { clearOverlay, handKeysOver, removeOverlay } from '../../shared/playback/start/playback-overlay';
 
 interface VideoSlotProps {
   /** Made before this screen was: it may already hold the first seconds. */
@@ -20,14 +20,14 @@ export function VideoSlot({ video, isHidden }: VideoSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (slot.current) moveInto(slot.current, video);
-    lowerStage();
+    removeOverlay();
   }, [video]);
   // When everybody on this screen listens to keys, and not before.
   useEffect(() => {
     const timer = setTimeout(handKeysOver);
     return () => {
       clearTimeout(timer);
-      clearStage();
+      clearOverlay();
     };
   }, [video]);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { TitleMetadata } from '@drivein/contract';
 import { useCallback, useEffect } from 'react';
-import type * as warmPlayback from '../../shared/playback/warm-playback';
+import type * as warmPlayback from '../../shared/playback/start/warm-playback';
 import { whenIdle } from '../../shared/when-idle';
 import type { TitleOffer } from './use-title-offer';
 
@@ -11,7 +11,7 @@ type Warming = typeof warmPlayback;
 let warming: Warming | undefined;
 
 const loadWarming = async (): Promise<Warming> => {
-  warming ??= await import('../../shared/playback/warm-playback');
+  warming ??= await import('../../shared/playback/start/warm-playback');
   return warming;
 };
 
@@ -51,7 +51,7 @@ export const useWarmFilm = (
   }, [parentProductId, startS, isPlayable]);
 
   return useCallback(
-    (resumeS: number) => warming?.switchOn(filmFrom(parentProductId, resumeS)) ?? Promise.resolve(),
+    (resumeS: number) => warming?.showPrefetched(filmFrom(parentProductId, resumeS)) ?? Promise.resolve(),
     [parentProductId],
   );
 };

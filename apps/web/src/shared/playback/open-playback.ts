@@ -1,8 +1,6 @@
 import type { PlaybackInfo } from '@drivein/contract';
-import { callApi, goodReply } from '../api-call';
+import { callApi } from '../api-call';
 import { deviceStorage } from '../device-storage';
-import type { LooseReply } from '../send-call';
-import { touchIdleHour } from '../session';
 import { maxHeightFor } from './playback-quality';
 import { type PlayRequest, startOf } from './play-request';
 import { type PreRoll, preRollsIn } from './pre-rolls-in';
@@ -101,13 +99,6 @@ const playbackFrom = (info: PlaybackInfo, request: PlayRequest): OpenPlayback =>
     receivedAtMs: performance.now(),
   },
 });
-
-/** What an answer means that came before the app did. A refusal is thrown. */
-export const playbackInReply = (reply: unknown, request: PlayRequest): OpenPlayback => {
-  const good = goodReply(reply as LooseReply);
-  touchIdleHour();
-  return playbackFrom(good as unknown as PlaybackInfo, request);
-};
 
 /**
  * Asks the server for a play session (a trailer needs none). Rejects with a CallFailure. Warmed up, it takes no

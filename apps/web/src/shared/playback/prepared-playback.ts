@@ -4,7 +4,6 @@ import { createVideo } from './create-video';
 import { type OpenPlayback, openPlayback } from './open-playback';
 import type { PlaybackEngine } from './playback-engine';
 import { type PlayRequest, startOf } from './play-request';
-import { clearStage } from './stage';
 import { startStream } from './start-stream';
 
 /** Something to watch that is being loaded: its picture can be put on a screen at once. */
@@ -23,7 +22,7 @@ export interface PreparedPlayback {
   readonly destroy: () => void;
 }
 
-interface PrepareOptions {
+export interface PrepareOptions {
   readonly signal: AbortSignal;
   /** Only prepared: it takes no stream until `takeStream`. */
   readonly isWarmUp: boolean;
@@ -80,7 +79,6 @@ export const preparePlayback = async (
     },
     destroy: () => {
       destroyed.abort();
-      clearStage();
       if (!isReported && (taking || !isWarmUp)) giveStreamBack(playback);
       void engine.destroy();
     },

@@ -5,7 +5,6 @@ import { sessionHeader } from '../session';
 import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failure';
 import { holds, isPart, type Part } from './held-parts';
 import { createLicenceWait } from './licence-wait';
-import { pastTheSeam } from './past-the-seam';
 import type { EngineFailure, EngineStats, PlaybackEngine } from './playback-engine';
 import { rememberedAudio } from './remembered-audio';
 import { fetchTrackAgain, repeatStuckJumps } from './repeat-stuck-jumps';
@@ -13,6 +12,7 @@ import { expectedBandwidthBps, rememberBandwidth } from './remembered-bandwidth'
 import { createStreamIndexes, type StreamIndexes } from './stream-indexes';
 
 const RETRY_AFTER_MS = 1000;
+const SPLICE_OFFSET_S = 0.1;
 const AHEAD_S = 20;
 /** Warm addresses reach ten seconds; less is enough until the person decides. */
 const WARM_AHEAD_S = 4;
@@ -20,6 +20,9 @@ const LICENCE_TYPES: Readonly<Record<string, string>> = { 'org.w3.clearkey': 'ap
 
 /** Once a second, for as long as the screen has patience; each try itself is short. */
 const PATIENT = { maxAttempts: 2, baseDelay: 300, backoffFactor: 2, timeout: 15_000, stallTimeout: 8000 };
+
+/** Positions are kept in whole seconds, where segments meet: the offset saves fetching the segment that just ended. */
+const afterSplice = (positionS: number): number => (positionS > 0 ? positionS + SPLICE_OFFSET_S : 0);
 
 const configuration = {
   streaming: {
@@ -227,7 +230,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
         drm: { servers: source.licenceUrls },
       });
       try {
-        await player.load(source.manifestUrl, pastTheSeam(startS));
+        await player.load(source.manifestUrl, afterSplice(startS));
       } catch (error) {
         fail(error);
       }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setCarActivity } from '../car-activity';
-import { clearStage, lowerStage, putOnStage } from './stage';
+import { setCarActivity } from '../../car-activity';
+import { clearOverlay, removeOverlay, showOverlay } from './playback-overlay';
 
 class FakeVideo {
   paused = false;
@@ -13,43 +13,43 @@ class FakeVideo {
   };
 }
 
-const onStage = () => {
+const onOverlay = () => {
   const video = new FakeVideo();
-  putOnStage(video as unknown as HTMLVideoElement);
+  showOverlay(video as unknown as HTMLVideoElement);
   return video;
 };
 
-describe('a film on the stage', () => {
+describe('playback overlay', () => {
   beforeEach(() => {
     const element = { setAttribute: vi.fn(), append: vi.fn(), remove: vi.fn() };
     vi.stubGlobal('document', { createElement: () => element, body: { append: vi.fn() } });
     vi.stubGlobal('window', { addEventListener: vi.fn(), removeEventListener: vi.fn() });
   });
   afterEach(() => {
-    clearStage();
+    clearOverlay();
     setCarActivity('parked');
     vi.unstubAllGlobals();
   });
 
-  it('stands still while the car moves and goes on when it is parked again, with no player there yet', () => {
-    const video = onStage();
+  it('playback overlay: pauses while the car moves and plays again when it is parked, before there is a player', () => {
+    const video = onOverlay();
     setCarActivity('in-motion');
     expect(video.paused).toBe(true);
     setCarActivity('parked');
     expect(video.paused).toBe(false);
   });
 
-  it('that somebody paused before stays so', () => {
-    const video = onStage();
+  it('playback overlay: a film that was paused before the car moved stays paused', () => {
+    const video = onOverlay();
     video.pause();
     setCarActivity('in-motion');
     setCarActivity('parked');
     expect(video.paused).toBe(true);
   });
 
-  it('is left to the player that has taken it', () => {
-    const video = onStage();
-    lowerStage();
+  it('playback overlay: motion does not pause a film that has moved to the player', () => {
+    const video = onOverlay();
+    removeOverlay();
     setCarActivity('in-motion');
     expect(video.paused).toBe(false);
   });

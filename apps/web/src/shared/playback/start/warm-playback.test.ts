@@ -1,18 +1,24 @@
 import { WARM_UP_MS } from '@drivein/entitlement';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useWordingState } from '../wording';
-import type { OpenPlayback } from './open-playback';
-import type { OpeningFilm } from './opening-film';
-import type { PlayRequest } from './play-request';
-import { readyPlayback, startPlaybackEarly, switchOn, takePlayback, warmPlayback } from './warm-playback';
+import { useWordingState } from '../../wording';
+import type { OpenPlayback } from '../open-playback';
+import type { PlayRequest } from '../play-request';
+import {
+  openOwnPlayback,
+  readyPlayback,
+  startPlaybackEarly,
+  showPrefetched,
+  takePlayback,
+  warmPlayback,
+} from './warm-playback';
 
-const stage = vi.hoisted(() => ({ clearStage: vi.fn(), putOnStage: vi.fn() }));
+const overlay = vi.hoisted(() => ({ clearOverlay: vi.fn(), showOverlay: vi.fn() }));
 const preparePlayback = vi.hoisted(() => vi.fn());
-vi.mock('./stage', () => stage);
-vi.mock('./prepared-playback', () => ({ preparePlayback }));
-vi.mock('./group-for', () => ({ storedGroupFor: () => undefined }));
-vi.mock('../connection', () => ({ isOffline: () => false }));
-vi.mock('../car-activity', () => ({ isInMotion: () => false }));
+vi.mock('./playback-overlay', () => overlay);
+vi.mock('../prepared-playback', () => ({ preparePlayback }));
+vi.mock('../group-for', () => ({ storedGroupFor: () => undefined }));
+vi.mock('../../connection', () => ({ isOffline: () => false }));
+vi.mock('../../car-activity', () => ({ isInMotion: () => false }));
 
 const REQUEST: PlayRequest = { kind: 'film', parentProductId: 1001, resumeS: 12 };
 const HAVE_METADATA = 1;
@@ -21,22 +27,12 @@ const HAVE_FUTURE_DATA = 3;
 class FakeVideo extends EventTarget {
   readyState = HAVE_METADATA;
   isConnected = false;
-  currentTime = 0;
   play = vi.fn(() => Promise.resolve());
-  requestVideoFrameCallback = vi.fn<(call: () => void) => void>();
   canPlay() {
     this.readyState = HAVE_FUTURE_DATA;
     this.dispatchEvent(new Event('canplay'));
   }
 }
-
-const aFilm: OpeningFilm = {
-  request: REQUEST,
-  reply: Promise.resolve(),
-  placeS: () => 12.5,
-  isAt: () => Promise.resolve(),
-  stop: () => undefined,
-};
 
 const NEVER = new Promise<OpenPlayback>(() => undefined);
 
@@ -52,13 +48,10 @@ const aPrepared = (preRolls: object[] = []) => {
   return { video, destroy, fail: () => failureListeners.forEach((tell) => tell()) };
 };
 
-const startEarly = async ({
-  preRolls = [] as object[],
-  film = undefined as OpeningFilm | undefined,
-} = {}) => {
+const startEarly = async ({ preRolls = [] as object[] } = {}) => {
   const prepared = aPrepared(preRolls);
   let isOver = false;
-  void startPlaybackEarly(REQUEST, NEVER, film).then(() => {
+  void startPlaybackEarly(REQUEST, NEVER).then(() => {
     isOver = true;
   });
   await settled();
@@ -73,8 +66,8 @@ describe('a film that starts before its player is there', () => {
     vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA });
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   });
-  afterEach(async () => {
-    await takePlayback(REQUEST);
+  afterEach(() => {
+    takePlayback(REQUEST);
     useWordingState.setState({ status: 'loading' });
     vi.unstubAllGlobals();
     vi.clearAllMocks();
@@ -83,7 +76,7 @@ describe('a film that starts before its player is there', () => {
   it('plays over the page at its first picture', async () => {
     const { video } = await startEarly();
     video.canPlay();
-    expect(stage.putOnStage).toHaveBeenCalledExactlyOnceWith(video);
+    expect(overlay.showOverlay).toHaveBeenCalledExactlyOnceWith(video);
     expect(video.play).toHaveBeenCalledOnce();
   });
 
@@ -91,7 +84,7 @@ describe('a film that starts before its player is there', () => {
     const { video } = await startEarly();
     video.isConnected = true;
     video.canPlay();
-    expect(stage.putOnStage).not.toHaveBeenCalled();
+    expect(overlay.showOverlay).not.toHaveBeenCalled();
   });
 
   it('lets the app be drawn after its first picture, not before', async () => {
@@ -111,57 +104,32 @@ describe('a film that starts before its player is there', () => {
     expect(announced.isOver()).toBe(true);
 
     preparePlayback.mockRejectedValue(new Error('refused'));
-    await expect(startPlaybackEarly(REQUEST, NEVER, undefined)).resolves.toBeUndefined();
-  });
-
-  it('goes on with a film that runs already, which ends with its own first picture', async () => {
-    const film = { ...aFilm, stop: vi.fn() };
-    const { video, isOver } = await startEarly({ film });
-    video.canPlay();
-    expect(video.play).not.toHaveBeenCalled();
-    expect(video.currentTime).toBeGreaterThan(12.5);
-    video.dispatchEvent(new Event('seeked'));
-    await vi.waitFor(() => expect(video.requestVideoFrameCallback).toHaveBeenCalledOnce());
-    expect(video.play).toHaveBeenCalledOnce();
-    expect(film.stop).not.toHaveBeenCalled();
-    expect(isOver()).toBe(false);
-    video.requestVideoFrameCallback.mock.calls[0]?.[0]();
-    await vi.waitFor(() => expect(isOver()).toBe(true));
-    expect(film.stop).toHaveBeenCalledOnce();
-  });
-
-  it('ends a film that runs already when it cannot go on with it', async () => {
-    const film = { ...aFilm, stop: vi.fn() };
-    const { fail } = await startEarly({ film });
-    fail();
-    expect(film.stop).toHaveBeenCalledOnce();
-    await startEarly({ film, preRolls: [{}] });
-    expect(film.stop).toHaveBeenCalledTimes(2);
+    await expect(startPlaybackEarly(REQUEST, NEVER)).resolves.toBeUndefined();
   });
 
   it('makes way for what an app says that cannot speak, whichever of the two comes first', async () => {
     const { video, destroy } = await startEarly();
     video.canPlay();
-    stage.clearStage.mockClear();
+    overlay.clearOverlay.mockClear();
     useWordingState.setState({ status: 'unsupported' });
-    expect(stage.clearStage).toHaveBeenCalled();
+    expect(overlay.clearOverlay).toHaveBeenCalled();
     await settled();
     expect(destroy).toHaveBeenCalledOnce();
     expect(takePlayback(REQUEST)).toBeUndefined();
 
-    stage.putOnStage.mockClear();
+    overlay.showOverlay.mockClear();
     const late = await startEarly();
     late.video.canPlay();
-    expect(stage.putOnStage).not.toHaveBeenCalled();
+    expect(overlay.showOverlay).not.toHaveBeenCalled();
     expect(late.destroy).toHaveBeenCalledOnce();
   });
 
   it('is left alone once the player has taken it, also by wording that is lost', async () => {
     const { video, destroy } = await startEarly();
-    await takePlayback(REQUEST);
+    await takePlayback(REQUEST)?.coming;
     video.canPlay();
-    await switchOn(REQUEST);
-    expect(stage.putOnStage).not.toHaveBeenCalled();
+    await showPrefetched(REQUEST);
+    expect(overlay.showOverlay).not.toHaveBeenCalled();
     useWordingState.setState({ status: 'unsupported' });
     await settled();
     expect(destroy).not.toHaveBeenCalled();
@@ -170,8 +138,8 @@ describe('a film that starts before its player is there', () => {
 
 describe('a film whose page is looked at', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(async () => {
-    await takePlayback(REQUEST);
+  afterEach(() => {
+    takePlayback(REQUEST);
     vi.useRealTimers();
     vi.clearAllMocks();
   });
@@ -211,7 +179,7 @@ describe('a film whose page is looked at', () => {
 
   it('fails as one of the player once the player has taken it, whatever it was before', async () => {
     const { destroy, fail, cool } = await look();
-    await takePlayback(REQUEST);
+    await takePlayback(REQUEST)?.coming;
     fail();
     cool();
     await vi.advanceTimersByTimeAsync(WARM_UP_MS);
@@ -221,7 +189,7 @@ describe('a film whose page is looked at', () => {
   it('fails as one of the player that has taken it before it was there', async () => {
     const { destroy, fail } = aPrepared();
     warmPlayback(REQUEST);
-    await takePlayback(REQUEST);
+    await takePlayback(REQUEST)?.coming;
     fail();
     await vi.advanceTimersByTimeAsync(0);
     expect(destroy).not.toHaveBeenCalled();
@@ -233,5 +201,49 @@ describe('a film whose page is looked at', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(destroy).toHaveBeenCalledOnce();
     expect(takePlayback(REQUEST)).toBeUndefined();
+  });
+});
+
+describe('a film that the player owns', () => {
+  afterEach(() => vi.clearAllMocks());
+
+  it('owned playback: its end destroys it, once, and clears the overlay', async () => {
+    const { destroy } = aPrepared();
+    const owned = openOwnPlayback(REQUEST);
+    await owned.coming;
+    expect(destroy).not.toHaveBeenCalled();
+    owned.end();
+    owned.end();
+    expect(destroy).toHaveBeenCalledOnce();
+    expect(overlay.clearOverlay).toHaveBeenCalledOnce();
+  });
+
+  it('owned playback: one that arrives after its end is destroyed', async () => {
+    const { destroy } = aPrepared();
+    const owned = openOwnPlayback(REQUEST, { startS: 40 });
+    owned.end();
+    expect(preparePlayback).toHaveBeenCalledExactlyOnceWith(
+      REQUEST,
+      expect.objectContaining({
+        isWarmUp: false,
+        startS: 40,
+        signal: expect.objectContaining({ aborted: true }),
+      }),
+    );
+    await owned.coming;
+    expect(destroy).toHaveBeenCalledOnce();
+  });
+
+  it('owned playback: a title page neither takes nor drops it', async () => {
+    const { destroy } = aPrepared();
+    const owned = openOwnPlayback(REQUEST);
+    await owned.coming;
+    expect(readyPlayback(REQUEST)).toBeUndefined();
+    warmPlayback(REQUEST)();
+    await settled();
+    // The page's own copy went; the owned one is destroyed by its end alone.
+    expect(destroy).toHaveBeenCalledOnce();
+    owned.end();
+    expect(destroy).toHaveBeenCalledTimes(2);
   });
 });
