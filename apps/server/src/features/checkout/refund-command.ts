@@ -38,7 +38,8 @@ export const refundCommand =
     if (!deps)
       return {
         isDone: false,
-        message: 'This server takes no payments: PAYMENT_GATEWAY_URL is not set (docs/operating/settings.md).',
+        message:
+          'This server takes no payments: PAYMENT_GATEWAY_URL is not set (docs/operating/settings.md).',
       };
     const id = typeof transactionId === 'string' ? transactionId.replaceAll('\0', '').trim() : '';
     const why =
