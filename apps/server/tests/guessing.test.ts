@@ -1,9 +1,9 @@
 import { ResponseCode } from '@drivein/contract';
 import { DEMO_PASSWORD } from '@drivein/test-kit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encryptHardwareId } from '../src/platform/hardware-id';
 import { GENEROUS_RATE_LIMITS } from '../src/platform/rate-limit';
-import { describeOnEachEngine } from './engines';
+import { describeOnEachEngine, openPostgres } from './engines';
 import { mailsOf } from './mails-of';
 import { openManyScreens } from './many-screens';
 import { temporaryCodeIn } from './temporary-code-in';
@@ -314,4 +314,91 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     expect(countOf(codes, ResponseCode.VoucherSpecifiedInvalid)).toBe(10);
     expect(countOf(codes, ResponseCode.TooManyAttempts)).toBe(30);
   });
+});
+
+describe('ten thousand guesses from a thousand networks', () => {
+  const OF_THE_CROWD = 1000;
+  const HOME = '198.51.100.7';
+  const LIMITS = { proxyCount: 1, rateLimits: GENEROUS_RATE_LIMITS };
+  /** A thousand addresses, no two of one network. */
+  const ofTheCrowd = (at: number) => `10.${at >> 8}.${at & 255}.1`;
+  /** Wrong codes, passwords and vouchers; the code of each answer is counted under the address of its call. */
+  const KINDS = [
+    {
+      each: 2,
+      method: 'POST',
+      url: '/user/v10/login/shortcode',
+      body: { ...NEW_SCREEN, shortCode: 'CCCCCC' },
+    },
+    {
+      each: 7,
+      method: 'POST',
+      url: '/user/v10/login',
+      body: loginBody({ password: 'not-the-password', deviceIdentifier: 'of-a-stranger' }),
+    },
+    { each: 1, method: 'GET', url: '/user/v6/voucher/POPCORN1?deviceModel=WEB', body: undefined },
+  ] as const;
+
+  it('are refused by clear codes, and keep nobody out who has a right to enter [SAF-03b, SAF-03c, SAF-03d, SAF-03e]', async () => {
+    const server = await startTestApp(await openPostgres(), LIMITS);
+    const driver = await server.signIn();
+    const { apiKey } = driver;
+    const code = 'TEST7070';
+    await server.database.db.insertInto('vouchers').values({ code, state: 'ready', credits: 2 }).execute();
+    const send = async (
+      { method, url, body }: { method: 'GET' | 'POST'; url: string; body: object | undefined },
+      address: string,
+      session?: string,
+    ) => {
+      const headers = {
+        apikey: apiKey,
+        'x-forwarded-for': address,
+        ...(session !== undefined && { session }),
+      };
+      const answer = await server.app.inject({ method, url, headers, ...(body && { payload: body }) });
+      return answer.json<Record<string, unknown>>();
+    };
+
+    const heard: Record<string, Record<number, number>> = {};
+    for (const kind of KINDS) {
+      const counts: Record<number, number> = {};
+      for (let guess = 0; guess < kind.each; guess += 1)
+        for (let first = 0; first < OF_THE_CROWD; first += 50) {
+          const fifty = Array.from({ length: 50 }, (_, at) => send(kind, ofTheCrowd(first + at)));
+          for (const { responseCode } of await Promise.all(fifty))
+            counts[Number(responseCode)] = (counts[Number(responseCode)] ?? 0) + 1;
+        }
+      heard[kind.url] = counts;
+    }
+    const { ShortCodeInvalid, InvalidCredentials, VoucherSpecifiedInvalid, TooManyAttempts, Ok } =
+      ResponseCode;
+    const [codes, passwords, vouchers] = KINDS.map(({ url }) => heard[url]);
+    // One of each network, and no more once the budget of all is used up.
+    expect(codes).toEqual({ [ShortCodeInvalid]: 1000, [TooManyAttempts]: 1000 });
+    expect(passwords).toEqual({ [InvalidCredentials]: 30, [TooManyAttempts]: 6970 });
+    expect(vouchers).toEqual({ [VoucherSpecifiedInvalid]: 1000 });
+    for (const { url, method, body } of KINDS)
+      expect((await send({ url, method, body }, ofTheCrowd(3))).responseCode).toBe(TooManyAttempts);
+
+    // The owner at home on a known device, and a screen, a customer and another owner behind addresses of the crowd.
+    const logIn = { method: 'POST', url: '/user/v10/login', body: loginBody() } as const;
+    expect((await send(logIn, HOME)).responseCode).toBe(Ok);
+    expect((await send(logIn, ofTheCrowd(3))).responseCode).toBe(Ok);
+    const other = {
+      ...logIn,
+      body: loginBody({ email: 'korea@example.com', deviceIdentifier: 'a-new-one' }),
+    };
+    expect((await send(other, ofTheCrowd(3))).responseCode).toBe(Ok);
+    const shown = await send(
+      { method: 'POST', url: '/user/v6/signincode/create', body: NEW_SCREEN },
+      HOME,
+      driver.session,
+    );
+    const enter = { method: 'POST', url: '/user/v10/login/shortcode' } as const;
+    const body = { ...NEW_SCREEN, shortCode: shown.code };
+    expect((await send({ ...enter, body }, HOME)).responseCode).toBe(Ok);
+    const redeem = { method: 'POST', url: `/user/v6/voucher/${code}`, body: undefined } as const;
+    expect((await send(redeem, ofTheCrowd(3), driver.session)).responseCode).toBe(Ok);
+    await server.close();
+  }, 120_000);
 });
