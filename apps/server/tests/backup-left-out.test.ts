@@ -1,3 +1,4 @@
+import { TRANSACTION_STATES, UNPAID_STATES } from '@drivein/checkout-flow';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +28,36 @@ const MAILS: readonly Row[] = [
   { mail_id: 'receipt', body_text: ODD_TEXT },
   { mail_id: 'sent', body_text: 'Your receipt', sent_at_ms: 1 },
 ];
+/** What has a call under way at the card processor, or an end. */
+const PAYING = TRANSACTION_STATES.filter(
+  (state) => !(UNPAID_STATES as readonly string[]).includes(state),
+).map((state) => [state, 'paying'] as const);
+let product = 100;
 const aMail = (mail: Row): Row => ({
   ...{ recipient: EMAIL, subject: 's', body_html: `<p>${mail.body_text}</p>` },
   ...{ created_at_ms: 1, attempts: 0, next_attempt_at_ms: 1 },
   ...mail,
+});
+const aTransaction = (transactionId: string, state: string): Row => ({
+  transaction_id: transactionId,
+  account_id: 'a',
+  device_id: 'd',
+  parent_product_id: transactionId.length,
+  transaction_type_id: 1,
+  state,
+  version: 1,
+  country: 'US',
+  language: 'en',
+  currency: 'USD',
+  price_minor: 1,
+  must_validate: false,
+  is_on_phone: false,
+  looks: 0,
+  look_at_ms: 0,
+  totp_key: TOTP_KEY,
+  token_id: ODD_TEXT,
+  created_at_ms: 1,
+  updated_at_ms: 1,
 });
 const ROWS: readonly (readonly [string, Row])[] = [
   ['accounts', { ...ACCOUNT, is_main_user: true, birthday: '1985-04', created_at_ms: 1 }],
@@ -75,29 +102,11 @@ const ROWS: readonly (readonly [string, Row])[] = [
       created_at_ms: 1,
     },
   ],
+  ['transactions', aTransaction('t', 'authorising')],
+  ['transactions', aTransaction('t-unpaid', 'created')],
   [
-    'transactions',
-    {
-      transaction_id: 't',
-      account_id: 'a',
-      device_id: 'd',
-      parent_product_id: 1,
-      transaction_type_id: 1,
-      state: 'created',
-      version: 1,
-      country: 'US',
-      language: 'en',
-      currency: 'USD',
-      price_minor: 1,
-      must_validate: false,
-      is_on_phone: false,
-      looks: 0,
-      look_at_ms: 0,
-      totp_key: TOTP_KEY,
-      token_id: ODD_TEXT,
-      created_at_ms: 1,
-      updated_at_ms: 1,
-    },
+    'payment_events',
+    { event_id: 'e', transaction_id: 't-unpaid', kind: 'opened', message: 'm', created_at_ms: 1 },
   ],
   [
     'kept_answers',
@@ -164,14 +173,16 @@ describe('a backup of an older version', () => {
   it('is restored without what opens an account or a payment: nothing of it touches the disk [SAF-01c]', async () => {
     const restored = await restoreBackup(disk, { file, isReplacing: true, secrets: TEST_SECRETS });
     expect(restored).toMatchObject({
-      leftOut: 5,
+      leftOut: 6,
       migrated: expect.arrayContaining(['0012-sealed-mails']) as string[],
     });
     expect(await disk.leaks(secrets)).toEqual([]);
     const { db } = disk;
-    expect(await db.selectFrom('transactions').select(['totp_key', 'token_id']).execute()).toEqual([
-      { totp_key: 'derived-1', token_id: ODD_TEXT },
+    const columns = ['transaction_id', 'totp_key', 'token_id'] as const;
+    expect(await db.selectFrom('transactions').select(columns).execute()).toEqual([
+      { transaction_id: 't', totp_key: 'derived-1', token_id: ODD_TEXT },
     ]);
+    expect(await db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('kept_answers').select('call').execute()).toEqual([{ call: 'pay' }]);
   });
 
@@ -202,5 +213,86 @@ describe('a backup of an older version', () => {
     await createHousekeeping({ db, clock, log, secrets: TEST_SECRETS }).tidy();
     expect(await receipt.execute()).toEqual([{ body_text: '' }]);
     expect((await mailsOf(db, EMAIL)).map(({ text }) => text)).toContain(ODD_TEXT);
+  });
+});
+
+describe('a backup that is written while purchases are under way', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drive-in-unpaid-'));
+  const file = join(folder, 'backup');
+  let source: Database;
+  beforeAll(async () => {
+    source = await openNewPostgres();
+    await migrate(source.db);
+    const { db } = source;
+    const account = ROWS.filter(([table]) => table === 'accounts' || table === 'devices');
+    for (const [table, row] of account)
+      await db
+        .insertInto(table as 'accounts')
+        .values(row as never)
+        .execute();
+    for (const [state, name] of [...UNPAID_STATES.map((one) => [one, 'unpaid'] as const), ...PAYING]) {
+      const transaction_id = `${name}-${state}`;
+      const of = { transaction_id, created_at_ms: 1 };
+      const rows = {
+        transactions: { ...aTransaction(transaction_id, state), parent_product_id: (product += 1) },
+        payment_attempts: {
+          ...of,
+          ...{
+            attempt_id: `a-${state}`,
+            kind: 'authorise',
+            state: 'refused',
+            amount_minor: 1,
+            currency: 'USD',
+          },
+        },
+        payment_events: { ...of, event_id: `e-${state}`, kind: 'opened' },
+        used_card_tokens: { transaction_id, token_id: `t-${state}`, used_at_ms: 1 },
+        pay_sessions: { ...of, token_hash: `p-${state}`, expires_at_ms: 1 },
+        audit_log: {
+          entry_id: `l-${state}`,
+          at_ms: 1,
+          action: 'transaction.opened',
+          account_id: 'a',
+          subject: transaction_id,
+        },
+        kept_answers: {
+          ...{
+            key: `a|getTransaction|${state}`,
+            call: 'getTransaction',
+            request_hash: 'h',
+            created_at_ms: 1,
+          },
+          answer: JSON.stringify({ transactionId: transaction_id }),
+        },
+      };
+      for (const [table, row] of Object.entries(rows))
+        await db
+          .insertInto(table as 'accounts')
+          .values(row as never)
+          .execute();
+    }
+    await writeFor(db, 'postgresql', file);
+  });
+  afterAll(async () => {
+    await source.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('names no unpaid transaction anywhere, as a phone that knows its number can open it [SAF-01c]', () => {
+    const text = linesIn(file).join('\n');
+    expect(text).not.toContain('unpaid-');
+    // The row, and one of each of the six other tables.
+    for (const [state, name] of PAYING) expect(text.split(`${name}-${state}`).length - 1).toBe(7);
+  });
+
+  it('is restored whole, with each payment that may have moved money [SAF-01c] [OPS-03a]', async () => {
+    const target = await openNewPostgres();
+    expect(await restoreBackup(target, { file, isReplacing: false })).toMatchObject({
+      leftOut: 0,
+      migrated: [],
+    });
+    const states = target.db.selectFrom('transactions').select('state').orderBy('state');
+    expect((await states.execute()).map(({ state }) => state)).toEqual(PAYING.map(([state]) => state).sort());
+    await target.close();
   });
 });

@@ -7,7 +7,7 @@ import { TABLE_NAMES } from '../database/table-names';
 import { blankSpentMails, sealClearMails } from '../mailer/mail-body';
 import type { Secrets } from '../secrets';
 import { BackupRefused, type Manifest, type TableEnd, type TableHead } from './backup-format';
-import { keeperOf } from './left-out';
+import { dropUnpaidTransactions, keeperOf } from './left-out';
 import { makeRoom } from './make-room';
 import { checkBackup, readBackup } from './read-backup';
 import { createRowSum, SUM_OF_LINES } from './row-sum';
@@ -148,6 +148,8 @@ const load = async (
   }
   if (shapes.size > 0)
     throw new BackupRefused(`This backup lacks ${[...shapes.keys()].join(', ')}. Nothing was changed.`);
+  const hasTransactions = loaded.some(({ table }) => table === 'transactions');
+  if (hasTransactions) leftOut += await dropUnpaidTransactions(trx);
   return { tables: loaded, skipped, leftOut };
 };
 

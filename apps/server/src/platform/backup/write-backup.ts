@@ -16,7 +16,7 @@ import {
   type Manifest,
   type TableEnd,
 } from './backup-format';
-import { keeperOf } from './left-out';
+import { keeperOf, unpaidTransactions } from './left-out';
 import { intoNewFile } from './new-file';
 import { createRowSum } from './row-sum';
 import {
@@ -107,12 +107,14 @@ async function* backupLines(
   yield hashed(lineOf(manifest));
   await fixTextForms(trx);
   const shapes = await readTableShapes(trx, tables);
+  const hasTransactions = shapes.some(({ table }) => table === 'transactions');
+  const unpaid = hasTransactions ? await unpaidTransactions(trx) : undefined;
   let rows = 0;
   for (const shape of shapes) {
     const head = { table: shape.table, columns: shape.columns.map(({ name }) => name) };
     yield hashed(lineOf(head));
     const sum = createRowSum();
-    const keep = keeperOf(head);
+    const keep = keeperOf(head, unpaid);
     for await (const read of rowsOf(trx, shape)) {
       const lines = keep ? read.flatMap((line) => keep(line) ?? []) : read;
       lines.forEach((line) => sum.add(line));
