@@ -30,6 +30,12 @@ export const runBrowserTests = async (args = [], env = {}) => {
   if (process.env.E2E_REUSE !== 'yes')
     rmSync(inRoot(`${DATA_DIR}/database`), { recursive: true, force: true });
   await run(bin('playwright'), ['test', '--config', inRoot('e2e/playwright.config.ts'), ...args], {
-    env: { CHROMIUM: chromiumPath(), E2E_DATA_DIR: DATA_DIR, ...env },
+    env: {
+      CHROMIUM: chromiumPath(),
+      E2E_DATA_DIR: DATA_DIR,
+      // By default it lies in the temporary folder, which each run has anew: all tests would be compiled each time.
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: inRoot('.cache/playwright'),
+      ...env,
+    },
   });
 };
