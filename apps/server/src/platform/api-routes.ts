@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { COMPRESS_ABOVE_BYTES, EncodedBody } from './encoded-body';
 import { BinaryReply, type Handlers, PreparedReply } from './endpoint-handler';
 import type { KeptAnswers } from './kept-answers';
-import { isOfOwnPayment } from './pay-sessions';
+import { isOfOwnPayment } from '../domain/accounts/pay-sessions';
 import { createRequestCheck } from './request-check';
 import { refuse } from './refusal';
 import { sendEncoded, sendPrepared } from './send-encoded';

@@ -5,7 +5,7 @@ import type { Caller, SessionIdentity } from './endpoint-handler';
 import { networkOf } from './ip-address';
 import { bestLanguage } from './language';
 import { refuse } from './refusal';
-import type { SessionCheck, SessionFinding } from './session-check';
+import type { SessionCheck, SessionFinding } from '../domain/accounts/session-check';
 import type { ReadOnly } from './settings-files/maintenance-file';
 import type { SharedRateLimits } from './shared-rate-limits';
 

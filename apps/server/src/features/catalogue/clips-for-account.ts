@@ -1,6 +1,6 @@
 import { type Clip, VamStatus } from '@drivein/contract';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
-import { typesOpenTo } from '../../platform/title-rights';
+import { typesOpenTo } from '../../domain/rights/load-rights';
 import { isOffered } from './list-query';
 import { isHeldBy } from './there-for-account';
 import type { CatalogueDeps } from './title-tiles';

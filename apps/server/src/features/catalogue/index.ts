@@ -6,7 +6,7 @@ import {
   type SignedInCaller,
 } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
-import { hasStreamFor } from '../../platform/stream-choice';
+import { hasStreamFor } from '../../domain/catalogue/stream-choice';
 import { cacheKey } from './cache-key';
 import { categoriesOfList } from './category-list';
 import { clipsForAccount } from './clips-for-account';

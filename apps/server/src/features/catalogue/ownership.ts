@@ -1,6 +1,12 @@
 import type { TitleMetadata } from '@drivein/contract';
 import type { Caller } from '../../platform/endpoint-handler';
-import { buyerCountry, heldRights, isTitleThere, openOffers, ownedKinds } from '../../platform/title-rights';
+import {
+  buyerCountry,
+  heldRights,
+  isTitleThere,
+  openOffers,
+  ownedKinds,
+} from '../../domain/rights/load-rights';
 import type { CatalogueDeps } from './title-tiles';
 
 const MINUTE_MS = 60_000;

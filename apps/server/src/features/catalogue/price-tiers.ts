@@ -1,6 +1,6 @@
 import { PurchaseType, type PurchaseTypeName } from '@drivein/contract';
-import { inMajorUnits } from '../../platform/money';
-import { openOffers } from '../../platform/title-rights';
+import { inMajorUnits } from '../../domain/money/money';
+import { openOffers } from '../../domain/rights/load-rights';
 import type { CatalogueDeps } from './title-tiles';
 
 /** What buying and renting costs here; undefined when neither is offered, empty where nothing is sold. */

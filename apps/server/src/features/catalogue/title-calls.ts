@@ -1,7 +1,7 @@
 import { CLIP_PAGE_SIZE, ResponseCode } from '@drivein/contract';
 import type { Handlers } from '../../platform/endpoint-handler';
-import { hasStreamFor } from '../../platform/stream-choice';
-import { buyerCountry } from '../../platform/title-rights';
+import { hasStreamFor } from '../../domain/catalogue/stream-choice';
+import { buyerCountry } from '../../domain/rights/load-rights';
 import { clipsForAccount } from './clips-for-account';
 import { clipsOfTitle, findClip } from './clip-tiles';
 import { sliceOf } from './list-query';

@@ -3,7 +3,7 @@ import { mayAcquire } from '@drivein/entitlement';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import { fail, ok, type Result } from '../../platform/result';
-import { offersAndOwnership } from '../../platform/title-rights';
+import { offersAndOwnership } from '../../domain/rights/load-rights';
 
 export interface WantedTitle {
   readonly accountId: string;

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
-import { heldRights, openOffers, ownedKinds } from '../../platform/title-rights';
+import { heldRights, openOffers, ownedKinds } from '../../domain/rights/load-rights';
 
 type Reply = ReplyOf<typeof call>;
 

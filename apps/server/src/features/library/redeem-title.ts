@@ -5,14 +5,14 @@ import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
 import { countedTry } from '../../platform/counted-try';
-import { REDEMPTION_SOURCE } from '../../platform/credit-sources';
+import { REDEMPTION_SOURCE } from '../../domain/money/credit-sources';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
 import type { Ids } from '../../platform/ids';
 import { guessUnder } from '../../platform/guarded-guess';
-import { lockAccount } from '../../platform/lock-account';
+import { lockAccount } from '../../domain/accounts/lock-account';
 import { fail, ok, type Result } from '../../platform/result';
-import { offersAndOwnership } from '../../platform/title-rights';
+import { offersAndOwnership } from '../../domain/rights/load-rights';
 
 export interface RedeemDeps {
   readonly db: Kysely<Tables>;

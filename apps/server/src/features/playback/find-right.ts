@@ -1,7 +1,7 @@
 import { type RightRefusal, rightToPlay, type RightToPlay } from '@drivein/entitlement';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import { fail, ok, type Result } from '../../platform/result';
-import { isTitleThere } from '../../platform/title-rights';
+import { isTitleThere } from '../../domain/rights/load-rights';
 import type { PlaybackDeps } from './playback-deps';
 
 type FoundRight = Result<RightToPlay, RightRefusal>;

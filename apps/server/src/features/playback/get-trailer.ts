@@ -1,6 +1,6 @@
 import { type getTrailer as call, ResponseCode } from '@drivein/contract';
 import type { Handler } from '../../platform/endpoint-handler';
-import { buyerCountry, isTitleThere } from '../../platform/title-rights';
+import { buyerCountry, isTitleThere } from '../../domain/rights/load-rights';
 import type { PlaybackDeps } from './playback-deps';
 import { openManifestUrl } from './product-tracks';
 import { refusalReply } from './refusals';

@@ -1,7 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import { tidyEmail } from '@drivein/validation';
 import type { AskedBy } from '../../platform/audit/audit-log';
-import type { Cars, HardwareClaim } from '../../platform/cars';
+import type { Cars, HardwareClaim } from '../../domain/accounts/cars';
 import { guardedGuess } from '../../platform/guarded-guess';
 import type { NetworkLimit } from '../../platform/network-limit';
 import type { PasswordHasher } from '../../platform/password-hasher';

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Caller, SessionIdentity, SignedInCaller } from '../../platform/endpoint-handler';
 import type { MediaLibrary } from '../../platform/media-library';
-import { typesOpenTo } from '../../platform/title-rights';
+import { typesOpenTo } from '../../domain/rights/load-rights';
 import { findInterludes, type Interludes } from './find-interludes';
 import { findRights, type Rights } from './find-rights';
 import { popularFilms, shortClips } from './short-enough';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Car, CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import type { Car, CarRefusal, Cars, HardwareClaim } from '../../domain/accounts/cars';
 import type { Tables } from '../../platform/database/schema';
 import { guardedGuess } from '../../platform/guarded-guess';
 import { fail, ok, type Result } from '../../platform/result';

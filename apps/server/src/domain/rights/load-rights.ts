@@ -1,7 +1,7 @@
 import { type OwnedEntry, type Ownership, ownershipOf } from '@drivein/entitlement';
 import type { Kysely } from 'kysely';
-import type { Tables } from './database/schema';
-import type { Caller } from './endpoint-handler';
+import type { Tables } from '../../platform/database/schema';
+import type { Caller } from '../../platform/endpoint-handler';
 
 interface Offer {
   readonly parent_product_id: number;

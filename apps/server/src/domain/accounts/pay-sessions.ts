@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from './database/schema';
-import type { SessionIdentity } from './endpoint-handler';
+import type { Tables } from '../../platform/database/schema';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
 
 /** Tells the token of a phone that pays from that of a device that is signed in, before anything is looked up. */
 export const PAY_TOKEN_PREFIX = 'pay-';

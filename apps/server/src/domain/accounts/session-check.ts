@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from './clock';
-import type { Tables } from './database/schema';
-import type { SessionIdentity } from './endpoint-handler';
-import type { News } from './news/news';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { News } from '../../platform/news/news';
 import { findPaySession, isPayToken } from './pay-sessions';
 
 interface ValidSession {

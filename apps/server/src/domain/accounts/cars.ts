@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from './clock';
-import type { Tables } from './database/schema';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
 import { type HardwareIdRefusal, openHardwareId, type OpenedHardwareId } from './hardware-id';
 import { isHardwareIdUsed, useHardwareId } from './hardware-id-uses';
-import { fail, ok, type Result } from './result';
+import { fail, ok, type Result } from '../../platform/result';
 
 export interface Car {
   readonly hardwareId: string;
