@@ -24,6 +24,12 @@ export interface SessionIdentity {
   readonly payTransactionId?: string;
 }
 
+/** What a session token was found to be. */
+export type SessionFinding =
+  | { readonly kind: 'valid'; readonly session: SessionIdentity }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'unknown' };
+
 /** Who asks, established before a handler runs. */
 export interface Caller {
   /** Whose pages and lists are shown: the api key's. What may be bought and played is the account's (`buyerCountry`). */

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
@@ -46,19 +45,4 @@ export const findPaySession = async (
     },
     expiresAtMs: row.expires_at_ms,
   };
-};
-
-const fieldOf = (part: unknown, name: string): unknown =>
-  part !== null && typeof part === 'object' ? (part as Record<string, unknown>)[name] : undefined;
-
-/**
- * Whether a request speaks of the one transaction its phone may pay. Checked here for every call at once: a handler that
- * knows only accounts cannot forget it.
- */
-export const isOfOwnPayment = ({ caller, params, body }: FastifyRequest): boolean => {
-  const own = caller?.session?.payTransactionId;
-  if (own === undefined) return true;
-  return [fieldOf(params, 'id'), fieldOf(body, 'transactionId')].every(
-    (named) => named === undefined || named === own,
-  );
 };

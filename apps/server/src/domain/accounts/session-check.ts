@@ -3,16 +3,11 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { SessionFinding, SessionIdentity } from '../../platform/endpoint-handler';
 import type { News } from '../../platform/news/news';
 import { findPaySession, isPayToken } from './pay-sessions';
 
-interface ValidSession {
-  readonly kind: 'valid';
-  readonly session: SessionIdentity;
-}
-
-export type SessionFinding = ValidSession | { readonly kind: 'expired' } | { readonly kind: 'unknown' };
+type ValidSession = Extract<SessionFinding, { kind: 'valid' }>;
 
 /** Tells who holds a session token. Answers from memory at once where it can, else by one query. */
 export interface SessionCheck {
