@@ -17,7 +17,8 @@ export interface SessionIdentity {
   readonly accountId: string;
   readonly deviceId: string;
   readonly country: string;
-  readonly isSubscribed: boolean;
+  /** Null without a subscription. */
+  readonly subscriptionEndsAtMs: number | null;
   /** Its car opened it, and nobody has shown the password yet. */
   readonly needsPassword?: boolean;
   /** A phone that pays for a screen: it may speak of this transaction and of nothing else (PAY-06). */

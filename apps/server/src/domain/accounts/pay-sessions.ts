@@ -17,7 +17,6 @@ interface FoundPaySession {
 export const findPaySession = async (
   db: Kysely<Tables>,
   tokenHash: string,
-  nowMs: number,
 ): Promise<FoundPaySession | undefined> => {
   const row = await db
     .selectFrom('pay_sessions')
@@ -40,7 +39,7 @@ export const findPaySession = async (
       accountId: row.account_id,
       deviceId: row.device_id,
       country: row.country,
-      isSubscribed: (row.subscription_ends_at_ms ?? 0) > nowMs,
+      subscriptionEndsAtMs: row.subscription_ends_at_ms,
       payTransactionId: row.transaction_id,
     },
     expiresAtMs: row.expires_at_ms,

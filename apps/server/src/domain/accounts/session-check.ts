@@ -114,7 +114,7 @@ export const createSessionCheck = (deps: {
       accountId: row.account_id,
       deviceId: row.device_id,
       country: row.country,
-      isSubscribed: (row.subscription_ends_at_ms ?? 0) > nowMs,
+      subscriptionEndsAtMs: row.subscription_ends_at_ms,
       needsPassword: row.needs_password,
     };
     const untilMs = Math.min(nowMs + REMEMBER_MS, row.expires_at_ms);
@@ -124,7 +124,7 @@ export const createSessionCheck = (deps: {
   const lookUpPhone = async (tokenHash: string): Promise<SessionFinding> => {
     const forgottenBefore = forgotten;
     const nowMs = deps.clock.nowMs();
-    const found = await findPaySession(deps.db, tokenHash, nowMs);
+    const found = await findPaySession(deps.db, tokenHash);
     if (!found) return UNKNOWN;
     if (found.expiresAtMs <= nowMs) return EXPIRED;
     const untilMs = Math.min(nowMs + REMEMBER_MS, found.expiresAtMs);

@@ -1,105 +1,136 @@
-import { type OwnedEntry, type Ownership, ownershipOf } from '@drivein/entitlement';
-import type { Kysely } from 'kysely';
+import {
+  type CountryOffer,
+  type HeldRight,
+  isHeld,
+  isOfferOpen,
+  ownedKinds,
+  type OwnedEntry,
+  type Ownership,
+  ownershipOf,
+  type RightRefusal,
+  type RightToPlay,
+  rightToPlay,
+  typesOpenTo,
+} from '@drivein/entitlement';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import type { Caller } from '../../platform/endpoint-handler';
+import type { Holder } from './rights-sql';
 
-interface Offer {
-  readonly parent_product_id: number;
-  readonly transaction_type: string;
-  readonly price_minor: number | null;
+interface Offer extends CountryOffer {
+  readonly priceMinor: number | null;
 }
 
-interface HeldRight {
-  readonly parent_product_id: number;
-  readonly transaction_type: string;
-  readonly expires_at_ms: number | null;
+/** What of some titles is offered to an account and held by it at one moment. */
+export interface TitleRights {
+  /** Ordered by kind. */
+  openOffers(parentProductId: number): readonly Offer[];
+  /** Bought, redeemed and rented, wherever it is offered; of each kind the one that lasts longest comes first. */
+  held(parentProductId: number): readonly HeldRight[];
+  ownedKinds(parentProductId: number): OwnedEntry[];
+  ownership(parentProductId: number): Ownership;
+  toPlay(parentProductId: number, askedType?: string): RightToPlay | RightRefusal;
 }
 
 /**
- * Whose offers and prices count. Whoever is signed in buys and plays in the country of the account, whatever the screen
- * says of itself: so its pages show no other price than the one that is charged, and offer nothing that would not play.
+ * Whose offers and prices count. A signed-in account buys and plays in its own country, whatever its screen says: its
+ * pages show the price that is charged, and offer nothing that would not play.
  */
-export const buyerCountry = ({ country, session }: Pick<Caller, 'country' | 'session'>): string =>
-  session?.country ?? country;
+export const buyerOf = ({ country, session }: Pick<Caller, 'country' | 'session'>): Holder =>
+  session ?? { accountId: undefined, country };
 
-/** What of some titles is on offer in a country at this moment. */
-export const openOffers = (
+/** One statement, so that all of it was true at one moment; the pure rules judge what it reads. */
+export const loadRights = async (
   db: Kysely<Tables>,
-  country: string,
+  holder: Holder,
   ids: readonly number[],
   nowMs: number,
-): Promise<Offer[]> =>
-  db
-    .selectFrom('offers')
-    .select(['parent_product_id', 'transaction_type', 'price_minor'])
-    .where('parent_product_id', 'in', ids)
-    .where('country', '=', country)
-    .where((eb) => eb.or([eb('available_from_ms', 'is', null), eb('available_from_ms', '<=', nowMs)]))
-    .where((eb) => eb.or([eb('available_until_ms', 'is', null), eb('available_until_ms', '>', nowMs)]))
-    .orderBy('transaction_type')
-    .execute();
+): Promise<TitleRights> => {
+  const { subscriptionEndsAtMs, factsOf } = await readFacts(db, holder, ids);
+  const openTypes = holder.accountId === undefined ? [] : typesOpenTo(subscriptionEndsAtMs, nowMs);
+  const rights: TitleRights = {
+    openOffers: (parentProductId) =>
+      factsOf(parentProductId).offers.filter((offer) => isOfferOpen(offer, nowMs)),
+    held: (parentProductId) => factsOf(parentProductId).held.filter((right) => isHeld(right, nowMs)),
+    ownedKinds: (parentProductId) =>
+      ownedKinds(
+        typesOf(rights.openOffers(parentProductId)),
+        typesOf(rights.held(parentProductId)),
+        openTypes,
+      ),
+    ownership: (parentProductId) => ownershipOf(rights.ownedKinds(parentProductId)),
+    toPlay: (parentProductId, askedType) =>
+      rightToPlay({ ...factsOf(parentProductId), subscriptionEndsAtMs, askedType, nowMs }),
+  };
+  return rights;
+};
 
-/** What of some titles an account bought, redeemed or rents at this moment, wherever they are offered. */
-export const heldRights = (
+const typesOf = (entries: readonly { readonly transactionType: string }[]) =>
+  entries.map(({ transactionType }) => transactionType);
+
+interface TitleFacts {
+  readonly offers: readonly Offer[];
+  readonly held: readonly HeldRight[];
+}
+const NO_FACTS: TitleFacts = { offers: [], held: [] };
+
+interface Row {
+  readonly kind: 'offer' | 'held' | 'subscription';
+  readonly id: number | null;
+  readonly transaction_type: string;
+  readonly from_ms: number | null;
+  readonly until_ms: number | null;
+  readonly ended_at_ms: number | null;
+  readonly price_minor: number | null;
+}
+
+const readFacts = async (db: Kysely<Tables>, holder: Holder, ids: readonly number[]) => {
+  const facts = new Map<number | null, TitleFacts>();
+  let subscriptionEndsAtMs: number | null = null;
+  for (const row of ids.length === 0 ? [] : await readRows(db, holder, ids)) {
+    const { offers, held } = facts.get(row.id) ?? NO_FACTS;
+    if (row.kind === 'offer') facts.set(row.id, { offers: [...offers, toOffer(row)], held });
+    else if (row.kind === 'held') facts.set(row.id, { offers, held: [...held, toHeldRight(row)] });
+    else subscriptionEndsAtMs = row.until_ms;
+  }
+  return {
+    subscriptionEndsAtMs,
+    factsOf: (parentProductId: number) => facts.get(parentProductId) ?? NO_FACTS,
+  };
+};
+
+const readRows = async (
   db: Kysely<Tables>,
-  accountId: string,
+  { accountId, country }: Holder,
   ids: readonly number[],
-  nowMs: number,
-): Promise<HeldRight[]> =>
-  db
-    .selectFrom('entitlements')
-    .select(['parent_product_id', 'transaction_type', 'expires_at_ms'])
-    .where('account_id', '=', accountId)
-    .where('parent_product_id', 'in', ids)
-    .where('ended_at_ms', 'is', null)
-    .where('starts_at_ms', '<=', nowMs)
-    .where((eb) => eb.or([eb('expires_at_ms', 'is', null), eb('expires_at_ms', '>', nowMs)]))
-    .orderBy('expires_at_ms', 'desc')
-    .execute();
-
-/** Whether a title is there at all for somebody: offered in the country, or theirs already. */
-export const isTitleThere = async (
-  db: Kysely<Tables>,
-  who: { readonly country: string; readonly accountId: string | undefined },
-  parentProductId: number,
-  nowMs: number,
-): Promise<boolean> => {
-  const [offers, held] = await Promise.all([
-    openOffers(db, who.country, [parentProductId], nowMs),
-    who.accountId === undefined ? [] : heldRights(db, who.accountId, [parentProductId], nowMs),
-  ]);
-  return offers.length + held.length > 0;
+): Promise<readonly Row[]> => {
+  const isOneOf = sql`parent_product_id in (${sql.join(ids)})`;
+  const ofAccount = sql`
+    union all
+    select 'held', parent_product_id, transaction_type, starts_at_ms, expires_at_ms, ended_at_ms, null
+      from entitlements where account_id = ${accountId} and ${isOneOf}
+    union all
+    select 'subscription', null, '', null, subscription_ends_at_ms, null, null
+      from accounts where account_id = ${accountId}`;
+  const { rows } = await sql<Row>`
+    select 'offer' as kind, parent_product_id as id, transaction_type, available_from_ms as from_ms,
+        available_until_ms as until_ms, null::bigint as ended_at_ms, price_minor
+      from offers where country = ${country} and ${isOneOf}
+    ${accountId === undefined ? sql`` : ofAccount}
+    order by transaction_type, until_ms desc`.execute(db);
+  return rows;
 };
 
-/** How a film is offered that somebody may play without holding it. */
-export const typesOpenTo = ({ isSubscribed }: { readonly isSubscribed: boolean }) =>
-  isSubscribed ? (['FVOD', 'SVOD'] as const) : (['FVOD'] as const);
+const toOffer = (row: Row): Offer => ({
+  transactionType: row.transaction_type,
+  availableFromMs: row.from_ms,
+  availableUntilMs: row.until_ms,
+  priceMinor: row.price_minor,
+});
 
-/** Each kind in which one title is offered or held, and whether it is owned so. Nobody in particular owns nothing. */
-export const ownedKinds = (
-  offers: readonly Pick<Offer, 'transaction_type'>[],
-  held: readonly Pick<HeldRight, 'transaction_type'>[],
-  viewer: { readonly isSubscribed: boolean } | undefined,
-): OwnedEntry[] => {
-  const offered = offers.map(({ transaction_type }) => transaction_type);
-  const heldTypes = held.map(({ transaction_type }) => transaction_type);
-  const openTypes: readonly string[] = viewer ? typesOpenTo(viewer) : [];
-  return [...new Set([...offered, ...heldTypes])].map((transactionType) => ({
-    transactionType,
-    owned:
-      heldTypes.includes(transactionType) ||
-      (offered.includes(transactionType) && openTypes.includes(transactionType)),
-  }));
-};
-
-/** What of one title is on offer to somebody, and how they hold it: what redeeming, renting and buying decide by. */
-export const offersAndOwnership = async (
-  db: Kysely<Tables>,
-  who: { readonly accountId: string; readonly country: string; readonly isSubscribed: boolean },
-  parentProductId: number,
-  nowMs: number,
-): Promise<{ readonly offers: readonly Offer[]; readonly ownership: Ownership }> => {
-  const offers = await openOffers(db, who.country, [parentProductId], nowMs);
-  const held = await heldRights(db, who.accountId, [parentProductId], nowMs);
-  return { offers, ownership: ownershipOf(ownedKinds(offers, held, who)) };
-};
+const toHeldRight = (row: Row): HeldRight => ({
+  transactionType: row.transaction_type,
+  startsAtMs: row.from_ms ?? 0,
+  expiresAtMs: row.until_ms,
+  endedAtMs: row.ended_at_ms,
+});

@@ -57,7 +57,8 @@ const prepared = (reply: object) =>
 export const catalogueFeature = (deps: CatalogueDeps) => {
   const cache = createPageCache(deps, createOfferChanges(deps));
   const svodCountryOf = createSvodCountries(deps);
-  const audienceOf = (caller: Caller, query: AudienceQuery) => audienceFrom(svodCountryOf, caller, query);
+  const audienceOf = (caller: Caller, query: AudienceQuery) =>
+    audienceFrom({ svodCountryOf, clock: deps.clock }, caller, query);
 
   const answerPage = (caller: Caller, uniqueId: string) =>
     cache.get(cacheKey('page', encodeURIComponent(uniqueId), caller.language), async () => {

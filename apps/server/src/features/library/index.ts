@@ -4,7 +4,7 @@ import type { SessionIdentity } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
 import { refusalReply } from '../../platform/result';
 import { hasStreamFor } from '../../domain/catalogue/stream-choice';
-import { isTitleThere } from '../../domain/rights/load-rights';
+import { isTitleThere } from '../../domain/rights/rights-sql';
 import { checkOwned } from './check-owned';
 import { type RedeemDeps, type RedeemRefusal, redeemTitle } from './redeem-title';
 
