@@ -33,8 +33,21 @@ export default {
     {
       name: 'lower-floors-know-no-features',
       severity: 'error',
-      from: { path: '^apps/[^/]+/src/(platform|shared|ui)/' },
-      to: { path: '^apps/[^/]+/src/(features|app)/' },
+      from: { path: '^apps/[^/]+/src/(platform|domain|shared|ui)/' },
+      to: { path: '^apps/[^/]+/src/(features/|app/|app\\.ts|main)' },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      comment: 'The adapters of taxes and payments count in the currency of domain/money.',
+      severity: 'error',
+      from: { path: '^apps/[^/]+/src/platform/', pathNot: '/platform/(tax|payment-gateway)/' },
+      to: { path: '^apps/[^/]+/src/domain/' },
+    },
+    {
+      name: 'adapters-know-of-the-domain-only-its-money',
+      severity: 'error',
+      from: { path: '^apps/[^/]+/src/platform/(tax|payment-gateway)/' },
+      to: { path: '^apps/[^/]+/src/domain/', pathNot: '/domain/money/' },
     },
     {
       name: 'features-know-no-app',

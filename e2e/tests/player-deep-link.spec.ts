@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cutOffAfterPage } from '../support/cut-off';
 import { presetSettings } from '../support/device-settings';
+import { expectGone } from '../support/absence';
 import { alertsSeen, countAlerts } from '../support/player-alerts';
 import { noteShownFrames, shownFramesOf } from '../support/shown-frames';
 import { expect, test } from '../support/person';
@@ -53,7 +54,7 @@ test('player address: the film is shown before the app is drawn, and the player 
   const betweenMs = Math.abs(next.atMs - last.atMs);
   expect(Math.abs(next.mediaMs - last.mediaMs)).toBeLessThan(2000 + betweenMs);
   await expect(page.locator('video')).toHaveCount(1);
-  await expect(page.locator('.playback-overlay')).toHaveCount(0);
+  await expectGone(page.locator('.playback-overlay'));
 });
 
 test('player address: the page preloads the code of the player, the page of home does not', async ({

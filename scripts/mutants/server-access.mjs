@@ -106,26 +106,26 @@ export const serverAccess = [
   ...inFile(`${PLATFORM}/caller.ts`, `${TESTS}/prove-password.test.ts`, [
     ['SAF-07e', "if (needsPassword && finding?.kind === 'valid'", "if (false && finding?.kind === 'valid'"],
   ]),
-  ...inFile(`${PLATFORM}/car-blocks.ts`, `${TESTS}/lost-car.test.ts`, [
+  ...inFile(`${SERVER}/domain/accounts/car-blocks.ts`, `${TESTS}/lost-car.test.ts`, [
     ['SAF-07a', 'if (exceptSessionId !== undefined)', 'if (exceptSessionId === undefined)'],
     ['SAF-07a', 'if (ofDeviceId !== undefined)', 'if (ofDeviceId === undefined)'],
     ['SAF-07a', 'if (exceptDeviceId !== undefined)', 'if (exceptDeviceId === undefined)'],
   ]),
-  ...inFile(`${PLATFORM}/cars.ts`, `${TESTS}/linked-device.test.ts`, [
+  ...inFile(`${SERVER}/domain/accounts/cars.ts`, `${TESTS}/linked-device.test.ts`, [
     ['SIG-13', "if (!car.is_entitled) return fail('CarNotEntitled');", ''],
     ['ENT-24a', 'if (isHwidEncrypted)\n', 'if (!hardwareId)\n'],
   ]),
-  ...inFile(`${PLATFORM}/hardware-id.ts`, `${PLATFORM}/hardware-id.test.ts`, [
+  ...inFile(`${SERVER}/domain/accounts/hardware-id.ts`, `${SERVER}/domain/accounts/hardware-id.test.ts`, [
     ['SAF-07c', 'nowMs - madeAtMs > MAX_AGE_MS || ', ''],
     ['SAF-07c', ' || madeAtMs - nowMs > MAX_AHEAD_MS', ''],
     ['SAF-07c', 'isTimelessAllowed ? decryptBytes(key, bytes) : undefined', 'decryptBytes(key, bytes)'],
   ]),
-  ...inFile(`${PLATFORM}/aes-gcm.ts`, `${PLATFORM}/hardware-id.test.ts`, [
+  ...inFile(`${PLATFORM}/aes-gcm.ts`, `${SERVER}/domain/accounts/hardware-id.test.ts`, [
     ['ENT-24a', 'const nonce = randomBytes(NONCE_BYTES);', 'const nonce = Buffer.alloc(NONCE_BYTES);'],
     ['ENT-24a', 'Buffer.concat([opened, decipher.final()])', 'opened'],
     ['SAF-07c', '    if (header) decipher.setAAD(header);\n', ''],
   ]),
-  ...inFile(`${PLATFORM}/hardware-id-uses.ts`, `${TESTS}/hardware-id-once.test.ts`, [
+  ...inFile(`${SERVER}/domain/accounts/hardware-id-uses.ts`, `${TESTS}/hardware-id-once.test.ts`, [
     ['SAF-07c', "conflict.column('key').doNothing()", "conflict.column('key').doUpdateSet({ failures: 2 })"],
   ]),
   ...inFile(`${PLATFORM}/check-new-password.ts`, `${PLATFORM}/check-new-password.test.ts`, [

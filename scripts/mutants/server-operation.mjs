@@ -16,7 +16,7 @@ export const serverOperation = [
     ['CAT-11b', "(name !== 'SVOD' || isSubscriptionOfHere)", 'isSubscriptionOfHere !== undefined'],
     ['CAT-11e', 'orientation: query.orientation ?? 0', 'orientation: 0'],
   ]),
-  ...inFile(`${PLATFORM}/stream-choice.ts`, `${TESTS}/listing.test.ts`, [
+  ...inFile(`${SERVER}/domain/catalogue/stream-choice.ts`, `${TESTS}/listing.test.ts`, [
     ['CAT-11c', ' && commonCodecs(supportedCodecs).length > 0', ''],
     ['CAT-11d', '(streamType ?? MADE_AS.streamType) === MADE_AS.streamType && ', ''],
   ]),

@@ -2,7 +2,7 @@ import { ENDED_STATES } from '@drivein/checkout-flow';
 import { TransactionType } from '@drivein/contract';
 import type { BookLine } from '@drivein/payment-sandbox';
 import type { Kysely, Selectable } from 'kysely';
-import { REDEMPTION_SOURCE } from '../src/platform/credit-sources';
+import { REDEMPTION_SOURCE } from '../src/domain/money/credit-sources';
 import type { Tables } from '../src/platform/database/schema';
 
 export interface Audit {

@@ -267,7 +267,8 @@ describe('the doctor', () => {
 
     const ranges = join(folder, 'ranges.csv');
     writeFileSync(ranges, '192.0.2.0/24,KR\n');
-    const secret = (letter: number) => Buffer.alloc(32, letter).map((byte, at) => byte + at * 7);
+    const secret = (letter: number) =>
+      Buffer.from(Array.from({ length: 32 }, (_, at) => (letter + at * 7) % 256));
     const aboutCallers = async (given: Readonly<Record<string, string>>) => {
       const env = { DATA_DIR: folder, WEB_DIST: webDist, HOME_COUNTRY: 'KR', ...given };
       return hear(await runDoctor(env)).filter(({ about }) => about === 'callers');

@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract';
 import { DEMO_PASSWORD } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { encryptHardwareId } from '../src/platform/hardware-id';
+import { encryptHardwareId } from '../src/domain/accounts/hardware-id';
 import { GENEROUS_RATE_LIMITS } from '../src/platform/rate-limit';
 import { describeOnEachEngine, openPostgres } from './engines';
 import { mailsOf } from './mails-of';

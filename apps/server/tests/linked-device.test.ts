@@ -1,6 +1,6 @@
 import { ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { encryptHardwareId } from '../src/platform/hardware-id';
+import { encryptHardwareId } from '../src/domain/accounts/hardware-id';
 import { secretsFrom } from '../src/platform/secrets';
 import { describeOnEachEngine, sharedWith } from './engines';
 import { loginBody, startTestApp, type TestApp } from './test-app';

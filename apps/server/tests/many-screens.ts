@@ -1,5 +1,5 @@
 import { randomIds } from '../src/platform/ids';
-import { hashToken } from '../src/platform/session-check';
+import { hashToken } from '../src/domain/accounts/session-check';
 import type { TestApp } from './test-app';
 
 export interface Screen {

@@ -4,7 +4,7 @@ import { aBundle, aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BusAddress } from '../src/platform/broker/message-broker';
 import { noNews } from '../src/platform/news/news';
-import { createSessionCheck, hashToken } from '../src/platform/session-check';
+import { createSessionCheck, hashToken } from '../src/domain/accounts/session-check';
 import { connectTo } from './brokers';
 import { openPostgresAt } from './engines';
 import { openManyScreens, type Screen } from './many-screens';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/session/session-store';
 import { randomIds } from '../src/platform/ids';
-import { lockAccount } from '../src/platform/lock-account';
+import { lockAccount } from '../src/domain/accounts/lock-account';
 import { openPostgres } from './engines';
 import { mailsOf } from './mails-of';
 import { temporaryCodeIn } from './temporary-code-in';

@@ -2,7 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import { DEMO_PASSWORD } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { GENEROUS_RATE_LIMITS } from '../src/platform/rate-limit';
-import { hashToken } from '../src/platform/session-check';
+import { hashToken } from '../src/domain/accounts/session-check';
 import { describeOnEachEngine } from './engines';
 import { statementsOf } from './statements-of';
 import { mailsOf } from './mails-of';

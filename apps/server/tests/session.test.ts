@@ -2,7 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openSession } from '../src/features/session/session-store';
 import { randomIds } from '../src/platform/ids';
-import { hashToken } from '../src/platform/session-check';
+import { hashToken } from '../src/domain/accounts/session-check';
 import { describeOnEachEngine, sharedWith } from './engines';
 import { statementsOf } from './statements-of';
 import { loginBody, startTestApp, TEST_SECRETS, type TestApp } from './test-app';

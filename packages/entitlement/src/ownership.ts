@@ -11,6 +11,22 @@ export interface OwnedEntry {
   readonly owned: boolean;
 }
 
+/**
+ * Each kind in which a title is offered or held, and whether it is owned so. `openTypes` play without being held; a
+ * caller without an account has none.
+ */
+export const ownedKinds = (
+  offered: readonly string[],
+  held: readonly string[],
+  openTypes: readonly string[],
+): OwnedEntry[] =>
+  [...new Set([...offered, ...held])].map((transactionType) => ({
+    transactionType,
+    owned:
+      held.includes(transactionType) ||
+      (offered.includes(transactionType) && openTypes.includes(transactionType)),
+  }));
+
 /** The best of what is owned: who bought a film they rent has bought it. */
 export const ownershipOf = (entries: readonly OwnedEntry[]): Ownership => {
   const owns = (type: PurchaseTypeName) =>

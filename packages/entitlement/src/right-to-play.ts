@@ -1,3 +1,5 @@
+import type { PurchaseTypeName } from '@drivein/contract/light';
+
 /** A row of `entitlements`: bought, rented or redeemed. */
 export interface HeldRight {
   readonly transactionType: string;
@@ -35,7 +37,7 @@ export type RightRefusal = 'NotEntitled' | 'TitleNotAvailable';
 
 /** The best right there is, or why there is none. */
 export const rightToPlay = (facts: RightFacts): RightToPlay | RightRefusal => {
-  const openOffers = facts.offers.filter((offer) => isOpen(offer, facts.nowMs));
+  const openOffers = facts.offers.filter((offer) => isOfferOpen(offer, facts.nowMs));
   const rights = [...heldRights(facts), ...offeredRights(facts, openOffers)];
   const [longest] = [...rights].sort(compareLatestFirst);
   const [best] = [...rights].sort((a, b) => rank(a, facts.askedType) - rank(b, facts.askedType));
@@ -45,26 +47,47 @@ export const rightToPlay = (facts: RightFacts): RightToPlay | RightRefusal => {
   return openOffers.length > 0 ? 'NotEntitled' : 'TitleNotAvailable';
 };
 
-const isOpen = (offer: CountryOffer, nowMs: number) =>
-  (offer.availableFromMs ?? -Infinity) <= nowMs && nowMs < (offer.availableUntilMs ?? Infinity);
+/** From the first moment of its window until just before the last. */
+export const isOfferOpen = (
+  { availableFromMs, availableUntilMs }: Pick<CountryOffer, 'availableFromMs' | 'availableUntilMs'>,
+  nowMs: number,
+): boolean => (availableFromMs ?? -Infinity) <= nowMs && nowMs < (availableUntilMs ?? Infinity);
+
+/** A right that was taken back is over, whatever its expiry says. */
+export const isHeld = (right: HeldRight, nowMs: number): boolean =>
+  right.endedAtMs === null && right.startsAtMs <= nowMs && nowMs < (right.expiresAtMs ?? Infinity);
+
+export const isSubscribedAt = (subscriptionEndsAtMs: number | null, nowMs: number): boolean =>
+  nowMs < (subscriptionEndsAtMs ?? -Infinity);
+
+/** The kinds of offer that a signed-in account plays without holding the film: free ones, and its subscription's. */
+export const typesOpenTo = (
+  subscriptionEndsAtMs: number | null,
+  nowMs: number,
+): readonly PurchaseTypeName[] => (isSubscribedAt(subscriptionEndsAtMs, nowMs) ? ['FVOD', 'SVOD'] : ['FVOD']);
 
 const heldRights = ({ held, nowMs }: RightFacts): RightToPlay[] =>
   held
-    .filter((right) => right.startsAtMs <= nowMs && nowMs < endOf(right))
+    .filter((right) => isHeld(right, nowMs))
     .map((right) => ({ transactionType: right.transactionType, endsAtMs: right.expiresAtMs }));
 
-/** An ended right is over, whatever its expiry says. */
-const endOf = (right: HeldRight) => (right.endedAtMs === null ? (right.expiresAtMs ?? Infinity) : -Infinity);
+const offeredRights = (
+  { subscriptionEndsAtMs, nowMs }: RightFacts,
+  openOffers: readonly CountryOffer[],
+): RightToPlay[] => {
+  const openTypes: readonly string[] = typesOpenTo(subscriptionEndsAtMs, nowMs);
+  return openOffers
+    .filter(({ transactionType }) => openTypes.includes(transactionType))
+    .map(({ transactionType, availableUntilMs }) => ({
+      transactionType,
+      endsAtMs:
+        transactionType === 'SVOD' ? earlierOf(subscriptionEndsAtMs, availableUntilMs) : availableUntilMs,
+    }));
+};
 
-/** Free titles play for everyone signed in, subscription titles while the subscription runs. */
-const offeredRights = (facts: RightFacts, openOffers: readonly CountryOffer[]): RightToPlay[] =>
-  openOffers.flatMap((offer) => {
-    const { transactionType, availableUntilMs } = offer;
-    if (transactionType === 'FVOD') return [{ transactionType, endsAtMs: availableUntilMs }];
-    const subscribedUntilMs = facts.subscriptionEndsAtMs ?? -Infinity;
-    if (transactionType !== 'SVOD' || subscribedUntilMs <= facts.nowMs) return [];
-    return [{ transactionType, endsAtMs: Math.min(subscribedUntilMs, availableUntilMs ?? Infinity) }];
-  });
+/** Null is never. */
+const earlierOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 const rank = (right: RightToPlay, askedType: string | undefined): number => {
   if (right.transactionType === askedType) return -1;

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { COMPRESS_ABOVE_BYTES, EncodedBody } from './encoded-body';
 import { BinaryReply, type Handlers, PreparedReply } from './endpoint-handler';
 import type { KeptAnswers } from './kept-answers';
-import { isOfOwnPayment } from './pay-sessions';
 import { createRequestCheck } from './request-check';
 import { refuse } from './refusal';
 import { sendEncoded, sendPrepared } from './send-encoded';
@@ -65,6 +64,21 @@ const registerRoutes = (app: FastifyInstance, deps: ApiDeps, isWanted: (endpoint
       },
     });
   }
+};
+
+const fieldOf = (part: unknown, name: string): unknown =>
+  part !== null && typeof part === 'object' ? (part as Record<string, unknown>)[name] : undefined;
+
+/**
+ * Whether a request speaks of the one transaction its phone may pay. Checked here for every call at once: a handler that
+ * knows only accounts cannot forget it.
+ */
+const isOfOwnPayment = ({ caller, params, body }: FastifyRequest): boolean => {
+  const own = caller?.session?.payTransactionId;
+  if (own === undefined) return true;
+  return [fieldOf(params, 'id'), fieldOf(body, 'transactionId')].every(
+    (named) => named === undefined || named === own,
+  );
 };
 
 type Answerer = (request: FastifyRequest, handler: AnyHandler) => Promise<object> | object;

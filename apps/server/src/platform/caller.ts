@@ -1,11 +1,10 @@
 import { type DrivingState, type Endpoint, isWritingCall, ResponseCode } from '@drivein/contract';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, onRequestHookHandler } from 'fastify';
 import type { ApiKeys } from './api-keys';
-import type { Caller, SessionIdentity } from './endpoint-handler';
+import type { Caller, SessionFinding, SessionIdentity } from './endpoint-handler';
 import { networkOf } from './ip-address';
 import { bestLanguage } from './language';
 import { refuse } from './refusal';
-import type { SessionCheck, SessionFinding } from './session-check';
 import type { ReadOnly } from './settings-files/maintenance-file';
 import type { SharedRateLimits } from './shared-rate-limits';
 
@@ -17,7 +16,8 @@ declare module 'fastify' {
 
 export interface AccessDeps {
   readonly apiKeys: ApiKeys;
-  readonly sessions: SessionCheck;
+  /** Finds whose session token it is; the account's side of it is `domain/accounts/session-check.ts`. */
+  readonly sessions: { find(token: string): SessionFinding | Promise<SessionFinding> };
   readonly limits: SharedRateLimits;
   /** Where a caller without an api key is, as far as we can tell. */
   readonly countryOf: (request: FastifyRequest) => string;

@@ -17,12 +17,19 @@ export interface SessionIdentity {
   readonly accountId: string;
   readonly deviceId: string;
   readonly country: string;
-  readonly isSubscribed: boolean;
+  /** Null without a subscription. */
+  readonly subscriptionEndsAtMs: number | null;
   /** Its car opened it, and nobody has shown the password yet. */
   readonly needsPassword?: boolean;
   /** A phone that pays for a screen: it may speak of this transaction and of nothing else (PAY-06). */
   readonly payTransactionId?: string;
 }
+
+/** What a session token was found to be. */
+export type SessionFinding =
+  | { readonly kind: 'valid'; readonly session: SessionIdentity }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'unknown' };
 
 /** Who asks, established before a handler runs. */
 export interface Caller {

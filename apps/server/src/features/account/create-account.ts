@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Car } from '../../platform/cars';
+import type { Car } from '../../domain/accounts/cars';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';

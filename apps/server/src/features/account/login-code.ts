@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/schema';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import type { Ids } from '../../platform/ids';
 import { fail, ok, type Result } from '../../platform/result';
-import { hashToken } from '../../platform/session-check';
+import { hashToken } from '../../domain/accounts/session-check';
 
 interface LoginCodeDeps {
   readonly db: Kysely<Tables>;

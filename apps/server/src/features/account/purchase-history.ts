@@ -2,10 +2,10 @@ import { ResponseCode, TransactionType } from '@drivein/contract';
 import { mailWordingFor } from '@drivein/wording';
 import { formatMessage } from '@drivein/wording/format';
 import { type Kysely, sql } from 'kysely';
-import { REDEMPTION_SOURCE } from '../../platform/credit-sources';
+import { REDEMPTION_SOURCE } from '../../domain/money/credit-sources';
 import type { Tables } from '../../platform/database/schema';
 import { textIn } from '../../platform/language';
-import { inMajorUnits } from '../../platform/money';
+import { inMajorUnits } from '../../domain/money/money';
 
 type TransactionTypeId = (typeof TransactionType)[keyof typeof TransactionType];
 

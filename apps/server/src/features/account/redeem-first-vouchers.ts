@@ -1,7 +1,7 @@
 import { voucherCodeOf } from '@drivein/validation';
 import type { Transaction } from 'kysely';
 import type { AskedBy } from '../../platform/audit/audit-log';
-import type { Car } from '../../platform/cars';
+import type { Car } from '../../domain/accounts/cars';
 import type { Tables } from '../../platform/database/schema';
 import { fail, ok, type Result } from '../../platform/result';
 

@@ -3,7 +3,7 @@ import { tidyEmail } from '@drivein/validation';
 import type { Kysely, Transaction } from 'kysely';
 import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { AttemptRule, Attempts } from '../../platform/attempts';
-import type { Car, CarRefusal, Cars } from '../../platform/cars';
+import type { Car, CarRefusal, Cars } from '../../domain/accounts/cars';
 import type { Clock } from '../../platform/clock';
 import { countedTry } from '../../platform/counted-try';
 import type { Tables } from '../../platform/database/schema';

@@ -1,6 +1,7 @@
 import { type Clip, VamStatus } from '@drivein/contract';
 import { sql } from 'kysely';
-import { type Audience, isOffered, localised, type Slice } from './list-query';
+import { isOffered } from '../../domain/rights/rights-sql';
+import { type Audience, localised, type Slice } from './list-query';
 import type { CatalogueDeps } from './title-tiles';
 
 export interface ClipList {

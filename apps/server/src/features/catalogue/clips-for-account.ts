@@ -1,8 +1,6 @@
 import { type Clip, VamStatus } from '@drivein/contract';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
-import { typesOpenTo } from '../../platform/title-rights';
-import { isOffered } from './list-query';
-import { isHeldBy } from './there-for-account';
+import { isPlayableBy } from '../../domain/rights/rights-sql';
 import type { CatalogueDeps } from './title-tiles';
 
 /** The same clips as this account sees them: unlocked where it may play the film, with how far it watched. */
@@ -33,16 +31,7 @@ export const clipsForAccount = async (
           .selectFrom('titles')
           .select('titles.parent_product_id')
           .where('titles.parent_product_id', 'in', lockedFilms)
-          .where((eb) =>
-            eb.or([
-              isOffered(
-                'titles.parent_product_id',
-                { country: session.country, transactionTypes: typesOpenTo(session) },
-                nowMs,
-              ),
-              isHeldBy(session, 'titles.parent_product_id', nowMs),
-            ]),
-          )
+          .where(isPlayableBy(session, 'titles.parent_product_id', nowMs))
           .execute(),
   ]);
   const watchedS = new Map(progress.map((row) => [row.vam_id, row.position_s]));

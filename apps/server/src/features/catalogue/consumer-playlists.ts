@@ -5,9 +5,9 @@ import {
   FINISHED_FRACTION,
 } from '@drivein/contract';
 import { sql } from 'kysely';
+import { isHeldNow, isThereFor } from '../../domain/rights/rights-sql';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import type { Audience, Slice } from './list-query';
-import { isThereFor } from './there-for-account';
 import { type CatalogueDeps, tileColumns, type TitleList, toTile } from './title-tiles';
 
 export type ConsumerPlaylist = keyof typeof CONSUMER_PLAYLIST_IDS;
@@ -64,13 +64,10 @@ const ownedTitles = async (
   { limit, offset }: Slice,
 ): Promise<TitleList> => {
   const { db } = deps;
-  const nowMs = deps.clock.nowMs();
   const owned = db
     .selectFrom('entitlements')
     .where('account_id', '=', accountId)
-    .where('ended_at_ms', 'is', null)
-    .where('starts_at_ms', '<=', nowMs)
-    .where((eb) => eb.or([eb('expires_at_ms', 'is', null), eb('expires_at_ms', '>', nowMs)]))
+    .where(isHeldNow(deps.clock.nowMs()))
     .select((eb) => ['parent_product_id', eb.fn.max('starts_at_ms').as('since_ms')])
     .groupBy('parent_product_id')
     .as('owned');

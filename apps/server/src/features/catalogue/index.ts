@@ -6,7 +6,7 @@ import {
   type SignedInCaller,
 } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
-import { hasStreamFor } from '../../platform/stream-choice';
+import { hasStreamFor } from '../../domain/catalogue/stream-choice';
 import { cacheKey } from './cache-key';
 import { categoriesOfList } from './category-list';
 import { clipsForAccount } from './clips-for-account';
@@ -57,7 +57,8 @@ const prepared = (reply: object) =>
 export const catalogueFeature = (deps: CatalogueDeps) => {
   const cache = createPageCache(deps, createOfferChanges(deps));
   const svodCountryOf = createSvodCountries(deps);
-  const audienceOf = (caller: Caller, query: AudienceQuery) => audienceFrom(svodCountryOf, caller, query);
+  const audienceOf = (caller: Caller, query: AudienceQuery) =>
+    audienceFrom({ svodCountryOf, clock: deps.clock }, caller, query);
 
   const answerPage = (caller: Caller, uniqueId: string) =>
     cache.get(cacheKey('page', encodeURIComponent(uniqueId), caller.language), async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Audience, isOffered } from './list-query';
+import { isOffered } from '../../domain/rights/rights-sql';
+import type { Audience } from './list-query';
 
 /**
  * Whether what a banner or category links to is there: the page exists, the title is offered here. Links outlive what

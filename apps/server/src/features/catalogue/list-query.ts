@@ -1,5 +1,7 @@
 import { PurchaseType, type PurchaseTypeName } from '@drivein/contract';
+import { isSubscribedAt } from '@drivein/entitlement';
 import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../../platform/clock';
 import type { Caller } from '../../platform/endpoint-handler';
 import { cacheKey } from './cache-key';
 import type { SvodCountryOf } from './svod-countries';
@@ -18,9 +20,9 @@ const WITHOUT_SUBSCRIPTION = '1,3,4';
 const WITH_SUBSCRIPTION = '1,2,3,4';
 const TYPE_NAMES = Object.keys(PurchaseType) as PurchaseTypeName[];
 
-const filtersOf = (caller: Caller, asked: string | undefined): string => {
-  if (asked !== undefined) return asked;
-  return caller.session?.isSubscribed ? WITH_SUBSCRIPTION : WITHOUT_SUBSCRIPTION;
+const filtersOf = ({ session }: Caller, nowMs: number): string => {
+  const isSubscribed = isSubscribedAt(session?.subscriptionEndsAtMs ?? null, nowMs);
+  return isSubscribed ? WITH_SUBSCRIPTION : WITHOUT_SUBSCRIPTION;
 };
 
 export interface AudienceQuery {
@@ -31,12 +33,13 @@ export interface AudienceQuery {
 }
 
 export const audienceOf = async (
-  svodCountryOf: SvodCountryOf,
+  { svodCountryOf, clock }: { readonly svodCountryOf: SvodCountryOf; readonly clock: Clock },
   caller: Caller,
   query: AudienceQuery,
 ): Promise<Audience> => {
   const { country, language } = caller;
-  const filters = filtersOf(caller, query.transactionalFilters).split(',').map(Number);
+  const asked = query.transactionalFilters ?? filtersOf(caller, clock.nowMs());
+  const filters = asked.split(',').map(Number);
   // CAT-11: a subscription counts where it was taken out, and in the countries that share its catalogue.
   const isSubscriptionOfHere =
     query.svodCountryId === undefined || (await svodCountryOf(country)) === query.svodCountryId;
@@ -57,23 +60,6 @@ export const keyOfAudience = ({ transactionTypes, country, language }: Audience)
 /** A jsonb column of texts, in one language; English serves where it is missing or empty. */
 export const localised = (column: string, language: string): RawBuilder<string> =>
   sql<string>`coalesce(nullif(${sql.ref(column)}->>${language}, ''), ${sql.ref(column)}->>'en', '')`;
-
-/** Whether a title (a column, or what stands for one) is on offer for this audience at this moment. */
-export const isOffered = (
-  title: string | RawBuilder<unknown>,
-  audience: Pick<Audience, 'country' | 'transactionTypes'>,
-  nowMs: number,
-): RawBuilder<boolean> => {
-  if (audience.transactionTypes.length === 0) return sql<boolean>`false`;
-  return sql<boolean>`exists (
-    select 1 from offers
-    where offers.parent_product_id = ${typeof title === 'string' ? sql.ref(title) : title}
-      and offers.country = ${audience.country}
-      and offers.transaction_type in (${sql.join(audience.transactionTypes)})
-      and coalesce(offers.available_from_ms, 0) <= ${nowMs}
-      and coalesce(offers.available_until_ms, ${Number.MAX_SAFE_INTEGER}) > ${nowMs}
-  )`;
-};
 
 export interface Slice {
   readonly limit: number;

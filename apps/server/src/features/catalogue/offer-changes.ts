@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
-import { oncePerCatalogue } from '../../platform/once-per-catalogue';
+import { oncePerCatalogue } from '../../domain/catalogue/once-per-catalogue';
 
 /** When offers open and close, so that nothing made before such a moment is shown after it. */
 export interface OfferChanges {

@@ -1,6 +1,7 @@
 import type { TitleMetadata } from '@drivein/contract';
+import { buyerOf, loadRights } from '../../domain/rights/load-rights';
+import { isTitleThere } from '../../domain/rights/rights-sql';
 import type { Caller } from '../../platform/endpoint-handler';
-import { buyerCountry, heldRights, isTitleThere, openOffers, ownedKinds } from '../../platform/title-rights';
 import type { CatalogueDeps } from './title-tiles';
 
 const MINUTE_MS = 60_000;
@@ -18,18 +19,17 @@ interface Ownership {
 }
 
 /** What is offered to the caller and what of it they have. Without a session nothing is owned. */
-export const ownershipOf = async (
+export const findOwnership = async (
   { db, clock }: CatalogueDeps,
   caller: Pick<Caller, 'country' | 'session'>,
   parentProductId: number,
 ): Promise<Ownership> => {
   const nowMs = clock.nowMs();
   const { session } = caller;
-  const country = buyerCountry(caller);
-  const [offers, territory, held, progress] = await Promise.all([
-    openOffers(db, country, [parentProductId], nowMs),
-    db.selectFrom('territories').select('country_id').where('country', '=', country).executeTakeFirst(),
-    session ? heldRights(db, session.accountId, [parentProductId], nowMs) : [],
+  const buyer = buyerOf(caller);
+  const [rights, territory, progress] = await Promise.all([
+    loadRights(db, buyer, [parentProductId], nowMs),
+    db.selectFrom('territories').select('country_id').where('country', '=', buyer.country).executeTakeFirst(),
     session
       ? db
           .selectFrom('watch_progress')
@@ -39,17 +39,17 @@ export const ownershipOf = async (
           .executeTakeFirst()
       : undefined,
   ]);
-  const isBought = held.some((right) => right.transaction_type === 'EST');
-  const rental = held.find((right) => right.transaction_type === 'TVOD' && right.expires_at_ms !== null);
+  const held = rights.held(parentProductId);
+  const isBought = held.some((right) => right.transactionType === 'EST');
+  const rental = held.find((right) => right.transactionType === 'TVOD' && right.expiresAtMs !== null);
   return {
-    transactionTypes: offers.map((offer) => offer.transaction_type),
-    ownedStatus: ownedKinds(offers, held, session).map((kind) => ({
-      ...kind,
-      countryId: territory?.country_id ?? 0,
-    })),
+    transactionTypes: rights.openOffers(parentProductId).map((offer) => offer.transactionType),
+    ownedStatus: rights
+      .ownedKinds(parentProductId)
+      .map((kind) => ({ ...kind, countryId: territory?.country_id ?? 0 })),
     isHeld: held.length > 0,
-    // Whoever bought it after renting is not told of the rental's end.
-    rentalEnd: rental?.expires_at_ms && !isBought ? timeLeft(rental.expires_at_ms, nowMs) : {},
+    // A rental that ends does not matter to an account that bought the title later.
+    rentalEnd: rental?.expiresAtMs && !isBought ? timeLeft(rental.expiresAtMs, nowMs) : {},
     streamProgress: progress && Math.floor(progress.position_s),
   };
 };
@@ -67,10 +67,4 @@ export const isShownTo = (
   { db, clock }: CatalogueDeps,
   caller: Pick<Caller, 'country' | 'session'>,
   parentProductId: number,
-): Promise<boolean> =>
-  isTitleThere(
-    db,
-    { country: buyerCountry(caller), accountId: caller.session?.accountId },
-    parentProductId,
-    clock.nowMs(),
-  );
+): Promise<boolean> => isTitleThere(db, buyerOf(caller), parentProductId, clock.nowMs());

@@ -1,6 +1,6 @@
 import { PurchaseType, type PurchaseTypeName } from '@drivein/contract';
-import { inMajorUnits } from '../../platform/money';
-import { openOffers } from '../../platform/title-rights';
+import { inMajorUnits } from '../../domain/money/money';
+import { loadRights } from '../../domain/rights/load-rights';
 import type { CatalogueDeps } from './title-tiles';
 
 /** What buying and renting costs here; undefined when neither is offered, empty where nothing is sold. */
@@ -9,20 +9,21 @@ export const priceTiers = async (
   country: string,
   parentProductId: number,
 ) => {
-  const [offers, territory] = await Promise.all([
-    openOffers(db, country, [parentProductId], clock.nowMs()),
+  const [rights, territory] = await Promise.all([
+    loadRights(db, { accountId: undefined, country }, [parentProductId], clock.nowMs()),
     db.selectFrom('territories').select('currency').where('country', '=', country).executeTakeFirst(),
   ]);
+  const offers = rights.openOffers(parentProductId);
   if (offers.length === 0 || !territory) return undefined;
   if (!isSelling) return [];
-  return offers.flatMap(({ transaction_type, price_minor }) => {
-    if (price_minor === null) return [];
+  return offers.flatMap(({ transactionType, priceMinor }) => {
+    if (priceMinor === null) return [];
     return [
       {
-        transactionTypeId: PurchaseType[transaction_type as PurchaseTypeName],
-        price: inMajorUnits(price_minor, territory.currency),
+        transactionTypeId: PurchaseType[transactionType as PurchaseTypeName],
+        price: inMajorUnits(priceMinor, territory.currency),
         currency: territory.currency,
-        productSku: `${parentProductId}-${transaction_type}-${country}`,
+        productSku: `${parentProductId}-${transactionType}-${country}`,
       },
     ];
   });

@@ -1,6 +1,6 @@
 import { type getProduct, type ReplyOf, ResponseCode, StreamType } from '@drivein/contract';
 import type { Caller } from '../../platform/endpoint-handler';
-import { commonCodecs } from '../../platform/stream-choice';
+import { commonCodecs } from '../../domain/catalogue/stream-choice';
 import { localised } from './list-query';
 import { isShownTo } from './ownership';
 import type { CatalogueDeps } from './title-tiles';

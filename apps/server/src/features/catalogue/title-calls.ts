@@ -1,7 +1,7 @@
 import { CLIP_PAGE_SIZE, ResponseCode } from '@drivein/contract';
 import type { Handlers } from '../../platform/endpoint-handler';
-import { hasStreamFor } from '../../platform/stream-choice';
-import { buyerCountry } from '../../platform/title-rights';
+import { hasStreamFor } from '../../domain/catalogue/stream-choice';
+import { buyerOf } from '../../domain/rights/load-rights';
 import { clipsForAccount } from './clips-for-account';
 import { clipsOfTitle, findClip } from './clip-tiles';
 import { sliceOf } from './list-query';
@@ -23,7 +23,7 @@ export const titleCallHandlers = (deps: CatalogueDeps, cache: PageCache) =>
       return result.ok ? result.value : NOT_AVAILABLE;
     },
     getProductTiers: async ({ params, caller }) => {
-      const productTierDetails = await priceTiers(deps, buyerCountry(caller), params.id);
+      const productTierDetails = await priceTiers(deps, buyerOf(caller).country, params.id);
       return productTierDetails ? { responseCode: ResponseCode.Ok, productTierDetails } : NOT_AVAILABLE;
     },
     getProduct: async ({ params, query, caller }) =>

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/endpoint-handler';
 import { textIn } from '../../platform/language';
 import { fail, ok, type Result } from '../../platform/result';
 import { imagesOf } from './art-images';
-import { ownershipOf } from './ownership';
+import { findOwnership } from './ownership';
 import type { CatalogueDeps } from './title-tiles';
 
 /** All about one title, as this caller may see it. What is neither offered here nor owned does not exist. */
@@ -33,7 +33,7 @@ export const titleDetails = async (
     .where('titles.parent_product_id', '=', parentProductId)
     .executeTakeFirst();
   if (!title) return fail('NotOffered');
-  const ownership = await ownershipOf(deps, caller, parentProductId);
+  const ownership = await findOwnership(deps, caller, parentProductId);
   if (ownership.transactionTypes.length === 0 && !ownership.isHeld) return fail('NotOffered');
 
   const asset = media.asset(title.asset_id);

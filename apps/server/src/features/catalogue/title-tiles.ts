@@ -1,11 +1,12 @@
 import type { CatalogueEntry } from '@drivein/contract';
 import { type Kysely, sql } from 'kysely';
+import { isOffered } from '../../domain/rights/rights-sql';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { MediaLibrary } from '../../platform/media-library';
 import type { PictureAddresses } from '../../platform/picture-addresses';
 import { packshotsOf } from './art-images';
-import { type Audience, isOffered, localised, type Slice } from './list-query';
+import { type Audience, localised, type Slice } from './list-query';
 
 export interface CatalogueDeps {
   readonly db: Kysely<Tables>;

@@ -1,6 +1,6 @@
 import { ResponseCode } from '@drivein/contract';
 import type { Handlers } from '../../platform/endpoint-handler';
-import { inMajorUnits } from '../../platform/money';
+import { inMajorUnits } from '../../domain/money/money';
 import { ownOrigin } from '../../platform/own-origin';
 import { refusalReply } from '../../platform/result';
 import { checkEnrollment } from './check-enrollment';

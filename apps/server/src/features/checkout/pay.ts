@@ -3,7 +3,7 @@ import type { BillingAddress, BodyOf, pay as call } from '@drivein/contract';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
-import { lockAccount } from '../../platform/lock-account';
+import { lockAccount } from '../../domain/accounts/lock-account';
 import type { GatewayOutcome } from '../../platform/payment-gateway/payment-gateway';
 import { fail, ok, type Result } from '../../platform/result';
 import { billingFor, readOwnCard } from './card-of-transaction';

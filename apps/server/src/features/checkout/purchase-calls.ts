@@ -2,7 +2,7 @@ import { processStatusOf } from '@drivein/checkout-flow';
 import { ResponseCode } from '@drivein/contract';
 import { askedBy } from '../../platform/audit/asked-by';
 import type { Handlers } from '../../platform/endpoint-handler';
-import { inMajorUnits } from '../../platform/money';
+import { inMajorUnits } from '../../domain/money/money';
 import { phoneKeyOf } from '../../platform/phone-keys';
 import { ok, refusalReply } from '../../platform/result';
 import type { CallDeps } from './call-deps';

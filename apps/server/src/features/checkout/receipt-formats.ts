@@ -1,5 +1,5 @@
 import { mailMoments, type MailMoments } from '../../platform/mailer/mail-moments';
-import { inMajorUnits } from '../../platform/money';
+import { inMajorUnits } from '../../domain/money/money';
 
 export interface ReceiptFormats extends MailMoments {
   money(minor: number): string;

@@ -1,5 +1,5 @@
 import { isUnpaid } from '@drivein/checkout-flow';
-import { inMajorUnits } from '../../platform/money';
+import { inMajorUnits } from '../../domain/money/money';
 import type { OperatorCommand } from '../../platform/operator-door';
 import { paymentReferenceOf } from './payment-reference';
 import { type RefundDeps, type RefundRefusal, refundTransaction } from './refund-transaction';

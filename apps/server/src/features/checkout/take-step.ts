@@ -6,7 +6,7 @@ import {
 } from '@drivein/checkout-flow';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
-import { lockAccount } from '../../platform/lock-account';
+import { lockAccount } from '../../domain/accounts/lock-account';
 import type { SeenBooks } from './ask-books';
 import type { GatewayCall, GatewayStep } from './call-gateway';
 import type { EngineDeps } from './checkout-deps';

@@ -3,7 +3,7 @@ import { mayAcquire } from '@drivein/entitlement';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import { fail, ok, type Result } from '../../platform/result';
-import { offersAndOwnership } from '../../platform/title-rights';
+import { loadRights } from '../../domain/rights/load-rights';
 
 export interface WantedTitle {
   readonly accountId: string;
@@ -40,16 +40,15 @@ export const findSale = async (
   const account = await db
     .selectFrom('accounts')
     .innerJoin('territories', 'territories.country', 'accounts.country')
-    .select(['accounts.country', 'accounts.subscription_ends_at_ms', 'territories.currency'])
+    .select(['accounts.country', 'territories.currency'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!kind || !account) return fail('TitleNotAvailable');
   const { country, currency } = account;
-  const isSubscribed = (account.subscription_ends_at_ms ?? 0) > nowMs;
-  const viewer = { accountId, country, isSubscribed };
-  const { offers, ownership } = await offersAndOwnership(db, viewer, parentProductId, nowMs);
-  if (!mayAcquire(ownership, kind.how)) return fail('AlreadyOwned');
-  const priceMinor = offers.find(({ transaction_type }) => transaction_type === kind.rightType)?.price_minor;
+  const rights = await loadRights(db, { accountId, country }, [parentProductId], nowMs);
+  if (!mayAcquire(rights.ownership(parentProductId), kind.how)) return fail('AlreadyOwned');
+  const offer = rights.openOffers(parentProductId).find((one) => one.transactionType === kind.rightType);
+  const priceMinor = offer?.priceMinor;
   // What costs nothing is not sold.
   return priceMinor ? ok({ priceMinor, currency, country }) : fail('TitleNotAvailable');
 };

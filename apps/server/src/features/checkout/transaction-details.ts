@@ -1,7 +1,7 @@
 import { processStatusOf } from '@drivein/checkout-flow';
 import { type getTransaction, type ReplyOf, ResponseCode } from '@drivein/contract';
 import { textIn } from '../../platform/language';
-import { inMajorUnits } from '../../platform/money';
+import { inMajorUnits } from '../../domain/money/money';
 import type { CallDeps } from './call-deps';
 import type { TransactionRow } from './transaction-store';
 

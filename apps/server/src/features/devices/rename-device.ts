@@ -5,7 +5,7 @@ import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
-import { lockAccount } from '../../platform/lock-account';
+import { lockAccount } from '../../domain/accounts/lock-account';
 import { fail, ok, type Result } from '../../platform/result';
 import { shownDevice, signedInDevices } from './device-store';
 

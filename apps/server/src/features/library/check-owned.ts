@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
-import { heldRights, openOffers, ownedKinds } from '../../platform/title-rights';
+import { loadRights } from '../../domain/rights/load-rights';
 
 type Reply = ReplyOf<typeof call>;
 
@@ -24,9 +24,8 @@ export const checkOwned = async (
   if (asked.length === 0) return { responseCode: ResponseCode.Ok, owned: [] };
   const nowMs = clock.nowMs();
   const ids = [...new Set(asked.map(({ parentProductId }) => parentProductId))];
-  const [offers, held, territory] = await Promise.all([
-    openOffers(db, session.country, ids, nowMs),
-    heldRights(db, session.accountId, ids, nowMs),
+  const [rights, territory] = await Promise.all([
+    loadRights(db, session, ids, nowMs),
     db
       .selectFrom('territories')
       .select('country_id')
@@ -35,19 +34,17 @@ export const checkOwned = async (
   ]);
 
   const entriesOf = (parentProductId: number, kinds: readonly string[]): Reply['owned'] => {
-    const isOfTitle = (row: { readonly parent_product_id: number }) =>
-      row.parent_product_id === parentProductId;
-    const heldOfTitle = held.filter(isOfTitle);
-    const known = ownedKinds(offers.filter(isOfTitle), heldOfTitle, session);
+    const held = rights.held(parentProductId);
+    const known = rights.ownedKinds(parentProductId);
     return kinds.map((transactionType) => {
-      const right = heldOfTitle.find(({ transaction_type }) => transaction_type === transactionType);
+      const right = held.find((one) => one.transactionType === transactionType);
       return {
         parentProductId,
         streamType: StreamType.Dash,
         transactionType,
         owned: known.some((kind) => kind.transactionType === transactionType && kind.owned),
         countryId: territory?.country_id ?? 0,
-        ...(right?.expires_at_ms && { utcExpiryDate: new Date(right.expires_at_ms).toISOString() }),
+        ...(right?.expiresAtMs && { utcExpiryDate: new Date(right.expiresAtMs).toISOString() }),
       };
     });
   };

@@ -3,8 +3,8 @@ import { askedBy } from '../../platform/audit/asked-by';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
 import { refusalReply } from '../../platform/result';
-import { hasStreamFor } from '../../platform/stream-choice';
-import { isTitleThere } from '../../platform/title-rights';
+import { hasStreamFor } from '../../domain/catalogue/stream-choice';
+import { isTitleThere } from '../../domain/rights/rights-sql';
 import { checkOwned } from './check-owned';
 import { type RedeemDeps, type RedeemRefusal, redeemTitle } from './redeem-title';
 

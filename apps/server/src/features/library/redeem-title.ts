@@ -5,14 +5,14 @@ import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
 import { countedTry } from '../../platform/counted-try';
-import { REDEMPTION_SOURCE } from '../../platform/credit-sources';
+import { REDEMPTION_SOURCE } from '../../domain/money/credit-sources';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
 import type { Ids } from '../../platform/ids';
 import { guessUnder } from '../../platform/guarded-guess';
-import { lockAccount } from '../../platform/lock-account';
+import { lockAccount } from '../../domain/accounts/lock-account';
 import { fail, ok, type Result } from '../../platform/result';
-import { offersAndOwnership } from '../../platform/title-rights';
+import { loadRights } from '../../domain/rights/load-rights';
 
 export interface RedeemDeps {
   readonly db: Kysely<Tables>;
@@ -71,11 +71,11 @@ const payAndGrant = async (
     .where('parent_product_id', '=', parentProductId)
     .executeTakeFirst();
   if (!title) return fail('NotRedeemable');
-  const isSubscribed = (account.subscription_ends_at_ms ?? 0) > nowMs;
-  const viewer = { accountId, country: account.country, isSubscribed };
-  const { offers, ownership } = await offersAndOwnership(trx, viewer, parentProductId, nowMs);
-  if (!mayAcquire(ownership, 'redeem')) return fail('AlreadyOwned');
-  if (!title.is_redeemable || offers.length === 0) return fail('NotRedeemable');
+  const holder = { accountId, country: account.country };
+  const rights = await loadRights(trx, holder, [parentProductId], nowMs);
+  if (!mayAcquire(rights.ownership(parentProductId), 'redeem')) return fail('AlreadyOwned');
+  const isOffered = rights.openOffers(parentProductId).length > 0;
+  if (!title.is_redeemable || !isOffered) return fail('NotRedeemable');
 
   const ledger = await readLedger(trx, accountId);
   if (!maySpend(ledger, title.credit_cost, nowMs)) return fail('NotEnoughCredits');

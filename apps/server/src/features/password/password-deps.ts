@@ -6,7 +6,7 @@ import type { Ids } from '../../platform/ids';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import type { RateLimits } from '../../platform/rate-limit';
 import type { Secrets } from '../../platform/secrets';
-import type { SessionCheck } from '../../platform/session-check';
+import type { SessionCheck } from '../../domain/accounts/session-check';
 
 export interface PasswordDeps {
   readonly db: Kysely<Tables>;

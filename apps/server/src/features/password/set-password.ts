@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
-import { blockCars } from '../../platform/car-blocks';
+import { blockCars } from '../../domain/accounts/car-blocks';
 import type { Tables } from '../../platform/database/schema';
 import { blankCodeMails } from '../../platform/mailer/mail-body';
 import { queueMailTo } from '../../platform/mailer/outbox';

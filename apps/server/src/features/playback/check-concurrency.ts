@@ -1,6 +1,6 @@
 import type { checkConcurrency as call } from '@drivein/contract';
 import type { Handler } from '../../platform/endpoint-handler';
-import { isTitleThere } from '../../platform/title-rights';
+import { isTitleThere } from '../../domain/rights/rights-sql';
 import type { PlaybackDeps } from './playback-deps';
 import { refusalReply } from './refusals';
 import { streamsReply } from './streams-reply';

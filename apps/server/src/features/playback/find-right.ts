@@ -1,7 +1,8 @@
-import { type RightRefusal, rightToPlay, type RightToPlay } from '@drivein/entitlement';
+import type { RightRefusal, RightToPlay } from '@drivein/entitlement';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import { fail, ok, type Result } from '../../platform/result';
-import { isTitleThere } from '../../platform/title-rights';
+import { loadRights } from '../../domain/rights/load-rights';
+import { isTitleThere } from '../../domain/rights/rights-sql';
 import type { PlaybackDeps } from './playback-deps';
 
 type FoundRight = Result<RightToPlay, RightRefusal>;
@@ -14,36 +15,8 @@ export const findRightToTitle = async (
   parentProductId: number,
   askedType?: string,
 ): Promise<FoundRight> => {
-  const [held, offers, account] = await Promise.all([
-    db
-      .selectFrom('entitlements')
-      .where('account_id', '=', session.accountId)
-      .where('parent_product_id', '=', parentProductId)
-      .select([
-        'transaction_type as transactionType',
-        'starts_at_ms as startsAtMs',
-        'expires_at_ms as expiresAtMs',
-        'ended_at_ms as endedAtMs',
-      ])
-      .execute(),
-    db
-      .selectFrom('offers')
-      .where('parent_product_id', '=', parentProductId)
-      .where('country', '=', session.country)
-      .select([
-        'transaction_type as transactionType',
-        'available_from_ms as availableFromMs',
-        'available_until_ms as availableUntilMs',
-      ])
-      .execute(),
-    db
-      .selectFrom('accounts')
-      .where('account_id', '=', session.accountId)
-      .select('subscription_ends_at_ms as subscriptionEndsAtMs')
-      .executeTakeFirst(),
-  ]);
-  const subscriptionEndsAtMs = account?.subscriptionEndsAtMs ?? null;
-  const right = rightToPlay({ held, offers, subscriptionEndsAtMs, askedType, nowMs: clock.nowMs() });
+  const rights = await loadRights(db, session, [parentProductId], clock.nowMs());
+  const right = rights.toPlay(parentProductId, askedType);
   return typeof right === 'string' ? fail(right) : ok(right);
 };
 

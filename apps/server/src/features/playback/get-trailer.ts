@@ -1,6 +1,7 @@
 import { type getTrailer as call, ResponseCode } from '@drivein/contract';
 import type { Handler } from '../../platform/endpoint-handler';
-import { buyerCountry, isTitleThere } from '../../platform/title-rights';
+import { buyerOf } from '../../domain/rights/load-rights';
+import { isTitleThere } from '../../domain/rights/rights-sql';
 import type { PlaybackDeps } from './playback-deps';
 import { openManifestUrl } from './product-tracks';
 import { refusalReply } from './refusals';
@@ -9,14 +10,13 @@ import { refusalReply } from './refusals';
 export const getTrailer =
   (deps: Pick<PlaybackDeps, 'db' | 'clock' | 'media' | 'secrets'>): Handler<typeof call> =>
   async ({ params, caller }) => {
-    const viewer = { country: buyerCountry(caller), accountId: caller.session?.accountId };
     const [title, isThere] = await Promise.all([
       deps.db
         .selectFrom('titles')
         .where('parent_product_id', '=', params.id)
         .select('trailer_asset_id')
         .executeTakeFirst(),
-      isTitleThere(deps.db, viewer, params.id, deps.clock.nowMs()),
+      isTitleThere(deps.db, buyerOf(caller), params.id, deps.clock.nowMs()),
     ]);
     if (!title || !isThere) return refusalReply('TitleNotAvailable');
     const { signingKey } = deps.secrets;

@@ -2,7 +2,7 @@ import type { AssetFile } from '@drivein/catalogue-bundle';
 import { type getAudio as audioCall, type getVideo as videoCall, ResponseCode } from '@drivein/contract';
 import type { Handler, SessionIdentity } from '../../platform/endpoint-handler';
 import { fail, ok, type Result } from '../../platform/result';
-import { isTitleThere } from '../../platform/title-rights';
+import { isTitleThere } from '../../domain/rights/rights-sql';
 import type { PlaybackDeps } from './playback-deps';
 import { refusalReply } from './refusals';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
-import { lockAccount } from '../../platform/lock-account';
+import { lockAccount } from '../../domain/accounts/lock-account';
 import { LEASE_MS, type Lease } from '@drivein/entitlement';
 
 export interface PlaySession extends Lease {

@@ -82,8 +82,8 @@ const readOffers = async (db: Kysely<Tables>, ids: readonly number[], signal: Ab
       country,
       rows.map((row) => ({
         transactionType: row.transaction_type,
-        fromMs: row.available_from_ms ?? 0,
-        untilMs: row.available_until_ms ?? Number.POSITIVE_INFINITY,
+        availableFromMs: row.available_from_ms,
+        availableUntilMs: row.available_until_ms,
         ranks: Uint32Array.from(ranksIn(row.titles, rankOf)),
       })),
     );

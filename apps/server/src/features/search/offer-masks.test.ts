@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOfferMasks } from './offer-masks';
 
-const always = { fromMs: 0, untilMs: Number.POSITIVE_INFINITY };
+const always = { availableFromMs: null, availableUntilMs: null };
 const offeredTo = createOfferMasks(
   3,
   new Map([
@@ -10,7 +10,7 @@ const offeredTo = createOfferMasks(
       [
         { transactionType: 'EST', ...always, ranks: Uint32Array.of(0) },
         { transactionType: 'SVOD', ...always, ranks: Uint32Array.of(1) },
-        { transactionType: 'EST', fromMs: 100, untilMs: 200, ranks: Uint32Array.of(2) },
+        { transactionType: 'EST', availableFromMs: 100, availableUntilMs: 200, ranks: Uint32Array.of(2) },
       ],
     ],
   ]),
@@ -28,5 +28,9 @@ describe('offer masks', () => {
 
   it('open and close with their offers, though they are kept', () => {
     expect([99, 100, 199, 200].map((nowMs) => at(nowMs)[2])).toEqual([0, 1, 1, 0]);
+  });
+
+  it('follow a clock that was set back', () => {
+    expect([200, 199, 100, 99].map((nowMs) => at(nowMs)[2])).toEqual([0, 1, 1, 0]);
   });
 });

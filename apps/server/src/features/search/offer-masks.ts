@@ -1,8 +1,7 @@
+import { type CountryOffer, isOfferOpen } from '@drivein/entitlement';
+
 /** Offers of one kind that open and close together. */
-export interface OfferGroup {
-  readonly transactionType: string;
-  readonly fromMs: number;
-  readonly untilMs: number;
+export interface OfferGroup extends CountryOffer {
   /** The titles, by their rank in the index. */
   readonly ranks: Uint32Array;
 }
@@ -14,7 +13,8 @@ export interface Buyer {
 
 interface Mask {
   readonly isOffered: Uint8Array;
-  /** When the next offer opens or closes. */
+  /** Between these moments no offer opens or closes. */
+  readonly fromMs: number;
   readonly untilMs: number;
 }
 
@@ -27,20 +27,24 @@ export const createOfferMasks = (
 
   const make = ({ country, transactionTypes }: Buyer, nowMs: number): Mask => {
     const isOffered = new Uint8Array(size);
-    let untilMs = Number.POSITIVE_INFINITY;
+    let [fromMs, untilMs] = [-Infinity, Infinity];
     for (const group of groupsByCountry.get(country) ?? []) {
       if (!transactionTypes.includes(group.transactionType)) continue;
-      const isOpen = group.fromMs <= nowMs && nowMs < group.untilMs;
-      if (isOpen) for (const rank of group.ranks) isOffered[rank] = 1;
-      for (const turn of [group.fromMs, group.untilMs]) if (turn > nowMs) untilMs = Math.min(untilMs, turn);
+      if (isOfferOpen(group, nowMs)) for (const rank of group.ranks) isOffered[rank] = 1;
+      for (const turnMs of [group.availableFromMs, group.availableUntilMs]) {
+        if (turnMs === null) continue;
+        if (turnMs > nowMs) untilMs = Math.min(untilMs, turnMs);
+        else fromMs = Math.max(fromMs, turnMs);
+      }
     }
-    return { isOffered, untilMs };
+    return { isOffered, fromMs, untilMs };
   };
 
   return (buyer: Buyer, nowMs: number): Uint8Array => {
     const key = `${buyer.country}|${buyer.transactionTypes.join()}`;
     let mask = masks.get(key);
-    if (!mask || mask.untilMs <= nowMs) {
+    // A clock that was set back asks about an earlier moment than the mask is of.
+    if (!mask || nowMs < mask.fromMs || mask.untilMs <= nowMs) {
       mask = make(buyer, nowMs);
       // Countries nobody serves share one answer, so made-up ones cannot fill the memory.
       if (groupsByCountry.has(buyer.country)) masks.set(key, mask);

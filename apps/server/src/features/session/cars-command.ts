@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { writeAudit } from '../../platform/audit/audit-log';
-import { blockCars } from '../../platform/car-blocks';
+import { blockCars } from '../../domain/accounts/car-blocks';
 import type { Tables } from '../../platform/database/schema';
 import type { OperatorAnswer, OperatorCommand } from '../../platform/operator-door';
 import { type EndSessionsDeps, markEnded } from './end-sessions';

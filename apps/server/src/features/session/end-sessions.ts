@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { type AuditEntry, writeAudit } from '../../platform/audit/audit-log';
-import { blockCars, type CarBlockReason, type CarsOfAccount } from '../../platform/car-blocks';
+import { blockCars, type CarBlockReason, type CarsOfAccount } from '../../domain/accounts/car-blocks';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { endPlaySessions } from '../../platform/end-play-sessions';
 import type { EndedStreams } from '../../platform/ended-streams';
 import type { Ids } from '../../platform/ids';
-import type { SessionCheck } from '../../platform/session-check';
+import type { SessionCheck } from '../../domain/accounts/session-check';
 
 export interface EndSessionsDeps {
   readonly db: Kysely<Tables>;

@@ -1,6 +1,6 @@
 import type { LoginReply } from '@drivein/contract';
 import type { AskedBy } from '../../platform/audit/audit-log';
-import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import type { CarRefusal, Cars, HardwareClaim } from '../../domain/accounts/cars';
 import { fail, ok, type Result } from '../../platform/result';
 import { openSession, type SessionStoreDeps } from './session-store';
 

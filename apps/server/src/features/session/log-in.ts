@@ -1,7 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import { tidyEmail } from '@drivein/validation';
 import type { AskedBy } from '../../platform/audit/audit-log';
-import type { Cars, HardwareClaim } from '../../platform/cars';
+import type { Cars, HardwareClaim } from '../../domain/accounts/cars';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import { fail, ok, type Result } from '../../platform/result';
 import { openSession, type SessionStoreDeps } from './session-store';

@@ -2,7 +2,7 @@ import type { LoginReply } from '@drivein/contract';
 import { sql } from 'kysely';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import { fail, ok, type Result } from '../../platform/result';
-import { hashToken } from '../../platform/session-check';
+import { hashToken } from '../../domain/accounts/session-check';
 import { endSessions, type EndSessionsDeps } from './end-sessions';
 import { judgeReuse, previousTokenUntilMs } from './session-rules';
 import { loginReply, newTokens, type SessionStoreDeps } from './session-store';

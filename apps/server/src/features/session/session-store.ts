@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
 import type { Secrets } from '../../platform/secrets';
-import { hashToken } from '../../platform/session-check';
+import { hashToken } from '../../domain/accounts/session-check';
 import { mailNewDevice } from './new-device-mail';
 import { sessionTimes, type SignInWay } from './session-rules';
 

@@ -1,9 +1,9 @@
 import { DEFAULT_DEVICE_MODEL } from '@drivein/contract';
-import type { Cars, HardwareClaim } from '../../platform/cars';
+import type { Cars, HardwareClaim } from '../../domain/accounts/cars';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import { networkOf } from '../../platform/ip-address';
 import { fail, ok, type Result } from '../../platform/result';
-import { hashToken } from '../../platform/session-check';
+import { hashToken } from '../../domain/accounts/session-check';
 import type { CodeLimits } from './code-limits';
 import { CODE_LIFETIME_MS } from './code-state';
 import { type CodeStoreDeps, storeNewCode } from './code-store';

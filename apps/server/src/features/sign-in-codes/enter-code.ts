@@ -1,7 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import type { ExpressionBuilder } from 'kysely';
 import type { AskedBy } from '../../platform/audit/audit-log';
-import type { Cars, HardwareClaim } from '../../platform/cars';
+import type { Cars, HardwareClaim } from '../../domain/accounts/cars';
 import type { Tables } from '../../platform/database/schema';
 import { guardedGuess } from '../../platform/guarded-guess';
 import { fail, ok, type Result } from '../../platform/result';

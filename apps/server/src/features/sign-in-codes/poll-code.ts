@@ -4,7 +4,7 @@ import type { AskedBy } from '../../platform/audit/audit-log';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
 import { fail, ok, type Result } from '../../platform/result';
-import { hashToken } from '../../platform/session-check';
+import { hashToken } from '../../domain/accounts/session-check';
 import { screenStateOf } from './code-state';
 import { type CodeStoreDeps, hasLiveSession, isOpen, type OpenSession } from './code-store';
 

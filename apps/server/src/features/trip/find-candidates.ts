@@ -1,13 +1,19 @@
-import { type CatalogueEntry, type Clip, CONTINUE_WATCHING_MAX, VamStatus } from '@drivein/contract';
+import {
+  type CatalogueEntry,
+  type Clip,
+  CONTINUE_WATCHING_MAX,
+  type PurchaseTypeName,
+  VamStatus,
+} from '@drivein/contract';
+import { typesOpenTo } from '@drivein/entitlement';
 import type { Candidate } from '@drivein/trip-assist';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Caller, SessionIdentity, SignedInCaller } from '../../platform/endpoint-handler';
 import type { MediaLibrary } from '../../platform/media-library';
-import { typesOpenTo } from '../../platform/title-rights';
+import { loadRights, type TitleRights } from '../../domain/rights/load-rights';
 import { findInterludes, type Interludes } from './find-interludes';
-import { findRights, type Rights } from './find-rights';
 import { popularFilms, shortClips } from './short-enough';
 import { takeEnough } from './take-enough';
 
@@ -54,22 +60,28 @@ export const findCandidates = async <Audience>(
   caller: SignedInCaller,
   availableS: number,
 ): Promise<TripCandidate[]> => {
-  const { shelf, db } = deps;
+  const { shelf, db, clock } = deps;
   const { session, country } = caller;
   const listOf = async (playlist: 'continue-watching' | 'library', limit: number) =>
     (await shelf.titlesOfConsumer(audience, session, playlist, { limit, offset: 0 })).products.filter(
       isReady,
     );
-  const filmsOf = (types?: readonly string[]) =>
+  const nowMs = clock.nowMs();
+  const filmsOf = (transactionTypes?: readonly PurchaseTypeName[]) =>
     takeEnough(FILMS_MAX, {
-      idsOf: (slice) => popularFilms(db, { country, availableS, ...(types && { types }) }, slice),
+      idsOf: (slice) =>
+        popularFilms(
+          db,
+          { country, availableS, nowMs, ...(transactionTypes && { transactionTypes }) },
+          slice,
+        ),
       seenOf: async (ids) => (await shelf.tilesOf(audience, ids)).filter(isReady),
     });
   const [begun, owned, open, popular, clips] = await Promise.all([
     listOf('continue-watching', CONTINUE_WATCHING_MAX),
     listOf('library', OWNED_MAX),
     // What is to be paid for may be more popular than all of it.
-    filmsOf(typesOpenTo(session)),
+    filmsOf(typesOpenTo(session.subscriptionEndsAtMs, nowMs)),
     filmsOf(),
     takeEnough(CLIPS_MAX, {
       idsOf: (slice) => shortClips(db, availableS, slice),
@@ -78,8 +90,11 @@ export const findCandidates = async <Audience>(
   ]);
   const films = [...begun, ...owned, ...open, ...popular];
   const ids = films.map(({ parentProductId }) => parentProductId);
-  const [rights, interludes] = await Promise.all([findRights(deps, session, ids), findInterludes(deps, ids)]);
-  const known = { rights, interludes };
+  const [rights, interludes] = await Promise.all([
+    loadRights(db, session, [...new Set(ids)], nowMs),
+    findInterludes(deps, ids),
+  ]);
+  const known = { rights, interludes, nowMs };
   return [
     ...begun.map((film) => toContinue(film, known)),
     ...[...owned, ...open, ...popular].map((film) => toFilm(film, known)),
@@ -91,8 +106,9 @@ const isReady = ({ isInPreparation }: CatalogueEntry | Clip) => !isInPreparation
 const isOpen = ({ vamStatus }: Clip) => vamStatus !== VamStatus.Disabled;
 
 interface Known {
-  readonly rights: Rights;
+  readonly rights: TitleRights;
   readonly interludes: Interludes;
+  readonly nowMs: number;
 }
 
 const toContinue = (film: CatalogueEntry, known: Known): TripCandidate => ({
@@ -104,7 +120,7 @@ const toContinue = (film: CatalogueEntry, known: Known): TripCandidate => ({
 /** From the beginning: what was watched to its end before shows no bar. */
 const toFilm = (
   { streamProgress: _, ...film }: CatalogueEntry,
-  { rights, interludes }: Known,
+  { rights, interludes, nowMs }: Known,
   startS = 0,
 ): TripCandidate => {
   const { parentProductId, duration = 0 } = film;
@@ -116,8 +132,14 @@ const toFilm = (
     startS,
     // Of unknown length, or over: then nothing around it plays either.
     playS: leftS > 0 ? leftS + interludes.aroundS(parentProductId, startS) : 0,
-    rightLeftS: rights.leftS(parentProductId),
+    rightLeftS: secondsOf(rights.toPlay(parentProductId), nowMs),
   };
+};
+
+/** Infinity for ever, undefined not at all. */
+const secondsOf = (right: ReturnType<TitleRights['toPlay']>, nowMs: number): number | undefined => {
+  if (typeof right === 'string') return undefined;
+  return right.endsAtMs === null ? Infinity : (right.endsAtMs - nowMs) / 1000;
 };
 
 const toClip = (clip: Clip): TripCandidate => ({

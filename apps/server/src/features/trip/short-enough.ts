@@ -1,34 +1,28 @@
+import type { PurchaseTypeName } from '@drivein/contract';
 import type { Kysely } from 'kysely';
+import { isOffered } from '../../domain/rights/rights-sql';
 import type { Tables } from '../../platform/database/schema';
 import type { Slice } from './take-enough';
 
 interface Wanted {
   readonly country: string;
   readonly availableS: number;
+  readonly nowMs: number;
   /** Only what is offered in one of these ways. */
-  readonly types?: readonly string[];
+  readonly transactionTypes?: readonly PurchaseTypeName[];
 }
 
 /** The films offered in a country that are planned to be no longer, the most popular first. */
 export const popularFilms = async (
   db: Kysely<Tables>,
-  { country, availableS, types }: Wanted,
+  { availableS, nowMs, ...offered }: Wanted,
   { limit, offset }: Slice,
 ): Promise<number[]> => {
   const rows = await db
     .selectFrom('titles')
     .innerJoin('assets', 'assets.asset_id', 'titles.asset_id')
     .where('assets.planned_duration_s', '<=', availableS)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('offers')
-          .select('offers.parent_product_id')
-          .whereRef('offers.parent_product_id', '=', 'titles.parent_product_id')
-          .where('offers.country', '=', country)
-          .$if(types !== undefined, (offers) => offers.where('offers.transaction_type', 'in', types ?? [])),
-      ),
-    )
+    .where(isOffered('titles.parent_product_id', offered, nowMs))
     .select('titles.parent_product_id')
     .orderBy('titles.popularity', 'desc')
     .orderBy('titles.parent_product_id')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CarRefusal, Cars, HardwareClaim } from '../../platform/cars';
+import type { CarRefusal, Cars, HardwareClaim } from '../../domain/accounts/cars';
 import type { Tables } from '../../platform/database/schema';
 import { fail, ok, type Result } from '../../platform/result';
 import { findVoucher, type Voucher } from './find-voucher';

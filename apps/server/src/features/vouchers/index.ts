@@ -3,14 +3,14 @@ import { creditBalance, creditExpiries, creditWorth } from '@drivein/entitlement
 import type { Kysely, Transaction } from 'kysely';
 import { askedBy } from '../../platform/audit/asked-by';
 import type { Attempts } from '../../platform/attempts';
-import type { CarRefusal, Cars } from '../../platform/cars';
+import type { CarRefusal, Cars } from '../../domain/accounts/cars';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { SignedInCaller } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
 import type { Ids } from '../../platform/ids';
 import { refusalReply } from '../../platform/result';
-import type { SessionCheck } from '../../platform/session-check';
+import type { SessionCheck } from '../../domain/accounts/session-check';
 import { findAutomaticVoucher, redeemAutomaticVoucher } from './automatic-voucher';
 import { checkVoucher } from './check-voucher';
 import { readCreditEntries } from './credit-store';

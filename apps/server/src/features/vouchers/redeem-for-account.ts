@@ -5,7 +5,7 @@ import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
 import { fail, ok, type Result } from '../../platform/result';
-import type { SessionCheck } from '../../platform/session-check';
+import type { SessionCheck } from '../../domain/accounts/session-check';
 import { readCreditEntries } from './credit-store';
 import { type Redeemed, type RedeemDeps, type RedeemRequest, redeemVoucher } from './redeem-voucher';
 import type { VoucherRefusal } from './voucher-refusals';

@@ -1,4 +1,4 @@
-import { digitsOf } from '../money';
+import { digitsOf } from '../../domain/money/money';
 import type { Money } from './payment-gateway';
 
 /** '14.99' of dollars, '2500' of yen: sums cross the wire as text, so no rounding happens on the way. */

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { Clock } from '../clock';
-import { inMajorUnits, inMinorUnits } from '../money';
+import { inMajorUnits, inMinorUnits } from '../../domain/money/money';
 import { type AvaTaxAnswer, type AvaTaxDeps, createAvaTaxClient, TaxProviderAway } from './avatax-client';
 import { createAvaTaxPlaces } from './avatax-places';
 import type { AvaTaxSettings } from './avatax-settings';

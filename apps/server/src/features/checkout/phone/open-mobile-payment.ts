@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import type { Ids } from '../../../platform/ids';
-import { PAY_TOKEN_PREFIX } from '../../../platform/pay-sessions';
+import { PAY_TOKEN_PREFIX } from '../../../domain/accounts/pay-sessions';
 import { guardedGuess } from '../../../platform/guarded-guess';
 import { fail, ok, type Result } from '../../../platform/result';
-import { hashToken } from '../../../platform/session-check';
+import { hashToken } from '../../../domain/accounts/session-check';
 import type { PhoneCodes } from './phone-codes';
 import type { PhoneLimits } from './phone-limits';
 

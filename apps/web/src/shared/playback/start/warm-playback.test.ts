@@ -227,7 +227,7 @@ describe('a film that the player owns', () => {
       expect.objectContaining({
         isWarmUp: false,
         startS: 40,
-        signal: expect.objectContaining({ aborted: true }),
+        signal: expect.objectContaining({ aborted: true }) as AbortSignal,
       }),
     );
     await owned.coming;

@@ -1,18 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from './clock';
-import type { Tables } from './database/schema';
-import type { SessionIdentity } from './endpoint-handler';
-import type { News } from './news/news';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { SessionFinding, SessionIdentity } from '../../platform/endpoint-handler';
+import type { News } from '../../platform/news/news';
 import { findPaySession, isPayToken } from './pay-sessions';
 
-interface ValidSession {
-  readonly kind: 'valid';
-  readonly session: SessionIdentity;
-}
-
-export type SessionFinding = ValidSession | { readonly kind: 'expired' } | { readonly kind: 'unknown' };
+type ValidSession = Extract<SessionFinding, { kind: 'valid' }>;
 
 /** Tells who holds a session token. Answers from memory at once where it can, else by one query. */
 export interface SessionCheck {
@@ -119,7 +114,7 @@ export const createSessionCheck = (deps: {
       accountId: row.account_id,
       deviceId: row.device_id,
       country: row.country,
-      isSubscribed: (row.subscription_ends_at_ms ?? 0) > nowMs,
+      subscriptionEndsAtMs: row.subscription_ends_at_ms,
       needsPassword: row.needs_password,
     };
     const untilMs = Math.min(nowMs + REMEMBER_MS, row.expires_at_ms);
@@ -129,7 +124,7 @@ export const createSessionCheck = (deps: {
   const lookUpPhone = async (tokenHash: string): Promise<SessionFinding> => {
     const forgottenBefore = forgotten;
     const nowMs = deps.clock.nowMs();
-    const found = await findPaySession(deps.db, tokenHash, nowMs);
+    const found = await findPaySession(deps.db, tokenHash);
     if (!found) return UNKNOWN;
     if (found.expiresAtMs <= nowMs) return EXPIRED;
     const untilMs = Math.min(nowMs + REMEMBER_MS, found.expiresAtMs);

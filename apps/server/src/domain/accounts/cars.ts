@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Attempts } from './attempts';
-import type { Clock } from './clock';
-import type { Tables } from './database/schema';
-import { guardedGuess } from './guarded-guess';
-import { createGuessLimit } from './guess-limit';
+import type { Attempts } from '../../platform/attempts';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import { guardedGuess } from '../../platform/guarded-guess';
+import { createGuessLimit } from '../../platform/guess-limit';
 import { type HardwareIdRefusal, openHardwareId, type OpenedHardwareId } from './hardware-id';
 import { isHardwareIdUsed, useHardwareId } from './hardware-id-uses';
-import { fail, ok, type Result } from './result';
+import { fail, ok, type Result } from '../../platform/result';
 
 export interface Car {
   readonly hardwareId: string;

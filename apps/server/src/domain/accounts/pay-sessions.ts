@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from './database/schema';
-import type { SessionIdentity } from './endpoint-handler';
+import type { Tables } from '../../platform/database/schema';
+import type { SessionIdentity } from '../../platform/endpoint-handler';
 
 /** Tells the token of a phone that pays from that of a device that is signed in, before anything is looked up. */
 export const PAY_TOKEN_PREFIX = 'pay-';
@@ -18,7 +17,6 @@ interface FoundPaySession {
 export const findPaySession = async (
   db: Kysely<Tables>,
   tokenHash: string,
-  nowMs: number,
 ): Promise<FoundPaySession | undefined> => {
   const row = await db
     .selectFrom('pay_sessions')
@@ -41,24 +39,9 @@ export const findPaySession = async (
       accountId: row.account_id,
       deviceId: row.device_id,
       country: row.country,
-      isSubscribed: (row.subscription_ends_at_ms ?? 0) > nowMs,
+      subscriptionEndsAtMs: row.subscription_ends_at_ms,
       payTransactionId: row.transaction_id,
     },
     expiresAtMs: row.expires_at_ms,
   };
-};
-
-const fieldOf = (part: unknown, name: string): unknown =>
-  part !== null && typeof part === 'object' ? (part as Record<string, unknown>)[name] : undefined;
-
-/**
- * Whether a request speaks of the one transaction its phone may pay. Checked here for every call at once: a handler that
- * knows only accounts cannot forget it.
- */
-export const isOfOwnPayment = ({ caller, params, body }: FastifyRequest): boolean => {
-  const own = caller?.session?.payTransactionId;
-  if (own === undefined) return true;
-  return [fieldOf(params, 'id'), fieldOf(body, 'transactionId')].every(
-    (named) => named === undefined || named === own,
-  );
 };

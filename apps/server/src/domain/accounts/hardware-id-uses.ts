@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from './database/schema';
+import type { Tables } from '../../platform/database/schema';
 
 /** Among the counted tries: all servers share them, and those of yesterday are deleted (`chores.ts`). */
 const keyOf = (nonce: string) => `hardware-id:${nonce}`;

@@ -1,0 +1,102 @@
+import type { PurchaseTypeName } from '@drivein/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+
+// The rules of `right-to-play.ts` (@drivein/entitlement) as SQL. tests/rights.test.ts compares the two.
+
+/** Whose rights: an account in its country, or a caller without an account. */
+export interface Holder {
+  readonly accountId: string | undefined;
+  readonly country: string;
+}
+
+/** Where and how something is offered; without types in any way. */
+interface Offered {
+  readonly country: string;
+  readonly transactionTypes?: readonly PurchaseTypeName[];
+}
+
+/** A column that holds a title, or SQL that gives one. */
+type Title = string | RawBuilder<unknown>;
+
+const titleOf = (title: Title) => (typeof title === 'string' ? sql.ref(title) : title);
+
+/** A row of `offers` is open. */
+const isOpenNow = (nowMs: number): RawBuilder<boolean> =>
+  sql<boolean>`(offers.available_from_ms is null or offers.available_from_ms <= ${nowMs})
+    and (offers.available_until_ms is null or offers.available_until_ms > ${nowMs})`;
+
+/** A row of `entitlements` is held. */
+export const isHeldNow = (nowMs: number): RawBuilder<boolean> =>
+  sql<boolean>`(entitlements.ended_at_ms is null
+    and entitlements.starts_at_ms <= ${nowMs}
+    and (entitlements.expires_at_ms is null or entitlements.expires_at_ms > ${nowMs}))`;
+
+const existsOffer = (title: Title, country: string, nowMs: number, isOfKind: RawBuilder<boolean>) =>
+  sql<boolean>`exists (
+    select 1 from offers
+    where offers.parent_product_id = ${titleOf(title)}
+      and offers.country = ${country}
+      and ${isOfKind}
+      and ${isOpenNow(nowMs)}
+  )`;
+
+/** A title is on offer in a country. */
+export const isOffered = (
+  title: Title,
+  { country, transactionTypes }: Offered,
+  nowMs: number,
+): RawBuilder<boolean> => {
+  if (transactionTypes === undefined) return existsOffer(title, country, nowMs, sql<boolean>`true`);
+  if (transactionTypes.length === 0) return sql<boolean>`false`;
+  const isOfKind = sql<boolean>`offers.transaction_type in (${sql.join(transactionTypes)})`;
+  return existsOffer(title, country, nowMs, isOfKind);
+};
+
+/** An account bought, redeemed or rents a title, wherever it is offered. */
+const isHeldBy = (accountId: string, title: Title, nowMs: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select 1 from entitlements
+    where entitlements.account_id = ${accountId}
+      and entitlements.parent_product_id = ${titleOf(title)}
+      and ${isHeldNow(nowMs)}
+  )`;
+
+/** The page of a title opens: it is offered in the country, or held. */
+export const isThereFor = (
+  { accountId, country }: Holder,
+  title: Title,
+  nowMs: number,
+): RawBuilder<boolean> => {
+  const isOfferedHere = isOffered(title, { country }, nowMs);
+  if (accountId === undefined) return isOfferedHere;
+  return sql<boolean>`(${isOfferedHere} or ${isHeldBy(accountId, title, nowMs)})`;
+};
+
+/** A title plays: it is held, free, or part of the subscription. */
+export const isPlayableBy = (
+  { accountId, country }: Holder & { readonly accountId: string },
+  title: Title,
+  nowMs: number,
+): RawBuilder<boolean> => {
+  const isSubscribed = sql<boolean>`exists (
+    select 1 from accounts
+    where accounts.account_id = ${accountId} and accounts.subscription_ends_at_ms > ${nowMs}
+  )`;
+  const isOpenKind = sql<boolean>`(offers.transaction_type = 'FVOD'
+    or (offers.transaction_type = 'SVOD' and ${isSubscribed}))`;
+  return sql<boolean>`(${isHeldBy(accountId, title, nowMs)}
+    or ${existsOffer(title, country, nowMs, isOpenKind)})`;
+};
+
+/** `isThereFor` for one title. */
+export const isTitleThere = async (
+  db: Kysely<Tables>,
+  holder: Holder,
+  parentProductId: number,
+  nowMs: number,
+): Promise<boolean> => {
+  const isThere = isThereFor(holder, sql`${parentProductId}::integer`, nowMs);
+  const { rows } = await sql<{ is_there: boolean }>`select ${isThere} as is_there`.execute(db);
+  return rows[0]?.is_there === true;
+};
