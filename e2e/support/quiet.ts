@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 /** Never over by themselves, or not asked for by a page that shows something next. */
 const ENDLESS = new Set(['websocket', 'eventsource', 'media', 'ping']);
@@ -51,8 +51,38 @@ interface Waiting {
   readonly heldBack?: RegExp | undefined;
 }
 
-const openOf = async (page: Page, heldBack?: RegExp) =>
-  (await page.requests()).filter((request) => isOpen(request) && !heldBack?.test(request.url()));
+const openIn = new WeakMap<BrowserContext, Set<Request>>();
+
+/**
+ * The open calls of a browser context, counted from now on: `page.requests()` keeps the last hundred only, so an older
+ * open one is not in it.
+ */
+export const countOpenCalls = (context: BrowserContext): ReadonlySet<Request> => {
+  const counted = openIn.get(context);
+  if (counted) return counted;
+  const open = new Set<Request>();
+  context.on('request', (request) => open.add(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  openIn.set(context, open);
+  return open;
+};
+
+const isOf = (page: Page, request: Request) => {
+  try {
+    return request.frame().page() === page;
+  } catch {
+    // Of a worker, or of a page that is not there yet.
+    return false;
+  }
+};
+
+const openOf = async (page: Page, heldBack?: RegExp) => {
+  const counted = [...countOpenCalls(page.context())].filter((request) => isOf(page, request));
+  // Those from before the count began.
+  const all = new Set([...(await page.requests()), ...counted]);
+  return [...all].filter((request) => isOpen(request) && !heldBack?.test(request.url()));
+};
 
 /** Every call of this page has its answer, or will have none. */
 export const untilAnswered = async (

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { countOpenCalls } from './quiet';
 
 /**
  * Every browser test starts from here. A page may still be asking for something when its test has seen enough; a route
@@ -7,9 +8,12 @@ import { test as base } from '@playwright/test';
 export const test = base.extend<{ routesLetGo: void }>({
   routesLetGo: [
     async ({ context }, use) => {
+      countOpenCalls(context);
+      const contexts = () => context.browser()?.contexts() ?? [context];
+      const others = new Set(contexts().filter((each) => each !== context));
       await use();
-      const open = context.browser()?.contexts() ?? [];
-      await Promise.all(open.flatMap((each) => [each, ...each.pages()]).map(letGo));
+      const own = contexts().filter((each) => !others.has(each));
+      await Promise.all(own.flatMap((each) => [each, ...each.pages()]).map(letGo));
     },
     { auto: true },
   ],
