@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
+import { expectGone } from '../support/absence';
 import { type TalkingScreen, joinBus } from '../support/bus';
 import { newAccount } from '../support/new-account';
 import { isPaused, showControls } from '../support/player';
 import { scriptOf } from '../support/scripted-film';
 import { expect, test } from '../support/test';
-import { asGroupDevices, expectInStep, openScreen, placeOf, type Screen } from '../support/watch-group';
+import {
+  asGroupDevices,
+  expectInStep,
+  openScreen,
+  PICTURE_S,
+  placeOf,
+  type Screen,
+} from '../support/watch-group';
 import { withMotion } from '../support/with-motion';
 
 test.use(withMotion);
@@ -17,9 +25,6 @@ const press = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name, exact: true }).click();
 };
 const chip = ({ page }: Screen) => page.locator('.group-chip');
-
-/** Of films of 24 in a second. */
-const PICTURE_S = 1 / 24;
 
 /** All stand on the same picture, or the next. */
 const expectAllPaused = async (screens: readonly Screen[]) => {
@@ -219,7 +224,7 @@ test('a screen that plays without sound has it back with a press, also when it h
 
   // It plays the same film by itself now.
   await playTogether(phone, [left], 'alone-1');
-  await expect(chip(left)).toHaveCount(0);
+  await expectGone(chip(left));
   await left.page.getByRole('button', { name: 'Turn the sound on' }).click();
   await expect.poll(isMuted).toBe(false);
   await Promise.all(both.map(({ page }) => page.context().close()));
