@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectGone } from './absence';
 import { keepHandOnMouse } from './player';
 import { momentOf, timeOf } from './player-film';
 import { leaveAndComeBack, reload, startOrPark } from './player-comings';
@@ -83,7 +84,7 @@ const chooseTrack = (group: 'Audio' | 'Subtitles') => async (viewer: Viewer) => 
   await radio.click();
   await expect(radio).toBeChecked();
   await page.keyboard.press('Escape');
-  await expect(radios).toHaveCount(0);
+  await expectGone(radios);
 };
 
 /** Of all keys only Back does something. */

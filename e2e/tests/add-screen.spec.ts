@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
@@ -55,12 +56,12 @@ test('a hint stays for 30 seconds on the first three visits [SET-10b]', async ({
     await page.clock.runFor(29_500);
     await expect(notice(page)).toBeVisible();
     await page.clock.runFor(500);
-    await expect(notice(page)).toHaveCount(0);
+    await expectGone(notice(page));
     await tab(page, 'Legal').click();
     await tickUntilVisible(page, page.getByRole('list', { name: 'Legal' }));
   }
   await tab(page, 'Add screen').click();
   await tickUntilVisible(page, code(page));
   await page.clock.runFor(1000);
-  await expect(notice(page)).toHaveCount(0);
+  await expectAbsent(notice(page));
 });

@@ -1,5 +1,6 @@
 import type { CatalogueEntry, Category, Clip, Feature } from '@drivein/contract';
 import type { Locator, Page } from '@playwright/test';
+import { expectAbsent, expectGone, expectHidden } from '../support/absence';
 import { holdBack } from '../support/hold-back';
 import { holdHero } from '../support/hold-hero';
 import { expectNoSidewaysScroll, layoutShift } from '../support/page-health';
@@ -22,6 +23,7 @@ const moveMouseOver = async (place: Locator) => {
 };
 
 const LISTS = /\/content\/v\d+\/(playlist|customlist)\//;
+const CATEGORIES = /\/content\/v\d+\/categories\//;
 
 /** Repeats a list under new ids until it is long enough to need a cap. */
 const lengthen = <T extends object>(items: T[], count: number, id: keyof T): T[] =>
@@ -114,7 +116,7 @@ test('the hero waits while it is scrolled out of view: who returns finds the ban
 test('hero banners carry two lines in their own colours and lead to a title or a page [CAT-02c, CAT-02d]', async ({
   page,
 }) => {
-  const answered = page.waitForResponse(/\/content\/v\d+\/categories\//);
+  const answered = page.waitForResponse(CATEGORIES);
   await page.goto('/home/');
   const { categories } = (await (await answered).json()) as {
     categories: {
@@ -152,13 +154,13 @@ test('hero banners carry two lines in their own colours and lead to a title or a
 test('skeletons stand in for home until it comes; the search icon is there [CAT-01a, CAT-01d]', async ({
   page,
 }) => {
-  const categories = await holdBack(page, '**/content/*/categories/**');
+  const categories = await holdBack(page, CATEGORIES);
   await page.goto('/home/');
   await expect(page.locator('main .skeleton').first()).toBeVisible();
-  await expect(row(page, 'New this week')).toHaveCount(0);
+  await expectAbsent(row(page, 'New this week'), { heldBack: CATEGORIES });
   categories.letGo();
   await expect(row(page, 'New this week')).toBeVisible();
-  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  await expectGone(page.locator('main .skeleton'));
   await page.getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search$/);
 });
@@ -190,11 +192,11 @@ test('home begins with five categories; each end of the list, 100 px away, bring
   await expect(banners).toHaveCount(3);
   // The banner took no room, so the end is still near: the seventh is asked for, and nothing beyond it.
   await expect(page.locator('main .skeleton').first()).toBeVisible();
-  await expect(row(page, 'Short clips')).toHaveCount(0);
+  await expectAbsent(row(page, 'Short clips'), { heldBack: LISTS });
   await expect.poll(() => lists.asked.length).toBe(1);
   lists.letGo();
   await expect(row(page, 'Short clips')).toBeVisible();
-  await expect(row(page, 'Made for a big screen')).toHaveCount(0);
+  await expectAbsent(row(page, 'Made for a big screen'));
 });
 
 test('what stands in for a row is no taller than the row: the end of the page does not run up to a finger', async ({
@@ -259,9 +261,9 @@ test('all eight templates have their own look; a grid opens 24 by 24 until all a
   // One goes on where the new ones begin.
   await expect(films.nth(24).getByRole('link')).toBeFocused();
   await more.click();
-  await expect(more).toHaveCount(0);
+  await expectGone(more);
   // A few are drawn with each frame.
-  await expect(grid.locator('.category__place')).toHaveCount(0);
+  await expectGone(grid.locator('.category__place'));
   const names = await films
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -298,7 +300,7 @@ test('at most 15 to continue, with their progress, and 20 clips; from 15 items o
   await expect(all('Continue watching')).toHaveAttribute('href', '/aggregatepage/home/900001');
   await expect(all('New this week')).toHaveAttribute('href', '/aggregatepage/home/800101');
   await expect(row(page, 'Fourteen').locator('[data-row-item]')).toHaveCount(14);
-  await expect(all('Fourteen')).toHaveCount(0);
+  await expectAbsent(all('Fourteen'));
   await all('Short clips').click();
   await expect(page).toHaveURL(/\/shortclips$/);
 });
@@ -335,22 +337,22 @@ test('a mouse that moves over a row gets arrows that turn its pages, as far as t
   const back = films.locator('.row__arrow--start');
   const on = films.locator('.row__arrow--end');
   await expect(last).toBeAttached();
-  await expect(on).toHaveCount(0);
+  await expectAbsent(on);
   await moveMouseOver(first);
   await expect(on).toBeVisible();
-  await expect(back).toHaveCount(0);
+  await expectAbsent(back);
   await expect(async () => {
     // Gone as soon as the end is in view, which may be after the last look at it.
     if (await on.isVisible()) await on.click({ timeout: 1000 });
     await expect(last).toBeInViewport({ ratio: 1, timeout: 1000 });
   }).toPass();
-  await expect(on).toHaveCount(0);
+  await expectGone(on);
   await expect(back).toBeVisible();
   await back.click();
   await expect(on).toBeVisible();
   // Seen only where the mouse is.
   await row(page, 'Continue watching').locator('[data-row-item]').first().hover();
-  await expect(on).toBeHidden();
+  await expectHidden(on);
 });
 
 test('a tile has a rim where a mouse moves, and none where the page runs past under a still one', async ({
@@ -373,14 +375,14 @@ test('a tile has a rim where a mouse moves, and none where the page runs past un
   await expect(arrow).toBeVisible();
   await page.mouse.wheel(0, 60);
   await expect.poll(place).toBe(before + 60);
-  await expect(rimmed).toHaveCount(0);
-  await expect(arrow).toBeHidden();
+  await expectGone(rimmed);
+  await expectHidden(arrow);
   await expect(art).toHaveCSS('outline-style', 'none');
   // Back where it was, it is under the mouse again, which has not moved.
   await page.mouse.wheel(0, -60);
   await expect.poll(place).toBe(before);
   await twoFrames(page);
-  await expect(rimmed).toHaveCount(0);
+  await expectAbsent(rimmed);
   await art.hover({ position: { x: 20, y: 20 } });
   await expect(rimmed).toHaveCount(1);
   await expect(arrow).toBeVisible();
@@ -389,7 +391,7 @@ test('a tile has a rim where a mouse moves, and none where the page runs past un
   const scrolled = () => art.evaluate((element) => element.closest('.row__track')?.scrollLeft);
   await expect.poll(scrolled).toBeGreaterThan(0);
   await expect(arrow).toBeVisible();
-  await expect(rimmed).toHaveCount(0);
+  await expectAbsent(rimmed);
 });
 
 for (const [screen, size, foot] of [
@@ -478,8 +480,8 @@ test('missing pictures, endless names, empty rows and broken links leave home in
   }
   const heights = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().height));
   expect(new Set(heights.map(Math.round)).size).toBe(1);
-  await expect(page.getByRole('region', { name: 'Empty' })).toHaveCount(0);
-  await expect(page.getByText('Leads nowhere')).toHaveCount(0);
+  await expectAbsent(page.getByRole('region', { name: 'Empty' }));
+  await expectAbsent(page.getByText('Leads nowhere'));
 
   // Where the focus is the banner stays.
   const watch = hero(page).getByRole('link', { name: 'Watch' });
@@ -501,7 +503,7 @@ test('missing pictures, endless names, empty rows and broken links leave home in
   await page.setViewportSize({ width: 1280, height: 800 });
   await hero(page).getByRole('button', { name: 'Banner 2 of 2' }).click();
   await expect(hero(page).getByRole('heading', { name: 'Mile Marker Zero' })).toBeVisible();
-  await expect(hero(page).getByRole('link')).toHaveCount(0);
+  await expectGone(hero(page).getByRole('link'));
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 
   await page.getByRole('link', { name: /Taken down/ }).click();
@@ -533,7 +535,7 @@ test.describe('somebody new', () => {
   test('has no Continue watching row', async ({ page }) => {
     await page.goto('/home/');
     await expect(row(page, 'New this week')).toBeVisible();
-    await expect(row(page, 'Continue watching')).toHaveCount(0);
+    await expectAbsent(row(page, 'Continue watching'));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent } from '../support/absence';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { showControls } from '../support/player';
@@ -71,7 +72,7 @@ test('a preview stays a preview: its trailer plays, what needs an account says s
   await stopClock(page);
   await page.goto(`/vam/${FILM}/${CLIP}/home/main?preview=saturday`);
   await tickUntilVisible(page, page.getByRole('alert'));
-  await expect(page.locator('video')).toHaveCount(0);
+  await expectAbsent(page.locator('video'));
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/preview\/saturday$/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone, expectHidden } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { expectNoSidewaysScroll } from '../support/page-health';
@@ -92,7 +93,7 @@ test('every control is named and reached by arrows alone; a key brings hidden on
 }) => {
   await openPlayer(page);
   await test.step('hidden, an arrow seeks on the seek bar, and goes on seeking', async () => {
-    await expect(page.locator('.surface--controls')).toHaveCount(0);
+    await expectGone(page.locator('.surface--controls'));
     const before = await placeOf(page);
     // They would go again by themselves, and the focus with them.
     await stopClock(page);
@@ -209,7 +210,7 @@ test('tells the system what plays, keeps the screen awake, and takes media keys,
   await expect.poll(() => placeOf(page)).toBeCloseTo(60, 0);
 
   await button(page, 'Parked').click();
-  await expect(page.locator('video')).toBeHidden();
+  await expectHidden(page.locator('video'));
   await press('play');
   await press('seekto', { seekTime: 10 });
   expect(await isPaused(page)).toBe(true);
@@ -236,13 +237,13 @@ test.describe('by touch', () => {
   test('a tap shows and hides the controls, two on a side skip', async ({ page }) => {
     await openPlayer(page);
     const controls = page.locator('.surface--controls');
-    await expect(controls).toHaveCount(0);
+    await expectGone(controls);
     // Controls go by themselves, two taps are a pair for a moment, and what they show is gone soon after.
     await stopClock(page);
     await page.touchscreen.tap(400, 200);
     await expect(controls).toBeVisible();
     await page.touchscreen.tap(400, 200);
-    await expect(controls).toHaveCount(0);
+    await expectGone(controls);
     expect(await isPaused(page)).toBe(false);
 
     const before = await placeOf(page);
@@ -302,7 +303,7 @@ test('where the browser refuses sound without a press, one large button starts t
   await expectAccessible(page);
   await start.click();
   await expectFilmPlays(page);
-  await expect(start).toHaveCount(0);
+  await expectGone(start);
   await pauseFilm(page);
-  await expect(start).toHaveCount(0);
+  await expectAbsent(start);
 });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { withEndlessInterludes } from '../support/endless-interludes';
@@ -151,7 +152,7 @@ test.describe('with as many screens playing as may', () => {
     await expect(dialog).toContainText(LIMIT);
     await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
+    await expectGone(dialog);
     await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
 
     await stopClock(page);
@@ -228,7 +229,7 @@ test('a film that another screen stops says so, waits, and can be had back at it
   await page.clock.fastForward(REPORT_EVERY_MS);
   const told = page.getByRole('alert').filter({ hasText: 'Playback was stopped on another screen' });
   await expect(told).toBeVisible();
-  await expect(page.locator('video')).toHaveCount(0);
+  await expectGone(page.locator('video'));
   await expect(page.getByRole('button', { name: 'Play here again' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { isPaused, openPlayer, pauseFilm } from '../support/player';
 import { withScriptedFilms } from '../support/scripted-film';
@@ -48,7 +49,7 @@ test('ten taps in the hidden corners open the panels, without touching the film 
   // Taps that are too far apart begin anew.
   await stopClock(page);
   await tapCorner(page, 'right', 9);
-  await expect(stats(page)).toHaveCount(0);
+  await expectAbsent(stats(page));
   await tapCorner(page, 'right', 1);
   await expect(stats(page)).toBeVisible();
   await page.clock.resume();
@@ -72,7 +73,7 @@ test('ten taps in the hidden corners open the panels, without touching the film 
     await expectAccessible(page);
     await stats(page).getByRole('region', { name: 'Playback figures' }).focus();
     await page.keyboard.press('Escape');
-    await expect(stats(page)).toHaveCount(0);
+    await expectGone(stats(page));
   });
 
   await test.step('the other corner tells of the messages between screens', async () => {
@@ -88,7 +89,7 @@ test('ten taps in the hidden corners open the panels, without touching the film 
     await expectBesideControls(page);
     await expectAccessible(page);
     await bus(page).getByRole('button', { name: 'Close' }).click();
-    await expect(bus(page)).toHaveCount(0);
+    await expectGone(bus(page));
   });
 });
 

@@ -1,5 +1,6 @@
 import { openPlayer } from '../support/player';
 import { bufferedOf, placeOf, SEGMENTS } from '../support/player-film';
+import { untilQuiet } from '../support/quiet';
 import { scriptOf, withScriptedFilms } from '../support/scripted-film';
 import { expect, test } from '../support/person';
 import { pauseClock } from '../support/stopped-clock';
@@ -26,5 +27,6 @@ test('a film by script goes by the clock of the page, plays what it has, and fet
   await scriptOf(page).feed();
   await page.clock.runFor(3000);
   expect(await placeOf(page)).toBeCloseTo((end ?? NaN) + 3, 3);
+  await untilQuiet(page);
   expect(segments).toEqual([]);
 });

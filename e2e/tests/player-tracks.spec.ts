@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { holdBack } from '../support/hold-back';
@@ -80,19 +81,19 @@ test('restoring the default settings is asked for and then holds at once [PLY-07
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
+  await expectGone(dialog);
   await expect(lines(page, '日本語')).toBeChecked();
   await page.getByRole('button', { name: 'Restore defaults' }).press('Enter');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Backspace');
-  await expect(dialog).toHaveCount(0);
+  await expectGone(dialog);
 
   await page.getByRole('button', { name: 'Restore defaults' }).click();
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(voice(page, /^English 5\.1$/)).toBeChecked();
   await expect(lines(page, 'Off')).toBeChecked();
   await expect(size(page, 'Medium')).toBeChecked();
-  await expect(shownLine(page)).toHaveCount(0);
+  await expectGone(shownLine(page));
   for (const key of ['audioLanguage', 'subtitleLanguage', 'subtitleTextSize'])
     expect(await readSetting(page, key)).toBeNull();
 });
@@ -130,7 +131,7 @@ test('a subtitle file that is no WebVTT shows nothing but a quiet message, and t
 
   // Another language can be chosen, and what does not come at all is no different.
   await page.clock.runFor(TOLD_FOR_MS);
-  await expect(told).toHaveCount(0);
+  await expectGone(told);
   await openTracks(page);
   await page.route(/subtitles-es\.vtt/, (route) => route.abort());
   await lines(page, 'Español').click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings } from '../support/device-settings';
 import { WITH_MOTION_BUTTON } from '../support/no-typing';
@@ -45,7 +46,7 @@ const choose = async (page: Page, ...names: readonly string[]) => {
 
 const expectAtRest = async (page: Page) => {
   await expect(said(page)).toHaveText('Choose one or more screens');
-  await expect(page.locator('.screen-card[aria-pressed="true"]')).toHaveCount(0);
+  await expectGone(page.locator('.screen-card[aria-pressed="true"]'));
 };
 
 const boxOf = async (page: Page, name: string) => {
@@ -168,7 +169,7 @@ test.describe('a car with four screens and a phone', () => {
         await action(page, 'Stop').click();
         await expect(said(page)).toContainText('Stopped');
       });
-      await expect(card(page, 'Old tablet')).toHaveCount(0);
+      await expectGone(card(page, 'Old tablet'));
       expect(await lost.report()).not.toBe(10000);
     });
 
@@ -403,7 +404,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     await expect(page.getByRole('heading', { name: 'Screens are not connected here' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to home' }).click();
     await expect(page).toHaveURL(/\/home/);
-    await expect(page.getByRole('link', { name: 'Screens' })).toHaveCount(0);
+    await expectAbsent(page.getByRole('link', { name: 'Screens' }));
   });
 });
 

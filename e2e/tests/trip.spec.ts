@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence';
 import { expectAccessible } from '../support/axe';
 import { presetSettings, readSetting } from '../support/device-settings';
 import { endInterlude, withEndlessInterludes } from '../support/endless-interludes';
@@ -34,7 +35,7 @@ const passAdvertisement = async (page: Page) => {
   const advertisement = page.getByRole('timer');
   await expect(advertisement).toHaveText(/0:0\d/);
   await endInterlude(page);
-  await expect(advertisement).toHaveCount(0);
+  await expectGone(advertisement);
 };
 
 test.beforeEach(async ({ page, request }) => {
@@ -92,7 +93,7 @@ test('whoever leaves by hand ends the programme: nothing follows what is chosen 
   await expectFilmPlays(page);
   await showControls(page);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Next/ })).toHaveCount(0);
+  await expectAbsent(page.getByRole('button', { name: /^Next/ }));
 });
 
 test('what is refused is passed over; what would fail the next one too ends the programme', async ({
@@ -145,7 +146,7 @@ test('minutes are typed, stepped and chosen, count down, and say when nothing fi
   await page.clock.runFor(1000);
   await page.getByRole('button', { name: '1 h 30 min' }).click();
   await expect(minutes(page)).toHaveValue('90');
-  await expect(page.getByText('1 to 1440 minutes, please')).toHaveCount(0);
+  await expectGone(page.getByText('1 to 1440 minutes, please'));
   await page.route(TRIP, async (route) => {
     const response = await route.fetch();
     const none = { queue: [], queueS: 0, continued: [], products: [], vam: [], alsoFits: [] };
@@ -201,7 +202,7 @@ test('a programme that ends too late is made again; where that fails it is not a
   await page.unroute(TRIP);
   await page.locator('main').getByRole('button', { name: 'Try again' }).click();
   await tickUntilVisible(page, page.getByRole('button', { name: 'Play all', disabled: false }));
-  await expect(page.getByText('The programme could not be made')).toHaveCount(0);
+  await expectGone(page.getByText('The programme could not be made'));
 });
 
 test('in motion it can be read, and nothing chosen or played; a reload does not prolong the trip', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone, expectHidden, expectNotShown } from '../support/absence';
 import { presetSettings } from '../support/device-settings';
 import { holdBack } from '../support/hold-back';
 import { withVehicle } from '../support/live-motion';
@@ -71,7 +72,9 @@ const picturesInMotion = (page: Page) => page.evaluate(() => (window as HidingWi
 const expectPoster = async (page: Page) => {
   await expect(notice(page)).toBeVisible();
   await expect(page.locator('.motion__poster')).toBeVisible();
-  await expect(film(page)).toBeHidden();
+  await expectHidden(film(page));
+  // Nor does it come back once all that was said has arrived.
+  await expectNotShown(film(page));
 };
 
 test.describe('a vehicle that speaks VISS v2', () => {
@@ -94,7 +97,7 @@ test.describe('a vehicle that speaks VISS v2', () => {
       await expectPoster(page);
       vehicle.speakAgain();
       await expectGoingOn(page, 20);
-      await expect(notice(page)).toHaveCount(0);
+      await expectGone(notice(page));
     });
 
     await test.step('it moves off, and no button stops it', async () => {
@@ -133,7 +136,7 @@ test.describe('a vehicle that speaks VISS v2', () => {
       expect(await placeOf(page)).toBe(stood);
       vehicle.speakAgain();
       await expectGoingOn(page);
-      await expect(page.getByText('No signal from the car')).toHaveCount(0);
+      await expectGone(page.getByText('No signal from the car'));
     });
 
     await test.step('so does a lost connection', async () => {
@@ -166,7 +169,7 @@ test.describe('a vehicle that speaks VISS v2', () => {
     await test.step('it is gone when the car moves, and goes on when it stands', async () => {
       const isStill = () => stagedFilm(page).evaluate((video: HTMLVideoElement) => video.paused);
       vehicle.measure({ isMoving: true });
-      await expect(stagedFilm(page)).toBeHidden();
+      await expectHidden(stagedFilm(page));
       // Not one: sooner than half a second on any screen.
       await expect.poll(() => picturesInMotion(page)).toBe(0);
       await expect.poll(isStill).toBe(true);
@@ -179,7 +182,7 @@ test.describe('a vehicle that speaks VISS v2', () => {
       wording.letGo();
       const retry = page.getByRole('button', { name: 'Try again' });
       await expect(retry).toBeVisible();
-      await expect(stagedFilm(page)).toHaveCount(0);
+      await expectGone(stagedFilm(page));
       await page.unroute(WORDING);
       // By hand and by key: nothing lies over it, and nobody keeps the keys for a player.
       await retry.click({ trial: true });
@@ -198,7 +201,7 @@ test('moved by hand, a rear seat goes on watching where the policy lets it, and 
   await page.getByRole('button', { name: 'Parked' }).click();
   await expect(page.getByRole('button', { name: 'In motion' })).toBeVisible();
   await expectGoingOn(page);
-  await expect(notice(page)).toHaveCount(0);
+  await expectAbsent(notice(page));
 
   await presetSettings(page, { ...frontSeat, floatingButton: 'true', carActivity: 'IN-MOTION' });
   await page.goto(`/player/${FILM}/20`);

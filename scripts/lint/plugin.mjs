@@ -72,7 +72,106 @@ const noUnsaidAbsence = {
   }),
 };
 
+/** What resolves only when no call is on its way any more (e2e/support/quiet.ts, absence.ts). */
+const QUIET_FUNCTIONS = new Set(['untilQuiet', 'expectAbsent', 'expectNotShown']);
+const CALL_EVENTS = new Set(['request', 'response', 'requestfinished', 'requestfailed']);
+/** Helpers of e2e/support that return the calls of a page. */
+const CALL_LISTS = new Set(['holdBack', 'watchReports']);
+
+const childrenOf = (node) =>
+  Object.entries(node)
+    .filter(([key]) => key !== 'parent')
+    .flatMap(([, child]) => child)
+    .filter((child) => typeof child?.type === 'string');
+
+/** The node itself and all that is in it, outermost first. */
+const allIn = (node) => [node, ...childrenOf(node).flatMap(allIn)];
+
+const parentsOf = (node) => (node.parent ? [node.parent, ...parentsOf(node.parent)] : []);
+
+/** Where the name that is used here comes from. */
+const declarationOf = (identifier) =>
+  parentsOf(identifier)
+    .filter(({ type }) => type === 'BlockStatement' || type === 'Program')
+    .flatMap(({ body }) => body)
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .flatMap(({ declarations }) => declarations)
+    .find(({ id }) => id.type === 'Identifier' && id.name === identifier.name);
+
+const isCallListener = (node) =>
+  calledName(node) === 'route' || (calledName(node) === 'on' && CALL_EVENTS.has(node.arguments[0]?.value));
+
+/** What a listener of calls adds to: `asked.push(…)`, `calls += 1`. */
+const addedToIn = (listener) =>
+  allIn(listener).flatMap((node) => {
+    if (node.type === 'AssignmentExpression') return [node.left];
+    if (node.type === 'UpdateExpression') return [node.argument];
+    return node.type === 'CallExpression' && calledName(node) === 'push' ? [node.callee.object] : [];
+  });
+
+const isListOfHelper = ({ init }) => {
+  const made = init?.type === 'AwaitExpression' ? init.argument : init;
+  return made?.type === 'CallExpression' && CALL_LISTS.has(made.callee.name);
+};
+
+const saysNone = (node) => {
+  const [given] = node.arguments;
+  const name = calledName(node);
+  if (name === 'toBe' || name === 'toHaveLength') return given?.value === 0;
+  return name === 'toEqual' && given?.type === 'ArrayExpression' && given.elements.length === 0;
+};
+
+/** Whether what was done last before this statement, in its block, waited until nothing is on its way. */
+const isAfterQuiet = (statement) => {
+  const { body } = statement.parent;
+  for (const earlier of body.slice(0, body.indexOf(statement)).toReversed()) {
+    const nodes = allIn(earlier);
+    if (nodes.some(({ type, callee }) => type === 'CallExpression' && QUIET_FUNCTIONS.has(callee.name)))
+      return true;
+    if (nodes.some(({ type }) => type === 'AwaitExpression')) return false;
+  }
+  return false;
+};
+
+/** A call that was not sent right after an action may only not be sent yet. */
+const noUnsaidSilence = {
+  create: (context) => {
+    const listeners = [];
+    const claims = [];
+    return {
+      CallExpression(node) {
+        if (isCallListener(node)) listeners.push(node);
+        if (saysNone(node) && node.callee.object.type === 'CallExpression') claims.push(node);
+      },
+      'Program:exit'() {
+        const lists = new Set(
+          listeners
+            .flatMap(addedToIn)
+            .filter(({ type }) => type === 'Identifier')
+            .map(declarationOf),
+        );
+        const isListOfCalls = (identifier) => {
+          const declared = declarationOf(identifier);
+          return declared !== undefined && (lists.has(declared) || isListOfHelper(declared));
+        };
+        for (const claim of claims) {
+          const [counted] = claim.callee.object.arguments;
+          const statement = parentsOf(claim).find(({ parent }) => Array.isArray(parent?.body));
+          if (claim.callee.object.callee.name !== 'expect' || !counted || !statement) continue;
+          const names = allIn(counted).filter(({ type }) => type === 'Identifier');
+          if (names.some(isListOfCalls) && !isAfterQuiet(statement))
+            context.report({ node: claim, message: 'Wait until the page is quiet first (untilQuiet).' });
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'drive-in' },
-  rules: { 'no-unproved-test': noUnprovedTest, 'no-unsaid-absence': noUnsaidAbsence },
+  rules: {
+    'no-unproved-test': noUnprovedTest,
+    'no-unsaid-absence': noUnsaidAbsence,
+    'no-unsaid-silence': noUnsaidSilence,
+  },
 };
