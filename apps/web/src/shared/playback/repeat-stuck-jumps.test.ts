@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HeldParts, Part } from './held-parts';
-import { repeatStuckJumps } from './repeat-stuck-jumps';
+import { fetchTrackAgain, repeatStuckJumps } from './repeat-stuck-jumps';
 
 const NOTHING: HeldParts = { audio: [], video: [] };
 
@@ -137,5 +137,38 @@ describe('a jump that is forgotten', () => {
     video.currentTime = 60;
     vi.advanceTimersByTime(9999);
     expect(fetchAnew).not.toHaveBeenCalled();
+  });
+});
+
+/** A player that notes whether it may choose a quality while a track is selected. */
+const playerThatMayChoose = (enabled: boolean) => {
+  const abr = { enabled };
+  const selected: { readonly track: string; readonly mayChoose: boolean; readonly clears: boolean }[] = [];
+  return {
+    abr,
+    selected,
+    getConfiguration: () => ({ abr }),
+    configure: (changed: { readonly abr: { readonly enabled: boolean } }) => Object.assign(abr, changed.abr),
+    selectVariantTrack: (track: string, clears: boolean) =>
+      void selected.push({ track, mayChoose: abr.enabled, clears }),
+  };
+};
+
+describe('a track that is selected again', () => {
+  it.each([true, false])(
+    'is selected while Shaka may not choose a quality, and the permission is as before then: %s',
+    (enabled) => {
+      const player = playerThatMayChoose(enabled);
+      fetchTrackAgain(player, '720p');
+      expect(player.selected).toEqual([{ track: '720p', mayChoose: false, clears: true }]);
+      expect(player.abr.enabled).toBe(enabled);
+    },
+  );
+
+  it('is left alone where none plays', () => {
+    const player = playerThatMayChoose(true);
+    fetchTrackAgain(player, undefined);
+    expect(player.selected).toEqual([]);
+    expect(player.abr.enabled).toBe(true);
   });
 });

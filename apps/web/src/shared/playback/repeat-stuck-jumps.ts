@@ -14,6 +14,24 @@ interface Fetching {
   fetchAnew(): void;
 }
 
+interface TrackChoice<Track> {
+  getConfiguration(): { readonly abr: { readonly enabled: boolean } };
+  configure(changed: { readonly abr: { readonly enabled: boolean } }): unknown;
+  selectVariantTrack(track: Track, clearBuffer: boolean): void;
+}
+
+/**
+ * Selects the playing track again: the only way to make Shaka fetch both parts from the start. Shaka's own choice of
+ * quality is disabled meanwhile, because it could override the track. The linter allows `selectVariantTrack` here only.
+ */
+export const fetchTrackAgain = <Track>(player: TrackChoice<Track>, playing: Track | undefined): void => {
+  if (playing === undefined) return;
+  const { enabled } = player.getConfiguration().abr;
+  player.configure({ abr: { enabled: false } });
+  player.selectVariantTrack(playing, true);
+  player.configure({ abr: { enabled } });
+};
+
 /**
  * A jump is sometimes forgotten between the player and the browser: in the very moment of a start, or when Shaka turns
  * to another quality, or to a lost piece once more, while the browser still empties what the jump left behind. Nothing

@@ -8,7 +8,7 @@ import { createLicenceWait } from './licence-wait';
 import { pastTheSeam } from './past-the-seam';
 import type { EngineFailure, EngineStats, PlaybackEngine } from './playback-engine';
 import { rememberedAudio } from './remembered-audio';
-import { repeatStuckJumps } from './repeat-stuck-jumps';
+import { fetchTrackAgain, repeatStuckJumps } from './repeat-stuck-jumps';
 import { expectedBandwidthBps, rememberBandwidth } from './remembered-bandwidth';
 import { createStreamIndexes, type StreamIndexes } from './stream-indexes';
 
@@ -114,19 +114,6 @@ const onSegmentAsked = (player: shaka.Player, listener: (part: Part) => void): v
 /** The quality and the voice it plays. */
 const currentTrackOf = (player: shaka.Player) => player.getVariantTracks().find(({ active }) => active);
 
-/**
- * Chooses the playing track again: the only way to make Shaka fetch both parts from the start. Shaka's own choice of
- * quality is disabled meanwhile, because it could override the track.
- */
-const fetchAnew = (player: shaka.Player): void => {
-  const current = currentTrackOf(player);
-  if (!current) return;
-  const { enabled } = player.getConfiguration().abr;
-  player.configure({ abr: { enabled: false } });
-  player.selectVariantTrack(current, true);
-  player.configure({ abr: { enabled } });
-};
-
 const signLicenceRequests = (
   player: shaka.Player,
   untilMayAsk: (keySystem: string) => Promise<void>,
@@ -227,7 +214,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
     addEventListener: (name, listener) => void player.addEventListener(name, listener),
     onAsked: (listener) => onSegmentAsked(player, listener),
     held: () => player.getBufferedInfo(),
-    fetchAnew: () => fetchAnew(player),
+    fetchAnew: () => fetchTrackAgain(player, currentTrackOf(player)),
   });
   video.addEventListener('loadeddata', followNetwork);
   video.addEventListener('timeupdate', openAhead);
