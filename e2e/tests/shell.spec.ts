@@ -62,7 +62,6 @@ const OWN_KEYS = [
   'disableAutoLogin',
   'homeListId',
   'homeCategories',
-  'homeStill',
   'toggles',
   'clockOffset',
   'renewedAt',
