@@ -6,7 +6,7 @@ import { inlineIcon } from './build/inline-icon';
 import { precompress } from './build/precompress';
 import { preloadFonts } from './build/preload-fonts';
 import { preloadPlayerCode } from './build/preload-player-code';
-import { stillScript } from './build/still-script';
+import { reloadScript } from './build/reload-script';
 
 /** Everything the server answers itself; the rest is the app. */
 const SERVER_PATHS = [
@@ -39,7 +39,7 @@ export default defineConfig({
     inlineIcon(),
     bootFromServer(SERVER_URL),
     preloadFonts(),
-    stillScript(),
+    reloadScript(),
     preloadPlayerCode(),
     precompress(),
   ],

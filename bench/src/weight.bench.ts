@@ -7,22 +7,12 @@ import { signInThroughTheDoor } from './harness/sign-in';
 
 /**
  * The cost of the first screen: a signed-in home, cold cache, processor slowed four times, against the minimal app of
- * the same stack built and served in the same run. Runs alternate, so all have the same noise. A returning visitor
- * gets the snapshot of the last home; `drawn` is the same without it, where the app has to draw first.
+ * the same stack built and served in the same run. Runs alternate, so all have the same noise.
  */
 const RUNS = 7;
 const CPU_SLOWDOWN = 4;
 const PRODUCT_PORT = 8191;
 const FLOOR_PORT = 8192;
-const STILL = 'drivein/browser/homeStill';
-
-/** Both run in the page. */
-const takeStill = (name: string) => {
-  const still = localStorage.getItem(name) ?? '';
-  localStorage.removeItem(name);
-  return still;
-};
-const putStill = ({ name, still }: { name: string; still: string }) => localStorage.setItem(name, still);
 
 const product = await startProduct(PRODUCT_PORT);
 const floor = await serveFloorApp(FLOOR_PORT);
@@ -32,18 +22,12 @@ try {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   await signInThroughTheDoor(context, product.url);
   const ours: PageLoad[] = [];
-  const drawn: PageLoad[] = [];
-  const desk = await context.newPage();
-  await desk.goto(`${product.url}/favicon.svg`);
   const floors: PageLoad[] = [];
   for (let run = 0; run < RUNS; run++) {
     floors.push(
       await measurePageLoad(context, `http://127.0.0.1:${FLOOR_PORT}/`, '[data-usable]', CPU_SLOWDOWN),
     );
     ours.push(await measurePageLoad(context, `${product.url}/home`, 'a.tile', CPU_SLOWDOWN));
-    const still = await desk.evaluate(takeStill, STILL);
-    drawn.push(await measurePageLoad(context, `${product.url}/home`, 'a.tile', CPU_SLOWDOWN));
-    await desk.evaluate(putStill, { name: STILL, still });
   }
 
   const middle = (loads: readonly PageLoad[], field: keyof PageLoad) =>
@@ -64,10 +48,9 @@ try {
         initial_br_kb: round(middle(ours, 'codeBrKb'), 1),
         requests: middle(ours, 'requests'),
         usable_ratio_vs_floor: round(middle(ours, 'usableMs') / middle(floors, 'usableMs')),
-        drawn_ratio_vs_floor: round(middle(drawn, 'usableMs') / middle(floors, 'usableMs')),
       },
     },
-    [row('floor app', floors), row('Drive-in home', ours), row('Drive-in home, drawn', drawn)],
+    [row('floor app', floors), row('Drive-in home', ours)],
   );
 } finally {
   await browser.close();

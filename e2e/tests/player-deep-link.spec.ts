@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cutOffAfterPage } from '../support/cut-off';
-import { presetSettings } from '../support/device-settings';
 import { expectGone } from '../support/absence';
+import { cutOffAfterPage } from '../support/cut-off';
+import { presetSettings, readSetting } from '../support/device-settings';
 import { alertsSeen, countAlerts } from '../support/player-alerts';
 import { noteShownFrames, shownFramesOf } from '../support/shown-frames';
 import { expect, test } from '../support/person';
@@ -22,6 +22,16 @@ const countPlaySessions = (page: Page) => {
   });
   return () => asked.length;
 };
+
+const groupWith = (deviceId: string) => ({
+  created: Date.now(),
+  playSessionId: 'a-group',
+  contentId: FILM,
+  devices: [
+    { deviceId, screenId: '1', deviceType: 'front', deviceName: 'Front' },
+    { deviceId: 'another-screen', screenId: '2', deviceType: 'rear-left', deviceName: 'Rear' },
+  ],
+});
 
 const hasPicture = async (page: Page) => (await shownFramesOf(page)).length > 0;
 
@@ -115,7 +125,8 @@ test('player address: a moving car and a watch group show no picture before the 
     [],
   );
 
-  await presetSettings(page, { carActivity: 'PARKED', watchGroup: '{"of":"another evening"}' });
+  const deviceId = (await readSetting(page, 'deviceId')) ?? '';
+  await presetSettings(page, { carActivity: 'PARKED', watchGroup: JSON.stringify(groupWith(deviceId)) });
   await page.goto(PLAYER);
   await expectMovingPicture(page);
   expect((await shownFramesOf(page)).every(({ isInPlayer }) => isInPlayer)).toBe(true);

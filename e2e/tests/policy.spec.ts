@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCard, goOn } from '../support/checkout';
-import { presetSettings, readSetting } from '../support/device-settings';
+import { presetSettings } from '../support/device-settings';
 import { newAccount, settingsOf } from '../support/new-account';
 import { withScriptedFilms } from '../support/scripted-film';
 import { expect, test } from '../support/test';
@@ -32,13 +32,6 @@ const watchPolicy = async (page: Page): Promise<readonly string[]> => {
   return violations;
 };
 
-/** The app's own code does not come: only what stands there before it. */
-const showStill = async (page: Page) => {
-  await page.route(/\/assets\/(app|vendor)-[\w-]+\.js$/, () => undefined);
-  await page.goto('/home', { waitUntil: 'commit' });
-  await expect(page.locator('#root[data-still] a.tile').first()).toBeVisible();
-};
-
 /** A trailer of the house may run before the film. */
 const furthest = (page: Page) =>
   page
@@ -59,16 +52,12 @@ test('no screen needs what the policy of pages forbids, inline styles least of a
   const violations = await watchPolicy(page);
 
   await page.goto('/home');
-  await expect.poll(() => readSetting(page, 'homeStill')).not.toBeNull();
   const styles = () =>
     page.locator('#root').evaluate((root) => {
-      const styled = [...root.querySelectorAll<HTMLElement>('[style], [data-style]')];
+      const styled = [...root.querySelectorAll<HTMLElement>('[style]')];
       return styled.map(({ style }) => style.cssText).filter((text) => text !== '').length;
     });
-  expect(await readSetting(page, 'homeStill')).not.toContain(' style=');
-  await showStill(page);
   await expect.poll(styles).toBeGreaterThan(3);
-  await page.unrouteAll();
 
   await page.goto(`/metadata/${FILM}`);
   await expect(heading(page)).toBeVisible();

@@ -64,7 +64,6 @@ const OWN_KEYS = [
   'disableAutoLogin',
   'homeListId',
   'homeCategories',
-  'homeStill',
   'toggles',
   'clockOffset',
   'renewedAt',

@@ -14,8 +14,10 @@ export const signInThroughTheDoor = async (context: BrowserContext, url: string)
   await page.locator('.device-name__actions button').first().click();
   await page.waitForURL(/\/home\/?(#main)?$/, { timeout: 30_000 });
   await page.locator('a.tile').first().waitFor();
-  // After a moment on home the app has stored its snapshot.
-  await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.endsWith('/homeStill')));
+  // The app has stored the rows of home for the next start.
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((name) => name.endsWith('/homeCategories')),
+  );
   await page.close();
 };
 

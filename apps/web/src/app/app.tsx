@@ -12,7 +12,6 @@ import { translate, useWording, useWordingState } from '../shared/wording';
 import { startSpatialNavigation } from '../ui/focus/spatial-navigation';
 import { SnackbarHost } from '../ui/snackbar/snackbar-host';
 import { showSnackbar } from '../ui/snackbar/snackbar-store';
-import { endStill } from './end-still';
 import { followLinks } from './follow-links';
 import { Modals } from './modals';
 import { MotionButton } from './motion-button';
@@ -126,11 +125,6 @@ function Controls() {
     [navigate],
   );
   useEffect(() => followLinks((to, options) => void navigate(to, options)), [navigate]);
-  useEffect(() => {
-    const pressed = endStill();
-    // After home has named its own entry of the history, to which Back leads.
-    if (pressed) queueMicrotask(() => void navigate(pressed));
-  }, [navigate]);
   // From open screens too, where no guard would notice that nobody is signed in any more (SIG-08).
   useEffect(() => onSessionEnd(() => void navigate('/landing', { replace: true })), [navigate]);
   // Told already where the car began to move or stopped; the seat may have been chosen anew since.

@@ -11,7 +11,7 @@ export const SETTING_KEYS = [
   'homeListId',
   // The home page as it was last seen, see the home feature.
   'homeCategories',
-  // What its first screenful looked like, see the still.
+  // A picture of home that earlier versions stored: only removed, with everything else of the account.
   'homeStill',
   // How often the Add screen tab was opened, see the settings feature.
   'addScreenVisits',

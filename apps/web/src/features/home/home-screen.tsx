@@ -1,29 +1,20 @@
 import { HOME_FIRST_CATEGORIES } from '@drivein/contract/light';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { usePageTitle } from '../../shared/page-title';
 import { wordingForFailure } from '../../shared/refusal-wording';
 import { CategoryList } from '../../shared/shelf/category-list';
-import { whenLoaded } from '../../shared/when-idle';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { SkeletonGroup, SkeletonHero, SkeletonRow } from '../../ui/skeleton/skeleton';
 import { ErrorState } from '../../ui/state-message/state-message';
 import { HomeTop } from './home-top';
 import { homeQuery } from './home-queries';
-import { keepStill } from './keep-still';
 import './home-screen.css';
 
 export function HomeScreen() {
   const t = useWording();
   const home = useQuery(homeQuery);
   usePageTitle(t('home_page_title'));
-  // Not of what stood there from before: that one is kept already.
-  const { isFetchedAfterMount, dataUpdatedAt } = home;
-  useEffect(() => {
-    if (!isFetchedAfterMount) return;
-    return whenLoaded(keepStill);
-  }, [isFetchedAfterMount, dataUpdatedAt]);
 
   if (home.data)
     return (
