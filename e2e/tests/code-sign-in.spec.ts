@@ -211,6 +211,37 @@ const answerCode = async (
   expect(((await reply.json()) as { responseCode: number }).responseCode).toBe(10000);
 };
 
+test('a code lets a screen in beside a hardware id that is wrong, entered and approved, and says so [SAF-06c]', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const account = await newAccount(request);
+  const leftOut = (at: Page) => at.getByText('You are signed in, but not as this car');
+  await presetSettings(page, { hwid: 'garbage-1' });
+  await page.goto('/code-signin');
+  const approveUrl = await showCode(page);
+  await answerCode(request, account, approveUrl.slice(-6), 'approve');
+  await expect(leftOut(page)).toBeVisible();
+  await openNow(page);
+  expect(await readSetting(page, 'hwid')).toBeNull();
+  expect(await readSetting(page, 'email')).toBe(account.email);
+
+  const created = await request.post('/user/v6/signincode/create', {
+    headers: { ApiKey: account.apiKey, Session: account.registered.session ?? '' },
+    data: {},
+  });
+  const { code } = (await created.json()) as { code: string };
+  const other = await browser.newContext();
+  const otherPage = await other.newPage();
+  await presetSettings(otherPage, { hwid: 'garbage-1' });
+  await otherPage.goto(new URL('/code-signin', page.url()).href);
+  await codeField(otherPage).fill(code);
+  await submit(otherPage).click();
+  await expect(leftOut(otherPage)).toBeVisible();
+  await other.close();
+});
+
 test('a phone is sent to sign in first and comes back; it sees which screen asks, and lets it in [SIG-12d]', async ({
   page,
   request,

@@ -21,4 +21,15 @@ export const accounts = [
     ['SAF-06b', "if (!car.ok && car.refusal === 'CarNotEntitled')", 'if (!car.ok)'],
     ['SAF-06b', '...(!car.ok && { isCarRefused: true })', ''],
   ]),
+  ...inFile(
+    'apps/server/src/features/sign-in-codes/enter-code.ts',
+    'apps/server/tests/sign-in-codes.test.ts',
+    [
+      ['SAF-06b', "if (!found.ok && found.refusal === 'CarNotEntitled') return fail('CarNotEntitled');", ''],
+      ['SAF-06b', '...(!car.ok && { isCarRefused: true })', ''],
+    ],
+  ),
+  ...inFile(`${PLATFORM}/own-origin.ts`, `${PLATFORM}/own-origin.test.ts`, [
+    ['SAF-05b', 'return isOurs ? origin : NOWHERE;', 'return origin;'],
+  ]),
 ];

@@ -238,7 +238,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
   const codeBesideId = (hardwareId: string, address: string) =>
     send('POST', '/user/v6/signincode/create', address, { ...NEW_SCREEN, hardwareId });
 
-  it('hears a hundred guesses at hardware ids from forty networks, in whichever call they are made [SAF-03i]', async () => {
+  it('hardware ids: forty networks have a hundred guesses a minute in all calls together [SAF-03i]', async () => {
     const email = await newPerson();
     const signUp = { ageChecked: true, acceptTC: true, acceptPrivacy: true, month: 4, year: 1985 };
     const body = { ...loginBody({ email, ...signUp }), confirmPassword: DEMO_PASSWORD };
@@ -266,13 +266,13 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     expect((await linked('HW-TEST-0001', farApart(3))).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('signs cars in while forty networks guess hardware ids, also behind an address of theirs [SAF-03i]', async () => {
+  it('hardware ids: cars sign in while forty networks guess, also behind an address that guesses [SAF-03i]', async () => {
     await guesses(4, farApart, (address) => linked('HW-GUESS', address));
     // From an address that did not guess, twice: a right id is no guess.
     for (let time = 0; time < 2; time += 1)
       expect((await linked('HW-TEST-0001', '198.51.100.90')).json.responseCode).toBe(ResponseCode.Ok);
     for (let guess = 0; guess < 12; guess += 1) await linked('HW-GUESS', '198.51.100.91');
-    // Nobody but the fleet makes an id that its key opens: such a one waits behind no stranger.
+    // Only the fleet makes an id that its key opens: it does not count as a guess and never waits.
     for (const address of [farApart(3), '198.51.100.91']) {
       const id = encryptHardwareId(TEST_SECRETS.hardwareIdKey, 'HW-TEST-0001', {
         nowMs: server.clock.nowMs(),
@@ -339,7 +339,7 @@ describe('ten thousand guesses from a thousand networks', () => {
     { each: 1, method: 'GET', url: '/user/v6/voucher/POPCORN1?deviceModel=WEB', body: undefined },
   ] as const;
 
-  it('are refused by clear codes, and keep nobody out who has a right to enter [SAF-03b, SAF-03c, SAF-03d, SAF-03e]', async () => {
+  it('are refused by clear codes and lock out no owner, screen or customer [SAF-03b, SAF-03c, SAF-03d, SAF-03e]', async () => {
     const server = await startTestApp(await openPostgres(), LIMITS);
     const driver = await server.signIn();
     const { apiKey } = driver;

@@ -15,7 +15,7 @@ it('motion lock: the sign-in by hardware id documents why it is allowed in motio
   expect(endpoints.loginWithLinkedDevice.decision).toMatch(/while it drives/);
 });
 
-it('every other call that opens a session or carries a sign-in code says why it goes on in motion [SAF-08a]', () => {
+it('every other call that opens a session or carries a sign-in code says why it works in motion [SAF-08a]', () => {
   const isRefused = (name: string) => REFUSED_IN_MOTION.some((one) => one === name);
   const signsIn = ({ path, reply }: Endpoint) =>
     /login|signincode|qrconnect/.test(path) || 'refreshToken' in reply.properties;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownOrigin } from './own-origin';
 
-it('our pages are at PUBLIC_URL, whatever Host says [SAF-05b]', () => {
+it('our pages are at PUBLIC_URL for every Host header [SAF-05b]', () => {
   const publicUrl = 'https://drive-in.example.com:443';
   for (const host of ['drive-in.example.com', 'evil.example', 'localhost', ''])
     expect(ownOrigin({ publicUrl }, { host, isSecure: false })).toBe('https://drive-in.example.com');

@@ -59,7 +59,7 @@ export const getLoginCode = endpoint({
   reply: Fields({ responseCode: ResponseCodeSchema, code: Word }),
   decision:
     'The first of the two calls after registration; neither has a path in the documents. It holds for five minutes. ' +
-    'It goes on in motion: no screen shows this code, and it lets nobody in, as it works for its own session only.',
+    'It works in motion: no screen shows this code, and it opens no session, as it is for its own session only.',
 });
 
 export const useLoginCode = endpoint({
@@ -70,7 +70,7 @@ export const useLoginCode = endpoint({
   params: Fields({ code: Word }),
   reply: Fields({ responseCode: ResponseCodeSchema, subscriptionExpiry: Type.Optional(UtcTime) }),
   refusals: [ResponseCode.ShortCodeInvalid],
-  decision: 'It goes on in motion: it answers when the streaming package ends, and opens no session.',
+  decision: 'It works in motion: it answers when the streaming package ends, and opens no session.',
 });
 
 export const getAccountEmail = endpoint({

@@ -60,7 +60,7 @@ export const refreshSession = endpoint({
   }),
   reply: LoginReplySchema,
   refusals: [ResponseCode.SessionInvalid],
-  decision: 'It goes on in motion: the screen that was signed in stays so, and nothing is typed or read.',
+  decision: 'It works in motion: the screen that was signed in stays so, and nothing is typed or read.',
 });
 
 export const logoutDevice = endpoint({

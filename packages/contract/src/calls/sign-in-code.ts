@@ -92,7 +92,7 @@ export const refuseSignInCode = endpoint({
   params: codeParams,
   reply: outcome,
   refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.TooManyAttempts],
-  decision: 'It lets nobody in, so a moving screen may turn another one away.',
+  decision: 'It opens no session, so a moving screen may turn another one away.',
 });
 
 export const pollSignInCode = endpoint({

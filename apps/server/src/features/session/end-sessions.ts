@@ -43,8 +43,8 @@ interface LostCars {
 
 /**
  * Ends sessions at once, on every server and on the message bus, and what they play; what they were reading is cut
- * off. The cars they may come back from are blocked with it, and what those cars opened by themselves ends on every seat:
- * whoever has the car has all its screens. The audit log says why, unless there was nothing to end.
+ * off. The cars they may come back from are blocked with it, and the sessions that those cars opened without a password
+ * end on every seat: a thief of the car has all its screens. The audit log says why, unless there was nothing to end.
  */
 export const endSessions = async (
   deps: EndSessionsDeps,

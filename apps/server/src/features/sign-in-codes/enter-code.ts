@@ -80,7 +80,7 @@ const findCode = async (
   return found ? ok(undefined) : fail('CodeInvalid');
 };
 
-/** Whose code it was: it is used with that, whatever comes of it. */
+/** Answers whose code it was and uses it up, also where the session cannot be opened afterwards. */
 const useCode = async (deps: EnterCodeDeps, shortCode: string): Promise<Result<Shown, 'CodeInvalid'>> => {
   const used = await deps.db
     .updateTable('sign_in_codes')
