@@ -11,6 +11,8 @@ const FILMS = resolve(ROOT, process.env.E2E_DATA_DIR ?? '.cache/e2e-data');
 const SHARED = ['catalogue', 'media', 'keys', 'art'];
 /** The product and its payment sandbox have the first two. */
 const FIRST_FREE_PORT = PORT + 2;
+/** A worker may keep one of each. */
+const FIRST_UNSOLD_PORT = PORT + 40;
 
 interface Ready {
   readonly url: string;
@@ -86,4 +88,23 @@ export const startSecondServer = async (parallelIndex: number): Promise<SecondSe
       await Promise.all([stopped(server.child), stopped(sandbox.child)]);
     },
   };
+};
+
+/** A server without a card processor: nothing can be bought there. */
+export const startUnsoldServer = async (
+  parallelIndex: number,
+): Promise<Pick<SecondServer, 'url' | 'stop'>> => {
+  const folder = `${FILMS}-unsold-${parallelIndex}`;
+  prepareFolder(folder);
+  const server = started('server', {
+    DATA_DIR: folder,
+    ENV_FILE: 'off',
+    PORT: String(FIRST_UNSOLD_PORT + parallelIndex),
+    WEB_DIST: join(ROOT, 'apps/web/dist'),
+    RATE_LIMITS: 'off',
+    TEST_DOOR: 'on',
+    LOG_LEVEL: 'warn',
+  });
+  const { url } = await server.ready;
+  return { url, stop: () => stopped(server.child) };
 };

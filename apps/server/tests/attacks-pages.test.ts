@@ -196,6 +196,8 @@ describe('pages of other sites', () => {
     };
     expect(mails.map(({ subject }) => subject)).toContain('Your temporary password for Drive-in');
     expect(JSON.stringify(mails)).not.toContain('evil');
+    // No link in any mail: there is nothing to lead elsewhere.
+    expect(JSON.stringify(mails)).not.toMatch(/https?:|href/);
   });
 
   it('write no header: line breaks stay where they were', async () => {

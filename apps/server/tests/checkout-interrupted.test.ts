@@ -11,6 +11,7 @@ import type { Payments } from '../src/platform/payments';
 import { type CheckoutWorld, openCheckoutWorld, type Shopper } from './checkout-world';
 import { describeOnEachEngine, openMemory, sharedWith } from './engines';
 import { startTestApp } from './test-app';
+import { whileTableRefuses } from './while-table-refuses';
 
 const rightsOf = async (world: CheckoutWorld, id: string) =>
   (
@@ -169,6 +170,44 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
     expect(await world.drive(id)).toMatchObject({ state: 'cancelled' });
     expect(world.booked(id)).toEqual(['authorise', 'reverse']);
   });
+
+  it.each(['entitlements', 'purchases', 'audit_log'] as const)(
+    'leaves state, right, history and audit log as they were where one of them cannot be written (%s), and all of them later [PAY-05a]',
+    async (table) => {
+      const { db } = world.server.database;
+      const { id, token } = await shopper.untilPay();
+      await shopper.pay(id, token);
+      const audited = () =>
+        db.selectFrom('audit_log').select('action').where('subject', '=', id).orderBy('at_ms').execute();
+      const stateOf = async () =>
+        (
+          await db
+            .selectFrom('transactions')
+            .select('state')
+            .where('transaction_id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).state;
+      const before = await audited();
+      await whileTableRefuses(db, 'insert', table, async () => {
+        expect(await shopper.confirm(id, 1)).toMatchObject({ responseCode: ResponseCode.ServerError });
+      });
+      // The processor has the money, and nothing of ours says that the film is owned.
+      expect(await stateOf()).toBe('captured');
+      expect([await rightsOf(world, id), await historyOf(world, id), await audited()]).toEqual([
+        0,
+        [],
+        before,
+      ]);
+      expect(await shopper.confirm(id, 1)).toMatchObject({ responseCode: ResponseCode.Ok });
+      expect([await stateOf(), await rightsOf(world, id), await historyOf(world, id)]).toEqual([
+        'confirmed',
+        1,
+        [TransactionType.Purchase],
+      ]);
+      expect((await audited()).length).toBe(before.length + 1);
+      expect(world.booked(id)).toEqual(['authorise', 'capture']);
+    },
+  );
 
   it('is over after half an hour when nothing was reserved', async () => {
     const { id } = await shopper.untilPay();

@@ -4,6 +4,7 @@ import { type PlaybackInfo, ResponseCode } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachEngine } from './engines';
+import { codeOf, play, reportProgress } from './playback-calls';
 import { FILM_BYTES, OPENING_MS, openPlaybackWorld, type PlaybackWorld } from './playback-world';
 
 describeOnEachEngine('the media origin', (openDatabase) => {
@@ -174,6 +175,19 @@ describeOnEachEngine('the media origin', (openDatabase) => {
     // It is there, and stays there.
     const assetFile = join(world.dataDir, 'media', 'film-night-ferry', 'asset.json');
     expect(readFileSync(assetFile, 'utf8')).toContain('film-night-ferry');
+  });
+
+  it('tells a cache that its copy is still good only while the play session streams [SAF-02b]', async () => {
+    const rear = await world.signIn('driver@example.com', 'rear-left');
+    const { trackingId, productTracks } = await play(rear);
+    const url = (productTracks[0]?.url ?? '').replace('manifest.mpd', 'video-720.mp4');
+    const { etag } = (await get(url)).headers;
+    const revalidate = async () => (await get(url, { 'if-none-match': String(etag) })).statusCode;
+    expect(await revalidate()).toBe(304);
+    expect(await codeOf(reportProgress(rear, trackingId, { event: 'end', streamProgress: 3 }))).toBe(
+      ResponseCode.Ok,
+    );
+    expect(await revalidate()).toBe(403);
   });
 
   it('refuses an address whose time is over', async () => {
