@@ -1,9 +1,8 @@
 import type { DeviceType } from '@drivein/contract';
 import type { WordingKey } from '@drivein/wording';
 import { memo } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { deviceStorage } from '../shared/device-storage';
-import { inAppLink } from '../shared/in-app-link';
 import { isMessagingOn } from '../shared/messaging';
 import { resetSelectedTabs } from '../shared/selected-tab';
 import { useWording } from '../shared/wording';
@@ -81,11 +80,11 @@ const TabBar = memo(function TabBar({ side, hasScreens, ownScreen, selectedId }:
       side={side}
       items={tabs.map((tab) => ({ ...tab, label: t(tab.label) }))}
       {...(selectedId && { selectedId })}
-      renderLink={(item, props) => <a {...inAppLink(item.to)} onClick={resetSelectedTabs} {...props} />}
+      renderLink={(item, props) => <Link to={item.to} onClick={resetSelectedTabs} {...props} />}
       logo={
-        <a {...inAppLink('/home')} aria-label={t('app_name')}>
+        <Link to="/home" aria-label={t('app_name')}>
           <Logo name={t('app_name')} isMarkOnly />
-        </a>
+        </Link>
       }
       foot={
         <>

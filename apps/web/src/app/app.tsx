@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
 import { useBus } from '../shared/bus/bus-state';
 import { useIsInMotion } from '../shared/car-activity';
 import { markMotion } from '../shared/follow-motion';
@@ -12,13 +12,12 @@ import { translate, useWording, useWordingState } from '../shared/wording';
 import { startSpatialNavigation } from '../ui/focus/spatial-navigation';
 import { SnackbarHost } from '../ui/snackbar/snackbar-host';
 import { showSnackbar } from '../ui/snackbar/snackbar-store';
-import { followLinks } from './follow-links';
 import { Modals } from './modals';
 import { MotionButton } from './motion-button';
 import { PreviewWatch } from './preview-watch';
 import { QuietBoundary } from './quiet-boundary';
 import { useRestoring } from './restore-session';
-import { routesUnder } from './routes-under';
+import { appRoutes } from './route-table';
 import { ScreenFrame } from './screen-frame';
 import { UnsupportedApp } from './unsupported-app';
 import { WaitingSplash } from './waiting-splash';
@@ -47,14 +46,13 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 function Screens() {
   // Whoever asks a toggle is drawn again when the answer comes.
   useToggles();
-  const { pathname } = useLocation();
   const isSigningOut = useSigningOut((state) => state.isSigningOut);
   const isRestoring = useRestoring((state) => state.isRestoring);
   if (isSigningOut) return <WaitingSplash text="signing_out" />;
   if (isRestoring) return <WaitingSplash text="sign_in_busy" />;
   return (
     <Routes>
-      {routesUnder(pathname).map((route) => (
+      {appRoutes.map((route) => (
         <Route key={route.path} path={route.path} element={<ScreenFrame route={route} />} />
       ))}
     </Routes>
@@ -124,7 +122,6 @@ function Controls() {
       }),
     [navigate],
   );
-  useEffect(() => followLinks((to, options) => void navigate(to, options)), [navigate]);
   // From open screens too, where no guard would notice that nobody is signed in any more (SIG-08).
   useEffect(() => onSessionEnd(() => void navigate('/landing', { replace: true })), [navigate]);
   // Told already where the car began to move or stopped; the seat may have been chosen anew since.

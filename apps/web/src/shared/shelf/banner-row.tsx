@@ -1,6 +1,6 @@
 import type { Category } from '@drivein/contract';
 import { useRef } from 'react';
-import { inAppLink } from '../in-app-link';
+import { Link } from 'react-router';
 import { TILE_SIZES } from '../picture-source';
 import { joinClasses } from '../../ui/join-classes';
 import { useRowFocus } from '../../ui/row/use-row-focus';
@@ -33,7 +33,8 @@ export function BannerRow({ banners, isOpen }: BannerRowProps) {
           return (
             <Tile
               key={banner.id}
-              {...inAppLink(linkPlace(link))}
+              as={Link}
+              to={linkPlace(link)}
               shape="banner"
               title={title}
               {...(subtitle && { subtitle })}

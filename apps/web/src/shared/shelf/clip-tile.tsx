@@ -1,8 +1,8 @@
 import type { Clip } from '@drivein/contract';
 import { VamStatus } from '@drivein/contract/light';
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
 import { formatClock } from '../formats';
-import { inAppLink } from '../in-app-link';
 import { useWording } from '../wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { Tile } from '../../ui/tile/tile';
@@ -37,7 +37,8 @@ export function ClipTile({ clip, origin }: ClipTileProps) {
   const progress = clip.streamProgress && clip.duration ? clip.streamProgress / clip.duration : undefined;
   return (
     <Tile
-      {...inAppLink(place())}
+      as={Link}
+      to={place()}
       {...(isForLookingOnly && { onClick: tellWhy })}
       shape="clip"
       title={clip.title}

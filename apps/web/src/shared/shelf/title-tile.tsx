@@ -1,7 +1,7 @@
 import type { CatalogueEntry, CategoryTemplate } from '@drivein/contract';
 import { memo } from 'react';
+import { Link } from 'react-router';
 import { formatDuration } from '../formats';
-import { inAppLink } from '../in-app-link';
 import { pictureSource, TILE_SIZES } from '../picture-source';
 import { useWording } from '../wording';
 import { Tile, type TileShape } from '../../ui/tile/tile';
@@ -54,7 +54,8 @@ export const TitleTile = memo(function TitleTile({ entry, template, hasCaption, 
 
   return (
     <Tile
-      {...inAppLink(titlePlace(entry.parentProductId))}
+      as={Link}
+      to={titlePlace(entry.parentProductId)}
       onClick={() => rememberPressedTitle(entry)}
       shape={shape}
       title={entry.title}
