@@ -1,7 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { CarRefusal, Cars, HardwareClaim } from '../../domain/accounts/cars';
-import { guardedGuess } from '../../platform/guarded-guess';
+import { guardedGuess } from '../../platform/with-attempt';
 import type { NetworkLimit } from '../../platform/network-limit';
 import { fail, ok, type Result } from '../../platform/result';
 import { openSession, type SessionStoreDeps } from './session-store';

@@ -2,7 +2,7 @@ import type { LoginReply } from '@drivein/contract';
 import { tidyEmail } from '@drivein/validation';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { Cars, HardwareClaim } from '../../domain/accounts/cars';
-import { guardedGuess } from '../../platform/guarded-guess';
+import { guardedGuess } from '../../platform/with-attempt';
 import type { NetworkLimit } from '../../platform/network-limit';
 import type { PasswordHasher } from '../../platform/password-hasher';
 import { fail, ok, type Result } from '../../platform/result';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Car, CarRefusal, Cars, HardwareClaim } from '../../domain/accounts/cars';
 import type { Tables } from '../../platform/database/schema';
-import { guardedGuess } from '../../platform/guarded-guess';
+import { guardedGuess } from '../../platform/with-attempt';
 import { fail, ok, type Result } from '../../platform/result';
 import { findVoucher, type Voucher } from './find-voucher';
 import {
