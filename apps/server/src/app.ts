@@ -47,7 +47,7 @@ import { apiHostsOf, type ConfiguredEnvironments, environmentsOf } from './platf
 import { registerHealth } from './platform/health';
 import type { Ids } from './platform/ids';
 import { registerMetrics } from './platform/metrics/metrics';
-import { createKeptAnswers } from './platform/kept-answers';
+import { createKeptAnswers } from './platform/idempotency-store';
 import { routeOf } from './platform/logger';
 import { createInlineScripts } from './platform/inline-scripts';
 import type { MediaLibrary } from './platform/media-library';

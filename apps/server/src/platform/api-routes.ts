@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointName, endpoints, httpStatusOf, ResponseCode
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { COMPRESS_ABOVE_BYTES, EncodedBody } from './encoded-body';
 import { BinaryReply, type Handlers, PreparedReply } from './endpoint-handler';
-import type { KeptAnswers } from './kept-answers';
+import type { KeptAnswers } from './idempotency-store';
 import { createRequestCheck } from './request-check';
 import { refuse } from './refusal';
 import { sendEncoded, sendPrepared } from './send-encoded';

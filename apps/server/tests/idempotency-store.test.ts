@@ -2,7 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import { aBundle, aBundleIds as ids, aDemoAccount } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHousekeeping } from '../src/platform/housekeeping';
-import { createKeptAnswers } from '../src/platform/kept-answers';
+import { createKeptAnswers } from '../src/platform/idempotency-store';
 import { describeOnEachEngine } from './engines';
 import { type SignedIn, startTestApp, type TestApp, TEST_SECRETS } from './test-app';
 
