@@ -90,7 +90,7 @@ export const choresOf = ({
       .deleteFrom('audit_log')
       .where('at_ms', '<', nowMs - auditKeepDays * DAY_MS)
       .execute(),
-  keptAnswers: (db, nowMs) =>
+  idempotentAnswers: (db, nowMs) =>
     db
       .deleteFrom('kept_answers')
       .where('created_at_ms', '<', nowMs - KEEP_ANSWERS_MS)
