@@ -36,8 +36,8 @@ export const secrets = [
     ['SAF-01a', "createHmac('sha256', phoneKey)", "createHmac('sha256', 'phone')"],
     ['SAF-01a', "DERIVED_KEY = 'derived-1'", "DERIVED_KEY = 'derived'"],
   ]),
-  ...inFile(`${PLATFORM}/kept-answers.ts`, `${TESTS}/secrets-at-rest.test.ts`, [
-    ['SAF-01a', 'sealed: seal(answerKey, placeOf(claim), JSON.stringify(made)),', '...made,'],
+  ...inFile(`${PLATFORM}/idempotency-store.ts`, `${TESTS}/secrets-at-rest.test.ts`, [
+    ['SAF-01a', 'sealed: seal(answerKey, sealedFor(claim), JSON.stringify(answer)),', '...answer,'],
   ]),
   ...inFile(`${PLATFORM}/backup/left-out.ts`, `${TESTS}/backup-left-out.test.ts`, [
     ['SAF-01c', '  sign_in_codes: () => leaveOut,\n', ''],

@@ -49,7 +49,7 @@ export const serverMoney = [
     ['PAY-11b', 'if (paymentMethod !== PaymentMethod.Card) {', 'if (paymentMethod > 90) {'],
   ]),
   ...inFile(`${CHECKOUT}/phone/phone-codes.ts`, `${TESTS}/mobile-payment.test.ts`, [
-    ['SAF-03f', "await inTurn('renew', () => renew(step));", ''],
+    ['SAF-03f', "await mutex('renew', () => renew(step));", ''],
     ['SAF-03f', ", eb('phone_code_step', '>', step + 1)", ''],
   ]),
   ...inFile(`${CHECKOUT}/checkout-payer.ts`, `${TESTS}/checkout-limits.test.ts`, [

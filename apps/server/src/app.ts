@@ -47,7 +47,7 @@ import { apiHostsOf, type ConfiguredEnvironments, environmentsOf } from './platf
 import { registerHealth } from './platform/health';
 import type { Ids } from './platform/ids';
 import { registerMetrics } from './platform/metrics/metrics';
-import { createKeptAnswers } from './platform/kept-answers';
+import { createIdempotencyStore } from './platform/idempotency-store';
 import { routeOf } from './platform/logger';
 import { createInlineScripts } from './platform/inline-scripts';
 import type { MediaLibrary } from './platform/media-library';
@@ -258,7 +258,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     registerApiRoutes(api, {
       handlers,
       accessCheck: createAccessCheck({ ...common, countryOf, limits, readOnlyIn }),
-      keptAnswers: createKeptAnswers(deps),
+      idempotencyStore: createIdempotencyStore(deps),
     });
   });
   await app.register(async (files) => {

@@ -3,6 +3,7 @@ import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachEngine } from './engines';
 import { type SignedIn, startTestApp, type TestApp } from './test-app';
+import { whileTableRefuses } from './while-table-refuses';
 
 const DAY_MS = 86_400_000;
 
@@ -142,17 +143,18 @@ describeOnEachEngine('an account', (openDatabase) => {
     expect(listed[0]).toMatchObject({ localTitle: '#999999', itemId: 'kind-1' });
   });
 
+  const report = async (body: unknown) =>
+    (
+      await server.call({
+        method: 'POST',
+        path: '/user/v6/problemreport',
+        apiKey: driver.apiKey,
+        session: driver.session,
+        body,
+      })
+    ).json;
+
   it('keeps problem reports as they were written, ten in ten minutes at most', async () => {
-    const report = async (body: unknown) =>
-      (
-        await server.call({
-          method: 'POST',
-          path: '/user/v6/problemreport',
-          apiKey: driver.apiKey,
-          session: driver.session,
-          body,
-        })
-      ).json;
     const odd = ['It stops. 🚗', 'لا يعمل‮', "'; DROP TABLE accounts; --", '<img src=x onerror=alert(1)>'];
     for (const message of odd) {
       const { responseCode, reportId } = await report({ message, facts: `zone 0A\n${message}` });
@@ -179,5 +181,14 @@ describeOnEachEngine('an account', (openDatabase) => {
     });
     server.clock.advanceMs(600_001);
     expect((await report({ message: 'again' })).responseCode).toBe(ResponseCode.Ok);
+  });
+
+  it('problem report: one that could not be stored does not count as an attempt', async () => {
+    server.clock.advanceMs(600_001);
+    await whileTableRefuses(server.database.db, 'insert', 'problem_reports', async () => {
+      for (let count = 0; count < 10; count += 1)
+        expect((await report({ message: 'lost' })).responseCode).toBe(ResponseCode.ServerError);
+    });
+    expect((await report({ message: 'stored' })).responseCode).toBe(ResponseCode.Ok);
   });
 });

@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointName, endpoints, httpStatusOf, ResponseCode
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { COMPRESS_ABOVE_BYTES, EncodedBody } from './encoded-body';
 import { BinaryReply, type Handlers, PreparedReply } from './endpoint-handler';
-import type { KeptAnswers } from './kept-answers';
+import type { IdempotencyStore } from './idempotency-store';
 import { createRequestCheck } from './request-check';
 import { refuse } from './refusal';
 import { sendEncoded, sendPrepared } from './send-encoded';
@@ -27,7 +27,7 @@ const PREPARED_HEADERS = Object.entries({ ...API_HEADERS, 'content-type': JSON_T
 interface ApiDeps {
   readonly handlers: Handlers;
   readonly accessCheck: (endpoint: Endpoint) => onRequestHookHandler;
-  readonly keptAnswers: KeptAnswers;
+  readonly idempotencyStore: IdempotencyStore;
 }
 
 /** One route for each call of the contract, and no other. */
@@ -49,7 +49,7 @@ const registerRoutes = (app: FastifyInstance, deps: ApiDeps, isWanted: (endpoint
     const handler = deps.handlers[name] as AnyHandler | undefined;
     // A call of the contract that no feature answers is a fault of ours: better no start than a hole.
     if (!handler) throw new Error(`nobody answers ${name}`);
-    const answer = endpoint.isRepeatable ? answerOnce(deps.keptAnswers, name) : answerEachTime;
+    const answer = endpoint.isRepeatable ? answerOnce(deps.idempotencyStore, name) : answerEachTime;
     const fitsContract = createRequestCheck(endpoint);
     app.route({
       method: endpoint.method,
@@ -86,15 +86,15 @@ type Answerer = (request: FastifyRequest, handler: AnyHandler) => Promise<object
 const answerEachTime: Answerer = ({ params, query, body, caller }, handler) =>
   handler({ params, query, body, caller });
 
-/** A repeat under the same key hears what the first heard. */
+/** A repeat under the same key gets the answer to the first. */
 const answerOnce =
-  (keptAnswers: KeptAnswers, call: EndpointName): Answerer =>
+  (store: IdempotencyStore, call: EndpointName): Answerer =>
   (request, handler) => {
     const key = request.headers['idempotency-key'];
     const accountId = request.caller?.session?.accountId;
     if (key === undefined || accountId === undefined) return answerEachTime(request, handler);
     const { params, query, body } = request;
-    return keptAnswers.answerOnce(
+    return store.runOnce(
       { accountId, call, key: String(key), request: { params, query, body } },
       () => Promise.resolve(answerEachTime(request, handler)),
     );

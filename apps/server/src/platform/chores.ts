@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/schema';
-import { KEEP_ANSWERS_MS } from './kept-answers';
+import { KEEP_ANSWERS_MS } from './idempotency-store';
 import { blankSpentMails, sealClearMails } from './mailer/mail-body';
 import { MAX_ATTEMPTS } from './mailer/retry-plan';
 import type { Secrets } from './secrets';
@@ -90,7 +90,7 @@ export const choresOf = ({
       .deleteFrom('audit_log')
       .where('at_ms', '<', nowMs - auditKeepDays * DAY_MS)
       .execute(),
-  keptAnswers: (db, nowMs) =>
+  idempotentAnswers: (db, nowMs) =>
     db
       .deleteFrom('kept_answers')
       .where('created_at_ms', '<', nowMs - KEEP_ANSWERS_MS)

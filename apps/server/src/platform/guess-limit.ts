@@ -1,6 +1,6 @@
 import { type Attempts, giveTriesBack, takeTries, type Try } from './attempts';
 import type { Clock } from './clock';
-import type { Guess } from './guarded-guess';
+import type { Guess } from './with-attempt';
 import { createNetworkLimit, type NetworkLimit } from './network-limit';
 
 interface Budget {

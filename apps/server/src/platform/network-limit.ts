@@ -1,6 +1,6 @@
 import type { AttemptRule, Attempts, Try } from './attempts';
 import type { Clock } from './clock';
-import { type Guess, guessUnder } from './guarded-guess';
+import { type Guess, guessUnder } from './with-attempt';
 import { networkKeys } from './network-keys';
 
 export interface NetworkRule {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import { guardedGuess } from '../../platform/guarded-guess';
+import { guardedGuess } from '../../platform/with-attempt';
 import { createGuessLimit } from '../../platform/guess-limit';
 import { type HardwareIdRefusal, openHardwareId, type OpenedHardwareId } from './hardware-id';
 import { isHardwareIdUsed, useHardwareId } from './hardware-id-uses';

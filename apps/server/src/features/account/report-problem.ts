@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/database/schema';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import type { Ids } from '../../platform/ids';
 import { fail, ok, type Result } from '../../platform/result';
+import { guessUnder, withAttempt } from '../../platform/with-attempt';
 
 export interface ReportDeps {
   readonly db: Kysely<Tables>;
@@ -13,7 +14,7 @@ export interface ReportDeps {
   readonly attempts: Attempts;
 }
 
-/** More than anybody has to tell; a stuck button does not fill the table. */
+/** More than a person reports; a stuck button does not fill the table. */
 const REPORT_RULE: AttemptRule = { maxTries: 10, lockMs: 10 * 60_000, forgetAfterMs: 10 * 60_000 };
 
 export const reportProblem = async (
@@ -23,8 +24,7 @@ export const reportProblem = async (
 ): Promise<Result<{ reportId: string }, 'MessageEmpty' | 'TooManyReports'>> => {
   const message = report.message.trim();
   if (message === '') return fail('MessageEmpty');
-  const retryAfterS = await deps.attempts.take(`report:${accountId}`, REPORT_RULE);
-  if (retryAfterS > 0) return fail('TooManyReports', retryAfterS);
+  const attempt = guessUnder(deps.attempts, () => [{ key: `report:${accountId}`, rule: REPORT_RULE }]);
   const reportId = deps.ids.newId();
   const row = {
     report_id: reportId,
@@ -34,6 +34,8 @@ export const reportProblem = async (
     facts: report.facts ?? null,
     created_at_ms: deps.clock.nowMs(),
   };
-  await deps.db.insertInto('problem_reports').values(row).execute();
-  return ok({ reportId });
+  return withAttempt({ attempt, whenUsedUp: 'TooManyReports', counts: 'results' }, async () => {
+    await deps.db.insertInto('problem_reports').values(row).execute();
+    return ok({ reportId });
+  });
 };

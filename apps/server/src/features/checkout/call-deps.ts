@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/secrets';
 import type { TaxProvider } from '../../platform/tax/tax-provider';
 import type { EngineDeps } from './checkout-deps';
 import type { Drive } from './drive-transaction';
-import type { InTurn } from './in-turn';
+import type { KeyedMutex } from '../../platform/keyed-mutex';
 
 /** What the calls of a checkout need besides what takes a transaction further. */
 export interface CallDeps extends EngineDeps {
@@ -15,5 +15,6 @@ export interface CallDeps extends EngineDeps {
   /** The address people use; without it the one a caller reached us by. */
   readonly publicUrl?: string | undefined;
   readonly drive: Drive;
-  readonly inTurn: InTurn;
+  /** By transaction: of a hundred presses at once ninety-nine read what the first did. Between servers its version decides. */
+  readonly transactionMutex: KeyedMutex;
 }

@@ -2,18 +2,18 @@ import { ResponseCode } from '@drivein/contract';
 import type { Handlers } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
 import type { Payments } from '../../platform/payments';
+import { createKeyedMutex } from '../../platform/keyed-mutex';
 import { cardCallHandlers } from './card-calls';
 import type { CallDeps } from './call-deps';
 import { createDrive } from './drive-transaction';
 import { gatewayNotifications } from './gateway-notifications';
-import { createTurns } from './in-turn';
 import { placeHandlers } from './list-places';
 import { type PhoneDeps, phoneHandlers } from './phone';
 import { purchaseCallHandlers } from './purchase-calls';
 import { stepUpReturn } from './step-up-return';
 
 export type CheckoutDeps = PhoneDeps &
-  Omit<CallDeps, 'payments' | 'drive' | 'inTurn'> & {
+  Omit<CallDeps, 'payments' | 'drive' | 'transactionMutex'> & {
     /** Without it nothing can be bought, and every call says so. */
     readonly payments?: Payments | undefined;
     readonly allowedOrigins: readonly string[];
@@ -34,7 +34,7 @@ export const checkoutFeature = (deps: CheckoutDeps): Feature => ({
 const paymentHandlers = ({ payments, ...deps }: CheckoutDeps): Handlers => {
   if (!payments) return NOT_SOLD_HERE;
   const engine = { ...deps, payments };
-  const calls = { ...engine, drive: createDrive(engine), inTurn: createTurns() };
+  const calls = { ...engine, drive: createDrive(engine), transactionMutex: createKeyedMutex() };
   return { ...cardCallHandlers(calls), ...purchaseCallHandlers(calls) };
 };
 

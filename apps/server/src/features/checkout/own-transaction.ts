@@ -18,12 +18,12 @@ export const findOwn = async (
 
 /** One call at a time for each transaction, on the caller's own. */
 export const onOwn = <T, R extends string>(
-  { db, inTurn }: CallDeps,
+  { db, transactionMutex }: CallDeps,
   { session }: SignedInCaller,
   transactionId: string,
   work: (row: TransactionRow) => Promise<Result<T, R>>,
 ): Promise<Result<T, R | 'NotFound'>> =>
-  inTurn(transactionId, async () => {
+  transactionMutex(transactionId, async () => {
     const row = await findOwn(db, session, transactionId);
     return row.ok ? work(row.value) : row;
   });

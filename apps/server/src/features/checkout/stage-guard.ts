@@ -1,13 +1,13 @@
 import type { PaymentStage } from '@drivein/contract';
-import { giveTriesBack, takeTries } from '../../platform/attempts';
-import { fail, type Result } from '../../platform/result';
+import type { Result } from '../../platform/result';
+import { guessUnder, withAttempt } from '../../platform/with-attempt';
 import type { CallDeps } from './call-deps';
 import { ITS_SCREEN, keysOfAccount, type Payer, triesOfPayer } from './checkout-payer';
 import { recordFailure } from './record-failure';
 import type { CheckoutRefusal } from './refusals';
 import type { TransactionRow } from './transaction-store';
 
-/** What whoever pays, or whoever plays with cards, did wrong; all others are nobody's mistake. */
+/** Mistakes of the payer, or attempts with stolen cards. Other refusals are not the payer's fault. */
 const MISTAKES: readonly CheckoutRefusal[] = [
   'AuthenticationFailed',
   'PaymentDeclined',
@@ -37,23 +37,19 @@ export const asStage = async <T, R extends CheckoutRefusal>(
   { row: { account_id, transaction_id }, stage, payer }: Stage,
   work: () => Promise<Result<T, R>>,
 ): Promise<Result<T, R | 'TooManyTries'>> => {
-  const tries = triesOfPayer(account_id, payer);
-  const retryAfterS = await takeTries(deps.attempts, tries);
-  if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
+  const attempt = guessUnder(deps.attempts, () => triesOfPayer(account_id, payer));
   const failed = { transactionId: transaction_id, stage };
-  let isMistake = false;
-  try {
-    const result = await work();
-    isMistake = !result.ok && MISTAKES.includes(result.refusal);
-    if (!result.ok) await recordFailure(deps, { ...failed, reason: result.refusal });
-    return result;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : 'unexpected';
-    await recordFailure(deps, { ...failed, reason: 'unexpected', message });
-    throw error;
-  } finally {
-    if (!isMistake) await giveTriesBack(deps.attempts, tries);
-  }
+  return withAttempt({ attempt, whenUsedUp: 'TooManyTries', counts: MISTAKES }, async () => {
+    try {
+      const result = await work();
+      if (!result.ok) await recordFailure(deps, { ...failed, reason: result.refusal });
+      return result;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'unexpected';
+      await recordFailure(deps, { ...failed, reason: 'unexpected', message });
+      throw error;
+    }
+  });
 };
 
 /** After a purchase the counts start again. */

@@ -4,12 +4,11 @@ import type { Kysely, Transaction } from 'kysely';
 import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
-import { countedTry } from '../../platform/counted-try';
+import { guessUnder, withAttempt } from '../../platform/with-attempt';
 import { REDEMPTION_SOURCE } from '../../domain/money/credit-sources';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
 import type { Ids } from '../../platform/ids';
-import { guessUnder } from '../../platform/guarded-guess';
 import { lockAccount } from '../../domain/accounts/lock-account';
 import { fail, ok, type Result } from '../../platform/result';
 import { loadRights } from '../../domain/rights/load-rights';
@@ -47,8 +46,8 @@ export const redeemTitle = async (
   request: RedeemRequest,
 ): Promise<Result<Redeemed, RedeemRefusal>> => {
   const tries = `redeem:${request.accountId}`;
-  const limit = guessUnder(deps.attempts, () => [{ key: tries, rule: RULE }]);
-  const redeemed = await countedTry(limit, 'TooManyTries', () =>
+  const attempt = guessUnder(deps.attempts, () => [{ key: tries, rule: RULE }]);
+  const redeemed = await withAttempt({ attempt, whenUsedUp: 'TooManyTries', counts: 'results' }, () =>
     transactionOfResult(deps.db, (trx) => payAndGrant(deps, trx, request)),
   );
   if (redeemed.ok) await deps.attempts.clear(tries);

@@ -1,9 +1,8 @@
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
-import { countedTry } from '../../platform/counted-try';
+import { guessUnder, withAttempt } from '../../platform/with-attempt';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
-import { guessUnder } from '../../platform/guarded-guess';
 import { networkOf } from '../../platform/ip-address';
 import { fail, ok, type Result } from '../../platform/result';
 import type { PasswordDeps } from './password-deps';
@@ -31,8 +30,10 @@ export const changePassword = async (
 ): Promise<Result<undefined, ChangeRefusal>> => {
   // Per account and network: who guesses on a stolen screen elsewhere cannot keep the owner from changing it.
   const key = `change-password:${accountId}|${networkOf(address)}`;
-  const guess = guessUnder(deps.attempts, () => [{ key, rule: GUESS_RULE }]);
-  const proved = await countedTry(guess, 'TooOften', () => prove(deps, accountId, oldPassword));
+  const attempt = guessUnder(deps.attempts, () => [{ key, rule: GUESS_RULE }]);
+  const proved = await withAttempt({ attempt, whenUsedUp: 'TooOften', counts: 'results' }, () =>
+    prove(deps, accountId, oldPassword),
+  );
   if (!proved.ok) return proved;
   const previousHash = proved.value;
   await deps.attempts.clear(key);

@@ -5,9 +5,8 @@ import type { AskedBy } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import { isAcceptablePassword } from '../../platform/check-new-password';
 import { hashShortCode } from '../../platform/code-hash';
-import { countedTry } from '../../platform/counted-try';
+import { guessUnder, withAttempt } from '../../platform/with-attempt';
 import type { Tables } from '../../platform/database/schema';
-import { guessUnder } from '../../platform/guarded-guess';
 import { networkOf } from '../../platform/ip-address';
 import { lockAccount } from '../../domain/accounts/lock-account';
 import { createNetworkLimit } from '../../platform/network-limit';
@@ -45,19 +44,19 @@ export const changeTemporaryPassword = async (
   const key = `temporary:${email ?? ''}|${networkOf(request.address)}`;
   const work = () => change(deps, email, request);
   const ofNetwork = createNetworkLimit(deps, NETWORK_RULE).guessOf(request.address);
-  const counted = () => (deps.rateLimits === 'off' ? work() : countedTry(ofNetwork, 'NetworkTooOften', work));
-  const guess = guessUnder(deps.attempts, () => [{ key, rule: GUESS_RULE }]);
-  const changed = await countedTry(guess, 'TooOften', counted);
+  const networkPolicy = { attempt: ofNetwork, whenUsedUp: 'NetworkTooOften', counts: 'results' } as const;
+  const ofSender = () => (deps.rateLimits === 'off' ? work() : withAttempt(networkPolicy, work));
+  const attempt = guessUnder(deps.attempts, () => [{ key, rule: GUESS_RULE }]);
+  // While the network has no attempt left the code was not looked at, and counts for no account.
+  const counts = ['TemporaryPasswordWrong'] as const;
+  const changed = await withAttempt({ attempt, whenUsedUp: 'TooOften', counts }, ofSender);
   if (changed.ok) {
     changed.value();
     await deps.attempts.clear(key);
     return ok(undefined);
   }
   const { refusal, retryAfterS } = changed;
-  if (refusal !== 'NetworkTooOften') return fail(refusal, retryAfterS);
-  // Nobody looked at the guess, so it was none.
-  await deps.attempts.giveBack(key);
-  return fail('TooOften', retryAfterS);
+  return fail(refusal === 'NetworkTooOften' ? 'TooOften' : refusal, retryAfterS);
 };
 
 const change = async (

@@ -3,9 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { type AskedBy, auditStatement } from '../../platform/audit/audit-log';
 import type { AttemptRule } from '../../platform/attempts';
 import { hashShortCode } from '../../platform/code-hash';
-import { countedTry } from '../../platform/counted-try';
+import { guessUnder, withAttempt } from '../../platform/with-attempt';
 import type { Tables } from '../../platform/database/schema';
-import { guessUnder } from '../../platform/guarded-guess';
 import { queueMailTo } from '../../platform/mailer/outbox';
 import { networkTries } from '../../platform/network-limit';
 import { fail, ok, type Result } from '../../platform/result';
@@ -42,8 +41,9 @@ export const sendTemporaryPassword = async (
     networkTries('recover-from', request.address, CALLER_RULE),
   );
   const send = () => storeAndMail(deps, email, request);
-  const toMailbox = () => countedTry(ofMailbox, 'TooOften', send);
-  return deps.rateLimits === 'off' ? toMailbox() : countedTry(ofCaller, 'TooOften', toMailbox);
+  const policy = { whenUsedUp: 'TooOften', counts: 'results' } as const;
+  const toMailbox = () => withAttempt({ ...policy, attempt: ofMailbox }, send);
+  return deps.rateLimits === 'off' ? toMailbox() : withAttempt({ ...policy, attempt: ofCaller }, toMailbox);
 };
 
 const storeAndMail = async (

@@ -12,17 +12,3 @@ export const createTriesUnderWay = () => {
     end: (keys: readonly string[]): void => keys.forEach((key) => add(key, -1)),
   };
 };
-
-/** Does the work of one key in the order it came, one piece at a time; what fails does not hold up the next. */
-export const createTurns = () => {
-  const last = new Map<string, Promise<unknown>>();
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const mine = last.get(key)?.then(work, work) ?? work();
-    last.set(key, mine);
-    try {
-      return await mine;
-    } finally {
-      if (last.get(key) === mine) last.delete(key);
-    }
-  };
-};

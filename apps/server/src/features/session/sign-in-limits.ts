@@ -5,10 +5,11 @@ import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
 import { networkOf } from '../../platform/ip-address';
+import { createKeyedMutex } from '../../platform/keyed-mutex';
 import { createNetworkLimit, type NetworkLimitDeps } from '../../platform/network-limit';
 import type { RateLimits } from '../../platform/rate-limit';
 import { type Door, doorsFor, signInDoors } from './sign-in-doors';
-import { createTriesUnderWay, createTurns } from './sign-in-limits-under-way';
+import { createTriesUnderWay } from './sign-in-limits-under-way';
 import { waitBeforeTry } from './sign-in-limits-wait';
 import { countWrongPassword, type KnownAccount, readForSignIn } from './sign-in-tries';
 
@@ -41,8 +42,8 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
   const maxTries = rateLimits === 'off' ? MORE_THAN_ANYBODY_TRIES : NETWORK_RULE.maxTries;
   const networkLimit = createNetworkLimit(deps, { ...NETWORK_RULE, maxTries });
   const underWay = createTriesUnderWay();
-  // Both counts belong to one network: in its turn, nothing changes between looking at them and deciding.
-  const inTurn = createTurns();
+  // Both counts belong to one network: nothing changes between reading them and deciding.
+  const networkMutex = createKeyedMutex();
 
   const begin = async (tried: { email: string; deviceIdentifier: string }, all: readonly Door[]) => {
     const found = await readForSignIn(db, tried, all);
@@ -72,7 +73,7 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
     ): Promise<TriedPassword> => {
       const network = networkOf(address);
       const all = signInDoors(email, address, networkLimit);
-      const begun = await inTurn(network, () => begin({ email, deviceIdentifier }, all));
+      const begun = await networkMutex(network, () => begin({ email, deviceIdentifier }, all));
       const { doors, isKnownDevice } = begun;
       if (begun.retryAfterS > 0) return { isHeard: false, retryAfterS: begun.retryAfterS };
       try {
@@ -83,7 +84,7 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
           return { isHeard: true, account: begun.account, doors };
         }
         const who = { ...by, accountId: begun.account?.accountId, isKnownDevice };
-        const shut = await inTurn(network, () => countWrongPassword(deps, all, who));
+        const shut = await networkMutex(network, () => countWrongPassword(deps, all, who));
         // Another server counted the last one meanwhile: nothing is said about this one here either.
         if (shut) return { isHeard: false, retryAfterS: Math.ceil(shut.rule.lockMs / 1000) };
         return { isHeard: true, account: undefined, doors };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
 import type { Tables } from '../../platform/database/schema';
 import type { SessionIdentity } from '../../platform/endpoint-handler';
-import { guardedGuess } from '../../platform/guarded-guess';
+import { withAttempt } from '../../platform/with-attempt';
 import { networkOf } from '../../platform/ip-address';
 import { fail, ok, type Result } from '../../platform/result';
 import type { CodeLimits } from './code-limits';
@@ -33,8 +33,8 @@ const guarded = <T>(
   { address, session }: Answering,
   look: () => Promise<T | undefined>,
 ): Promise<Result<T, AnswerCodeRefusal>> => {
-  const guess = limits.guessOf({ address, accountId: session.accountId });
-  return guardedGuess(guess, 'TooManyGuesses', async () => {
+  const attempt = limits.guessOf({ address, accountId: session.accountId });
+  return withAttempt({ attempt, whenUsedUp: 'TooManyGuesses', counts: 'refusals' }, async () => {
     const found = await look();
     return found === undefined ? fail('CodeInvalid') : ok(found);
   });

@@ -1,6 +1,6 @@
 import type { AttemptRule, Attempts } from '../../platform/attempts';
 import type { Clock } from '../../platform/clock';
-import { type Guess, guessUnder } from '../../platform/guarded-guess';
+import { type Guess, guessUnder } from '../../platform/with-attempt';
 import { createGuessLimit } from '../../platform/guess-limit';
 import { createNetworkLimit } from '../../platform/network-limit';
 

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { AskedBy } from '../../platform/audit/audit-log';
 import type { Cars, HardwareClaim } from '../../domain/accounts/cars';
 import type { Tables } from '../../platform/database/schema';
-import { guardedGuess } from '../../platform/guarded-guess';
+import { guardedGuess } from '../../platform/with-attempt';
 import { fail, ok, type Result } from '../../platform/result';
 import type { CodeLimits } from './code-limits';
 import { type CodeStoreDeps, hasLiveSession, hashCode, isOpen, type OpenSession } from './code-store';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import type { Caller } from '../../platform/endpoint-handler';
-import { guardedGuess } from '../../platform/guarded-guess';
+import { withAttempt } from '../../platform/with-attempt';
 import type { Result } from '../../platform/result';
 import { findVoucher, type Voucher } from './find-voucher';
 import type { VoucherRefusal } from './voucher-refusals';
@@ -13,6 +13,8 @@ export const checkVoucher = (
   code: string,
   { session, address }: Pick<Caller, 'session' | 'address'>,
 ): Promise<Result<Voucher, VoucherRefusal | 'TooManyTries'>> => {
-  const guess = session ? tries.guessOf(session.accountId, address) : tries.guessFrom(address);
-  return guardedGuess(guess, 'TooManyTries', () => findVoucher(db, code));
+  const attempt = session ? tries.guessOf(session.accountId, address) : tries.guessFrom(address);
+  return withAttempt({ attempt, whenUsedUp: 'TooManyTries', counts: 'refusals' }, () =>
+    findVoucher(db, code),
+  );
 };

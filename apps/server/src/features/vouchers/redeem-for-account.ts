@@ -1,10 +1,10 @@
 import { creditBalance } from '@drivein/entitlement';
 import { voucherCodeOf } from '@drivein/validation';
 import type { Kysely } from 'kysely';
-import { countOnlyTheirFaults } from '../../platform/count-only-their-faults';
 import type { Tables } from '../../platform/database/schema';
 import { transactionOfResult } from '../../platform/database/transaction-of-result';
-import { fail, ok, type Result } from '../../platform/result';
+import { ok, type Result } from '../../platform/result';
+import { withAttempt } from '../../platform/with-attempt';
 import type { SessionCheck } from '../../domain/accounts/session-check';
 import { readCreditEntries } from './credit-store';
 import { type Redeemed, type RedeemDeps, type RedeemRequest, redeemVoucher } from './redeem-voucher';
@@ -40,13 +40,9 @@ export const redeemForAccount = async (
   request: RedeemBySession,
 ): Promise<Result<RedeemedForAccount, VoucherRefusal | 'TooManyTries'>> => {
   const { accountId, sessionId, address } = request;
-  const guess = deps.tries.guessOf(accountId, address);
-  const retryAfterS = await guess.take();
-  if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
-
-  const redeemed = await countOnlyTheirFaults(
-    () => transactionOfResult(deps.db, (trx) => redeemVoucher(deps, trx, request)),
-    () => guess.giveBack(),
+  const attempt = deps.tries.guessOf(accountId, address);
+  const redeemed = await withAttempt({ attempt, whenUsedUp: 'TooManyTries', counts: 'results' }, () =>
+    transactionOfResult(deps.db, (trx) => redeemVoucher(deps, trx, request)),
   );
   if (!redeemed.ok) {
     const given = redeemed.refusal === 'VoucherUsed' ? await givenBefore(deps, request) : undefined;

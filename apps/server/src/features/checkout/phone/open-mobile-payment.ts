@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import type { Ids } from '../../../platform/ids';
 import { PAY_TOKEN_PREFIX } from '../../../domain/accounts/pay-sessions';
-import { guardedGuess } from '../../../platform/guarded-guess';
+import { withAttempt } from '../../../platform/with-attempt';
 import { fail, ok, type Result } from '../../../platform/result';
 import { hashToken } from '../../../domain/accounts/session-check';
 import type { PhoneCodes } from './phone-codes';
@@ -39,8 +39,13 @@ export const openMobilePayment = async (
 ): Promise<Result<OpenedMobilePayment, OpenMobilePaymentRefusal>> => {
   const retryAfterS = await deps.phoneLimits.takeOpening(address);
   if (retryAfterS > 0) return fail('TooManyTries', retryAfterS);
+  const guess = {
+    attempt: deps.phoneLimits.guessOf(address),
+    whenUsedUp: 'TooManyTries',
+    counts: 'refusals',
+  } as const;
   const found = CODE.test(code)
-    ? await guardedGuess(deps.phoneLimits.guessOf(address), 'TooManyTries', () => takeByCode(deps, code))
+    ? await withAttempt(guess, () => takeByCode(deps, code))
     : await takeById(deps, code);
   return found.ok ? ok(await letIn(deps, found.value)) : found;
 };

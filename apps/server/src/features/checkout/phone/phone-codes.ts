@@ -5,7 +5,7 @@ import { hashShortCode } from '../../../platform/code-hash';
 import type { Tables } from '../../../platform/database/schema';
 import { phoneKeyOf } from '../../../platform/phone-keys';
 import type { Secrets } from '../../../platform/secrets';
-import { createTurns } from '../in-turn';
+import { createKeyedMutex } from '../../../platform/keyed-mutex';
 
 export interface PhoneCodesDeps {
   readonly db: Kysely<Tables>;
@@ -28,7 +28,7 @@ const isUnpaid = sql<boolean>`transactions.state in (${sql.join(UNPAID_STATES.ma
  * that types one in such a step has the hashes of all unpaid transactions renewed, and every guess after it reads indexes.
  */
 export const createPhoneCodes = ({ db, clock, secrets }: PhoneCodesDeps) => {
-  const inTurn = createTurns();
+  const mutex = createKeyedMutex();
   const hashOf = (step: number, code: string | undefined) =>
     code === undefined ? null : hashShortCode(secrets, 'phone', `${step}:${code}`);
 
@@ -55,7 +55,7 @@ export const createPhoneCodes = ({ db, clock, secrets }: PhoneCodesDeps) => {
     /** A code may be typed as long again as it was shown. Where two screens show the same, none is meant. */
     find: async (code: string): Promise<PhoneCodeMatch | undefined> => {
       const step = totpStepAt(clock.nowMs());
-      await inTurn('renew', () => renew(step));
+      await mutex('renew', () => renew(step));
       const steps = [step, step - 1];
       const hashes = steps.map((one) => hashOf(one, code) ?? '');
       const found = await db

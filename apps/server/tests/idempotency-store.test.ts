@@ -2,7 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import { aBundle, aBundleIds as ids, aDemoAccount } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHousekeeping } from '../src/platform/housekeeping';
-import { createKeptAnswers } from '../src/platform/kept-answers';
+import { createIdempotencyStore } from '../src/platform/idempotency-store';
 import { describeOnEachEngine } from './engines';
 import { type SignedIn, startTestApp, type TestApp, TEST_SECRETS } from './test-app';
 
@@ -94,7 +94,7 @@ describeOnEachEngine('a call that carries an Idempotency-Key', (openDatabase) =>
   });
 
   const other = () =>
-    createKeptAnswers({ db: server.database.db, clock: server.clock, secrets: TEST_SECRETS });
+    createIdempotencyStore({ db: server.database.db, clock: server.clock, secrets: TEST_SECRETS });
   const asked = (key: string, request: unknown = { a: 1, b: [2] }) =>
     ({ accountId: 'somebody', call: 'pay', key, request }) as const;
   const ok = (value: number) => () => Promise.resolve({ responseCode: ResponseCode.Ok, value });
@@ -103,50 +103,50 @@ describeOnEachEngine('a call that carries an Idempotency-Key', (openDatabase) =>
   it('waits for the first on the same server, is told to come back on another', async () => {
     const [here, there] = [other(), other()];
     let finish: ((answer: object) => void) | undefined;
-    const first = here.answerOnce(
+    const first = here.runOnce(
       asked('on-two-servers'),
       () => new Promise((resolve) => (finish = resolve)),
     );
     // Not before it has begun: the other server might be quicker.
     await expect.poll(() => finish).toBeDefined();
-    const repeat = here.answerOnce(asked('on-two-servers', { b: [2], a: 1 }), never);
-    expect(await here.answerOnce(asked('on-two-servers', { a: 2 }), never)).toEqual({
+    const repeat = here.runOnce(asked('on-two-servers', { b: [2], a: 1 }), never);
+    expect(await here.runOnce(asked('on-two-servers', { a: 2 }), never)).toEqual({
       responseCode: ResponseCode.InvalidRequest,
     });
-    expect(await there.answerOnce(asked('on-two-servers'), never)).toEqual({
+    expect(await there.runOnce(asked('on-two-servers'), never)).toEqual({
       responseCode: ResponseCode.Unavailable,
       retryAfterS: 1,
     });
     finish?.({ responseCode: ResponseCode.Ok, value: 1 });
     expect(await first).toMatchObject({ value: 1 });
     expect(await repeat).toMatchObject({ value: 1 });
-    expect(await there.answerOnce(asked('on-two-servers'), never)).toMatchObject({ value: 1 });
+    expect(await there.runOnce(asked('on-two-servers'), never)).toMatchObject({ value: 1 });
   });
 
   it('may be made again after the first failed, or did not know yet', async () => {
     const answers = other();
     const unknown = () => Promise.resolve({ responseCode: ResponseCode.Ok, status: 'processing' });
-    await answers.answerOnce(asked('under-way-at-first'), unknown);
-    expect(await answers.answerOnce(asked('under-way-at-first'), ok(1))).toMatchObject({ value: 1 });
-    await expect(answers.answerOnce(asked('failed-once'), never)).rejects.toThrow('must not be asked');
-    expect(await answers.answerOnce(asked('failed-once'), ok(2))).toMatchObject({ value: 2 });
+    await answers.runOnce(asked('under-way-at-first'), unknown);
+    expect(await answers.runOnce(asked('under-way-at-first'), ok(1))).toMatchObject({ value: 1 });
+    await expect(answers.runOnce(asked('failed-once'), never)).rejects.toThrow('must not be asked');
+    expect(await answers.runOnce(asked('failed-once'), ok(2))).toMatchObject({ value: 2 });
   });
 
   it('is taken over a minute after its server died, and the dead one changes nothing any more', async () => {
     const [dead, alive] = [other(), other()];
     let comeBack: ((answer: object) => void) | undefined;
-    const lost = dead.answerOnce(
+    const lost = dead.runOnce(
       asked('of-a-dead-server'),
       () => new Promise((resolve) => (comeBack = resolve)),
     );
     await expect.poll(() => comeBack).toBeDefined();
-    expect(await alive.answerOnce(asked('of-a-dead-server'), never)).toMatchObject({
+    expect(await alive.runOnce(asked('of-a-dead-server'), never)).toMatchObject({
       responseCode: ResponseCode.Unavailable,
     });
     server.clock.advanceMs(61_000);
-    expect(await alive.answerOnce(asked('of-a-dead-server'), ok(3))).toMatchObject({ value: 3 });
+    expect(await alive.runOnce(asked('of-a-dead-server'), ok(3))).toMatchObject({ value: 3 });
     comeBack?.({ responseCode: ResponseCode.Ok, value: 4 });
     await lost;
-    expect(await alive.answerOnce(asked('of-a-dead-server'), never)).toMatchObject({ value: 3 });
+    expect(await alive.runOnce(asked('of-a-dead-server'), never)).toMatchObject({ value: 3 });
   });
 });

@@ -6,30 +6,30 @@ import type { Tables } from './database/schema';
 import { seal, unseal } from './seal';
 import type { Secrets } from './secrets';
 
-export interface KeptAnswersDeps {
+interface IdempotencyStoreDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly secrets: Pick<Secrets, 'answerKey'>;
 }
 
 interface RepeatableRequest {
-  /** Keys belong to an account and a call: nobody meets the answers of others. */
+  /** Keys belong to an account and a call, so no account reads the answers of another. */
   readonly accountId: string;
   readonly call: EndpointName;
   readonly key: string;
-  /** What was asked for; another request under the same key is a mistake of the caller. */
+  /** Another request under the same key is a mistake of the caller. */
   readonly request: unknown;
 }
 
-export interface KeptAnswers {
-  /** The answer the first request under this key got; makes it where this is the first. */
-  answerOnce(asked: RepeatableRequest, answer: () => Promise<object>): Promise<object>;
+export interface IdempotencyStore {
+  /** Runs the work of the first request under a key; repeats get its saved answer. */
+  runOnce(request: RepeatableRequest, work: () => Promise<object>): Promise<object>;
 }
 
 export const KEEP_ANSWERS_MS = 24 * 3_600_000;
-/** No call works for that long: whoever holds the key died, and the state of what it was about makes a repeat harmless. */
+/** No call runs for that long: the server that claimed the key died, and the state of the purchase makes a repeat harmless. */
 const ABANDONED_AFTER_MS = 60_000;
-/** What a payment answers while nobody knows how it ends. */
+/** The answer of a payment whose end is not known yet. */
 const STILL_UNDER_WAY = 'processing';
 const KEY = new RegExp(IDEMPOTENCY_KEY_PATTERN);
 
@@ -40,48 +40,48 @@ interface Claim {
   readonly nowMs: number;
 }
 
-export const createKeptAnswers = ({ db, clock, secrets }: KeptAnswersDeps): KeptAnswers => {
+export const createIdempotencyStore = ({ db, clock, secrets }: IdempotencyStoreDeps): IdempotencyStore => {
   const { answerKey } = secrets;
-  /** Of this server: a second press, and a retry of an impatient client, wait for the answer to the first. */
+  /** On this server: a second press and an early retry wait for the answer to the first. */
   const underWay = new Map<string, { readonly requestHash: string; readonly answer: Promise<object> }>();
 
-  const answerUnder = async (claim: Claim, answer: () => Promise<object>): Promise<object> => {
-    if (!(await take(db, claim))) return answerOfFirst(db, answerKey, claim);
+  const runClaimed = async (claim: Claim, work: () => Promise<object>): Promise<object> => {
+    if (!(await claimKey(db, claim))) return readSaved(db, answerKey, claim);
     try {
-      const made = await answer();
-      await (isWorthKeeping(made) ? keep(db, claim, sealAnswer(answerKey, claim, made)) : letGo(db, claim));
-      return made;
+      const answer = await work();
+      await (isFinal(answer) ? save(db, claim, sealAnswer(answerKey, claim, answer)) : release(db, claim));
+      return answer;
     } catch (error) {
-      await letGo(db, claim);
+      await release(db, claim);
       throw error;
     }
   };
 
   return {
-    answerOnce: async ({ accountId, call, key, request }, answer) => {
+    runOnce: async ({ accountId, call, key, request }, work) => {
       if (!KEY.test(key)) return { responseCode: ResponseCode.InvalidRequest };
-      const requestHash = createHash('sha256').update(JSON.stringify(request, inOrder)).digest('base64url');
+      const requestHash = createHash('sha256').update(JSON.stringify(request, sortFields)).digest('base64url');
       const claim: Claim = { key: `${accountId}|${call}|${key}`, call, requestHash, nowMs: clock.nowMs() };
       const first = underWay.get(claim.key);
       if (first)
         return first.requestHash === requestHash
           ? first.answer
           : { responseCode: ResponseCode.InvalidRequest };
-      const made = answerUnder(claim, answer).finally(() => underWay.delete(claim.key));
-      underWay.set(claim.key, { requestHash, answer: made });
-      return made;
+      const answer = runClaimed(claim, work).finally(() => underWay.delete(claim.key));
+      underWay.set(claim.key, { requestHash, answer });
+      return answer;
     },
   };
 };
 
 /** The same fields in another order are the same request. */
-const inOrder = (_name: string, value: unknown): unknown =>
+const sortFields = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** True for whoever comes first, and for the first after an owner that died or an answer that is over. */
-const take = async (db: Kysely<Tables>, { key, call, requestHash, nowMs }: Claim): Promise<boolean> => {
+/** True for the first request, and for the first one after a claim that was abandoned or an answer that has expired. */
+const claimKey = async (db: Kysely<Tables>, { key, call, requestHash, nowMs }: Claim): Promise<boolean> => {
   const taken = await db
     .insertInto('kept_answers')
     .values({ key, call, request_hash: requestHash, answer: null, created_at_ms: nowMs })
@@ -105,24 +105,24 @@ const take = async (db: Kysely<Tables>, { key, call, requestHash, nowMs }: Claim
   return taken !== undefined;
 };
 
-/** At work on another server, let go a moment ago, or sealed under another root secret: the next try will know. */
+/** Under way on another server, just released, or sealed under another root secret: a retry gets the answer. */
 const COME_BACK = { responseCode: ResponseCode.Unavailable, retryAfterS: 1 };
 
-const placeOf = ({ key }: Pick<Claim, 'key'>) => `answer:${key}`;
+const sealedFor = ({ key }: Pick<Claim, 'key'>) => `answer:${key}`;
 
-/** Answers hold what opens a payment on a phone. A server of the version before reads "come back" and nothing else. */
-const sealAnswer = (answerKey: Buffer, claim: Claim, made: object) => ({
+/** Answers hold what opens a payment on a phone. A server of the previous version reads only "come back". */
+const sealAnswer = (answerKey: Buffer, claim: Claim, answer: object) => ({
   ...COME_BACK,
-  sealed: seal(answerKey, placeOf(claim), JSON.stringify(made)),
+  sealed: seal(answerKey, sealedFor(claim), JSON.stringify(answer)),
 });
 
-const openAnswer = (answerKey: Buffer, claim: Claim, kept: Readonly<Record<string, unknown>>): object => {
-  if (typeof kept.sealed !== 'string') return kept;
-  const made = unseal(answerKey, placeOf(claim), kept.sealed);
-  return made === undefined ? COME_BACK : (JSON.parse(made) as object);
+const openAnswer = (answerKey: Buffer, claim: Claim, saved: Readonly<Record<string, unknown>>): object => {
+  if (typeof saved.sealed !== 'string') return saved;
+  const answer = unseal(answerKey, sealedFor(claim), saved.sealed);
+  return answer === undefined ? COME_BACK : (JSON.parse(answer) as object);
 };
 
-const answerOfFirst = async (db: Kysely<Tables>, answerKey: Buffer, claim: Claim): Promise<object> => {
+const readSaved = async (db: Kysely<Tables>, answerKey: Buffer, claim: Claim): Promise<object> => {
   const { key, requestHash } = claim;
   const first = await db
     .selectFrom('kept_answers')
@@ -133,9 +133,9 @@ const answerOfFirst = async (db: Kysely<Tables>, answerKey: Buffer, claim: Claim
   return first?.answer ? openAnswer(answerKey, claim, first.answer) : COME_BACK;
 };
 
-/** "Come back later" is no answer to hold anybody to. */
-const isWorthKeeping = (made: object): boolean => {
-  const { responseCode, status } = made as {
+/** "Come back later" is not an answer to repeat. */
+const isFinal = (answer: object): boolean => {
+  const { responseCode, status } = answer as {
     readonly responseCode?: ResponseCode;
     readonly status?: unknown;
   };
@@ -147,17 +147,17 @@ const isWorthKeeping = (made: object): boolean => {
   );
 };
 
-// A claim is known by its moment: whoever took it over after us has another.
+// A claim is identified by its moment: a request that took the key over has another.
 
-const keep = async (db: Kysely<Tables>, { key, nowMs }: Claim, made: object): Promise<void> => {
+const save = async (db: Kysely<Tables>, { key, nowMs }: Claim, answer: object): Promise<void> => {
   await db
     .updateTable('kept_answers')
-    .set({ answer: JSON.stringify(made) })
+    .set({ answer: JSON.stringify(answer) })
     .where('key', '=', key)
     .where('created_at_ms', '=', nowMs)
     .execute();
 };
 
-const letGo = async (db: Kysely<Tables>, { key, nowMs }: Claim): Promise<void> => {
+const release = async (db: Kysely<Tables>, { key, nowMs }: Claim): Promise<void> => {
   await db.deleteFrom('kept_answers').where('key', '=', key).where('created_at_ms', '=', nowMs).execute();
 };
