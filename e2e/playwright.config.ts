@@ -1,9 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 /** One product for all browser tests, started like `npm start` does, on a data folder of its own. */
 export const PORT = Number(process.env.E2E_PORT ?? 8099);
 
-const FILMS = /\/(player(-[\w-]+)?|watch-group|cockpit|vehicle|trip)\.spec\.ts$/;
+/** Those that play a real film; what is played by script (support/scripted-film.ts) decodes nothing. */
+const FILMS =
+  /\/(player(-(errors|film-first|flow|robust|sequences|tracks|warm))?|watch-group|cockpit|walk)\.spec\.ts$/;
+
+const TESTS = fileURLToPath(new URL('tests/', import.meta.url));
+
+/** Those in which the time of a server passes, which each of their workers starts. */
+const WORLDS = readdirSync(TESTS)
+  .filter((file) => readFileSync(`${TESTS}${file}`, 'utf8').includes("'../support/world'"))
+  .map((file) => `**/${file}`);
 
 const QUIET = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
@@ -18,7 +29,9 @@ export default defineConfig({
   // without movement, where a test does not ask for it (support/with-motion.ts): drawing is most of what they cost.
   projects: [
     { name: 'films', testMatch: FILMS, workers: 1, use: QUIET },
-    { name: 'screens', testIgnore: FILMS, use: QUIET },
+    // Before the rest: at the end of a run each of the three workers would start a server for the last of them.
+    { name: 'worlds', testMatch: WORLDS, workers: 2, use: QUIET },
+    { name: 'screens', testIgnore: [FILMS, ...WORLDS], use: QUIET },
   ],
   // Tests share neither people nor time, so any of them may run beside any other.
   fullyParallel: true,

@@ -1,3 +1,4 @@
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { closedLoop } from './harness/closed-loop';
 import { oneHash } from './harness/one-hash';
 import { caller } from './harness/post';
@@ -11,8 +12,8 @@ import { median, publish, round } from './harness/report';
  * so that the rest is our own cost. `p50_ratio_vs_bare_hash` uses one without a server, in this process. It is the
  * stricter of the two.
  */
-const PORT = 8196;
-const HASH_PORT = 8197;
+const PORT = await freePort();
+const HASH_PORT = await freePort();
 const MASTER_KEY = 'drive-in-local';
 const SECONDS = 20;
 const ANCHOR_SECONDS = 5;

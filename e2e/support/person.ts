@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
-import { apiKeyOf, type NewAccount, settingsOf } from './new-account';
+import { type NewAccount, settingsOf } from './new-account';
 import { driver, PASSWORD, type Person } from './people';
 import { test as base } from './test';
 
@@ -18,16 +18,21 @@ export interface Things {
 let count = 0;
 const unique = () => `${process.pid}-${Date.now()}-${(count += 1)}`;
 
-const post = async (request: APIRequestContext, address: string, data: object, headers = {}) => {
+const post = async <T = Record<string, string>>(
+  request: APIRequestContext,
+  address: string,
+  data: object,
+  headers = {},
+) => {
   const reply = await request.post(address, { data, headers });
-  const answer = (await reply.json()) as Record<string, string> & { responseCode: number };
+  const answer = (await reply.json()) as T & { responseCode: number };
   expect(answer.responseCode, address).toBe(10000);
   return answer;
 };
 
 /**
  * Somebody nobody else is, with what a test needs: what other tests do never shows on their account, nor what this one
- * does on another's. Signed in on one device, by a call.
+ * does on another's. Signed in on one device: the door for tests makes and admits them in one call.
  */
 export const aPerson = async (
   request: APIRequestContext,
@@ -35,22 +40,18 @@ export const aPerson = async (
 ): Promise<NewAccount> => {
   const { language } = like ?? driver;
   const email = `person-${unique()}@example.com`;
-  await post(request, '/dev/test/person', {
-    email,
-    password: PASSWORD,
-    ...(like && { like: like.email }),
-    ...things,
-  });
-  const apiKey = await apiKeyOf(request, language.slice(3));
-  const headers = { ApiKey: apiKey, AppLanguage: language.slice(0, 2).toUpperCase() };
-  const device = { deviceIdentifier: `test-${email}`, deviceModel: 'WEB', softwareVersion: 6 };
-  const registered = await post(
+  const { apiKey, login } = await post<{ apiKey: string; login: NewAccount['registered'] }>(
     request,
-    '/user/v10/login',
-    { email, password: PASSWORD, ...device },
-    headers,
+    '/dev/test/person',
+    {
+      email,
+      password: PASSWORD,
+      deviceIdentifier: `test-${email}`,
+      ...(like && { like: like.email }),
+      ...things,
+    },
   );
-  return { email, password: PASSWORD, language, apiKey, registered };
+  return { email, password: PASSWORD, language, apiKey, registered: login };
 };
 
 /** As the field takes them: digits count as they are, letters from 10, and the sum is even. */

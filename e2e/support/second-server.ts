@@ -3,16 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, wri
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { PORT } from '../playwright.config';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FILMS = resolve(ROOT, process.env.E2E_DATA_DIR ?? '.cache/e2e-data');
 /** What a server reads and never writes: it shares them with the one that all other tests use. */
 const SHARED = ['catalogue', 'media', 'keys', 'art'];
-/** The product and its payment sandbox have the first two. */
-const FIRST_FREE_PORT = PORT + 2;
-/** A worker may keep one of each. */
-const FIRST_UNSOLD_PORT = PORT + 40;
 
 interface Ready {
   readonly url: string;
@@ -61,15 +57,15 @@ export interface SecondServer {
 }
 
 /**
- * A server and a payment sandbox beside those of all other tests, for one worker: there time can be moved. Its numbers
- * are the worker's, so that two never ask for one port or one folder.
+ * A server and a payment sandbox beside those of all other tests, for one worker: there time can be moved. Its folder
+ * has the worker's number, so that no two share one.
  */
 export const startSecondServer = async (parallelIndex: number): Promise<SecondServer> => {
   const folder = `${FILMS}-world-${parallelIndex}`;
-  const port = FIRST_FREE_PORT + 2 * parallelIndex;
+  const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   prepareFolder(folder);
   const common = { DATA_DIR: folder, ENV_FILE: 'off' };
-  const sandbox = started('payment-sandbox', { ...common, PORT: String(port + 1), SANDBOX_CONTROL: 'on' });
+  const sandbox = started('payment-sandbox', { ...common, PORT: String(sandboxPort), SANDBOX_CONTROL: 'on' });
   const { env: payments, url: sandboxUrl } = await sandbox.ready;
   const server = started('server', {
     ...common,
@@ -99,7 +95,7 @@ export const startUnsoldServer = async (
   const server = started('server', {
     DATA_DIR: folder,
     ENV_FILE: 'off',
-    PORT: String(FIRST_UNSOLD_PORT + parallelIndex),
+    PORT: String(await freePort()),
     WEB_DIST: join(ROOT, 'apps/web/dist'),
     RATE_LIMITS: 'off',
     TEST_DOOR: 'on',

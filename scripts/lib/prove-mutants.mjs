@@ -94,7 +94,9 @@ const inJobs = async (groups, jobs, env) => {
     try {
       const isBrowser = left[0]?.[0]?.kind === 'browser';
       if (isBrowser) linkFilms(copy);
-      const own = isBrowser ? { E2E_PORT: String(await freePort()) } : {};
+      const own = isBrowser
+        ? { E2E_PORT: String(await freePort()), PAYMENT_SANDBOX_PORT: String(await freePort()) }
+        : {};
       for (let group = left.shift(); group; group = left.shift())
         results.push(...(await proveGroup(copy, group, { ...env, ...own })));
     } finally {

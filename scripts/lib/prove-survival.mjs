@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.mjs';
+import { freePort } from './free-port.mjs';
 import { startDemoMaker, startServer } from './product.mjs';
 
 const ROUNDS = 20;
-const PORT = 8196;
+const PORT = await freePort();
 const BASE = `http://127.0.0.1:${PORT}`;
 const MASTER_KEY = 'drive-in-local';
 

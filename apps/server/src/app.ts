@@ -249,7 +249,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     libraryFeature({ ...common, streamsLeft: playback.streamsLeft }),
     devices,
     checkoutFeature(common),
-    devToolsFeature(deps),
+    devToolsFeature({ ...common, openSession: session.openSession }),
   ];
   const limits = createSharedRateLimits(deps);
   app.addHook('onClose', () => limits.stop());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
+import { HASH_COST, LEAST_HASH_COST } from './platform/password-hasher';
 
 const GOOD_SECRET = 'QYb2fWcP0kZt7uHn4xRj9sVd1mLe6aGo3iKq8yTwB5E';
 const PRODUCTION = {
@@ -55,6 +56,12 @@ describe('the environment', () => {
         'TEST_DOOR must be off',
       );
     expect(() => readConfig({ TEST_DOOR: 'open' })).toThrow('TEST_DOOR must be on or off');
+  });
+
+  it('hashes passwords at their full cost, except for the tests that come through that door', () => {
+    for (const env of [{}, { TEST_DOOR: 'off' }, PRODUCTION, { ...PRODUCTION, ENVIRONMENT: 'staging' }])
+      expect(readConfig(env).hashCost).toEqual(HASH_COST);
+    expect(readConfig({ TEST_DOOR: 'on' }).hashCost).toEqual(LEAST_HASH_COST);
   });
 
   it('reaches an outside message broker only when it knows everything about it', () => {

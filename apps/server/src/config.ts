@@ -5,6 +5,7 @@ import { missingForBus, outsideBrokerOf } from './broker-config';
 import { type Env, EnvSchema } from './env-schema';
 import type { DrmSettings } from './features/playback';
 import type { OutsideBrokerSettings } from './platform/broker/outside-broker';
+import { HASH_COST, type HashCost, LEAST_HASH_COST } from './platform/password-hasher';
 import type { AvaTaxSettings } from './platform/tax/avatax-settings';
 import type { PaymentSettings } from './platform/payment-gateway/payment-settings';
 import { type ConfiguredEnvironments, parseEnvironments } from './platform/environments';
@@ -77,6 +78,7 @@ export interface Config {
   readonly hasPageCache: boolean;
   /** Whether browser tests may move the clock and make people: never but on a developer's machine. */
   readonly hasTestDoor: boolean;
+  readonly hashCost: HashCost;
   readonly logLevel: Env['LOG_LEVEL'];
 }
 
@@ -311,5 +313,6 @@ const toConfig = (env: Env): Omit<Config, 'warnings'> => ({
   hasRateLimits: env.RATE_LIMITS === 'on',
   hasPageCache: env.PAGE_CACHE === 'on',
   hasTestDoor: env.TEST_DOOR === 'on',
+  hashCost: env.TEST_DOOR === 'on' ? LEAST_HASH_COST : HASH_COST,
   logLevel: env.LOG_LEVEL,
 });

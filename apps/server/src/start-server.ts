@@ -106,7 +106,8 @@ export const startServer = async (
     const { news, isHearing: isHearingNews, stop: stopNews } = await openNews(config, log);
     stops.push(stopNews);
 
-    const basics = { db: database.db, clock, ids: randomIds, passwords: createPasswordHasher() };
+    const passwords = createPasswordHasher(config.hashCost);
+    const basics = { db: database.db, clock, ids: randomIds, passwords };
     const store = openStore(config, { clock, log });
     const media = openMediaLibrary({ store, log });
     const intake = createIntake({

@@ -49,7 +49,7 @@ describe('the door for browser tests', () => {
     }
     const testDoor = {
       clock,
-      addPerson: () => Promise.resolve(true),
+      addPerson: () => Promise.resolve({ accountId: 'a', country: 'US' }),
       addVoucher: () => Promise.resolve(true),
       addCar: () => Promise.resolve(true),
     };
@@ -80,13 +80,25 @@ describe('the door for browser tests', () => {
       expect(await codeOf(door('clock', { advanceMs })), String(advanceMs)).toBe(ResponseCode.InvalidRequest);
   });
 
-  it('makes a person with things of their own, or those of a demo account', async () => {
+  it('makes a person with things of their own, or those of a demo account, and signs them in on a device', async () => {
     const email = 'ana@example.com';
     const rents = [{ parentProductId: aBundleIds.moons, rentedDay: -1 }];
     expect(await codeOf(door('person', { email, password: DEMO_PASSWORD, rents }))).toBe(ResponseCode.Ok);
     const { session, apiKey } = await server.signIn(email);
     const title = await server.call({ path: `/content/v10/metadata/${aBundleIds.moons}`, apiKey, session });
     expect(title.json.ownedstatus).toContainEqual(
+      expect.objectContaining({ transactionType: 'TVOD', owned: true }),
+    );
+
+    const owner = { email: 'cy@example.com', password: DEMO_PASSWORD, rents };
+    const made = await door('person', { ...owner, deviceIdentifier: 'cy-1' });
+    const { login, apiKey: theirKey } = made.json<{ apiKey: string; login: { session: string } }>();
+    const theirs = await server.call({
+      path: `/content/v10/metadata/${aBundleIds.moons}`,
+      apiKey: theirKey,
+      session: login.session,
+    });
+    expect(theirs.json.ownedstatus).toContainEqual(
       expect.objectContaining({ transactionType: 'TVOD', owned: true }),
     );
 

@@ -9,7 +9,7 @@ import type { Secrets } from '../../platform/secrets';
 import { DEV_STYLE, mailListPage, mailPage } from './mail-pages';
 import { storedMails } from './stored-mail';
 import { hashesOfStyleAttributes } from './style-hashes';
-import { type TestDoor, testDoorRoutes } from './test-door';
+import { type TestDoor, testDoorRoutes, type TestSignIn } from './test-door';
 
 export interface DemoSignIn {
   readonly email: string;
@@ -18,7 +18,7 @@ export interface DemoSignIn {
   readonly language: string;
 }
 
-export interface DevToolsDeps {
+export interface DevToolsDeps extends TestSignIn {
   readonly db: Kysely<Tables>;
   readonly secrets: Pick<Secrets, 'mailKey'>;
   readonly environment: string;
@@ -60,7 +60,7 @@ export const devToolsFeature = (deps: DevToolsDeps): Feature => ({
         if (!isNear(request)) await refuse(reply, ResponseCode.NotFound);
       });
       await near.register(devPages(deps));
-      if (deps.testDoor) await near.register(testDoorRoutes(deps.testDoor));
+      if (deps.testDoor) await near.register(testDoorRoutes(deps.testDoor, deps));
     });
   },
 });

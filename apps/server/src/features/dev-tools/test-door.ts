@@ -1,4 +1,4 @@
-import { ResponseCode } from '@drivein/contract';
+import { type LoginReply, ResponseCode } from '@drivein/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../platform/refusal';
 import type { TestClock } from '../../platform/test-clock';
@@ -6,10 +6,24 @@ import type { TestClock } from '../../platform/test-clock';
 /** Server functions for browser tests only. */
 export interface TestDoor {
   readonly clock: TestClock;
-  /** An account with everything it has, as a bundle describes it. False where that is not right. */
-  readonly addPerson: (person: Readonly<Record<string, unknown>>) => Promise<boolean>;
+  /** An account with everything it has, as a bundle describes it. Undefined where that is not right. */
+  readonly addPerson: (
+    person: Readonly<Record<string, unknown>>,
+  ) => Promise<{ readonly accountId: string; readonly country: string } | undefined>;
   readonly addVoucher: (voucher: unknown) => Promise<boolean>;
   readonly addCar: (car: unknown) => Promise<boolean>;
+}
+
+/** How a person of a test gets in: without the work that a password costs. */
+export interface TestSignIn {
+  readonly apiKeys: { issue(country: string): string };
+  readonly openSession: (device: {
+    readonly accountId: string;
+    readonly deviceIdentifier: string;
+    readonly deviceModel: string;
+    readonly way: 'password';
+    readonly by: { readonly requestId: string };
+  }) => Promise<LoginReply | undefined>;
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -31,7 +45,7 @@ const CLOCK_BODY = {
 
 /** Moves the server's clock, makes people, vouchers and cars; there with `TEST_DOOR=on` only. */
 export const testDoorRoutes =
-  ({ clock, addPerson, addVoucher, addCar }: TestDoor): FastifyPluginAsync =>
+  ({ clock, addPerson, addVoucher, addCar }: TestDoor, signIn: TestSignIn): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       if (!isFromThisMachine(request)) return refuse(reply, ResponseCode.NotFound);
@@ -48,8 +62,17 @@ export const testDoorRoutes =
       },
     );
 
-    app.post<{ Body: Record<string, unknown> }>('/dev/test/person', async ({ body }, reply) =>
-      (await addPerson(body)) ? send(reply) : refuse(reply, ResponseCode.InvalidRequest),
+    app.post<{ Body: { deviceIdentifier?: unknown } & Record<string, unknown> }>(
+      '/dev/test/person',
+      async ({ body: { deviceIdentifier, ...wanted }, id: requestId }, reply) => {
+        const person = await addPerson(wanted);
+        if (!person) return refuse(reply, ResponseCode.InvalidRequest);
+        if (typeof deviceIdentifier !== 'string') return send(reply);
+        const { accountId, country } = person;
+        const device = { accountId, deviceIdentifier, deviceModel: 'WEB' };
+        const login = await signIn.openSession({ ...device, way: 'password', by: { requestId } });
+        return send(reply, { apiKey: signIn.apiKeys.issue(country), login });
+      },
     );
 
     app.post('/dev/test/voucher', async ({ body }, reply) =>

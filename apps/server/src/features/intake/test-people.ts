@@ -6,6 +6,7 @@ import {
   VoucherSchema,
 } from '@drivein/catalogue-bundle';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { sql } from 'kysely';
 import { createDemoAccounts } from './create-demo-accounts';
 import { createVouchersAndCars, type ImportDeps } from './import-bundle';
 
@@ -21,9 +22,14 @@ const SOMEBODY: Omit<DemoAccount, 'email' | 'password'> = {
   watching: [],
 };
 
+export interface TestPerson {
+  readonly accountId: string;
+  readonly country: string;
+}
+
 export interface TestPeople {
   /** `wanted` is a demo account, in which `like` names another one whose things they have too. */
-  addPerson(wanted: Readonly<Record<string, unknown>>): Promise<boolean>;
+  addPerson(wanted: Readonly<Record<string, unknown>>): Promise<TestPerson | undefined>;
   addVoucher(voucher: unknown): Promise<boolean>;
   addCar(car: unknown): Promise<boolean>;
 }
@@ -32,7 +38,7 @@ const account = TypeCompiler.Compile(DemoAccountSchema);
 const voucher = TypeCompiler.Compile(VoucherSchema);
 const car = TypeCompiler.Compile(CarSchema);
 
-/** People, vouchers and cars of browser tests, made as those of a bundle are. False where they are not right. */
+/** People, vouchers and cars of browser tests, made as those of a bundle are. False or undefined where they are not right. */
 export const createTestPeople = (
   deps: ImportDeps,
   readBundles: () => Promise<readonly Bundle[]>,
@@ -61,12 +67,20 @@ export const createTestPeople = (
       const known = (await (bundles ??= readBundles())).flatMap(({ demoAccounts }) => demoAccounts);
       const model = like === undefined ? SOMEBODY : known.find(({ email }) => email === like);
       const person: unknown = { ...model, ...wanted };
-      if (!model || !account.Check(person)) return false;
+      if (!model || !account.Check(person)) return undefined;
       const bundle = await bundleWith({ demoAccounts: [person] });
-      if (!bundle) return false;
+      if (!bundle) return undefined;
       const passwordHashes = new Map([[person.password, await hashOf(person.password)]]);
-      await deps.db.transaction().execute((trx) => createDemoAccounts(deps, trx, bundle, passwordHashes));
-      return true;
+      const made = await deps.db.transaction().execute(async (trx) => {
+        await createDemoAccounts(deps, trx, bundle, passwordHashes);
+        const { email } = person;
+        return trx
+          .selectFrom('accounts')
+          .select('account_id')
+          .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+          .executeTakeFirstOrThrow();
+      });
+      return { accountId: made.account_id, country: person.country };
     },
     addVoucher: async (wanted) => voucher.Check(wanted) && add({ vouchers: [wanted] }),
     addCar: async (wanted) => car.Check(wanted) && add({ cars: [wanted] }),
