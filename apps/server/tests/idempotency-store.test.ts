@@ -103,10 +103,7 @@ describeOnEachEngine('a call that carries an Idempotency-Key', (openDatabase) =>
   it('waits for the first on the same server, is told to come back on another', async () => {
     const [here, there] = [other(), other()];
     let finish: ((answer: object) => void) | undefined;
-    const first = here.runOnce(
-      asked('on-two-servers'),
-      () => new Promise((resolve) => (finish = resolve)),
-    );
+    const first = here.runOnce(asked('on-two-servers'), () => new Promise((resolve) => (finish = resolve)));
     // Not before it has begun: the other server might be quicker.
     await expect.poll(() => finish).toBeDefined();
     const repeat = here.runOnce(asked('on-two-servers', { b: [2], a: 1 }), never);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayAcquire, type OwnedEntry, ownershipOf, playsBy } from './ownership';
+import { mayAcquire, ownedKinds, type OwnedEntry, ownershipOf, playsBy } from './ownership';
 
 const owned = (...types: string[]): OwnedEntry[] =>
   types.map((transactionType) => ({ transactionType, owned: true }));
@@ -28,6 +28,19 @@ describe('ownership', () => {
         expect(ownershipOf(entries.toReversed())).toBe(ownershipOf(entries));
       }),
     );
+  });
+
+  it('lists each kind once: owned where it is held, or offered and open without being held', () => {
+    expect(ownedKinds(['EST', 'FVOD'], ['TVOD', 'EST'], ['FVOD', 'SVOD'])).toEqual([
+      { transactionType: 'EST', owned: true },
+      { transactionType: 'FVOD', owned: true },
+      { transactionType: 'TVOD', owned: true },
+    ]);
+    expect(ownedKinds(['SVOD', 'FVOD'], [], ['FVOD'])).toEqual([
+      { transactionType: 'SVOD', owned: false },
+      { transactionType: 'FVOD', owned: true },
+    ]);
+    expect(ownedKinds([], [], ['FVOD'])).toEqual([]);
   });
 
   it('plays by rent only when a rental is all there is [PLY-12]', () => {

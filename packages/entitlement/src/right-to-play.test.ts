@@ -84,6 +84,16 @@ describe('the right to play', () => {
     });
   });
 
+  it('a subscription right ends with the offer where that is sooner', () => {
+    const offers = [offer('SVOD', { availableUntilMs: NOW + 5 })];
+    expect(rightToPlay(facts({ offers, subscriptionEndsAtMs: NOW + 9 }))).toMatchObject({
+      endsAtMs: NOW + 5,
+    });
+    expect(rightToPlay(facts({ offers, subscriptionEndsAtMs: NOW + 2 }))).toMatchObject({
+      endsAtMs: NOW + 2,
+    });
+  });
+
   it('a free title plays for everyone while it is offered', () => {
     expect(typeOf({ offers: [offer('FVOD')] })).toBe('FVOD');
     expect(typeOf({ offers: [offer('FVOD', { availableUntilMs: NOW })] })).toBe('TitleNotAvailable');

@@ -94,9 +94,8 @@ const answerOnce =
     const accountId = request.caller?.session?.accountId;
     if (key === undefined || accountId === undefined) return answerEachTime(request, handler);
     const { params, query, body } = request;
-    return store.runOnce(
-      { accountId, call, key: String(key), request: { params, query, body } },
-      () => Promise.resolve(answerEachTime(request, handler)),
+    return store.runOnce({ accountId, call, key: String(key), request: { params, query, body } }, () =>
+      Promise.resolve(answerEachTime(request, handler)),
     );
   };
 

@@ -60,7 +60,9 @@ export const createIdempotencyStore = ({ db, clock, secrets }: IdempotencyStoreD
   return {
     runOnce: async ({ accountId, call, key, request }, work) => {
       if (!KEY.test(key)) return { responseCode: ResponseCode.InvalidRequest };
-      const requestHash = createHash('sha256').update(JSON.stringify(request, sortFields)).digest('base64url');
+      const requestHash = createHash('sha256')
+        .update(JSON.stringify(request, sortFields))
+        .digest('base64url');
       const claim: Claim = { key: `${accountId}|${call}|${key}`, call, requestHash, nowMs: clock.nowMs() };
       const first = underWay.get(claim.key);
       if (first)

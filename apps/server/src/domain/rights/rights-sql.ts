@@ -2,7 +2,7 @@ import type { PurchaseTypeName } from '@drivein/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 
-// The rules of `right-to-play.ts` (@drivein/entitlement) as SQL. tests/rights.test.ts compares the two.
+// The rules of `right-to-play.ts` (@drivein/entitlement) as SQL. tests/rights/rights.test.ts compares the two.
 
 /** Whose rights: an account in its country, or a caller without an account. */
 export interface Holder {

@@ -12,7 +12,7 @@ import {
 import { aBundle, aBundleIds as ids, aDemoAccount } from '@drivein/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadRights } from '../src/domain/rights/load-rights';
+import { loadRights } from '../../src/domain/rights/load-rights';
 import {
   type Holder,
   isHeldNow,
@@ -20,10 +20,10 @@ import {
   isPlayableBy,
   isThereFor,
   isTitleThere,
-} from '../src/domain/rights/rights-sql';
-import { loadIndex } from '../src/features/search/load-index';
-import { describeOnBothEngines } from './engines';
-import { startTestApp, type TestApp } from './test-app';
+} from '../../src/domain/rights/rights-sql';
+import { loadIndex } from '../../src/features/search/load-index';
+import { describeOnBothEngines } from '../engines';
+import { startTestApp, type TestApp } from '../test-app';
 
 const NOW_MS = 1_800_000_000_000;
 const TYPES = Object.keys(PurchaseType) as PurchaseTypeName[];
