@@ -42,10 +42,10 @@ export const money = [
     ['PAY-04c', 'if (event === NOT_AUTHENTICATED)', 'if (event === undefined)'],
     ['PAY-04c', 'logFailure(deps, STAGES[step.name], responseOf(error));', ''],
   ]),
-  ...inFile(`${SHARED}/transactional-filters.ts`, `${SHARED}/transactional-filters.test.ts`, [
+  ...inFile(`${SHARED}/subscription-query.ts`, `${SHARED}/subscription-query.test.ts`, [
     ['CAT-11a', "?? '') > nowMs", "?? '') >= nowMs"],
   ]),
-  ...inFile('packages/contract/src/constants.ts', `${SHARED}/transactional-filters.test.ts`, [
+  ...inFile('packages/contract/src/constants.ts', `${SHARED}/subscription-query.test.ts`, [
     ['CAT-11a', "TRANSACTIONAL_FILTERS_SUBSCRIBED = '1,2,3,4'", "TRANSACTIONAL_FILTERS_SUBSCRIBED = '1,3,4'"],
   ]),
 ];

@@ -29,7 +29,7 @@ export const seen = [
   ...inFile(`${WEB}/features/settings/devices-panel.tsx`, `${TESTS}/devices.spec.ts`, [
     ['SAF-07h', "call: 'unlinkCar'", "call: 'logoutDevice'"],
   ]),
-  ...inFile(`${WEB}/features/title-details/redeem-lock.ts`, `${TESTS}/title-redeem.spec.ts`, [
+  ...inFile(`${WEB}/features/title-details/use-redeem-title.ts`, `${TESTS}/title-redeem.spec.ts`, [
     [
       'TDP-03e',
       "storage.write('redeemAllowUntil', String(nowMs + forMs))",
@@ -47,7 +47,7 @@ export const seen = [
       "const check = checkVoucherCode(code) === 'VoucherEmpty' ? 'VoucherEmpty' : 'ok';",
     ],
   ]),
-  ...inFile(`${WEB}/app/route-guard.tsx`, `${TESTS}/shell.spec.ts`, [
+  ...inFile(`${WEB}/app/screen-frame.tsx`, `${TESTS}/shell.spec.ts`, [
     [
       'ENT-12a',
       "if (access === 'signed-in' && !isSignedIn) return",
@@ -63,7 +63,7 @@ export const seen = [
   ...inFile('packages/contract/src/constants.ts', `${TESTS}/sign-in.spec.ts`, [
     ['SIG-06a', 'ALLOWED_SIGN_IN_MISTAKES = 2', 'ALLOWED_SIGN_IN_MISTAKES = 3'],
   ]),
-  ...inFile(`${WEB}/features/sign-in/sign-in-lock.ts`, `${TESTS}/sign-in.spec.ts`, [
+  ...inFile(`${WEB}/features/sign-in/use-sign-in.ts`, `${TESTS}/sign-in.spec.ts`, [
     [
       'SIG-06b',
       'return leftMs > 0 ? Math.min(leftMs, 60 * SIGN_IN_LOCK_MS) : 0;',
@@ -102,7 +102,7 @@ export const seen = [
   ...inFile(`${WEB}/shared/may-register.ts`, `${TESTS}/landing.spec.ts`, [
     ['SIG-16a', "!isInCar(storage) || storage.read('masteruser') === 'true'", 'isInCar(storage) || true'],
   ]),
-  ...inFile(`${WEB}/features/settings/is-blocked-by-motion.ts`, `${TESTS}/settings.spec.ts`, [
+  ...inFile(`${WEB}/features/settings/motion-dialog.tsx`, `${TESTS}/settings.spec.ts`, [
     ['SET-04a', 'SETTINGS_TABS.indexOf(tab) !== ADD_SCREEN', 'SETTINGS_TABS.indexOf(tab) === ADD_SCREEN'],
     ['SET-04b', '(isLive || (', '(('],
   ]),

@@ -54,7 +54,7 @@ export const serverAccess = [
   ...inFile(`${SERVER}/features/vouchers/voucher-tries.ts`, `${TESTS}/guessing.test.ts`, [
     ['SAF-03e', 'overall: { maxTries: 400, windowMs', 'overall: { maxTries: 4000, windowMs'],
   ]),
-  ...inFile(`${SERVER}/features/vouchers/check-voucher.ts`, `${TESTS}/guessing.test.ts`, [
+  ...inFile(`${SERVER}/features/vouchers/index.ts`, `${TESTS}/guessing.test.ts`, [
     ['SAF-03e', 'session ? tries.guessOf(session.accountId, address) : tries', 'tries'],
   ]),
   ...inFile(`${PLATFORM}/guess-limit.ts`, `${TESTS}/guessing.test.ts`, [
@@ -125,7 +125,7 @@ export const serverAccess = [
     ['ENT-24a', 'Buffer.concat([opened, decipher.final()])', 'opened'],
     ['SAF-07c', '    if (header) decipher.setAAD(header);\n', ''],
   ]),
-  ...inFile(`${SERVER}/domain/accounts/hardware-id-uses.ts`, `${TESTS}/hardware-id-once.test.ts`, [
+  ...inFile(`${SERVER}/domain/accounts/cars.ts`, `${TESTS}/hardware-id-once.test.ts`, [
     ['SAF-07c', "conflict.column('key').doNothing()", "conflict.column('key').doUpdateSet({ failures: 2 })"],
   ]),
   ...inFile(`${PLATFORM}/check-new-password.ts`, `${PLATFORM}/check-new-password.test.ts`, [
@@ -167,7 +167,7 @@ export const serverAccess = [
       '    ResponseCode.DeviceNotEntitled,\n',
     ],
   ]),
-  ...inFile(`${PLATFORM}/logged-error.ts`, `${TESTS}/log-silence.test.ts`, [
+  ...inFile(`${PLATFORM}/logger.ts`, `${TESTS}/log-silence.test.ts`, [
     ['SAF-04b', "typeof code !== 'string' || !IS_DATA_EXCEPTION.test(code)", 'true'],
     ['SAF-04b', '...Object.fromEntries(fields), message', '...all, message'],
   ]),
@@ -196,7 +196,7 @@ export const serverAccess = [
   ...inFile(`${SERVER}/features/consent/consent-content.ts`, `${TESTS}/consent.test.ts`, [
     ['REG-12b', "log.warn({ type }, 'consent content missing');", ''],
   ]),
-  ...inFile(`${SERVER}/features/consent/legal-documents.ts`, `${TESTS}/consent.test.ts`, [
+  ...inFile(`${SERVER}/features/consent/index.ts`, `${TESTS}/consent.test.ts`, [
     [
       'REG-12b',
       "log.warn({ type, language }, 'legal document missing');\n    return [];",

@@ -57,7 +57,7 @@ export const serverMoney = [
     ['SAF-03h', 'ruleOf(4 * CHECKOUT_MISTAKE_LIMIT)', 'ruleOf(40 * CHECKOUT_MISTAKE_LIMIT)'],
     ['SAF-03h', 'ruleOf(2 * CHECKOUT_MISTAKE_LIMIT)', 'ruleOf(20 * CHECKOUT_MISTAKE_LIMIT)'],
   ]),
-  ...inFile(`${CHECKOUT}/give-up-oldest.ts`, `${TESTS}/checkout-limits.test.ts`, [
+  ...inFile(`${CHECKOUT}/open-transaction.ts`, `${TESTS}/checkout-limits.test.ts`, [
     ['SAF-03g', 'const MOST_OPEN = 5;', 'const MOST_OPEN = 8;'],
     ['SAF-03g', 'CARD_PRESENTED.includes(state) ? 1 : 0', '0'],
     ['SAF-03g', 'other.updated_at_ms - one.updated_at_ms', 'one.updated_at_ms - other.updated_at_ms'],

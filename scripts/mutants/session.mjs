@@ -76,7 +76,7 @@ export const session = [
   ...inFile(`${SHARED}/subscription.ts`, `${CREATE}/finish-registration.test.ts`, [
     ['REG-11c', '!(Date.parse(endDate) > nowMs)', 'Date.parse(endDate) < nowMs'],
   ]),
-  ...inFile(`${SHARED}/device-fields.ts`, `${CREATE}/registration-request.test.ts`, [
+  ...inFile(`${SHARED}/device-fields.ts`, `${CREATE}/use-registration.test.ts`, [
     ['REG-14', '?? DEFAULT_SOFTWARE_VERSION', '?? 5'],
     ['REG-14', '? CAR_MODEL : DEFAULT_DEVICE_MODEL', '? DEFAULT_DEVICE_MODEL : CAR_MODEL'],
   ]),

@@ -5,7 +5,7 @@ const CONSTANTS = 'packages/contract/src/constants.ts';
 
 /** The watch group in step. */
 export const sync = [
-  ...inFile(`${SYNC}/leader-order.ts`, `${SYNC}/roster.test.ts`, [
+  ...inFile(`${SYNC}/roster.ts`, `${SYNC}/roster.test.ts`, [
     ['SYN-01a', "deviceType === 'front';", "deviceType.startsWith('front');"],
     [
       'SYN-01a',
@@ -49,7 +49,7 @@ export const sync = [
       'if (starts.isSettling(nowMs)) return back;',
     ],
   ]),
-  ...inFile(`${SYNC}/controller/spec-law.ts`, `${SYNC}/controller/laws.test.ts`, [
+  ...inFile(`${SYNC}/controller/film-control.ts`, `${SYNC}/controller/laws.test.ts`, [
     [
       'SYN-02b',
       'isTuning ? SYNC_FINE_TUNE_STOP_S : SYNC_FINE_TUNE_START_S',
@@ -67,7 +67,7 @@ export const sync = [
     ['SYN-02c', 'fromS: 0.5,', 'fromS: 0.4,'],
     ['SYN-02c', 'slower: 0.6, faster: 1.4', 'slower: 0.7, faster: 1.3'],
   ]),
-  ...inFile(`${SYNC}/controller/tight-law.ts`, `${SYNC}/controller/laws.test.ts`, [
+  ...inFile(`${SYNC}/controller/film-control.ts`, `${SYNC}/controller/laws.test.ts`, [
     ['SYN-05', 'TIGHT_RATE_SPAN = 0.05', 'TIGHT_RATE_SPAN = 0.06'],
     ['SYN-05', 'const GAIN = 0.5;', 'const GAIN = 0.25;'],
   ]),

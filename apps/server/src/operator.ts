@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ConfigError } from './config';
-import { type OperatorConfig, readOperatorConfig } from './operator-config';
 import { auditCommand } from './platform/audit/audit-command';
 import { backupCommand } from './platform/backup/backup-command';
 import { restoreCommand } from './platform/backup/restore-command';
@@ -10,6 +9,37 @@ import { connectPostgres, type Database, EMBEDDED_FOLDER, openEmbedded } from '.
 import { FolderInUse, lockFolder } from './platform/folder-lock';
 import type { OperatorAnswer, OperatorCommand } from './platform/operator-door';
 import { findRootSecret } from './platform/secrets';
+import { Value } from '@sinclair/typebox/value';
+import { EnvSchema } from './env-schema';
+
+/** What an operator's command needs to reach the data of a server. */
+interface OperatorConfig {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Where the root secret may be kept; undefined where nobody has said which folder is the servers'. */
+  readonly secretsDir: string | undefined;
+  readonly rootSecret: Buffer | undefined;
+}
+
+/** An operator's shell need not know the whole environment of the server. */
+export const readOperatorConfig = (env: Readonly<Record<string, string | undefined>>): OperatorConfig => {
+  const { DATABASE_URL, DATA_DIR, ROOT_SECRET } = EnvSchema.properties;
+  const known = { DATABASE_URL, DATA_DIR, ROOT_SECRET };
+  const wrong = Object.entries(known).filter(
+    ([name, schema]) => env[name] && !Value.Check(schema, env[name]),
+  );
+  if (wrong.length > 0)
+    throw new ConfigError(wrong.map(([name, schema]) => `${name} must be ${schema.description}.`).join('\n'));
+  const dataDir = resolve(env.DATA_DIR || String(DATA_DIR.default));
+  // The embedded database lies beside its secret; a PostgreSQL is reached from folders that know nothing of its servers.
+  const isOfServer = !env.DATABASE_URL || Boolean(env.DATA_DIR);
+  return {
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir,
+    secretsDir: isOfServer ? dataDir : undefined,
+    rootSecret: env.ROOT_SECRET ? Buffer.from(env.ROOT_SECRET, 'base64url') : undefined,
+  };
+};
 
 /**
  * The operator's commands for a database that no server of ours has open: a PostgreSQL, which lets anybody in, or the

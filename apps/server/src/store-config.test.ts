@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
-import { readUploadConfig } from './upload/upload-config';
+import { readUploadConfig } from './upload/main';
 
 const STORE = {
   STORE_URL: 's3://films/drive-in',

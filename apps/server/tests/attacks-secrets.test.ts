@@ -24,7 +24,7 @@ const SIGN_ONLY = [
   'platform/phone-keys.ts',
   'platform/aws-signature/sign-v4.ts',
   'platform/payment-gateway/sign-request.ts',
-  'features/playback/drm-entitlement-token.ts',
+  'features/playback/drm-proxy-licences.ts',
 ];
 
 describe('secrets', () => {

@@ -3,7 +3,7 @@ import { ResponseCode } from '@drivein/contract';
 import { DEMO_PASSWORD } from '@drivein/test-kit';
 import type { MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { cutOffSignedOut } from '../src/features/devices/cut-off-signed-out';
+import { cutOffSignedOut } from '../src/features/devices/watch-over-bus';
 import type { BusAddress, BusMember, SignedOutMember } from '../src/platform/broker/message-broker';
 import { createBusConnections } from './bus-connections';
 import { describeOnEachEngine } from './engines';

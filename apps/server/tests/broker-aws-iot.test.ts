@@ -2,7 +2,7 @@ import { fakeClock, type FakeClock } from '@drivein/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAwsIotBroker } from '../src/platform/broker/aws-iot/aws-iot-broker';
 import type { AwsIotSettings } from '../src/platform/broker/aws-iot/aws-iot-settings';
-import { sessionPolicyOf } from '../src/platform/broker/aws-iot/session-policy';
+import { sessionPolicyOf } from '../src/platform/broker/aws-iot/device-credentials';
 import type { OutsideBroker } from '../src/platform/broker/message-broker';
 import { startAwsIotEmulator } from './aws-iot-emulator';
 import { type AwsPolicy, isAllowedByAll } from './aws-policy-check';

@@ -6,7 +6,7 @@ import { fakeClock, type FakeClock, seededIds } from '@drivein/test-kit';
 import Fastify from 'fastify';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import { describe } from 'vitest';
-import { brokerHook } from '../src/features/devices/broker-hook';
+import { brokerHook } from '../src/features/devices/message-bus';
 import { createAwsIotBroker } from '../src/platform/broker/aws-iot/aws-iot-broker';
 import { createBusGate } from '../src/platform/broker/bus-gate';
 import { createEmbeddedBroker } from '../src/platform/broker/embedded-broker';

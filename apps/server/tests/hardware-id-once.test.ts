@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encryptHardwareId, MAX_AGE_MS, MAX_AHEAD_MS } from '../src/domain/accounts/hardware-id';
-import { useHardwareId } from '../src/domain/accounts/hardware-id-uses';
+import { useHardwareId } from '../src/domain/accounts/cars';
 import { createHousekeeping } from '../src/platform/housekeeping';
 import { secretsFrom } from '../src/platform/secrets';
 import { type CarOwner, createCarPeople, PASSWORD } from './car-people';

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeClock } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearKeyLicences } from '../src/features/playback/clear-key-licences';
+import { clearKeyLicences, licenceIssuers } from '../src/features/playback/licence-issuers';
 import { PLAYREADY_MESSAGES, WIDEVINE_MESSAGES } from '../src/features/playback/drm-messages';
 import { drmProxyLicences } from '../src/features/playback/drm-proxy-licences';
-import { licenceIssuers } from '../src/features/playback/licence-issuers';
 import type { LicenceIssuer } from '../src/features/playback/licence-provider';
 import { createFolderStore } from '../src/platform/object-store/folder-store';
 import {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parseSegmentIndex, type SegmentIndex } from '../src/features/playback/segment-index';
 import { createSegmentIndexes } from '../src/features/playback/segment-indexes';
 import { createFolderStore } from '../src/platform/object-store/folder-store';
-import { mayReadWarm, WARM_LEAD_S, WARM_REACH_S } from '../src/features/playback/warm-range';
+import { mayReadWarm, WARM_LEAD_S, WARM_REACH_S } from '../src/features/playback/warm-reach';
 import { indexedFilm, sidxOf } from './indexed-film';
 
 const subsegments = fc.array(

@@ -1,11 +1,77 @@
 import { HEARTBEAT_MS, NO_CONTENT_ID, PING_MS } from '@drivein/contract/light';
-import { createHeartbeatLog } from './heartbeat-log';
 import { type Screen, SCREENS } from './car';
 import type { Experience } from './experience';
 import { FILM_DURATION_S } from './fleet-catalogue';
 import type { Life } from './life';
-import { type MessageKind, newMessageId, readMessageId } from './message-id';
 import type { Playing } from './watch-film';
+
+/** The relevant parts of a message. */
+type MessageKind = 'beat' | 'asks' | 'answers' | 'ping' | 'back' | 'confirm';
+
+interface MessageId {
+  readonly kind: MessageKind;
+  /** The sending screen of the car. */
+  readonly sender: number;
+  readonly sequence: number;
+  readonly sentAtMs: number;
+}
+
+const TICKS_PER_MS = 100;
+/** Messages of the simulator begin with their id: it is read without reading the rest. */
+const START = '{"messageId":"'.length;
+const LONGEST = 48;
+
+/** The fields needed when a message arrives. */
+const newMessageId = (kind: MessageKind, sender: number, sequence: number): string =>
+  `${kind}.${sender}.${sequence}.${Math.round(performance.now() * TICKS_PER_MS)}`;
+
+const readMessageId = (bytes: Buffer, from: number): MessageId => {
+  const text = bytes.toString('latin1', from + START, from + START + LONGEST);
+  const [kind, sender, sequence, sentAt] = text.slice(0, text.indexOf('"')).split('.');
+  return {
+    kind: kind as MessageKind,
+    sender: Number(sender),
+    sequence: Number(sequence),
+    sentAtMs: Number(sentAt) / TICKS_PER_MS,
+  };
+};
+
+/** Tracks which screens should receive which heartbeat, and which have not. */
+interface HeartbeatLog {
+  sent(sender: number, sequence: number, listeners: readonly number[]): void;
+  heard(sender: number, sequence: number, listener: number): void;
+  /** A disconnected screen receives nothing, and its heartbeats do not count. */
+  left(at: number): void;
+}
+
+interface Beat {
+  readonly sequence: number;
+  readonly missing: Set<number>;
+}
+
+/** A heartbeat that is missing two beats later was lost. */
+const BEATS_OF_PATIENCE = 2;
+
+const createHeartbeatLog = (onLost: (sender: number, listener: number) => void): HeartbeatLog => {
+  const beats = new Map<number, Beat[]>();
+  return {
+    sent: (sender, sequence, listeners) => {
+      const told = beats.get(sender) ?? [];
+      beats.set(sender, told);
+      told.push({ sequence, missing: new Set(listeners) });
+      const old = told.length > BEATS_OF_PATIENCE ? told.shift() : undefined;
+      for (const listener of old?.missing ?? []) onLost(sender, listener);
+    },
+    heard: (sender, sequence, listener) => {
+      const beat = beats.get(sender)?.find((one) => one.sequence === sequence);
+      beat?.missing.delete(listener);
+    },
+    left: (at) => {
+      beats.delete(at);
+      for (const told of beats.values()) for (const { missing } of told) missing.delete(at);
+    },
+  };
+};
 
 /** A follower reports its offset to its leader. */
 const CONFIRM_MS = 1000;

@@ -3,8 +3,20 @@ import { commonRefusalsOf } from './common-refusals';
 import { DRIVING_STATES } from './enumerations';
 import { type Access, type Endpoint, IDEMPOTENCY_KEY_PATTERN, RefusalSchema } from './endpoint';
 import { endpoints } from './endpoints';
-import { responseCodeTable } from './response-code-table';
-import { httpStatusOf, type ResponseCode, ResponseCode as Code } from './response-code';
+import { ResponseCode as Code, httpStatusOf, ResponseCode, type ResponseCodeName } from './response-code';
+
+interface ResponseCodeLine {
+  readonly name: ResponseCodeName;
+  readonly httpStatus: number;
+}
+
+/** Every response code by its number, with its name and HTTP status. */
+export const responseCodeTable: Readonly<Record<number, ResponseCodeLine>> = Object.fromEntries(
+  Object.entries(ResponseCode).map(([name, code]) => [
+    code,
+    { name: name as ResponseCodeName, httpStatus: httpStatusOf(code) },
+  ]),
+);
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ResponseCode } from './response-code';
-import { responseCodeTable } from './response-code-table';
+import { responseCodeTable } from './openapi';
 
 it('response codes: every number has one name', () => {
   expect(Object.keys(responseCodeTable)).toHaveLength(Object.keys(ResponseCode).length);

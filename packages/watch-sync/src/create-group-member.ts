@@ -2,10 +2,44 @@ import { actDetached, rejoinGroup, dissolve, leaveGroup } from './detached-membe
 import { handleMissingAnswer, requestLine, requestLineThrottled, requestChange } from './leader-requests';
 import { leadIfDue } from './failover';
 import { createFollowerReports } from './follow-leader';
-import type { GroupEffect, GroupMember, GroupMemberOptions, GroupWish, VideoReading } from './group-member';
-import { createMemberContext, areAllViewersPaused, isLeader } from './member-context';
-import { memberStatus } from './member-status';
+import type {
+  GroupEffect,
+  GroupMember,
+  GroupMemberOptions,
+  GroupStatus,
+  GroupWish,
+  VideoReading,
+} from './group-member';
+import { areAllViewersPaused, createMemberContext, isLeader, type MemberContext } from './member-context';
 import { receiveMessage } from './receive-message';
+
+const phaseOf = ({ apart, control, course }: MemberContext): GroupStatus['phase'] => {
+  const held = course.held();
+  if (apart !== 'no') return 'apart';
+  if (control.isStalled()) return 'stalled';
+  if (!held) return 'joining';
+  if (held.state === 'playing' && held.velocity === 0) return 'waiting';
+  return control.isJoining() ? 'joining' : 'following';
+};
+
+/** The displayable status of this member. */
+const memberStatus = (context: MemberContext): GroupStatus => {
+  const { control, course, roster, selfId, mode, lastTickMs } = context;
+  const held = course.held();
+  const memberIds = mode === 'member' ? roster.memberIds(lastTickMs) : [selfId];
+  const leadS = control.leadS();
+  return {
+    leaderId: held?.leaderId ?? memberIds[0] ?? selfId,
+    isLeader: isLeader(context),
+    memberIds,
+    phase: phaseOf(context),
+    state: held?.state ?? 'playing',
+    offsetMs: leadS === undefined ? undefined : leadS * 1000,
+    clockErrorMs: course.estimate(lastTickMs)?.errorMs,
+    isFlagged: control.isFlagged(lastTickMs),
+    hasLeft: mode === 'left',
+  };
+};
 
 /** A page without a tick for so long was asleep: its clock may have stopped. */
 const SLEPT_MS = 3000;

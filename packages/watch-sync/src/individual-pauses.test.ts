@@ -7,7 +7,7 @@ import {
   seededRandom,
   type SimulatedGroup,
 } from './simulation';
-import { aMessage } from './testing/a-message';
+import { aMessage } from './testing/a-member';
 import { FRAME_MS, spreadMs } from './testing/in-step';
 
 /** A phone commands one screen. */

@@ -3,8 +3,35 @@ import type { PingSender } from './clock/ping-sender';
 import type { GroupCourse } from './group-course';
 import type { GroupEffect, GroupWish, VideoReading } from './group-member';
 import type { Roster } from './roster';
-import { createStartBarrier, type StartBarrier, startLeadMs } from './start-barrier';
 import { anchoredAt, type Line, positionAt } from './timeline';
+
+/** Longest wait of a start or jump for all members. */
+const LONGEST_WAIT_MS = 5000;
+const SHORTEST_LEAD_MS = 500;
+
+/** A start is far enough ahead that all members know of it by then. */
+export const startLeadMs = (worstRttMs: number, shortestMs = SHORTEST_LEAD_MS): number =>
+  Math.min(LONGEST_WAIT_MS, Math.max(2 * worstRttMs, shortestMs));
+
+type BarrierVerdict = 'wait' | 'start' | 'leader-is-late';
+
+interface StartBarrier {
+  done(deviceId: string): void;
+  verdict(nowMs: number, selfId: string, memberIds: readonly string[]): BarrierVerdict;
+}
+
+/** The members that are ready at the group's position. */
+export const createStartBarrier = (sinceMs: number): StartBarrier => {
+  const ready = new Set<string>();
+  return {
+    done: (deviceId) => ready.add(deviceId),
+    verdict: (nowMs, selfId, memberIds) => {
+      if (memberIds.every((deviceId) => ready.has(deviceId))) return 'start';
+      if (nowMs - sinceMs < LONGEST_WAIT_MS) return 'wait';
+      return ready.has(selfId) ? 'start' : 'leader-is-late';
+    },
+  };
+};
 
 /** Time without data after which a leader pauses the group. */
 const LEADER_STALL_MS = 500;

@@ -6,7 +6,34 @@ import { createLeader, type Leader } from './leader';
 import { lineBody, type SyncBodyParts } from './line-message';
 import { createIndividualPauses, type IndividualPauses } from './individual-pauses';
 import { createRoster, type Roster } from './roster';
-import { createScrub, type Scrub } from './scrub';
+
+/** Debounces scrubbing: only the last position counts, once the finger rests. */
+const REST_MS = 150;
+
+interface Scrub {
+  note(toS: number, nowMs: number): void;
+  /** The final position, returned once. */
+  settled(nowMs: number): number | undefined;
+  forget(): void;
+}
+
+export const createScrub = (): Scrub => {
+  let pending: { toS: number; atMs: number } | undefined;
+  return {
+    note: (toS, nowMs) => {
+      pending = { toS, atMs: nowMs };
+    },
+    settled: (nowMs) => {
+      if (!pending || nowMs - pending.atMs < REST_MS) return undefined;
+      const { toS } = pending;
+      pending = undefined;
+      return toS;
+    },
+    forget: () => {
+      pending = undefined;
+    },
+  };
+};
 
 /** A requested change that the leader has not made yet. */
 export interface PendingChange {

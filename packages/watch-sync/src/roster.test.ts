@@ -2,8 +2,7 @@ import { HEARTBEAT_LIFETIME_MS } from '@drivein/contract/light';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GroupDevice } from './group-member';
-import { leaderOrder } from './leader-order';
-import { createRoster } from './roster';
+import { createRoster, leaderOrder } from './roster';
 
 const device = (deviceId: string, deviceType: GroupDevice['deviceType'] = 'companion'): GroupDevice => ({
   deviceId,

@@ -1,6 +1,13 @@
 import { HEARTBEAT_LIFETIME_MS } from '@drivein/contract/light';
 import type { GroupDevice } from './group-member';
-import { leaderOrder } from './leader-order';
+
+/** The order of leaders: the front screen, then the others as the group lists them (SYN-01). */
+export const leaderOrder = (devices: readonly GroupDevice[]): readonly string[] => {
+  const isFront = ({ deviceType }: GroupDevice) => deviceType === 'front';
+  return [...devices.filter(isFront), ...devices.filter((device) => !isFront(device))].map(
+    ({ deviceId }) => deviceId,
+  );
+};
 
 interface Presence {
   lastSeenMs: number;

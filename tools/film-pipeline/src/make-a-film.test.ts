@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { encodeLoop } from './encode-loop';
 import { encodeScore } from './encode-score';
 import { findFfmpeg } from './find-tools';
-import { splitGroups } from './h264-stream';
+import { splitGroups } from '.';
 import { packageDash } from './package-dash';
 import { probe } from './probe';
 import { publishAsset } from './publish-asset';

@@ -3,16 +3,74 @@ import { checkBroker } from './check-broker';
 import { checkDataFolder } from './check-data-folder';
 import { checkDatabase } from './check-database';
 import { checkLicences } from './check-licences';
-import { checkMail } from './check-mail';
 import { checkPayments } from './check-payments';
 import { checkPublicUrl } from './check-public-url';
-import { checkSecrets } from './check-secrets';
 import { checkSettingsFiles } from './check-settings-files';
 import { checkStore } from './check-store';
 import { checkTax } from './check-tax';
 import { checkWebApp } from './check-web-app';
 import { readCountryRanges } from '../platform/country-ranges';
 import { type Finding, findingsAbout, reasonOf } from './finding';
+import { createTransport } from 'nodemailer';
+import { nameOfFailure } from '../platform/mailer/retry-plan';
+import { weaknessOf } from '../platform/weak-secret';
+import { SECRETS, secretsIn } from '../production-rules';
+
+/** Also outside production, where they stop no start. Names the variable, never its value. */
+const checkSecrets = (env: Readonly<Record<string, string | undefined>>): Finding[] => {
+  const say = findingsAbout('secrets');
+  const given = secretsIn(env);
+  const isProduction = env.ENVIRONMENT === 'production';
+  const complain = isProduction ? say.bad : say.look;
+  const weak = given.flatMap(([name, secret]) => {
+    const weakness = weaknessOf(secret, SECRETS[name] ?? 0);
+    return weakness === undefined ? [] : [complain(`${name} ${weakness}: make it with openssl rand.`)];
+  });
+  const holders = new Map<string, string[]>();
+  for (const [name, secret] of given) holders.set(secret, [...(holders.get(secret) ?? []), name]);
+  const shared = [...holders.values()]
+    .filter((names) => names.length > 1)
+    .map((names) => complain(`${names.join(' and ')} are the same: give each its own.`));
+  const defaults = env.MASTER_KEY
+    ? []
+    : [say.look('MASTER_KEY is the one everybody knows: fine for a demo only.')];
+  const found = [...weak, ...shared, ...defaults];
+  return found.length > 0 || given.length === 0
+    ? found
+    : [say.good(`${given.length} of them look random, and none is used twice.`)];
+};
+
+const say = findingsAbout('mail');
+const TIMEOUTS_MS = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 };
+
+/** The whole conversation but a mail: greeting, STARTTLS where it is offered, sign-in. */
+export const checkMail = async ({
+  smtp,
+  isProduction,
+}: Pick<Config, 'smtp' | 'isProduction'>): Promise<Finding[]> => {
+  if (!smtp)
+    return [
+      isProduction
+        ? say.look('SMTP_URL is not set: no mail leaves this server, forgotten passwords stay forgotten.')
+        : say.good('stays in the outbox and is read at /dev/mail, as nothing else is set.'),
+    ];
+  const transport = createTransport({ url: smtp.url, ...TIMEOUTS_MS });
+  try {
+    await transport.verify();
+    const { protocol, username } = new URL(smtp.url);
+    const how = username === '' ? 'takes mail without a sign-in' : 'let us sign in';
+    return [say.good(`the server of SMTP_URL ${how}${protocol === 'smtps:' ? ' over TLS' : ''}.`)];
+  } catch (error) {
+    const reason = nameOfFailure(error);
+    return [
+      reason.includes('EAUTH')
+        ? say.bad(`the server of SMTP_URL refuses user or password (${reason}).`)
+        : say.bad(`the server of SMTP_URL cannot be talked to (${reason}): look at host, port and TLS.`),
+    ];
+  } finally {
+    transport.close();
+  }
+};
 
 type Env = Readonly<Record<string, string | undefined>>;
 type Check = (config: Config) => Promise<Finding[]> | Finding[];

@@ -1,5 +1,40 @@
 import pino from 'pino';
-import { loggedError } from './logged-error';
+
+/** What tells where an error comes from. Database drivers put rows, statements and their values into other fields. */
+const FIELDS = [
+  'type',
+  'code',
+  'severity',
+  'constraint',
+  'table',
+  'errno',
+  'syscall',
+  'hostname',
+  'address',
+  'port',
+];
+/** SQLSTATE of data that does not fit its type: only these messages quote it. */
+const IS_DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
+const QUOTED = /"[^]*"/;
+
+/** An error as the log holds it: what went wrong and where, and nothing that a screen sent. */
+const loggedError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return typeof error;
+  const all = pino.stdSerializers.err(error);
+  const fields = FIELDS.flatMap((name) => (name in all ? [[name, all[name] as unknown]] : []));
+  const { message, stack } = wordsOf(error, all);
+  return { ...Object.fromEntries(fields), message, stack };
+};
+
+const wordsOf = (error: Error, { message, stack }: pino.SerializedError) => {
+  const { code } = error as { readonly code?: unknown };
+  if (typeof code !== 'string' || !IS_DATA_EXCEPTION.test(code)) return { message, stack };
+  // The stack begins with the message, which may have several lines.
+  return {
+    message: message.replace(QUOTED, '"…"'),
+    stack: stack.slice(Math.max(0, stack.search(/^ {4}at /m))),
+  };
+};
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 

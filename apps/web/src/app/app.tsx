@@ -1,26 +1,86 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
 import { useBus } from '../shared/bus/bus-state';
-import { useIsInMotion } from '../shared/car-activity';
+import { setCarActivity, useIsInMotion, useVehicleMotion } from '../shared/car-activity';
 import { markMotion } from '../shared/follow-motion';
 import { useSigningOut } from '../shared/log-out';
 import { closePanel, usePanel } from '../shared/panels';
 import { onSessionEnd } from '../shared/session-end';
 import { useToggles } from '../shared/toggles';
-import { translate, useWording, useWordingState } from '../shared/wording';
+import { loadWording, translate, useWording, useWordingState } from '../shared/wording';
 import { startSpatialNavigation } from '../ui/focus/spatial-navigation';
 import { SnackbarHost } from '../ui/snackbar/snackbar-host';
 import { showSnackbar } from '../ui/snackbar/snackbar-store';
 import { Modals } from './modals';
-import { MotionButton } from './motion-button';
 import { PreviewWatch } from './preview-watch';
-import { QuietBoundary } from './quiet-boundary';
 import { useRestoring } from './restore-session';
 import { appRoutes } from './route-table';
 import { ScreenFrame } from './screen-frame';
-import { UnsupportedApp } from './unsupported-app';
 import { WaitingSplash } from './waiting-splash';
+import { useIsFloatingButtonShown } from '../shared/floating-button';
+import { Button } from '../ui/button/button';
+import './motion-button.css';
+
+/**
+ * The wording table did not arrive, so these words cannot come from it: the one text in the app that is English
+ * for everybody (ENT-08).
+ */
+function UnsupportedApp() {
+  return (
+    <main className="message-screen" role="alert" lang="en">
+      <h1 className="t-1">Drive-in cannot start here</h1>
+      <p className="t-lead">Its texts could not be loaded. Check the connection, then try again.</p>
+      <div className="message-screen__actions">
+        <button type="button" className="button button--primary" onClick={() => void loadWording()}>
+          Try again
+        </button>
+      </div>
+    </main>
+  );
+}
+
+interface Props {
+  readonly onFail: () => void;
+  readonly children: ReactNode;
+}
+
+/** For what is fetched on top of a screen: when it does not come, the screen below stays as it is. */
+class QuietBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFail();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/** Where it is switched on it floats above every screen and plays the car: parked or in motion (ENT-27). */
+function MotionButton() {
+  const t = useWording();
+  const isMoving = useVehicleMotion() === 'in-motion';
+  const isShown = useIsFloatingButtonShown();
+  if (!isShown) return null;
+  return (
+    <div className="motion-button">
+      <Button
+        variant="glass"
+        icon={isMoving ? 'gauge' : 'car'}
+        aria-pressed={isMoving}
+        onClick={() => setCarActivity(isMoving ? 'parked' : 'in-motion')}
+      >
+        {t(isMoving ? 'car_moving' : 'car_parked')}
+      </Button>
+    </div>
+  );
+}
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const { status } = useWordingState();

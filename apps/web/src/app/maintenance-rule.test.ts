@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnderMaintenance, parseMaintenance } from './maintenance-rule';
+import { isUnderMaintenance, parseMaintenance } from './watch-maintenance';
 
 const answer = (enabled: unknown, countries: unknown, interval: unknown = 30) => ({
   settings: { maintenanceMode: { enabled, countries } },

@@ -1,9 +1,43 @@
 import { lazy, Suspense } from 'react';
 import { usePasswordQuestion } from '../shared/password-question';
-import { IdleDialog } from './idle-dialog';
 import { MaintenanceDialog } from './maintenance-dialog';
-import { useIdleCountdown } from './watch-idle';
+import { keepLoggedIn, useIdleCountdown } from './watch-idle';
 import { useMaintenance } from './watch-maintenance';
+import { IDLE_COUNTDOWN_S } from '@drivein/contract/light';
+import { logOut } from '../shared/log-out';
+import { useWording } from '../shared/wording';
+import { Button } from '../ui/button/button';
+import { CountdownRing } from '../ui/countdown/countdown-ring';
+import { Dialog } from '../ui/dialog/dialog';
+import './idle-dialog.css';
+
+/** Somebody who closes it is there, and stays. */
+function IdleDialog({ secondsLeft }: { secondsLeft: number }) {
+  const t = useWording();
+  return (
+    <Dialog
+      isOpen
+      onClose={keepLoggedIn}
+      staysOnOutsidePress
+      title={t('idle_title')}
+      actions={
+        <>
+          <Button variant="primary" onClick={keepLoggedIn}>
+            {t('idle_keep')}
+          </Button>
+          <Button variant="ghost" onClick={() => void logOut()}>
+            {t('idle_log_out')}
+          </Button>
+        </>
+      }
+    >
+      <div className="idle-dialog">
+        <CountdownRing secondsLeft={secondsLeft} totalS={IDLE_COUNTDOWN_S} />
+        <p className="t-lead">{t('idle_text', { seconds: secondsLeft })}</p>
+      </div>
+    </Dialog>
+  );
+}
 
 /** Its answer needs a network anyway. */
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }));

@@ -8,12 +8,42 @@ import { handleCommands, type HandledOutcome } from '../shared/bus/remote-handle
 import { screenLabel } from '../shared/screen-label';
 import { clearWatchGroup } from '../shared/bus/watch-group-store';
 import { deviceStorage } from '../shared/device-storage';
-import { devicesQuery } from '../shared/devices-query';
+import { devicesQuery, listDevices } from '../shared/devices-query';
 import { translate } from '../shared/wording';
 import { showSnackbar } from '../ui/snackbar/snackbar-store';
 import { mayPlayHere } from './may-play-here';
 import { createRemotePlay, type RemotePlayDeps } from './remote-play';
-import { refreshOwnName } from './refresh-own-name';
+import { rememberScreen } from '../shared/name-device';
+
+let isAsking = false;
+let isToldMeanwhile = false;
+
+/**
+ * Another screen may have given this one a name: the server knows. However often it is told, one question at a time; an
+ * answer may be older than what was told while it was on its way.
+ */
+const refreshOwnName = async (): Promise<void> => {
+  if (isAsking) {
+    isToldMeanwhile = true;
+    return;
+  }
+  isAsking = true;
+  isToldMeanwhile = false;
+  try {
+    const own = (await listDevices()).find(({ isCurrent }) => isCurrent);
+    const isNews =
+      own !== undefined &&
+      own.deviceName !== '' &&
+      (own.deviceName !== deviceStorage.read('profileName') ||
+        own.deviceType !== deviceStorage.read('deviceType'));
+    if (isNews) rememberScreen({ profileName: own.deviceName, deviceType: own.deviceType });
+  } catch {
+    // The name of before serves until the next start.
+  } finally {
+    isAsking = false;
+  }
+  if (isToldMeanwhile) await refreshOwnName();
+};
 
 const TOPIC = 'remote';
 

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { usePreview } from '../shared/preview';
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { previewPath, usePreview } from '../shared/preview';
 import { useSession } from '../shared/session';
 import { whenLoaded } from '../shared/when-idle';
 import { Shell } from '../ui/shell/shell';
@@ -9,12 +9,89 @@ import { AutoLoginGate } from './auto-login-gate';
 import { OfflineNote } from './connection-state';
 import { wheelPosition } from './document-context';
 import { LoadedScreen, preloadScreen } from './loaded-screen';
-import { PreviewBar } from './preview-bar';
-import { RouteGuard } from './route-guard';
 import type { AppRoute, LoadScreen } from './route-table';
-import { ScreenErrorBoundary } from './screen-error-boundary';
-import { useHistoryHash } from './use-history-hash';
 import { useNavigationFocus } from './use-navigation-focus';
+import { useRootMark } from '../shared/use-root-mark';
+import { useWording } from '../shared/wording';
+import { LinkButton } from '../ui/button/button';
+import { Icon } from '../ui/icon/icon';
+import './preview-bar.css';
+import { MessageScreen } from './message-screen';
+
+/** Marks the entry of the browser's history with the state it stands for (ENT-22); in place, so that Back needs no extra step. */
+const useHistoryHash = (hash: AppRoute['historyHash']): void => {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!hash || window.location.hash === `#${hash}`) return;
+    window.history.replaceState(window.history.state, '', `#${hash}`);
+  }, [hash, key]);
+};
+
+interface Props {
+  /** A new address is a new try. */
+  readonly resetKey: string;
+  readonly children: ReactNode;
+}
+
+/** Catches what a screen throws, so that the navigation beside it keeps working. */
+class ScreenErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidUpdate(previous: Props) {
+    if (this.state.hasFailed && previous.resetKey !== this.props.resetKey)
+      this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <MessageScreen
+        title="page_error_title"
+        text="page_error_text"
+        icon="alert"
+        onRetry={() => this.setState({ hasFailed: false })}
+      />
+    );
+  }
+}
+
+/**
+ * Logged-in-only screens send a visitor to landing; whoever has a profile skips the welcome (ENT-12, LAN-03). What
+ * belongs to an account has no place in a preview, whoever looks at it.
+ */
+function RouteGuard({ access, children }: { access: AppRoute['access']; children: ReactNode }) {
+  const { isSignedIn, profileName } = useSession();
+  const preview = usePreview();
+  // Asked once: signing in must be able to greet before it leaves its screen.
+  const [isAtHomeAlready] = useState(isSignedIn && profileName !== undefined);
+  if (access === 'signed-in' && preview !== undefined) return <Navigate to={previewPath(preview)} replace />;
+  if (access === 'signed-in' && !isSignedIn) return <Navigate to="/landing" replace />;
+  if (access === 'visitor' && isAtHomeAlready) return <Navigate to="/home" replace />;
+  return children;
+}
+
+/** Says what one is looking at, and is always the way out of it (TGL-02). */
+function PreviewBar() {
+  const t = useWording();
+  useRootMark('preview');
+  const isSignedIn = useSession((session) => session.isSignedIn);
+  return (
+    <aside className="preview-bar" aria-label={t('preview_label')}>
+      <Icon name="eye" />
+      <p className="preview-bar__words">
+        <b>{t('preview_label')}</b>
+        <span>{t('preview_text')}</span>
+      </p>
+      <LinkButton as={Link} to={isSignedIn ? '/home' : '/landing'} icon="close">
+        {t('preview_exit')}
+      </LinkButton>
+    </aside>
+  );
+}
 
 /**
  * One route on the page: beside the navigation where it belongs, guarded, loaded when needed, failing alone. The

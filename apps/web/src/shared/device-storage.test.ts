@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDeviceStorage } from './device-storage';
-import { screenNamespace } from './screen-namespace';
+import { createDeviceStorage, screenNamespace } from './device-storage';
 import { SETTING_KEYS } from './setting-keys';
 
 /** Document 1 §3, with its two selected languages by the names of the contract; the password is left out on purpose. */

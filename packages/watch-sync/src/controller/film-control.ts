@@ -1,11 +1,147 @@
-import { SYNC_FINE_TUNE_START_S } from '@drivein/contract/light';
+import { SYNC_FINE_TUNE_START_S, SYNC_FINE_TUNE_STOP_S, SYNC_RATE_BANDS } from '@drivein/contract/light';
 import type { GroupEffect, SyncProfile, VideoReading } from '../group-member';
 import { createSeekPolicy } from './seek-policy';
-import { createSmoothedLead } from './smoothed-lead';
-import { createSoundGate } from './sound-gate';
-import { specRate } from './spec-law';
-import { createStartTiming } from './start-timing';
-import { tightRate } from './tight-law';
+
+/** Share of the error corrected per second: slow enough not to follow noise, fast enough to end in seconds. */
+const GAIN = 0.5;
+/** A larger change is audible, and Chromium switches to a rougher way of stretching sound. */
+export const TIGHT_RATE_SPAN = 0.05;
+/** A smaller change is not worth its cost. */
+const RATE_STEP = 0.002;
+/** Leaving 1.0 costs some 20 ms, so a screen in step oscillates around the line and never returns to 1.0. */
+const IDLE_SPAN = 0.002;
+/** In step, the rate changes its direction only beyond this offset. */
+const IDLE_TURN_S = 0.002;
+const EPSILON = 1e-9;
+
+/**
+ * The rate for a screen that is `leadS` behind the line (positive: the line is ahead, so we speed up); undefined if
+ * the present rate is right.
+ */
+export const tightRate = (leadS: number, presentRate: number, isBufferLow: boolean): number | undefined => {
+  const wanted = wantedRate(leadS, presentRate, isBufferLow);
+  return Math.abs(wanted - presentRate) >= RATE_STEP - EPSILON ? wanted : undefined;
+};
+
+const wantedRate = (leadS: number, presentRate: number, isBufferLow: boolean): number => {
+  const correction = Math.max(-TIGHT_RATE_SPAN, Math.min(TIGHT_RATE_SPAN, GAIN * leadS));
+  // Speeding up would only empty the buffer sooner.
+  if (isBufferLow && correction > 0) return 1;
+  if (Math.abs(correction) > IDLE_SPAN) return 1 + correction;
+  const isIdling = Math.abs(Math.abs(presentRate - 1) - IDLE_SPAN) < EPSILON;
+  if (isIdling && Math.abs(leadS) < IDLE_TURN_S) return presentRate;
+  return leadS >= 0 ? 1 + IDLE_SPAN : 1 - IDLE_SPAN;
+};
+
+/** Time that a film needs after `play` to reach its pace. */
+const SETTLE_MS = 300;
+const PLAY_AGAIN_MS = 500;
+const FIRST_COST_MS = 30;
+const DEAREST_COST_MS = 300;
+const LEARNING = 0.5;
+
+/** Decides when to send `play`, so that the film runs on time: it learns this screen's delay. */
+interface StartTiming {
+  costMs(): number;
+  /** `play` is repeated for a film that does not start, but not at every check. */
+  mayPlay(nowMs: number): boolean;
+  played(nowMs: number, isOnTime: boolean): void;
+  isSettling(nowMs: number): boolean;
+  /** The offset after the start. */
+  settled(leadS: number): void;
+}
+
+const createStartTiming = (): StartTiming => {
+  let playedMs = Number.NEGATIVE_INFINITY;
+  let costMs = FIRST_COST_MS;
+  let isLesson = false;
+  return {
+    costMs: () => costMs,
+    mayPlay: (nowMs) => nowMs - playedMs >= PLAY_AGAIN_MS,
+    played: (nowMs, isOnTime) => {
+      playedMs = nowMs;
+      isLesson = isOnTime;
+    },
+    isSettling: (nowMs) => nowMs - playedMs < SETTLE_MS,
+    settled: (leadS) => {
+      if (!isLesson) return;
+      isLesson = false;
+      costMs = Math.max(0, Math.min(DEAREST_COST_MS, costMs + LEARNING * leadS * 1000));
+    },
+  };
+};
+
+/**
+ * The specification's table (SYN-02). `leadS` is positive when the line is ahead of this screen: then it speeds up;
+ * the screen that is ahead slows down. Read the other way round the table would drive screens apart.
+ */
+export const specRate = (leadS: number, presentRate: number): number => {
+  const distanceS = Math.abs(leadS);
+  const isTuning = presentRate !== 1;
+  if (distanceS <= (isTuning ? SYNC_FINE_TUNE_STOP_S : SYNC_FINE_TUNE_START_S)) return 1;
+  const band = SYNC_RATE_BANDS.findLast(({ fromS }) => distanceS >= fromS) ?? SYNC_RATE_BANDS[0];
+  return leadS > 0 ? band.faster : band.slower;
+};
+
+/** After this time a film slightly off is better than a muted one. */
+const LONGEST_SILENCE_MS = 5000;
+
+/** Mutes a joining screen until it is in step: two soundtracks apart are worse than one missing. */
+interface SoundGate {
+  close(nowMs: number): GroupEffect[];
+  open(): GroupEffect[];
+  openWhen(isInStep: boolean, nowMs: number): GroupEffect[];
+  isClosed(): boolean;
+}
+
+const createSoundGate = (): SoundGate => {
+  let closedMs: number | undefined;
+  const open = (): GroupEffect[] => {
+    if (closedMs === undefined) return [];
+    closedMs = undefined;
+    return [{ kind: 'mute', isMuted: false }];
+  };
+  return {
+    close: (nowMs) => {
+      if (closedMs !== undefined) return [];
+      closedMs = nowMs;
+      return [{ kind: 'mute', isMuted: true }];
+    },
+    open,
+    openWhen: (isInStep, nowMs) => {
+      const isTooLong = closedMs !== undefined && nowMs - closedMs > LONGEST_SILENCE_MS;
+      return isInStep || isTooLong ? open() : [];
+    },
+    isClosed: () => closedMs !== undefined,
+  };
+};
+
+const TIME_CONSTANT_MS = 250;
+
+/** The lead of the line without the noise of single readings. */
+interface SmoothedLead {
+  add(leadS: number, nowMs: number): number;
+  /** The film was moved: drop earlier readings. */
+  forget(): void;
+  value(): number | undefined;
+}
+
+const createSmoothedLead = (): SmoothedLead => {
+  let value: number | undefined;
+  let atMs = 0;
+  return {
+    add: (leadS, nowMs) => {
+      const share = 1 - Math.exp(-Math.max(0, nowMs - atMs) / TIME_CONSTANT_MS);
+      value = value === undefined ? leadS : value + share * (leadS - value);
+      atMs = nowMs;
+      return value;
+    },
+    forget: () => {
+      value = undefined;
+    },
+    value: () => value,
+  };
+};
 
 /** The target position of the film on this screen, in times of this screen. */
 export interface Course {

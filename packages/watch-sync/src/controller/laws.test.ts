@@ -1,8 +1,7 @@
 import { SYNC_FINE_TUNE_START_S, SYNC_FINE_TUNE_STOP_S } from '@drivein/contract/light';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { specRate } from './spec-law';
-import { TIGHT_RATE_SPAN, tightRate } from './tight-law';
+import { specRate, TIGHT_RATE_SPAN, tightRate } from './film-control';
 
 const leads = fc.double({ min: -5, max: 5, noNaN: true });
 const tightRates = fc.double({ min: 0.95, max: 1.05, noNaN: true });

@@ -1,8 +1,22 @@
-import type { BusBody, BusCommand } from '@drivein/contract';
+import type { BusBody, BusCommand, BusMessage } from '@drivein/contract';
 import { SYNC_CHECK_MS } from '@drivein/contract/light';
 import { createGroupMember } from '../create-group-member';
 import type { GroupEffect, GroupMember, SyncProfile, VideoReading } from '../group-member';
-import { aMessage } from './a-message';
+
+let count = 0;
+
+/** A message as another device would send it. */
+export const aMessage = <C extends BusCommand>(deviceId: string, command: C, body: BusBody<C>): BusMessage =>
+  ({
+    messageId: `m-${count++}`,
+    deviceId,
+    screenId: `S-${deviceId}`,
+    deviceType: 'companion',
+    deviceName: deviceId,
+    screenName: deviceId,
+    command,
+    body,
+  }) as BusMessage;
 
 export const SESSION = 'session-1';
 export const CONTENT = 1001;

@@ -2,11 +2,33 @@ import { ResponseCode } from '@drivein/contract';
 import { askedBy } from '../../platform/audit/asked-by';
 import type { Feature } from '../../platform/feature';
 import { refusalReply } from '../../platform/result';
-import { accountEmail, subscription } from './account-info';
 import { giveLoginCode, takeLoginCode } from './login-code';
 import { purchaseHistory } from './purchase-history';
 import { register, type RegisterDeps, type RegisterRefusal } from './register';
 import { reportProblem } from './report-problem';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+
+const accountOf = (db: Kysely<Tables>, accountId: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['email', 'subscription_ends_at_ms'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+const accountEmail = async (db: Kysely<Tables>, accountId: string) => {
+  const { email } = await accountOf(db, accountId);
+  return { responseCode: ResponseCode.Ok, email };
+};
+
+/** The end of the streaming package, past or ahead; null for who never had one. */
+const subscription = async (db: Kysely<Tables>, accountId: string) => {
+  const { subscription_ends_at_ms: endsAtMs } = await accountOf(db, accountId);
+  return {
+    responseCode: ResponseCode.Ok,
+    subscriptionEndDate: endsAtMs === null ? null : new Date(endsAtMs).toISOString(),
+  };
+};
 
 export interface AccountDeps<V extends string> extends RegisterDeps<V> {
   /** What the voucher desk answers when it refuses. */

@@ -1,4 +1,4 @@
-import { CLIP_PAGE_SIZE, GRID_PAGE_SIZE, ResponseCode } from '@drivein/contract';
+import { CLIP_PAGE_SIZE, GRID_PAGE_SIZE, type Page, ResponseCode } from '@drivein/contract';
 import {
   type Caller,
   PreparedReply,
@@ -13,12 +13,12 @@ import { clipsForAccount } from './clips-for-account';
 import { clipsOf, clipsOfList } from './clip-tiles';
 import { type ConsumerPlaylist, consumerPlaylistOf, titlesOfConsumer } from './consumer-playlists';
 import { featuresOfList } from './feature-list';
-import { findPage } from './find-page';
 import {
   type Audience,
-  type AudienceQuery,
   audienceOf as audienceFrom,
+  type AudienceQuery,
   keyOfAudience,
+  localised,
   type Slice,
   sliceOf,
 } from './list-query';
@@ -28,6 +28,32 @@ import { categoriesForAccount } from './personal-categories';
 import { createSvodCountries } from './svod-countries';
 import { titleCallHandlers } from './title-calls';
 import { type CatalogueDeps, tilesOf, titlesOfPlaylist } from './title-tiles';
+
+const findPage = async (
+  { db, pictures }: CatalogueDeps,
+  { language }: Pick<Caller, 'language'>,
+  uniqueId: string,
+): Promise<Page | undefined> => {
+  const row = await db
+    .selectFrom('pages')
+    .select([
+      'unique_id',
+      'category_list_id',
+      'feature_list_id',
+      'art_id',
+      localised('title', language).as('title'),
+    ])
+    .where('unique_id', '=', uniqueId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    uniqueId: row.unique_id,
+    categoryListId: row.category_list_id,
+    ...(row.feature_list_id !== null && { featureListId: row.feature_list_id }),
+    pageTranslations: { title: row.title },
+    pageImages: row.art_id === null ? [] : [{ imageUrl: pictures.urlOf(row.art_id, 'background') }],
+  };
+};
 
 const NOT_FOUND = { responseCode: ResponseCode.NotFound };
 const NO_TITLES = { responseCode: ResponseCode.Ok, products: [], totalCount: 0 };

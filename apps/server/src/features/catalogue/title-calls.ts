@@ -1,17 +1,43 @@
-import { CLIP_PAGE_SIZE, ResponseCode } from '@drivein/contract';
+import { CLIP_PAGE_SIZE, PurchaseType, type PurchaseTypeName, ResponseCode } from '@drivein/contract';
 import type { Handlers } from '../../platform/endpoint-handler';
 import { hasStreamFor } from '../../domain/catalogue/stream-choice';
-import { buyerOf } from '../../domain/rights/load-rights';
+import { buyerOf, loadRights } from '../../domain/rights/load-rights';
 import { clipsForAccount } from './clips-for-account';
 import { clipsOfTitle, findClip } from './clip-tiles';
 import { sliceOf } from './list-query';
 import { isShownTo } from './ownership';
 import { cacheKey } from './cache-key';
 import type { PageCache } from './page-cache';
-import { priceTiers } from './price-tiers';
 import { productOf } from './product';
 import { titleDetails } from './title-details';
 import type { CatalogueDeps } from './title-tiles';
+import { inMajorUnits } from '../../domain/money/money';
+
+/** What buying and renting costs here; undefined when neither is offered, empty where nothing is sold. */
+const priceTiers = async (
+  { db, clock, isSelling }: CatalogueDeps,
+  country: string,
+  parentProductId: number,
+) => {
+  const [rights, territory] = await Promise.all([
+    loadRights(db, { accountId: undefined, country }, [parentProductId], clock.nowMs()),
+    db.selectFrom('territories').select('currency').where('country', '=', country).executeTakeFirst(),
+  ]);
+  const offers = rights.openOffers(parentProductId);
+  if (offers.length === 0 || !territory) return undefined;
+  if (!isSelling) return [];
+  return offers.flatMap(({ transactionType, priceMinor }) => {
+    if (priceMinor === null) return [];
+    return [
+      {
+        transactionTypeId: PurchaseType[transactionType as PurchaseTypeName],
+        price: inMajorUnits(priceMinor, territory.currency),
+        currency: territory.currency,
+        productSku: `${parentProductId}-${transactionType}-${country}`,
+      },
+    ];
+  });
+};
 
 const NOT_AVAILABLE = { responseCode: ResponseCode.TitleNotAvailable };
 

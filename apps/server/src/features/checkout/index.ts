@@ -7,10 +7,23 @@ import { cardCallHandlers } from './card-calls';
 import type { CallDeps } from './call-deps';
 import { createDrive } from './drive-transaction';
 import { gatewayNotifications } from './gateway-notifications';
-import { placeHandlers } from './list-places';
 import { type PhoneDeps, phoneHandlers } from './phone';
 import { purchaseCallHandlers } from './purchase-calls';
 import { stepUpReturn } from './step-up-return';
+import type { TaxProvider } from '../../platform/tax/tax-provider';
+
+/** Where a billing address may lie (PAY-01e). A country nobody knows has no states, like most that everybody knows. */
+const placeHandlers = ({ tax }: { readonly tax: TaxProvider }) =>
+  ({
+    listBillingCountries: async ({ caller }) => ({
+      responseCode: ResponseCode.Ok,
+      countries: [...(await tax.countries(caller.language))],
+    }),
+    listBillingRegions: async ({ query, caller }) => ({
+      responseCode: ResponseCode.Ok,
+      regions: [...(await tax.regions(query.countryCode.toUpperCase(), caller.language))],
+    }),
+  }) satisfies Handlers;
 
 export type CheckoutDeps = PhoneDeps &
   Omit<CallDeps, 'payments' | 'drive' | 'transactionMutex'> & {

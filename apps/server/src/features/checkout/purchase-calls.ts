@@ -1,5 +1,5 @@
 import { processStatusOf } from '@drivein/checkout-flow';
-import { ResponseCode } from '@drivein/contract';
+import { type getTransaction, type ReplyOf, ResponseCode } from '@drivein/contract';
 import { askedBy } from '../../platform/audit/asked-by';
 import type { Handlers } from '../../platform/endpoint-handler';
 import { inMajorUnits } from '../../domain/money/money';
@@ -12,7 +12,36 @@ import { findOwn, onOwn } from './own-transaction';
 import { recordScreenFailure } from './record-report';
 import { CHECKOUT_CODES } from './refusals';
 import { reportEvent } from './report-event';
-import { transactionDetails } from './transaction-details';
+import { textIn } from '../../platform/language';
+import type { TransactionRow } from './transaction-store';
+
+/** What a checkout shows before anything is entered. */
+const transactionDetails = async (
+  { db, pictures, payments }: CallDeps,
+  row: TransactionRow,
+  language: string,
+): Promise<ReplyOf<typeof getTransaction>> => {
+  const title = await db
+    .selectFrom('titles')
+    .select(['title', 'art_id'])
+    .where('parent_product_id', '=', row.parent_product_id)
+    .executeTakeFirst();
+  const inMajor = (minor: number) => inMajorUnits(minor, row.currency);
+  return {
+    responseCode: ResponseCode.Ok,
+    transactionId: row.transaction_id,
+    parentProductId: row.parent_product_id,
+    title: title ? textIn(title.title, language) : `#${row.parent_product_id}`,
+    ...(title && { imageUrl: pictures.urlOf(title.art_id, 'poster') }),
+    transactionTypeId: row.transaction_type_id,
+    price: inMajor(row.price_minor),
+    currencyCode: row.currency,
+    ...(row.tax_minor !== null && { taxAmount: inMajor(row.tax_minor) }),
+    ...(row.total_minor !== null && { totalAmount: inMajor(row.total_minor) }),
+    processStatus: processStatusOf(row.state),
+    isSandbox: payments.gateway.isSandbox,
+  };
+};
 
 /** The life of a transaction, whoever pays it. */
 export const purchaseCallHandlers = (deps: CallDeps) =>

@@ -2,7 +2,34 @@ import { mailWordingFor } from '@drivein/wording';
 import { formatMessage, type MessageParams } from '@drivein/wording/format';
 import { labelled } from '../../platform/mailer/labelled';
 import { type MailFact, type RenderedMail, renderMail } from '../../platform/mailer/render-mail';
-import { receiptFormats } from './receipt-formats';
+import { mailMoments, type MailMoments } from '../../platform/mailer/mail-moments';
+import { inMajorUnits } from '../../domain/money/money';
+
+interface ReceiptFormats extends MailMoments {
+  money(minor: number): string;
+  /** 0.08875 */
+  rate(fraction: number): string;
+}
+
+/** Sums and dates as people of a country write them, in the language they read. */
+const receiptFormats = ({
+  language,
+  country,
+  currency,
+}: {
+  readonly language: string;
+  readonly country: string;
+  readonly currency: string;
+}): ReceiptFormats => {
+  const locale = `${language}-${country}`;
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  return {
+    ...mailMoments(locale, country),
+    money: (minor) => money.format(inMajorUnits(minor, currency)),
+    rate: (fraction) => percent.format(fraction),
+  };
+};
 
 export interface SoldFilm {
   readonly transactionId: string;

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Attempts } from '../../platform/attempts';
 import { createBusGate } from '../../platform/broker/bus-gate';
@@ -6,15 +6,47 @@ import { createEmbeddedBroker } from '../../platform/broker/embedded-broker';
 import type { MessageBroker } from '../../platform/broker/message-broker';
 import { openOutsideBroker } from '../../platform/broker/open-outside-broker';
 import type { OutsideBrokerSettings } from '../../platform/broker/outside-broker';
-import { createRabbitMqHook } from '../../platform/broker/rabbitmq/rabbitmq-hook';
+import {
+  createRabbitMqHook,
+  type HookFields,
+  type HookQuestion,
+  type RabbitMqHook,
+} from '../../platform/broker/rabbitmq/rabbitmq-hook';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Ids } from '../../platform/ids';
 import type { News } from '../../platform/news/news';
 import type { Secrets } from '../../platform/secrets';
-import { brokerHook } from './broker-hook';
 import { isSessionLive } from './device-store';
 import { watchOverBus } from './watch-over-bus';
+
+interface Asked {
+  Params: { question: HookQuestion };
+  Querystring: { secret?: string };
+  Body: HookFields | undefined;
+}
+
+const BODY_LIMIT_BYTES = 16 * 1024;
+
+/** Where an outside broker asks who may do what. It understands one word, not our replies. */
+export const brokerHook =
+  (hook: RabbitMqHook): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+      (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    );
+    app.post<Asked>('/broker-hook/:question(^user|vhost|resource|topic$)', async (request, reply) => {
+      const isAsked = hook.isAskedBy(request.query.secret ?? '');
+      const isAllowed = isAsked && (await hook.isAllowed(request.params.question, request.body ?? {}));
+      return reply
+        .type('text/plain')
+        .header('cache-control', 'no-store')
+        .send(isAllowed ? 'allow' : 'deny');
+    });
+    done();
+  };
 
 export interface MessageBusDeps {
   readonly db: Kysely<Tables>;

@@ -1,4 +1,4 @@
-import { ResponseCode } from '@drivein/contract';
+import { type Language, LANGUAGES, ResponseCode } from '@drivein/contract';
 import type { MotionPolicy } from '@drivein/vehicle-motion/policy';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -9,11 +9,90 @@ import type { Feature } from '../../platform/feature';
 import { plainAddress } from '../../platform/ip-address';
 import { refuse } from '../../platform/refusal';
 import { sendEncoded } from '../../platform/send-encoded';
-import { type ApiKeyRefusal, issueApiKey, type IssueApiKeyDeps } from './issue-api-key';
-import { createMaintenance } from './maintenance';
-import { findSvodCountry } from './find-svod-country';
 import { createToggles, type TogglesDeps } from './toggles';
-import { buildWordingFiles, type WordingFile } from './wording-files';
+import { fail, ok, type Result } from '../../platform/result';
+import { isSameSecret } from '../../platform/signed-token';
+import type { Clock } from '../../platform/clock';
+import { maintenanceAt } from '../../platform/settings-files/maintenance-file';
+import type { SettingsFiles } from '../../platform/settings-files/settings-files';
+import { maintenanceTexts, type MaintenanceText } from './maintenance-texts';
+import { createHash } from 'node:crypto';
+import { wordingFor } from '@drivein/wording';
+import { EncodedBody } from '../../platform/encoded-body';
+
+interface WordingFile {
+  readonly language: string;
+  /** Holds a hash of the content, so that it may be kept for ever. */
+  readonly url: string;
+  readonly wording: Readonly<Record<string, string>>;
+  readonly body: EncodedBody;
+}
+
+const HASH_LENGTH = 12;
+
+/** The wording tables as files, one for each language. */
+const buildWordingFiles = (): ReadonlyMap<string, WordingFile> =>
+  new Map(
+    LANGUAGES.map((language) => {
+      const wording = wordingFor(language);
+      const json = JSON.stringify(wording);
+      const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
+      const url = `/wording/${language}.${hash}.json`;
+      return [language, { language, url, wording, body: new EncodedBody(json) }];
+    }),
+  );
+
+/** Whether the service is under maintenance, from `maintenance.json` in the data folder (ENT-20). */
+const createMaintenance = ({
+  clock,
+  settingsFiles: {
+    maintenance: { read },
+  },
+}: {
+  readonly clock: Clock;
+  readonly settingsFiles: SettingsFiles;
+}) => ({
+  config: async () => maintenanceAt(await read(), clock.nowMs()),
+  /** English where a language is missing. What the file does not say of a language stays our own. */
+  text: async (asked: string): Promise<MaintenanceText & { language: Language }> => {
+    const wanted = asked.slice(0, 2).toLowerCase();
+    const language = LANGUAGES.find((known) => known === wanted) ?? 'en';
+    return { language, ...maintenanceTexts[language], ...(await read())?.texts?.[language] };
+  },
+});
+
+interface IssueApiKeyDeps {
+  readonly apiKeys: ApiKeys;
+  /** More than one while a master key is being replaced. */
+  readonly masterKeys: readonly string[];
+  readonly servedCountries: () => Promise<ReadonlySet<string>>;
+}
+
+type ApiKeyRefusal = 'MasterKeyWrong' | 'CountryNotServed';
+
+const issueApiKey = async (
+  deps: IssueApiKeyDeps,
+  asked: { masterKey: string; country: string },
+): Promise<Result<{ apiKey: string; country: string }, ApiKeyRefusal>> => {
+  if (!deps.masterKeys.some((masterKey) => isSameSecret(asked.masterKey, masterKey)))
+    return fail('MasterKeyWrong');
+  const country = asked.country.toUpperCase();
+  if (!(await deps.servedCountries()).has(country)) return fail('CountryNotServed');
+  return ok({ apiKey: deps.apiKeys.issue(country), country });
+};
+
+/** The subscription country of where somebody is; undefined where the service is not offered. */
+const findSvodCountry = async (
+  { db }: { readonly db: Kysely<Tables> },
+  country: string,
+): Promise<number | undefined> => {
+  const territory = await db
+    .selectFrom('territories')
+    .select('svod_country_id')
+    .where('country', '=', country.toUpperCase())
+    .executeTakeFirst();
+  return territory?.svod_country_id;
+};
 
 export interface EntryDeps extends IssueApiKeyDeps, TogglesDeps {
   readonly db: Kysely<Tables>;

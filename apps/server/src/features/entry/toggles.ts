@@ -1,10 +1,22 @@
-import { TOGGLE_NAMES } from '@drivein/contract';
+import { TOGGLE_NAMES, type ToggleName } from '@drivein/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock';
 import type { SettingsFiles } from '../../platform/settings-files/settings-files';
 import type { ToggleSetting } from '../../platform/settings-files/toggles-file';
-import { isOnByDefault } from './toggle-defaults';
 import { createUpstreamToggles, type UpstreamToggle } from './upstream-toggles';
+
+/** Countries where a toggle is on. What is not here is on everywhere. */
+const LIMITED: Partial<Record<ToggleName, readonly string[]>> = {
+  // Hides the data management screens: a country that must not show them is added here.
+  'disable data management': [],
+  'mobile payment': [],
+  'mobile payment KR': ['KR'],
+};
+
+const isOnByDefault = (name: string, country: string): boolean => {
+  if (!TOGGLE_NAMES.some((known) => known === name)) return false;
+  return LIMITED[name as ToggleName]?.includes(country) ?? true;
+};
 
 export interface TogglesDeps {
   readonly clock: Clock;

@@ -1,6 +1,5 @@
-import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { Handler, SessionIdentity } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
-import { checkConcurrency } from './check-concurrency';
 import type { DrmSettings } from './drm-settings';
 import { registerEndBeacon } from './end-beacon';
 import { getDubCards } from './get-dub-cards';
@@ -17,7 +16,45 @@ import { reportProgress } from './report-progress';
 import { startStream } from './start-stream';
 import { stopStream } from './stop-stream';
 import { createStreamGate } from './stream-gate';
-import { streamsLeft } from './streams-left';
+import type { checkConcurrency as call } from '@drivein/contract';
+import { isTitleThere } from '../../domain/rights/rights-sql';
+import { refusalReply } from './refusals';
+import { streamsReply } from './streams-reply';
+import { streamsLeftFor } from '@drivein/entitlement';
+import { liveStreamsOf } from './play-session-store';
+
+/** How many streams this device could take now, by the rule that lets it start one. */
+const streamsLeft = async (
+  { db, clock }: Pick<PlaybackDeps, 'db' | 'clock'>,
+  { accountId, deviceId }: SessionIdentity,
+): Promise<number> => {
+  const nowMs = clock.nowMs();
+  return streamsLeftFor(deviceId, await liveStreamsOf(db, accountId, nowMs), nowMs);
+};
+
+/** Streams are the account's, whatever plays; the id only has to be something that could be played: film or clip. */
+const checkConcurrency =
+  (deps: Pick<PlaybackDeps, 'db' | 'clock'>): Handler<typeof call> =>
+  async ({ params, caller }) => {
+    const { db, clock } = deps;
+    const isTitle = (id: number) => isTitleThere(db, caller.session, id, clock.nowMs());
+    const isThere = (await isTitle(params.id)) || (await isClip(db, params.id, isTitle));
+    return isThere ? streamsReply(deps, caller) : refusalReply('TitleNotAvailable');
+  };
+
+/** A clip of a film is there where the film is: nobody learns here of films that are not for them. */
+const isClip = async (
+  db: PlaybackDeps['db'],
+  vamId: number,
+  isTitle: (id: number) => Promise<boolean>,
+): Promise<boolean> => {
+  const clip = await db
+    .selectFrom('clips')
+    .where('vam_id', '=', vamId)
+    .select('parent_product_id')
+    .executeTakeFirst();
+  return clip !== undefined && (clip.parent_product_id === null || isTitle(clip.parent_product_id));
+};
 
 export type { DrmSettings, PlaybackDeps };
 

@@ -5,13 +5,40 @@ import {
   ResponseCode,
 } from '@drivein/contract';
 import { BinaryReply, type Handler, type SignedInCaller } from '../../platform/endpoint-handler';
-import { fail, refusalReply, type Result } from '../../platform/result';
+import { fail, ok, refusalReply, type Result } from '../../platform/result';
 import { type DrmMessages, PLAYREADY_MESSAGES, WIDEVINE_MESSAGES } from './drm-messages';
-import { findLicenceGrant } from './licence-grant';
 import type { LicenceIssuers } from './licence-issuers';
-import type { BinaryIssuer, LicenceIssuer, LicenceRefusal } from './licence-provider';
+import type { BinaryIssuer, LicenceGrant, LicenceIssuer, LicenceRefusal } from './licence-provider';
 import type { PlaybackDeps } from './playback-deps';
 import { codeFor } from './refusals';
+import { findRightToContent } from './find-right';
+import { holdLease } from './hold-lease';
+import { findOwnPlaySession } from './own-play-session';
+
+type GrantRefusal = 'NotEntitled' | 'StreamLimitReached' | 'PlaySessionOver';
+
+/**
+ * Licences go only to the device that holds the stream, and only while its account may play. What is only prepared takes
+ * no stream, so any number of devices could collect keys: it gets those alone that need none.
+ */
+const findLicenceGrant = async (
+  deps: PlaybackDeps,
+  caller: SignedInCaller,
+  { trackingId, needsStream }: { readonly trackingId: string; readonly needsStream: boolean },
+): Promise<Result<LicenceGrant, GrantRefusal>> => {
+  const playSession = await findOwnPlaySession(deps.db, caller.session, trackingId);
+  if (!playSession) return fail('NotEntitled');
+  if (needsStream && playSession.warmUntilMs !== null) return fail('PlaySessionOver');
+  const held = await holdLease(deps, playSession);
+  if (!held.ok) return held;
+  const right = await findRightToContent(deps, caller.session, playSession);
+  if (!right.ok) return fail('NotEntitled');
+
+  const { assetId } = playSession;
+  // What is not encrypted has no licence to give.
+  if (deps.media.asset(assetId)?.isEncrypted === false) return fail('NotEntitled');
+  return ok({ assetId, endsAtMs: right.value.endsAtMs, log: caller.log });
+};
 
 type Deps = PlaybackDeps & { readonly licences: LicenceIssuers };
 

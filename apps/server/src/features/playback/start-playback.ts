@@ -7,12 +7,71 @@ import {
 import type { SessionIdentity } from '../../platform/endpoint-handler';
 import { fail, ok, type Result } from '../../platform/result';
 import type { LicenseProvider } from './licence-provider';
-import { openPlaySession } from './open-play-session';
-import type { StreamDeps } from './playback-deps';
+import type { PlaybackDeps, StreamDeps } from './playback-deps';
 import { type PreRoll, preRollTracks, tracksOf } from './product-tracks';
-import type { RightToPlay } from '@drivein/entitlement';
+import { hasRoomFor, type RightToPlay } from '@drivein/entitlement';
 import { addressExpiry, alphaOf, beaconAddress, mediaPrefix } from './signed-address';
-import { warmPlaySession } from './warm-play-session';
+import { endStreamsOfDevice, insertPlaySession, replaceWarmOneOf } from './play-session-start-store';
+import { lockStreamsOf } from './play-session-store';
+import { takeWarmUp } from './warm-up-limit';
+
+/** What a screen is about to play, and by which right. */
+interface Content {
+  readonly parentProductId: number;
+  readonly vamId: number | null;
+  readonly assetId: string;
+  readonly transactionType: string;
+}
+
+type Opened = Result<{ trackingId: string }, 'StreamLimitReached'>;
+
+/** Takes one of the account's streams for this device; what the device played before ends. */
+const openPlaySession = async (
+  deps: Pick<StreamDeps, 'db' | 'clock' | 'ids' | 'gate'>,
+  session: SessionIdentity,
+  content: Content,
+): Promise<Opened> => {
+  const { accountId, deviceId, sessionId } = session;
+  let ended: readonly string[] = [];
+  const opened = await deps.db.transaction().execute(async (trx): Promise<Opened> => {
+    const nowMs = deps.clock.nowMs();
+    const leases = await lockStreamsOf(trx, accountId, nowMs);
+    if (!hasRoomFor(deviceId, leases, nowMs)) return fail('StreamLimitReached');
+
+    const trackingId = deps.ids.newId();
+    ended = await endStreamsOfDevice(trx, deviceId, nowMs);
+    const row = { trackingId, accountId, deviceId, sessionId, warmFromS: undefined, ...content };
+    await insertPlaySession(trx, row, nowMs);
+    return ok({ trackingId });
+  });
+  deps.gate.forget(ended);
+  return opened;
+};
+
+/** Prepares a play session: it takes no stream, and what the device plays goes on. */
+const warmPlaySession = async (
+  deps: Pick<PlaybackDeps, 'db' | 'clock' | 'ids' | 'attempts'>,
+  { accountId, deviceId, sessionId }: SessionIdentity,
+  content: Content,
+  warmFromS: number,
+): Promise<Result<{ trackingId: string }, 'TooManyWarmUps'>> => {
+  const retryAfterS = await takeWarmUp(deps.attempts, { accountId, ...content }, warmFromS);
+  if (retryAfterS > 0) return fail('TooManyWarmUps', retryAfterS);
+
+  const trackingId = deps.ids.newId();
+  await deps.db.transaction().execute(async (trx) => {
+    const nowMs = deps.clock.nowMs();
+    // The account's row first, as everywhere: two title pages of a device prepare one after the other.
+    await lockStreamsOf(trx, accountId, nowMs);
+    await replaceWarmOneOf(trx, deviceId, nowMs);
+    await insertPlaySession(
+      trx,
+      { trackingId, accountId, deviceId, sessionId, warmFromS, ...content },
+      nowMs,
+    );
+  });
+  return ok({ trackingId });
+};
 
 export interface Playable {
   readonly parentProductId: number;

@@ -3,9 +3,33 @@ import type { Caller } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
 import { createLiveIndex, type LiveIndexDeps } from './live-index';
 import type { Buyer } from './offer-masks';
-import { popularSearches } from './popular-searches';
 import { rankTitles } from './rank-titles';
 import { readQuery } from './title-terms';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+
+/** The contract's bound. */
+const MAX_SEARCHES = 50;
+const FALLBACK = 'en';
+
+interface PopularSearch {
+  readonly text: string;
+  readonly language: string;
+}
+
+/** In the language asked for, else in English. */
+const popularSearches = async (db: Kysely<Tables>, language: string): Promise<PopularSearch[]> => {
+  const rows = await db
+    .selectFrom('popular_searches')
+    .select('texts')
+    .orderBy('position')
+    .limit(MAX_SEARCHES)
+    .execute();
+  return rows.flatMap(({ texts }) => {
+    const own = [language, FALLBACK].find((each) => texts[each]);
+    return own === undefined ? [] : [{ text: texts[own] ?? '', language: own }];
+  });
+};
 
 /** How search sees the catalogue: which titles a caller may see, and what they look like. */
 interface Shelf<Audience extends Buyer> {

@@ -3,17 +3,69 @@ import type { Kysely } from 'kysely';
 import { askedBy } from '../../platform/audit/asked-by';
 import type { Tables } from '../../platform/database/schema';
 import type { Feature } from '../../platform/feature';
-import { refusalReply } from '../../platform/result';
+import { fail, ok, refusalReply, type Result } from '../../platform/result';
 import { carsCommand } from './cars-command';
-import { type EndSessionsDeps, markEnded } from './end-sessions';
+import { endSessions, type EndSessionsDeps, markEnded } from './end-sessions';
 import { logIn, type LogInDeps, type LogInRefusal } from './log-in';
 import { type LinkedDeviceDeps, type LinkedDeviceRefusal, logInLinkedDevice } from './log-in-linked-device';
-import { logOutDevice } from './log-out-device';
 import { provePassword } from './prove-password';
 import { refreshSession } from './refresh-session';
 import { type NewSession, openSession, type Proof } from './session-store';
 import { createSignInLimits, type SignInLimitDeps } from './sign-in-limits';
-import { unlinkCar } from './unlink-car';
+import type { AskedBy } from '../../platform/audit/audit-log';
+import { separateCar } from './separate-car';
+
+/**
+ * Separates a car from the caller's account: it opens the account no more, and all its sessions of this account end.
+ * False where the device is part of no car of this account.
+ */
+const unlinkCar = async (
+  deps: EndSessionsDeps,
+  { accountId, deviceId }: { readonly accountId: string; readonly deviceId: string },
+  by: AskedBy,
+): Promise<Result<boolean, 'DeviceUnknown'>> => {
+  const device = await deps.db
+    .selectFrom('devices')
+    .select('hardware_id')
+    .where('device_id', '=', deviceId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!device) return fail('DeviceUnknown');
+  const hardwareId = device.hardware_id;
+  if (hardwareId === null) return ok(false);
+  const tell = await deps.db
+    .transaction()
+    .execute((trx) => separateCar(deps, trx, { accountId, hardwareId, by, subject: deviceId }));
+  tell?.();
+  return ok(tell !== undefined);
+};
+
+/**
+ * Ends every session of one of the caller's own devices; a stranger's device is simply not there. From outside its car
+ * this is what the owner of a lost one does: the car is blocked with it, and its other screens that no password opened are
+ * signed out.
+ */
+const logOutDevice = async (
+  deps: EndSessionsDeps,
+  who: { readonly accountId: string; readonly deviceId: string; readonly byDeviceId: string },
+  by: AskedBy,
+): Promise<Result<undefined, 'DeviceUnknown'>> => {
+  const device = await deps.db
+    .selectFrom('devices')
+    .select('device_id')
+    .where('device_id', '=', who.deviceId)
+    .where('account_id', '=', who.accountId)
+    .executeTakeFirst();
+  if (!device) return fail('DeviceUnknown');
+  const { accountId, deviceId, byDeviceId } = who;
+  await endSessions(
+    deps,
+    { accountId, deviceId },
+    { ...by, action: 'account.signed-out', accountId, subject: deviceId },
+    { cars: { accountId, ofDeviceId: deviceId, exceptDeviceId: byDeviceId }, reason: 'signed-out' },
+  );
+  return ok(undefined);
+};
 
 export type SessionDeps = Omit<LogInDeps & LinkedDeviceDeps, 'limits'> & EndSessionsDeps & SignInLimitDeps;
 

@@ -9,9 +9,23 @@ import { createKeyedMutex } from '../../platform/keyed-mutex';
 import { createNetworkLimit, type NetworkLimitDeps } from '../../platform/network-limit';
 import type { RateLimits } from '../../platform/rate-limit';
 import { type Door, doorsFor, signInDoors } from './sign-in-doors';
-import { createTriesUnderWay } from './sign-in-limits-under-way';
 import { waitBeforeTry } from './sign-in-limits-wait';
 import { countWrongPassword, type KnownAccount, readForSignIn } from './sign-in-tries';
+
+/** How many tries of each key are being checked at this moment. */
+export const createTriesUnderWay = () => {
+  const counts = new Map<string, number>();
+  const add = (key: string, change: 1 | -1) => {
+    const count = (counts.get(key) ?? 0) + change;
+    if (count > 0) counts.set(key, count);
+    else counts.delete(key);
+  };
+  return {
+    of: (key: string): number => counts.get(key) ?? 0,
+    begin: (keys: readonly string[]): void => keys.forEach((key) => add(key, 1)),
+    end: (keys: readonly string[]): void => keys.forEach((key) => add(key, -1)),
+  };
+};
 
 export interface SignInLimitDeps extends NetworkLimitDeps {
   readonly db: Kysely<Tables>;

@@ -6,19 +6,31 @@ import type { Attempts } from '../../platform/attempts';
 import type { CarRefusal, Cars } from '../../domain/accounts/cars';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import type { SignedInCaller } from '../../platform/endpoint-handler';
+import type { Caller, SignedInCaller } from '../../platform/endpoint-handler';
 import type { Feature } from '../../platform/feature';
 import type { Ids } from '../../platform/ids';
-import { refusalReply } from '../../platform/result';
+import { refusalReply, type Result } from '../../platform/result';
 import type { SessionCheck } from '../../domain/accounts/session-check';
 import { findAutomaticVoucher, redeemAutomaticVoucher } from './automatic-voucher';
-import { checkVoucher } from './check-voucher';
 import { readCreditEntries } from './credit-store';
-import type { Voucher } from './find-voucher';
+import { findVoucher, type Voucher } from './find-voucher';
 import { type RedeemedForAccount, redeemForAccount } from './redeem-for-account';
 import { redeemVoucher, type RedeemRequest } from './redeem-voucher';
 import { VOUCHER_CODES, type VoucherRefusal } from './voucher-refusals';
-import { createVoucherTries } from './voucher-tries';
+import { createVoucherTries, type VoucherTries } from './voucher-tries';
+import { withAttempt } from '../../platform/with-attempt';
+
+/** Whether a voucher would work, and what it would give; mostly asked before there is an account. */
+const checkVoucher = (
+  { db, tries }: { readonly db: Kysely<Tables>; readonly tries: VoucherTries },
+  code: string,
+  { session, address }: Pick<Caller, 'session' | 'address'>,
+): Promise<Result<Voucher, VoucherRefusal | 'TooManyTries'>> => {
+  const attempt = session ? tries.guessOf(session.accountId, address) : tries.guessFrom(address);
+  return withAttempt({ attempt, whenUsedUp: 'TooManyTries', counts: 'refusals' }, () =>
+    findVoucher(db, code),
+  );
+};
 
 export interface VouchersDeps {
   readonly db: Kysely<Tables>;

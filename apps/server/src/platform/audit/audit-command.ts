@@ -1,9 +1,52 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Tables } from '../database/schema';
 import type { OperatorCommand } from '../operator-door';
-import { type AuditRow, findAccountId, readAudit } from './read-audit';
-import { shownNetwork } from './shown-network';
+
+/** A network as `networkOf` names it, the way people write it: `203.0.113.9`, `2001:db8:0:1::/64`. */
+export const shownNetwork = (network: string): string => {
+  const [family, digits = ''] = network.split(':');
+  if (!/^[0-9a-f]+$/.test(digits)) return network;
+  if (family === '4')
+    return (digits.padStart(8, '0').match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16)).join('.');
+  if (family !== '6') return network;
+  const groups = (digits.padStart(16, '0').match(/..../g) ?? []).map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  );
+  return `${groups.join(':')}::/64`;
+};
+
+type AuditRow = Selectable<Tables['audit_log']>;
+
+interface AuditQuery {
+  readonly accountId?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly sinceMs: number;
+  readonly limit: number;
+}
+
+/** The newest that fit, the oldest of them first. */
+const readAudit = async (
+  db: Kysely<Tables>,
+  { accountId, subject, sinceMs, limit }: AuditQuery,
+): Promise<AuditRow[]> => {
+  let query = db.selectFrom('audit_log').selectAll().where('at_ms', '>=', sinceMs);
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  if (subject !== undefined) query = query.where('subject', '=', subject);
+  const rows = await query.orderBy('at_ms', 'desc').orderBy('entry_id').limit(limit).execute();
+  return rows.reverse();
+};
+
+/** By an address or an id; one that is gone is still found by its id. */
+const findAccountId = async (db: Kysely<Tables>, named: string): Promise<string | undefined> => {
+  if (!named.includes('@')) return named;
+  const account = await db
+    .selectFrom('accounts')
+    .select('account_id')
+    .where(sql`lower(email)`, '=', named.trim().toLowerCase())
+    .executeTakeFirst();
+  return account?.account_id;
+};
 
 export interface AuditCommandDeps {
   readonly db: Kysely<Tables>;

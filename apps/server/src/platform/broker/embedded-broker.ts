@@ -6,12 +6,94 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../clock';
 import { createBusConnections } from './bus-connections';
 import { type BusGate, TOKEN_LIFETIME_MS } from './bus-gate';
-import { createBusJudge, MAX_MESSAGE_BYTES } from './bus-judge';
 import { busRules } from './bus-rules';
 import { createFanOut } from './fan-out';
-import { createFrameSender } from './frame-sender';
 import { busFilterOf, type BusMember, busTopicOf, type MessageBroker, serverTopicOf } from './message-broker';
 import { type After, afterMs, webSocketStream } from './web-socket-stream';
+import { createPacketMeter } from './packet-meter';
+
+/** Bytes a screen may be behind. It has heard nothing for a while then; coming back anew is better than catching up. */
+const MAX_BEHIND_BYTES = 1024 * 1024;
+
+/**
+ * Sends ready-made frames to many sockets: what falls together in one turn of the event loop leaves each socket in one
+ * write. A socket that does not take its messages is given up, before they fill the memory.
+ */
+const createFrameSender = () => {
+  const corked = new Set<Duplex>();
+  const flush = () => {
+    for (const socket of corked) socket.uncork();
+    corked.clear();
+  };
+  return (socket: Duplex, frame: Buffer, giveUp: () => void): void => {
+    if (socket.destroyed || socket.writableEnded) return;
+    if (socket.writableLength > MAX_BEHIND_BYTES) return giveUp();
+    if (!corked.has(socket)) {
+      if (corked.size === 0) setImmediate(flush);
+      corked.add(socket);
+      socket.cork();
+    }
+    socket.write(frame);
+  };
+};
+
+/** How much one connection may say: bursts are fine, floods are not. */
+interface FlowLimit {
+  /** Packets at once. */
+  readonly burst: number;
+  readonly perSecond: number;
+  /** A packet counts once more for each of these it holds. */
+  readonly bytesPerCount: number;
+  /** Who is this far over it does not stop when slowed down, and is cut off. */
+  readonly maxDebt: number;
+}
+
+/** A bucket that fills again with time and may be overdrawn; answers for how many milliseconds to wait. */
+export const createFlowMeter = (limit: FlowLimit, startMs: number) => {
+  let left = limit.burst;
+  let filledAtMs = startMs;
+  return (packets: number, bytes: number, nowMs: number): number | 'cut off' => {
+    // A clock that is set back fills nothing.
+    const filled = (Math.max(0, nowMs - filledAtMs) / 1000) * limit.perSecond;
+    filledAtMs = nowMs;
+    left = Math.min(limit.burst, left + filled) - packets - bytes / limit.bytesPerCount;
+    if (left >= 0) return 0;
+    return left < -limit.maxDebt ? 'cut off' : Math.ceil((-left / limit.perSecond) * 1000);
+  };
+};
+
+/** The largest message (a title with its pictures) is a few KB. */
+const MAX_MESSAGE_BYTES = 64 * 1024;
+
+/** A group's clock sends twenty pings at once, a screen that plays a few messages a second. */
+const BUS_FLOW: FlowLimit = { burst: 200, perSecond: 100, bytesPerCount: 4096, maxDebt: 2000 };
+
+interface JudgeDeps {
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly deviceId: string;
+}
+
+/** Looks at what a device sends before anything is done with it: how long to take nothing more, or never again. */
+const createBusJudge = ({ clock, log, deviceId }: JudgeDeps) => {
+  const countPackets = createPacketMeter(MAX_MESSAGE_BYTES);
+  const spend = createFlowMeter(BUS_FLOW, clock.nowMs());
+  let isKnown = false;
+
+  return (bytes: Buffer): number | 'cut off' => {
+    const packets = countPackets(bytes);
+    if (typeof packets === 'string') {
+      log.warn({ deviceId }, `a message to the bus is ${packets}`);
+      return 'cut off';
+    }
+    const verdict = spend(packets, bytes.length, clock.nowMs());
+    if (verdict === 'cut off') log.warn({ deviceId }, 'a device that floods the message bus is cut off');
+    // Once: a flood of log lines would be one more.
+    else if (verdict > 0 && !isKnown) log.warn({ deviceId }, 'a device floods the message bus');
+    isKnown ||= verdict !== 0;
+    return verdict;
+  };
+};
 
 const BROKER_PATH = '/mqtt';
 /** For who does not answer to a goodbye. */

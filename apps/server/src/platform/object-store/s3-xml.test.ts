@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { StoreAway } from './object-store';
-import { parseListing } from './s3-listing';
+import { parseListing } from './s3-store';
 import { childrenNamed, parseXml, textOf } from './s3-xml';
 
 const escaped = (text: string) =>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useIsInMotion } from '../../shared/car-activity';
 import { usePageTitle } from '../../shared/page-title';
 import { useWording } from '../../shared/wording';
@@ -7,10 +7,9 @@ import { Steps } from '../../ui/steps/steps';
 import { BillingStep } from './billing-step';
 import { CardStep } from './card-step';
 import type { CheckoutCall, CheckoutTransaction } from './checkout-call';
-import type { CheckoutEnd } from './checkout-state';
+import type { CheckoutEnd, CheckoutPlace, FormStep } from './checkout-state';
 import { CheckoutHead } from './checkout-head';
 import { CheckoutSummary } from './checkout-summary';
-import { FORM_STEPS, formStepOf, STEP_NAMES, STEP_TITLES } from './checkout-steps';
 import { isRental } from './checkout-texts';
 import { CheckoutWaiting } from './checkout-waiting';
 import { ParkFirst } from './park-first';
@@ -18,8 +17,42 @@ import { ReviewStep } from './review-step';
 import { useBillingStep } from './use-billing-step';
 import { useCardStep } from './use-card-step';
 import { useCheckout } from './use-checkout';
-import { useStepFocus } from './use-step-focus';
 import './checkout.css';
+import type { WordingKey } from '@drivein/wording';
+
+/** On each new step the focus goes to its first field or button, else to its heading; the first one is the app's. */
+const useStepFocus = (step: string) => {
+  const root = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const first = [...(root.current?.querySelectorAll<HTMLElement>('[data-autofocus]') ?? [])].find(
+      (element) => element.checkVisibility(),
+    );
+    const target = first ?? root.current?.querySelector<HTMLElement>('h1');
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    target?.focus({ preventScroll: first === undefined });
+  }, [step]);
+  return root;
+};
+
+const FORM_STEPS = ['card', 'billing', 'review'] as const satisfies readonly FormStep[];
+
+const STEP_NAMES = {
+  card: 'checkout_step_card',
+  billing: 'checkout_step_billing',
+  review: 'checkout_step_review',
+} satisfies Record<FormStep, WordingKey>;
+
+const STEP_TITLES = {
+  card: 'checkout_title_card',
+  billing: 'checkout_title_billing',
+  review: 'checkout_title_review',
+} satisfies Record<FormStep, WordingKey>;
+
+/** The form a place belongs to: behind everything that happens after the press stands the order. */
+const formStepOf = ({ at }: CheckoutPlace): FormStep => (at === 'card' || at === 'billing' ? at : 'review');
 
 export interface CardCheckoutProps {
   readonly transaction: CheckoutTransaction;

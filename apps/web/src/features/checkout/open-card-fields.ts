@@ -1,8 +1,33 @@
 import { FlexType } from '@drivein/contract/light';
-import { readCaptureContext } from './capture-context';
 import type { CheckoutCall } from './checkout-call';
 import type { FlexField, FlexStyles, Microform } from './flex-api';
 import { loadFlex } from './load-flex';
+import { at, decodeJwt } from './decode-jwt';
+
+interface CaptureContext {
+  /** Where the code of the card fields lives, and what it must hash to. */
+  readonly clientLibrary: string;
+  readonly integrity: string | undefined;
+  readonly expiresAtMs: number | undefined;
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+
+export const readCaptureContext = (jwt: string): CaptureContext | undefined => {
+  const claims = decodeJwt(jwt);
+  const data = at(claims, 'ctx', 0, 'data');
+  const clientLibrary = textOf(at(data, 'clientLibrary'));
+  if (!clientLibrary || !isWebAddress(clientLibrary)) return undefined;
+  const expiry = at(claims, 'exp');
+  return {
+    clientLibrary,
+    integrity: textOf(at(data, 'clientLibraryIntegrity')),
+    expiresAtMs: typeof expiry === 'number' ? expiry * 1000 : undefined,
+  };
+};
 
 const FIELD_TIMEOUT_MS = 15_000;
 

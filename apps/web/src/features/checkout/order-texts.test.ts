@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines } from './address-lines';
+import { addressLines } from './review-step';
 import { billingAddressOf, emptyOrder, expiryParts, taxAddressOf } from './checkout-order';
 import { isRental, priceLines } from './checkout-texts';
 

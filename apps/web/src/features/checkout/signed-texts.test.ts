@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCaptureContext } from './capture-context';
-import { lastFourOf } from './card-token';
+import { readCaptureContext } from './open-card-fields';
+import { lastFourOf } from './use-card-fields';
 
 const signed = (claims: unknown): string =>
   [

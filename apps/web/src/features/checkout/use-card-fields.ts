@@ -2,12 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailure } from '../../shared/call-failure';
 import { serverNowMs } from '../../shared/server-time';
 import { useWording } from '../../shared/wording';
-import { lastFourOf } from './card-token';
 import type { CheckoutCall } from './checkout-call';
 import type { CardInHand } from './checkout-state';
-import { type FlexField, type FlexFieldChange } from './flex-api';
+import type { FlexField, FlexFieldChange } from './flex-api';
 import { readFlexFailure, type TokenFailure } from './flex-failure';
 import { type OpenCardFields, openCardFields } from './open-card-fields';
+import { at, decodeJwt } from './decode-jwt';
+
+/** What a token tells of its card; the number itself never leaves the processor's own fields. */
+export const lastFourOf = (token: string): string | undefined => {
+  const card = at(decodeJwt(token), 'content', 'paymentInformation', 'card');
+  const masked = at(card, 'number', 'maskedValue');
+  return typeof masked === 'string' ? /(\d{4})$/.exec(masked)?.[1] : undefined;
+};
 
 /** Before the processor closes the fields by itself. */
 const RENEW_BEFORE_MS = 60_000;

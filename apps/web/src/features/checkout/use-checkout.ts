@@ -8,14 +8,56 @@ import { readCheckoutFailure } from './checkout-failure';
 import { firstCheckout, nextCheckout } from './checkout-flow';
 import type { CheckoutEnd, CheckoutEvent, CheckoutPlace, PaymentStep } from './checkout-state';
 import { billingAddressOf, type CheckoutOrder, emptyOrder, expiryParts } from './checkout-order';
-import { collectDeviceData } from './collect-device-data';
-import { deviceInformation } from './device-information';
 import type { TokenFailure } from './flex-failure';
 import { returnUrlOf } from './return-url';
 import { logFailure, type PaymentDeps, responseOf, runPaymentStep } from './run-payment-step';
 import { CHECKOUT_TOPIC, takeBackFailure, tellEnd, tellFailure } from './tell-failure';
 import { useCardFields } from './use-card-fields';
 import { watchPayment } from './watch-payment';
+import { isProfileCompleted } from './frame-messages';
+import { postJwt } from './post-jwt';
+
+/** What the card's bank is told of this browser. */
+const deviceInformation = () => ({
+  browserLanguage: navigator.language,
+  colorDepth: window.screen.colorDepth,
+  screenHeight: window.screen.height,
+  screenWidth: window.screen.width,
+  timeZoneOffset: new Date().getTimezoneOffset(),
+  userAgent: navigator.userAgent.slice(0, 500),
+});
+
+const FRAME_PX = 10;
+/** As the processor advises: longer than this, and one goes on without. */
+const LONGEST_MS = 10_000;
+
+let count = 0;
+
+/** Lets the card's bank look at this browser from a frame nobody sees. Resolves when it has, or after ten seconds. */
+const collectDeviceData = (url: string, accessToken: string): Promise<void> =>
+  new Promise((resolve) => {
+    const frame = document.createElement('iframe');
+    frame.name = `device-data-${(count += 1)}`;
+    frame.width = String(FRAME_PX);
+    frame.height = String(FRAME_PX);
+    frame.className = 'checkout__device-data';
+    frame.title = '';
+    frame.ariaHidden = 'true';
+    frame.tabIndex = -1;
+    const hear = (message: MessageEvent<unknown>) => {
+      if (message.source === frame.contentWindow && isProfileCompleted(message, url)) finish();
+    };
+    const finish = () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('message', hear);
+      frame.remove();
+      resolve();
+    };
+    const timer = window.setTimeout(finish, LONGEST_MS);
+    window.addEventListener('message', hear);
+    document.body.append(frame);
+    postJwt(frame.name, url, accessToken);
+  });
 
 interface CheckoutOptions {
   readonly transaction: CheckoutTransaction;

@@ -1,9 +1,35 @@
 import type { TransactionState } from '@drivein/checkout-flow';
 import { wait } from '../../shared/wait';
-import { cancelPayment } from './cancel-payment';
 import type { CheckoutCall } from './checkout-call';
 import { readCheckoutFailure } from './checkout-failure';
 import type { CheckoutEvent } from './checkout-state';
+import { ResponseCode } from '@drivein/contract/light';
+import { refusalCodeOf } from '../../shared/call-failure';
+
+/** Nobody who could let go of money has heard it: it was stopped at the door, or broke on the way. */
+const isUnheard = (error: unknown): boolean => {
+  const code = refusalCodeOf(error);
+  return (
+    code === undefined ||
+    code === ResponseCode.ApiKeyInvalid ||
+    code === ResponseCode.TooManyAttempts ||
+    code >= ResponseCode.ServerError
+  );
+};
+
+/**
+ * The server lets go of whatever is reserved; how it ended is heard like everything else. Tells whether it was heard,
+ * and goes out also where the screen is left meanwhile. Never rejects.
+ */
+const cancelPayment = async (call: CheckoutCall, transactionId: string): Promise<boolean> => {
+  const params = { id: transactionId, event: 'cancelled' as const };
+  try {
+    await call('recordPurchaseEvent', { params, body: { message: null } });
+    return true;
+  } catch (error) {
+    return !isUnheard(error);
+  }
+};
 
 const WATCH_MS = 3000;
 /** The server takes what is reserved 15 s after: a cancel that hangs is not waited for until then. */

@@ -1,5 +1,5 @@
 import { PAGE_FIRST_CATEGORIES } from '@drivein/contract/light';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../shared/page-title';
 import { wordingForFailure } from '../../shared/refusal-wording';
 import { CategoryList } from '../../shared/shelf/category-list';
@@ -9,8 +9,25 @@ import { Button } from '../../ui/button/button';
 import { SkeletonGroup, SkeletonRow } from '../../ui/skeleton/skeleton';
 import { ErrorState } from '../../ui/state-message/state-message';
 import { StudioHead } from './studio-head';
-import { studioQuery } from './studio-queries';
 import './studio-screen.css';
+import { fetchCategories, fetchPage } from '../../shared/shelf/shelf-queries';
+
+/** D: the page the studio shows (see the contract's getPage). */
+const STUDIO_PAGE = 'studio';
+
+const fetchStudio = async (signal: AbortSignal) => {
+  const page = await fetchPage(STUDIO_PAGE, signal);
+  return {
+    title: page?.pageTranslations.title,
+    image: page?.pageImages[0]?.imageUrl,
+    categories: page ? await fetchCategories(page.categoryListId, signal) : [],
+  };
+};
+
+const studioQuery = queryOptions({
+  queryKey: ['studio'],
+  queryFn: ({ signal }) => fetchStudio(signal),
+});
 
 /** Short clips: a banner and rows of clips, which play or are chosen for other screens (CAT-08). */
 export function StudioScreen() {

@@ -8,9 +8,52 @@ import type { CockpitVisit } from './frame-address';
 import { GroupNumber } from './group-number';
 import { FRAME_MS } from './judge-group';
 import { ScreenFrame } from './screen-frame';
-import { ScreenLight } from './screen-light';
-import { screenState } from './screen-state';
 import { type CarSeat, NAME_OF } from './seats';
+import { useEffect, useRef } from 'react';
+import type { ScreenReport } from '../../shared/cockpit-frame/cockpit-message';
+import { LIGHT_SIZE, paintLight } from './paint-light';
+import type { WordingKey } from '@drivein/wording';
+import type { Trouble } from '../../shared/cockpit-frame/trouble';
+
+type ScreenState =
+  | { readonly kind: 'words'; readonly words: WordingKey }
+  /** A running film says where it is. */
+  | { readonly kind: 'place'; readonly positionS: number };
+
+const words = (key: WordingKey): ScreenState => ({ kind: 'words', words: key });
+
+/** One line about what a screen does. */
+const screenState = (report: ScreenReport | undefined, trouble: Trouble): ScreenState => {
+  if (!report?.isSignedIn) return words('cockpit_starting');
+  if (trouble.isCut) return words('cockpit_cut_off');
+  const { film } = report;
+  if (!film) return words('cockpit_browsing');
+  if (film.isHidden) return words('cockpit_poster');
+  if (film.state === 'paused') return words('cockpit_paused');
+  return { kind: 'place', positionS: film.positionS };
+};
+
+/** The app glows; a film throws its own colours, a poster a little of them. */
+const kindOf = (report: ScreenReport | undefined): 'off' | 'glow' | 'film' | 'poster' => {
+  if (!report?.isSignedIn) return 'off';
+  if (!report.film) return 'glow';
+  return report.film.isHidden ? 'poster' : 'film';
+};
+
+/** What a screen throws on the seat below it. */
+function ScreenLight({ report }: { report: ScreenReport | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const artwork = report?.film?.artworkUrl;
+  useEffect(() => {
+    // Without its picture a film throws no light; there is nothing more to say about it.
+    if (artwork && canvas.current) void paintLight(canvas.current, artwork).catch(() => undefined);
+  }, [artwork]);
+  return (
+    <div className={`cockpit-light cockpit-light--${kindOf(report)}`} aria-hidden="true">
+      <canvas ref={canvas} {...LIGHT_SIZE} />
+    </div>
+  );
+}
 
 interface CarScreenProps {
   readonly seat: CarSeat;

@@ -9,19 +9,140 @@ import type { CssVariables } from '../../ui/css-variables';
 import { joinClasses } from '../../ui/join-classes';
 import carPicture from './car-cabin.svg';
 import { CarScreen } from './car-screen';
-import { Cluster } from './cluster';
-import { createCockpitLink } from './cockpit-link';
-import { resetCockpit, shrink, useCockpit } from './cockpit-store';
+import { type CockpitLink, createCockpitLink } from './cockpit-link';
+import { groupInView, resetCockpit, setDriving, shrink, useCockpit } from './cockpit-store';
 import styles from './cockpit.css?url';
 import type { CockpitVisit } from './frame-address';
-import { GearShift } from './gear-shift';
 import { GroupDesk } from './group-desk';
-import { Handset } from './handset';
-import { Intro } from './intro';
 import { letScreensIn } from './let-screens-in';
-import { CAR_SEATS } from './seats';
+import { CAR_SEATS, REAR_SEATS, ZONE_OF } from './seats';
 import { TroubleDesk } from './trouble-desk';
 import { useCockpitScale } from './use-cockpit-scale';
+import { appCountry } from '../../shared/country';
+import { usePrefersStill } from '../../ui/hero/use-prefers-still';
+import { ScreenFrame } from './screen-frame';
+import type { WordingKey } from '@drivein/wording';
+import { isSeatLocked } from '../../shared/vehicle/motion-lock';
+import { Logo } from '../../ui/logo/logo';
+
+/** Countries of ours whose roads are signed in miles. */
+const MILES: ReadonlySet<string> = new Set(['US', 'GB']);
+const KM_PER_MILE = 1.609344;
+const DRIVING_KMH = 62;
+
+/** What the cluster shows, in the country's unit. */
+export const speedIn = (
+  country: string | undefined,
+  isDriving: boolean,
+): { readonly value: number; readonly unit: 'km/h' | 'mph' } => {
+  const isInMiles = country !== undefined && MILES.has(country);
+  const kmh = isDriving ? DRIVING_KMH : 0;
+  return { value: Math.round(isInMiles ? kmh / KM_PER_MILE : kmh), unit: isInMiles ? 'mph' : 'km/h' };
+};
+
+type Scene = 'parked' | 'locked' | 'rear';
+
+const WORDS = {
+  parked: ['cockpit_head_parked', 'cockpit_lead_parked'],
+  locked: ['cockpit_head_locked', 'cockpit_lead_locked'],
+  rear: ['cockpit_head_rear', 'cockpit_lead_rear'],
+} as const satisfies Record<Scene, readonly [WordingKey, WordingKey]>;
+
+/** As the policy in force has it for the seats in the back. */
+const areRearSeatsFree = (): boolean => REAR_SEATS.some((seat) => !isSeatLocked(ZONE_OF[seat]));
+
+const sceneOf = (isDriving: boolean): Scene => {
+  if (!isDriving) return 'parked';
+  return areRearSeatsFree() ? 'rear' : 'locked';
+};
+
+function Intro() {
+  const t = useWording();
+  const isDriving = useCockpit((state) => state.isDriving);
+  const [headline, lead] = WORDS[sceneOf(isDriving)];
+  return (
+    <header className="cockpit-intro">
+      <Logo name={t('app_name')} />
+      <h1 tabIndex={-1}>{t(headline)}</h1>
+      <p role="status">{t(lead)}</p>
+    </header>
+  );
+}
+
+/** The phone beside the car. It is no screen of the car, so nobody's driving locks it. */
+function Handset({ link, visit }: { link: CockpitLink; visit: CockpitVisit }) {
+  const t = useWording();
+  const group = useCockpit((state) => groupInView(state)?.number);
+  return (
+    <section className="cockpit-handset" aria-label={t('cockpit_phone')}>
+      <div className="cockpit-handset__body">
+        <ScreenFrame seat="phone" link={link} visit={visit} />
+      </div>
+      <p>
+        <b>{t('cockpit_phone')}</b>
+        <span className="dim">
+          {group === undefined ? t('cockpit_remote') : t('cockpit_remote_of_group', { number: group })}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** Park and Drive, where a selector is: on the console. */
+function GearShift() {
+  const t = useWording();
+  const isDriving = useCockpit((state) => state.isDriving);
+  const gears = [
+    { letter: 'P', name: t('cockpit_park'), isOn: !isDriving, isDrive: false },
+    { letter: 'D', name: t('cockpit_drive'), isOn: isDriving, isDrive: true },
+  ];
+  return (
+    <div className="cockpit-shift" role="radiogroup" aria-label={t('cockpit_gear')}>
+      {gears.map(({ letter, name, isOn, isDrive }) => (
+        <button
+          key={letter}
+          type="button"
+          role="radio"
+          aria-checked={isOn}
+          aria-label={name}
+          data-autofocus={!isDrive || undefined}
+          onClick={() => setDriving(isDrive)}
+        >
+          <span aria-hidden="true">{letter}</span>
+          <small aria-hidden="true">{name}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const STEP_MS = 40;
+
+/** Picks up speed, and brakes, as a car does; at once for whoever wants no motion. */
+const useSpeed = (target: number): number => {
+  const isStill = usePrefersStill();
+  const [speed, setSpeed] = useState(target);
+  useEffect(() => {
+    if (speed === target) return;
+    const step = Math.max(1, Math.round(Math.abs(target - speed) / 6));
+    const next = isStill ? target : speed + Math.sign(target - speed) * step;
+    const timer = setTimeout(() => setSpeed(next), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [speed, target, isStill]);
+  return speed;
+};
+
+/** The instrument beside the front screen. */
+function Cluster() {
+  const isDriving = useCockpit((state) => state.isDriving);
+  const { value, unit } = speedIn(appCountry(), isDriving);
+  return (
+    <p className="cockpit-cluster num">
+      <b>{useSpeed(value)}</b>
+      <small>{unit}</small>
+    </p>
+  );
+}
 
 /** By then a car that belongs to an account has signed in. */
 const NOBODY_AFTER_MS = 12_000;

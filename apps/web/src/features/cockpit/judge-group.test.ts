@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportedFilm, ReportedGroup, ScreenReport } from '../../shared/cockpit-frame/cockpit-message';
-import { judgeGroups, type Reports } from './judge-group';
-import { driftBetween } from './measure-drift';
+import { driftBetween, judgeGroups, type Reports } from './judge-group';
 
 const NOW_MS = 1_800_000_000_000;
 

@@ -9,14 +9,54 @@ import { useWording } from '../../shared/wording';
 import { Icon } from '../../ui/icon/icon';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import type { CodeFailure } from './code-failure';
-import { CompanionApps } from './companion-apps';
 import { EnterCode } from './enter-code';
 import { ShowCode } from './show-code';
-import { UnfinishedLogin } from './unfinished-login';
 import { useEnteredCode } from './use-entered-code';
-import { useFinishLogin } from './use-finish-login';
+import { type Unfinished, useFinishLogin } from './use-finish-login';
 import { useShownCode } from './use-shown-code';
 import './code-sign-in-screen.css';
+import { COMPANION_APPS } from './companion-links';
+import { LazyQrCode } from './lazy-qr-code';
+import { Button } from '../../ui/button/button';
+
+/** Stays until the session is taken up: the code that opened it is used, so there is no other way on. */
+function UnfinishedLogin({ text, isBusy, retry }: Unfinished) {
+  const t = useWording();
+  return (
+    <div className="code-sign-in__unfinished" role="alert">
+      <p className="code-sign-in__state code-sign-in__state--error">
+        <Icon name="alert" />
+        {t(text)}
+      </p>
+      <Button variant="primary" icon="restart" data-autofocus isBusy={isBusy} onClick={retry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** One QR for each store, where the toggle says so (SIG-19). */
+function CompanionApps() {
+  const t = useWording();
+  return (
+    <section className="code-sign-in__companion" aria-labelledby="companion-title">
+      <h2 className="t-3" id="companion-title">
+        {t('companion_title')}
+      </h2>
+      <ul className="code-sign-in__stores">
+        {COMPANION_APPS.map(({ store, label, path }) => (
+          <li key={store} className="code-sign-in__store">
+            <LazyQrCode
+              value={`${window.location.origin}${path}`}
+              label={t('companion_qr', { store: t(label) })}
+            />
+            <span>{t(label)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const TOPIC = 'code-sign-in';
 

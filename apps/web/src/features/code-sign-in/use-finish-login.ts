@@ -4,7 +4,22 @@ import { useState } from 'react';
 import { useCarLeftOut } from '../../shared/use-car-left-out';
 import { storeLogin } from '../../shared/store-login';
 import { noteCodeFailure } from './code-failure';
-import { finishLogin } from './finish-login';
+
+interface FinishDeps {
+  readonly store: (login: LoginReply) => Promise<void>;
+  readonly onDone: () => void;
+  readonly onFailed: (error: unknown, retry: () => void) => void;
+}
+
+/** The server gives a session once for a code: what fails after that is tried again with the same session. */
+export const finishLogin = async (deps: FinishDeps, login: LoginReply): Promise<void> => {
+  try {
+    await deps.store(login);
+  } catch (error) {
+    return deps.onFailed(error, () => void finishLogin(deps, login));
+  }
+  deps.onDone();
+};
 
 /** Why a session that was given could not be taken up yet, and how to go on. */
 export interface Unfinished {

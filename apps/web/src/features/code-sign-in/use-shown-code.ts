@@ -1,10 +1,19 @@
-import { SIGN_IN_CODE_TICK_MS } from '@drivein/contract/light';
+import { SIGN_IN_CODE_TICK_MS, SIGN_IN_CODE_TICK_STEP } from '@drivein/contract/light';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../shared/api-call';
 import { deviceFields } from '../../shared/device-fields';
 import { type ApprovalOutcome, watchApproval } from './watch-approval';
-import { isCodeOver, shareLeft } from './code-countdown';
 import { hideCode, isTooLate, pollTokenOf, type ShownCode, withCarOf } from './shown-code';
+
+/** How full the bar is: it starts at 1 and loses one step with every tick, however late timers fire (SIG-12). */
+export const shareLeft = (elapsedMs: number): number => {
+  const ticks = Math.floor(Math.max(0, elapsedMs) / SIGN_IN_CODE_TICK_MS);
+  return Math.max(0, 1 - ticks * SIGN_IN_CODE_TICK_STEP);
+};
+
+/** Over when the bar is empty, or earlier where the server says so. */
+export const isCodeOver = (elapsedMs: number, expiresInSeconds: number): boolean =>
+  shareLeft(elapsedMs) === 0 || elapsedMs >= expiresInSeconds * 1000;
 
 const onVisibility = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);

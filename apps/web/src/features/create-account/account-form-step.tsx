@@ -4,12 +4,42 @@ import { Link } from 'react-router';
 import { useWording } from '../../shared/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
-import { AutomaticVoucherDialog } from './automatic-voucher-dialog';
 import { type FieldName, firstError } from './check-account-form';
 import { useRegistrationDraft } from './registration-draft';
 import type { RegistrationStep } from './registration-steps';
 import { StepFrame } from './step-frame';
 import type { useRegistration } from './use-registration';
+import { Dialog } from '../../ui/dialog/dialog';
+
+/** Says what the car brings along before it is used (REG-07). */
+function AutomaticVoucherDialog({
+  registration: { status, confirm, cancel },
+}: {
+  registration: ReturnType<typeof useRegistration>;
+}) {
+  const t = useWording();
+  if (status.step !== 'confirming') return null;
+  const { credits } = status;
+  return (
+    <Dialog
+      isOpen
+      onClose={cancel}
+      title={t('automatic_voucher_title')}
+      actions={
+        <>
+          <Button variant="primary" autoFocus onClick={() => void confirm()}>
+            {t('create_account_submit')}
+          </Button>
+          <Button onClick={cancel}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <p className="t-lead">
+        {credits ? t('automatic_voucher_credits', { credits }) : t('automatic_voucher_text')}
+      </p>
+    </Dialog>
+  );
+}
 
 interface AccountFormStepProps {
   readonly steps: readonly RegistrationStep[];

@@ -1,10 +1,27 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
-import { LegalLinks } from './legal-links';
 import { agreeTo } from './registration-draft';
 import { type Agreement, placeOfStep, type RegistrationStep, stepAfter } from './registration-steps';
 import { StepFrame } from './step-frame';
+import { List, ListLink, Panel } from '../../ui/panel/panel';
+
+/** The two documents an account stands on; `place` is where Back from them leads. */
+function LegalLinks({ place }: { place: string }) {
+  const t = useWording();
+  return (
+    <Panel isPadded={false}>
+      <List>
+        <ListLink as={Link} to={`${place}/termsOfUse`} icon="receipt">
+          {t('legal_terms_of_use')}
+        </ListLink>
+        <ListLink as={Link} to={`${place}/termsOfService`} icon="receipt">
+          {t('legal_terms_of_service')}
+        </ListLink>
+      </List>
+    </Panel>
+  );
+}
 
 const texts = {
   legal: {

@@ -1,5 +1,5 @@
-import { tidyEmail, voucherCodeOf } from '@drivein/validation';
-import { useQueryClient } from '@tanstack/react-query';
+import { parseBirthday, tidyEmail, voucherCodeOf } from '@drivein/validation';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../shared/api-call';
 import { deviceFields } from '../../shared/device-fields';
@@ -9,7 +9,6 @@ import { showWait } from '../../shared/show-wait';
 import { useCarLeftOut } from '../../shared/use-car-left-out';
 import { useWording } from '../../shared/wording';
 import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { automaticVoucherQuery } from './automatic-voucher';
 import {
   type AccountForm,
   checkAccountForm,
@@ -19,8 +18,47 @@ import {
 } from './check-account-form';
 import { changeDraft, forgetPassword, useRegistrationDraft } from './registration-draft';
 import { readRegistrationFailure, type RegistrationFailure } from './registration-failure';
-import { registrationRequest } from './registration-request';
 import { useFinish } from './use-finish';
+import type { BodyOf, register } from '@drivein/contract';
+
+/** One password field: it is sent as the confirmation too (REG-06). */
+export const registrationRequest = (form: AccountForm): BodyOf<typeof register> => {
+  const { year, month } = parseBirthday(form.birthday) ?? { year: 0, month: 0 };
+  const voucher = voucherCodeOf(form.voucher);
+  return {
+    ageChecked: true,
+    acceptTC: true,
+    acceptPrivacy: true,
+    email: tidyEmail(form.email),
+    password: form.password,
+    confirmPassword: form.password,
+    year,
+    month,
+    ...deviceFields(),
+    ...(voucher && { voucher }),
+  };
+};
+
+/** What the car brings along for a new account; null outside a car and where it brings nothing (REG-07). */
+const automaticVoucherQuery = () => {
+  const { hardwareId, isHwidEncrypted, deviceModel, deviceIdentifier } = deviceFields();
+  return queryOptions({
+    queryKey: ['automatic-voucher', hardwareId ?? null],
+    queryFn: async ({ signal }) => {
+      if (!hardwareId) return null;
+      const query = {
+        hardwareId,
+        deviceModel,
+        udid: deviceIdentifier,
+        ...(isHwidEncrypted && { isHwidEncrypted }),
+      };
+      const { isApplicable, credits } = await callApi('getAutomaticVoucher', { query, signal });
+      return isApplicable ? { credits } : null;
+    },
+    // Without an answer one registers without it; the server knows what the car brings.
+    retry: false,
+  });
+};
 
 const TOPIC = 'create-account';
 

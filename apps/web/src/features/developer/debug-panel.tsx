@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deviceStorage } from '../../shared/device-storage';
+import { deviceStorage, type DeviceStorage } from '../../shared/device-storage';
 import { closePanel, openPanel } from '../../shared/panels';
 import { isProductionSite } from '../../shared/production';
 import { troubleshootFacts } from '../../shared/troubleshoot-facts';
@@ -9,10 +9,74 @@ import { Button, LinkButton } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { Switch } from '../../ui/switch/switch';
-import { CallList } from './call-list';
-import { clearCaches } from './clear-caches';
 import { FactList } from './fact-list';
-import { StorageList } from './storage-list';
+import { appLocale } from '../../shared/app-language';
+import { useCallLog } from '../../shared/call-log';
+import { ScrollBox } from '../../ui/scroll-box/scroll-box';
+import type { SettingKey } from '../../shared/setting-keys';
+import { storageSummary } from './storage-summary';
+
+/** What this screen remembers, as it was when the panel opened; secrets only by their length. */
+function StorageList() {
+  const t = useWording();
+  const [settings] = useState(() => storageSummary(deviceStorage));
+  return (
+    <ScrollBox label={t('debug_storage')}>
+      <ul className="debug-list">
+        {settings.map(({ key, value, length }) => (
+          <li key={key} className="debug-list__line">
+            <span className="debug-list__name">{key}</span>
+            <span className={value === undefined ? 'dim' : undefined}>
+              {value ?? t('debug_hidden', { count: length })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ScrollBox>
+  );
+}
+
+/** Everything that can be fetched again; who is signed in and what was chosen stays. */
+const CACHES: readonly SettingKey[] = [
+  'apiKey',
+  'languageJson',
+  'legals',
+  'accountDetails',
+  'homeListId',
+  'homeCategories',
+  'homeStill',
+];
+
+const clearCaches = (storage: DeviceStorage, queryClient: QueryClient): void => {
+  for (const key of CACHES) storage.remove(key);
+  queryClient.removeQueries({ type: 'inactive' });
+  // What is on the screen stays there until its successor has come.
+  void queryClient.invalidateQueries();
+};
+
+/** The last calls, the newest first: their names, codes and times. */
+function CallList() {
+  const t = useWording();
+  const calls = useCallLog((log) => log.calls);
+  const milliseconds = new Intl.NumberFormat(appLocale(), { style: 'unit', unit: 'millisecond' });
+  if (calls.length === 0) return <p className="t-small">{t('debug_no_calls')}</p>;
+  return (
+    <ScrollBox label={t('debug_calls')}>
+      <ol className="debug-list">
+        {calls.map(({ id, name, responseCode, durationMs, requestId }) => (
+          <li key={id} className="debug-list__line">
+            <span className="debug-list__name">{name}</span>
+            <span className="num">
+              {responseCode ?? t('debug_no_answer')}
+              {requestId && ` · ${requestId}`}
+            </span>
+            <span className="num debug-list__time">{milliseconds.format(durationMs)}</span>
+          </li>
+        ))}
+      </ol>
+    </ScrollBox>
+  );
+}
 
 /** Behind ten taps on the logo (LAN-04). People who find it in production see only what helps them to get help. */
 export function DebugPanel() {

@@ -1,5 +1,5 @@
 import { DEVICE_NAME_MAX_LENGTH } from '@drivein/contract/light';
-import { tidyDeviceName } from '@drivein/validation';
+import { checkDeviceName, type DeviceNameCheck, tidyDeviceName } from '@drivein/validation';
 import type { WordingKey } from '@drivein/wording';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,10 +8,20 @@ import { useAsItStands } from '../../shared/use-as-it-stands';
 import { useWording } from '../../shared/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
-import { nameProblem } from './check-name';
 import { STEP_SEARCH } from './naming-step';
 import { isProfileName } from './profiles';
 import type { SaveName } from './use-save-name';
+
+const wordingFor = {
+  ok: undefined,
+  DeviceNameMissing: 'device_name_required',
+  DeviceNameTooLong: 'device_name_too_long',
+  DeviceNameTaken: 'device_name_exist',
+} satisfies Record<DeviceNameCheck, WordingKey | undefined>;
+
+/** What is wrong with a name, in words; undefined is fine. */
+export const nameProblem = (name: string, taken: readonly string[]): WordingKey | undefined =>
+  wordingFor[checkDeviceName(name, taken)];
 
 interface ProfileNameManualProps {
   readonly taken: readonly string[];

@@ -5,11 +5,61 @@ import { PagedGrid } from '../../shared/shelf/paged-grid';
 import { TitleTile } from '../../shared/shelf/title-tile';
 import { usePagedList } from '../../shared/shelf/use-paged-list';
 import { useWording } from '../../shared/wording';
-import { EmptyLibrary } from './empty-library';
-import { fetchLibraryPage, LIBRARY_FRESH_MS, LIBRARY_KEY } from './library-queries';
+import {
+  fetchLibraryPage,
+  LIBRARY_FRESH_MS,
+  LIBRARY_KEY,
+  popularTitlesQuery,
+  rentalsQuery,
+} from './library-queries';
 import { rentalNote } from './rental-note';
-import { useRentals } from './use-rentals';
 import './library-screen.css';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { LinkButton } from '../../ui/button/button';
+import { Row } from '../../ui/row/row';
+import { SkeletonRow } from '../../ui/skeleton/skeleton';
+import { EmptyState } from '../../ui/state-message/state-message';
+import { GRID_PAGE_SIZE } from '@drivein/contract/light';
+
+const inPages = (ids: readonly number[]): readonly (readonly number[])[] =>
+  ids.length === 0 ? [] : [ids.slice(0, GRID_PAGE_SIZE), ...inPages(ids.slice(GRID_PAGE_SIZE))];
+
+/** When the rentals among these end, page by page as they come; unknown ones are taken for owned. */
+const useRentals = (entries: readonly CatalogueEntry[]): Readonly<Record<number, number>> => {
+  const pages = inPages(entries.map(({ parentProductId }) => parentProductId));
+  return useQueries({
+    queries: pages.map(rentalsQuery),
+    combine: (answers) => Object.assign({}, ...answers.map(({ data }) => data)) as Record<number, number>,
+  });
+};
+
+/** Says what will stand here, and offers something to begin with. */
+function EmptyLibrary() {
+  const t = useWording();
+  const popular = useQuery(popularTitlesQuery);
+  return (
+    <>
+      <EmptyState
+        title={t('library_empty')}
+        text={t('library_empty_text')}
+        actions={
+          <LinkButton as={Link} to="/home" variant="primary" icon="home">
+            {t('go_home')}
+          </LinkButton>
+        }
+      />
+      {popular.isPending && <SkeletonRow />}
+      {popular.data && popular.data.length > 0 && (
+        <Row title={t('library_popular')}>
+          {popular.data.map((entry) => (
+            <TitleTile key={entry.parentProductId} entry={entry} template="STD" hasCaption />
+          ))}
+        </Row>
+      )}
+    </>
+  );
+}
 
 const NOTHING: readonly CatalogueEntry[] = [];
 

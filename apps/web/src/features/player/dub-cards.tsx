@@ -4,10 +4,17 @@ import { useIsInMotion } from '../../shared/car-activity';
 import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
-import { isAnyKey } from './is-any-key';
 import { useBackKey } from './use-back-key';
 import { useInterlude } from './use-interlude';
 import './interlude.css';
+
+/** Keys that do something besides: whoever turns the sound up has not seen enough. */
+const OF_THE_DEVICE =
+  /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|Dead|Unidentified|F\d+|Audio.*|Brightness.*|PrintScreen|Power)$/;
+
+/** What a person means by "any key". */
+export const isAnyKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
+  !event.ctrlKey && !event.metaKey && !event.altKey && !OF_THE_DEVICE.test(event.key);
 
 /** The film is over: whoever stays for the voices does not stay for a slow server. */
 const ASK_FOR_MS = 4000;

@@ -1,14 +1,10 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
 import { closeBesidePlayer, useBesidePlayer } from '../../shared/beside-player';
 import { joinClasses } from '../../ui/join-classes';
 import { BusPanel } from './bus-panel';
-import { GroupChip } from './group-chip';
 import { type NextPlay, PlayerTopBar, Transport } from './player-controls';
-import { RestoreDialog } from './restore-dialog';
 import { ScrubBar } from './scrub-bar';
-import { SkipRipple, useSkipRipple } from './skip-ripple';
-import { StartButton } from './start-button';
 import { StatsPanel } from './stats-panel';
 import type { Steering } from './steering';
 import { Subtitles } from './subtitles';
@@ -17,14 +13,144 @@ import { useClock } from './use-clock';
 import { useControlsVisibility } from './use-controls-visibility';
 import type { useFilm } from './use-film';
 import { useFullscreen } from './use-fullscreen';
-import type { GroupView } from './use-group-facts';
+import { type GroupView, memberIdsOf } from './use-group-facts';
 import { usePlayerKeys } from './use-player-keys';
 import { useSurfacePresses } from './use-surface-presses';
-import { useThumbnails } from './use-thumbnails';
 import type { TrackChoice } from './use-track-choice';
 import type { VideoState } from './use-video-state';
 import type { WatchTogether } from './use-watch-group';
 import './film-surface.css';
+import { useBus } from '../../shared/bus/bus-state';
+import { screenLabel } from '../../shared/screen-label';
+import { useWording } from '../../shared/wording';
+import { groupFacts } from './group-facts';
+import './group-chip.css';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { isBackKey } from './is-back-key';
+import { Icon } from '../../ui/icon/icon';
+import './skip-ripple.css';
+import type { WordingKey } from '@drivein/wording';
+import { parseThumbnails, type Thumbnail } from './thumbnails';
+
+/** The seek bar works without pictures too: a file that does not come is no error. */
+const useThumbnails = (url: string | undefined): readonly Thumbnail[] => {
+  const [thumbnails, setThumbnails] = useState<readonly Thumbnail[]>([]);
+  useEffect(() => {
+    if (!url) return;
+    const leaving = new AbortController();
+    const absolute = new URL(url, window.location.href).href;
+    fetch(absolute, { signal: leaving.signal })
+      .then((reply) => (reply.ok ? reply.text() : ''))
+      .then((vtt) => setThumbnails(parseThumbnails(vtt, absolute)))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [url]);
+  return thumbnails;
+};
+
+/** A browser may refuse sound until somebody presses something: then this is what to press. */
+function StartButton({ label, onStart }: { readonly label: WordingKey; readonly onStart: () => void }) {
+  const t = useWording();
+  return (
+    <button type="button" className="start" data-autofocus onClick={onStart}>
+      <Icon name="play" />
+      {t(label)}
+    </button>
+  );
+}
+
+const SHOWN_MS = 700;
+
+interface Ripple {
+  readonly id: number;
+  /** Of all taps of one go; back is below nought. */
+  readonly seconds: number;
+}
+
+/** Where a finger skipped, and by how much; taps that follow each other add up. */
+const useSkipRipple = (): readonly [Ripple | undefined, (seconds: number) => void] => {
+  const [ripple, setRipple] = useState<Ripple>();
+  const show = useCallback((seconds: number) => {
+    setRipple((before) => {
+      const isSameWay = before !== undefined && Math.sign(before.seconds) === Math.sign(seconds);
+      return { id: (before?.id ?? 0) + 1, seconds: (isSameWay ? before.seconds : 0) + seconds };
+    });
+  }, []);
+  useEffect(() => {
+    if (!ripple) return;
+    const timer = setTimeout(() => setRipple(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [ripple]);
+  return [ripple, show];
+};
+
+function SkipRipple({ ripple: { seconds } }: { readonly ripple: Ripple }) {
+  const side = seconds < 0 ? 'left' : 'right';
+  return (
+    <div className={`ripple ripple--${side}`} aria-hidden="true">
+      <Icon name={side} />
+      <span>{seconds < 0 ? `−${-seconds}` : `+${seconds}`}</span>
+    </div>
+  );
+}
+
+interface RestoreDialogProps {
+  readonly onRestore: () => void;
+  readonly onClose: () => void;
+}
+
+/** What was chosen over many evenings is not thrown away by one press (PLY-07). */
+function RestoreDialog({ onRestore, onClose }: RestoreDialogProps) {
+  const t = useWording();
+  return (
+    <div onKeyDown={({ nativeEvent }) => isBackKey(nativeEvent) && nativeEvent.key !== 'Escape' && onClose()}>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={t('player_restore_question')}
+        actions={
+          <>
+            <Button variant="primary" onClick={onRestore}>
+              {t('player_restore_yes')}
+            </Button>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+          </>
+        }
+      >
+        <p>{t('player_restore_text')}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** With whom one watches: the group's number in its colour, and who else is in it. */
+function GroupChip({ group }: { readonly group: GroupView }) {
+  const t = useWording();
+  const { number, others, count } = groupFacts(
+    { memberIds: memberIdsOf(group) },
+    useBus((bus) => bus.screens),
+  );
+  const names =
+    others.length > 0 && others.length <= 2
+      ? t('group_with', { names: others.map((name) => screenLabel(name, t)).join(', ') })
+      : '';
+  const screens = t('group_screens', { count });
+  return (
+    <span className={joinClasses('group-chip', `group-chip--${number}`)}>
+      <b aria-hidden="true">{number}</b>
+      <span className="visually-hidden">
+        {`${t('group_number', { number })}, ${names || screens}, ${t(group.isLeader ? 'group_leads' : 'group_follows')}`}
+      </span>
+      <span className="group-chip__names" aria-hidden="true">
+        {names || screens}
+      </span>
+      <span className="group-chip__count" aria-hidden="true">
+        {screens}
+      </span>
+    </span>
+  );
+}
 
 interface FilmSurfaceProps {
   readonly prepared: PreparedPlayback;

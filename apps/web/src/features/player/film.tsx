@@ -1,14 +1,40 @@
-import { PlayerError } from '@drivein/contract/light';
-import { useCallback, useEffect } from 'react';
+import { BUFFER_TIMEOUT_MS, PlayerError } from '@drivein/contract/light';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useIsInMotion } from '../../shared/car-activity';
 import type { EngineFailure } from '../../shared/playback/playback-engine';
 import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
 import type { NextPlay } from './player-controls';
 import { failureOfPlayerCode, type PlayerFailure } from './player-failure';
 import { PlayerView } from './player-view';
-import { useBufferTimeout } from './use-buffer-timeout';
 import { usePlaySessionKeys } from './use-play-session-keys';
 import type { WatchTogether } from './use-watch-group';
+
+const GOING_ON = ['playing', 'canplay', 'pause', 'ended', 'emptied'];
+
+/** Nobody waits longer than a minute for a picture that should move (PLY-05). */
+const useBufferTimeout = (video: HTMLVideoElement, isWatched: boolean, onTimeout: () => void): void => {
+  const giveUp = useEffectEvent(onTimeout);
+  useEffect(() => {
+    if (!isWatched) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer ??= setTimeout(() => giveUp(), BUFFER_TIMEOUT_MS);
+    };
+    const goOn = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    // The first picture counts as well, before anything has played.
+    if (video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) wait();
+    video.addEventListener('waiting', wait);
+    for (const name of GOING_ON) video.addEventListener(name, goOn);
+    return () => {
+      goOn();
+      video.removeEventListener('waiting', wait);
+      for (const name of GOING_ON) video.removeEventListener(name, goOn);
+    };
+  }, [video, isWatched]);
+};
 
 /** Until its first picture is there a film claims to stand at its beginning. Returns the stop. */
 const onceAtItsPlace = (video: HTMLVideoElement, start: () => () => void): (() => void) => {

@@ -7,7 +7,24 @@ import { newId } from '../../shared/bus/new-id';
 import { syncProfile } from '../../shared/sync-profile';
 import { isToggleOn } from '../../shared/toggles';
 import { createGroupDriver } from './group-driver';
-import { isNewStatus } from './is-new-status';
+
+/** Figures change at each look; more often than this nobody can read them. */
+const FIGURES_MS = 250;
+
+const factsOf = ({ leaderId, phase, state, isFlagged, memberIds }: GroupStatus) =>
+  [leaderId, phase, state, isFlagged, ...memberIds].join('\n');
+
+/** Whether what is shown of the group has to be drawn again. */
+export const isNewStatus = (
+  now: GroupStatus | undefined,
+  shown: GroupStatus | undefined,
+  shownForMs: number,
+): boolean => {
+  if (!shown || !now) return now !== shown;
+  if (factsOf(now) !== factsOf(shown)) return true;
+  const hasFigures = now.offsetMs !== shown.offsetMs || now.clockErrorMs !== shown.clockErrorMs;
+  return hasFigures && shownForMs >= FIGURES_MS;
+};
 
 interface JoinOptions {
   readonly group: WatchGroup;

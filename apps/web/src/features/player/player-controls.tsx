@@ -4,10 +4,28 @@ import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { Marquee } from '../../ui/marquee/marquee';
 import { TITLE_MARQUEE_CHARS } from '../../ui/marquee/should-scroll';
-import { ScreensButton } from './screens-button';
 import { SKIP_S } from './skip-step';
 import type { Fullscreen } from './use-fullscreen';
 import './player-controls.css';
+import { closeBesidePlayer, openBesidePlayer, useBesidePlayer } from '../../shared/beside-player';
+import { isMessagingOn } from '../../shared/messaging';
+
+/** Opens what steers the other screens, beside the film. */
+function ScreensButton() {
+  const t = useWording();
+  const { isOpen, Panel } = useBesidePlayer();
+  if (!Panel || !isMessagingOn()) return null;
+  return (
+    <Button
+      variant="glass"
+      icon="screens"
+      aria-expanded={isOpen}
+      onClick={isOpen ? closeBesidePlayer : openBesidePlayer}
+    >
+      <span className="transport__label">{t('screen_manager')}</span>
+    </Button>
+  );
+}
 
 export interface NextPlay {
   readonly title: string;

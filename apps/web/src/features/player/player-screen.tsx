@@ -1,25 +1,112 @@
-import { useMemo, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { playRequestFrom, startOf } from '../../shared/playback/play-request';
-import { usePreview } from '../../shared/preview';
+import { previewPath, usePreview, withinPreview } from '../../shared/preview';
 import { useRootMark } from '../../shared/use-root-mark';
 import { DubCards } from './dub-cards';
 import { Film } from './film';
-import { isOfThisOne } from './is-of-this-one';
-import { placeAfter } from './place-after';
 import { PlayerFailed } from './player-failed';
-import { PlayerOpening } from './player-opening';
 import { PreRolls } from './pre-rolls';
 import { useConnectionRule } from './use-connection-rule';
-import { useLeave } from './use-leave';
 import { useOwnPlayback } from './use-own-playback';
-import { usePlayQueue } from './use-play-queue';
 import { useEndOfPlaySession } from './use-play-session-keys';
 import { usePreparedPlayback } from './use-prepared-playback';
 import { useRescue } from './use-rescue';
 import { useWatchGroup } from './use-watch-group';
 import './player.css';
 import './player-notices.css';
+import { PlayerError, ResponseCode } from '@drivein/contract/light';
+import type { PlayerFailure } from './player-failure';
+import { useWording } from '../../shared/wording';
+import { Button } from '../../ui/button/button';
+import { Spinner } from '../../ui/spinner/spinner';
+import { useBackKey } from './use-back-key';
+import './player-opening.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { type QueuedPlay, queueIn, withQueue } from '../../shared/play-queue';
+
+/** What comes next, and how to get there. Without a queue, or at its end, there is nothing to go on to. */
+const usePlayQueue = (): { next: QueuedPlay | undefined; goOn: (() => void) | undefined } => {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const [next] = queueIn(state);
+  const goOn = useCallback(() => {
+    const [first, ...rest] = queueIn(state);
+    // In place of what played: Back leads out of the player, not to the film before.
+    if (first) void navigate(first.place, { ...withQueue(rest), replace: true });
+  }, [navigate, state]);
+  return { next, goOn: next && goOn };
+};
+
+const hasHistory = (): boolean => {
+  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+  return idx > 0;
+};
+
+/** Back in history; a player opened from outside has none and comes out at `fallback` (PLY-08). */
+const useLeave = (fallback: string): (() => void) => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const hasLeft = useRef(false);
+  return useCallback(() => {
+    // A press in the moment in which the screen leaves by itself would go back twice.
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    // What was watched changes home, library and the title: they ask again.
+    void queryClient.invalidateQueries();
+    if (hasHistory()) void navigate(-1);
+    else void navigate(fallback, { replace: true });
+  }, [navigate, fallback, queryClient]);
+};
+
+/** The film is on its way. Whoever waits for long finds the way out. */
+function PlayerOpening({ onLeave }: { onLeave: () => void }) {
+  const t = useWording();
+  useBackKey(onLeave);
+  return (
+    <div className="player player--opening">
+      <div role="status" aria-busy="true" aria-label={t('player_opening')}>
+        <Spinner />
+      </div>
+      <div className="player__top player-opening__way-out">
+        <Button variant="glass" isIconOnly icon="back" aria-label={t('back')} onClick={onLeave} />
+      </div>
+    </div>
+  );
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+const ID = /^[1-9]\d*$/;
+const isId = (text: string | undefined): text is string => ID.test(text ?? '');
+
+/**
+ * Where a player without history comes out: what `redirectTo` names, a list by its id in `location`, else the film's
+ * page, else home (PLY-08, CAT-12). A preview stays one.
+ */
+export const placeAfter = (params: Params, preview: string | undefined): string => {
+  const { parentProductId, vamId, location, redirectTo } = params;
+  const home = preview === undefined ? '/home/' : previewPath(preview);
+  const filmPage = isId(parentProductId) ? withinPreview(`/metadata/${parentProductId}`, preview) : undefined;
+  if (redirectTo === 'main') return home;
+  // Both need somebody who has signed in.
+  if (preview === undefined && isId(location)) return `/aggregatepage/${location}/vam`;
+  if (preview === undefined && redirectTo === 'studio') return '/shortclips';
+  if (preview === undefined && redirectTo === 'assign' && isId(vamId))
+    return `/screenmanager/${location}/${parentProductId}/${vamId}/${filmPage ? 'tdp' : 'studio'}`;
+  return filmPage ?? home;
+};
+
+/** Of the network or the account: the next film would fail by them as well, or play against somebody's will. */
+const OF_ALL: readonly number[] = [
+  PlayerError.Network,
+  PlayerError.BufferTimeout,
+  ResponseCode.ConcurrentStreamLimit,
+  ResponseCode.AddressExpired,
+];
+
+/** Whether another film may play all the same. */
+export const isOfThisOne = ({ code }: Pick<PlayerFailure, 'code'>): boolean => !OF_ALL.includes(code);
 
 /** Each film or clip of a queue gets a player of its own, also the same one twice. */
 export function PlayerScreen() {

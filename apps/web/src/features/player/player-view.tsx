@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useIsInMotion } from '../../shared/car-activity';
 import { usePageTitle } from '../../shared/page-title';
 import type { EngineFailure } from '../../shared/playback/playback-engine';
@@ -6,23 +6,166 @@ import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
 import { joinClasses } from '../../ui/join-classes';
 import { Spinner } from '../../ui/spinner/spinner';
 import { FilmSurface } from './film-surface';
-import { MovingFilm } from './moving-film';
 import type { NextPlay } from './player-controls';
-import { BesidePlayer, useBesidePanel } from './beside-player';
-import { GroupNote } from './group-note';
 import { useFilm } from './use-film';
 import { useGroupFacts } from './use-group-facts';
 import { useGroupNews } from './use-group-news';
 import { useMediaSession } from './use-media-session';
 import { useRemoteControl } from './use-remote-control';
 import { useStandstill } from './use-standstill';
-import { useSteering } from './use-steering';
 import { useTitlePoster } from './use-title-poster';
 import { useTrackChoice } from './use-track-choice';
-import { useVideoState } from './use-video-state';
-import { useWakeLock } from './use-wake-lock';
+import { useVideoState, type VideoState } from './use-video-state';
 import type { WatchTogether } from './use-watch-group';
-import { VideoSlot } from './video-slot';
+import { type BesidePlayerProps, closeBesidePlayer, useBesidePlayer } from '../../shared/beside-player';
+import { useWording } from '../../shared/wording';
+import './beside-player.css';
+import type { WordingKey } from '@drivein/wording';
+import type { GroupStatus } from '@drivein/watch-sync';
+import './group-chip.css';
+import { MotionPoster } from './motion-poster';
+import { useBackKey } from './use-back-key';
+import { steerAlone, type Steering, steerTogether } from './steering';
+import { clearOverlay, handKeysOver, removeOverlay } from '../../shared/playback/start/playback-overlay';
+
+interface VideoSlotProps {
+  /** Made before this screen was: it may already hold the first seconds. */
+  readonly video: HTMLVideoElement;
+  readonly isHidden: boolean;
+}
+
+/** Taken out and put in again, a film that runs would go black for one frame: so it is moved, where a browser can. */
+const moveInto = (slot: HTMLElement, video: HTMLVideoElement) => {
+  if (video.parentElement === slot) return;
+  slot.replaceChildren();
+  if (video.isConnected && 'moveBefore' in slot) slot.moveBefore(video, null);
+  else slot.append(video);
+};
+
+/** Puts a picture that exists already on the screen. */
+function VideoSlot({ video, isHidden }: VideoSlotProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (slot.current) moveInto(slot.current, video);
+    removeOverlay();
+  }, [video]);
+  // When everybody on this screen listens to keys, and not before.
+  useEffect(() => {
+    const timer = setTimeout(handKeysOver);
+    return () => {
+      clearTimeout(timer);
+      clearOverlay();
+    };
+  }, [video]);
+  useLayoutEffect(() => {
+    video.hidden = isHidden;
+  }, [video, isHidden]);
+  return <div ref={slot} className="player__slot" />;
+}
+
+/** Keeps the screen from going dark while something plays. Where the browser cannot, or must not, it does without. */
+const useWakeLock = (isWanted: boolean): void => {
+  useEffect(() => {
+    // Only a page that came by https has one, whatever the types say.
+    const { wakeLock } = navigator as Partial<Pick<Navigator, 'wakeLock'>>;
+    if (!isWanted || !wakeLock) return;
+    let isOver = false;
+    let held: WakeLockSentinel | undefined;
+    const take = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const taken = await wakeLock.request('screen').catch(() => undefined);
+      if (isOver) void taken?.release();
+      else held = taken;
+    };
+    // The browser takes it away with the page out of sight, and does not give it back by itself.
+    const takeAgain = () => void take();
+    takeAgain();
+    document.addEventListener('visibilitychange', takeAgain);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', takeAgain);
+      void held?.release();
+    };
+  }, [isWanted]);
+};
+
+/** Everything a person does goes through here: to the film itself, or as a wish to the group. */
+const useSteering = (
+  video: HTMLVideoElement,
+  { isTogether, wish }: Pick<WatchTogether, 'isTogether' | 'wish'>,
+): Steering => {
+  return useMemo(
+    () => (isTogether ? steerTogether({ video, wish, nowMs: () => performance.now() }) : steerAlone(video)),
+    [isTogether, video, wish],
+  );
+};
+
+interface MovingFilmProps {
+  readonly prepared: PreparedPlayback;
+  readonly state: VideoState;
+  /** Others watch it too: it goes on without a picture. */
+  readonly isTogether: boolean;
+  readonly onLeave: () => void;
+}
+
+/** In the place of the controls while the car moves: of all keys only Back does something. */
+function MovingFilm({ prepared, state, isTogether, onLeave }: MovingFilmProps) {
+  useBackKey(onLeave);
+  return (
+    <MotionPoster
+      title={prepared.playback.title}
+      parentProductId={prepared.request.parentProductId}
+      positionS={state.positionS}
+      durationS={state.durationS}
+      detail={isTogether ? 'group_in_motion_detail' : 'player_in_motion_detail'}
+      onLeave={onLeave}
+    />
+  );
+}
+
+const NOTES: Readonly<Record<GroupStatus['phase'], WordingKey | undefined>> = {
+  joining: 'group_joining',
+  waiting: 'group_waiting',
+  stalled: 'group_catching_up',
+  following: undefined,
+  apart: undefined,
+};
+
+/** Why nothing moves although somebody pressed Play: the others are not there yet, or this screen is not. */
+function GroupNote({ phase }: Pick<GroupStatus, 'phase'>) {
+  const t = useWording();
+  const note = NOTES[phase];
+  return (
+    <div role="status">
+      {note && (
+        <p key={note} className="group-note">
+          {t(note)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is open beside the film, if anything; it goes with the player, and with what forbids to look at it. */
+const useBesidePanel = (isAllowed: boolean): ComponentType<BesidePlayerProps> | undefined => {
+  const { isOpen, Panel } = useBesidePlayer();
+  useEffect(() => {
+    if (isAllowed) return closeBesidePlayer;
+  }, [isAllowed]);
+  return isAllowed && isOpen ? Panel : undefined;
+};
+
+/** The film makes room for it; on a small screen it lies over the film, which goes on. */
+function BesidePlayer({ Panel }: { readonly Panel: ComponentType<BesidePlayerProps> }) {
+  const t = useWording();
+  return (
+    <aside className="beside" aria-label={t('screen_manager')}>
+      <Suspense fallback={<Spinner />}>
+        <Panel onClose={closeBesidePlayer} />
+      </Suspense>
+    </aside>
+  );
+}
 
 interface PlayerViewProps {
   readonly prepared: PreparedPlayback;

@@ -2,10 +2,32 @@ import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useRef, use
 import { formatClock } from '../../shared/formats';
 import { useWording } from '../../shared/wording';
 import type { CssVariables } from '../../ui/css-variables';
-import { ScrubBubble } from './scrub-bubble';
 import { SKIP_S } from './skip-step';
 import { type Thumbnail, thumbnailAt } from './thumbnails';
 import './scrub-bar.css';
+
+interface ScrubBubbleProps {
+  readonly atS: number;
+  readonly at: string;
+  readonly thumbnail: Thumbnail | undefined;
+}
+
+/** The picture and the time of a place in the film, above the place. */
+function ScrubBubble({ atS, at, thumbnail }: ScrubBubbleProps) {
+  const part = thumbnail && {
+    '--sprite': `url("${thumbnail.url}")`,
+    '--x': `-${thumbnail.x}px`,
+    '--y': `-${thumbnail.y}px`,
+    '--w': `${thumbnail.width}px`,
+    '--h': `${thumbnail.height}px`,
+  };
+  return (
+    <div className="scrub__bubble" style={{ '--at': at, ...part } as CssVariables}>
+      {thumbnail && <span className="scrub__thumbnail" />}
+      <b>{formatClock(atS)}</b>
+    </div>
+  );
+}
 
 interface ScrubBarProps {
   readonly ref: Ref<HTMLDivElement>;

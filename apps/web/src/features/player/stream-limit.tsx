@@ -1,17 +1,54 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { areStreamsWanted } from '../../shared/streams-wanted';
-import { useWording } from '../../shared/wording';
+import { translate, useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { ExitCountdown } from './exit-countdown';
 import type { PlayerFailure } from './player-failure';
 import { StreamList } from './stream-list';
-import { streamsQuery } from './streams-query';
-import { useStopStream } from './use-stop-stream';
 import './stream-limit.css';
+import { callApi } from '../../shared/api-call';
+import { ResponseCode } from '@drivein/contract/light';
+import { refusalCodeOf } from '../../shared/call-failure';
+import { wordingForFailure } from '../../shared/refusal-wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+
+/** One that has ended meanwhile is as good as stopped. */
+const hasGone = (error: unknown) => refusalCodeOf(error) === ResponseCode.NotFound;
+
+/** Stops what plays elsewhere and says when its place is free; what fails is told. */
+const useStopStream = (onStopped: () => void) => {
+  const [stoppingId, setStoppingId] = useState<string>();
+  const stop = useCallback(
+    async (trackingId: string) => {
+      setStoppingId(trackingId);
+      try {
+        await callApi('stopStream', { body: { trackingId } });
+      } catch (error) {
+        if (!hasGone(error)) {
+          setStoppingId(undefined);
+          showSnackbar({ kind: 'error', text: translate(wordingForFailure(error)), topic: 'stream' });
+          return;
+        }
+      }
+      onStopped();
+    },
+    [onStopped],
+  );
+  return { stop, stoppingId };
+};
+
+/** What the account's other screens play at this moment. */
+const streamsQuery = (contentId: number) =>
+  queryOptions({
+    queryKey: ['streams', contentId],
+    queryFn: ({ signal }) => callApi('checkConcurrency', { params: { id: contentId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 interface StreamLimitProps {
   readonly failure: PlayerFailure;

@@ -2,8 +2,23 @@ import { PlayerError } from '@drivein/contract/light';
 import { translate } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { failureOfPlayerCode, type PlayerFailure } from './player-failure';
-import { useConnectionEvents } from './use-connection-events';
 import type { PlaybackState } from './use-prepared-playback';
+import { useEffect, useEffectEvent } from 'react';
+
+/** The browser's own word: it knows of a tunnel before any call has failed. */
+const useConnectionEvents = (on: { readonly offline: () => void; readonly online: () => void }): void => {
+  const goOffline = useEffectEvent(() => on.offline());
+  const comeBack = useEffectEvent(() => on.online());
+  useEffect(() => {
+    const [offline, online] = [() => goOffline(), () => comeBack()];
+    window.addEventListener('offline', offline);
+    window.addEventListener('online', online);
+    return () => {
+      window.removeEventListener('offline', offline);
+      window.removeEventListener('online', online);
+    };
+  }, []);
+};
 
 interface ConnectionRule {
   readonly state: PlaybackState;

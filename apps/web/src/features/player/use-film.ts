@@ -1,10 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { PreparedPlayback } from '../../shared/playback/prepared-playback';
 import { rememberAudio } from '../../shared/playback/remembered-audio';
 import type { EngineFailure } from '../../shared/playback/playback-engine';
-import { handOverPlace } from './hand-over-place';
-import { startProgressReports } from './progress-reporter';
+import { type Moment, startProgressReports } from './progress-reporter';
+import { FINISHED_FRACTION } from '@drivein/contract/light';
+import type { PlaybackTracking } from '../../shared/playback/open-playback';
+import { titleQuery } from '../../shared/title-query';
+
+/**
+ * The page of the film knows the place at once, because its own question to the server may overtake the report: then
+ * Resume would go back to where the film was before. When the server has heard of the end, every page asks it.
+ */
+export const handOverPlace = (
+  queryClient: QueryClient,
+  { parentProductId, vamId }: Pick<PlaybackTracking, 'parentProductId' | 'vamId'>,
+  { positionS, durationS }: Pick<Moment, 'positionS' | 'durationS'>,
+  isTold: Promise<void>,
+): void => {
+  // Less than a second is what a player tells that is left while it still loads.
+  if (vamId === undefined && positionS >= 1) {
+    const isSeen = positionS >= durationS * FINISHED_FRACTION;
+    const { queryKey } = titleQuery(parentProductId);
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(
+      queryKey,
+      (title) => title && { ...title, streamProgress: isSeen ? 0 : Math.floor(positionS) },
+    );
+  }
+  void isTold.then(() => queryClient.invalidateQueries());
+};
 
 interface FilmOptions {
   /** Something else plays first: it loads, and waits. */

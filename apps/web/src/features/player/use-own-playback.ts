@@ -3,8 +3,56 @@ import { useGroupStatus } from '../../shared/bus/group-status';
 import { tellOwnPlayback } from '../../shared/bus/own-playback';
 import { deviceStorage } from '../../shared/device-storage';
 import { type PlayRequest, startOf } from '../../shared/playback/play-request';
-import { type OwnFilm, ownStateOf } from './own-state';
-import { watchFilm } from './watch-film';
+import type { BusBody } from '@drivein/contract';
+import type { GroupStatus } from '@drivein/watch-sync';
+
+type DeviceState = BusBody<'media-position'>['state'];
+
+export interface OwnFilm {
+  readonly hasStarted: boolean;
+  readonly isPaused: boolean;
+  /** There has been nothing to show for longer than a jump takes. */
+  readonly isStarved: boolean;
+}
+
+/** What the other screens are told of this one; undefined: the film is still being opened. */
+export const ownStateOf = (film: OwnFilm | undefined, group: GroupStatus | undefined): DeviceState => {
+  if (!film || (!film.hasStarted && film.isStarved)) return 'loading';
+  if (group?.phase === 'joining' || group?.phase === 'waiting') return 'syncing';
+  if (group?.phase === 'stalled' || (film.isStarved && !film.isPaused)) return 'buffering';
+  return film.isPaused ? 'paused' : 'playing';
+};
+
+/** A jump or a short gap is nobody's business. */
+const STARVED_AFTER_MS = 600;
+
+/** Each may mean that the others see this screen wrongly; a jump moves the place they show. */
+const NEWS = ['play', 'pause', 'playing', 'canplay', 'seeked', 'emptied', 'ended'];
+
+/** Looks at the film whenever something happens to it, and says how it goes. Returns the stop. */
+const watchFilm = (video: HTMLVideoElement, onNews: (film: OwnFilm) => void): (() => void) => {
+  let starving: ReturnType<typeof setTimeout> | undefined;
+  const hasNone = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !video.ended;
+  const tell = (isStarved: boolean) =>
+    onNews({ hasStarted: video.played.length > 0, isPaused: video.paused, isStarved });
+  const look = () => {
+    clearTimeout(starving);
+    // Before the first picture there is no doubt that it is still to come.
+    tell(hasNone() && video.played.length === 0);
+  };
+  const wait = () => {
+    clearTimeout(starving);
+    starving = setTimeout(() => tell(hasNone()), STARVED_AFTER_MS);
+  };
+  look();
+  for (const name of NEWS) video.addEventListener(name, look);
+  video.addEventListener('waiting', wait);
+  return () => {
+    clearTimeout(starving);
+    for (const name of NEWS) video.removeEventListener(name, look);
+    video.removeEventListener('waiting', wait);
+  };
+};
 
 interface OwnPlaybackOptions {
   readonly request: PlayRequest | undefined;

@@ -1,10 +1,51 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { DEBUG_PANEL_TAPS } from '@drivein/contract/light';
 import { useTaps } from '../../shared/use-taps';
-import { cornerAt } from './corner-at';
 import { isOnControl } from './on-control';
-import { type Tap, tapMeaning } from './tap-meaning';
 import { SKIP_S } from './skip-step';
+
+/** Where on the picture somebody touched it. */
+interface Tap {
+  readonly atMs: number;
+  /** From the left, 0 to 1. */
+  readonly across: number;
+}
+
+type TapMeaning = 'toggle-controls' | 'skip-back' | 'skip-forward';
+
+/** Two taps further apart are two taps. */
+const DOUBLE_TAP_MS = 320;
+const SIDE = 0.35;
+
+const sideOf = ({ across }: Tap) => {
+  if (across < SIDE) return 'skip-back';
+  return across > 1 - SIDE ? 'skip-forward' : undefined;
+};
+
+/** The second tap on a side skips, and so does each that follows it; any other shows or hides the controls. */
+export const tapMeaning = (tap: Tap, before: Tap | undefined): TapMeaning => {
+  const side = sideOf(tap);
+  const isRepeated =
+    before !== undefined && tap.atMs - before.atMs <= DOUBLE_TAP_MS && side === sideOf(before);
+  return side && isRepeated ? side : 'toggle-controls';
+};
+
+type Corner = 'bottom-left' | 'bottom-right';
+
+/** A square a finger finds without seeing it. */
+const CORNER_PX = 96;
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'bottom'>;
+
+/** The hidden corners behind which the panels are (PLY-07). No element lies there: no key and no reader finds one. */
+export const cornerAt = (
+  { x, y }: { readonly x: number; readonly y: number },
+  box: Box,
+): Corner | undefined => {
+  if (y < box.bottom - CORNER_PX) return undefined;
+  if (x <= box.left + CORNER_PX) return 'bottom-left';
+  return x >= box.right - CORNER_PX ? 'bottom-right' : undefined;
+};
 
 interface SurfacePresses {
   readonly isVisible: boolean;

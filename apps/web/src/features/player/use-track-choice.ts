@@ -1,11 +1,38 @@
 import { useState } from 'react';
 import { appLanguage } from '../../shared/app-language';
 import { deviceStorage } from '../../shared/device-storage';
-import type { PlaybackSource } from '../../shared/playback/open-playback';
+import type { PlaybackSource, TextFile } from '../../shared/playback/open-playback';
 import type { AudioChoice, PlaybackEngine } from '../../shared/playback/playback-engine';
-import { defaultAudioOf } from './default-audio';
-import { forcedSubtitleFor } from './forced-subtitle';
 import { TEXT_SIZES, type TextSize, textSizeFrom } from './text-size';
+import { DEFAULT_AUDIO_CHANNELS, DEFAULT_AUDIO_LANGUAGE } from '@drivein/contract/light';
+
+const baseOf = (language: string) => language.slice(0, 2).toLowerCase();
+
+/**
+ * With subtitles off, forced ones still translate signs and foreign lines: for whoever listens in the language of the
+ * sound, else for whoever reads the app, else in the language films speak by default. Any other would not be read.
+ */
+export const forcedSubtitleFor = (
+  files: readonly TextFile[],
+  { sound, reader }: { readonly sound: string | undefined; readonly reader: string },
+): TextFile | undefined => {
+  for (const wanted of [sound, reader, DEFAULT_AUDIO_LANGUAGE]) {
+    const file = wanted && files.find(({ language }) => baseOf(language) === baseOf(wanted));
+    if (file) return file;
+  }
+  return undefined;
+};
+
+const isEnglish = ({ language }: AudioChoice) => language.slice(0, 2) === DEFAULT_AUDIO_LANGUAGE.slice(0, 2);
+
+/** What a film speaks when nobody chose: en-US in 5.1, else any English, else its first voice (PLY-01). */
+export const defaultAudioOf = (choices: readonly AudioChoice[]): AudioChoice | undefined =>
+  choices.find(
+    ({ language, channels }) => language === DEFAULT_AUDIO_LANGUAGE && channels === DEFAULT_AUDIO_CHANNELS,
+  ) ??
+  choices.find(({ language }) => language === DEFAULT_AUDIO_LANGUAGE) ??
+  choices.find(isEnglish) ??
+  choices[0];
 
 export const SUBTITLES_OFF = 'off';
 

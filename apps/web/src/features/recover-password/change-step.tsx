@@ -5,8 +5,25 @@ import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
 import { findPasswordErrors, type PasswordErrors, type PasswordField } from './check-password-change';
-import { sendPasswordChange } from './send-password-change';
 import { usePasswordCall } from './use-password-call';
+import type { PasswordChange } from '@drivein/validation';
+import { callApi } from '../../shared/api-call';
+import { deviceFields } from '../../shared/device-fields';
+
+/** With the temporary password of a mail, or with the current one of somebody who is signed in. */
+const sendPasswordChange = (
+  { provenBy, proof, next, retyped }: PasswordChange,
+  email: string | undefined,
+): Promise<unknown> => {
+  const fresh = { newPassword: next, confirmNewPassword: retyped };
+  if (provenBy === 'current') return callApi('changePassword', { body: { ...fresh, oldPassword: proof } });
+  // Copied from a mail it likes to bring a space along.
+  const temporaryPasswordCode = proof.trim();
+  const { deviceIdentifier } = deviceFields();
+  return callApi('changeTemporaryPassword', {
+    body: { ...fresh, temporaryPasswordCode, deviceIdentifier, ...(email && { email }) },
+  });
+};
 
 interface ChangeStepProps {
   readonly provenBy: 'current' | 'temporary';

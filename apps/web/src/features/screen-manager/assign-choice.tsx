@@ -7,13 +7,23 @@ import { AddScreenLink } from './add-screen-link';
 import type { AssignTarget } from './assign-target';
 import { AssignFooter } from './assign-footer';
 import { CabinPlan } from './cabin-plan';
-import { freeGroupNumber } from './free-group-number';
 import type { ListedScreen } from './listed-screen';
 import { MoveDialog } from './move-dialog';
 import { Pick } from './pick';
 import { nameOf, type Seat, seating } from './seats';
 import { useAssign } from './use-assign';
 import { useSelection } from './use-selection';
+import { WATCH_GROUP_COLOURS } from '@drivein/contract/light';
+
+/** The number the chosen screens will have together: the first that no group of the others has. */
+export const freeGroupNumber = (
+  screens: readonly ListedScreen[],
+  selected: readonly ListedScreen[],
+): number => {
+  const taken = screens.filter((screen) => !selected.includes(screen)).map(({ group }) => group?.number);
+  const numbers = Array.from({ length: WATCH_GROUP_COLOURS }, (_, index) => index + 1);
+  return numbers.find((number) => !taken.includes(number)) ?? WATCH_GROUP_COLOURS;
+};
 
 interface AssignChoiceProps {
   readonly target: AssignTarget;

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../shared/page-title';
 import { isProductionSite } from '../../shared/production';
 import { titleQuery } from '../../shared/title-query';
 import { useWording } from '../../shared/wording';
-import { LinkButton } from '../../ui/button/button';
+import { Button, LinkButton } from '../../ui/button/button';
 import { ErrorState } from '../../ui/state-message/state-message';
 import { AssignChoice } from './assign-choice';
 import { AssignHeader } from './assign-header';
@@ -14,11 +14,34 @@ import { type AssignTarget, assignTarget } from './assign-target';
 import { clipQuery } from './content-details';
 import { DemoOptions } from './demo-options';
 import { MessagingGate } from './messaging-gate';
-import { ScreenLoader } from './screen-loader';
 import { startPositionS } from './start-position';
 import { useGoBack } from '../../shared/use-go-back';
 import { useListedScreens } from './use-listed-screens';
 import './assign.css';
+import { Spinner } from '../../ui/spinner/spinner';
+
+interface ScreenLoaderProps {
+  readonly found: number;
+  readonly wanted: number | undefined;
+  readonly onCancel: () => void;
+}
+
+/** While the screens of the car answer. */
+function ScreenLoader({ found, wanted, onCancel }: ScreenLoaderProps) {
+  const t = useWording();
+  return (
+    <section className="assign-loader">
+      <div role="status">
+        <Spinner />
+        <p className="t-2">{t('screens_waiting')}</p>
+        {wanted !== undefined && <p className="t-lead">{t('screens_found', { found, count: wanted })}</p>}
+      </div>
+      <Button variant="quiet" onClick={onCancel} data-autofocus>
+        {t('cancel')}
+      </Button>
+    </section>
+  );
+}
 
 /** Assign mode: a film or clip is chosen, and now the screens it shall play on. */
 export function AssignScreen() {

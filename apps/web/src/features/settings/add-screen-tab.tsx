@@ -1,12 +1,20 @@
-import { ADD_SCREEN_SNACKBAR_MS } from '@drivein/contract/light';
+import { ADD_SCREEN_SNACKBAR_MS, ADD_SCREEN_SNACKBAR_VISITS } from '@drivein/contract/light';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { deviceStorage } from '../../shared/device-storage';
+import { deviceStorage, type DeviceStorage } from '../../shared/device-storage';
 import { useWording } from '../../shared/wording';
 import { List, ListLink, Panel } from '../../ui/panel/panel';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { countVisit } from './add-screen-visits';
 import { ScreenCodePanel } from './screen-code-panel';
+
+/** Counts a visit and says whether it is one of the first, which get a hint (SET-10). */
+export const countVisit = (storage: DeviceStorage): boolean => {
+  const stored = Number(storage.read('addScreenVisits'));
+  const visits = Number.isInteger(stored) && stored > 0 ? stored : 0;
+  if (visits >= ADD_SCREEN_SNACKBAR_VISITS) return false;
+  storage.write('addScreenVisits', String(visits + 1));
+  return true;
+};
 
 /** How another screen joins this account (SET-10, SIG-12). */
 export function AddScreenTab() {

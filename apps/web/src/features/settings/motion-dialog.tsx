@@ -5,8 +5,22 @@ import { useVehicleSignals } from '../../shared/vehicle/vehicle-signals';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import { isBlockedByMotion } from './is-blocked-by-motion';
-import type { SettingsTab } from './settings-tabs';
+import { SETTINGS_TABS, type SettingsTab } from './settings-tabs';
+
+interface MotionCircumstances {
+  readonly isInMotion: boolean;
+  /** The vehicle itself says so, not a button that plays it. */
+  readonly isLive: boolean;
+  readonly hasFloatingButton: boolean;
+  readonly tab: SettingsTab;
+}
+
+/** By its place, as the specification has it: "selected tab is not 3" (SET-04). */
+const ADD_SCREEN = 3;
+
+/** Whether the settings wait until the car is parked. The vehicle itself makes no exception. */
+export const isBlockedByMotion = ({ isInMotion, isLive, hasFloatingButton, tab }: MotionCircumstances) =>
+  isInMotion && (isLive || (hasFloatingButton && SETTINGS_TABS.indexOf(tab) !== ADD_SCREEN));
 
 /** While the car moves there are no settings; home is the only way on (SET-04). */
 export function MotionDialog({ tab }: { readonly tab: SettingsTab }) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatClock } from '../../shared/formats';
 import { useWording } from '../../shared/wording';
@@ -8,7 +8,24 @@ import { useCountdown } from '../../ui/countdown/use-countdown';
 import { Panel } from '../../ui/panel/panel';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 import { BlockFailure } from './block-failure';
-import { type ScreenCode, screenCodeQuery } from './screen-code-query';
+import { callApi } from '../../shared/api-call';
+
+interface ScreenCode {
+  readonly code: string;
+  readonly validUntilMs: number;
+}
+
+/** A code that a new screen enters to join this account; the same one while it is valid. */
+const screenCodeQuery = queryOptions({
+  queryKey: ['screen-code'],
+  queryFn: async ({ signal }): Promise<ScreenCode> => {
+    const { code, expiresInSeconds } = await callApi('createSignInCode', { body: {}, signal });
+    return { code, validUntilMs: Date.now() + expiresInSeconds * 1000 };
+  },
+  // Asked for by a person, not by time: a screen left alone must not make codes all night.
+  staleTime: ({ state }) => (state.data ? state.data.validUntilMs - state.dataUpdatedAt : 0),
+  refetchOnReconnect: false,
+});
 
 export function ScreenCodePanel() {
   const t = useWording();

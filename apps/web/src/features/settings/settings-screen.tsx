@@ -10,15 +10,101 @@ import { useToggles } from '../../shared/toggles';
 import { useTaps } from '../../shared/use-taps';
 import { useWording } from '../../shared/wording';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
-import { AccountTab } from './account-tab';
 import { AddScreenTab } from './add-screen-tab';
 import { HelpTab } from './help-tab';
-import { LegalTab } from './legal-tab';
-import { LogOutButton } from './log-out-button';
 import { MotionDialog } from './motion-dialog';
-import { type SettingsTab, tabWording, visibleTabs } from './settings-tabs';
-import { useSettingsTab } from './use-settings-tab';
+import { SETTINGS_TABS, type SettingsTab, tabWording, visibleTabs } from './settings-tabs';
 import './settings-screen.css';
+import { CreditPanel } from './credit-panel';
+import { DevicesPanel } from './devices-panel';
+import { IdentityPanel } from './identity-panel';
+import { RecentTransactions } from './recent-transactions';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { appCountry } from '../../shared/country';
+import { List, ListLink, Panel } from '../../ui/panel/panel';
+import { logOut } from '../../shared/log-out';
+import { AskingButton } from './asking-button';
+import { useSelectedTab } from '../../shared/selected-tab';
+
+/** The tab an entry of the history was left on; anything may stand in the history. */
+const tabOfEntry = (state: unknown): SettingsTab | undefined =>
+  SETTINGS_TABS.find((tab) => tab === (state as { readonly tab?: unknown } | null)?.tab);
+
+/**
+ * The chosen tab. The history keeps it too: Back and a reload return to it, while the side navigation opens a new
+ * entry and begins at the first (ENT-10).
+ */
+const useSettingsTab = (tabs: readonly SettingsTab[]) => {
+  const { state } = useLocation() as { readonly state: unknown };
+  const navigate = useNavigate();
+  const [storedIndex, store] = useSelectedTab('settings');
+  const wanted = tabOfEntry(state) ?? SETTINGS_TABS[storedIndex];
+  const selected = tabs.find((tab) => tab === wanted) ?? 'account';
+
+  const select = (tab: SettingsTab) => {
+    store(SETTINGS_TABS.indexOf(tab));
+    void navigate('/settings', { replace: true, state: { tab } });
+  };
+  return [selected, select] as const;
+};
+
+/** Asks before it signs this device out (SIG-11). */
+function LogOutButton() {
+  const t = useWording();
+  return (
+    <AskingButton
+      label={t('log_out')}
+      icon="logout"
+      question={t('log_out_question')}
+      text={t('log_out_text')}
+      onConfirm={() => void logOut()}
+    />
+  );
+}
+
+/** D: the toggle "legals" offers the legal documents; without it only the privacy policy is left (SET-03). */
+function LegalTab() {
+  const t = useWording();
+  // They may arrive after the screen, where another country than the page's was asked for.
+  const { toggles } = useToggles();
+  return (
+    <div className="settings__stack">
+      <Panel isPadded={false}>
+        <List label={t('settings_tab_legal')}>
+          {toggles.legals && (
+            <ListLink as={Link} to="/legals-screen/legal" icon="receipt">
+              {t('screen_legal')}
+            </ListLink>
+          )}
+          {appCountry() === 'US' && (
+            <ListLink as={Link} to="/settingsdatamanagement/otherData" icon="user">
+              {t('settings_privacy_choices')}
+            </ListLink>
+          )}
+          {!toggles['disable data management'] && (
+            <ListLink as={Link} to="/settingsdatamanagement/acceptData" icon="settings">
+              {t('screen_data_management')}
+            </ListLink>
+          )}
+          <ListLink as={Link} to="/privacy-policy" icon="lock">
+            {t('screen_privacy')}
+          </ListLink>
+        </List>
+      </Panel>
+    </div>
+  );
+}
+
+function AccountTab() {
+  return (
+    <div className="settings__account">
+      <IdentityPanel />
+      <CreditPanel />
+      <RecentTransactions />
+      <DevicesPanel />
+    </div>
+  );
+}
 
 const NAME = 'settings';
 

@@ -12,8 +12,28 @@ import { List, Panel } from '../../ui/panel/panel';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 import { EmptyState, ErrorState } from '../../ui/state-message/state-message';
 import { TransactionLine } from './transaction-line';
-import { transactionsByMonth } from './transactions-by-month';
 import './transaction-history-screen.css';
+import { formatDate } from '../../shared/formats';
+
+interface TransactionMonth {
+  /** '2026/11'; empty where the date makes no sense. */
+  readonly month: string;
+  readonly transactions: readonly Transaction[];
+}
+
+const MONTH_LENGTH = 'YYYY/MM'.length;
+
+/** In the order they came: newest first, a month after the other. */
+export const transactionsByMonth = (transactions: readonly Transaction[]): readonly TransactionMonth[] => {
+  const months = new Map<string, Transaction[]>();
+  for (const transaction of transactions) {
+    const month = formatDate(transaction.transactionDate).slice(0, MONTH_LENGTH);
+    const group = months.get(month);
+    if (group) group.push(transaction);
+    else months.set(month, [transaction]);
+  }
+  return [...months].map(([month, group]) => ({ month, transactions: group }));
+};
 
 const SKELETON_LINES = 6;
 

@@ -1,5 +1,5 @@
 import { SIGN_IN_SKELETON_MS } from '@drivein/contract/light';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsInMotion } from '../../shared/car-activity';
 import { isInCar } from '../../shared/customer-zone';
@@ -12,11 +12,34 @@ import { HalfPage } from '../../ui/half-page/half-page';
 import { Icon } from '../../ui/icon/icon';
 import { RichMessage } from '../../ui/rich-message/rich-message';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
-import { SignInForm } from './sign-in-form';
 import { isStepped, stepOfHash } from './sign-in-step';
 import { SteppedSignIn } from './stepped-sign-in';
-import { useSignIn } from './use-sign-in';
+import { type SignIn, useSignIn } from './use-sign-in';
 import './sign-in-screen.css';
+import { EmailField, PasswordField, SubmitButton } from './sign-in-fields';
+
+/** Both fields at once, where there is room for them. */
+function SignInForm({ signIn }: { signIn: SignIn }) {
+  const t = useWording();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn.submit();
+  };
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <div className="sign-in__fields">
+        <EmailField signIn={signIn} hasAutofocus />
+        <PasswordField signIn={signIn} />
+      </div>
+      <div className="sign-in__actions">
+        <SubmitButton signIn={signIn} />
+        <LinkButton as={Link} to="/recoverpassword/recover">
+          {t('sign_in_recover')}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
 
 export function SignInScreen() {
   const t = useWording();

@@ -1,18 +1,60 @@
-import { tidyEmail } from '@drivein/validation';
+import { checkSignInPassword, type SignInPasswordCheck, tidyEmail } from '@drivein/validation';
 import type { WordingKey } from '@drivein/wording';
 import { useEffect, useRef, useState } from 'react';
 import { isInMotion } from '../../shared/car-activity';
-import { deviceStorage } from '../../shared/device-storage';
+import { deviceStorage, type DeviceStorage } from '../../shared/device-storage';
 import { storeSession } from '../../shared/session';
 import { useAsItStands } from '../../shared/use-as-it-stands';
 import { useCarLeftOut } from '../../shared/use-car-left-out';
 import { useGreeting } from '../../shared/use-greeting';
 import { useWording } from '../../shared/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { checkSignIn } from './check-sign-in';
-import { sendSignIn } from './send-sign-in';
 import { noteSignInFailure } from './sign-in-failure';
-import { createMistakeCounter, lockedForMs, lockFor } from './sign-in-lock';
+import { emailError } from '../../shared/email-error';
+import type { LoginReply } from '@drivein/contract';
+import { callApi } from '../../shared/api-call';
+import { deviceFields } from '../../shared/device-fields';
+import { ALLOWED_SIGN_IN_MISTAKES, SIGN_IN_LOCK_MS } from '@drivein/contract/light';
+
+/** How long sign-in stays closed, also after a reload (SIG-06). */
+export const lockedForMs = (storage: DeviceStorage, nowMs: number): number => {
+  const leftMs = Number(storage.read('allowUntil')) - nowMs;
+  // A clock that was set back must not lock a car for days.
+  return leftMs > 0 ? Math.min(leftMs, 60 * SIGN_IN_LOCK_MS) : 0;
+};
+
+export const lockFor = (storage: DeviceStorage, nowMs: number, durationMs: number = SIGN_IN_LOCK_MS): void =>
+  storage.write('allowUntil', String(nowMs + durationMs));
+
+/** Counts the mistakes of this page; the server keeps its own, stricter count. */
+export const createMistakeCounter = () => {
+  let mistakes = 0;
+  return {
+    /** Whether this mistake was one too many. */
+    add: (): boolean => {
+      mistakes += 1;
+      if (mistakes <= ALLOWED_SIGN_IN_MISTAKES) return false;
+      mistakes = 0;
+      return true;
+    },
+    reset: () => {
+      mistakes = 0;
+    },
+  };
+};
+
+const sendSignIn = (email: string, password: string): Promise<LoginReply> =>
+  callApi('login', { body: { email, password, ...deviceFields() } });
+
+const passwordWording = {
+  ok: undefined,
+  PasswordMissing: 'invalid_password',
+} satisfies Record<SignInPasswordCheck, WordingKey | undefined>;
+
+export const checkSignIn = (email: string, password: string) => ({
+  email: emailError(email),
+  password: passwordWording[checkSignInPassword(password)],
+});
 
 const TOPIC = 'sign-in';
 const mistakes = createMistakeCounter();

@@ -5,8 +5,17 @@ import { CountdownBar } from '../../ui/countdown/countdown-bar';
 import { CountdownRing } from '../../ui/countdown/countdown-ring';
 import { useCountdown } from '../../ui/countdown/use-countdown';
 import { Panel } from '../../ui/panel/panel';
-import { expiryOf, OFFER_ACCEPT_S, OFFER_EXPIRY_DAYS } from './offer-terms';
 import { say } from './style-guide-words';
+
+export const OFFER_ACCEPT_S = 5;
+const OFFER_EXPIRY_DAYS = 30;
+
+/** Thirty days on the calendar, at the same hour, whatever the clocks do in between. */
+export const expiryOf = (acceptedAt: Date): Date => {
+  const expiry = new Date(acceptedAt);
+  expiry.setDate(expiry.getDate() + OFFER_EXPIRY_DAYS);
+  return expiry;
+};
 
 type Offer = { step: 'offered' } | { step: 'accepted'; expiresAt: Date } | { step: 'lapsed' };
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isBrowserOffline } from '../../shared/connection';
@@ -7,7 +7,25 @@ import { translate, useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { availabilityQuery } from './availability-query';
+import { SUPPORTED_CODECS } from '@drivein/contract/light';
+import { callApi } from '../../shared/api-call';
+
+const DASH = 2;
+
+/** Whether a stream is free for this film. Nobody is told that the answer failed: the server has the last word. */
+const availabilityQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['availability', id],
+    queryFn: ({ signal }) => {
+      const query = { supportedCodecs: SUPPORTED_CODECS, streamType: DASH };
+      return callApi('getAvailability', { params: { id }, query, signal }).then(
+        ({ globalStreams, streamsAvailable }) => ({ isFull: !globalStreams || streamsAvailable === 0 }),
+        () => ({ isFull: false }),
+      );
+    },
+    // Others start and stop all the time.
+    staleTime: 0,
+  });
 
 interface PlayGuard {
   /** What keeps a film from playing is said here and now; what is not known is for the player to say (PLY-09). */

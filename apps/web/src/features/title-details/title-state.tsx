@@ -1,12 +1,81 @@
 import type { TitleMetadata } from '@drivein/contract';
 import { Link } from 'react-router';
-import { formatDuration } from '../../shared/formats';
+import { formatDate, formatDuration } from '../../shared/formats';
 import { useWording } from '../../shared/wording';
 import { LinkButton } from '../../ui/button/button';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar';
-import { RentalNote } from './rental-note';
-import { TitleNote } from './title-note';
 import type { TitleOffer } from './use-title-offer';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Icon, type IconName } from '../../ui/icon/icon';
+import { rentalRemaining, type RentalRemaining } from '@drivein/entitlement';
+import { useQueryClient } from '@tanstack/react-query';
+import { serverNowMs } from '../../shared/server-time';
+import { titleQuery } from '../../shared/title-query';
+
+const MINUTE_MS = 60_000;
+/** The server may see the end a moment later than this screen. */
+const ASK_AGAIN_MS = 5_000;
+
+/** When the words change next: with the next full minute that is left. */
+const untilNextTick = (leftMs: number): number =>
+  leftMs > 0 ? leftMs % MINUTE_MS || MINUTE_MS : ASK_AGAIN_MS;
+
+/** Counts down while one looks; when the rental ends the page asks for what is on offer now (TDP-05). */
+const useRentalClock = (title: TitleMetadata): RentalRemaining => {
+  const queryClient = useQueryClient();
+  const endsAtMs = Date.parse(title.utcExpiryDate ?? '');
+  const [nowMs, setNowMs] = useState(serverNowMs);
+  const tick = useEffectEvent(() => {
+    const now = serverNowMs();
+    setNowMs(now);
+    if (now >= endsAtMs)
+      void queryClient.invalidateQueries({ queryKey: titleQuery(title.parentProductId).queryKey });
+  });
+  useEffect(() => {
+    if (Number.isNaN(endsAtMs)) return;
+    const timer = window.setTimeout(() => tick(), untilNextTick(endsAtMs - serverNowMs()));
+    return () => window.clearTimeout(timer);
+  }, [endsAtMs, nowMs]);
+  return rentalRemaining(endsAtMs, nowMs);
+};
+
+interface TitleNoteProps {
+  readonly icon: IconName;
+  readonly children: ReactNode;
+  /** What one can do about it. */
+  readonly action?: ReactNode;
+}
+
+const TitleNote = ({ icon, children, action }: TitleNoteProps) => (
+  <div className="title__note">
+    <Icon name={icon} />
+    <span>{children}</span>
+    {action}
+  </div>
+);
+
+/** How long a rental may still be watched: the hours and minutes, or the day while that is far away (TDP-05). */
+function RentalNote({ title }: { title: TitleMetadata }) {
+  const t = useWording();
+  const remaining = useRentalClock(title);
+  if (remaining.kind === 'over') return null;
+  if (remaining.kind === 'date') {
+    return (
+      <TitleNote icon="clock">
+        {t('title_rented_until', { date: formatDate(title.utcExpiryDate ?? '') })}
+      </TitleNote>
+    );
+  }
+  // The time itself is lit; the words around it are the language's own.
+  const [before, after] = t('title_rented_for', { time: '\u0000' }).split('\u0000');
+  return (
+    <TitleNote icon="clock">
+      {before}
+      <b className="title__time-left">{formatDuration((remaining.hours * 60 + remaining.minutes) * 60, t)}</b>
+      {after}
+    </TitleNote>
+  );
+}
 
 interface TitleStateProps {
   readonly title: TitleMetadata;

@@ -1,6 +1,6 @@
-import type { TitleMetadata } from '@drivein/contract';
+import type { Clip, TitleMetadata } from '@drivein/contract';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useIsInMotion } from '../../shared/car-activity';
 import { previewPath, usePreview } from '../../shared/preview';
 import { isToggleOn } from '../../shared/toggles';
@@ -11,16 +11,152 @@ import type { CssVariables } from '../../ui/css-variables';
 import { joinClasses } from '../../ui/join-classes';
 import { Picture } from '../../ui/picture/picture';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
-import { AssignButton } from './assign-button';
-import { AssignClipsButton } from './assign-clips-button';
-import { ExtrasTab } from './extras-tab';
-import { InMotionNotice } from './in-motion-notice';
 import { TitleFacts } from './title-facts';
 import { TitleOverview } from './title-overview';
-import { offeredTabs, selectedTab, type TitleTab } from './title-tabs';
 import { useExtras } from './use-extras';
 import { usePurchaseResult } from './use-purchase-result';
 import { useTitleOffer } from './use-title-offer';
+import { useQueryClient } from '@tanstack/react-query';
+import { hasOtherScreens } from '../../shared/shelf/has-other-screens';
+import { useIsHere } from '../../shared/use-is-here';
+import { ClipTile } from '../../shared/shelf/clip-tile';
+import { PagedGrid } from '../../shared/shelf/paged-grid';
+import type { PagedItems } from '../../shared/shelf/use-paged-list';
+import { Icon } from '../../ui/icon/icon';
+
+type TitleTab = 'view' | 'details' | 'extras';
+
+export interface TabFacts {
+  readonly isPreview: boolean;
+  readonly isInMotion: boolean;
+  /** Whether extras are shown at all (the `behind the scenes` toggle). */
+  readonly hasExtrasTab: boolean;
+  /** Whether there are any; undefined while that is being asked. */
+  readonly hasExtras: boolean | undefined;
+}
+
+interface OfferedTab {
+  readonly id: TitleTab;
+  readonly isDisabled: boolean;
+}
+
+/** Extras wait for content, Details and Extras for a parked car; a preview has no extras (TDP-01). */
+export const offeredTabs = (facts: TabFacts): readonly OfferedTab[] => [
+  { id: 'view', isDisabled: false },
+  { id: 'details', isDisabled: facts.isInMotion },
+  ...(facts.hasExtrasTab && !facts.isPreview
+    ? [{ id: 'extras' as const, isDisabled: facts.isInMotion || facts.hasExtras !== true }]
+    : []),
+];
+
+/** The tab the address asks for, where it can be shown. Motion keeps it: its notice leads back. */
+export const selectedTab = (asked: string | null, facts: TabFacts): TitleTab => {
+  if (asked === 'details') return 'details';
+  const mayShowExtras = facts.hasExtrasTab && !facts.isPreview && facts.hasExtras !== false;
+  return asked === 'extras' && mayShowExtras ? 'extras' : 'view';
+};
+
+/** Instead of Details and Extras when the car starts while one reads them (TDP-01). */
+function InMotionNotice({ onBack }: { onBack: () => void }) {
+  const t = useWording();
+  return (
+    <div className="title__notice" role="status">
+      <Icon name="car" />
+      <p className="t-lead">{t('title_in_motion')}</p>
+      <Button variant="primary" autoFocus onClick={onBack}>
+        {t('title_back_to_movie')}
+      </Button>
+    </div>
+  );
+}
+
+interface ExtrasTabProps {
+  readonly title: TitleMetadata;
+  readonly clips: PagedItems<Clip>;
+  readonly isAssigning: boolean;
+}
+
+/** Clips of the film: they play, or go to the choice of screens while assigning (CAT-12). */
+function ExtrasTab({ title, clips, isAssigning }: ExtrasTabProps) {
+  const t = useWording();
+  return (
+    <div className="title__extras">
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {title.title}: {t('title_tab_extras')}
+      </h1>
+      <p className="title__hint" role="status">
+        {isAssigning && t('title_choose_clip')}
+      </p>
+      <PagedGrid
+        list={clips}
+        shape="clip"
+        keyOf={({ vamId }) => vamId}
+        renderTile={(clip) => <ClipTile clip={clip} origin={{ location: 'title', isAssigning }} />}
+        empty={null}
+      />
+    </div>
+  );
+}
+
+interface AssignClipsButtonProps {
+  readonly isAssigning: boolean;
+  readonly onChange: (isAssigning: boolean) => void;
+}
+
+/** Switches between playing a clip here and choosing it for other screens. */
+function AssignClipsButton({ isAssigning, onChange }: AssignClipsButtonProps) {
+  const t = useWording();
+  const queryClient = useQueryClient();
+  const isHere = useIsHere();
+  const [isBusy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    const hasOthers = await hasOtherScreens(queryClient, isHere);
+    setBusy(false);
+    if (hasOthers && isHere()) onChange(true);
+  };
+  const name = t(isAssigning ? 'cancel' : 'title_assign');
+  return (
+    <Button
+      className="title__assign"
+      variant="glass"
+      icon={isAssigning ? 'close' : 'cast'}
+      aria-label={name}
+      isBusy={isBusy}
+      onClick={() => (isAssigning ? onChange(false) : void begin())}
+    >
+      <span className="title__assign-name">{name}</span>
+    </Button>
+  );
+}
+
+/** Leads to the choice of screens; works in motion too (TDP-10). */
+function AssignButton({ title, isDisabled }: { title: TitleMetadata; isDisabled: boolean }) {
+  const t = useWording();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isHere = useIsHere();
+  const [isBusy, setBusy] = useState(false);
+  const assign = async () => {
+    setBusy(true);
+    const hasOthers = await hasOtherScreens(queryClient, isHere);
+    setBusy(false);
+    if (hasOthers && isHere()) void navigate(`/screenmanager/title/${title.parentProductId}/tdp`);
+  };
+  return (
+    <Button
+      className="title__assign"
+      variant="glass"
+      icon="cast"
+      aria-label={t('title_assign')}
+      isDisabled={isDisabled}
+      isBusy={isBusy}
+      onClick={() => void assign()}
+    >
+      <span className="title__assign-name">{t('title_assign')}</span>
+    </Button>
+  );
+}
 
 const TAB_NAMES = {
   view: 'title_tab_view',

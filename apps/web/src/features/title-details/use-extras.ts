@@ -1,11 +1,25 @@
 import type { Clip, TitleMetadata } from '@drivein/contract';
-import { EXTRAS_LOADER_MS, GRID_PAGE_SIZE, VamStatus } from '@drivein/contract/light';
+import {
+  EXTRAS_FIRST_COUNT_NARROW,
+  EXTRAS_FIRST_COUNT_WIDE,
+  EXTRAS_LOADER_MS,
+  GRID_PAGE_SIZE,
+  VamStatus,
+  WIDE_BREAKPOINT_PX,
+} from '@drivein/contract/light';
 import { useEffect, useState } from 'react';
 import { isMessagingOn } from '../../shared/messaging';
 import { useSession } from '../../shared/session';
 import { type PagedItems, usePagedList } from '../../shared/shelf/use-paged-list';
-import { extrasShown } from './extras-count';
 import { extrasKey, fetchExtras } from './title-queries';
+
+/** D: narrow is below the wide breakpoint, where a line holds few clips. */
+const firstCount = (widthPx: number): number =>
+  widthPx >= WIDE_BREAKPOINT_PX ? EXTRAS_FIRST_COUNT_WIDE : EXTRAS_FIRST_COUNT_NARROW;
+
+/** How many clips are shown after so many further batches of the grid's size (TDP-09). */
+export const extrasShown = (widthPx: number, furtherBatches: number): number =>
+  firstCount(widthPx) + furtherBatches * GRID_PAGE_SIZE;
 
 export interface Extras {
   readonly clips: PagedItems<Clip>;

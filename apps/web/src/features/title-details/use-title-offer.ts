@@ -1,5 +1,5 @@
 import type { PurchaseTypeName, TitleMetadata } from '@drivein/contract';
-import { PurchaseType } from '@drivein/contract/light';
+import { MINIMUM_HEAD_UNIT_SOFTWARE, PurchaseType } from '@drivein/contract/light';
 import {
   mayAcquire,
   type Ownership,
@@ -11,12 +11,19 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { creditsQuery } from '../../shared/account-queries';
 import { useIsInMotion } from '../../shared/car-activity';
-import { deviceStorage } from '../../shared/device-storage';
-import { isMessagingOn } from '../../shared/messaging';
+import { deviceStorage, type DeviceStorage } from '../../shared/device-storage';
+import { isMessagingOn, isSoftwareAtLeast } from '../../shared/messaging';
 import { usePreview } from '../../shared/preview';
 import { useSession } from '../../shared/session';
-import { isDeviceRestricted } from './device-restriction';
 import { pricesQuery, trailerQuery } from './title-queries';
+
+/**
+ * D (TDP-07): the documents name a restricted device and do not say which. A head unit whose software is too old
+ * for the service is one, and the driver's own screen while the car moves.
+ */
+export const isDeviceRestricted = (storage: Pick<DeviceStorage, 'read'>, isInMotion: boolean): boolean =>
+  !isSoftwareAtLeast(MINIMUM_HEAD_UNIT_SOFTWARE, storage.read('huSW')) ||
+  (isInMotion && storage.read('deviceType') === 'front');
 
 interface TitlePrice {
   readonly price: number;

@@ -3,8 +3,34 @@ import { useState } from 'react';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { joinClasses } from '../../ui/join-classes';
-import { type Draft, draftOf } from './draft-of-trip';
-import { stepMinutes } from './step-minutes';
+
+const STEP = 5;
+/** Where the first press begins. */
+const FIRST = 30;
+
+/** To the next five minutes up or down, within bounds. */
+export const stepMinutes = (minutes: number | undefined, direction: 1 | -1): number => {
+  if (!minutes) return FIRST;
+  const next =
+    direction > 0 ? Math.floor(minutes / STEP) * STEP + STEP : Math.ceil(minutes / STEP) * STEP - STEP;
+  return Math.min(TRIP_MINUTES_MAX, Math.max(TRIP_MINUTES_MIN, next));
+};
+
+/** What is being typed, and over which trip. */
+interface Draft {
+  readonly text: string;
+  readonly givenAtMs: number | undefined;
+}
+
+interface Field {
+  /** When the trip was given that is shown now; undefined before the first. */
+  readonly givenAtMs: number | undefined;
+  readonly isDisabled: boolean;
+}
+
+/** The text still being typed; undefined once another trip was given, or the car has begun to move. */
+export const draftOf = (draft: Draft | undefined, { givenAtMs, isDisabled }: Field): string | undefined =>
+  isDisabled || draft?.givenAtMs !== givenAtMs ? undefined : draft?.text;
 
 interface MinutesFieldProps {
   /** Undefined before the first trip. */

@@ -1,20 +1,66 @@
-import { arrivalMs } from '@drivein/trip-assist';
+import { arrivalMs, type GivenTrip, minutesLeft } from '@drivein/trip-assist';
 import { useNavigate } from 'react-router';
 import { useIsInMotion } from '../../shared/car-activity';
 import { formatTime } from '../../shared/format-time';
 import { formatDuration } from '../../shared/formats';
 import { usePageTitle } from '../../shared/page-title';
-import { withQueue } from '../../shared/play-queue';
+import { type QueuedPlay, withQueue } from '../../shared/play-queue';
 import { useWording } from '../../shared/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { MinutesField } from './minutes-field';
-import { queuedPlays } from './queued-plays';
 import { TripState } from './trip-state';
 import { useTripPlan } from './trip-plan';
-import { useNow } from './use-now';
-import { shownMinutes, useTrip } from './use-trip';
 import './trip-screen.css';
+import type { Queued } from '@drivein/contract';
+import { clipPlace } from '../../shared/shelf/clip-place';
+import { useEffect, useState } from 'react';
+import { deviceStorage } from '../../shared/device-storage';
+import { readTrip, storeTrip } from '../../shared/trip-time';
+
+/** Whoever presses plus five times is asked for once. */
+const SETTLE_MS = 400;
+
+/** The trip as this device knows it, and how to give another one. */
+const useTrip = () => {
+  const [trip, setTrip] = useState(() => readTrip(deviceStorage));
+  const [settled, setSettled] = useState(trip);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(trip), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [trip]);
+
+  const give = (minutes: number) => {
+    const given = { minutes, givenAtMs: Date.now() };
+    storeTrip(deviceStorage, given);
+    setTrip(given);
+  };
+  return { trip, settled, give };
+};
+
+/** Minutes on the screen; undefined before the first trip. */
+const shownMinutes = (trip: GivenTrip | undefined, nowMs: number): number | undefined =>
+  trip && minutesLeft(trip, nowMs);
+
+/** Minutes are shown: this is often enough. */
+const TICK_MS = 5000;
+
+/** The time, looked at every few seconds. */
+const useNow = (): number => {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+};
+
+/** Where each piece of the programme is played. */
+export const queuedPlays = (queue: readonly Queued[]): QueuedPlay[] =>
+  queue.flatMap(({ product, clip, startS }) => {
+    if (product) return { place: `/player/${product.parentProductId}/${startS}`, title: product.title };
+    return clip ? { place: clipPlace(clip, { location: 'trip' }), title: clip.title } : [];
+  });
 
 const PRESETS = [15, 30, 45, 60, 90, 120] as const;
 

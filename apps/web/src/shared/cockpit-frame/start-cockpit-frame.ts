@@ -7,13 +7,101 @@ import {
   type ScreenWish,
   sendTo,
 } from './cockpit-message';
-import { enterCode, makeCode } from './join-account';
-import { limitPicture } from './limit-picture';
 import { playTogether } from './play-together';
 import { createReporter } from './screen-report';
-import { NO_TROUBLE, type Trouble } from './trouble';
-import { putTroubleInFetch } from './troubled-fetch';
+import { NO_TROUBLE, passageMs, type Trouble } from './trouble';
 import { putTroubleInSockets } from './troubled-socket';
+import { callApi } from '../api-call';
+import { isInCar } from '../customer-zone';
+import { deviceFields } from '../device-fields';
+import { deviceStorage } from '../device-storage';
+import { listDevices } from '../devices-query';
+import { rememberScreen, sendDeviceName } from '../name-device';
+import { settleDevice } from '../settle-device';
+import { storeLogin } from '../store-login';
+
+const signalOf = (input: RequestInfo | URL, init: RequestInit | undefined): AbortSignal | undefined =>
+  init?.signal ?? (input instanceof Request ? input.signal : undefined);
+
+/** Rejects with the caller's own reason when it is tired of waiting. */
+const wait = (durationMs: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', giveUp);
+      resolve();
+    }, durationMs);
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp, { once: true });
+  });
+
+/** Calls and segments go through the screen's own bad network, there and back. */
+const putTroubleInFetch = (troubleNow: () => Trouble): void => {
+  const fetchAtOnce = window.fetch.bind(window);
+
+  const pass = async (signal: AbortSignal | undefined) => {
+    const tripMs = passageMs(troubleNow(), Math.random);
+    if (tripMs > 0) await wait(tripMs, signal);
+    // What a browser says when the cable is out; also to an answer that was on its way.
+    if (troubleNow().isCut) throw new TypeError('Failed to fetch');
+  };
+
+  window.fetch = async (input, init) => {
+    const signal = signalOf(input, init);
+    await pass(signal);
+    const response = await fetchAtOnce(input, init);
+    await pass(signal);
+    return response;
+  };
+};
+
+/** Several films at once on one computer, on screens as small as a hand: more would only cost frames. */
+const TALLEST_PICTURE_PX = 720;
+
+/** This screen cannot show taller pictures, so its player does not choose them. */
+const limitPicture = (): void => {
+  const { mediaCapabilities } = navigator as Partial<Pick<Navigator, 'mediaCapabilities'>>;
+  if (!mediaCapabilities) return;
+  const ask = mediaCapabilities.decodingInfo.bind(mediaCapabilities);
+  mediaCapabilities.decodingInfo = async (configuration) => {
+    const info = await ask(configuration);
+    const isTooTall = (configuration.video?.height ?? 0) > TALLEST_PICTURE_PX;
+    return isTooTall ? { ...info, supported: false, smooth: false } : info;
+  };
+};
+
+/** A phone of that name may be there from another visit. */
+const freeName = (wanted: string, taken: ReadonlySet<string>): string => {
+  let name = wanted;
+  for (let count = 2; taken.has(name); count += 1) name = `${wanted} ${count}`;
+  return name;
+};
+
+const nameDevice = async (wanted: string): Promise<void> => {
+  const taken = new Set((await listDevices()).map(({ deviceName }) => deviceName));
+  const screen = { profileName: freeName(wanted, taken), deviceType: 'companion' as const };
+  rememberScreen(screen);
+  await sendDeviceName(screen);
+};
+
+/** A code for another screen, made by this one because it is signed in. */
+const makeCode = async (): Promise<string | undefined> => {
+  try {
+    return (await callApi('createSignInCode', { body: deviceFields() })).code;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Signs this screen in as a person would who types the code another screen shows. */
+const enterCode = async (code: string, deviceName: string): Promise<void> => {
+  await storeLogin(await callApi('loginWithShortCode', { body: { shortCode: code, ...deviceFields() } }));
+  if (isInCar(deviceStorage)) await settleDevice();
+  else await nameDevice(deviceName);
+};
 
 const REPORT_EVERY_MS = 250;
 /** Where a phone that just joined looks at the car. */

@@ -1,6 +1,6 @@
 import type { Category } from '@drivein/contract';
 import { expect, it } from 'vitest';
-import { groupBanners, joinsBanners } from './group-banners';
+import { groupBanners, joinsBanners } from './category-list';
 
 const aCategory = (id: number, categoryTemplateType: Category['categoryTemplateType']): Category => ({
   id,

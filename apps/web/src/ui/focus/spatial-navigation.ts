@@ -1,8 +1,31 @@
 import { focusableElements, isReachable } from './focusable-elements';
-import { isLeavingText } from './is-leaving-text';
 import { keyMeaning, type KeyPlace } from './key-meaning';
 import { nearestElement } from './nearest-element';
 import type { Box, Direction } from './nearest-in-direction';
+
+/** The caret of a text field; null in fields without a readable caret (email, number). */
+type CaretField = {
+  value: string;
+  selectionStart: number | null;
+  selectionEnd: number | null;
+};
+
+/** Left at the start, up in the first line and so on: the caret cannot move, so the key moves the focus. */
+export const isLeavingText = (key: string, { value, selectionStart, selectionEnd }: CaretField): boolean => {
+  if (selectionStart === null || selectionStart !== selectionEnd) return false;
+  switch (key) {
+    case 'ArrowLeft':
+      return selectionStart === 0;
+    case 'ArrowRight':
+      return selectionStart === value.length;
+    case 'ArrowUp':
+      return !value.slice(0, selectionStart).includes('\n');
+    case 'ArrowDown':
+      return !value.slice(selectionStart).includes('\n');
+    default:
+      return false;
+  }
+};
 
 const TEXT_INPUTS =
   'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])';

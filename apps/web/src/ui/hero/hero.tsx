@@ -3,10 +3,29 @@ import { Bulbs } from '../bulbs/bulbs';
 import type { CssVariables } from '../css-variables';
 import { joinClasses } from '../join-classes';
 import { Picture, type PictureSource } from '../picture/picture';
-import { neighbour, swipeDirection } from './hero-steps';
-import { markOutOfView } from './mark-out-of-view';
 import { usePrefersStill } from './use-prefers-still';
 import './hero.css';
+
+/**
+ * Marks an element that is scrolled out of view, so that the style sheet can pause it. Not a state: a render in the
+ * middle of a scroll would cost more than it saves. Returns the stop function.
+ */
+const markOutOfView = (element: HTMLElement): (() => void) => {
+  const watcher = new IntersectionObserver((entries) => {
+    element.toggleAttribute('data-away', entries.at(-1)?.isIntersecting === false);
+  });
+  watcher.observe(element);
+  return () => watcher.disconnect();
+};
+
+export const neighbour = (index: number, direction: 1 | -1, count: number): number =>
+  (index + direction + count) % count;
+
+const SWIPE_PX = 60;
+
+/** A swipe to the left brings the next feature. */
+export const swipeDirection = (offsetPx: number): 1 | -1 | 0 =>
+  offsetPx < -SWIPE_PX ? 1 : offsetPx > SWIPE_PX ? -1 : 0;
 
 /** Each feature of the hero banner stays this long. */
 export const HERO_AUTOPLAY_MS = 8000;

@@ -1,5 +1,14 @@
 import { useRef, type PointerEvent } from 'react';
-import { isDismissingSwipe, swipeOpacity } from './swipe';
+
+/** A swipe dismisses when it passes this share of the window's width. */
+const SWIPE_DISMISS_SHARE = 0.5;
+
+export const isDismissingSwipe = (offsetPx: number, windowWidthPx: number): boolean =>
+  Math.abs(offsetPx) > windowWidthPx * SWIPE_DISMISS_SHARE;
+
+/** Fades as it leaves, and is gone at the point of no return. */
+export const swipeOpacity = (offsetPx: number, windowWidthPx: number): number =>
+  Math.max(0, 1 - Math.abs(offsetPx) / (windowWidthPx * SWIPE_DISMISS_SHARE) / 1.25);
 
 /** Pointer handlers that let an element follow the finger sideways and leave when swiped far enough. */
 export function useSwipeAway(onDismiss: () => void) {

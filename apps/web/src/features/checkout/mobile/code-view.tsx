@@ -1,4 +1,4 @@
-import { TOTP_STEP_S } from '@drivein/checkout-flow';
+import { TOTP_STEP_S, totpAt, totpSecondsLeft } from '@drivein/checkout-flow';
 import { isInCar } from '../../../shared/customer-zone';
 import { deviceStorage } from '../../../shared/device-storage';
 import { currentEnvironment } from '../../../shared/environment';
@@ -7,8 +7,39 @@ import { LinkButton } from '../../../ui/button/button';
 import { CountdownRing } from '../../../ui/countdown/countdown-ring';
 import { QrCode } from '../../../ui/qr-code/qr-code';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
-import { phoneAddress, typedAddress } from './phone-address';
-import { useTotp } from './use-totp';
+import { useEffect, useState } from 'react';
+import { closeServerNowMs } from '../../../shared/server-time';
+
+/** The code of this moment and how long it stays; one timer a second, on the second. */
+const useTotp = (totpKey: string) => {
+  const [nowMs, setNowMs] = useState(closeServerNowMs);
+  useEffect(() => {
+    let timer = 0;
+    const wait = () => {
+      timer = window.setTimeout(tick, 1000 - (closeServerNowMs() % 1000));
+    };
+    const tick = () => {
+      setNowMs(closeServerNowMs());
+      wait();
+    };
+    wait();
+    return () => window.clearTimeout(timer);
+  }, []);
+  return { code: totpAt(totpKey, nowMs), secondsLeft: totpSecondsLeft(nowMs) };
+};
+
+/** Where a phone pays: on this site unless the environment has another one for it. */
+const pageOf = (mobilePaymentUrl: string, origin: string): URL => new URL(mobilePaymentUrl, origin);
+
+/** What the QR code holds. */
+export const phoneAddress = (mobilePaymentUrl: string, origin: string, transactionId: string): string =>
+  `${pageOf(mobilePaymentUrl, origin).href.replace(/\/$/, '')}/${encodeURIComponent(transactionId)}`;
+
+/** What somebody types who cannot scan: nothing a browser adds by itself. */
+export const typedAddress = (mobilePaymentUrl: string, origin: string): string => {
+  const { host, pathname } = pageOf(mobilePaymentUrl, origin);
+  return `${host}${pathname.replace(/\/$/, '')}`;
+};
 
 interface CodeViewProps {
   readonly transactionId: string;

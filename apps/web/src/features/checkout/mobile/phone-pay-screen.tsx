@@ -7,11 +7,28 @@ import { Logo } from '../../../ui/logo/logo';
 import { Spinner } from '../../../ui/spinner/spinner';
 import { EnterPayCode } from './enter-pay-code';
 import { Notice } from './notice';
-import { PaidFor } from './paid-for';
 import { PhoneCheckout } from './phone-checkout';
 import { type PhonePayment, usePhonePayment } from './use-phone-payment';
 import './mobile-payment.css';
 import './phone-pay.css';
+import { screenLabel } from '../../../shared/screen-label';
+
+interface PaidForProps {
+  readonly title: string;
+  /** Of the screen that waits; empty where it has no name. */
+  readonly screenName: string | undefined;
+}
+
+/** What a phone pays for, and for which screen. */
+export function PaidFor({ title, screenName }: PaidForProps) {
+  const t = useWording();
+  return (
+    <p className="phone-pay__what">
+      <strong>{title}</strong>
+      {screenName && <span>{t('phone_pay_screen', { screen: screenLabel(screenName, t) })}</span>}
+    </p>
+  );
+}
 
 const PAY_PATH = '/pay';
 

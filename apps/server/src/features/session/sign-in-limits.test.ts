@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { createTriesUnderWay } from './sign-in-limits';
+
+it('counts what is under way, key by key', () => {
+  const tries = createTriesUnderWay();
+  tries.begin(['a', 'b']);
+  tries.begin(['a']);
+  expect([tries.of('a'), tries.of('b'), tries.of('c')]).toEqual([2, 1, 0]);
+  tries.end(['a', 'b']);
+  expect([tries.of('a'), tries.of('b')]).toEqual([1, 0]);
+});

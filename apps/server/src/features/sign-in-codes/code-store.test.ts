@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkShortCode } from '@drivein/validation';
+import { newShortCode, SHORT_CODE_ALPHABET, shortCodeFrom } from './code-store';
+
+const thirtyTwoBytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
+
+describe('a short code', () => {
+  it('is six characters of its alphabet, whatever the chance, and passes the check of the form', () => {
+    fc.assert(
+      fc.property(thirtyTwoBytes, (bytes) => {
+        const code = shortCodeFrom(bytes);
+        if (code === undefined) return;
+        expect(code).toMatch(new RegExp(`^[${SHORT_CODE_ALPHABET}]{6}$`));
+        expect(checkShortCode(code)).toBe('ok');
+      }),
+    );
+  });
+
+  it('has no characters that look alike, no vowels, and each once', () => {
+    expect(SHORT_CODE_ALPHABET).not.toMatch(/[0O1IL2Z5S6B8AEU]/);
+    expect(new Set(SHORT_CODE_ALPHABET).size).toBe(SHORT_CODE_ALPHABET.length);
+  });
+
+  it('makes every character as likely as any other', () => {
+    const counts = new Map<string, number>();
+    for (let byte = 0; byte < 256; byte += 1) {
+      const code = shortCodeFrom(Uint8Array.from({ length: 6 }, () => byte));
+      if (code !== undefined) counts.set(code.charAt(0), (counts.get(code.charAt(0)) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(SHORT_CODE_ALPHABET.length);
+    expect(new Set(counts.values()).size).toBe(1);
+  });
+
+  it('is drawn again when the chance was of no use', () => {
+    const tokens = [Buffer.alloc(32, 255), Buffer.alloc(32, 0)].map((bytes) => bytes.toString('base64url'));
+    const code = newShortCode({ newToken: () => tokens.shift() ?? '' });
+    expect(code).toBe(SHORT_CODE_ALPHABET.charAt(0).repeat(6));
+  });
+});

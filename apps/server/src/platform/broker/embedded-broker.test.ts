@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createFlowMeter } from './embedded-broker';
+
+const limit = { burst: 200, perSecond: 100, bytesPerCount: 4096, maxDebt: 2000 };
+
+describe('the flow of a connection', () => {
+  it('takes a burst at once, then as much as a second gives', () => {
+    const spend = createFlowMeter(limit, 0);
+    expect(spend(200, 0, 0)).toBe(0);
+    expect(spend(50, 0, 0)).toBe(500);
+    expect(spend(0, 0, 500)).toBe(0);
+    expect(spend(100, 0, 1500)).toBe(0);
+    expect(spend(1, 0, 1500)).toBe(10);
+  });
+
+  it('saves up no more than one burst', () => {
+    const spend = createFlowMeter(limit, 0);
+    expect(spend(200, 0, 3_600_000)).toBe(0);
+    expect(spend(100, 0, 3_600_000)).toBe(1000);
+  });
+
+  it('counts large messages more than once', () => {
+    const spend = createFlowMeter(limit, 0);
+    expect(spend(0, 200 * 4096, 0)).toBe(0);
+    expect(spend(1, 4096, 0)).toBe(20);
+  });
+
+  it('cuts off whoever does not stop', () => {
+    expect(createFlowMeter(limit, 0)(2200, 0, 0)).toBe(20_000);
+    expect(createFlowMeter(limit, 0)(2201, 0, 0)).toBe('cut off');
+  });
+
+  it('gains nothing by a clock that is set back', () => {
+    const spend = createFlowMeter(limit, 1000);
+    expect(spend(200, 0, 1000)).toBe(0);
+    expect(spend(10, 0, 0)).toBe(100);
+  });
+});

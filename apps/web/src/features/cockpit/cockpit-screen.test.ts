@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { speedIn } from './cockpit-screen';
+
+it('the cluster counts miles where the road signs do', () => {
+  expect(speedIn('DE', true)).toEqual({ value: 62, unit: 'km/h' });
+  expect(speedIn('US', true)).toEqual({ value: 39, unit: 'mph' });
+  expect(speedIn(undefined, false)).toEqual({ value: 0, unit: 'km/h' });
+});

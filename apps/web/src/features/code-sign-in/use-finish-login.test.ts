@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { CallFailure } from '../../shared/call-failure';
+import { aLogin as login } from './a-login';
+import { finishLogin } from './use-finish-login';
+
+it('keeps the session the server gave when the network is lost after it, and finishes with it', async () => {
+  const lost = new CallFailure({ kind: 'network' });
+  const store = vi
+    .fn(async () => undefined)
+    .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(lost);
+  const onDone = vi.fn();
+  const onFailed = vi.fn<(error: unknown, retry: () => void) => void>();
+  await finishLogin({ store, onDone, onFailed }, login);
+  expect(onFailed).toHaveBeenLastCalledWith(lost, expect.any(Function));
+  expect(onDone).not.toHaveBeenCalled();
+
+  onFailed.mock.lastCall?.[1]();
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2));
+  onFailed.mock.lastCall?.[1]();
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(store.mock.calls).toEqual([[login], [login], [login]]);
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { parseDemoAccounts } from './dev-login-screen';
+
+const account = { email: 'a@example.com', password: 'secret', country: 'US', language: 'en' };
+
+describe('the demo accounts', () => {
+  it('are those of the reply that are whole', () => {
+    const half = { email: 'b@example.com' };
+    expect(parseDemoAccounts({ accounts: [account, half, null, 'x', { ...account, email: 5 }] })).toEqual([
+      account,
+    ]);
+  });
+
+  it.each([null, undefined, 'accounts', [], {}, { accounts: 'all' }])('are none in %j', (reply) => {
+    expect(parseDemoAccounts(reply)).toEqual([]);
+  });
+});

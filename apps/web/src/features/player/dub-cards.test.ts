@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isAnyKey } from './dub-cards';
+
+const key = (name: string, held = {}) => ({
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+
+describe('any key', () => {
+  it.each(['Enter', ' ', 'a', 'ArrowLeft', 'Tab', 'MediaPlayPause'])('is %s', (name) => {
+    expect(isAnyKey(key(name))).toBe(true);
+  });
+
+  it.each(['Shift', 'AudioVolumeUp', 'F12', 'BrightnessDown'])('is not %s', (name) => {
+    expect(isAnyKey(key(name))).toBe(false);
+  });
+
+  it('is no shortcut of the browser', () => {
+    expect(isAnyKey(key('r', { ctrlKey: true }))).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import type { BusMessage } from '@drivein/contract';
+import { describe, expect, it } from 'vitest';
+import { newsIn } from './use-group-news';
+
+const seat = { deviceId: 'rear', sessionId: 's-1' };
+const sender = {
+  messageId: 'm-1',
+  deviceId: 'phone',
+  screenId: 'phone',
+  deviceType: 'companion' as const,
+  deviceName: 'Phone',
+  screenName: 'Phone',
+};
+const all = [
+  { deviceId: 'front', screenId: 'f' },
+  { deviceId: 'rear', screenId: 'r' },
+];
+const pause = (body: Partial<Extract<BusMessage, { command: 'media-pause' }>['body']>): BusMessage => ({
+  ...sender,
+  command: 'media-pause',
+  body: { deviceId: 'front', playSessionId: 's-1', devices: all, ...body },
+});
+
+describe('what somebody of the group did to the film of all', () => {
+  it('is told with their name, once for all screens', () => {
+    expect(newsIn(pause({}), 'front', seat)).toEqual({ kind: 'paused', deviceId: 'phone', name: 'Phone' });
+    expect(newsIn(pause({ deviceId: 'rear' }), 'front', seat)).toBeUndefined();
+    const seek: BusMessage = {
+      ...sender,
+      command: 'media-seek',
+      body: { deviceId: 'front', position: 61, devices: all },
+    };
+    expect(newsIn(seek, 'front', seat)).toMatchObject({ kind: 'jumped', toS: 61 });
+  });
+
+  it('is no news for those it is not for', () => {
+    expect(newsIn(pause({ devices: [] }), 'front', seat)).toBeUndefined();
+    expect(newsIn(pause({ playSessionId: 's-2' }), 'front', seat)).toBeUndefined();
+    expect(newsIn({ ...sender, command: 'device-broadcast', body: {} }, 'front', seat)).toBeUndefined();
+  });
+
+  it('is known of the leader by its line', () => {
+    const line = (state: 'paused' | 'playing'): BusMessage => ({
+      ...sender,
+      deviceId: 'front',
+      deviceName: 'Front',
+      command: 'media-sync',
+      body: {
+        deviceId: 'front',
+        contentId: 1001,
+        created: 1,
+        state,
+        position: 1000,
+        duration: 9000,
+        playSessionId: 's-1',
+      },
+    });
+    expect(newsIn(line('paused'), 'front', seat)).toMatchObject({ kind: 'paused', name: 'Front' });
+    expect(newsIn(line('playing'), 'front', seat)).toBeUndefined();
+  });
+});
