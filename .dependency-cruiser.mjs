@@ -33,21 +33,15 @@ export default {
     {
       name: 'lower-floors-know-no-features',
       severity: 'error',
-      from: { path: '^apps/[^/]+/src/(platform|domain|shared|ui)/' },
+      from: { path: '^apps/[^/]+/src/(http|storage|messaging|guard|operations|domain|shared|ui)/' },
       to: { path: '^apps/[^/]+/src/(features/|app/|app\\.ts|main)' },
     },
     {
-      name: 'platform-knows-no-domain',
-      comment: 'The adapters of taxes and payments count in the currency of domain/money.',
+      name: 'the-rim-knows-no-domain',
+      comment: 'Network, files, messages, guards and operation of the server serve any domain.',
       severity: 'error',
-      from: { path: '^apps/[^/]+/src/platform/', pathNot: '/platform/(tax|payment-gateway)/' },
-      to: { path: '^apps/[^/]+/src/domain/' },
-    },
-    {
-      name: 'adapters-know-of-the-domain-only-its-money',
-      severity: 'error',
-      from: { path: '^apps/[^/]+/src/platform/(tax|payment-gateway)/' },
-      to: { path: '^apps/[^/]+/src/domain/', pathNot: '/domain/money/' },
+      from: { path: '^apps/server/src/(http|storage|messaging|guard|operations)/' },
+      to: { path: '^apps/server/src/domain/' },
     },
     {
       name: 'features-know-no-app',

@@ -24,6 +24,6 @@ export default defineConfig({
     // A test that asserts nothing, or keeps others from running, proves nothing.
     expect: { requireAssertions: true, poll: { timeout: 15_000 } },
     allowOnly: false,
-    reporters: ['default', './scripts/lib/unit-reporter.mjs'],
+    reporters: ['default', './scripts/lib/report/unit-reporter.mjs'],
   },
 });

@@ -11,7 +11,12 @@ import type {
   TestResult,
   TestStep,
 } from '@playwright/test/reporter';
-import { outcomeOf, type ReportedTest, type Status, writeReport } from '../scripts/lib/test-report.mjs';
+import {
+  outcomeOf,
+  type ReportedTest,
+  type Status,
+  writeReport,
+} from '../scripts/lib/report/test-report.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KEPT_STEPS = 6;

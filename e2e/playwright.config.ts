@@ -7,13 +7,14 @@ export const PORT = Number(process.env.E2E_PORT ?? 8099);
 
 /** Those that play a real film; what is played by script (support/scripted-film.ts) decodes nothing. */
 const FILMS =
-  /\/(player(-(errors|film-first|flow|robust|sequences|tracks|warm))?|watch-group|cockpit|walk)\.spec\.ts$/;
+  /\/(player(-(deep-link|errors|flow|robust|sequences|tracks|warm))?|watch-group|cockpit|walk)\.spec\.ts$/;
 
 const TESTS = fileURLToPath(new URL('tests/', import.meta.url));
 
 /** Those in which the time of a server passes, which each of their workers starts. */
-const WORLDS = readdirSync(TESTS)
-  .filter((file) => readFileSync(`${TESTS}${file}`, 'utf8').includes("'../support/world'"))
+const WORLDS = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.spec.ts'))
+  .filter((file) => readFileSync(`${TESTS}${file}`, 'utf8').includes("/support/world'"))
   .map((file) => `**/${file}`);
 
 const QUIET = { contextOptions: { reducedMotion: 'reduce' } } as const;

@@ -1,6 +1,11 @@
 // Makes the demo catalogue as far as DEMO_SCOPE asks (short: four films, two clips and every picture), then serves
 // it (DEMO_FILMS=sketch: smaller films with fewer frames): tests and benches meet a finished house.
-import { startDemoMaker, startPaymentSandbox, startServer, stopAll } from '../scripts/lib/product.mjs';
+import {
+  startDemoMaker,
+  startPaymentSandbox,
+  startServer,
+  stopAll,
+} from '../scripts/lib/product/product.mjs';
 
 const stop = async () => {
   await stopAll();

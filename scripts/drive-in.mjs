@@ -1,5 +1,5 @@
-import { loadEnvFile } from './lib/env-file.mjs';
-import { requireNode } from './lib/node-version.mjs';
+import { loadEnvFile } from './lib/product/env-file.mjs';
+import { requireNode } from './lib/product/node-version.mjs';
 import { giveUp } from './lib/say.mjs';
 
 /** `npm run refund -- …` is `node scripts/drive-in.mjs refund …`. The commands of people and operators read `.env`. */

@@ -1,5 +1,5 @@
 import { fire } from './harness/http-load';
-import { startProduct, startProgram, stopProgram } from './harness/product';
+import { startProduct, startProgram, stopProgram } from './harness/servers/product';
 import { median, publish, round } from './harness/report';
 import { signInByCall } from './harness/sign-in';
 
@@ -16,7 +16,7 @@ const MASTER_KEY = 'drive-in-local';
 const PAGE = '/content/v9/playlist/800109/content?PageSize=24&PageNumber=1&transactionalFilters=1,3,4';
 
 const hello = await startProgram(
-  ['--import', 'tsx', 'bench/src/harness/hello-server.ts'],
+  ['--import', 'tsx', 'bench/src/harness/servers/hello-server.ts'],
   { PORT: String(HELLO_PORT) },
   (line) => line === 'hello listens',
 );

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BusPlace, openFleet } from './harness/broker-load';
+import { type BusPlace, openFleet } from './harness/servers/broker-load';
 import {
   childOf,
   cpuSecondsOf,
   memoryKbOf,
   type RunningBroker,
   startMosquitto,
-} from './harness/broker-process';
+} from './harness/servers/broker-process';
 import { caller } from './harness/post';
-import { startProduct } from './harness/product';
+import { startProduct } from './harness/servers/product';
 import { median, percentile, publish, round } from './harness/report';
 
 /**

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { launchBenchBrowser } from './harness/bench-browser';
-import { serveFloorApp } from './harness/floor-server';
+import { launchBenchBrowser } from './harness/page/bench-browser';
+import { serveFloorApp } from './harness/servers/floor-server';
 import { createMeasureAlone } from './harness/measure-alone';
-import { LONG_TASK_MS, openFeltPage, pressToPaint, settle, shiftOf } from './harness/page-feel';
-import { startProduct } from './harness/product';
+import { LONG_TASK_MS, openFeltPage, pressToPaint, settle, shiftOf } from './harness/page/page-feel';
+import { startProduct } from './harness/servers/product';
 import { median, publish, round } from './harness/report';
-import { measureScrolling } from './harness/scroll-feel';
+import { measureScrolling } from './harness/page/scroll-feel';
 import { signInThroughTheDoor } from './harness/sign-in';
 
 /**

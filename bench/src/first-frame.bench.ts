@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { launchBenchBrowser } from './harness/bench-browser';
-import { serveBarePages } from './harness/bare-server';
-import { type FirstFrame, firstFrameOf, openWatchedPage } from './harness/first-frame';
+import { launchBenchBrowser } from './harness/page/bench-browser';
+import { serveBarePages } from './harness/servers/bare-server';
+import { type FirstFrame, firstFrameOf, openWatchedPage } from './harness/page/first-frame';
 import { knowFilm } from './harness/known-film';
-import { startProduct } from './harness/product';
+import { startProduct } from './harness/servers/product';
 import { median, publish, round } from './harness/report';
 import { signInByCall, signInThroughTheDoor } from './harness/sign-in';
 

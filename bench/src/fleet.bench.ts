@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPrivateRabbitMq } from '../../scripts/lib/private-rabbitmq.mjs';
+import { startPrivateRabbitMq } from '../../scripts/lib/programs/private-rabbitmq.mjs';
 import { SCREENS } from './fleet/car';
 import { openFleet } from './fleet/fleet';
 import { openTestBed, type RabbitMqSettings } from './fleet/test-bed';

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startPrivatePostgres } from '../../scripts/lib/private-postgres.mjs';
+import { startPrivatePostgres } from '../../scripts/lib/programs/private-postgres.mjs';
 import { jsonReader } from './harness/get-json';
 import { largeCatalogue } from './harness/large-catalogue';
-import { startProduct } from './harness/product';
+import { startProduct } from './harness/servers/product';
 import { median, publish, round } from './harness/report';
 import { signInByCall } from './harness/sign-in';
-import { HOME_LIST_ID, withHome } from './harness/with-home';
+import { HOME_LIST_ID, withHome } from './harness/page/with-home';
 
 /**
  * The cost of the server's answer for home with very many titles against few: the same call, signed in, alternating

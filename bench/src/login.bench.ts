@@ -1,8 +1,8 @@
-import { freePort } from '../../scripts/lib/free-port.mjs';
+import { freePort } from '../../scripts/lib/programs/free-port.mjs';
 import { closedLoop } from './harness/closed-loop';
 import { oneHash } from './harness/one-hash';
 import { caller } from './harness/post';
-import { startProduct, startProgram, stopProgram } from './harness/product';
+import { startProduct, startProgram, stopProgram } from './harness/servers/product';
 import { median, publish, round } from './harness/report';
 
 /**
@@ -28,7 +28,7 @@ const knownEmail = (index: number) => `bench-${runId}-${index}@example.com`;
 const unknownEmail = (index: number) => `nobody-${runId}-${index}@example.com`;
 
 const hashServer = await startProgram(
-  ['--import', 'tsx', 'bench/src/harness/hash-server.ts'],
+  ['--import', 'tsx', 'bench/src/harness/servers/hash-server.ts'],
   { PORT: String(HASH_PORT) },
   (line) => line === 'hash listens',
 );

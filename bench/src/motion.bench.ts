@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
-import { startVissEmulator } from '../../e2e/support/viss-emulator';
-import { launchBenchBrowser } from './harness/bench-browser';
-import { watchPoster } from './harness/poster-watch';
-import { startProduct } from './harness/product';
+import { startVissEmulator } from '../../e2e/support/car/viss-emulator';
+import { launchBenchBrowser } from './harness/page/bench-browser';
+import { watchPoster } from './harness/page/poster-watch';
+import { startProduct } from './harness/servers/product';
 import { median, percentile, publish, round } from './harness/report';
 import { seededRandom } from './harness/seeded-random';
 import { signInThroughTheDoor } from './harness/sign-in';

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startPrivatePostgres } from '../../scripts/lib/private-postgres.mjs';
+import { startPrivatePostgres } from '../../scripts/lib/programs/private-postgres.mjs';
 import { jsonReader } from './harness/get-json';
 import { largeCatalogue } from './harness/large-catalogue';
-import { startProduct, startProgram, stopProgram } from './harness/product';
+import { startProduct, startProgram, stopProgram } from './harness/servers/product';
 import { percentile, publish, round } from './harness/report';
 import { signInByCall } from './harness/sign-in';
-import { type TitleQuery, titleQueries } from './harness/title-queries';
+import { type TitleQuery, titleQueries } from './harness/page/title-queries';
 
 /**
  * Searches for known titles, a fifth of them mistyped: the time of an answer, how often the title is among the first
@@ -59,7 +59,7 @@ const measurePostgres = async () => {
   const { dataDir, bundle, titles } = folderWith(MANY);
   const postgres = await startPrivatePostgres();
   const memory = await startProgram(
-    ['--import', 'tsx', 'bench/src/harness/memory-index-server.ts'],
+    ['--import', 'tsx', 'bench/src/harness/servers/memory-index-server.ts'],
     { PORT: String(MEMORY_PORT), BUNDLE: bundle },
     (line) => line === 'memory index listens',
   );

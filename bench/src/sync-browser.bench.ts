@@ -1,10 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import { launchBenchBrowser } from './harness/bench-browser';
-import { serveDelayed } from './harness/delayed-proxy';
-import { gapsBetween, takeFrames } from './harness/frame-log';
+import { launchBenchBrowser } from './harness/page/bench-browser';
+import { serveDelayed } from './harness/servers/delayed-proxy';
+import { gapsBetween, takeFrames } from './harness/page/frame-log';
 import { openGroupScreens } from './harness/group-screens';
-import { startProduct } from './harness/product';
+import { startProduct } from './harness/servers/product';
 import { median, percentile, publish, round } from './harness/report';
 
 /**

@@ -1,7 +1,7 @@
-import { launchBenchBrowser } from './harness/bench-browser';
-import { serveFloorApp } from './harness/floor-server';
-import { measurePageLoad, type PageLoad } from './harness/page-load';
-import { startProduct } from './harness/product';
+import { launchBenchBrowser } from './harness/page/bench-browser';
+import { serveFloorApp } from './harness/servers/floor-server';
+import { measurePageLoad, type PageLoad } from './harness/page/page-load';
+import { startProduct } from './harness/servers/product';
 import { median, publish, round } from './harness/report';
 import { signInThroughTheDoor } from './harness/sign-in';
 

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { countOpenCalls } from './quiet';
+import { countOpenCalls } from './page/quiet';
 
 /**
  * Every browser test starts from here. A page may still be asking for something when its test has seen enough; a route

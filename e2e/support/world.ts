@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator } from '@playwright/test';
-import { untilAnswered } from './quiet';
-import { type SecondServer, startSecondServer } from './second-server';
-import { passUntil } from './stopped-clock';
+import { untilAnswered } from './page/quiet';
+import { type SecondServer, startSecondServer } from './car/second-server';
+import { passUntil } from './page/stopped-clock';
 import { test as base } from './test';
 
 /** Longer is not passed at once: an app takes note of a server that is a minute ahead of it. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { auditDependencies } from '../lib/check-dependencies.mjs';
-import { askServerOrDatabase } from '../lib/operator-program.mjs';
+import { auditDependencies } from '../lib/check/check-dependencies.mjs';
+import { askServerOrDatabase } from '../lib/product/operator-program.mjs';
 import { giveUp } from '../lib/say.mjs';
 
 const USAGE =

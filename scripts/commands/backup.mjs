@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { askServerOrDatabase } from '../lib/operator-program.mjs';
+import { askServerOrDatabase } from '../lib/product/operator-program.mjs';
 import { giveUp } from '../lib/say.mjs';
 
 const USAGE = 'npm run backup -- <file> [--with-secrets] [--force]';

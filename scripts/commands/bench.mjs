@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { ensureBuilt } from '../lib/build.mjs';
-import { ensureTestPrograms } from '../lib/debian.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
+import { ensureBuilt } from '../lib/product/build.mjs';
+import { ensureTestPrograms } from '../lib/programs/debian.mjs';
+import { ensureInstalled } from '../lib/product/install.mjs';
 import { bin, inRoot } from '../lib/paths.mjs';
-import { chromiumPath } from '../lib/programs.mjs';
+import { chromiumPath } from '../lib/programs/programs.mjs';
 import { run } from '../lib/run.mjs';
 import { giveUp } from '../lib/say.mjs';
 

@@ -1,6 +1,6 @@
-import { checkCodeMetrics } from '../lib/check-code-metrics.mjs';
-import { checkDependencies } from '../lib/check-dependencies.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
+import { checkCodeMetrics } from '../lib/check/check-code-metrics.mjs';
+import { checkDependencies } from '../lib/check/check-dependencies.mjs';
+import { ensureInstalled } from '../lib/product/install.mjs';
 import { bin, inRoot } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { giveUp, say, step } from '../lib/say.mjs';

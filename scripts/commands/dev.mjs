@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { ensureBuilt } from '../lib/build.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
+import { ensureBuilt } from '../lib/product/build.mjs';
+import { ensureInstalled } from '../lib/product/install.mjs';
 import { bin, inRoot } from '../lib/paths.mjs';
 import {
   checkGround,
@@ -9,7 +9,7 @@ import {
   startPaymentSandbox,
   stopAll,
   watchServer,
-} from '../lib/product.mjs';
+} from '../lib/product/product.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 
 await ensureInstalled();

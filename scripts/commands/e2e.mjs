@@ -1,6 +1,6 @@
-import { ensureTestPrograms } from '../lib/debian.mjs';
-import { runBrowserTests } from '../lib/browser-tests.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
+import { ensureTestPrograms } from '../lib/programs/debian.mjs';
+import { runBrowserTests } from '../lib/product/browser-tests.mjs';
+import { ensureInstalled } from '../lib/product/install.mjs';
 import { useOwnTemporaryFolder } from '../lib/temporary-folder.mjs';
 
 useOwnTemporaryFolder();

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ensureInstalled } from '../lib/install.mjs';
-import { noticeText, shippedPackages } from '../lib/notices.mjs';
+import { ensureInstalled } from '../lib/product/install.mjs';
+import { noticeText, shippedPackages } from '../lib/check/notices.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { say } from '../lib/say.mjs';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { askDatabase } from '../lib/operator-program.mjs';
+import { askDatabase } from '../lib/product/operator-program.mjs';
 import { dataDir } from '../lib/paths.mjs';
 import { giveUp } from '../lib/say.mjs';
 

@@ -1,7 +1,7 @@
-import { ensureBuilt } from '../lib/build.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
+import { ensureBuilt } from '../lib/product/build.mjs';
+import { ensureInstalled } from '../lib/product/install.mjs';
 import { dataDir } from '../lib/paths.mjs';
-import { startDemoMaker, stopAll } from '../lib/product.mjs';
+import { startDemoMaker, stopAll } from '../lib/product/product.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 
 await ensureInstalled();

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 const said = [];
 const maker = new EventEmitter();
 beforeAll(() => {
-  vi.doMock('../lib/install.mjs', () => ({ ensureInstalled: async () => {} }));
-  vi.doMock('../lib/build.mjs', () => ({ ensureBuilt: async () => {} }));
-  vi.doMock('../lib/product.mjs', () => ({
+  vi.doMock('../lib/product/install.mjs', () => ({ ensureInstalled: async () => {} }));
+  vi.doMock('../lib/product/build.mjs', () => ({ ensureBuilt: async () => {} }));
+  vi.doMock('../lib/product/product.mjs', () => ({
     startDemoMaker: () => maker,
     stopAll: async () => maker.emit('close', 1),
   }));

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from '../lib/build.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
+import { ensureBuilt } from '../lib/product/build.mjs';
+import { ensureInstalled } from '../lib/product/install.mjs';
 import { dataDir, inRoot } from '../lib/paths.mjs';
 
 /**

@@ -1,6 +1,6 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../lib/demo-accounts.mjs';
-import { ensureBuilt } from '../lib/build.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../lib/product/demo-accounts.mjs';
+import { ensureBuilt } from '../lib/product/build.mjs';
+import { ensureInstalled } from '../lib/product/install.mjs';
 import {
   checkGround,
   hasDemo,
@@ -10,7 +10,7 @@ import {
   startServer,
   stopAll,
   whoGetsIn,
-} from '../lib/product.mjs';
+} from '../lib/product/product.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 
 const port = Number(process.env.PORT || 8080);

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 const happened = [];
 const server = new EventEmitter();
 beforeAll(() => {
-  vi.doMock('../lib/install.mjs', () => ({ ensureInstalled: async () => {} }));
-  vi.doMock('../lib/build.mjs', () => ({ ensureBuilt: async () => {} }));
+  vi.doMock('../lib/product/install.mjs', () => ({ ensureInstalled: async () => {} }));
+  vi.doMock('../lib/product/build.mjs', () => ({ ensureBuilt: async () => {} }));
   vi.doMock('../lib/say.mjs', () => ({
     say: (text) => happened.push(text),
     giveUp: (sentence) => happened.push(sentence),
   }));
-  vi.doMock('../lib/product.mjs', async (original) => ({
+  vi.doMock('../lib/product/product.mjs', async (original) => ({
     ...(await original()),
     checkGround: async () => undefined,
     startDemoMaker: () => happened.push('the demo is made'),

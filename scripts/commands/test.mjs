@@ -1,19 +1,19 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { prepareBrowserTests, runBrowserTests } from '../lib/browser-tests.mjs';
-import { installTestPrograms } from '../lib/debian.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
-import { minutesAllowed, watchSlowness } from '../lib/machine-speed.mjs';
+import { prepareBrowserTests, runBrowserTests } from '../lib/product/browser-tests.mjs';
+import { installTestPrograms } from '../lib/programs/debian.mjs';
+import { ensureInstalled } from '../lib/product/install.mjs';
+import { minutesAllowed, watchSlowness } from '../lib/report/machine-speed.mjs';
 import { bin, inRoot, ROOT } from '../lib/paths.mjs';
-import { startPrivateRabbitMq } from '../lib/private-rabbitmq.mjs';
+import { startPrivateRabbitMq } from '../lib/programs/private-rabbitmq.mjs';
 import { run } from '../lib/run.mjs';
 import { giveUp, say, step } from '../lib/say.mjs';
-import { sourceState } from '../lib/source-state.mjs';
-import { stolenMs } from '../lib/stolen-time.mjs';
+import { sourceState } from '../lib/report/source-state.mjs';
+import { stolenMs } from '../lib/report/stolen-time.mjs';
 import { useOwnTemporaryFolder } from '../lib/temporary-folder.mjs';
-import { envOfWholeRun, readReport } from '../lib/test-report.mjs';
-import { closingOf, dearestFiles, minutesOf, summarise } from '../lib/test-results.mjs';
-import { describeTrace, isProved, traceReports } from '../lib/trace-reports.mjs';
-import { withServers } from '../lib/with-servers.mjs';
+import { envOfWholeRun, readReport } from '../lib/report/test-report.mjs';
+import { closingOf, dearestFiles, minutesOf, summarise } from '../lib/report/test-results.mjs';
+import { describeTrace, isProved, traceReports } from '../lib/report/trace-reports.mjs';
+import { withServers } from '../lib/programs/with-servers.mjs';
 
 const ABOUT = 'About 10 minutes on two idle cores, some more where packages and films are still missing.';
 /**

@@ -1,4 +1,4 @@
-import { describeTrace, isProved, traceReports } from '../lib/trace-reports.mjs';
+import { describeTrace, isProved, traceReports } from '../lib/report/trace-reports.mjs';
 
 const result = traceReports();
 if (process.argv.includes('--json')) {

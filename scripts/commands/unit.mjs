@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { ensureTestPrograms } from '../lib/debian.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
-import { neededPrograms } from '../lib/needed-programs.mjs';
+import { ensureTestPrograms } from '../lib/programs/debian.mjs';
+import { ensureInstalled } from '../lib/product/install.mjs';
+import { neededPrograms } from '../lib/programs/needed-programs.mjs';
 import { bin, inRoot, ROOT } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { giveUp } from '../lib/say.mjs';
 import { useOwnTemporaryFolder } from '../lib/temporary-folder.mjs';
-import { unitTestFiles } from '../lib/test-files.mjs';
-import { withServers } from '../lib/with-servers.mjs';
+import { unitTestFiles } from '../lib/report/test-files.mjs';
+import { withServers } from '../lib/programs/with-servers.mjs';
 
 const USAGE =
   'npm run unit -- <file, or a part of its path> … [options of vitest, e.g. -t "part of a title"]';

@@ -1,5 +1,5 @@
-import { ensureBuilt } from '../lib/build.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
+import { ensureBuilt } from '../lib/product/build.mjs';
+import { ensureInstalled } from '../lib/product/install.mjs';
 import { dataDir, inRoot } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 

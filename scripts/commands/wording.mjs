@@ -1,4 +1,4 @@
-import { ensureInstalled } from '../lib/install.mjs';
+import { ensureInstalled } from '../lib/product/install.mjs';
 import { bin, inRoot } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 

@@ -32,7 +32,7 @@ const running = () => execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf
 
 describe('a command leaves nothing behind', () => {
   it('of a PostgreSQL that runs', async () => {
-    const command = start(`import { startPrivatePostgres } from ${moduleNamed('private-postgres')};
+    const command = start(`import { startPrivatePostgres } from ${moduleNamed('programs/private-postgres')};
       await startPrivatePostgres();
       console.log('runs');
       setInterval(() => {}, 1000);`);
@@ -45,7 +45,7 @@ describe('a command leaves nothing behind', () => {
   });
 
   it('of a RabbitMQ that is on its way up, and of its epmd', async () => {
-    const command = start(`import { startPrivateRabbitMq } from ${moduleNamed('private-rabbitmq')};
+    const command = start(`import { startPrivateRabbitMq } from ${moduleNamed('programs/private-rabbitmq')};
       await startPrivateRabbitMq();`);
     const home = () => running().match(new RegExp(`-home ${folder}/\\S+ -epmd_port (\\d+)`));
     await vi.waitFor(() => expect(home()).not.toBeNull(), 60_000);

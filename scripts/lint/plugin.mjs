@@ -60,7 +60,7 @@ const saysAbsence = (node) => {
   return (name === 'toBeVisible' || name === 'toBeAttached') && isNegated(node);
 };
 
-/** What is not there right after an action may only not be there yet (e2e/support/absence.ts). */
+/** What is not there right after an action may only not be there yet (e2e/support/page/absence.ts). */
 const noUnsaidAbsence = {
   create: (context) => ({
     CallExpression(node) {
@@ -72,7 +72,7 @@ const noUnsaidAbsence = {
   }),
 };
 
-/** What resolves only when no call is on its way any more (e2e/support/quiet.ts, absence.ts). */
+/** What resolves only when no call is on its way any more (e2e/support/page/quiet.ts, absence.ts). */
 const QUIET_FUNCTIONS = new Set(['untilQuiet', 'expectAbsent', 'expectNotShown']);
 const CALL_EVENTS = new Set(['request', 'response', 'requestfinished', 'requestfailed']);
 /** Helpers of e2e/support that return the calls of a page. */

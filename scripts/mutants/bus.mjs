@@ -32,15 +32,15 @@ export const bus = [
   ...inFile(`${WEB_BUS}/remote-handlers.ts`, `${WEB_BUS}/run-screen.test.ts`, [
     ['BUS-07b', "isToggleOn('message ack')", 'true'],
   ]),
-  ...inFile(`${BUS}/introduction.ts`, `${BUS}/introduction.test.ts`, [
+  ...inFile(`${BUS}/screens/introduction.ts`, `${BUS}/screens/introduction.test.ts`, [
     ['BUS-03b', ' && sendOnly !== true', ''],
     ['BUS-03b', 'position: secondsOr0(playing.position)', 'position: 0'],
   ]),
-  ...inFile('packages/contract/src/constants.ts', `${BUS}/heartbeat-schedule.test.ts`, [
+  ...inFile('packages/contract/src/constants.ts', `${BUS}/screens/heartbeat-schedule.test.ts`, [
     ['BUS-04a', 'export const HEARTBEAT_MS = 5000;', 'export const HEARTBEAT_MS = 6000;'],
     ['BUS-10', 'export const HEARTBEAT_HOLD_MS = 1000;', 'export const HEARTBEAT_HOLD_MS = 500;'],
   ]),
-  ...inFile(`${BUS}/own-position.ts`, `${BUS}/heartbeat-schedule.test.ts`, [
+  ...inFile(`${BUS}/screens/own-position.ts`, `${BUS}/screens/heartbeat-schedule.test.ts`, [
     ['BUS-04a', 'position: secondsOr0(playing.position)', 'position: 0'],
     [
       'BUS-04b',
@@ -48,31 +48,31 @@ export const bus = [
       "contentId: 0, position: 0, duration: 0, state: 'stopped'",
     ],
   ]),
-  ...inFile(`${BUS}/heartbeat-schedule.ts`, `${BUS}/heartbeat-schedule.test.ts`, [
+  ...inFile(`${BUS}/screens/heartbeat-schedule.ts`, `${BUS}/screens/heartbeat-schedule.test.ts`, [
     ['BUS-10', 'Math.max(dueMs, heldUntilMs)', 'dueMs'],
   ]),
-  ...inFile(`${BUS}/screen-registry.ts`, `${BUS}/screen-registry.test.ts`, [
+  ...inFile(`${BUS}/screens/screen-registry.ts`, `${BUS}/screens/screen-registry.test.ts`, [
     ['BUS-04b', 'nowMs - lastSeenMs > HEARTBEAT_LIFETIME_MS', 'nowMs - lastSeenMs >= HEARTBEAT_LIFETIME_MS'],
     ['BUS-04b', 'if (nowMs - lastSeenMs > HEARTBEAT_LIFETIME_MS) others.delete(deviceId);', ''],
   ]),
-  ...inFile(`${BUS}/own-position.ts`, `${BUS}/screen-registry.test.ts`, [
+  ...inFile(`${BUS}/screens/own-position.ts`, `${BUS}/screens/screen-registry.test.ts`, [
     ['BUS-05a', "state === 'stopped' || contentId === NO_CONTENT_ID", "state === 'stopped'"],
     ['BUS-05a', "state === 'stopped' || contentId === NO_CONTENT_ID", 'contentId === NO_CONTENT_ID'],
   ]),
-  ...inFile(`${BUS}/screen-groups.ts`, `${BUS}/screen-registry.test.ts`, [
+  ...inFile(`${BUS}/screens/screen-groups.ts`, `${BUS}/screens/screen-registry.test.ts`, [
     ['BUS-05b', 'members.length > 1', 'members.length > 0'],
   ]),
   ...inFile(`${BUS}/adopt-play.ts`, `${BUS}/adopt-play.test.ts`, [
     ['BUS-06a', 'isShared ? body.playSessionId : newSessionId()', 'body.playSessionId'],
     ['BUS-06a', 'mustStop: playing !== undefined && !isSameContent', 'mustStop: false'],
   ]),
-  ...inFile('packages/contract/src/constants.ts', 'apps/web/src/app/remote-play.test.ts', [
+  ...inFile('packages/contract/src/constants.ts', 'apps/web/src/app/screens/remote-play.test.ts', [
     ['BUS-06a', 'PLAY_ADOPTION_DELAY_MS = 1000', 'PLAY_ADOPTION_DELAY_MS = 500'],
   ]),
-  ...inFile('apps/web/src/app/remote-play.ts', 'apps/web/src/app/remote-play.test.ts', [
+  ...inFile('apps/web/src/app/screens/remote-play.ts', 'apps/web/src/app/screens/remote-play.test.ts', [
     ['BUS-06a', "if (verdict !== 'ok') return verdict;", ''],
   ]),
-  ...inFile('apps/web/src/app/may-play-here.ts', 'apps/web/src/app/may-play-here.test.ts', [
+  ...inFile('apps/web/src/app/screens/may-play-here.ts', 'apps/web/src/app/screens/may-play-here.test.ts', [
     ['BUS-06a', "if (!isMine) return 'not-owned';", ''],
     ['BUS-06a', 'globalStreams && streamsAvailable >= streamsNeeded', 'globalStreams'],
   ]),

@@ -32,20 +32,20 @@ export const money = [
     ['VOU-02a', 'sum % 2 === 0', 'sum % 2 !== 3'],
     ['VOU-02c', 'Number.parseInt(character, 36)', 'character.charCodeAt(0) - 47'],
   ]),
-  ...inFile(`${SHARED}/mobile-payment.ts`, `${SHARED}/mobile-payment.test.ts`, [
+  ...inFile(`${SHARED}/shop/mobile-payment.ts`, `${SHARED}/shop/mobile-payment.test.ts`, [
     ['PAY-06b', 'territories.length === 0 || ', ''],
     ['PAY-06b', '(isEnabled && isListed)', 'isListed'],
     ['PAY-06c', '(isEnabledInKorea && region === MOBILE_PAYMENT_TOGGLE_TERRITORY)', 'isEnabledInKorea'],
   ]),
-  ...inFile(`${CHECKOUT}/run-payment-step.ts`, `${CHECKOUT}/run-payment-step.test.ts`, [
+  ...inFile(`${CHECKOUT}/card/run-payment-step.ts`, `${CHECKOUT}/card/run-payment-step.test.ts`, [
     ['PAY-04c', "verify: 'VerifyError'", "verify: 'PaymentError'"],
     ['PAY-04c', 'if (event === NOT_AUTHENTICATED)', 'if (event === undefined)'],
     ['PAY-04c', 'logFailure(deps, STAGES[step.name], responseOf(error));', ''],
   ]),
-  ...inFile(`${SHARED}/subscription-query.ts`, `${SHARED}/subscription-query.test.ts`, [
+  ...inFile(`${SHARED}/session/subscription-query.ts`, `${SHARED}/session/subscription-query.test.ts`, [
     ['CAT-11a', "?? '') > nowMs", "?? '') >= nowMs"],
   ]),
-  ...inFile('packages/contract/src/constants.ts', `${SHARED}/subscription-query.test.ts`, [
+  ...inFile('packages/contract/src/constants.ts', `${SHARED}/session/subscription-query.test.ts`, [
     ['CAT-11a', "TRANSACTIONAL_FILTERS_SUBSCRIBED = '1,2,3,4'", "TRANSACTIONAL_FILTERS_SUBSCRIBED = '1,3,4'"],
   ]),
 ];

@@ -4,7 +4,7 @@ const PLAYER = 'apps/web/src/features/player';
 
 /** Play sessions, quality and where things begin. */
 export const player = [
-  ...inFile(`${PLAYER}/play-session-keys.ts`, `${PLAYER}/play-session-keys.test.ts`, [
+  ...inFile(`${PLAYER}/reports/play-session-keys.ts`, `${PLAYER}/reports/play-session-keys.test.ts`, [
     ['PLY-11a', "if (next === 'clear') for", "if (next !== 'clear') for"],
     ['PLY-11a', "'streamProgress', 'totalDuration'] as const", "'streamProgress'] as const"],
     [
@@ -14,8 +14,8 @@ export const player = [
     ],
   ]),
   ...inFile(
-    'apps/web/src/shared/playback/playback-quality.ts',
-    'apps/web/src/shared/playback/playback-quality.test.ts',
+    'apps/web/src/shared/playback/engine/playback-quality.ts',
+    'apps/web/src/shared/playback/engine/playback-quality.test.ts',
     [
       ['TGL-03', "deviceType === 'front-passenger'", "deviceType !== 'front'"],
       [
@@ -26,8 +26,8 @@ export const player = [
     ],
   ),
   ...inFile(
-    'apps/web/src/features/screen-manager/start-position.ts',
-    'apps/web/src/features/screen-manager/start-position.test.ts',
+    'apps/web/src/features/screens/assign/start-position.ts',
+    'apps/web/src/features/screens/assign/start-position.test.ts',
     [['SCR-04b', 'vamId === undefined ? placeS : 0', 'vamId === undefined ? 0 : placeS']],
   ),
 ];

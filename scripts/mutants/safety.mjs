@@ -26,7 +26,7 @@ export const safety = [
     ['SCR-10b', '    heard = loseContact(heard);\n    judge();', ''],
     ['SCR-10b', 'else judge();', ''],
   ]),
-  ...inFile('apps/web/src/shared/car-activity.ts', 'apps/web/src/shared/car-activity.test.ts', [
+  ...inFile('apps/web/src/shared/car/car-activity.ts', 'apps/web/src/shared/car/car-activity.test.ts', [
     ['ENT-27b', 'live ?? chosen', "chosen === 'parked' ? (live ?? chosen) : chosen"],
     ['ENT-27b', 'if (useVehicleSignals.getState().liveMotion !== undefined) return;', ''],
   ]),

@@ -4,19 +4,18 @@ const SERVER = 'apps/server/src';
 const PASSWORD = `${SERVER}/features/password`;
 const SESSION = `${SERVER}/features/session`;
 const PLAYBACK = `${SERVER}/features/playback`;
-const PLATFORM = `${SERVER}/platform`;
 const TESTS = 'apps/server/tests';
 
 /** Who the server lets in, and what it refuses to whom. */
 export const serverAccess = [
-  ...inFile(`${PLATFORM}/request-check.ts`, `${TESTS}/bad-input.test.ts`, [
+  ...inFile(`${SERVER}/http/request-check.ts`, `${TESTS}/attacks/bad-input.test.ts`, [
     ['OPS-05', '/\\0|\\p{Surrogate}/u', '/\\p{Surrogate}/u'],
     ['OPS-05', '/\\0|\\p{Surrogate}/u', '/\\0/u'],
   ]),
-  ...inFile(`${PASSWORD}/change-temporary-password.ts`, `${TESTS}/password.test.ts`, [
+  ...inFile(`${PASSWORD}/change-temporary-password.ts`, `${TESTS}/account/password.test.ts`, [
     ['PWD-04a', "      .where('expires_at_ms', '>', deps.clock.nowMs())\n", ''],
   ]),
-  ...inFile(`${PASSWORD}/set-password.ts`, `${TESTS}/password.test.ts`, [
+  ...inFile(`${PASSWORD}/set-password.ts`, `${TESTS}/account/password.test.ts`, [
     [
       'PWD-04a',
       "await trx.deleteFrom('temporary_passwords').where('account_id', '=', accountId).execute();",
@@ -25,10 +24,10 @@ export const serverAccess = [
     ['PWD-04b', 'return (await deps.markEnded(trx, which)).tell;', 'return () => void which;'],
     ['PWD-04b', '...(exceptSessionId !== undefined && { exceptSessionId })', ''],
   ]),
-  ...inFile(`${PASSWORD}/send-temporary-password.ts`, `${TESTS}/password.test.ts`, [
+  ...inFile(`${PASSWORD}/send-temporary-password.ts`, `${TESTS}/account/password.test.ts`, [
     ['PWD-04a', 'const LIFETIME_MINUTES = 30;', 'const LIFETIME_MINUTES = 60;'],
   ]),
-  ...inFile(`${SESSION}/sign-in-doors.ts`, `${TESTS}/sign-in-limits.test.ts`, [
+  ...inFile(`${SESSION}/sign-in-doors.ts`, `${TESTS}/session/sign-in-limits.test.ts`, [
     [
       'SIG-06c',
       '{ maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 }',
@@ -36,82 +35,82 @@ export const serverAccess = [
     ],
     ['SIG-06c', '${name}:${email}|${narrow}', '${name}:${email}'],
   ]),
-  ...inFile(`${PLATFORM}/network-limit.ts`, `${TESTS}/guessing.test.ts`, [
+  ...inFile(`${SERVER}/guard/network-limit.ts`, `${TESTS}/session/guessing.test.ts`, [
     ['SAF-03a', 'const WIDE_FACTOR = 8;', 'const WIDE_FACTOR = 80;'],
   ]),
-  ...inFile(`${SESSION}/sign-in-doors.ts`, `${TESTS}/guessing.test.ts`, [
+  ...inFile(`${SESSION}/sign-in-doors.ts`, `${TESTS}/session/guessing.test.ts`, [
     ['SAF-03c', 'key: `login-unknown-devices:${email}`', 'key: `login-unknown-devices:${email}|${address}`'],
     ['SAF-03d', "isKnownDevice ? 'known devices' : 'unknown devices'", "'unknown devices'"],
     ['SAF-03d', "'login-known-device'", "'login'"],
   ]),
-  ...inFile(`${PASSWORD}/change-temporary-password.ts`, `${TESTS}/guessing.test.ts`, [
+  ...inFile(`${PASSWORD}/change-temporary-password.ts`, `${TESTS}/session/guessing.test.ts`, [
     [
       'SAF-03d',
       'if (deviceIdentifier !== undefined) await rememberDevice(deps, trx, used.account_id, deviceIdentifier);',
       '',
     ],
   ]),
-  ...inFile(`${SERVER}/features/vouchers/voucher-tries.ts`, `${TESTS}/guessing.test.ts`, [
+  ...inFile(`${SERVER}/features/vouchers/voucher-tries.ts`, `${TESTS}/session/guessing.test.ts`, [
     ['SAF-03e', 'overall: { maxTries: 400, windowMs', 'overall: { maxTries: 4000, windowMs'],
   ]),
-  ...inFile(`${SERVER}/features/vouchers/index.ts`, `${TESTS}/guessing.test.ts`, [
+  ...inFile(`${SERVER}/features/vouchers/index.ts`, `${TESTS}/session/guessing.test.ts`, [
     ['SAF-03e', 'session ? tries.guessOf(session.accountId, address) : tries', 'tries'],
   ]),
-  ...inFile(`${PLATFORM}/guess-limit.ts`, `${TESTS}/guessing.test.ts`, [
+  ...inFile(`${SERVER}/guard/guess-limit.ts`, `${TESTS}/session/guessing.test.ts`, [
     ['SAF-03b', 'if (allS === 0 || isFirst) return 0;', 'if (allS === 0) return 0;'],
     ['SAF-03b', 'if (allS === 0 || isFirst) return 0;', 'return 0;'],
   ]),
-  ...inFile(`${PLATFORM}/cars.ts`, `${TESTS}/linked-device.test.ts`, [
+  ...inFile(`${SERVER}/domain/accounts/cars.ts`, `${TESTS}/session/linked-device.test.ts`, [
     ['SIG-13', 'maxTries: 10, windowMs: 60_000', 'maxTries: 10_000, windowMs: 60_000'],
   ]),
-  ...inFile(`${PLATFORM}/cars.ts`, `${TESTS}/guessing.test.ts`, [
+  ...inFile(`${SERVER}/domain/accounts/cars.ts`, `${TESTS}/session/guessing.test.ts`, [
     ['SAF-03i', 'maxTries: 100, windowMs: 60_000', 'maxTries: 10_000, windowMs: 60_000'],
     ['SAF-03i', 'if (claim.isHwidEncrypted && read.ok) return look(read.value);', ''],
   ]),
-  ...inFile(`${SESSION}/end-sessions.ts`, `${TESTS}/lost-car.test.ts`, [
+  ...inFile(`${SESSION}/end-sessions.ts`, `${TESTS}/session/lost-car.test.ts`, [
     ['SAF-07a', ".where('needs_password', '=', true)", ''],
     ['SAF-07a', ".where('cars.blocked_at_ms', 'is not', null)", ''],
   ]),
-  ...inFile(`${SESSION}/log-in-linked-device.ts`, `${TESTS}/linked-device.test.ts`, [
+  ...inFile(`${SESSION}/log-in-linked-device.ts`, `${TESTS}/session/linked-device.test.ts`, [
     [
       'SIG-13',
       "if (car.value.accountId === undefined) return fail('CarWithoutAccount');",
       "if (car.value.accountId === undefined) return fail('CarUnknown');",
     ],
   ]),
-  ...inFile(`${SESSION}/log-in-linked-device.ts`, `${TESTS}/hardware-id-once.test.ts`, [
+  ...inFile(`${SESSION}/log-in-linked-device.ts`, `${TESTS}/session/hardware-id-once.test.ts`, [
     ['SAF-07c', "if (car.value.isBlocked) return fail('CarBlocked');", ''],
   ]),
-  ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/lost-car-at-once.test.ts`, [
+  ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/session/lost-car-at-once.test.ts`, [
     ['SAF-07a', 'and cars.blocked_at_ms is null\n      for share of cars', ''],
   ]),
-  ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/lost-car.test.ts`, [
+  ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/session/lost-car.test.ts`, [
     ['SAF-07a', ' and cars.account_id = ${accountId}\n', '\n'],
   ]),
-  ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/device-list.test.ts`, [
+  ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/account/device-list.test.ts`, [
     ['SAF-07i', '(xmax = 0) as is_new', 'true as is_new'],
   ]),
-  ...inFile(`${SESSION}/new-device-mail.ts`, `${TESTS}/device-list.test.ts`, [
+  ...inFile(`${SESSION}/new-device-mail.ts`, `${TESTS}/account/device-list.test.ts`, [
     ['SAF-07i', "if (way === 'registration') return;", "if (way === 'registration') way = 'password';"],
   ]),
-  ...inFile(`${SERVER}/features/devices/device-store.ts`, `${TESTS}/device-list.test.ts`, [
+  ...inFile(`${SERVER}/features/devices/device-store.ts`, `${TESTS}/account/device-list.test.ts`, [
     ['SAF-07g', "        .onRef('devices.account_id', '=', 'cars.account_id'),", ','],
   ]),
-  ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/prove-password.test.ts`, [
+  ...inFile(`${SESSION}/session-store.ts`, `${TESTS}/account/prove-password.test.ts`, [
     ['SAF-07e', "${device.way === 'car'}::boolean", '${false}::boolean'],
   ]),
-  ...inFile(`${SESSION}/prove-password.ts`, `${TESTS}/prove-password.test.ts`, [
+  ...inFile(`${SESSION}/prove-password.ts`, `${TESTS}/account/prove-password.test.ts`, [
     ['SAF-07e', "if (!account) return fail('CredentialsWrong');", 'if (!account) return ok(undefined);'],
   ]),
-  ...inFile(`${PLATFORM}/caller.ts`, `${TESTS}/prove-password.test.ts`, [
+  ...inFile(`${SERVER}/http/caller.ts`, `${TESTS}/account/prove-password.test.ts`, [
     ['SAF-07e', "if (needsPassword && finding?.kind === 'valid'", "if (false && finding?.kind === 'valid'"],
   ]),
-  ...inFile(`${SERVER}/domain/accounts/car-blocks.ts`, `${TESTS}/lost-car.test.ts`, [
+  ...inFile(`${SERVER}/domain/accounts/car-blocks.ts`, `${TESTS}/session/lost-car.test.ts`, [
     ['SAF-07a', 'if (exceptSessionId !== undefined)', 'if (exceptSessionId === undefined)'],
     ['SAF-07a', 'if (ofDeviceId !== undefined)', 'if (ofDeviceId === undefined)'],
     ['SAF-07a', 'if (exceptDeviceId !== undefined)', 'if (exceptDeviceId === undefined)'],
   ]),
-  ...inFile(`${SERVER}/domain/accounts/cars.ts`, `${TESTS}/linked-device.test.ts`, [
+  ...inFile(`${SERVER}/domain/accounts/cars.ts`, `${TESTS}/session/linked-device.test.ts`, [
     ['SIG-13', "if (!car.is_entitled) return fail('CarNotEntitled');", ''],
     ['ENT-24a', 'if (isHwidEncrypted)\n', 'if (!hardwareId)\n'],
   ]),
@@ -120,19 +119,19 @@ export const serverAccess = [
     ['SAF-07c', ' || madeAtMs - nowMs > MAX_AHEAD_MS', ''],
     ['SAF-07c', 'isTimelessAllowed ? decryptBytes(key, bytes) : undefined', 'decryptBytes(key, bytes)'],
   ]),
-  ...inFile(`${PLATFORM}/aes-gcm.ts`, `${SERVER}/domain/accounts/hardware-id.test.ts`, [
+  ...inFile(`${SERVER}/guard/secrets/aes-gcm.ts`, `${SERVER}/domain/accounts/hardware-id.test.ts`, [
     ['ENT-24a', 'const nonce = randomBytes(NONCE_BYTES);', 'const nonce = Buffer.alloc(NONCE_BYTES);'],
     ['ENT-24a', 'Buffer.concat([opened, decipher.final()])', 'opened'],
     ['SAF-07c', '    if (header) decipher.setAAD(header);\n', ''],
   ]),
-  ...inFile(`${SERVER}/domain/accounts/cars.ts`, `${TESTS}/hardware-id-once.test.ts`, [
+  ...inFile(`${SERVER}/domain/accounts/cars.ts`, `${TESTS}/session/hardware-id-once.test.ts`, [
     ['SAF-07c', "conflict.column('key').doNothing()", "conflict.column('key').doUpdateSet({ failures: 2 })"],
   ]),
-  ...inFile(`${PLATFORM}/check-new-password.ts`, `${PLATFORM}/check-new-password.test.ts`, [
+  ...inFile(`${SERVER}/guard/check-new-password.ts`, `${SERVER}/guard/check-new-password.test.ts`, [
     ['REG-06c', 'COMMON_PASSWORDS.has(password.toLowerCase())', 'COMMON_PASSWORDS.has(password)'],
     ['REG-06c', ' && !COMMON_PASSWORDS.has(password.toLowerCase())', ''],
   ]),
-  ...inFile(`${PLATFORM}/caller.ts`, `${TESTS}/preview-and-motion.test.ts`, [
+  ...inFile(`${SERVER}/http/caller.ts`, `${TESTS}/session/preview-and-motion.test.ts`, [
     ['TGL-02b', "headerOf(request, 'preview') !== undefined", "Boolean(headerOf(request, 'preview'))"],
     [
       'TGL-02b',
@@ -147,38 +146,44 @@ export const serverAccess = [
     ],
     ['TDP-10b', 'if (isForbiddenInMotion && isInMotion(request)) {', 'if (isForbiddenInMotion) {'],
   ]),
-  ...inFile(`${PLATFORM}/caller.ts`, `${TESTS}/authorisation.test.ts`, [
+  ...inFile(`${SERVER}/http/caller.ts`, `${TESTS}/attacks/authorisation.test.ts`, [
     ['OPS-04', "finding?.kind !== 'valid' && needsSession", "finding?.kind === 'expired' && needsSession"],
   ]),
-  ...inFile(`${PLATFORM}/caller.ts`, `${TESTS}/read-only.test.ts`, [
+  ...inFile(`${SERVER}/http/caller.ts`, `${TESTS}/operations/read-only.test.ts`, [
     ['SAF-09c', 'const isWriting = isWritingCall(endpoint);', "const isWriting = endpoint.method !== 'GET';"],
   ]),
-  ...inFile(`${PLATFORM}/settings-files/maintenance-file.ts`, `${TESTS}/read-only.test.ts`, [
-    ['SAF-09c', 'return enabled && hasBegun && !isOver;', 'return enabled && hasBegun;'],
-    ['SAF-09c', '!readOnly || !isThere || ', '!readOnly || '],
-  ]),
-  ...inFile(`${PLATFORM}/settings-files/watched-json.ts`, `${TESTS}/settings-files.test.ts`, [
-    ['SAF-09a', 'if (!isKnown) content = whenUnknown;', 'content = undefined;'],
-  ]),
-  ...inFile('packages/contract/src/calls/sign-in-code.ts', `${TESTS}/authorisation.test.ts`, [
+  ...inFile(
+    `${SERVER}/operations/settings-files/maintenance-file.ts`,
+    `${TESTS}/operations/read-only.test.ts`,
+    [
+      ['SAF-09c', 'return enabled && hasBegun && !isOver;', 'return enabled && hasBegun;'],
+      ['SAF-09c', '!readOnly || !isThere || ', '!readOnly || '],
+    ],
+  ),
+  ...inFile(
+    `${SERVER}/operations/settings-files/watched-json.ts`,
+    `${TESTS}/storage/settings-files.test.ts`,
+    [['SAF-09a', 'if (!isKnown) content = whenUnknown;', 'content = undefined;']],
+  ),
+  ...inFile('packages/contract/src/calls/sign-in-code.ts', `${TESTS}/attacks/authorisation.test.ts`, [
     [
       'SAF-08a',
       '    ResponseCode.DeviceNotEntitled,\n    ResponseCode.CarInMotion,\n',
       '    ResponseCode.DeviceNotEntitled,\n',
     ],
   ]),
-  ...inFile(`${PLATFORM}/logger.ts`, `${TESTS}/log-silence.test.ts`, [
+  ...inFile(`${SERVER}/operations/logger.ts`, `${TESTS}/servers/log-silence.test.ts`, [
     ['SAF-04b', "typeof code !== 'string' || !IS_DATA_EXCEPTION.test(code)", 'true'],
     ['SAF-04b', '...Object.fromEntries(fields), message', '...all, message'],
   ]),
-  ...inFile(`${SERVER}/app.ts`, `${TESTS}/log-silence.test.ts`, [
+  ...inFile(`${SERVER}/app.ts`, `${TESTS}/servers/log-silence.test.ts`, [
     ['SAF-04b', 'route: routeOf(request), status', 'route: request.url, status'],
   ]),
-  ...inFile(`${SERVER}/features/entry/toggles.ts`, `${TESTS}/entry.test.ts`, [
+  ...inFile(`${SERVER}/features/entry/toggles.ts`, `${TESTS}/operations/entry.test.ts`, [
     ['TGL-01', 'isOnByDefault(name, country))', 'false)'],
     ['TGL-01', 'setting.some((one) => one.toUpperCase() === country)', 'setting.length > 0'],
   ]),
-  ...inFile(`${SERVER}/features/entry/upstream-toggles.ts`, `${TESTS}/entry.test.ts`, [
+  ...inFile(`${SERVER}/features/entry/upstream-toggles.ts`, `${TESTS}/operations/entry.test.ts`, [
     ['TGL-01', 'const FRESH_MS = 10_000;', 'const FRESH_MS = 100;'],
     ['TGL-01', 'return lastGood.get(country);\n    }', 'return undefined;\n    }'],
   ]),
@@ -187,57 +192,57 @@ export const serverAccess = [
     ['OPS-06a', '    ...forPlayOnly(given),\n', ''],
     ['OPS-06a', '    ...knownLogins(given),\n', ''],
   ]),
-  ...inFile(`${PLATFORM}/broker/topic-access.ts`, `${TESTS}/broker-app.test.ts`, [
+  ...inFile(`${SERVER}/messaging/broker/topic-access.ts`, `${TESTS}/bus/broker-app.test.ts`, [
     ['BUS-01c', ' && filter.startsWith(topicRootOf(accountId))', ''],
   ]),
-  ...inFile(`${PLATFORM}/broker/bus-gate.ts`, `${TESTS}/broker-app.test.ts`, [
+  ...inFile(`${SERVER}/messaging/broker/bus-gate.ts`, `${TESTS}/bus/broker-app.test.ts`, [
     ['BUS-01a', 'const TOKEN_LIFETIME_MS = 5 * 60_000;', 'const TOKEN_LIFETIME_MS = 60 * 60_000;'],
   ]),
-  ...inFile(`${SERVER}/features/consent/consent-content.ts`, `${TESTS}/consent.test.ts`, [
+  ...inFile(`${SERVER}/features/consent/consent-content.ts`, `${TESTS}/account/consent.test.ts`, [
     ['REG-12b', "log.warn({ type }, 'consent content missing');", ''],
   ]),
-  ...inFile(`${SERVER}/features/consent/index.ts`, `${TESTS}/consent.test.ts`, [
+  ...inFile(`${SERVER}/features/consent/index.ts`, `${TESTS}/account/consent.test.ts`, [
     [
       'REG-12b',
       "log.warn({ type, language }, 'legal document missing');\n    return [];",
       'return [{ type, htmlContent }];',
     ],
   ]),
-  ...inFile(`${SERVER}/features/consent/user-options.ts`, `${TESTS}/consent.test.ts`, [
+  ...inFile(`${SERVER}/features/consent/user-options.ts`, `${TESTS}/account/consent.test.ts`, [
     ['REG-10a', 'isEnabled: enabled.get(optionId) ?? false', 'isEnabled: enabled.has(optionId)'],
   ]),
-  ...inFile(`${PLAYBACK}/signed-address.ts`, `${TESTS}/playback-media.test.ts`, [
+  ...inFile(`${PLAYBACK}/media/signed-address.ts`, `${TESTS}/playback/playback-media.test.ts`, [
     ['SAF-02a', 'TIME.test(text) ? Number(text) : Number.NaN', 'Number(text)'],
   ]),
-  ...inFile(`${PLAYBACK}/media-origin.ts`, `${TESTS}/playback-media.test.ts`, [
+  ...inFile(`${PLAYBACK}/media/media-origin.ts`, `${TESTS}/playback/playback-media.test.ts`, [
     [
       'SAF-02a',
       '    if (request.url !== addressOf(request.params)) return refuse(reply, ResponseCode.AddressExpired);\n',
       '    addressOf(request.params);\n',
     ],
   ]),
-  ...inFile(`${PLAYBACK}/media-origin.ts`, `${TESTS}/media-ends.test.ts`, [
+  ...inFile(`${PLAYBACK}/media/media-origin.ts`, `${TESTS}/playback/media-ends.test.ts`, [
     ['SAF-02b', 'deps.clock.nowMs() < expiresMs && followed', 'followed'],
   ]),
-  ...inFile(`${PLAYBACK}/stream-gate.ts`, `${TESTS}/media-ends.test.ts`, [
+  ...inFile(`${PLAYBACK}/media/stream-gate.ts`, `${TESTS}/playback/media-ends.test.ts`, [
     ['SAF-02b', '    forgetHere(trackingIds);\n    answers', '    answers'],
     ['SAF-02b', '    answers.end(trackingIds);\n', ''],
     ['SAF-02b', '    answers.doubtAll();\n', ''],
     ['SAF-02b', "kind !== 'closed' && !answer.isOver", '!answer.isOver'],
   ]),
-  ...inFile(`${SESSION}/end-sessions.ts`, `${TESTS}/media-ends.test.ts`, [
+  ...inFile(`${SESSION}/end-sessions.ts`, `${TESTS}/playback/media-ends.test.ts`, [
     ['SAF-02b', '    deps.endedStreams.tell(endedStreams);\n', ''],
   ]),
-  ...inFile(`${SERVER}/features/checkout/settle-attempt.ts`, `${TESTS}/media-ends.test.ts`, [
+  ...inFile(`${SERVER}/features/checkout/settle-attempt.ts`, `${TESTS}/playback/media-ends.test.ts`, [
     ['SAF-02b', '  deps.endedStreams.tell(endedStreams);\n', ''],
   ]),
-  ...inFile(`${SERVER}/features/checkout/take-step.ts`, `${TESTS}/media-ends.test.ts`, [
+  ...inFile(`${SERVER}/features/checkout/take-step.ts`, `${TESTS}/playback/media-ends.test.ts`, [
     ['SAF-02b', 'deps.endedStreams.tell(taken.endedStreams ?? [])', 'deps.endedStreams.tell([])'],
   ]),
-  ...inFile(`${PLAYBACK}/drm-proxy-licences.ts`, `${TESTS}/licences.test.ts`, [
+  ...inFile(`${PLAYBACK}/licences/drm-proxy-licences.ts`, `${TESTS}/playback/licences.test.ts`, [
     ['SAF-02c', 'needsStream: true', 'needsStream: false'],
   ]),
-  ...inFile(`${PLAYBACK}/answers-under-way.ts`, `${PLAYBACK}/answers-under-way.test.ts`, [
+  ...inFile(`${PLAYBACK}/media/answers-under-way.ts`, `${PLAYBACK}/media/answers-under-way.test.ts`, [
     ['SAF-02b', "      response.once('close', () => forget(answer));\n", ''],
   ]),
 ];

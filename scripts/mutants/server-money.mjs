@@ -37,76 +37,76 @@ export const serverMoney = [
       'return SEND[kind];',
     ],
   ]),
-  ...inFile(`${CHECKOUT}/pay.ts`, `${TESTS}/checkout-races.test.ts`, [
+  ...inFile(`${CHECKOUT}/card/pay.ts`, `${TESTS}/checkout/checkout-races.test.ts`, [
     [
       'PAY-05a',
       "if (!authorising) return fail('StateInvalid');",
       "if (!authorising) return ok({ row, attempt: await openAttempt(trx, deps, row, 'authorise') });",
     ],
   ]),
-  ...inFile(`${CHECKOUT}/set-up-authentication.ts`, `${TESTS}/checkout.test.ts`, [
+  ...inFile(`${CHECKOUT}/card/set-up-authentication.ts`, `${TESTS}/checkout/checkout.test.ts`, [
     ['PAY-11a', 'if (paymentMethod !== PaymentMethod.Card) {', 'if (paymentMethod === PaymentMethod.Card) {'],
     ['PAY-11b', 'if (paymentMethod !== PaymentMethod.Card) {', 'if (paymentMethod > 90) {'],
   ]),
-  ...inFile(`${CHECKOUT}/phone/phone-codes.ts`, `${TESTS}/mobile-payment.test.ts`, [
+  ...inFile(`${CHECKOUT}/phone/phone-codes.ts`, `${TESTS}/checkout/mobile-payment.test.ts`, [
     ['SAF-03f', "await mutex('renew', () => renew(step));", ''],
     ['SAF-03f', ", eb('phone_code_step', '>', step + 1)", ''],
   ]),
-  ...inFile(`${CHECKOUT}/checkout-payer.ts`, `${TESTS}/checkout-limits.test.ts`, [
+  ...inFile(`${CHECKOUT}/checkout-payer.ts`, `${TESTS}/checkout/checkout-limits.test.ts`, [
     ['SAF-03h', 'session.payTransactionId === undefined ? undefined : session.sessionId', 'undefined'],
     ['SAF-03h', 'ruleOf(4 * CHECKOUT_MISTAKE_LIMIT)', 'ruleOf(40 * CHECKOUT_MISTAKE_LIMIT)'],
     ['SAF-03h', 'ruleOf(2 * CHECKOUT_MISTAKE_LIMIT)', 'ruleOf(20 * CHECKOUT_MISTAKE_LIMIT)'],
   ]),
-  ...inFile(`${CHECKOUT}/open-transaction.ts`, `${TESTS}/checkout-limits.test.ts`, [
+  ...inFile(`${CHECKOUT}/open-transaction.ts`, `${TESTS}/checkout/checkout-limits.test.ts`, [
     ['SAF-03g', 'const MOST_OPEN = 5;', 'const MOST_OPEN = 8;'],
     ['SAF-03g', 'CARD_PRESENTED.includes(state) ? 1 : 0', '0'],
     ['SAF-03g', 'other.updated_at_ms - one.updated_at_ms', 'one.updated_at_ms - other.updated_at_ms'],
   ]),
-  ...inFile(`${CHECKOUT}/open-transaction.ts`, `${TESTS}/checkout.test.ts`, [
+  ...inFile(`${CHECKOUT}/open-transaction.ts`, `${TESTS}/checkout/checkout.test.ts`, [
     [
       'PAY-11b',
       "if (request.provider !== PaymentProvider.CardProcessor) return fail('MethodUnsupported');",
       '',
     ],
   ]),
-  ...inFile(`${CHECKOUT}/take-back.ts`, `${TESTS}/refund.test.ts`, [
+  ...inFile(`${CHECKOUT}/outcome/take-back.ts`, `${TESTS}/checkout/refund.test.ts`, [
     [
       'PAY-07b',
       ".set({ ended_at_ms: nowMs })\n    .where('transaction_id'",
       ".set({ ended_at_ms: null })\n    .where('transaction_id'",
     ],
   ]),
-  ...inFile(`${CHECKOUT}/refund-transaction.ts`, `${TESTS}/refund.test.ts`, [
+  ...inFile(`${CHECKOUT}/outcome/refund-transaction.ts`, `${TESTS}/checkout/refund.test.ts`, [
     [
       'PAY-07b',
       "if (row.state === 'refunded') return fail('AlreadyRefunded');",
       "if (row.state === 'refunded') return ok(row);",
     ],
   ]),
-  ...inFile(`${CHECKOUT}/report-event.ts`, `${TESTS}/checkout-refusals.test.ts`, [
+  ...inFile(`${CHECKOUT}/outcome/report-event.ts`, `${TESTS}/checkout/checkout-refusals.test.ts`, [
     ['PAY-09b', 'message: message || null', 'message: null'],
   ]),
-  ...inFile(`${CHECKOUT}/record-failure.ts`, `${TESTS}/checkout-refusals.test.ts`, [
+  ...inFile(`${CHECKOUT}/outcome/record-failure.ts`, `${TESTS}/checkout/checkout-refusals.test.ts`, [
     [
       'PAY-04c',
       "kind: 'failed-on-server', stage, message: masked",
       "kind: 'failed-on-server', message: masked",
     ],
   ]),
-  ...inFile(`${CHECKOUT}/record-report.ts`, `${TESTS}/checkout-refusals.test.ts`, [
+  ...inFile(`${CHECKOUT}/outcome/record-report.ts`, `${TESTS}/checkout/checkout-refusals.test.ts`, [
     ['PAY-04c', '{ kind: FAILED_ON_SCREEN, stage, message }', '{ kind: FAILED_ON_SCREEN, message }'],
     ['PAY-02', 'message === null ? null : maskCardData(message)', 'message'],
     ['PAY-04c', 'message === null ? null : maskCardData(message)', 'message'],
   ]),
-  ...inFile(`${CHECKOUT}/record-report.ts`, `${TESTS}/payment-reports.test.ts`, [
+  ...inFile(`${CHECKOUT}/outcome/record-report.ts`, `${TESTS}/checkout/payment-reports.test.ts`, [
     ['SAF-04a', ' >= MAX_PAYMENT_REPORTS', ' > MAX_PAYMENT_REPORTS'],
     ['SAF-04a', '(OVER_STATES as readonly string[]).includes(row.state)', "row.state === 'failed'"],
     ['SAF-04a', "{ payment, stage, by: 'screen' }", "{ payment, stage, by: 'screen', message }"],
   ]),
-  ...inFile(`${VOUCHERS}/redeem-voucher.ts`, `${TESTS}/vouchers.test.ts`, [
+  ...inFile(`${VOUCHERS}/redeem-voucher.ts`, `${TESTS}/catalogue/vouchers.test.ts`, [
     ['VOU-05', "    .where('used_at_ms', 'is', null)\n", ''],
   ]),
-  ...inFile(`${VOUCHERS}/automatic-voucher.ts`, `${TESTS}/vouchers.test.ts`, [
+  ...inFile(`${VOUCHERS}/automatic-voucher.ts`, `${TESTS}/catalogue/vouchers.test.ts`, [
     ['VOU-06', "car.refusal === 'CarNotEntitled' ? ok(undefined) : car", 'car'],
     ['VOU-06', 'return ok(voucher.ok ? voucher.value : undefined);', 'return ok(undefined);'],
   ]),
@@ -117,13 +117,13 @@ export const serverMoney = [
       "ownership === 'bought' ? 'purchase' : 'rent'",
     ],
   ]),
-  ...inFile('packages/entitlement/src/right-to-play.ts', `${TESTS}/playback-concurrency.test.ts`, [
+  ...inFile('packages/entitlement/src/right-to-play.ts', `${TESTS}/playback/playback-concurrency.test.ts`, [
     ['PLY-12', "['EST', 'SVOD', 'FVOD', 'TVOD']", "['TVOD', 'EST', 'SVOD', 'FVOD']"],
   ]),
-  ...inFile('packages/entitlement/src/lease.ts', `${TESTS}/playback-concurrency.test.ts`, [
+  ...inFile('packages/entitlement/src/lease.ts', `${TESTS}/playback/playback-concurrency.test.ts`, [
     ['PLY-04b', 'export const LEASE_MS = 30_000;', 'export const LEASE_MS = 3_000_000;'],
   ]),
-  ...inFile('apps/server/src/features/account/login-code.ts', `${TESTS}/account.test.ts`, [
+  ...inFile('apps/server/src/features/account/login-code.ts', `${TESTS}/account/account.test.ts`, [
     ['REG-11a', "    .where('used_at_ms', 'is', null)\n", ''],
     ['REG-11b', 'endsAtMs > nowMs ? {', 'endsAtMs > 0 ? {'],
   ]),

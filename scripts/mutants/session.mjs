@@ -7,17 +7,17 @@ const VALIDATION = 'packages/validation/src';
 
 /** Registration, sign-in, session, idle hour, passwords. */
 export const session = [
-  ...inFile(`${SHARED}/renew-session.ts`, `${SHARED}/renew-session.test.ts`, [
+  ...inFile(`${SHARED}/session/renew-session.ts`, `${SHARED}/session/renew-session.test.ts`, [
     [
       'SIG-10a',
       "storeSession(deviceStorage.read('email') ?? '', reply as LoginReply);",
       'void (reply as LoginReply);',
     ],
   ]),
-  ...inFile('apps/web/src/app/session-times.ts', 'apps/web/src/app/session-times.test.ts', [
+  ...inFile('apps/web/src/app/session/session-times.ts', 'apps/web/src/app/session/session-times.test.ts', [
     ['SIG-10a', '+ SESSION_REFRESH_INTERVAL_MS - nowMs', '+ IDLE_LIMIT_MS - nowMs'],
   ]),
-  ...inFile('apps/web/src/app/keep-session.ts', 'apps/web/src/app/keep-session.test.ts', [
+  ...inFile('apps/web/src/app/session/keep-session.ts', 'apps/web/src/app/session/keep-session.test.ts', [
     [
       'SIG-10a',
       "schedule(renewal === 'unreachable' ? RENEWAL_RETRY_MS : undefined);",
@@ -32,7 +32,7 @@ export const session = [
       ['SIG-10b', 'const REUSE_GRACE_MS = 10_000;', 'const REUSE_GRACE_MS = 60_000;'],
     ],
   ),
-  ...inFile(`${SHARED}/session.ts`, `${SHARED}/session.test.ts`, [
+  ...inFile(`${SHARED}/session/session.ts`, `${SHARED}/session/session.test.ts`, [
     ['SIG-07a', "storage.read('consumerId') &&", ''],
     [
       'SIG-07a',
@@ -40,14 +40,14 @@ export const session = [
       "Date.parse(storage.read('sessionExpiry') ?? '') >= nowMs",
     ],
   ]),
-  ...inFile(`${SHARED}/api-call.ts`, `${SHARED}/send-call.test.ts`, [
+  ...inFile(`${SHARED}/api/api-call.ts`, `${SHARED}/api/send-call.test.ts`, [
     ['SIG-08b', "name !== 'logoutDevice'", "name !== 'reportProblem'"],
   ]),
   ...inFile(`${SIGN_IN}/sign-in-failure.ts`, `${SIGN_IN}/sign-in-failure.test.ts`, [
     ['SIG-04e', 'if (failure.isKnown) forgetIdentity();', ''],
     ['SIG-04e', '  ResponseCode.CredentialsRejected,\n', ''],
   ]),
-  ...inFile(`${SHARED}/session.ts`, `${SIGN_IN}/sign-in-failure.test.ts`, [
+  ...inFile(`${SHARED}/session/session.ts`, `${SIGN_IN}/sign-in-failure.test.ts`, [
     ['SIG-04e', "['email', 'session', 'consumerId'] as const", "['email', 'session'] as const"],
   ]),
   ...inFile(`${VALIDATION}/email.ts`, `${VALIDATION}/email.test.ts`, [
@@ -61,7 +61,7 @@ export const session = [
     ['REG-05a', 'birth.year < now.year', 'birth.year <= now.year'],
     ['REG-05a', 'birth.month <= 12', 'birth.month <= 13'],
   ]),
-  ...inFile(`${CREATE}/consents.ts`, `${CREATE}/consents.test.ts`, [
+  ...inFile(`${CREATE}/consent/consents.ts`, `${CREATE}/consent/consents.test.ts`, [
     [
       'REG-10a',
       'googleAnalytics: ConsentOption.GoogleAnalytics',
@@ -73,14 +73,14 @@ export const session = [
     ['REG-10a', 'await send().catch(send);', 'await send();'],
     ['REG-11a', 'await deps.useLoginCode(code)', "await deps.useLoginCode('')"],
   ]),
-  ...inFile(`${SHARED}/subscription.ts`, `${CREATE}/finish-registration.test.ts`, [
+  ...inFile(`${SHARED}/session/subscription.ts`, `${CREATE}/finish-registration.test.ts`, [
     ['REG-11c', '!(Date.parse(endDate) > nowMs)', 'Date.parse(endDate) < nowMs'],
   ]),
-  ...inFile(`${SHARED}/device-fields.ts`, `${CREATE}/use-registration.test.ts`, [
+  ...inFile(`${SHARED}/device/device-fields.ts`, `${CREATE}/use-registration.test.ts`, [
     ['REG-14', '?? DEFAULT_SOFTWARE_VERSION', '?? 5'],
     ['REG-14', '? CAR_MODEL : DEFAULT_DEVICE_MODEL', '? DEFAULT_DEVICE_MODEL : CAR_MODEL'],
   ]),
-  ...inFile(`${SHARED}/legal-content.ts`, `${SHARED}/legal-content.test.ts`, [
+  ...inFile(`${SHARED}/text/legal-content.ts`, `${SHARED}/text/legal-content.test.ts`, [
     ['REG-12b', 'if (text === undefined) log(`no served text for ${entry}`);', ''],
     ['REG-12b', 'Object.hasOwn(texts, entry) ? texts[entry] : undefined', 'texts[entry]'],
   ]),

@@ -5,7 +5,7 @@ const CONSTANTS = 'packages/contract/src/constants.ts';
 
 /** The watch group in step. */
 export const sync = [
-  ...inFile(`${SYNC}/roster.ts`, `${SYNC}/roster.test.ts`, [
+  ...inFile(`${SYNC}/leader/roster.ts`, `${SYNC}/leader/roster.test.ts`, [
     ['SYN-01a', "deviceType === 'front';", "deviceType.startsWith('front');"],
     [
       'SYN-01a',
@@ -13,7 +13,7 @@ export const sync = [
       '[...devices]',
     ],
   ]),
-  ...inFile(`${SYNC}/create-group-member.ts`, `${SYNC}/leadership.test.ts`, [
+  ...inFile(`${SYNC}/create-group-member.ts`, `${SYNC}/leader/leadership.test.ts`, [
     [
       'SYN-01b',
       'isLeader(context) ? lead(nowMs, video) : reportAsFollower(nowMs, video)',
@@ -21,11 +21,11 @@ export const sync = [
     ],
     ['SYN-01c', 'roster.memberIds(nowMs).length < 2', 'roster.memberIds(nowMs).length < 1'],
   ]),
-  ...inFile(`${SYNC}/leader.ts`, `${SYNC}/leadership.test.ts`, [
+  ...inFile(`${SYNC}/leader/leader.ts`, `${SYNC}/leader/leadership.test.ts`, [
     ['BUS-09', "isAckOn || line.state === 'paused'", "line.state === 'paused'"],
     ['BUS-09', 'id !== selfId && roster.hasJoined(id)', 'id !== selfId'],
   ]),
-  ...inFile(CONSTANTS, `${SYNC}/leadership.test.ts`, [
+  ...inFile(CONSTANTS, `${SYNC}/leader/leadership.test.ts`, [
     ['BUS-09', 'export const PING_MS = 5000;', 'export const PING_MS = 2500;'],
   ]),
   ...inFile(CONSTANTS, `${SYNC}/spec-profile.test.ts`, [
@@ -71,7 +71,7 @@ export const sync = [
     ['SYN-05', 'TIGHT_RATE_SPAN = 0.05', 'TIGHT_RATE_SPAN = 0.06'],
     ['SYN-05', 'const GAIN = 0.5;', 'const GAIN = 0.25;'],
   ]),
-  ...inFile(`${SYNC}/remote-command.ts`, `${SYNC}/commands.test.ts`, [
+  ...inFile(`${SYNC}/member/remote-command.ts`, `${SYNC}/commands.test.ts`, [
     ['SYN-03', 'if (body.deviceId !== context.selfId) {', 'if (!isMember(context, body.deviceId)) {'],
     ['SYN-03', 'if (!wish) return leaveGroup(context);', 'if (!wish) return [];'],
   ]),

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mutated } from '../lib/mutant-copy.mjs';
-import { kindOf } from '../lib/mutant-runs.mjs';
+import { mutated } from '../lib/prove/mutant-copy.mjs';
+import { kindOf } from '../lib/prove/mutant-runs.mjs';
 import { inRoot } from '../lib/paths.mjs';
-import { parseRequirements } from '../lib/requirements.mjs';
+import { parseRequirements } from '../lib/report/requirements.mjs';
 import { MUTANTS } from './table.mjs';
 
 const clauses = new Map(

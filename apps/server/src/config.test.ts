@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
-import { HASH_COST, LEAST_HASH_COST } from './platform/password-hasher';
+import { HASH_COST, LEAST_HASH_COST } from './guard/password-hasher';
 
 const GOOD_SECRET = 'QYb2fWcP0kZt7uHn4xRj9sVd1mLe6aGo3iKq8yTwB5E';
 const PRODUCTION = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { S3_URL } from './platform/object-store/s3-settings';
+import { S3_URL } from './storage/object-store/s3-settings';
 
 const ORIGIN = 'https?://[^/\\s"\';,*]+';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readOperatorConfig } from './operator';
-import { findRootSecret, prepareRootSecret } from './platform/secrets';
+import { findRootSecret, prepareRootSecret } from './guard/secrets/secrets';
 
 const DATABASE_URL = 'postgres://db.example.com/drivein';
 const KEPT = Buffer.alloc(32, 7);

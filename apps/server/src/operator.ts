@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigError } from './config';
-import { auditCommand } from './platform/audit/audit-command';
-import { backupCommand } from './platform/backup/backup-command';
-import { restoreCommand } from './platform/backup/restore-command';
-import { systemClock } from './platform/clock';
-import { connectPostgres, type Database, EMBEDDED_FOLDER, openEmbedded } from './platform/database/connect';
-import { FolderInUse, lockFolder } from './platform/folder-lock';
-import type { OperatorAnswer, OperatorCommand } from './platform/operator-door';
-import { findRootSecret } from './platform/secrets';
+import { auditCommand } from './guard/audit/audit-command';
+import { backupCommand } from './operations/backup/backup-command';
+import { restoreCommand } from './operations/backup/restore-command';
+import { systemClock } from './operations/clock';
+import { connectPostgres, type Database, EMBEDDED_FOLDER, openEmbedded } from './storage/database/connect';
+import { FolderInUse, lockFolder } from './storage/folder-lock';
+import type { OperatorAnswer, OperatorCommand } from './operations/operator-door';
+import { findRootSecret } from './guard/secrets/secrets';
 import { Value } from '@sinclair/typebox/value';
 import { EnvSchema } from './env-schema';
 

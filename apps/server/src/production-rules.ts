@@ -1,4 +1,4 @@
-import { weaknessOf } from './platform/weak-secret';
+import { weaknessOf } from './guard/secrets/weak-secret';
 
 type Given = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import { type Config, type ConfigOptions, readConfig } from './config';
-import { STOP_WITHIN_MS } from './platform/drain';
+import { STOP_WITHIN_MS } from './operations/drain';
 import { type RunningServer, startServer } from './start-server';
 import { startTrouble } from './start-trouble';
 

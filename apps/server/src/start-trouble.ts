@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from './config';
-import { FolderInUse } from './platform/folder-lock';
+import { FolderInUse } from './storage/folder-lock';
 
 type Asked = Pick<Config, 'host' | 'port' | 'dataDir'>;
 
@@ -26,7 +26,7 @@ export const startTrouble = (error: unknown, config: Asked | undefined): string 
   return undefined;
 };
 
-/** `npm start` says the same in scripts/lib/product.mjs before it begins. */
+/** `npm start` says the same in scripts/lib/product/product.mjs before it begins. */
 const portTrouble = (code: string, { host, port }: Asked): string => {
   if (code === 'EADDRINUSE') return `Port ${port} is taken; set PORT to a free one, e.g. PORT=8090.`;
   if (code === 'EACCES')

@@ -1,5 +1,5 @@
 import type { Env } from './env-schema';
-import { placeOf, type S3Settings } from './platform/object-store/s3-settings';
+import { placeOf, type S3Settings } from './storage/object-store/s3-settings';
 
 const NEEDED = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 

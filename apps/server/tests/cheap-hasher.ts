@@ -1,3 +1,3 @@
-import { createPasswordHasher, LEAST_HASH_COST } from '../src/platform/password-hasher';
+import { createPasswordHasher, LEAST_HASH_COST } from '../src/guard/password-hasher';
 
 export const createCheapHasher = () => createPasswordHasher(LEAST_HASH_COST);

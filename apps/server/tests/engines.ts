@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describe } from 'vitest';
-import { connectPostgres, type Database, databaseOver } from '../src/platform/database/connect';
-import { migrate } from '../src/platform/database/migrate';
+import { connectPostgres, type Database, databaseOver } from '../src/storage/database/connect';
+import { migrate } from '../src/storage/database/migrate';
 
 /** Opens an empty, migrated database of one engine. */
 export type OpenDatabase = () => Promise<Database>;

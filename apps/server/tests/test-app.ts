@@ -7,17 +7,17 @@ import { aBundle, DEMO_PASSWORD, fakeClock, type FakeClock } from '@drivein/test
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from '../src/app';
 import { createIntake, type Intake } from '../src/features/intake';
-import type { Database } from '../src/platform/database/connect';
-import { createEndedStreams, type EndedStreams } from '../src/platform/ended-streams';
-import { randomIds } from '../src/platform/ids';
-import { createLogger } from '../src/platform/logger';
-import { openMediaLibrary } from '../src/platform/media-library';
-import { createFolderStore } from '../src/platform/object-store/folder-store';
-import { noNews } from '../src/platform/news/news';
-import { secretsFrom } from '../src/platform/secrets';
-import { createTaxTable } from '../src/platform/tax/tax-table';
+import type { Database } from '../src/storage/database/connect';
+import { createEndedStreams, type EndedStreams } from '../src/domain/playback/ended-streams';
+import { randomIds } from '../src/storage/ids';
+import { createLogger } from '../src/operations/logger';
+import { openMediaLibrary } from '../src/storage/media-library';
+import { createFolderStore } from '../src/storage/object-store/folder-store';
+import { noNews } from '../src/messaging/news/news';
+import { secretsFrom } from '../src/guard/secrets/secrets';
+import { createTaxTable } from '../src/features/checkout/tax/tax-table';
 import { createCheapHasher } from './cheap-hasher';
-import { expectToBeInContract } from './in-contract';
+import { expectToBeInContract } from './operations/in-contract';
 
 /** Of every test server that is given no others. */
 export const TEST_SECRETS = secretsFrom(Buffer.alloc(32, 7));

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What an address that opens the player needs besides the app itself. */
 const PLAYER_MODULES =
-  /[\\/](features[\\/]player[\\/]player-screen\.tsx|shared[\\/]playback[\\/](shaka-engine|start[\\/]warm-playback)\.ts)$/;
+  /[\\/](features[\\/]player[\\/]screen[\\/]player-screen\.tsx|shared[\\/]playback[\\/](engine[\\/]shaka-engine|start[\\/]warm-playback)\.ts)$/;
 
 const isPlayerCode = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
   file.type === 'chunk' && file.moduleIds.some((id) => PLAYER_MODULES.test(id));
@@ -14,7 +14,7 @@ const preload = (file: string): string =>
 
 /**
  * Writes preloads of the player's files into the page as a comment. The server uncomments it for addresses that open
- * the player (apps/server, platform/boot-page.ts): Shaka is then fetched beside the app's own code instead of after it.
+ * the player (apps/server, http/pages/boot-page.ts): Shaka is then fetched beside the app's own code instead of after it.
  */
 export const preloadPlayerCode = (): Plugin => ({
   name: 'drivein-preload-player-code',

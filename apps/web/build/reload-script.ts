@@ -2,7 +2,7 @@ import { build, type Plugin } from 'vite';
 import { fileURLToPath } from 'node:url';
 
 /** One small script without imports, to stand in a page: it runs while the app's own code is still on its way. */
-const compileScript = async (source: string): Promise<string> => {
+const compileScript = async (source: URL): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -10,19 +10,19 @@ const compileScript = async (source: string): Promise<string> => {
       write: false,
       target: 'es2022',
       rolldownOptions: {
-        input: fileURLToPath(new URL(source, import.meta.url)),
+        input: fileURLToPath(source),
         output: { format: 'iife', codeSplitting: false },
       },
     },
   });
   const [result] = [built].flat();
-  if (!result || !('output' in result)) throw new Error(`${source} was not built`);
+  if (!result || !('output' in result)) throw new Error(`${source.href} was not built`);
   return result.output[0].code;
 };
 
 /**
  * Puts the script into the page itself, because it must run where no file of the app comes. The server's policy names
- * its hash (apps/server, platform/inline-scripts.ts).
+ * its hash (apps/server, http/pages/inline-scripts.ts).
  */
 export const reloadScript = (): Plugin => ({
   name: 'drivein-reload-script',
@@ -32,7 +32,7 @@ export const reloadScript = (): Plugin => ({
     handler: async () => [
       {
         tag: 'script',
-        children: await compileScript('../src/boot/reload-when-code-is-missing.ts'),
+        children: await compileScript(new URL('../src/boot/reload-when-code-is-missing.ts', import.meta.url)),
         injectTo: 'body',
       },
     ],

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { memoryKbOf } from '../harness/broker-process';
+import { memoryKbOf } from '../harness/servers/broker-process';
 import { execFileSync } from 'node:child_process';
 
 const TICKS_PER_S = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));

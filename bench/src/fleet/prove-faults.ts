@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPrivateRabbitMq } from '../../../scripts/lib/private-rabbitmq.mjs';
+import { startPrivateRabbitMq } from '../../../scripts/lib/programs/private-rabbitmq.mjs';
 import { percentile, round } from '../harness/report';
 import {
   type Fault,

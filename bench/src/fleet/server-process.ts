@@ -16,7 +16,7 @@ export interface ServerProcess {
   stop(isNoticed?: () => Promise<void>): Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;
-  /** Sets the clock of its machine; for `tests/wrong-clock-server.ts` of the server only. */
+  /** Sets the clock of its machine; for `tests/servers/wrong-clock-server.ts` of the server only. */
   setClock(aheadMs: number): void;
 }
 

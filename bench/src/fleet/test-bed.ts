@@ -4,9 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { startPrivateHaproxy } from '../../../scripts/lib/private-haproxy.mjs';
-import { type PrivatePostgres, startPrivatePostgres } from '../../../scripts/lib/private-postgres.mjs';
+import { freePort } from '../../../scripts/lib/programs/free-port.mjs';
+import { startPrivateHaproxy } from '../../../scripts/lib/programs/private-haproxy.mjs';
+import {
+  type PrivatePostgres,
+  startPrivatePostgres,
+} from '../../../scripts/lib/programs/private-postgres.mjs';
 import { type FleetCatalogue, writeFleetCatalogue } from './fleet-catalogue';
 import type { ServerProcess, ServerProcessOptions } from './server-process';
 

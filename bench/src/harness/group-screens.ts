@@ -1,7 +1,7 @@
 import mqtt from 'mqtt';
 import type { Browser, Page } from '@playwright/test';
-import { noteShownFrames } from '../../../e2e/support/shown-frames';
-import { withSmallPictures } from '../../../e2e/support/small-pictures';
+import { noteShownFrames } from '../../../e2e/support/player/shown-frames';
+import { withSmallPictures } from '../../../e2e/support/page/small-pictures';
 
 const PASSWORD = 'Drive-in-2026';
 const SEATS = [

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { closedLoop } from './closed-loop';
 import { median } from './report';
 
-/** The server's own cost of a password (platform/password-hasher.ts). */
+/** The server's own cost of a password (guard/password-hasher.ts). */
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Median ms of one password hash while `concurrency` of them run: the lower bound of a sign-in. */

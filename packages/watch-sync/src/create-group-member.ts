@@ -1,7 +1,12 @@
-import { actDetached, rejoinGroup, dissolve, leaveGroup } from './detached-member';
-import { handleMissingAnswer, requestLine, requestLineThrottled, requestChange } from './leader-requests';
-import { leadIfDue } from './failover';
-import { createFollowerReports } from './follow-leader';
+import { actDetached, rejoinGroup, dissolve, leaveGroup } from './member/detached-member';
+import {
+  handleMissingAnswer,
+  requestLine,
+  requestLineThrottled,
+  requestChange,
+} from './leader/leader-requests';
+import { leadIfDue } from './leader/failover';
+import { createFollowerReports } from './member/follow-leader';
 import type {
   GroupEffect,
   GroupMember,
@@ -10,8 +15,13 @@ import type {
   GroupWish,
   VideoReading,
 } from './group-member';
-import { areAllViewersPaused, createMemberContext, isLeader, type MemberContext } from './member-context';
-import { receiveMessage } from './receive-message';
+import {
+  areAllViewersPaused,
+  createMemberContext,
+  isLeader,
+  type MemberContext,
+} from './member/member-context';
+import { receiveMessage } from './member/receive-message';
 
 const phaseOf = ({ apart, control, course }: MemberContext): GroupStatus['phase'] => {
   const held = course.held();

@@ -3,7 +3,7 @@ import { CATEGORY_TEMPLATES, LANGUAGES } from '@drivein/contract';
 import { Value } from '@sinclair/typebox/value';
 import { describe, expect, it } from 'vitest';
 import { buildBundle } from './build-bundle';
-import { artPlans } from './content/art-plans';
+import { artPlans } from './content/art/art-plans';
 import { titleEntries } from './content/all-titles';
 import { COUNTRIES } from './content/territories';
 

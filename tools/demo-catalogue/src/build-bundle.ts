@@ -2,11 +2,11 @@ import type { Bundle } from '@drivein/catalogue-bundle';
 import { titleEntries } from './content/all-titles';
 import { bundleClip } from './content/bundle-clip';
 import { bundleTitle } from './content/bundle-title';
-import { cars } from './content/cars';
+import { cars } from './content/people/cars';
 import { clipEntries, customLists } from './content/clips';
 import { consentContents } from './content/consent/consent-contents';
 import { contentVersion } from './content/content-version';
-import { demoAccounts } from './content/demo-accounts';
+import { demoAccounts } from './content/people/demo-accounts';
 import { features } from './content/features';
 import { genreNames } from './content/genres';
 import { homeCategories } from './content/home-categories';
@@ -16,7 +16,7 @@ import { pages } from './content/pages';
 import { playlists } from './content/playlists';
 import { popularSearches } from './content/popular-searches';
 import { territories } from './content/territories';
-import { vouchers } from './content/vouchers';
+import { vouchers } from './content/people/vouchers';
 import { filmPlans } from './films/plans';
 
 /** The whole demo catalogue, ready to be written as `catalogue/demo.json`. The same code gives the same bytes. */

@@ -1,2 +1,2 @@
 export { buildBundle } from './build-bundle';
-export { artPlans } from './content/art-plans';
+export { artPlans } from './content/art/art-plans';

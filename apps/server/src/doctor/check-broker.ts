@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import type { RabbitMqSettings } from '../platform/broker/rabbitmq/rabbitmq-settings';
+import type { RabbitMqSettings } from '../messaging/broker/rabbitmq/rabbitmq-settings';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 import { probeUpgrade } from './probe-upgrade';
 

@@ -1,8 +1,8 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config';
-import { isOpenToOthers } from '../platform/close-folder';
-import { readLock } from '../platform/folder-lock';
+import { isOpenToOthers } from '../storage/close-folder';
+import { readLock } from '../storage/folder-lock';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
 const GIB = 1024 ** 3;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config';
-import { migrationState } from '../platform/database/migration-state';
-import type { Tables } from '../platform/database/schema';
+import { migrationState } from '../storage/database/migration-state';
+import type { Tables } from '../storage/database/schema';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
 const OLDEST_VERSION = 15;

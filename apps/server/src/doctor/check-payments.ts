@@ -1,7 +1,7 @@
 import type { Config } from '../config';
-import { systemClock } from '../platform/clock';
-import { randomIds } from '../platform/ids';
-import { createCyberSourceGateway } from '../platform/payment-gateway/cybersource';
+import { systemClock } from '../operations/clock';
+import { randomIds } from '../storage/ids';
+import { createCyberSourceGateway } from '../features/checkout/payment-gateway/cybersource';
 import { clockDifferenceS } from './clock-difference';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config';
-import { type ProbeAnswer, probePath } from '../platform/doctor-probe';
-import { loadOrCreateSecrets, type Secrets, secretsFrom } from '../platform/secrets';
+import { type ProbeAnswer, probePath } from '../operations/doctor-probe';
+import { loadOrCreateSecrets, type Secrets, secretsFrom } from '../guard/secrets/secrets';
 import { checkCertificate } from './check-certificate';
 import { clockDifferenceS } from './clock-difference';
 import { type Finding, findingsAbout, reasonOf } from './finding';

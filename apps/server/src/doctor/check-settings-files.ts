@@ -1,9 +1,9 @@
 import type { TSchema } from '@sinclair/typebox';
 import type { Config } from '../config';
-import { systemClock } from '../platform/clock';
-import { openStore } from '../platform/object-store/open-store';
-import { readSettings, type SettingsKind } from '../platform/settings-files/read-settings';
-import { MAINTENANCE, TOGGLES } from '../platform/settings-files/settings-files';
+import { systemClock } from '../operations/clock';
+import { openStore } from '../storage/object-store/open-store';
+import { readSettings, type SettingsKind } from '../operations/settings-files/read-settings';
+import { MAINTENANCE, TOGGLES } from '../operations/settings-files/settings-files';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
 const say = findingsAbout('switches');

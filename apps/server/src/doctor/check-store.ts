@@ -1,7 +1,7 @@
 import type { Config } from '../config';
-import { systemClock } from '../platform/clock';
-import { type ObjectStore, StoreAway } from '../platform/object-store/object-store';
-import { openStore } from '../platform/object-store/open-store';
+import { systemClock } from '../operations/clock';
+import { type ObjectStore, StoreAway } from '../storage/object-store/object-store';
+import { openStore } from '../storage/object-store/open-store';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
 const say = findingsAbout('store');

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { Config } from '../config';
-import { createAvaTaxClient, TaxProviderAway } from '../platform/tax/avatax-client';
+import { createAvaTaxClient, TaxProviderAway } from '../features/checkout/tax/avatax-client';
 import { type Finding, findingsAbout } from './finding';
 
 const say = findingsAbout('tax');

@@ -9,11 +9,11 @@ import { checkSettingsFiles } from './check-settings-files';
 import { checkStore } from './check-store';
 import { checkTax } from './check-tax';
 import { checkWebApp } from './check-web-app';
-import { readCountryRanges } from '../platform/country-ranges';
+import { readCountryRanges } from '../http/network/country-ranges';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 import { createTransport } from 'nodemailer';
-import { nameOfFailure } from '../platform/mailer/retry-plan';
-import { weaknessOf } from '../platform/weak-secret';
+import { nameOfFailure } from '../messaging/mailer/retry-plan';
+import { weaknessOf } from '../guard/secrets/weak-secret';
 import { SECRETS, secretsIn } from '../production-rules';
 
 /** Also outside production, where they stop no start. Names the variable, never its value. */

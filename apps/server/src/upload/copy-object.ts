@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type ObjectStore, StoreAway, type StoredObject } from '../platform/object-store/object-store';
+import { type ObjectStore, StoreAway, type StoredObject } from '../storage/object-store/object-store';
 
 type NamedObject = StoredObject & { readonly name: string };
 

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { ConfigError } from '../config';
-import { systemClock } from '../platform/clock';
-import { createFolderStore } from '../platform/object-store/folder-store';
-import { StoreAway } from '../platform/object-store/object-store';
-import { createS3Store } from '../platform/object-store/s3-store';
+import { systemClock } from '../operations/clock';
+import { createFolderStore } from '../storage/object-store/folder-store';
+import { StoreAway } from '../storage/object-store/object-store';
+import { createS3Store } from '../storage/object-store/s3-store';
 import { UploadError } from './copy-object';
 import { type Progress, uploadFiles } from './upload-files';
 import { resolve } from 'node:path';
 import { Value } from '@sinclair/typebox/value';
 import { EnvSchema } from '../env-schema';
-import type { S3Settings } from '../platform/object-store/s3-settings';
+import type { S3Settings } from '../storage/object-store/s3-settings';
 import { missingForStore, s3Of } from '../store-config';
 
 interface UploadConfig {

@@ -5,7 +5,7 @@ import {
   KEYS_FOLDER,
   MEDIA_FOLDER,
 } from '@drivein/catalogue-bundle';
-import type { ObjectStore, StoredObject } from '../platform/object-store/object-store';
+import type { ObjectStore, StoredObject } from '../storage/object-store/object-store';
 import { copyObject, isSameIn } from './copy-object';
 
 export interface UploadDeps {

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD, aBundleIds as ids } from '@drivein/test-kit';
 import { checkVoucherCode } from '@drivein/validation';
-import { randomIds } from '../../src/platform/ids';
+import { randomIds } from '../../src/storage/ids';
 import { createCheapHasher } from '../cheap-hasher';
-import { openManyScreens, type Screen } from '../many-screens';
+import { openManyScreens, type Screen } from '../catalogue/many-screens';
 import type { TestApp } from '../test-app';
 
 /** An account of our own with three screens; the last one's session is over. */

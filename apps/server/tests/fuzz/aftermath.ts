@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { rowAsText } from '../row-as-text';
+import { rowAsText } from '../storage/row-as-text';
 import { OVER_STATES } from '@drivein/checkout-flow';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../src/platform/database/schema';
-import { auditPayments } from '../crash-audit';
+import type { Tables } from '../../src/storage/database/schema';
+import { auditPayments } from '../checkout/crash/crash-audit';
 import type { FuzzWorld } from './fuzz-world';
 import type { Victim } from './victim';
 

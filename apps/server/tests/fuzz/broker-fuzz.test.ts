@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openEmbedded, openRabbitMq } from '../brokers';
+import { openEmbedded, openRabbitMq } from '../bus/brokers';
 import { brokerFuzz } from './broker-fuzz';
 import { playAttack } from './bus-attack';
-import { frame } from './odd-frames';
+import { frame } from './values/odd-frames';
 
 const seed = Number(process.env.SEED ?? 20_261_115);
 /** Many more in `npm run prove fuzz`. */

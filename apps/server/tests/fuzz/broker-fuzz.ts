@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BusMember } from '../../src/platform/broker/message-broker';
-import type { BrokerWorld, OpenBroker } from '../brokers';
-import { listenRaw } from '../listen-raw';
-import { openRaw, PING, publishPacket, type RawClient } from '../raw-mqtt';
+import type { BusMember } from '../../src/messaging/broker/message-broker';
+import type { BrokerWorld, OpenBroker } from '../bus/brokers';
+import { listenRaw } from '../servers/listen-raw';
+import { openRaw, PING, publishPacket, type RawClient } from '../bus/raw-mqtt';
 import { PATIENCE_MS, planAttack, playAttack } from './bus-attack';
-import { chanceFrom, seedAt } from './chance';
+import { chanceFrom, seedAt } from './values/chance';
 
 /** Its kind, by its first four bits. */
 const PING_ANSWER = 13;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import type { BusAddress, BusMember } from '../../src/platform/broker/message-broker';
-import type { Chance } from './chance';
-import { frame, oddFrames } from './odd-frames';
-import { type BusAttacker, oddConnect, oddPacket } from './odd-packets';
+import type { BusAddress, BusMember } from '../../src/messaging/broker/message-broker';
+import type { Chance } from './values/chance';
+import { frame, oddFrames } from './values/odd-frames';
+import { type BusAttacker, oddConnect, oddPacket } from './values/odd-packets';
 
 const MOST_PACKETS = 8;
 const FLOOD = 400;

@@ -8,8 +8,8 @@ import {
 } from '@drivein/contract';
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
 import type { TSchema } from '@sinclair/typebox';
-import { API_BASES } from '../../src/platform/api-bases';
-import { expectToBeInContract } from '../in-contract';
+import { API_BASES } from '../../src/http/api-bases';
+import { expectToBeInContract } from '../operations/in-contract';
 import type { Outcome, WireAnswer } from './socket-client';
 import type { WireRequest } from './wire';
 

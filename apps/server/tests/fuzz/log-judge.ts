@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createLogger } from '../../src/platform/logger';
+import { createLogger } from '../../src/operations/logger';
 
 const ERROR_LEVEL = 50;
 

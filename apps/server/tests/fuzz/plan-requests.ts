@@ -1,10 +1,10 @@
 import { type Endpoint, type EndpointName, endpoints } from '@drivein/contract';
 import { CALLER_KINDS, type CallerKind } from './callers';
-import { type Chance, chanceFrom, seedAt } from './chance';
+import { type Chance, chanceFrom, seedAt } from './values/chance';
 import { JOURNEYS } from './journeys';
-import { type Manner, objectFor, valueFor } from './schema-values';
-import { spoilt } from './spoil';
-import { type Trick, TRICKS, type TrickKind } from './tricks';
+import { type Manner, objectFor, valueFor } from './values/schema-values';
+import { spoilt } from './values/spoil';
+import { type Trick, TRICKS, type TrickKind } from './values/tricks';
 
 export interface PlannedRequest {
   readonly call: EndpointName;

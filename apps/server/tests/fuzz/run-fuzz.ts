@@ -2,9 +2,9 @@ import { endpoints, type EndpointName } from '@drivein/contract';
 import type { FuzzWorld } from './fuzz-world';
 import { hasReachedHandler, judgeAnswer, parsed } from './judge-answer';
 import { planRequests, type PlannedRequest } from './plan-requests';
-import { smallestThat } from './shrink';
+import { smallestThat } from './values/shrink';
 import { openSocketClient, type Outcome } from './socket-client';
-import { TRICKS } from './tricks';
+import { TRICKS } from './values/tricks';
 import { asCommand, type WireRequest } from './wire';
 
 export interface CallTally {

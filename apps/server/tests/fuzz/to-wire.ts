@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@drivein/contract';
 import type { PlannedRequest } from './plan-requests';
-import { fillIn, type ReferenceName } from './references';
+import { fillIn, type ReferenceName } from './values/references';
 import { jsonOf, percentEncoded, textOf, type WireRequest } from './wire';
 
 /** What only the world knows in which a request is made. */

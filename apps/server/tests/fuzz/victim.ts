@@ -2,9 +2,9 @@ import type { Bundle } from '@drivein/catalogue-bundle';
 import { aBundle, aClip, aDemoAccount, aTitle, aBundleIds as ids } from '@drivein/test-kit';
 import { ResponseCode } from '@drivein/contract';
 import { expect } from 'vitest';
-import { BILLING, checkoutCalls } from '../checkout-calls';
+import { BILLING, checkoutCalls } from '../checkout/checkout-calls';
 import { loginBody, type SignedIn, type TestApp } from '../test-app';
-import { SECRET_TITLE_ID } from './honest-values';
+import { SECRET_TITLE_ID } from './values/honest-values';
 
 const EMAIL = 'somebody-else@example.com';
 /** Nobody else's requests hold it. */

@@ -1,4 +1,4 @@
-import { Spelt } from './odd-values';
+import { Spelt } from './values/odd-values';
 
 /** One request as it goes over a socket, with every byte in our hand. */
 export interface WireRequest {

@@ -2,14 +2,14 @@ import type { DeviceType } from '@drivein/contract';
 import type { WordingKey } from '@drivein/wording';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
-import { deviceStorage } from '../shared/device-storage';
-import { isMessagingOn } from '../shared/messaging';
-import { resetSelectedTabs } from '../shared/selected-tab';
-import { useWording } from '../shared/wording';
+import { deviceStorage } from '../shared/device/device-storage';
+import { isMessagingOn } from '../shared/device/messaging';
+import { resetSelectedTabs } from '../shared/page/selected-tab';
+import { useWording } from '../shared/text/wording';
 import { Icon, type IconName } from '../ui/icon/icon';
 import { Logo } from '../ui/logo/logo';
 import { SideNav } from '../ui/side-nav/side-nav';
-import { ConnectionState } from './connection-state';
+import { ConnectionState } from './notices/connection-state';
 
 interface AppTab {
   readonly id: string;

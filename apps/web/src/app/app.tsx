@@ -2,25 +2,25 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
 import { useBus } from '../shared/bus/bus-state';
-import { setCarActivity, useIsInMotion, useVehicleMotion } from '../shared/car-activity';
-import { markMotion } from '../shared/follow-motion';
-import { useSigningOut } from '../shared/log-out';
-import { closePanel, usePanel } from '../shared/panels';
-import { onSessionEnd } from '../shared/session-end';
-import { useToggles } from '../shared/toggles';
-import { loadWording, translate, useWording, useWordingState } from '../shared/wording';
+import { setCarActivity, useIsInMotion, useVehicleMotion } from '../shared/car/car-activity';
+import { markMotion } from '../shared/car/follow-motion';
+import { useSigningOut } from '../shared/session/log-out';
+import { closePanel, usePanel } from '../shared/page/panels';
+import { onSessionEnd } from '../shared/session/session-end';
+import { useToggles } from '../shared/device/toggles';
+import { loadWording, translate, useWording, useWordingState } from '../shared/text/wording';
 import { startSpatialNavigation } from '../ui/focus/spatial-navigation';
 import { SnackbarHost } from '../ui/snackbar/snackbar-host';
 import { showSnackbar } from '../ui/snackbar/snackbar-store';
 import { Modals } from './modals';
-import { PreviewWatch } from './preview-watch';
-import { useRestoring } from './restore-session';
+import { PreviewWatch } from './notices/preview-watch';
+import { useRestoring } from './session/restore-session';
 import { appRoutes } from './route-table';
 import { ScreenFrame } from './screen-frame';
-import { WaitingSplash } from './waiting-splash';
-import { useIsFloatingButtonShown } from '../shared/floating-button';
+import { WaitingSplash } from './notices/waiting-splash';
+import { useIsFloatingButtonShown } from '../shared/page/floating-button';
 import { Button } from '../ui/button/button';
-import './motion-button.css';
+import './screens/motion-button.css';
 
 /**
  * The wording table did not arrive, so these words cannot come from it: the one text in the app that is English
@@ -120,7 +120,7 @@ function Screens() {
 }
 
 const RemoteCommands = lazy(async () => ({
-  default: (await import('./remote-commands')).RemoteCommands,
+  default: (await import('./screens/remote-commands')).RemoteCommands,
 }));
 
 const ignore = () => undefined;

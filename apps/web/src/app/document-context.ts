@@ -1,7 +1,7 @@
 import { REDUCED_LAYOUT_SCREEN_HEIGHT_PX, VIEWPORT_BASES } from '@drivein/contract/light';
-import { appLocale } from '../shared/app-language';
-import { isInCar } from '../shared/customer-zone';
-import { deviceStorage } from '../shared/device-storage';
+import { appLocale } from '../shared/text/app-language';
+import { isInCar } from '../shared/text/customer-zone';
+import { deviceStorage } from '../shared/device/device-storage';
 
 const RATIO_TOLERANCE = 0.35;
 

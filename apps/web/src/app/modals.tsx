@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { usePasswordQuestion } from '../shared/password-question';
-import { MaintenanceDialog } from './maintenance-dialog';
-import { keepLoggedIn, useIdleCountdown } from './watch-idle';
-import { useMaintenance } from './watch-maintenance';
+import { usePasswordQuestion } from '../shared/session/password-question';
+import { MaintenanceDialog } from './notices/maintenance-dialog';
+import { keepLoggedIn, useIdleCountdown } from './session/watch-idle';
+import { useMaintenance } from './notices/watch-maintenance';
 import { IDLE_COUNTDOWN_S } from '@drivein/contract/light';
-import { logOut } from '../shared/log-out';
-import { useWording } from '../shared/wording';
+import { logOut } from '../shared/session/log-out';
+import { useWording } from '../shared/text/wording';
 import { Button } from '../ui/button/button';
 import { CountdownRing } from '../ui/countdown/countdown-ring';
 import { Dialog } from '../ui/dialog/dialog';
-import './idle-dialog.css';
+import './session/idle-dialog.css';
 
 /** Somebody who closes it is there, and stays. */
 function IdleDialog({ secondsLeft }: { secondsLeft: number }) {
@@ -40,7 +40,9 @@ function IdleDialog({ secondsLeft }: { secondsLeft: number }) {
 }
 
 /** Its answer needs a network anyway. */
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }));
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./session/password-dialog')).PasswordDialog,
+}));
 
 /** Questions and news above every screen. Part of the app itself: they must come up without a network too. */
 export function Modals() {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen';
-import { bootData } from '../shared/boot-data';
+import { bootData } from '../shared/api/boot-data';
 import { COCKPIT_PATH } from '../shared/cockpit-frame/in-cockpit';
 
 export type LoadScreen = () => Promise<ComponentType>;
@@ -25,11 +25,11 @@ export interface AppRoute {
 
 export const loadPlayer: LoadScreen = async () => {
   // Not waited for: the film comes before what may lie beside it.
-  void import('./beside-player-panel').then(
+  void import('./screens/beside-player-panel').then(
     ({ offerScreensBesidePlayer }) => offerScreensBesidePlayer(),
     () => undefined,
   );
-  return (await import('../features/player/player-screen')).PlayerScreen;
+  return (await import('../features/player/screen/player-screen')).PlayerScreen;
 };
 const loadStyleGuide: LoadScreen = async () =>
   (await import('../features/style-guide/style-guide-screen')).StyleGuideScreen;
@@ -38,7 +38,7 @@ const loadTitleDetails: LoadScreen = async () =>
 const loadTitleList: LoadScreen = async () =>
   (await import('../features/lists/title-list-screen')).TitleListScreen;
 const loadAssign: LoadScreen = async () =>
-  (await import('../features/screen-manager/assign-screen')).AssignScreen;
+  (await import('../features/screens/assign/assign-screen')).AssignScreen;
 const loadLanding: LoadScreen = async () =>
   (await import('../features/landing/landing-screen')).LandingScreen;
 
@@ -97,7 +97,7 @@ const built: readonly AppRoute[] = [
     access: 'signed-in',
     hasNavigation: true,
     load: async () =>
-      (await import('../features/create-account/data-management-screen')).DataManagementScreen,
+      (await import('../features/create-account/consent/data-management-screen')).DataManagementScreen,
   },
   {
     path: '/recoverpassword/:settings',
@@ -117,7 +117,7 @@ const built: readonly AppRoute[] = [
     path: '/connect/:code?',
     access: 'public',
     hasNavigation: false,
-    load: async () => (await import('../features/code-sign-in/approve-screen')).ApproveScreen,
+    load: async () => (await import('../features/code-sign-in/approve/approve-screen')).ApproveScreen,
   },
   {
     path: '/devicename/:location',
@@ -149,7 +149,7 @@ const built: readonly AppRoute[] = [
     access: 'signed-in',
     hasNavigation: true,
     load: async () =>
-      (await import('../features/settings/transaction-history-screen')).TransactionHistoryScreen,
+      (await import('../features/settings/history/transaction-history-screen')).TransactionHistoryScreen,
   },
   {
     path: '/legals-screen/:location',
@@ -221,7 +221,7 @@ const built: readonly AppRoute[] = [
     path: '/payment/:parentProductId/:paymentType',
     access: 'signed-in',
     hasNavigation: true,
-    load: async () => (await import('../features/checkout/payment-screen')).PaymentScreen,
+    load: async () => (await import('../features/checkout/outcome/payment-screen')).PaymentScreen,
   },
   {
     path: '/mobile-payment/:parentProductId/:paymentType',
@@ -245,7 +245,7 @@ const built: readonly AppRoute[] = [
     path: '/screenmanager',
     access: 'signed-in',
     hasNavigation: true,
-    load: async () => (await import('../features/screen-manager/screen-manager-screen')).ScreenManagerScreen,
+    load: async () => (await import('../features/screens/board/screen-manager-screen')).ScreenManagerScreen,
   },
   {
     path: '/screenmanager/:location/:parentProductId/:redirectTo',

@@ -1,22 +1,22 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { previewPath, usePreview } from '../shared/preview';
-import { useSession } from '../shared/session';
-import { whenLoaded } from '../shared/when-idle';
+import { previewPath, usePreview } from '../shared/shop/preview';
+import { useSession } from '../shared/session/session';
+import { whenLoaded } from '../shared/network/when-idle';
 import { Shell } from '../ui/shell/shell';
 import { AppNavigation } from './app-navigation';
-import { AutoLoginGate } from './auto-login-gate';
-import { OfflineNote } from './connection-state';
+import { AutoLoginGate } from './session/auto-login-gate';
+import { OfflineNote } from './notices/connection-state';
 import { wheelPosition } from './document-context';
 import { LoadedScreen, preloadScreen } from './loaded-screen';
 import type { AppRoute, LoadScreen } from './route-table';
 import { useNavigationFocus } from './use-navigation-focus';
-import { useRootMark } from '../shared/use-root-mark';
-import { useWording } from '../shared/wording';
+import { useRootMark } from '../shared/page/use-root-mark';
+import { useWording } from '../shared/text/wording';
 import { LinkButton } from '../ui/button/button';
 import { Icon } from '../ui/icon/icon';
-import './preview-bar.css';
-import { MessageScreen } from './message-screen';
+import './notices/preview-bar.css';
+import { MessageScreen } from './notices/message-screen';
 
 /** Marks the entry of the browser's history with the state it stands for (ENT-22); in place, so that Back needs no extra step. */
 const useHistoryHash = (hash: AppRoute['historyHash']): void => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { homeQuery, lastSeenHome } from '../features/home/home-queries';
-import { currentPreview } from '../shared/preview';
-import { useSession } from '../shared/session';
+import { currentPreview } from '../shared/shop/preview';
+import { useSession } from '../shared/session/session';
 
 const fetchHome = (queryClient: QueryClient): void => {
   void queryClient.prefetchQuery(homeQuery);

@@ -1,8 +1,8 @@
-import { isInMotion } from '../shared/car-activity';
+import { isInMotion } from '../shared/car/car-activity';
 import { storedGroupFor } from '../shared/playback/group-for';
-import { openPlayback } from '../shared/playback/open-playback';
+import { openPlayback } from '../shared/playback/engine/open-playback';
 import { playRequestAt } from '../shared/playback/play-request';
-import { useSession } from '../shared/session';
+import { useSession } from '../shared/session/session';
 import { preloadScreen } from './loaded-screen';
 import { loadPlayer } from './route-table';
 
@@ -22,7 +22,7 @@ export const startPlayerEarly = (pathname: string): Promise<unknown> | undefined
   if (!request || !useSession.getState().isSignedIn) return undefined;
   const opening = openPlayback(request, { signal: new AbortController().signal, isWarmUp: false });
   opening.catch(ignore);
-  void import('../shared/playback/shaka-engine').catch(ignore);
+  void import('../shared/playback/engine/shaka-engine').catch(ignore);
   const firstPicture = import('../shared/playback/start/warm-playback')
     .then(({ startPlaybackEarly }) => startPlaybackEarly(request, opening))
     .catch(ignore);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { type LinkPlace, linkPlaceOf } from './link-place';
-import { watchForStart } from './watch-for-start';
+import { type LinkPlace, linkPlaceOf } from './screens/link-place';
+import { watchForStart } from './screens/watch-for-start';
 
 interface Place {
   scrollY: number;

@@ -1,6 +1,6 @@
 import type { BundleArt, BundleClip } from '@drivein/catalogue-bundle';
 import { artIdOf, titleEntries } from './all-titles';
-import { artOf } from './art-tones';
+import { artOf } from './art/art-tones';
 import { borrowedArt, type ClipEntry } from './clips';
 
 export const clipArtId = ({ vamId }: ClipEntry) => `clip-${String(vamId)}`;

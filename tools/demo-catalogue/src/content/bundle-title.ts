@@ -2,7 +2,7 @@ import type { BundleTitle } from '@drivein/catalogue-bundle';
 import { type Language, LANGUAGES } from '@drivein/contract';
 import { filmPlans } from '../films/plans';
 import { artIdOf } from './all-titles';
-import { artOf } from './art-tones';
+import { artOf } from './art/art-tones';
 import type { Texts } from './localised';
 import { offersOf } from './price-tiers';
 import { ratingReasons } from './rating-reasons';

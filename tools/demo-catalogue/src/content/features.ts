@@ -1,8 +1,8 @@
 import type { Bundle } from '@drivein/catalogue-bundle';
 import { artIdOf, titleEntries } from './all-titles';
-import { artOf } from './art-tones';
+import { artOf } from './art/art-tones';
 import { titleTexts } from './bundle-title';
-import { driveInArt } from './house-art';
+import { driveInArt } from './art/house-art';
 import { type Texts, texts } from './localised';
 
 type Feature = Bundle['features'][number];

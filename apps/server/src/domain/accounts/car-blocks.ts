@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Ids } from '../../platform/ids';
+import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Ids } from '../../storage/ids';
 
 export type CarBlockReason = 'signed-out' | 'new-password' | 'refresh-token-reused' | 'operator';
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Attempts } from '../../platform/attempts';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import { guardedGuess } from '../../platform/with-attempt';
-import { createGuessLimit } from '../../platform/guess-limit';
+import type { Attempts } from '../../guard/attempts';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import { guardedGuess } from '../../guard/with-attempt';
+import { createGuessLimit } from '../../guard/guess-limit';
 import { type HardwareIdRefusal, openHardwareId, type OpenedHardwareId } from './hardware-id';
-import { fail, ok, type Result } from '../../platform/result';
+import { fail, ok, type Result } from '../../http/result';
 
 /** Among the counted tries: all servers share them, and those of yesterday are deleted (`chores.ts`). */
 const keyOf = (nonce: string) => `hardware-id:${nonce}`;

@@ -1,5 +1,5 @@
-import { decryptBytes, encryptBytes, NONCE_BYTES } from '../../platform/aes-gcm';
-import { fail, ok, type Result } from '../../platform/result';
+import { decryptBytes, encryptBytes, NONCE_BYTES } from '../../guard/secrets/aes-gcm';
+import { fail, ok, type Result } from '../../http/result';
 
 const VERSION = 2;
 const TIME_BYTES = 8;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 
 /**
  * Whoever decides by what an account has (streams, credits, titles, names) holds its row until the database transaction

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { Tables } from '../../storage/database/schema';
+import type { SessionIdentity } from '../../http/endpoint-handler';
 
 /** Tells the token of a phone that pays from that of a device that is signed in, before anything is looked up. */
 export const PAY_TOKEN_PREFIX = 'pay-';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { SessionFinding, SessionIdentity } from '../../platform/endpoint-handler';
-import type { News } from '../../platform/news/news';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { SessionFinding, SessionIdentity } from '../../http/endpoint-handler';
+import type { News } from '../../messaging/news/news';
 import { findPaySession, isPayToken } from './pay-sessions';
 
 type ValidSession = Extract<SessionFinding, { kind: 'valid' }>;

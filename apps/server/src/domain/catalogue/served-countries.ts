@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 import { oncePerCatalogue } from './once-per-catalogue';
 
 /** The countries the catalogue serves, read again when the catalogue changes. */

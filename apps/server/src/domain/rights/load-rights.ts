@@ -13,8 +13,8 @@ import {
   typesOpenTo,
 } from '@drivein/entitlement';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import type { Caller } from '../../platform/endpoint-handler';
+import type { Tables } from '../../storage/database/schema';
+import type { Caller } from '../../http/endpoint-handler';
 import type { Holder } from './rights-sql';
 
 interface Offer extends CountryOffer {

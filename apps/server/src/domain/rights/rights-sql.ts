@@ -1,6 +1,6 @@
 import type { PurchaseTypeName } from '@drivein/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 
 // The rules of `right-to-play.ts` (@drivein/entitlement) as SQL. tests/rights/rights.test.ts compares the two.
 

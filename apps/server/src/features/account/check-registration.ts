@@ -1,6 +1,6 @@
 import { type CalendarMonth, checkBirthMonth, checkEmail } from '@drivein/validation';
-import { isAcceptablePassword } from '../../platform/check-new-password';
-import { fail, ok, type Result } from '../../platform/result';
+import { isAcceptablePassword } from '../../guard/check-new-password';
+import { fail, ok, type Result } from '../../http/result';
 
 export interface RegistrationForm {
   readonly email: string;

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Car } from '../../domain/accounts/cars';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Ids } from '../../platform/ids';
-import { fail, ok, type Result } from '../../platform/result';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Ids } from '../../storage/ids';
+import { fail, ok, type Result } from '../../http/result';
 
 export interface NewAccount {
   readonly email: string;

@@ -1,13 +1,13 @@
 import { ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../platform/audit/asked-by';
-import type { Feature } from '../../platform/feature';
-import { refusalReply } from '../../platform/result';
+import { askedBy } from '../../guard/audit/asked-by';
+import type { Feature } from '../../http/feature';
+import { refusalReply } from '../../http/result';
 import { giveLoginCode, takeLoginCode } from './login-code';
 import { purchaseHistory } from './purchase-history';
 import { register, type RegisterDeps, type RegisterRefusal } from './register';
 import { reportProblem } from './report-problem';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 
 const accountOf = (db: Kysely<Tables>, accountId: string) =>
   db

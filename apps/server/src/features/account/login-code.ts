@@ -1,10 +1,10 @@
 import { ResponseCode } from '@drivein/contract';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
-import type { Ids } from '../../platform/ids';
-import { fail, ok, type Result } from '../../platform/result';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { SessionIdentity } from '../../http/endpoint-handler';
+import type { Ids } from '../../storage/ids';
+import { fail, ok, type Result } from '../../http/result';
 import { hashToken } from '../../domain/accounts/session-check';
 
 interface LoginCodeDeps {

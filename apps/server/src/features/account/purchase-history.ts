@@ -3,8 +3,8 @@ import { mailWordingFor } from '@drivein/wording';
 import { formatMessage } from '@drivein/wording/format';
 import { type Kysely, sql } from 'kysely';
 import { REDEMPTION_SOURCE } from '../../domain/money/credit-sources';
-import type { Tables } from '../../platform/database/schema';
-import { textIn } from '../../platform/language';
+import type { Tables } from '../../storage/database/schema';
+import { textIn } from '../../http/language';
 import { inMajorUnits } from '../../domain/money/money';
 
 type TransactionTypeId = (typeof TransactionType)[keyof typeof TransactionType];

@@ -1,9 +1,9 @@
 import { voucherCodeOf } from '@drivein/validation';
 import type { Transaction } from 'kysely';
-import type { AskedBy } from '../../platform/audit/audit-log';
+import type { AskedBy } from '../../guard/audit/audit-log';
 import type { Car } from '../../domain/accounts/cars';
-import type { Tables } from '../../platform/database/schema';
-import { fail, ok, type Result } from '../../platform/result';
+import type { Tables } from '../../storage/database/schema';
+import { fail, ok, type Result } from '../../http/result';
 
 export interface VoucherGift {
   readonly credits?: number;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { AttemptRule, Attempts } from '../../platform/attempts';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
-import type { Ids } from '../../platform/ids';
-import { fail, ok, type Result } from '../../platform/result';
-import { guessUnder, withAttempt } from '../../platform/with-attempt';
+import type { AttemptRule, Attempts } from '../../guard/attempts';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { SessionIdentity } from '../../http/endpoint-handler';
+import type { Ids } from '../../storage/ids';
+import { fail, ok, type Result } from '../../http/result';
+import { guessUnder, withAttempt } from '../../guard/with-attempt';
 
 export interface ReportDeps {
   readonly db: Kysely<Tables>;

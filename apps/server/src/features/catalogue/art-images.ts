@@ -1,6 +1,6 @@
 import { ART_VARIANTS, type ArtVariantName } from '@drivein/catalogue-bundle';
 import { type Image, Orientation } from '@drivein/contract';
-import type { PictureAddresses } from '../../platform/picture-addresses';
+import type { PictureAddresses } from '../../http/pages/picture-addresses';
 
 const PACKSHOTS: readonly ArtVariantName[] = ['poster', 'posterSmall', 'landscape'];
 const ALL_IMAGES: readonly ArtVariantName[] = ['poster', 'posterSmall', 'background', 'landscape'];

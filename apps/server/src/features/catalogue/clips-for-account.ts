@@ -1,5 +1,5 @@
 import { type Clip, VamStatus } from '@drivein/contract';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { SessionIdentity } from '../../http/endpoint-handler';
 import { isPlayableBy } from '../../domain/rights/rights-sql';
 import type { CatalogueDeps } from './title-tiles';
 

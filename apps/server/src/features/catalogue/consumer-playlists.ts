@@ -6,7 +6,7 @@ import {
 } from '@drivein/contract';
 import { sql } from 'kysely';
 import { isHeldNow, isThereFor } from '../../domain/rights/rights-sql';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { SessionIdentity } from '../../http/endpoint-handler';
 import type { Audience, Slice } from './list-query';
 import { type CatalogueDeps, tileColumns, type TitleList, toTile } from './title-tiles';
 

@@ -4,8 +4,8 @@ import {
   PreparedReply,
   type SessionIdentity,
   type SignedInCaller,
-} from '../../platform/endpoint-handler';
-import type { Feature } from '../../platform/feature';
+} from '../../http/endpoint-handler';
+import type { Feature } from '../../http/feature';
 import { hasStreamFor } from '../../domain/catalogue/stream-choice';
 import { cacheKey } from './cache-key';
 import { categoriesOfList } from './category-list';

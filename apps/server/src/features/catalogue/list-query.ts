@@ -1,8 +1,8 @@
 import { PurchaseType, type PurchaseTypeName } from '@drivein/contract';
 import { isSubscribedAt } from '@drivein/entitlement';
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import type { Caller } from '../../platform/endpoint-handler';
+import type { Clock } from '../../operations/clock';
+import type { Caller } from '../../http/endpoint-handler';
 import { cacheKey } from './cache-key';
 import type { SvodCountryOf } from './svod-countries';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 import { oncePerCatalogue } from '../../domain/catalogue/once-per-catalogue';
 
 /** When offers open and close, so that nothing made before such a moment is shown after it. */

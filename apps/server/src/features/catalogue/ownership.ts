@@ -1,7 +1,7 @@
 import type { TitleMetadata } from '@drivein/contract';
 import { buyerOf, loadRights } from '../../domain/rights/load-rights';
 import { isTitleThere } from '../../domain/rights/rights-sql';
-import type { Caller } from '../../platform/endpoint-handler';
+import type { Caller } from '../../http/endpoint-handler';
 import type { CatalogueDeps } from './title-tiles';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { PreparedReply } from '../../platform/endpoint-handler';
+import { PreparedReply } from '../../http/endpoint-handler';
 import type { OfferChanges } from './offer-changes';
 import type { CatalogueDeps } from './title-tiles';
 

@@ -1,5 +1,5 @@
 import { type Category, GRID_PAGE_SIZE } from '@drivein/contract';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { SessionIdentity } from '../../http/endpoint-handler';
 import type { SharedCategory } from './category-list';
 import { clipsForAccount } from './clips-for-account';
 import { titlesOfConsumer } from './consumer-playlists';

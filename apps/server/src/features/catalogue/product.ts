@@ -1,5 +1,5 @@
 import { type getProduct, type ReplyOf, ResponseCode, StreamType } from '@drivein/contract';
-import type { Caller } from '../../platform/endpoint-handler';
+import type { Caller } from '../../http/endpoint-handler';
 import { commonCodecs } from '../../domain/catalogue/stream-choice';
 import { localised } from './list-query';
 import { isShownTo } from './ownership';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 import { oncePerCatalogue } from '../../domain/catalogue/once-per-catalogue';
 
 /** Whose subscriptions count in a country; undefined where we serve nobody. */

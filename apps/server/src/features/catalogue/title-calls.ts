@@ -1,5 +1,5 @@
 import { CLIP_PAGE_SIZE, PurchaseType, type PurchaseTypeName, ResponseCode } from '@drivein/contract';
-import type { Handlers } from '../../platform/endpoint-handler';
+import type { Handlers } from '../../http/endpoint-handler';
 import { hasStreamFor } from '../../domain/catalogue/stream-choice';
 import { buyerOf, loadRights } from '../../domain/rights/load-rights';
 import { clipsForAccount } from './clips-for-account';

@@ -1,8 +1,8 @@
 import { ResponseCode, type TitleMetadata } from '@drivein/contract';
 import { sql } from 'kysely';
-import type { Caller } from '../../platform/endpoint-handler';
-import { textIn } from '../../platform/language';
-import { fail, ok, type Result } from '../../platform/result';
+import type { Caller } from '../../http/endpoint-handler';
+import { textIn } from '../../http/language';
+import { fail, ok, type Result } from '../../http/result';
 import { imagesOf } from './art-images';
 import { findOwnership } from './ownership';
 import type { CatalogueDeps } from './title-tiles';

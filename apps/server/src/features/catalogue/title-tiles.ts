@@ -1,10 +1,10 @@
 import type { CatalogueEntry } from '@drivein/contract';
 import { type Kysely, sql } from 'kysely';
 import { isOffered } from '../../domain/rights/rights-sql';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { MediaLibrary } from '../../platform/media-library';
-import type { PictureAddresses } from '../../platform/picture-addresses';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { MediaLibrary } from '../../storage/media-library';
+import type { PictureAddresses } from '../../http/pages/picture-addresses';
 import { packshotsOf } from './art-images';
 import { type Audience, localised, type Slice } from './list-query';
 

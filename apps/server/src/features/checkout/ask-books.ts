@@ -1,5 +1,5 @@
 import type { BooksAnswer } from '@drivein/checkout-flow';
-import type { BookEntry } from '../../platform/payment-gateway/payment-gateway';
+import type { BookEntry } from './payment-gateway/payment-gateway';
 import type { EngineDeps } from './checkout-deps';
 import { reachCheckpoint } from './checkpoint';
 import type { AttemptRow, TransactionRow } from './transaction-store';

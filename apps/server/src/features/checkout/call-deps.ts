@@ -1,10 +1,10 @@
-import type { Attempts } from '../../platform/attempts';
-import type { PictureAddresses } from '../../platform/picture-addresses';
-import type { Secrets } from '../../platform/secrets';
-import type { TaxProvider } from '../../platform/tax/tax-provider';
+import type { Attempts } from '../../guard/attempts';
+import type { PictureAddresses } from '../../http/pages/picture-addresses';
+import type { Secrets } from '../../guard/secrets/secrets';
+import type { TaxProvider } from './tax/tax-provider';
 import type { EngineDeps } from './checkout-deps';
 import type { Drive } from './drive-transaction';
-import type { KeyedMutex } from '../../platform/keyed-mutex';
+import type { KeyedMutex } from '../../guard/keyed-mutex';
 
 /** What the calls of a checkout need besides what takes a transaction further. */
 export interface CallDeps extends EngineDeps {

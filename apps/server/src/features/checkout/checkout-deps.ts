@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { EndedStreams } from '../../platform/ended-streams';
-import type { Ids } from '../../platform/ids';
-import type { Payments } from '../../platform/payments';
-import type { Secrets } from '../../platform/secrets';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { EndedStreams } from '../../domain/playback/ended-streams';
+import type { Ids } from '../../storage/ids';
+import type { Payments } from './payment-gateway/payments';
+import type { Secrets } from '../../guard/secrets/secrets';
 
 /** What taking a transaction further needs. */
 export interface EngineDeps {

@@ -1,6 +1,6 @@
-import type { AttemptRule, Try } from '../../platform/attempts';
-import type { SignedInCaller } from '../../platform/endpoint-handler';
-import { networkKeys } from '../../platform/network-keys';
+import type { AttemptRule, Try } from '../../guard/attempts';
+import type { SignedInCaller } from '../../http/endpoint-handler';
+import { networkKeys } from '../../http/network/network-keys';
 import { CHECKOUT_LOCK_MS, CHECKOUT_MISTAKE_LIMIT } from '@drivein/contract';
 
 /** Whose mistakes count: those of the account's own screens, or of one phone that opened a payment. */

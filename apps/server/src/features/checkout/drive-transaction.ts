@@ -1,8 +1,8 @@
 import { ENDED_STATES, SCREEN_PATIENCE_MS, type TransactionFacts } from '@drivein/checkout-flow';
 import { askBooks, type SeenBooks } from './ask-books';
-import { callGateway, type GatewayStep } from './call-gateway';
+import { callGateway, type GatewayStep } from './card/call-gateway';
 import type { EngineDeps } from './checkout-deps';
-import { paymentReferenceOf } from './payment-reference';
+import { paymentReferenceOf } from './card/payment-reference';
 import { takeStep } from './take-step';
 import { findTransaction, type TransactionRow } from './transaction-store';
 

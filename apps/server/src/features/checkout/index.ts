@@ -1,16 +1,16 @@
 import { ResponseCode } from '@drivein/contract';
-import type { Handlers } from '../../platform/endpoint-handler';
-import type { Feature } from '../../platform/feature';
-import type { Payments } from '../../platform/payments';
-import { createKeyedMutex } from '../../platform/keyed-mutex';
-import { cardCallHandlers } from './card-calls';
+import type { Handlers } from '../../http/endpoint-handler';
+import type { Feature } from '../../http/feature';
+import type { Payments } from './payment-gateway/payments';
+import { createKeyedMutex } from '../../guard/keyed-mutex';
+import { cardCallHandlers } from './card/card-calls';
 import type { CallDeps } from './call-deps';
 import { createDrive } from './drive-transaction';
-import { gatewayNotifications } from './gateway-notifications';
+import { gatewayNotifications } from './card/gateway-notifications';
 import { type PhoneDeps, phoneHandlers } from './phone';
 import { purchaseCallHandlers } from './purchase-calls';
-import { stepUpReturn } from './step-up-return';
-import type { TaxProvider } from '../../platform/tax/tax-provider';
+import { stepUpReturn } from './card/step-up-return';
+import type { TaxProvider } from './tax/tax-provider';
 
 /** Where a billing address may lie (PAY-01e). A country nobody knows has no states, like most that everybody knows. */
 const placeHandlers = ({ tax }: { readonly tax: TaxProvider }) =>

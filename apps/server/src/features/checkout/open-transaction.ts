@@ -7,10 +7,10 @@ import {
 } from '@drivein/checkout-flow';
 import { PaymentProvider, ProductType } from '@drivein/contract';
 import type { Transaction } from 'kysely';
-import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
-import type { Tables } from '../../platform/database/schema';
-import { DERIVED_KEY } from '../../platform/phone-keys';
-import { fail, ok, type Result } from '../../platform/result';
+import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import type { Tables } from '../../storage/database/schema';
+import { DERIVED_KEY } from '../../guard/secrets/phone-keys';
+import { fail, ok, type Result } from '../../http/result';
 import type { CallDeps } from './call-deps';
 import { secondsLocked } from './stage-guard';
 import { findSale, type SaleRefusal, type TitleSale, type WantedTitle } from './title-sale';

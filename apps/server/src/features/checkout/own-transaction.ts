@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import type { SessionIdentity, SignedInCaller } from '../../platform/endpoint-handler';
-import { fail, ok, type Result } from '../../platform/result';
+import type { Tables } from '../../storage/database/schema';
+import type { SessionIdentity, SignedInCaller } from '../../http/endpoint-handler';
+import { fail, ok, type Result } from '../../http/result';
 import type { CallDeps } from './call-deps';
 import { findTransaction, type TransactionRow } from './transaction-store';
 

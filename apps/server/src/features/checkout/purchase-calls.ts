@@ -1,18 +1,18 @@
 import { processStatusOf } from '@drivein/checkout-flow';
 import { type getTransaction, type ReplyOf, ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../platform/audit/asked-by';
-import type { Handlers } from '../../platform/endpoint-handler';
+import { askedBy } from '../../guard/audit/asked-by';
+import type { Handlers } from '../../http/endpoint-handler';
 import { inMajorUnits } from '../../domain/money/money';
-import { phoneKeyOf } from '../../platform/phone-keys';
-import { ok, refusalReply } from '../../platform/result';
+import { phoneKeyOf } from '../../guard/secrets/phone-keys';
+import { ok, refusalReply } from '../../http/result';
 import type { CallDeps } from './call-deps';
-import { confirmPurchase, verifyPurchase } from './finish-purchase';
+import { confirmPurchase, verifyPurchase } from './outcome/finish-purchase';
 import { openTransaction, previewSale } from './open-transaction';
 import { findOwn, onOwn } from './own-transaction';
-import { recordScreenFailure } from './record-report';
+import { recordScreenFailure } from './outcome/record-report';
 import { CHECKOUT_CODES } from './refusals';
-import { reportEvent } from './report-event';
-import { textIn } from '../../platform/language';
+import { reportEvent } from './outcome/report-event';
+import { textIn } from '../../http/language';
 import type { TransactionRow } from './transaction-store';
 
 /** What a checkout shows before anything is entered. */

@@ -1,8 +1,8 @@
 import { nextState } from '@drivein/checkout-flow';
 import type { BillingAddress, BodyOf, calculateTax } from '@drivein/contract';
-import { fail, ok, type Result } from '../../platform/result';
-import { readPostalCode } from '../../platform/tax/postal-code';
-import type { TaxQuote } from '../../platform/tax/tax-provider';
+import { fail, ok, type Result } from '../../http/result';
+import { readPostalCode } from './tax/postal-code';
+import type { TaxQuote } from './tax/tax-provider';
 import type { CallDeps } from './call-deps';
 import { applyEvent, type TransactionRow } from './transaction-store';
 

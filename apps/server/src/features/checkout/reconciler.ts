@@ -6,10 +6,10 @@ import {
 } from '@drivein/checkout-flow';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import { repeatWork } from '../../platform/repeat-work';
-import { paymentReferenceOf } from './payment-reference';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import { repeatWork } from '../../operations/repeat-work';
+import { paymentReferenceOf } from './card/payment-reference';
 
 export interface ReconcilerDeps {
   readonly db: Kysely<Tables>;

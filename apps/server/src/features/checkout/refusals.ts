@@ -1,5 +1,5 @@
 import { ResponseCode } from '@drivein/contract';
-import type { GatewayRefusal } from '../../platform/payment-gateway/payment-gateway';
+import type { GatewayRefusal } from './payment-gateway/payment-gateway';
 import type { SaleRefusal } from './title-sale';
 
 /** Why a call of the checkout is refused. */

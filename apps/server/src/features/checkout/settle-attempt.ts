@@ -1,11 +1,11 @@
 import { type AttemptOutcome, settle } from '@drivein/checkout-flow';
 import { TransactionType } from '@drivein/contract';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 import type { EngineDeps } from './checkout-deps';
 import { reachCheckpoint } from './checkpoint';
-import { deliver } from './hand-over';
-import { takeBack } from './take-back';
+import { deliver } from './outcome/hand-over';
+import { takeBack } from './outcome/take-back';
 import {
   applyEvent,
   type AttemptRow,
@@ -13,7 +13,7 @@ import {
   findTransaction,
   type TransactionRow,
 } from './transaction-store';
-import { writeHistory } from './write-history';
+import { writeHistory } from './outcome/write-history';
 
 export interface SettledCall {
   /** As it was when the call was committed. */

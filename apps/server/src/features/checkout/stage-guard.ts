@@ -1,9 +1,9 @@
 import type { PaymentStage } from '@drivein/contract';
-import type { Result } from '../../platform/result';
-import { guessUnder, withAttempt } from '../../platform/with-attempt';
+import type { Result } from '../../http/result';
+import { guessUnder, withAttempt } from '../../guard/with-attempt';
 import type { CallDeps } from './call-deps';
 import { ITS_SCREEN, keysOfAccount, type Payer, triesOfPayer } from './checkout-payer';
-import { recordFailure } from './record-failure';
+import { recordFailure } from './outcome/record-failure';
 import type { CheckoutRefusal } from './refusals';
 import type { TransactionRow } from './transaction-store';
 

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../platform/result';
+import { fail, ok, type Result } from '../../http/result';
 import type { CheckoutRefusal } from './refusals';
 import type { TransactionRow } from './transaction-store';
 

@@ -5,13 +5,13 @@ import {
   type TransactionState,
 } from '@drivein/checkout-flow';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 import { lockAccount } from '../../domain/accounts/lock-account';
 import type { SeenBooks } from './ask-books';
-import type { GatewayCall, GatewayStep } from './call-gateway';
+import type { GatewayCall, GatewayStep } from './card/call-gateway';
 import type { EngineDeps } from './checkout-deps';
 import { reachCheckpoint } from './checkpoint';
-import { handOver } from './hand-over';
+import { handOver } from './outcome/hand-over';
 import { type SettledCall, writeOutcome } from './settle-attempt';
 import { findSale, type SaleRefusal } from './title-sale';
 import {

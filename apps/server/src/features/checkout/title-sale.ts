@@ -1,8 +1,8 @@
 import { TransactionType } from '@drivein/contract';
 import { mayAcquire } from '@drivein/entitlement';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import { fail, ok, type Result } from '../../platform/result';
+import type { Tables } from '../../storage/database/schema';
+import { fail, ok, type Result } from '../../http/result';
 import { loadRights } from '../../domain/rights/load-rights';
 
 export interface WantedTitle {

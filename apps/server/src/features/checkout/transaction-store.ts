@@ -6,10 +6,10 @@ import {
   type TransactionEvent,
 } from '@drivein/checkout-flow';
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import { writeAudit } from '../../platform/audit/audit-log';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Ids } from '../../platform/ids';
+import { writeAudit } from '../../guard/audit/audit-log';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Ids } from '../../storage/ids';
 
 export type TransactionRow = Selectable<Tables['transactions']>;
 export type AttemptRow = Selectable<Tables['payment_attempts']>;

@@ -2,8 +2,8 @@ import type { ConsentSection, LocalisedText } from '@drivein/catalogue-bundle';
 import type { getConsentContent as call, ReplyOf } from '@drivein/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import { textIn } from '../../platform/language';
+import type { Tables } from '../../storage/database/schema';
+import { textIn } from '../../http/language';
 
 type Sections = ReplyOf<typeof call>['sections'];
 

@@ -1,13 +1,13 @@
 import { LegalType, ResponseCode, type UserOption } from '@drivein/contract';
-import { askedBy } from '../../platform/audit/asked-by';
-import type { SignedInCaller } from '../../platform/endpoint-handler';
-import type { Feature } from '../../platform/feature';
+import { askedBy } from '../../guard/audit/asked-by';
+import type { SignedInCaller } from '../../http/endpoint-handler';
+import type { Feature } from '../../http/feature';
 import { readConsentContent } from './consent-content';
 import { readUserOptions, saveUserOptions, type UserOptionsDeps } from './user-options';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import { textIn } from '../../platform/language';
+import type { Tables } from '../../storage/database/schema';
+import { textIn } from '../../http/language';
 
 interface LegalContent {
   readonly type: number;

@@ -1,10 +1,10 @@
 import { ConsentOption, type UserOption } from '@drivein/contract';
 import type { Kysely } from 'kysely';
-import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Ids } from '../../platform/ids';
-import { fail, ok, type Result } from '../../platform/result';
+import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Ids } from '../../storage/ids';
+import { fail, ok, type Result } from '../../http/result';
 
 export interface UserOptionsDeps {
   readonly db: Kysely<Tables>;

@@ -1,11 +1,11 @@
 import { ResponseCode } from '@drivein/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import type { Feature } from '../../platform/feature';
-import { createNearCheck } from '../../platform/near-caller';
-import { refuse } from '../../platform/refusal';
-import type { Secrets } from '../../platform/secrets';
+import type { Tables } from '../../storage/database/schema';
+import type { Feature } from '../../http/feature';
+import { createNearCheck } from '../../http/network/near-caller';
+import { refuse } from '../../http/refusal';
+import type { Secrets } from '../../guard/secrets/secrets';
 import { DEV_STYLE, mailListPage, mailPage } from './mail-pages';
 import { storedMails } from './stored-mail';
 import { type TestDoor, testDoorRoutes, type TestSignIn } from './test-door';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/mailer/render-mail';
+import { escapeHtml } from '../../messaging/mailer/render-mail';
 import type { StoredMail } from './stored-mail';
 
 /** Beside the style of /docs. */

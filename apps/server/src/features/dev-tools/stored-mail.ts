@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import { bodyOf } from '../../platform/mailer/mail-body';
-import type { Secrets } from '../../platform/secrets';
+import type { Tables } from '../../storage/database/schema';
+import { bodyOf } from '../../messaging/mailer/mail-body';
+import type { Secrets } from '../../guard/secrets/secrets';
 
 export interface StoredMail {
   readonly mailId: string;

@@ -1,7 +1,7 @@
 import { type LoginReply, ResponseCode } from '@drivein/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../../platform/refusal';
-import type { TestClock } from '../../platform/test-clock';
+import { refuse } from '../../http/refusal';
+import type { TestClock } from '../../operations/test-clock';
 
 /** Server functions for browser tests only. */
 export interface TestDoor {

@@ -1,6 +1,6 @@
 import { DEVICE_TYPES, type Device, type DeviceType, type LinkedCar } from '@drivein/contract';
 import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 
 type DeviceRow = Selectable<Tables['devices']>;
 

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import type { BusGate } from '../../platform/broker/bus-gate';
-import type { MessageBroker, SignedOutMember } from '../../platform/broker/message-broker';
-import type { News } from '../../platform/news/news';
+import type { BusGate } from '../../messaging/broker/bus-gate';
+import type { MessageBroker, SignedOutMember } from '../../messaging/broker/message-broker';
+import type { News } from '../../messaging/news/news';
 
 const MemberSchema = Type.Object({
   accountId: Type.String(),

@@ -1,8 +1,8 @@
 import { ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../platform/audit/asked-by';
-import type { MessageBroker, SignedOutMember } from '../../platform/broker/message-broker';
-import type { Feature } from '../../platform/feature';
-import { refusalReply } from '../../platform/result';
+import { askedBy } from '../../guard/audit/asked-by';
+import type { MessageBroker, SignedOutMember } from '../../messaging/broker/message-broker';
+import type { Feature } from '../../http/feature';
+import { refusalReply } from '../../http/result';
 import { linkedCars, shownDevice, signedInDevices } from './device-store';
 import { tellDeparture } from './hear-departures';
 import { type MessageBusDeps, openMessageBus } from './message-bus';

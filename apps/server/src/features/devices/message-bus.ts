@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Attempts } from '../../platform/attempts';
-import { createBusGate } from '../../platform/broker/bus-gate';
-import { createEmbeddedBroker } from '../../platform/broker/embedded-broker';
-import type { MessageBroker } from '../../platform/broker/message-broker';
-import { openOutsideBroker } from '../../platform/broker/open-outside-broker';
-import type { OutsideBrokerSettings } from '../../platform/broker/outside-broker';
+import type { Attempts } from '../../guard/attempts';
+import { createBusGate } from '../../messaging/broker/bus-gate';
+import { createEmbeddedBroker } from '../../messaging/broker/embedded-broker';
+import type { MessageBroker } from '../../messaging/broker/message-broker';
+import { openOutsideBroker } from '../../messaging/broker/open-outside-broker';
+import type { OutsideBrokerSettings } from '../../messaging/broker/outside-broker';
 import {
   createRabbitMqHook,
   type HookFields,
   type HookQuestion,
   type RabbitMqHook,
-} from '../../platform/broker/rabbitmq/rabbitmq-hook';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Ids } from '../../platform/ids';
-import type { News } from '../../platform/news/news';
-import type { Secrets } from '../../platform/secrets';
+} from '../../messaging/broker/rabbitmq/rabbitmq-hook';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Ids } from '../../storage/ids';
+import type { News } from '../../messaging/news/news';
+import type { Secrets } from '../../guard/secrets/secrets';
 import { isSessionLive } from './device-store';
 import { watchOverBus } from './watch-over-bus';
 

@@ -1,12 +1,12 @@
 import { CUSTOMER_ZONES, type Device, type DeviceType } from '@drivein/contract';
 import { checkDeviceName, tidyDeviceName } from '@drivein/validation';
 import type { Kysely } from 'kysely';
-import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Ids } from '../../platform/ids';
+import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Ids } from '../../storage/ids';
 import { lockAccount } from '../../domain/accounts/lock-account';
-import { fail, ok, type Result } from '../../platform/result';
+import { fail, ok, type Result } from '../../http/result';
 import { shownDevice, signedInDevices } from './device-store';
 
 export interface RenameDeps {

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AttemptRule, Attempts } from '../../platform/attempts';
-import type { BusGate } from '../../platform/broker/bus-gate';
-import type { MessageBroker } from '../../platform/broker/message-broker';
-import type { OutsideBrokerSettings } from '../../platform/broker/outside-broker';
-import type { News } from '../../platform/news/news';
+import type { AttemptRule, Attempts } from '../../guard/attempts';
+import type { BusGate } from '../../messaging/broker/bus-gate';
+import type { MessageBroker } from '../../messaging/broker/message-broker';
+import type { OutsideBrokerSettings } from '../../messaging/broker/outside-broker';
+import type { News } from '../../messaging/news/news';
 import { hearDepartures } from './hear-departures';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Clock } from '../../operations/clock';
 
 interface CutOffDeps {
   readonly db: Kysely<Tables>;

@@ -1,8 +1,8 @@
 import { TOGGLE_NAMES, type ToggleName } from '@drivein/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../platform/clock';
-import type { SettingsFiles } from '../../platform/settings-files/settings-files';
-import type { ToggleSetting } from '../../platform/settings-files/toggles-file';
+import type { Clock } from '../../operations/clock';
+import type { SettingsFiles } from '../../operations/settings-files/settings-files';
+import type { ToggleSetting } from '../../operations/settings-files/toggles-file';
 import { createUpstreamToggles, type UpstreamToggle } from './upstream-toggles';
 
 /** Countries where a toggle is on. What is not here is on everywhere. */

@@ -2,7 +2,7 @@ import { TOGGLE_CONTEXT_WLC_ID, TOGGLE_NAMES } from '@drivein/contract';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../platform/clock';
+import type { Clock } from '../../operations/clock';
 
 const AnswerSchema = Type.Object({
   toggles: Type.Array(

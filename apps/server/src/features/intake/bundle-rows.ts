@@ -1,6 +1,6 @@
 import type { Bundle } from '@drivein/catalogue-bundle';
 import type { Insertable } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 
 type Rows<T extends keyof Tables> = Insertable<Tables[T]>[];
 const json = JSON.stringify;

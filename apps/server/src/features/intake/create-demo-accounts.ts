@@ -2,9 +2,9 @@ import type { Bundle, DemoAccount } from '@drivein/catalogue-bundle';
 import { TransactionType } from '@drivein/contract';
 import { rentalEndsAtMs } from '@drivein/entitlement';
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Ids } from '../../platform/ids';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Ids } from '../../storage/ids';
 
 interface Deps {
   readonly clock: Clock;

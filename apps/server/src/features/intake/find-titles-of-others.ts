@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 
 /** Two bundles gave one number to two films. People own films by their number: the film that was there first stays. */
 export class TitleTaken extends Error {

@@ -1,9 +1,9 @@
 import type { Bundle } from '@drivein/catalogue-bundle';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Ids } from '../../platform/ids';
-import type { PasswordHasher } from '../../platform/password-hasher';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Ids } from '../../storage/ids';
+import type { PasswordHasher } from '../../guard/password-hasher';
 import { createDemoAccounts } from './create-demo-accounts';
 import { findTitlesOfOthers, TitleTaken } from './find-titles-of-others';
 import { type Contents, replaceCatalogue } from './replace-catalogue';

@@ -2,13 +2,13 @@ import { type Bundle, BundleSchema, CATALOGUE_FOLDER, type DemoAccount } from '@
 import { TypeRegistry } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { FastifyBaseLogger } from 'fastify';
-import type { News } from '../../platform/news/news';
-import type { ObjectStore } from '../../platform/object-store/object-store';
+import type { News } from '../../messaging/news/news';
+import type { ObjectStore } from '../../storage/object-store/object-store';
 import { TitleTaken } from './find-titles-of-others';
 import { importBundle, type ImportDeps } from './import-bundle';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import type { PasswordHasher } from '../../platform/password-hasher';
+import type { Tables } from '../../storage/database/schema';
+import type { PasswordHasher } from '../../guard/password-hasher';
 
 /**
  * Which of these demo accounts the database has, under the password that stands in the bundle. Production makes none, but

@@ -1,6 +1,6 @@
 import type { Bundle } from '@drivein/catalogue-bundle';
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 import * as rows from './bundle-rows';
 
 /** PostgreSQL takes 65,535 parameters in a statement; titles, the widest rows, have 21. */

@@ -6,9 +6,9 @@ import {
   StreamType,
 } from '@drivein/contract';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { SessionIdentity } from '../../http/endpoint-handler';
 import { loadRights } from '../../domain/rights/load-rights';
 
 type Reply = ReplyOf<typeof call>;

@@ -1,8 +1,8 @@
 import { CreditDefinition, ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../platform/audit/asked-by';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
-import type { Feature } from '../../platform/feature';
-import { refusalReply } from '../../platform/result';
+import { askedBy } from '../../guard/audit/asked-by';
+import type { SessionIdentity } from '../../http/endpoint-handler';
+import type { Feature } from '../../http/feature';
+import { refusalReply } from '../../http/result';
 import { hasStreamFor } from '../../domain/catalogue/stream-choice';
 import { isTitleThere } from '../../domain/rights/rights-sql';
 import { checkOwned } from './check-owned';

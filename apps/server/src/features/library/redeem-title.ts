@@ -1,16 +1,16 @@
 import { REDEEM_FAILURE_LIMIT, REDEEM_LOCK_MS } from '@drivein/contract';
 import { creditBalance, type CreditEntry, mayAcquire, maySpend } from '@drivein/entitlement';
 import type { Kysely, Transaction } from 'kysely';
-import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
-import type { AttemptRule, Attempts } from '../../platform/attempts';
-import type { Clock } from '../../platform/clock';
-import { guessUnder, withAttempt } from '../../platform/with-attempt';
+import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import type { AttemptRule, Attempts } from '../../guard/attempts';
+import type { Clock } from '../../operations/clock';
+import { guessUnder, withAttempt } from '../../guard/with-attempt';
 import { REDEMPTION_SOURCE } from '../../domain/money/credit-sources';
-import type { Tables } from '../../platform/database/schema';
-import { transactionOfResult } from '../../platform/database/transaction-of-result';
-import type { Ids } from '../../platform/ids';
+import type { Tables } from '../../storage/database/schema';
+import { transactionOfResult } from '../../storage/database/transaction-of-result';
+import type { Ids } from '../../storage/ids';
 import { lockAccount } from '../../domain/accounts/lock-account';
-import { fail, ok, type Result } from '../../platform/result';
+import { fail, ok, type Result } from '../../http/result';
 import { loadRights } from '../../domain/rights/load-rights';
 
 export interface RedeemDeps {

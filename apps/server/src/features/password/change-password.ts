@@ -1,10 +1,10 @@
-import type { AskedBy } from '../../platform/audit/audit-log';
-import type { AttemptRule } from '../../platform/attempts';
-import { isAcceptablePassword } from '../../platform/check-new-password';
-import { guessUnder, withAttempt } from '../../platform/with-attempt';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
-import { networkOf } from '../../platform/ip-address';
-import { fail, ok, type Result } from '../../platform/result';
+import type { AskedBy } from '../../guard/audit/audit-log';
+import type { AttemptRule } from '../../guard/attempts';
+import { isAcceptablePassword } from '../../guard/check-new-password';
+import { guessUnder, withAttempt } from '../../guard/with-attempt';
+import type { SessionIdentity } from '../../http/endpoint-handler';
+import { networkOf } from '../../http/network/ip-address';
+import { fail, ok, type Result } from '../../http/result';
 import type { PasswordDeps } from './password-deps';
 import { setPassword } from './set-password';
 

@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../platform/audit/asked-by';
-import type { Feature } from '../../platform/feature';
-import { refusalReply } from '../../platform/result';
+import { askedBy } from '../../guard/audit/asked-by';
+import type { Feature } from '../../http/feature';
+import { refusalReply } from '../../http/result';
 import { changePassword, type ChangeRefusal } from './change-password';
 import { changeTemporaryPassword, type TemporaryChangeRefusal } from './change-temporary-password';
 import type { PasswordDeps } from './password-deps';

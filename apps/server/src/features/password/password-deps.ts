@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Attempts } from '../../platform/attempts';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Ids } from '../../platform/ids';
-import type { PasswordHasher } from '../../platform/password-hasher';
-import type { RateLimits } from '../../platform/rate-limit';
-import type { Secrets } from '../../platform/secrets';
+import type { Attempts } from '../../guard/attempts';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Ids } from '../../storage/ids';
+import type { PasswordHasher } from '../../guard/password-hasher';
+import type { RateLimits } from '../../guard/rate-limit';
+import type { Secrets } from '../../guard/secrets/secrets';
 import type { SessionCheck } from '../../domain/accounts/session-check';
 
 export interface PasswordDeps {

@@ -1,6 +1,6 @@
 import { mailWordingFor } from '@drivein/wording';
 import { formatMessage } from '@drivein/wording/format';
-import { type RenderedMail, renderMail } from '../../platform/mailer/render-mail';
+import { type RenderedMail, renderMail } from '../../messaging/mailer/render-mail';
 
 export const temporaryPasswordMail = (
   language: string,

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
+import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
 import { blockCars } from '../../domain/accounts/car-blocks';
-import type { Tables } from '../../platform/database/schema';
-import { blankCodeMails } from '../../platform/mailer/mail-body';
-import { queueMailTo } from '../../platform/mailer/outbox';
+import type { Tables } from '../../storage/database/schema';
+import { blankCodeMails } from '../../messaging/mailer/mail-body';
+import { queueMailTo } from '../../messaging/mailer/outbox';
 import type { PasswordDeps } from './password-deps';
 import { passwordChangedMail } from './password-mails';
 

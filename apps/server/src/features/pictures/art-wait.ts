@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { ObjectStore, OpenedObject } from '../../platform/object-store/object-store';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { ObjectStore, OpenedObject } from '../../storage/object-store/object-store';
 
 export interface ArtWaitDeps {
   readonly db: Kysely<Tables>;

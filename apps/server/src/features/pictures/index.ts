@@ -1,11 +1,11 @@
 import { ART_VARIANTS, type ArtFormat, artPath, type ArtVariantName } from '@drivein/catalogue-bundle';
 import { ResponseCode } from '@drivein/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Feature } from '../../platform/feature';
-import type { ObjectStore } from '../../platform/object-store/object-store';
-import type { PictureAddresses } from '../../platform/picture-addresses';
-import { refuse } from '../../platform/refusal';
-import { sendObject } from '../../platform/send-object';
+import type { Feature } from '../../http/feature';
+import type { ObjectStore } from '../../storage/object-store/object-store';
+import type { PictureAddresses } from '../../http/pages/picture-addresses';
+import { refuse } from '../../http/refusal';
+import { sendObject } from '../../http/pages/send-object';
 import { type ArtWaitDeps, createArtWait } from './art-wait';
 
 /** Whether an Accept header names AVIF. Not `*` alone: what takes anything may still be too old for it. */

@@ -2,9 +2,9 @@ import { ResponseCode } from '@drivein/contract';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../platform/refusal';
+import { refuse } from '../../http/refusal';
 import type { StreamDeps } from './playback-deps';
-import { isGoodBeaconAddress, timeIn } from './signed-address';
+import { isGoodBeaconAddress, timeIn } from './media/signed-address';
 import { takeReport } from './take-report';
 
 const FarewellSchema = Type.Object({

@@ -1,6 +1,6 @@
 import type { RightRefusal, RightToPlay } from '@drivein/entitlement';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
-import { fail, ok, type Result } from '../../platform/result';
+import type { SessionIdentity } from '../../http/endpoint-handler';
+import { fail, ok, type Result } from '../../http/result';
 import { loadRights } from '../../domain/rights/load-rights';
 import { isTitleThere } from '../../domain/rights/rights-sql';
 import type { PlaybackDeps } from './playback-deps';

@@ -1,9 +1,9 @@
 import { type getDubCards as call, ResponseCode } from '@drivein/contract';
-import type { Handler } from '../../platform/endpoint-handler';
-import { primaryLanguage } from '../../platform/language';
+import type { Handler } from '../../http/endpoint-handler';
+import { primaryLanguage } from '../../http/language';
 import { findRightToTitle } from './find-right';
 import type { PlaybackDeps } from './playback-deps';
-import { openManifestUrl } from './product-tracks';
+import { openManifestUrl } from './media/product-tracks';
 import { refusalReply } from './refusals';
 
 /** Who lent their voices: in the title's order, of the language that was heard. What is not encoded yet is left out. */

@@ -1,10 +1,10 @@
 import type { getPlaybackInfo as call } from '@drivein/contract';
-import type { Handler } from '../../platform/endpoint-handler';
-import { textIn } from '../../platform/language';
+import type { Handler } from '../../http/endpoint-handler';
+import { textIn } from '../../http/language';
 import { findRightToTitle } from './find-right';
-import type { LicenseProvider } from './licence-provider';
+import type { LicenseProvider } from './licences/licence-provider';
 import type { StreamDeps } from './playback-deps';
-import type { PreRoll } from './product-tracks';
+import type { PreRoll } from './media/product-tracks';
 import { refusalReply } from './refusals';
 import { startPlayback, warmFrom } from './start-playback';
 

@@ -1,5 +1,5 @@
 import { type getProgress as call, ResponseCode } from '@drivein/contract';
-import type { Handler } from '../../platform/endpoint-handler';
+import type { Handler } from '../../http/endpoint-handler';
 import type { PlaybackDeps } from './playback-deps';
 import { refusalReply } from './refusals';
 import { findPlace } from './watch-progress-store';

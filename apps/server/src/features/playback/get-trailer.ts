@@ -1,9 +1,9 @@
 import { type getTrailer as call, ResponseCode } from '@drivein/contract';
-import type { Handler } from '../../platform/endpoint-handler';
+import type { Handler } from '../../http/endpoint-handler';
 import { buyerOf } from '../../domain/rights/load-rights';
 import { isTitleThere } from '../../domain/rights/rights-sql';
 import type { PlaybackDeps } from './playback-deps';
-import { openManifestUrl } from './product-tracks';
+import { openManifestUrl } from './media/product-tracks';
 import { refusalReply } from './refusals';
 
 /** For whom the title is there at all, as its page. Without a `url` there is no trailer (yet), and no button for it. */

@@ -1,8 +1,8 @@
 import type { getVamPlaybackInfo as call } from '@drivein/contract';
-import type { Handler } from '../../platform/endpoint-handler';
-import { textIn } from '../../platform/language';
+import type { Handler } from '../../http/endpoint-handler';
+import { textIn } from '../../http/language';
 import { findRightToClip } from './find-right';
-import type { LicenseProvider } from './licence-provider';
+import type { LicenseProvider } from './licences/licence-provider';
 import type { StreamDeps } from './playback-deps';
 import { refusalReply } from './refusals';
 import { startPlayback, warmFrom } from './start-playback';

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../platform/result';
+import { fail, ok, type Result } from '../../http/result';
 import { hasRoomFor, leaseState } from '@drivein/entitlement';
 import { lockPlaySession, lockStreamsOf, type PlaySession, renewLease } from './play-session-store';
 import type { PlaybackDeps } from './playback-deps';

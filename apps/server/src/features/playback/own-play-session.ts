@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
+import type { Tables } from '../../storage/database/schema';
+import type { SessionIdentity } from '../../http/endpoint-handler';
 import { findPlaySession, type PlaySession } from './play-session-store';
 
 /** A trackingId is worth something only to the device that got it. */

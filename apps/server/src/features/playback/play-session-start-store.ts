@@ -1,7 +1,7 @@
 import { LEASE_MS, WARM_UP_MS } from '@drivein/entitlement';
 import type { ExpressionBuilder, Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import { endPlaySessions } from '../../platform/end-play-sessions';
+import type { Tables } from '../../storage/database/schema';
+import { endPlaySessions } from '../../domain/playback/end-play-sessions';
 import type { PlaySession } from './play-session-store';
 
 type Trx = Transaction<Tables>;

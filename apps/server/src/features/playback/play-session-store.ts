@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 import { lockAccount } from '../../domain/accounts/lock-account';
 import { LEASE_MS, type Lease } from '@drivein/entitlement';
 

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Attempts } from '../../platform/attempts';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { EndedStreams } from '../../platform/ended-streams';
-import type { Ids } from '../../platform/ids';
-import type { MediaLibrary } from '../../platform/media-library';
-import type { News } from '../../platform/news/news';
-import type { ObjectStore } from '../../platform/object-store/object-store';
-import type { Secrets } from '../../platform/secrets';
-import type { DrmSettings } from './drm-settings';
-import type { StreamGate } from './stream-passage';
+import type { Attempts } from '../../guard/attempts';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { EndedStreams } from '../../domain/playback/ended-streams';
+import type { Ids } from '../../storage/ids';
+import type { MediaLibrary } from '../../storage/media-library';
+import type { News } from '../../messaging/news/news';
+import type { ObjectStore } from '../../storage/object-store/object-store';
+import type { Secrets } from '../../guard/secrets/secrets';
+import type { DrmSettings } from './licences/drm-settings';
+import type { StreamGate } from './media/stream-passage';
 
 export interface PlaybackDeps {
   readonly db: Kysely<Tables>;

@@ -1,5 +1,5 @@
 import { type reportProgress as call, ResponseCode } from '@drivein/contract';
-import type { Handler } from '../../platform/endpoint-handler';
+import type { Handler } from '../../http/endpoint-handler';
 import { findRightToContent } from './find-right';
 import { holdLease } from './hold-lease';
 import { findOwnPlaySession } from './own-play-session';

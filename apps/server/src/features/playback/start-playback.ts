@@ -4,13 +4,13 @@ import {
   type PlaybackInfo,
   ResponseCode,
 } from '@drivein/contract';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
-import { fail, ok, type Result } from '../../platform/result';
-import type { LicenseProvider } from './licence-provider';
+import type { SessionIdentity } from '../../http/endpoint-handler';
+import { fail, ok, type Result } from '../../http/result';
+import type { LicenseProvider } from './licences/licence-provider';
 import type { PlaybackDeps, StreamDeps } from './playback-deps';
-import { type PreRoll, preRollTracks, tracksOf } from './product-tracks';
+import { type PreRoll, preRollTracks, tracksOf } from './media/product-tracks';
 import { hasRoomFor, type RightToPlay } from '@drivein/entitlement';
-import { addressExpiry, alphaOf, beaconAddress, mediaPrefix } from './signed-address';
+import { addressExpiry, alphaOf, beaconAddress, mediaPrefix } from './media/signed-address';
 import { endStreamsOfDevice, insertPlaySession, replaceWarmOneOf } from './play-session-start-store';
 import { lockStreamsOf } from './play-session-store';
 import { takeWarmUp } from './warm-up-limit';

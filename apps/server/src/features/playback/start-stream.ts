@@ -1,7 +1,7 @@
 import { hasRoomFor, leaseState } from '@drivein/entitlement';
 import type { startStream as call } from '@drivein/contract';
-import type { Handler, SessionIdentity } from '../../platform/endpoint-handler';
-import { fail, ok, type Result } from '../../platform/result';
+import type { Handler, SessionIdentity } from '../../http/endpoint-handler';
+import { fail, ok, type Result } from '../../http/result';
 import { findRightToContent } from './find-right';
 import { findOwnPlaySession } from './own-play-session';
 import { beginStream, endStreamsOfDevice } from './play-session-start-store';

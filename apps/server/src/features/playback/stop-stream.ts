@@ -1,5 +1,5 @@
 import { ResponseCode, type stopStream as call } from '@drivein/contract';
-import type { Handler } from '../../platform/endpoint-handler';
+import type { Handler } from '../../http/endpoint-handler';
 import { endPlaySession, findPlaySession } from './play-session-store';
 import type { StreamDeps } from './playback-deps';
 import { streamsReply } from './streams-reply';

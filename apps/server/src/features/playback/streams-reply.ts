@@ -1,7 +1,7 @@
 import { type checkConcurrency, type ReplyOf, ResponseCode } from '@drivein/contract';
 import { leaseState, streamsLeftFor } from '@drivein/entitlement';
-import type { SignedInCaller } from '../../platform/endpoint-handler';
-import { textIn } from '../../platform/language';
+import type { SignedInCaller } from '../../http/endpoint-handler';
+import { textIn } from '../../http/language';
 import type { PlaybackDeps } from './playback-deps';
 
 type Db = PlaybackDeps['db'];

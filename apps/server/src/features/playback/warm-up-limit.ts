@@ -1,4 +1,4 @@
-import type { AttemptRule, Attempts } from '../../platform/attempts';
+import type { AttemptRule, Attempts } from '../../guard/attempts';
 import { contentKey } from './watch-progress-store';
 
 /**

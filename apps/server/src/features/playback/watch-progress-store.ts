@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 import type { Place } from './progress-report';
 
 interface Watched {

@@ -1,12 +1,12 @@
 import { type CatalogueEntry, ResponseCode } from '@drivein/contract';
-import type { Caller } from '../../platform/endpoint-handler';
-import type { Feature } from '../../platform/feature';
+import type { Caller } from '../../http/endpoint-handler';
+import type { Feature } from '../../http/feature';
 import { createLiveIndex, type LiveIndexDeps } from './live-index';
 import type { Buyer } from './offer-masks';
 import { rankTitles } from './rank-titles';
 import { readQuery } from './title-terms';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 
 /** The contract's bound. */
 const MAX_SEARCHES = 50;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
 import { loadIndex, type SearchableCatalogue } from './load-index';
 
 export interface LiveIndexDeps {

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 import { type Buyer, createOfferMasks, type OfferGroup } from './offer-masks';
 import { createIndexBuilder, type TitleIndex } from './title-index';
 import { termsOf } from './title-terms';

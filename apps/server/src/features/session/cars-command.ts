@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { writeAudit } from '../../platform/audit/audit-log';
+import { writeAudit } from '../../guard/audit/audit-log';
 import { blockCars } from '../../domain/accounts/car-blocks';
-import type { Tables } from '../../platform/database/schema';
-import type { OperatorAnswer, OperatorCommand } from '../../platform/operator-door';
+import type { Tables } from '../../storage/database/schema';
+import type { OperatorAnswer, OperatorCommand } from '../../operations/operator-door';
 import { type EndSessionsDeps, markEnded } from './end-sessions';
 import { separateCar } from './separate-car';
 

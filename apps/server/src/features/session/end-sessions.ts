@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { type AuditEntry, writeAudit } from '../../platform/audit/audit-log';
+import { type AuditEntry, writeAudit } from '../../guard/audit/audit-log';
 import { blockCars, type CarBlockReason, type CarsOfAccount } from '../../domain/accounts/car-blocks';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import { endPlaySessions } from '../../platform/end-play-sessions';
-import type { EndedStreams } from '../../platform/ended-streams';
-import type { Ids } from '../../platform/ids';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import { endPlaySessions } from '../../domain/playback/end-play-sessions';
+import type { EndedStreams } from '../../domain/playback/ended-streams';
+import type { Ids } from '../../storage/ids';
 import type { SessionCheck } from '../../domain/accounts/session-check';
 
 export interface EndSessionsDeps {

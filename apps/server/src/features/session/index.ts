@@ -1,9 +1,9 @@
 import { ResponseCode } from '@drivein/contract';
 import type { Kysely } from 'kysely';
-import { askedBy } from '../../platform/audit/asked-by';
-import type { Tables } from '../../platform/database/schema';
-import type { Feature } from '../../platform/feature';
-import { fail, ok, refusalReply, type Result } from '../../platform/result';
+import { askedBy } from '../../guard/audit/asked-by';
+import type { Tables } from '../../storage/database/schema';
+import type { Feature } from '../../http/feature';
+import { fail, ok, refusalReply, type Result } from '../../http/result';
 import { carsCommand } from './cars-command';
 import { endSessions, type EndSessionsDeps, markEnded } from './end-sessions';
 import { logIn, type LogInDeps, type LogInRefusal } from './log-in';
@@ -12,7 +12,7 @@ import { provePassword } from './prove-password';
 import { refreshSession } from './refresh-session';
 import { type NewSession, openSession, type Proof } from './session-store';
 import { createSignInLimits, type SignInLimitDeps } from './sign-in-limits';
-import type { AskedBy } from '../../platform/audit/audit-log';
+import type { AskedBy } from '../../guard/audit/audit-log';
 import { separateCar } from './separate-car';
 
 /**

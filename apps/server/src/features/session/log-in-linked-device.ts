@@ -1,7 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
-import type { AskedBy } from '../../platform/audit/audit-log';
+import type { AskedBy } from '../../guard/audit/audit-log';
 import type { CarRefusal, Cars, HardwareClaim } from '../../domain/accounts/cars';
-import { fail, ok, type Result } from '../../platform/result';
+import { fail, ok, type Result } from '../../http/result';
 import { openSession, type SessionStoreDeps } from './session-store';
 
 export interface LinkedDeviceDeps extends SessionStoreDeps {

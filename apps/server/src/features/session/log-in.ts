@@ -1,9 +1,9 @@
 import type { LoginReply } from '@drivein/contract';
 import { tidyEmail } from '@drivein/validation';
-import type { AskedBy } from '../../platform/audit/audit-log';
+import type { AskedBy } from '../../guard/audit/audit-log';
 import type { Cars, HardwareClaim } from '../../domain/accounts/cars';
-import type { PasswordHasher } from '../../platform/password-hasher';
-import { fail, ok, type Result } from '../../platform/result';
+import type { PasswordHasher } from '../../guard/password-hasher';
+import { fail, ok, type Result } from '../../http/result';
 import { openSession, type SessionStoreDeps } from './session-store';
 import type { SignInLimits } from './sign-in-limits';
 

@@ -1,9 +1,9 @@
 import { mailWordingFor } from '@drivein/wording';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import { mailMoments } from '../../platform/mailer/mail-moments';
-import { type OutboxDeps, queueMailTo } from '../../platform/mailer/outbox';
-import { renderMail } from '../../platform/mailer/render-mail';
+import type { Tables } from '../../storage/database/schema';
+import { mailMoments } from '../../messaging/mailer/mail-moments';
+import { type OutboxDeps, queueMailTo } from '../../messaging/mailer/outbox';
+import { renderMail } from '../../messaging/mailer/render-mail';
 import type { SignInWay } from './session-rules';
 
 interface Owner {

@@ -1,8 +1,8 @@
-import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
-import { areOpen } from '../../platform/attempts';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
-import type { PasswordHasher } from '../../platform/password-hasher';
-import { fail, ok, type Result } from '../../platform/result';
+import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import { areOpen } from '../../guard/attempts';
+import type { SessionIdentity } from '../../http/endpoint-handler';
+import type { PasswordHasher } from '../../guard/password-hasher';
+import { fail, ok, type Result } from '../../http/result';
 import type { EndSessionsDeps } from './end-sessions';
 import type { SignInLimits } from './sign-in-limits';
 

@@ -1,7 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import { sql } from 'kysely';
-import type { AskedBy } from '../../platform/audit/audit-log';
-import { fail, ok, type Result } from '../../platform/result';
+import type { AskedBy } from '../../guard/audit/audit-log';
+import { fail, ok, type Result } from '../../http/result';
 import { hashToken } from '../../domain/accounts/session-check';
 import { endSessions, type EndSessionsDeps } from './end-sessions';
 import { judgeReuse, previousTokenUntilMs } from './session-rules';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
+import type { Tables } from '../../storage/database/schema';
+import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
 import { type EndSessionsDeps, markEnded } from './end-sessions';
 
 interface CarOfAccount {

@@ -1,12 +1,12 @@
 import type { LoginReply } from '@drivein/contract';
 import { ResponseCode } from '@drivein/contract';
 import { type Kysely, sql } from 'kysely';
-import { areOpen, type Try } from '../../platform/attempts';
-import { type AskedBy, auditStatement } from '../../platform/audit/audit-log';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Ids } from '../../platform/ids';
-import type { Secrets } from '../../platform/secrets';
+import { areOpen, type Try } from '../../guard/attempts';
+import { type AskedBy, auditStatement } from '../../guard/audit/audit-log';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Ids } from '../../storage/ids';
+import type { Secrets } from '../../guard/secrets/secrets';
 import { hashToken } from '../../domain/accounts/session-check';
 import { mailNewDevice } from './new-device-mail';
 import { sessionTimes, type SignInWay } from './session-rules';

@@ -1,6 +1,6 @@
-import type { AttemptRule, Try } from '../../platform/attempts';
-import type { NetworkLimit } from '../../platform/network-limit';
-import { networkKeys } from '../../platform/network-keys';
+import type { AttemptRule, Try } from '../../guard/attempts';
+import type { NetworkLimit } from '../../guard/network-limit';
+import { networkKeys } from '../../http/network/network-keys';
 
 /** One count of wrong passwords. It shuts when its rule is used up. */
 export interface Door extends Try {

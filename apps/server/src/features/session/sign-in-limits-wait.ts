@@ -1,4 +1,4 @@
-import type { AttemptRule } from '../../platform/attempts';
+import type { AttemptRule } from '../../guard/attempts';
 
 /** What the database knows of the tries under one key. */
 export interface CountedTries {

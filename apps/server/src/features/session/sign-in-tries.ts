@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { countTry } from '../../platform/attempts';
-import { type AskedBy, auditStatement } from '../../platform/audit/audit-log';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Ids } from '../../platform/ids';
+import { countTry } from '../../guard/attempts';
+import { type AskedBy, auditStatement } from '../../guard/audit/audit-log';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Ids } from '../../storage/ids';
 import { type Door, doorsFor } from './sign-in-doors';
 import type { CountedTries } from './sign-in-limits-wait';
 

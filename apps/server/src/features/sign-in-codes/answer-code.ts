@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
-import type { Tables } from '../../platform/database/schema';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
-import { withAttempt } from '../../platform/with-attempt';
-import { networkOf } from '../../platform/ip-address';
-import { fail, ok, type Result } from '../../platform/result';
+import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import type { Tables } from '../../storage/database/schema';
+import type { SessionIdentity } from '../../http/endpoint-handler';
+import { withAttempt } from '../../guard/with-attempt';
+import { networkOf } from '../../http/network/ip-address';
+import { fail, ok, type Result } from '../../http/result';
 import type { CodeLimits } from './code-limits';
 import { CODE_LIFETIME_MS, secondsLeft } from './code-state';
 import { type CodeStoreDeps, hashCode, isOpen } from './code-store';

@@ -1,8 +1,8 @@
-import type { AttemptRule, Attempts } from '../../platform/attempts';
-import type { Clock } from '../../platform/clock';
-import { type Guess, guessUnder } from '../../platform/with-attempt';
-import { createGuessLimit } from '../../platform/guess-limit';
-import { createNetworkLimit } from '../../platform/network-limit';
+import type { AttemptRule, Attempts } from '../../guard/attempts';
+import type { Clock } from '../../operations/clock';
+import { type Guess, guessUnder } from '../../guard/with-attempt';
+import { createGuessLimit } from '../../guard/guess-limit';
+import { createNetworkLimit } from '../../guard/network-limit';
 
 const MINUTE_MS = 60_000;
 

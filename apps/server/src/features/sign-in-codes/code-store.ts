@@ -1,12 +1,12 @@
 import { type LoginReply, SHORT_CODE_LENGTH } from '@drivein/contract';
 import { maskShortCode } from '@drivein/validation';
 import type { ExpressionBuilder, Insertable, Kysely } from 'kysely';
-import type { AskedBy } from '../../platform/audit/audit-log';
-import type { Clock } from '../../platform/clock';
-import { hashShortCode } from '../../platform/code-hash';
-import type { Tables } from '../../platform/database/schema';
-import type { Ids } from '../../platform/ids';
-import type { Secrets } from '../../platform/secrets';
+import type { AskedBy } from '../../guard/audit/audit-log';
+import type { Clock } from '../../operations/clock';
+import { hashShortCode } from '../../guard/secrets/code-hash';
+import type { Tables } from '../../storage/database/schema';
+import type { Ids } from '../../storage/ids';
+import type { Secrets } from '../../guard/secrets/secrets';
 import { CODE_LIFETIME_MS } from './code-state';
 
 /**

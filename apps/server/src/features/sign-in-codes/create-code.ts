@@ -1,8 +1,8 @@
 import { DEFAULT_DEVICE_MODEL } from '@drivein/contract';
 import type { Cars, HardwareClaim } from '../../domain/accounts/cars';
-import type { SessionIdentity } from '../../platform/endpoint-handler';
-import { networkOf } from '../../platform/ip-address';
-import { fail, ok, type Result } from '../../platform/result';
+import type { SessionIdentity } from '../../http/endpoint-handler';
+import { networkOf } from '../../http/network/ip-address';
+import { fail, ok, type Result } from '../../http/result';
 import { hashToken } from '../../domain/accounts/session-check';
 import type { CodeLimits } from './code-limits';
 import { CODE_LIFETIME_MS } from './code-state';

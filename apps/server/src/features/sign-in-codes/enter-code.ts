@@ -1,10 +1,10 @@
 import type { LoginReply } from '@drivein/contract';
 import type { ExpressionBuilder } from 'kysely';
-import type { AskedBy } from '../../platform/audit/audit-log';
+import type { AskedBy } from '../../guard/audit/audit-log';
 import type { Cars, HardwareClaim } from '../../domain/accounts/cars';
-import type { Tables } from '../../platform/database/schema';
-import { guardedGuess } from '../../platform/with-attempt';
-import { fail, ok, type Result } from '../../platform/result';
+import type { Tables } from '../../storage/database/schema';
+import { guardedGuess } from '../../guard/with-attempt';
+import { fail, ok, type Result } from '../../http/result';
 import type { CodeLimits } from './code-limits';
 import { type CodeStoreDeps, hasLiveSession, hashCode, isOpen, type OpenSession } from './code-store';
 

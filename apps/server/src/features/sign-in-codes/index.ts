@@ -1,9 +1,9 @@
 import { ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../platform/audit/asked-by';
-import type { Attempts } from '../../platform/attempts';
-import type { Feature } from '../../platform/feature';
-import { ownOrigin } from '../../platform/own-origin';
-import { refusalReply } from '../../platform/result';
+import { askedBy } from '../../guard/audit/asked-by';
+import type { Attempts } from '../../guard/attempts';
+import type { Feature } from '../../http/feature';
+import { ownOrigin } from '../../http/own-origin';
+import { refusalReply } from '../../http/result';
 import { answerCode, type AnswerCodeRefusal, lookAtCode } from './answer-code';
 import { createCodeLimits } from './code-limits';
 import {

@@ -1,9 +1,9 @@
 import type { LoginReply } from '@drivein/contract';
 import type { Kysely } from 'kysely';
-import type { AskedBy } from '../../platform/audit/audit-log';
-import type { Tables } from '../../platform/database/schema';
-import { transactionOfResult } from '../../platform/database/transaction-of-result';
-import { fail, ok, type Result } from '../../platform/result';
+import type { AskedBy } from '../../guard/audit/audit-log';
+import type { Tables } from '../../storage/database/schema';
+import { transactionOfResult } from '../../storage/database/transaction-of-result';
+import { fail, ok, type Result } from '../../http/result';
 import { hashToken } from '../../domain/accounts/session-check';
 import { screenStateOf } from './code-state';
 import { type CodeStoreDeps, hasLiveSession, isOpen, type OpenSession } from './code-store';

@@ -8,10 +8,10 @@ import {
 import { typesOpenTo } from '@drivein/entitlement';
 import type { Candidate } from '@drivein/trip-assist';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Caller, SessionIdentity, SignedInCaller } from '../../platform/endpoint-handler';
-import type { MediaLibrary } from '../../platform/media-library';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Caller, SessionIdentity, SignedInCaller } from '../../http/endpoint-handler';
+import type { MediaLibrary } from '../../storage/media-library';
 import { loadRights, type TitleRights } from '../../domain/rights/load-rights';
 import { findInterludes, type Interludes } from './find-interludes';
 import { popularFilms, shortClips } from './short-enough';

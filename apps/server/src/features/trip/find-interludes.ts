@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import { primaryLanguage } from '../../platform/language';
-import type { MediaLibrary } from '../../platform/media-library';
+import type { Tables } from '../../storage/database/schema';
+import { primaryLanguage } from '../../http/language';
+import type { MediaLibrary } from '../../storage/media-library';
 
 export interface Interludes {
   /** For how many seconds the player shows something else around a title that begins there (PLY-02). */

@@ -1,6 +1,6 @@
 import { type Clip, type Queued, ResponseCode, type TripFilm } from '@drivein/contract';
 import { planTrip } from '@drivein/trip-assist';
-import type { Feature } from '../../platform/feature';
+import type { Feature } from '../../http/feature';
 import { findCandidates, type TripCandidate, type TripDeps } from './find-candidates';
 
 const MINUTE_S = 60;

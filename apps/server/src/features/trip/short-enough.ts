@@ -1,7 +1,7 @@
 import type { PurchaseTypeName } from '@drivein/contract';
 import type { Kysely } from 'kysely';
 import { isOffered } from '../../domain/rights/rights-sql';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 import type { Slice } from './take-enough';
 
 interface Wanted {

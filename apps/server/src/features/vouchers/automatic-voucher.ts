@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CarRefusal, Cars, HardwareClaim } from '../../domain/accounts/cars';
-import type { Tables } from '../../platform/database/schema';
-import { fail, ok, type Result } from '../../platform/result';
+import type { Tables } from '../../storage/database/schema';
+import { fail, ok, type Result } from '../../http/result';
 import { findVoucher, type Voucher } from './find-voucher';
 import {
   type RedeemBySession,

@@ -1,6 +1,6 @@
 import type { CreditEntry } from '@drivein/entitlement';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
+import type { Tables } from '../../storage/database/schema';
 
 /** Every line of an account's ledger. */
 export const readCreditEntries = async (db: Kysely<Tables>, accountId: string): Promise<CreditEntry[]> => {

@@ -1,7 +1,7 @@
 import { checkVoucherCode, voucherCodeOf } from '@drivein/validation';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import { fail, ok, type Result } from '../../platform/result';
+import type { Tables } from '../../storage/database/schema';
+import { fail, ok, type Result } from '../../http/result';
 import { refusalOfState, type VoucherRefusal } from './voucher-refusals';
 
 /** Either credits or days of streaming. */

@@ -1,15 +1,15 @@
 import { type ReplyOf, type redeemVoucher as redeemCall, ResponseCode } from '@drivein/contract';
 import { creditBalance, creditExpiries, creditWorth } from '@drivein/entitlement';
 import type { Kysely, Transaction } from 'kysely';
-import { askedBy } from '../../platform/audit/asked-by';
-import type { Attempts } from '../../platform/attempts';
+import { askedBy } from '../../guard/audit/asked-by';
+import type { Attempts } from '../../guard/attempts';
 import type { CarRefusal, Cars } from '../../domain/accounts/cars';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Caller, SignedInCaller } from '../../platform/endpoint-handler';
-import type { Feature } from '../../platform/feature';
-import type { Ids } from '../../platform/ids';
-import { refusalReply, type Result } from '../../platform/result';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Caller, SignedInCaller } from '../../http/endpoint-handler';
+import type { Feature } from '../../http/feature';
+import type { Ids } from '../../storage/ids';
+import { refusalReply, type Result } from '../../http/result';
 import type { SessionCheck } from '../../domain/accounts/session-check';
 import { findAutomaticVoucher, redeemAutomaticVoucher } from './automatic-voucher';
 import { readCreditEntries } from './credit-store';
@@ -18,7 +18,7 @@ import { type RedeemedForAccount, redeemForAccount } from './redeem-for-account'
 import { redeemVoucher, type RedeemRequest } from './redeem-voucher';
 import { VOUCHER_CODES, type VoucherRefusal } from './voucher-refusals';
 import { createVoucherTries, type VoucherTries } from './voucher-tries';
-import { withAttempt } from '../../platform/with-attempt';
+import { withAttempt } from '../../guard/with-attempt';
 
 /** Whether a voucher would work, and what it would give; mostly asked before there is an account. */
 const checkVoucher = (

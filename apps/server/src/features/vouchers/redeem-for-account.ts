@@ -1,10 +1,10 @@
 import { creditBalance } from '@drivein/entitlement';
 import { voucherCodeOf } from '@drivein/validation';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema';
-import { transactionOfResult } from '../../platform/database/transaction-of-result';
-import { ok, type Result } from '../../platform/result';
-import { withAttempt } from '../../platform/with-attempt';
+import type { Tables } from '../../storage/database/schema';
+import { transactionOfResult } from '../../storage/database/transaction-of-result';
+import { ok, type Result } from '../../http/result';
+import { withAttempt } from '../../guard/with-attempt';
 import type { SessionCheck } from '../../domain/accounts/session-check';
 import { readCreditEntries } from './credit-store';
 import { type Redeemed, type RedeemDeps, type RedeemRequest, redeemVoucher } from './redeem-voucher';

@@ -1,10 +1,10 @@
 import { creditsExpireAtMs } from '@drivein/entitlement';
 import { sql, type Transaction } from 'kysely';
-import { type AskedBy, writeAudit } from '../../platform/audit/audit-log';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Ids } from '../../platform/ids';
-import { fail, ok, type Result } from '../../platform/result';
+import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import type { Clock } from '../../operations/clock';
+import type { Tables } from '../../storage/database/schema';
+import type { Ids } from '../../storage/ids';
+import { fail, ok, type Result } from '../../http/result';
 import { findVoucher, type Voucher } from './find-voucher';
 import type { VoucherRefusal } from './voucher-refusals';
 

@@ -1,7 +1,7 @@
-import type { AttemptRule, Attempts } from '../../platform/attempts';
-import type { Clock } from '../../platform/clock';
-import { createGuessLimit } from '../../platform/guess-limit';
-import { type Guess, guessUnder } from '../../platform/with-attempt';
+import type { AttemptRule, Attempts } from '../../guard/attempts';
+import type { Clock } from '../../operations/clock';
+import { createGuessLimit } from '../../guard/guess-limit';
+import { type Guess, guessUnder } from '../../guard/with-attempt';
 
 const WINDOW_MS = 10 * 60_000;
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { AssignToggle } from '../../shared/shelf/assign-toggle';
-import type { Assigning } from '../../shared/shelf/use-assigning';
-import { isToggleOn } from '../../shared/toggles';
-import { useWording } from '../../shared/wording';
+import { AssignToggle } from '../../shared/catalogue/tiles/assign-toggle';
+import type { Assigning } from '../../shared/catalogue/tiles/use-assigning';
+import { isToggleOn } from '../../shared/device/toggles';
+import { useWording } from '../../shared/text/wording';
 import { LinkButton } from '../../ui/button/button';
 import { Picture } from '../../ui/picture/picture';
 

@@ -1,16 +1,16 @@
 import { PAGE_FIRST_CATEGORIES } from '@drivein/contract/light';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { usePageTitle } from '../../shared/page-title';
-import { wordingForFailure } from '../../shared/refusal-wording';
-import { CategoryList } from '../../shared/shelf/category-list';
-import { useAssigning } from '../../shared/shelf/use-assigning';
-import { useWording } from '../../shared/wording';
+import { usePageTitle } from '../../shared/text/page-title';
+import { wordingForFailure } from '../../shared/api/refusal-wording';
+import { CategoryList } from '../../shared/catalogue/rows/category-list';
+import { useAssigning } from '../../shared/catalogue/tiles/use-assigning';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { SkeletonGroup, SkeletonRow } from '../../ui/skeleton/skeleton';
 import { ErrorState } from '../../ui/state-message/state-message';
 import { StudioHead } from './studio-head';
 import './studio-screen.css';
-import { fetchCategories, fetchPage } from '../../shared/shelf/shelf-queries';
+import { fetchCategories, fetchPage } from '../../shared/catalogue/rows/shelf-queries';
 
 /** D: the page the studio shows (see the contract's getPage). */
 const STUDIO_PAGE = 'studio';

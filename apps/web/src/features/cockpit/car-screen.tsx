@@ -1,12 +1,12 @@
-import { formatClock } from '../../shared/formats';
-import { useWording } from '../../shared/wording';
+import { formatClock } from '../../shared/text/formats';
+import { useWording } from '../../shared/text/wording';
 import { Icon } from '../../ui/icon/icon';
 import { joinClasses } from '../../ui/join-classes';
 import type { CockpitLink } from './cockpit-link';
 import { enlarge, shrink, useCockpit } from './cockpit-store';
 import type { CockpitVisit } from './frame-address';
-import { GroupNumber } from './group-number';
-import { FRAME_MS } from './judge-group';
+import { GroupNumber } from './group/group-number';
+import { FRAME_MS } from './group/judge-group';
 import { ScreenFrame } from './screen-frame';
 import { type CarSeat, NAME_OF } from './seats';
 import { useEffect, useRef } from 'react';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ScreenReport, ScreenWish } from '../../shared/cockpit-frame/cockpit-message';
 import { NO_TROUBLE, type Trouble } from '../../shared/cockpit-frame/trouble';
-import { type GroupView, judgeGroups, type Reports } from './judge-group';
+import { type GroupView, judgeGroups, type Reports } from './group/judge-group';
 import { CAR_SEATS, type CarSeat, type Seat, SEATS } from './seats';
 
 /** 30 s at four a second. */

@@ -1,5 +1,5 @@
-import { callApi } from '../../shared/api-call';
-import { deviceFields } from '../../shared/device-fields';
+import { callApi } from '../../shared/api/api-call';
+import { deviceFields } from '../../shared/device/device-fields';
 import type { CockpitLink } from './cockpit-link';
 import { useCockpit } from './cockpit-store';
 import { CAR_SEATS, type Seat, SEATS } from './seats';

@@ -1,4 +1,4 @@
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import type { CssVariables } from '../../ui/css-variables';
 import { Skeleton } from '../../ui/skeleton/skeleton';

@@ -1,5 +1,5 @@
 import { isTroubled } from '../../shared/cockpit-frame/trouble';
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { joinClasses } from '../../ui/join-classes';
 import type { CssVariables } from '../../ui/css-variables';
 import { clearTrouble, setTrouble, useCockpit } from './cockpit-store';

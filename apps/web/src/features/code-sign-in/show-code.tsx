@@ -1,10 +1,10 @@
-import { wordingForFailure } from '../../shared/refusal-wording';
-import { useWording } from '../../shared/wording';
+import { wordingForFailure } from '../../shared/api/refusal-wording';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar';
 import { Spinner } from '../../ui/spinner/spinner';
-import { codeHalves } from './code-halves';
+import { codeHalves } from './enter/code-halves';
 import { LazyQrCode } from './lazy-qr-code';
 import type { ShownCode } from './shown-code';
 import { useCodeShare } from './use-shown-code';

@@ -24,7 +24,7 @@ describe('a code on show', () => {
     expect(pollTokenOf(code)).toBeUndefined();
   });
 
-  it('remembers that the car was left out for the session that it opens [SAF-06c]', () => {
+  it('remembers that the car was left out for the session that it opens', () => {
     const login = { session: 'opened' } as LoginReply;
     const refused: ShownCode = { ...shown, created: { ...created, isCarRefused: true } };
     expect(withCarOf(refused, login)).toEqual({ session: 'opened', isCarRefused: true });

@@ -1,5 +1,5 @@
 import type { LoginReply } from '@drivein/contract';
-import type { CallReply } from '../../shared/api-call';
+import type { CallReply } from '../../shared/api/api-call';
 
 interface LiveCode {
   readonly created: CallReply<'createSignInCode'>;

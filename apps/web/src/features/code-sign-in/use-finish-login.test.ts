@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { CallFailure } from '../../shared/call-failure';
+import { CallFailure } from '../../shared/api/call-failure';
 import { aLogin as login } from './a-login';
 import { finishLogin } from './use-finish-login';
 

@@ -1,9 +1,9 @@
 import type { LoginReply } from '@drivein/contract';
 import type { WordingKey } from '@drivein/wording';
 import { useState } from 'react';
-import { useCarLeftOut } from '../../shared/use-car-left-out';
-import { storeLogin } from '../../shared/store-login';
-import { noteCodeFailure } from './code-failure';
+import { useCarLeftOut } from '../../shared/session/use-car-left-out';
+import { storeLogin } from '../../shared/session/store-login';
+import { noteCodeFailure } from './enter/code-failure';
 
 interface FinishDeps {
   readonly store: (login: LoginReply) => Promise<void>;

@@ -1,8 +1,8 @@
 import { SIGN_IN_CODE_TICK_MS, SIGN_IN_CODE_TICK_STEP } from '@drivein/contract/light';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callApi } from '../../shared/api-call';
-import { deviceFields } from '../../shared/device-fields';
-import { type ApprovalOutcome, watchApproval } from './watch-approval';
+import { callApi } from '../../shared/api/api-call';
+import { deviceFields } from '../../shared/device/device-fields';
+import { type ApprovalOutcome, watchApproval } from './approve/watch-approval';
 import { hideCode, isTooLate, pollTokenOf, type ShownCode, withCarOf } from './shown-code';
 
 /** How full the bar is: it starts at 1 and loses one step with every tick, however late timers fire (SIG-12). */

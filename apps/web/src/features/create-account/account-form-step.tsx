@@ -1,7 +1,7 @@
 import { maskBirthday, maskVoucherCode } from '@drivein/validation';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
 import { type FieldName, firstError } from './check-account-form';

@@ -7,7 +7,7 @@ import {
   type VoucherCodeCheck,
 } from '@drivein/validation';
 import type { WordingKey } from '@drivein/wording';
-import { emailError } from '../../shared/email-error';
+import { emailError } from '../../shared/text/email-error';
 
 export interface AccountForm {
   readonly email: string;

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { useIsInMotion } from '../../shared/car-activity';
-import { deviceStorage } from '../../shared/device-storage';
-import { mayRegister } from '../../shared/may-register';
-import { placeAfterSignIn } from '../../shared/place-after-sign-in';
-import { useSession } from '../../shared/session';
-import { useToggles } from '../../shared/toggles';
-import { WelcomeSplash } from '../../shared/welcome-splash';
+import { useIsInMotion } from '../../shared/car/car-activity';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { mayRegister } from '../../shared/session/may-register';
+import { placeAfterSignIn } from '../../shared/session/place-after-sign-in';
+import { useSession } from '../../shared/session/session';
+import { useToggles } from '../../shared/device/toggles';
+import { WelcomeSplash } from '../../shared/page/welcome-splash';
 import { AccountFormStep } from './account-form-step';
-import { AgreementStep } from './agreement-step';
-import { ConsentStep } from './consent-step';
+import { AgreementStep } from './consent/agreement-step';
+import { ConsentStep } from './consent/consent-step';
 import { forgetPassword, useRegistrationDraft } from './registration-draft';
 import { placeOfStep, type RegistrationStep, stepsFor, stepToShow } from './registration-steps';
 import { MainUserOnly, ParkFirst } from './sign-up-closed';
-import { SubDocumentScreen } from './sub-document-screen';
-import { subDocumentOf } from './sub-documents';
+import { SubDocumentScreen } from './consent/sub-document-screen';
+import { subDocumentOf } from './consent/sub-documents';
 import { useRegistration } from './use-registration';
 
 /** `createaccount/{location}/{subLocation}`: the steps, and what can be read on the way. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDeviceStorage } from '../../shared/device-storage';
-import { NO_CONSENTS } from './consents';
+import { createDeviceStorage } from '../../shared/device/device-storage';
+import { NO_CONSENTS } from './consent/consents';
 import { fetchSubscription, type FinishDeps, saveConsents } from './finish-registration';
 
 const NOW_MS = Date.UTC(2026, 5, 1);

@@ -1,7 +1,7 @@
-import type { CallReply } from '../../shared/api-call';
-import type { DeviceStorage } from '../../shared/device-storage';
-import { storeSubscription } from '../../shared/subscription';
-import { type Consents, userOptionsOf } from './consents';
+import type { CallReply } from '../../shared/api/api-call';
+import type { DeviceStorage } from '../../shared/device/device-storage';
+import { storeSubscription } from '../../shared/session/subscription';
+import { type Consents, userOptionsOf } from './consent/consents';
 
 export interface FinishDeps {
   readonly storage: DeviceStorage;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CONSENTS } from './consents';
+import { NO_CONSENTS } from './consent/consents';
 import { parseDraft, writeDraft } from './registration-draft';
 
 const empty = { email: '', birthday: '', voucher: '', consents: NO_CONSENTS, agreed: [] };

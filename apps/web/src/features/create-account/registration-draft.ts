@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Consents, consentsOf, NO_CONSENTS, userOptionsOf } from './consents';
+import { type Consents, consentsOf, NO_CONSENTS, userOptionsOf } from './consent/consents';
 import type { Agreement } from './registration-steps';
 
 /** What was entered so far and may be kept for a reload. */

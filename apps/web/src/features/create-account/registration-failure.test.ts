@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallFailure } from '../../shared/call-failure';
+import { CallFailure } from '../../shared/api/call-failure';
 import { readRegistrationFailure } from './registration-failure';
 
 const refused = (responseCode: number, retryAfterS?: number) =>

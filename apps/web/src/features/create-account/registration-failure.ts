@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract/light';
 import type { WordingKey } from '@drivein/wording';
-import { CallFailure } from '../../shared/call-failure';
-import { wordingForCode } from '../../shared/refusal-wording';
+import { CallFailure } from '../../shared/api/call-failure';
+import { wordingForCode } from '../../shared/api/refusal-wording';
 import type { FieldErrors, FieldName } from './check-account-form';
 
 export type RegistrationFailure =

@@ -1,8 +1,8 @@
 import type { WordingKey } from '@drivein/wording';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../shared/page-title';
-import { useWording } from '../../shared/wording';
+import { usePageTitle } from '../../shared/text/page-title';
+import { useWording } from '../../shared/text/wording';
 import { LinkButton } from '../../ui/button/button';
 import { Icon, type IconName } from '../../ui/icon/icon';
 import './create-account-screen.css';

@@ -1,9 +1,9 @@
 import type { WordingKey } from '@drivein/wording';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../shared/page-title';
-import { useGoBack } from '../../shared/use-go-back';
-import { useWording } from '../../shared/wording';
+import { usePageTitle } from '../../shared/text/page-title';
+import { useGoBack } from '../../shared/page/use-go-back';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Steps } from '../../ui/steps/steps';
 import type { RegistrationStep } from './registration-steps';

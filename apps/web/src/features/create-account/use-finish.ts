@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../shared/api-call';
-import { deviceStorage } from '../../shared/device-storage';
-import { placeAfterSignIn } from '../../shared/place-after-sign-in';
-import { takeReturnPlace } from '../../shared/return-place';
-import { serverNowMs } from '../../shared/server-time';
-import { settleDevice } from '../../shared/settle-device';
-import { translate } from '../../shared/wording';
+import { callApi } from '../../shared/api/api-call';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { placeAfterSignIn } from '../../shared/session/place-after-sign-in';
+import { takeReturnPlace } from '../../shared/session/return-place';
+import { serverNowMs } from '../../shared/api/server-time';
+import { settleDevice } from '../../shared/session/settle-device';
+import { translate } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import type { Consents } from './consents';
+import type { Consents } from './consent/consents';
 import { fetchSubscription, type FinishDeps, saveConsents } from './finish-registration';
 import { forgetDraft } from './registration-draft';
 

@@ -1,13 +1,13 @@
 import { parseBirthday, tidyEmail, voucherCodeOf } from '@drivein/validation';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { callApi } from '../../shared/api-call';
-import { deviceFields } from '../../shared/device-fields';
-import { serverNowMs } from '../../shared/server-time';
-import { storeSession } from '../../shared/session';
-import { showWait } from '../../shared/show-wait';
-import { useCarLeftOut } from '../../shared/use-car-left-out';
-import { useWording } from '../../shared/wording';
+import { callApi } from '../../shared/api/api-call';
+import { deviceFields } from '../../shared/device/device-fields';
+import { serverNowMs } from '../../shared/api/server-time';
+import { storeSession } from '../../shared/session/session';
+import { showWait } from '../../shared/network/show-wait';
+import { useCarLeftOut } from '../../shared/session/use-car-left-out';
+import { useWording } from '../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 import {
   type AccountForm,

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callApi } from '../../shared/api-call';
-import { deviceFields } from '../../shared/device-fields';
-import { usePageTitle } from '../../shared/page-title';
-import { isProductionSite } from '../../shared/production';
-import { wordingForFailure } from '../../shared/refusal-wording';
-import { storeSession } from '../../shared/session';
-import { useGoBack } from '../../shared/use-go-back';
-import { useGreeting } from '../../shared/use-greeting';
-import { ScreenHead } from '../../shared/screen-head';
-import { useWording } from '../../shared/wording';
+import { callApi } from '../../shared/api/api-call';
+import { deviceFields } from '../../shared/device/device-fields';
+import { usePageTitle } from '../../shared/text/page-title';
+import { isProductionSite } from '../../shared/api/production';
+import { wordingForFailure } from '../../shared/api/refusal-wording';
+import { storeSession } from '../../shared/session/session';
+import { useGoBack } from '../../shared/page/use-go-back';
+import { useGreeting } from '../../shared/page/use-greeting';
+import { ScreenHead } from '../../shared/page/screen-head';
+import { useWording } from '../../shared/text/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { List, ListLink, Panel } from '../../ui/panel/panel';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { Spinner } from '../../ui/spinner/spinner';
 import { EmptyState, ErrorState } from '../../ui/state-message/state-message';
 import './dev-login-screen.css';
-import { currentEnvironment } from '../../shared/environment';
+import { currentEnvironment } from '../../shared/api/environment';
 
 interface DemoAccount {
   readonly email: string;

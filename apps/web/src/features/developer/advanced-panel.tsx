@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { deviceStorage } from '../../shared/device-storage';
-import { showFloatingButton, useIsFloatingButtonShown } from '../../shared/floating-button';
-import { isMessagingOn } from '../../shared/messaging';
-import { isProductionSite } from '../../shared/production';
-import { chooseSyncProfile, syncProfile } from '../../shared/sync-profile';
-import { useWording } from '../../shared/wording';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { showFloatingButton, useIsFloatingButtonShown } from '../../shared/page/floating-button';
+import { isMessagingOn } from '../../shared/device/messaging';
+import { isProductionSite } from '../../shared/api/production';
+import { chooseSyncProfile, syncProfile } from '../../shared/device/sync-profile';
+import { useWording } from '../../shared/text/wording';
 import { joinClasses } from '../../ui/join-classes';
 import { Panel } from '../../ui/panel/panel';
 import { Switch } from '../../ui/switch/switch';

@@ -1,19 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deviceStorage, type DeviceStorage } from '../../shared/device-storage';
-import { closePanel, openPanel } from '../../shared/panels';
-import { isProductionSite } from '../../shared/production';
-import { troubleshootFacts } from '../../shared/troubleshoot-facts';
-import { useWording } from '../../shared/wording';
+import { deviceStorage, type DeviceStorage } from '../../shared/device/device-storage';
+import { closePanel, openPanel } from '../../shared/page/panels';
+import { isProductionSite } from '../../shared/api/production';
+import { troubleshootFacts } from '../../shared/device/troubleshoot-facts';
+import { useWording } from '../../shared/text/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { Switch } from '../../ui/switch/switch';
 import { FactList } from './fact-list';
-import { appLocale } from '../../shared/app-language';
-import { useCallLog } from '../../shared/call-log';
+import { appLocale } from '../../shared/text/app-language';
+import { useCallLog } from '../../shared/api/call-log';
 import { ScrollBox } from '../../ui/scroll-box/scroll-box';
-import type { SettingKey } from '../../shared/setting-keys';
+import type { SettingKey } from '../../shared/device/setting-keys';
 import { storageSummary } from './storage-summary';
 
 /** What this screen remembers, as it was when the panel opened; secrets only by their length. */

@@ -1,9 +1,9 @@
 import { TOGGLE_NAMES } from '@drivein/contract/light';
 import type { WordingKey } from '@drivein/wording';
 import type { ReactNode } from 'react';
-import { isToggleOn } from '../../shared/toggles';
-import { maskId, type TroubleshootFacts } from '../../shared/troubleshoot-facts';
-import { useWording } from '../../shared/wording';
+import { isToggleOn } from '../../shared/device/toggles';
+import { maskId, type TroubleshootFacts } from '../../shared/device/troubleshoot-facts';
+import { useWording } from '../../shared/text/wording';
 import { ScrollBox } from '../../ui/scroll-box/scroll-box';
 
 type Line = { readonly label: WordingKey; readonly value: ReactNode };

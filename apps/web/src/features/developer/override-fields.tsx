@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { appLocale } from '../../shared/app-language';
-import { setCarActivity, useVehicleMotion } from '../../shared/car-activity';
-import { ENVIRONMENTS } from '../../shared/environment';
-import type { Overrides } from '../../shared/overrides';
+import { appLocale } from '../../shared/text/app-language';
+import { setCarActivity, useVehicleMotion } from '../../shared/car/car-activity';
+import { ENVIRONMENTS } from '../../shared/api/environment';
+import type { Overrides } from '../../shared/device/overrides';
 import { useVehicleSignals } from '../../shared/vehicle/vehicle-signals';
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Chip } from '../../ui/chip/chip';
 import { Picker } from '../../ui/picker/picker';

@@ -1,5 +1,5 @@
-import { closePanel } from '../../shared/panels';
-import { useWording } from '../../shared/wording';
+import { closePanel } from '../../shared/page/panels';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Switch } from '../../ui/switch/switch';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { isProductionSite } from '../../shared/production';
-import { type PanelName, usePanel } from '../../shared/panels';
+import { isProductionSite } from '../../shared/api/production';
+import { type PanelName, usePanel } from '../../shared/page/panels';
 import { DebugPanel } from './debug-panel';
 import { OverridesPanel } from './overrides-panel';
 import { TroubleshootDialog } from './troubleshoot-dialog';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createDeviceStorage } from '../../shared/device-storage';
-import { SETTING_KEYS } from '../../shared/setting-keys';
+import { createDeviceStorage } from '../../shared/device/device-storage';
+import { SETTING_KEYS } from '../../shared/device/setting-keys';
 import { storageSummary } from './storage-summary';
 
 const SECRET_KEYS = [

@@ -1,5 +1,5 @@
-import type { DeviceStorage } from '../../shared/device-storage';
-import { SETTING_KEYS, type SettingKey } from '../../shared/setting-keys';
+import type { DeviceStorage } from '../../shared/device/device-storage';
+import { SETTING_KEYS, type SettingKey } from '../../shared/device/setting-keys';
 
 /** Settings that may be read by anybody who looks at the screen. The list names what is shown: a new key is not. */
 const SHOWN: readonly SettingKey[] = [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { closePanel } from '../../shared/panels';
-import { factsAsText, publicIp, troubleshootFacts } from '../../shared/troubleshoot-facts';
-import { useWording } from '../../shared/wording';
+import { closePanel } from '../../shared/page/panels';
+import { factsAsText, publicIp, troubleshootFacts } from '../../shared/device/troubleshoot-facts';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';

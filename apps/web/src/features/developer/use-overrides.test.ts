@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CallFailure } from '../../shared/call-failure';
-import { createDeviceStorage } from '../../shared/device-storage';
-import { type Overrides, readOverrides, writeOverrides } from '../../shared/overrides';
+import { CallFailure } from '../../shared/api/call-failure';
+import { createDeviceStorage } from '../../shared/device/device-storage';
+import { type Overrides, readOverrides, writeOverrides } from '../../shared/device/overrides';
 import { reloadWithOverrides } from './use-overrides';
 
 const unset: Overrides = {

@@ -1,13 +1,13 @@
 import { RELOAD_ERROR_DELAY_MS } from '@drivein/contract/light';
 import type { WordingKey } from '@drivein/wording';
 import { useEffect, useRef, useState } from 'react';
-import { fetchKey } from '../../shared/api-key';
-import { deviceStorage, type DeviceStorage } from '../../shared/device-storage';
-import { type Overrides, readOverrides, writeOverrides } from '../../shared/overrides';
-import { resetDevice } from '../../shared/session';
-import { translate } from '../../shared/wording';
+import { fetchKey } from '../../shared/api/api-key';
+import { deviceStorage, type DeviceStorage } from '../../shared/device/device-storage';
+import { type Overrides, readOverrides, writeOverrides } from '../../shared/device/overrides';
+import { resetDevice } from '../../shared/session/session';
+import { translate } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { isNetworkFailure, refusalCodeOf } from '../../shared/call-failure';
+import { isNetworkFailure, refusalCodeOf } from '../../shared/api/call-failure';
 
 interface ReloadDeps {
   readonly storage: DeviceStorage;

@@ -1,4 +1,4 @@
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { Icon, type IconName } from '../../ui/icon/icon';
 import { joinClasses } from '../../ui/join-classes';
 import { Spinner } from '../../ui/spinner/spinner';

@@ -1,8 +1,8 @@
 import type { CustomerZone } from '@drivein/contract';
-import { applyZone } from '../../shared/customer-zone';
-import { deviceStorage } from '../../shared/device-storage';
-import { storeProfileName } from '../../shared/session';
-import { useWording } from '../../shared/wording';
+import { applyZone } from '../../shared/text/customer-zone';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { storeProfileName } from '../../shared/session/session';
+import { useWording } from '../../shared/text/wording';
 import { ChoiceCard } from './choice-card';
 import { CAR_SCREENS } from './profiles';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../shared/page-title';
-import { ScreenHead } from '../../shared/screen-head';
+import { usePageTitle } from '../../shared/text/page-title';
+import { ScreenHead } from '../../shared/page/screen-head';
 import { HalfPage } from '../../ui/half-page/half-page';
 
 interface DeviceNameFrameProps {

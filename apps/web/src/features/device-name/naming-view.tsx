@@ -1,11 +1,11 @@
 import type { Device } from '@drivein/contract';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { isProductionSite } from '../../shared/production';
-import { takeReturnPlace } from '../../shared/return-place';
-import { useSession } from '../../shared/session';
-import { useGoBack } from '../../shared/use-go-back';
-import { useWording } from '../../shared/wording';
+import { isProductionSite } from '../../shared/api/production';
+import { takeReturnPlace } from '../../shared/session/return-place';
+import { useSession } from '../../shared/session/session';
+import { useGoBack } from '../../shared/page/use-go-back';
+import { useWording } from '../../shared/text/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { DeviceNameFrame } from './device-name-frame';

@@ -3,9 +3,9 @@ import { checkDeviceName, type DeviceNameCheck, tidyDeviceName } from '@drivein/
 import type { WordingKey } from '@drivein/wording';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { useTypingLock } from '../../shared/typing-lock';
-import { useAsItStands } from '../../shared/use-as-it-stands';
-import { useWording } from '../../shared/wording';
+import { useTypingLock } from '../../shared/device/typing-lock';
+import { useAsItStands } from '../../shared/page/use-as-it-stands';
+import { useWording } from '../../shared/text/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
 import { STEP_SEARCH } from './naming-step';

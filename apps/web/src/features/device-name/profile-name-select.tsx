@@ -1,6 +1,6 @@
 import { checkDeviceName } from '@drivein/validation';
 import { Link } from 'react-router';
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { ChoiceCard } from './choice-card';
 import { STEP_SEARCH } from './naming-step';

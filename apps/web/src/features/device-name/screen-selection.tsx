@@ -1,8 +1,8 @@
 import { checkDeviceName } from '@drivein/validation';
 import { Link } from 'react-router';
-import { isInCar } from '../../shared/customer-zone';
-import { deviceStorage } from '../../shared/device-storage';
-import { useWording } from '../../shared/wording';
+import { isInCar } from '../../shared/text/customer-zone';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { useWording } from '../../shared/text/wording';
 import { LinkButton } from '../../ui/button/button';
 import { ChoiceCard } from './choice-card';
 import { STEP_SEARCH } from './naming-step';

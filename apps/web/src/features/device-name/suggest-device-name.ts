@@ -1,5 +1,5 @@
 import { checkDeviceName } from '@drivein/validation';
-import { browserName } from '../../shared/browser-name';
+import { browserName } from '../../shared/device/browser-name';
 
 /** Order matters: phones also claim to be Linux or a Mac. */
 const PLATFORMS = [

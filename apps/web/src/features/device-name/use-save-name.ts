@@ -2,11 +2,11 @@ import { ResponseCode } from '@drivein/contract/light';
 import type { WordingKey } from '@drivein/wording';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { refusalCodeOf } from '../../shared/call-failure';
-import { devicesQuery } from '../../shared/devices-query';
-import { type NamedScreen, rememberScreen, sendDeviceName } from '../../shared/name-device';
-import { wordingForFailure } from '../../shared/refusal-wording';
-import { useWording } from '../../shared/wording';
+import { refusalCodeOf } from '../../shared/api/call-failure';
+import { devicesQuery } from '../../shared/device/devices-query';
+import { type NamedScreen, rememberScreen, sendDeviceName } from '../../shared/device/name-device';
+import { wordingForFailure } from '../../shared/api/refusal-wording';
+import { useWording } from '../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 
 const TOPIC = 'device-name';

@@ -1,7 +1,7 @@
 import { CACHE_LIFETIME_MS } from '@drivein/contract/light';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deviceStorage } from '../../shared/device-storage';
+import { deviceStorage } from '../../shared/device/device-storage';
 import { homeQuery, lastSeenHome } from './home-queries';
 
 const OLD = 501;

@@ -1,11 +1,11 @@
 import type { Category } from '@drivein/contract';
 import { CACHE_LIFETIME_MS, ResponseCode } from '@drivein/contract/light';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { appLocale } from '../../shared/app-language';
-import { refusalCodeOf } from '../../shared/call-failure';
-import { deviceStorage } from '../../shared/device-storage';
-import { fetchCategories, fetchPage } from '../../shared/shelf/shelf-queries';
-import { whenLoaded } from '../../shared/when-idle';
+import { appLocale } from '../../shared/text/app-language';
+import { refusalCodeOf } from '../../shared/api/call-failure';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { fetchCategories, fetchPage } from '../../shared/catalogue/rows/shelf-queries';
+import { whenLoaded } from '../../shared/network/when-idle';
 import { readLastSeen, writeLastSeen } from './last-seen-home';
 
 const HOME_PAGE = 'home';

@@ -1,9 +1,9 @@
 import { HOME_FIRST_CATEGORIES } from '@drivein/contract/light';
 import { useQuery } from '@tanstack/react-query';
-import { usePageTitle } from '../../shared/page-title';
-import { wordingForFailure } from '../../shared/refusal-wording';
-import { CategoryList } from '../../shared/shelf/category-list';
-import { useWording } from '../../shared/wording';
+import { usePageTitle } from '../../shared/text/page-title';
+import { wordingForFailure } from '../../shared/api/refusal-wording';
+import { CategoryList } from '../../shared/catalogue/rows/category-list';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { SkeletonGroup, SkeletonHero, SkeletonRow } from '../../ui/skeleton/skeleton';
 import { ErrorState } from '../../ui/state-message/state-message';

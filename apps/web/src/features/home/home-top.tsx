@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { isToggleOn } from '../../shared/toggles';
-import { useWording } from '../../shared/wording';
+import { isToggleOn } from '../../shared/device/toggles';
+import { useWording } from '../../shared/text/wording';
 import { LinkButton } from '../../ui/button/button';
 import { Logo } from '../../ui/logo/logo';
 

@@ -1,7 +1,7 @@
 import type { Category } from '@drivein/contract';
 import { CACHE_LIFETIME_MS } from '@drivein/contract/light';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDeviceStorage, type DeviceStorage } from '../../shared/device-storage';
+import { createDeviceStorage, type DeviceStorage } from '../../shared/device/device-storage';
 import { readLastSeen, writeLastSeen } from './last-seen-home';
 
 const NOW = 1_000_000_000_000;

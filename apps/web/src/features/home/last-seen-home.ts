@@ -1,6 +1,6 @@
 import type { Category } from '@drivein/contract';
 import { CACHE_LIFETIME_MS } from '@drivein/contract/light';
-import type { DeviceStorage } from '../../shared/device-storage';
+import type { DeviceStorage } from '../../shared/device/device-storage';
 
 export interface LastSeenHome {
   readonly savedAtMs: number;

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
-import { deviceStorage } from '../../shared/device-storage';
-import { useWording } from '../../shared/wording';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';

@@ -1,10 +1,10 @@
 import { LegalType } from '@drivein/contract/light';
 import type { WordingKey } from '@drivein/wording';
 import { useSearchParams } from 'react-router';
-import { DocumentScreen } from '../../shared/document-screen';
-import { legalEntry } from '../../shared/legal-content';
-import { LegalDocument } from '../../shared/legal-document';
-import { useWording } from '../../shared/wording';
+import { DocumentScreen } from '../../shared/page/document-screen';
+import { legalEntry } from '../../shared/text/legal-content';
+import { LegalDocument } from '../../shared/text/legal-document';
+import { useWording } from '../../shared/text/wording';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 
 const DOCUMENTS = {

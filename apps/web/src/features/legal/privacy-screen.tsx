@@ -1,8 +1,8 @@
 import { LegalType } from '@drivein/contract/light';
-import { DocumentScreen } from '../../shared/document-screen';
-import { legalEntry } from '../../shared/legal-content';
-import { LegalDocument } from '../../shared/legal-document';
-import { useWording } from '../../shared/wording';
+import { DocumentScreen } from '../../shared/page/document-screen';
+import { legalEntry } from '../../shared/text/legal-content';
+import { LegalDocument } from '../../shared/text/legal-document';
+import { useWording } from '../../shared/text/wording';
 
 export function PrivacyScreen() {
   const t = useWording();

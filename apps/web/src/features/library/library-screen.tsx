@@ -1,10 +1,10 @@
 import type { CatalogueEntry } from '@drivein/contract';
-import { usePageTitle } from '../../shared/page-title';
-import { serverNowMs } from '../../shared/server-time';
-import { PagedGrid } from '../../shared/shelf/paged-grid';
-import { TitleTile } from '../../shared/shelf/title-tile';
-import { usePagedList } from '../../shared/shelf/use-paged-list';
-import { useWording } from '../../shared/wording';
+import { usePageTitle } from '../../shared/text/page-title';
+import { serverNowMs } from '../../shared/api/server-time';
+import { PagedGrid } from '../../shared/catalogue/tiles/paged-grid';
+import { TitleTile } from '../../shared/catalogue/tiles/title-tile';
+import { usePagedList } from '../../shared/catalogue/tiles/use-paged-list';
+import { useWording } from '../../shared/text/wording';
 import {
   fetchLibraryPage,
   LIBRARY_FRESH_MS,

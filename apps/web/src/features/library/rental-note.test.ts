@@ -1,7 +1,7 @@
 import { wordingFor } from '@drivein/wording';
 import { formatMessage } from '@drivein/wording/format';
 import { describe, expect, it } from 'vitest';
-import type { Translate } from '../../shared/wording';
+import type { Translate } from '../../shared/text/wording';
 import { rentalEnds, rentalNote } from './rental-note';
 
 const t: Translate = (key, params = {}) => formatMessage(wordingFor('en')[key], params, 'en');

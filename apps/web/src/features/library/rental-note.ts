@@ -1,5 +1,5 @@
-import { formatDuration } from '../../shared/formats';
-import type { Translate } from '../../shared/wording';
+import { formatDuration } from '../../shared/text/formats';
+import type { Translate } from '../../shared/text/wording';
 
 interface OwnedTitle {
   readonly parentProductId: number;

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deviceStorage } from '../../shared/device-storage';
-import { learnServerTime } from '../../shared/server-time';
-import { fetchCategories, fetchTitles } from '../../shared/shelf/shelf-queries';
-import { subscriptionQuery } from '../../shared/subscription-query';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { learnServerTime } from '../../shared/api/server-time';
+import { fetchCategories, fetchTitles } from '../../shared/catalogue/rows/shelf-queries';
+import { subscriptionQuery } from '../../shared/session/subscription-query';
 import { popularTitlesQuery } from './library-queries';
 
 const SERVER_TIME = '2026-06-01T12:00:00Z';

@@ -1,19 +1,19 @@
 import { AGGREGATE_PAGE_SIZE, ResponseCode } from '@drivein/contract/light';
 import { useParams } from 'react-router';
-import { refusalCodeOf } from '../../shared/call-failure';
-import { AssignToggle } from '../../shared/shelf/assign-toggle';
-import { ClipTile } from '../../shared/shelf/clip-tile';
-import { PagedGrid } from '../../shared/shelf/paged-grid';
-import { fetchClips, shelfKey } from '../../shared/shelf/shelf-queries';
-import { useAssigning } from '../../shared/shelf/use-assigning';
-import { usePagedList } from '../../shared/shelf/use-paged-list';
-import { useGoBack } from '../../shared/use-go-back';
-import { useWording } from '../../shared/wording';
+import { refusalCodeOf } from '../../shared/api/call-failure';
+import { AssignToggle } from '../../shared/catalogue/tiles/assign-toggle';
+import { ClipTile } from '../../shared/catalogue/tiles/clip-tile';
+import { PagedGrid } from '../../shared/catalogue/tiles/paged-grid';
+import { fetchClips, shelfKey } from '../../shared/catalogue/rows/shelf-queries';
+import { useAssigning } from '../../shared/catalogue/tiles/use-assigning';
+import { usePagedList } from '../../shared/catalogue/tiles/use-paged-list';
+import { useGoBack } from '../../shared/page/use-go-back';
+import { useWording } from '../../shared/text/wording';
 import { EmptyState } from '../../ui/state-message/state-message';
 import { ListFrame } from './list-frame';
 import { listIdFrom, originOf } from './list-id';
 import { UnknownList } from './unknown-list';
-import { useListTitle } from '../../shared/shelf/use-list-title';
+import { useListTitle } from '../../shared/catalogue/tiles/use-list-title';
 
 /** All clips of one list, 30 at a time (CAT-07); they play, or are chosen for other screens. */
 export function ClipListScreen() {

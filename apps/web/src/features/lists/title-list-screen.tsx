@@ -1,17 +1,17 @@
 import { AGGREGATE_PAGE_SIZE, ResponseCode } from '@drivein/contract/light';
 import { useParams } from 'react-router';
-import { refusalCodeOf } from '../../shared/call-failure';
-import { PagedGrid } from '../../shared/shelf/paged-grid';
-import { fetchTitles, shelfKey } from '../../shared/shelf/shelf-queries';
-import { TitleTile } from '../../shared/shelf/title-tile';
-import { usePagedList } from '../../shared/shelf/use-paged-list';
-import { useGoBack } from '../../shared/use-go-back';
-import { useWording } from '../../shared/wording';
+import { refusalCodeOf } from '../../shared/api/call-failure';
+import { PagedGrid } from '../../shared/catalogue/tiles/paged-grid';
+import { fetchTitles, shelfKey } from '../../shared/catalogue/rows/shelf-queries';
+import { TitleTile } from '../../shared/catalogue/tiles/title-tile';
+import { usePagedList } from '../../shared/catalogue/tiles/use-paged-list';
+import { useGoBack } from '../../shared/page/use-go-back';
+import { useWording } from '../../shared/text/wording';
 import { EmptyState } from '../../ui/state-message/state-message';
 import { ListFrame } from './list-frame';
 import { listIdFrom, originOf } from './list-id';
 import { UnknownList } from './unknown-list';
-import { useListTitle } from '../../shared/shelf/use-list-title';
+import { useListTitle } from '../../shared/catalogue/tiles/use-list-title';
 
 /** All titles of one list, 30 at a time (CAT-07). */
 export function TitleListScreen() {

@@ -1,7 +1,7 @@
 import { PAGE_FIRST_CATEGORIES } from '@drivein/contract/light';
 import { Navigate } from 'react-router';
-import { isToggleOn, useToggles } from '../../shared/toggles';
-import { useGoBack } from '../../shared/use-go-back';
+import { isToggleOn, useToggles } from '../../shared/device/toggles';
+import { useGoBack } from '../../shared/page/use-go-back';
 import { CataloguePage } from './catalogue-page';
 import { PageGone } from './page-gone';
 

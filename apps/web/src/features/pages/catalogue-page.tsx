@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../shared/page-title';
-import { wordingForFailure } from '../../shared/refusal-wording';
-import { CategoryList } from '../../shared/shelf/category-list';
-import { heroOf } from '../../shared/shelf/filled-category';
-import { useWording } from '../../shared/wording';
+import { usePageTitle } from '../../shared/text/page-title';
+import { wordingForFailure } from '../../shared/api/refusal-wording';
+import { CategoryList } from '../../shared/catalogue/rows/category-list';
+import { heroOf } from '../../shared/catalogue/rows/filled-category';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { SkeletonGroup, SkeletonRow } from '../../ui/skeleton/skeleton';
 import { ErrorState } from '../../ui/state-message/state-message';

@@ -1,7 +1,7 @@
 import type { WordingKey } from '@drivein/wording';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../shared/page-title';
-import { useWording } from '../../shared/wording';
+import { usePageTitle } from '../../shared/text/page-title';
+import { useWording } from '../../shared/text/wording';
 import { LinkButton } from '../../ui/button/button';
 import { EmptyState } from '../../ui/state-message/state-message';
 

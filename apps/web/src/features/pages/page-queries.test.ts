@@ -1,8 +1,8 @@
 import type { Category, Feature } from '@drivein/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deviceStorage } from '../../shared/device-storage';
-import { heroOf } from '../../shared/shelf/filled-category';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { heroOf } from '../../shared/catalogue/rows/filled-category';
 import { headCategoriesOf } from './head-categories';
 import { pageQuery } from './page-queries';
 

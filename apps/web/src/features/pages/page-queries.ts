@@ -1,11 +1,11 @@
 import type { Category, Page } from '@drivein/contract';
 import { ResponseCode } from '@drivein/contract/light';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../shared/api-call';
-import { refusalCodeOf } from '../../shared/call-failure';
-import { currentPreview } from '../../shared/preview';
-import { heroOf } from '../../shared/shelf/filled-category';
-import { fetchCategories, fetchPage, shelfKey } from '../../shared/shelf/shelf-queries';
+import { callApi } from '../../shared/api/api-call';
+import { refusalCodeOf } from '../../shared/api/call-failure';
+import { currentPreview } from '../../shared/shop/preview';
+import { heroOf } from '../../shared/catalogue/rows/filled-category';
+import { fetchCategories, fetchPage, shelfKey } from '../../shared/catalogue/rows/shelf-queries';
 import { headCategoriesOf } from './head-categories';
 
 interface PageContent {

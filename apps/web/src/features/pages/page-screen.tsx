@@ -1,10 +1,10 @@
 import { PAGE_FIRST_CATEGORIES } from '@drivein/contract/light';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { previewPath } from '../../shared/preview';
-import { useSession } from '../../shared/session';
-import { hasOwnScreen, usePlaces } from '../../shared/shelf/places';
-import { useGoBack } from '../../shared/use-go-back';
+import { previewPath } from '../../shared/shop/preview';
+import { useSession } from '../../shared/session/session';
+import { hasOwnScreen, usePlaces } from '../../shared/catalogue/rows/places';
+import { useGoBack } from '../../shared/page/use-go-back';
 import { CataloguePage } from './catalogue-page';
 import { PageGone } from './page-gone';
 

@@ -1,6 +1,6 @@
 import { HOME_FIRST_CATEGORIES } from '@drivein/contract/light';
-import { previewPath, usePreview } from '../../shared/preview';
-import { useGoBack } from '../../shared/use-go-back';
+import { previewPath, usePreview } from '../../shared/shop/preview';
+import { useGoBack } from '../../shared/page/use-go-back';
 import { CataloguePage } from './catalogue-page';
 import { HOME } from './head-categories';
 import { PageGone } from './page-gone';

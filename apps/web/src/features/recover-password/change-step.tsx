@@ -1,14 +1,14 @@
 import type { WordingKey } from '@drivein/wording';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTypingLock } from '../../shared/typing-lock';
-import { useWording } from '../../shared/wording';
+import { useTypingLock } from '../../shared/device/typing-lock';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
 import { findPasswordErrors, type PasswordErrors, type PasswordField } from './check-password-change';
 import { usePasswordCall } from './use-password-call';
 import type { PasswordChange } from '@drivein/validation';
-import { callApi } from '../../shared/api-call';
-import { deviceFields } from '../../shared/device-fields';
+import { callApi } from '../../shared/api/api-call';
+import { deviceFields } from '../../shared/device/device-fields';
 
 /** With the temporary password of a mail, or with the current one of somebody who is signed in. */
 const sendPasswordChange = (

@@ -1,11 +1,11 @@
 import { checkEmail, tidyEmail } from '@drivein/validation';
 import type { WordingKey } from '@drivein/wording';
 import { type FormEvent, useRef, useState } from 'react';
-import { callApi } from '../../shared/api-call';
-import { deviceStorage } from '../../shared/device-storage';
-import { emailError } from '../../shared/email-error';
-import { useTypingLock } from '../../shared/typing-lock';
-import { useWording } from '../../shared/wording';
+import { callApi } from '../../shared/api/api-call';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { emailError } from '../../shared/text/email-error';
+import { useTypingLock } from '../../shared/device/typing-lock';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/text-field/text-field';

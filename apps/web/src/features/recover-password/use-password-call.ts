@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
-import { showWait } from '../../shared/show-wait';
-import { useWording } from '../../shared/wording';
+import { showWait } from '../../shared/network/show-wait';
+import { useWording } from '../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 import type { PasswordErrors } from './check-password-change';
 import { ResponseCode } from '@drivein/contract/light';
 import type { WordingKey } from '@drivein/wording';
-import { CallFailure } from '../../shared/call-failure';
+import { CallFailure } from '../../shared/api/call-failure';
 
 type PasswordFailure =
   | { readonly kind: 'wait'; readonly retryAfterS: number }

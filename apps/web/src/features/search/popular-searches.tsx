@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { joinClasses } from '../../ui/join-classes';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 import { popularSearchesQuery } from './search-queries';

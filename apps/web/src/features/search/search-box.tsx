@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import type { SearchTerm } from './use-search-term';

@@ -1,8 +1,8 @@
 import { SEARCH_PAGE_SIZE } from '@drivein/contract/light';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../shared/api-call';
-import { usePagedList } from '../../shared/shelf/use-paged-list';
-import { subscriptionQuery } from '../../shared/subscription-query';
+import { callApi } from '../../shared/api/api-call';
+import { usePagedList } from '../../shared/catalogue/tiles/use-paged-list';
+import { subscriptionQuery } from '../../shared/session/subscription-query';
 import { canMatch } from './search-text';
 
 const fetchResults = async (term: string, pageNumber: number, signal: AbortSignal) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PagedGrid } from '../../shared/shelf/paged-grid';
-import { TitleTile } from '../../shared/shelf/title-tile';
-import { useWording } from '../../shared/wording';
+import { PagedGrid } from '../../shared/catalogue/tiles/paged-grid';
+import { TitleTile } from '../../shared/catalogue/tiles/title-tile';
+import { useWording } from '../../shared/text/wording';
 import { EmptyState } from '../../ui/state-message/state-message';
 import { useResults } from './search-queries';
 

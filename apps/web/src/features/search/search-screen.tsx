@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useIsInMotion } from '../../shared/car-activity';
-import { usePageTitle } from '../../shared/page-title';
-import { useGoBack } from '../../shared/use-go-back';
-import { useWording } from '../../shared/wording';
+import { useIsInMotion } from '../../shared/car/car-activity';
+import { usePageTitle } from '../../shared/text/page-title';
+import { useGoBack } from '../../shared/page/use-go-back';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { PopularSearches } from './popular-searches';
 import { SearchBox } from './search-box';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDeviceStorage } from '../../shared/device-storage';
+import { createDeviceStorage } from '../../shared/device/device-storage';
 import { countVisit } from './add-screen-tab';
 
 describe('visits to Add screen', () => {

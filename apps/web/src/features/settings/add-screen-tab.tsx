@@ -1,8 +1,8 @@
 import { ADD_SCREEN_SNACKBAR_MS, ADD_SCREEN_SNACKBAR_VISITS } from '@drivein/contract/light';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { deviceStorage, type DeviceStorage } from '../../shared/device-storage';
-import { useWording } from '../../shared/wording';
+import { deviceStorage, type DeviceStorage } from '../../shared/device/device-storage';
+import { useWording } from '../../shared/text/wording';
 import { List, ListLink, Panel } from '../../ui/panel/panel';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { ScreenCodePanel } from './screen-code-panel';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { IconName } from '../../ui/icon/icon';
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 

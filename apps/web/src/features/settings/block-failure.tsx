@@ -1,5 +1,5 @@
-import { wordingForFailure } from '../../shared/refusal-wording';
-import { useWording } from '../../shared/wording';
+import { wordingForFailure } from '../../shared/api/refusal-wording';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 

@@ -1,10 +1,10 @@
 import type { Device, LinkedCar } from '@drivein/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { devicesQuery } from '../../shared/devices-query';
-import { formatDate } from '../../shared/formats';
-import { screenLabel } from '../../shared/screen-label';
-import { useWording } from '../../shared/wording';
+import { devicesQuery } from '../../shared/device/devices-query';
+import { formatDate } from '../../shared/text/formats';
+import { screenLabel } from '../../shared/device/screen-label';
+import { useWording } from '../../shared/text/wording';
 import { List, ListLine, ListLink, Panel } from '../../ui/panel/panel';
 import { AskingButton } from './asking-button';
 import { BlockFailure } from './block-failure';

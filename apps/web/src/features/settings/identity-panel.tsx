@@ -1,11 +1,11 @@
 import type { ProfileName } from '@drivein/contract';
 import type { WordingKey } from '@drivein/wording';
 import { Link } from 'react-router';
-import { useConnection } from '../../shared/connection';
-import { isInCar } from '../../shared/customer-zone';
-import { deviceStorage } from '../../shared/device-storage';
-import { useSession } from '../../shared/session';
-import { useWording } from '../../shared/wording';
+import { useConnection } from '../../shared/network/connection';
+import { isInCar } from '../../shared/text/customer-zone';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { useSession } from '../../shared/session/session';
+import { useWording } from '../../shared/text/wording';
 import { LinkButton } from '../../ui/button/button';
 import { List, ListLine, ListLink, Panel } from '../../ui/panel/panel';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';

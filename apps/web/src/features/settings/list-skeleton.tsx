@@ -1,4 +1,4 @@
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 
 /** Lines of a list that is on its way, each as wide as a percentage of it. */

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { useIsInMotion } from '../../shared/car-activity';
-import { useIsFloatingButtonShown } from '../../shared/floating-button';
+import { useIsInMotion } from '../../shared/car/car-activity';
+import { useIsFloatingButtonShown } from '../../shared/page/floating-button';
 import { useVehicleSignals } from '../../shared/vehicle/vehicle-signals';
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { SETTINGS_TABS, type SettingsTab } from './settings-tabs';

@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatClock } from '../../shared/formats';
-import { useWording } from '../../shared/wording';
+import { formatClock } from '../../shared/text/formats';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { CountdownBar } from '../../ui/countdown/countdown-bar';
 import { useCountdown } from '../../ui/countdown/use-countdown';
 import { Panel } from '../../ui/panel/panel';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 import { BlockFailure } from './block-failure';
-import { callApi } from '../../shared/api-call';
+import { callApi } from '../../shared/api/api-call';
 
 interface ScreenCode {
   readonly code: string;

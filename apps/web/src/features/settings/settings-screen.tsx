@@ -1,30 +1,30 @@
 import type { DeviceType } from '@drivein/contract';
 import { DEBUG_PANEL_TAPS } from '@drivein/contract/light';
 import type { ReactNode } from 'react';
-import { isInCar } from '../../shared/customer-zone';
-import { deviceStorage } from '../../shared/device-storage';
-import { usePageTitle } from '../../shared/page-title';
-import { openPanel } from '../../shared/panels';
-import { isProductionSite } from '../../shared/production';
-import { useToggles } from '../../shared/toggles';
-import { useTaps } from '../../shared/use-taps';
-import { useWording } from '../../shared/wording';
+import { isInCar } from '../../shared/text/customer-zone';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { usePageTitle } from '../../shared/text/page-title';
+import { openPanel } from '../../shared/page/panels';
+import { isProductionSite } from '../../shared/api/production';
+import { useToggles } from '../../shared/device/toggles';
+import { useTaps } from '../../shared/page/use-taps';
+import { useWording } from '../../shared/text/wording';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { AddScreenTab } from './add-screen-tab';
-import { HelpTab } from './help-tab';
+import { HelpTab } from './help/help-tab';
 import { MotionDialog } from './motion-dialog';
 import { SETTINGS_TABS, type SettingsTab, tabWording, visibleTabs } from './settings-tabs';
 import './settings-screen.css';
 import { CreditPanel } from './credit-panel';
 import { DevicesPanel } from './devices-panel';
 import { IdentityPanel } from './identity-panel';
-import { RecentTransactions } from './recent-transactions';
+import { RecentTransactions } from './history/recent-transactions';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { appCountry } from '../../shared/country';
+import { appCountry } from '../../shared/text/country';
 import { List, ListLink, Panel } from '../../ui/panel/panel';
-import { logOut } from '../../shared/log-out';
+import { logOut } from '../../shared/session/log-out';
 import { AskingButton } from './asking-button';
-import { useSelectedTab } from '../../shared/selected-tab';
+import { useSelectedTab } from '../../shared/page/selected-tab';
 
 /** The tab an entry of the history was left on; anything may stand in the history. */
 const tabOfEntry = (state: unknown): SettingsTab | undefined =>

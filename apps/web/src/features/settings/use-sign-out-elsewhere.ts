@@ -1,12 +1,12 @@
 import { ResponseCode } from '@drivein/contract/light';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { callApi } from '../../shared/api-call';
-import { refusalCodeOf } from '../../shared/call-failure';
-import { devicesQuery } from '../../shared/devices-query';
-import { wordingForFailure } from '../../shared/refusal-wording';
-import { endSession } from '../../shared/session-end';
-import { useWording } from '../../shared/wording';
+import { callApi } from '../../shared/api/api-call';
+import { refusalCodeOf } from '../../shared/api/call-failure';
+import { devicesQuery } from '../../shared/device/devices-query';
+import { wordingForFailure } from '../../shared/api/refusal-wording';
+import { endSession } from '../../shared/session/session-end';
+import { useWording } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 
 const TOPIC = 'devices';

@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
-import { CallFailure } from '../../shared/call-failure';
-import { deviceStorage } from '../../shared/device-storage';
+import { CallFailure } from '../../shared/api/call-failure';
+import { deviceStorage } from '../../shared/device/device-storage';
 import { noteSignInFailure, readSignInFailure } from './sign-in-failure';
 
 const refused = (responseCode: number, retryAfterS?: number) =>

@@ -1,8 +1,8 @@
 import { ResponseCode } from '@drivein/contract/light';
 import type { WordingKey } from '@drivein/wording';
-import { CallFailure } from '../../shared/call-failure';
-import { wordingForCode } from '../../shared/refusal-wording';
-import { forgetIdentity } from '../../shared/session';
+import { CallFailure } from '../../shared/api/call-failure';
+import { wordingForCode } from '../../shared/api/refusal-wording';
+import { forgetIdentity } from '../../shared/session/session';
 
 export interface SignInFailure {
   readonly text: WordingKey;

@@ -1,7 +1,7 @@
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
-import { useIsInMotion } from '../../shared/car-activity';
+import { useIsInMotion } from '../../shared/car/car-activity';
 import type { SignIn } from './use-sign-in';
 
 interface FieldProps {

@@ -1,12 +1,12 @@
 import { SIGN_IN_SKELETON_MS } from '@drivein/contract/light';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useIsInMotion } from '../../shared/car-activity';
-import { isInCar } from '../../shared/customer-zone';
-import { deviceStorage } from '../../shared/device-storage';
-import { usePageTitle } from '../../shared/page-title';
-import { useGoBack } from '../../shared/use-go-back';
-import { useWording } from '../../shared/wording';
+import { useIsInMotion } from '../../shared/car/car-activity';
+import { isInCar } from '../../shared/text/customer-zone';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { usePageTitle } from '../../shared/text/page-title';
+import { useGoBack } from '../../shared/page/use-go-back';
+import { useWording } from '../../shared/text/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { HalfPage } from '../../ui/half-page/half-page';
 import { Icon } from '../../ui/icon/icon';

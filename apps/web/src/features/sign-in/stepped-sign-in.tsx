@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { List, ListLink, Panel } from '../../ui/panel/panel';
 import { EmailField, PasswordField, SubmitButton } from './sign-in-fields';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSignIn, createMistakeCounter, lockedForMs, lockFor } from './use-sign-in';
-import { createDeviceStorage } from '../../shared/device-storage';
+import { createDeviceStorage } from '../../shared/device/device-storage';
 
 const nasty = {
   emoji: '🚗🎬👨‍👩‍👧‍👦',

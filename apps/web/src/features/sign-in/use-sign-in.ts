@@ -1,19 +1,19 @@
 import { checkSignInPassword, type SignInPasswordCheck, tidyEmail } from '@drivein/validation';
 import type { WordingKey } from '@drivein/wording';
 import { useEffect, useRef, useState } from 'react';
-import { isInMotion } from '../../shared/car-activity';
-import { deviceStorage, type DeviceStorage } from '../../shared/device-storage';
-import { storeSession } from '../../shared/session';
-import { useAsItStands } from '../../shared/use-as-it-stands';
-import { useCarLeftOut } from '../../shared/use-car-left-out';
-import { useGreeting } from '../../shared/use-greeting';
-import { useWording } from '../../shared/wording';
+import { isInMotion } from '../../shared/car/car-activity';
+import { deviceStorage, type DeviceStorage } from '../../shared/device/device-storage';
+import { storeSession } from '../../shared/session/session';
+import { useAsItStands } from '../../shared/page/use-as-it-stands';
+import { useCarLeftOut } from '../../shared/session/use-car-left-out';
+import { useGreeting } from '../../shared/page/use-greeting';
+import { useWording } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { noteSignInFailure } from './sign-in-failure';
-import { emailError } from '../../shared/email-error';
+import { emailError } from '../../shared/text/email-error';
 import type { LoginReply } from '@drivein/contract';
-import { callApi } from '../../shared/api-call';
-import { deviceFields } from '../../shared/device-fields';
+import { callApi } from '../../shared/api/api-call';
+import { deviceFields } from '../../shared/device/device-fields';
 import { ALLOWED_SIGN_IN_MISTAKES, SIGN_IN_LOCK_MS } from '@drivein/contract/light';
 
 /** How long sign-in stays closed, also after a reload (SIG-06). */

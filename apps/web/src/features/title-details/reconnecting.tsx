@@ -1,9 +1,9 @@
 import { FAILED_LOAD_RETURN_MS } from '@drivein/contract/light';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePageTitle } from '../../shared/page-title';
-import { usePreview, previewPath } from '../../shared/preview';
-import { useGoBack } from '../../shared/use-go-back';
-import { useWording } from '../../shared/wording';
+import { usePageTitle } from '../../shared/text/page-title';
+import { usePreview, previewPath } from '../../shared/shop/preview';
+import { useGoBack } from '../../shared/page/use-go-back';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Spinner } from '../../ui/spinner/spinner';
 import { ErrorState } from '../../ui/state-message/state-message';

@@ -1,14 +1,14 @@
 import type { TitleMetadata } from '@drivein/contract';
 import type { TitleButton } from '@drivein/entitlement';
 import { useNavigate } from 'react-router';
-import { usePreview, withinPreview } from '../../shared/preview';
-import { useIsHere } from '../../shared/use-is-here';
-import { useWording } from '../../shared/wording';
+import { usePreview, withinPreview } from '../../shared/shop/preview';
+import { useIsHere } from '../../shared/page/use-is-here';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Skeleton } from '../../ui/skeleton/skeleton';
-import { OfferButtons } from './offer-buttons';
-import { usePlayGuard } from './play-guard';
-import type { TitleOffer } from './use-title-offer';
+import { OfferButtons } from './buying/offer-buttons';
+import { usePlayGuard } from './buying/play-guard';
+import type { TitleOffer } from './buying/use-title-offer';
 import { useWarmFilm } from './use-warm-film';
 
 interface TitleActionsProps {

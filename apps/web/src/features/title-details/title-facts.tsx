@@ -1,7 +1,7 @@
 import type { TitleMetadata } from '@drivein/contract';
-import { appLocale } from '../../shared/app-language';
-import { formatDuration, formatLanguage } from '../../shared/formats';
-import { useWording } from '../../shared/wording';
+import { appLocale } from '../../shared/text/app-language';
+import { formatDuration, formatLanguage } from '../../shared/text/formats';
+import { useWording } from '../../shared/text/wording';
 
 /** Everything known about the film (TDP-11). */
 export function TitleFacts({ title }: { title: TitleMetadata }) {

@@ -1,6 +1,6 @@
 import { TITLE_MARQUEE_OVER_LENGTH } from '@drivein/contract/light';
 import { useState } from 'react';
-import { useIsInMotion } from '../../shared/car-activity';
+import { useIsInMotion } from '../../shared/car/car-activity';
 import type { CssVariables } from '../../ui/css-variables';
 import { Marquee } from '../../ui/marquee/marquee';
 

@@ -1,12 +1,12 @@
 import type { TitleMetadata } from '@drivein/contract';
-import { appLocale } from '../../shared/app-language';
-import { formatDuration, formatLanguage } from '../../shared/formats';
-import { useWording } from '../../shared/wording';
+import { appLocale } from '../../shared/text/app-language';
+import { formatDuration, formatLanguage } from '../../shared/text/formats';
+import { useWording } from '../../shared/text/wording';
 import { MetaLine } from '../../ui/meta-line/meta-line';
 import { TitleActions } from './title-actions';
 import { TitleName } from './title-name';
 import { TitleState } from './title-state';
-import type { TitleOffer } from './use-title-offer';
+import type { TitleOffer } from './buying/use-title-offer';
 
 const FACTS_CAST = 3;
 

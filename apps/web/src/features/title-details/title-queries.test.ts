@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { titleQuery } from '../../shared/title-query';
+import { titleQuery } from '../../shared/shop/title-query';
 import { extrasKey, pricesQuery, trailerQuery } from './title-queries';
 
 const keysAt = (search: string) => {

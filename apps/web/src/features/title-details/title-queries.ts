@@ -1,8 +1,8 @@
 import { GRID_PAGE_SIZE, SUPPORTED_CODECS } from '@drivein/contract/light';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../shared/api-call';
-import { refreshBehind } from '../../shared/refresh-behind';
-import { titleKey } from '../../shared/title-query';
+import { callApi } from '../../shared/api/api-call';
+import { refreshBehind } from '../../shared/network/refresh-behind';
+import { titleKey } from '../../shared/shop/title-query';
 
 export const pricesQuery = (id: number) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@drivein/contract';
-import { formatDuration } from '../../shared/formats';
-import { pictureSource, TILE_SIZES } from '../../shared/picture-source';
-import { useWording } from '../../shared/wording';
+import { formatDuration } from '../../shared/text/formats';
+import { pictureSource, TILE_SIZES } from '../../shared/shop/picture-source';
+import { useWording } from '../../shared/text/wording';
 import type { CssVariables } from '../../ui/css-variables';
 import { MetaLine } from '../../ui/meta-line/meta-line';
 import { Picture } from '../../ui/picture/picture';

@@ -1,16 +1,16 @@
 import type { TitleMetadata } from '@drivein/contract';
 import { Link } from 'react-router';
-import { formatDate, formatDuration } from '../../shared/formats';
-import { useWording } from '../../shared/wording';
+import { formatDate, formatDuration } from '../../shared/text/formats';
+import { useWording } from '../../shared/text/wording';
 import { LinkButton } from '../../ui/button/button';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar';
-import type { TitleOffer } from './use-title-offer';
+import type { TitleOffer } from './buying/use-title-offer';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Icon, type IconName } from '../../ui/icon/icon';
 import { rentalRemaining, type RentalRemaining } from '@drivein/entitlement';
 import { useQueryClient } from '@tanstack/react-query';
-import { serverNowMs } from '../../shared/server-time';
-import { titleQuery } from '../../shared/title-query';
+import { serverNowMs } from '../../shared/api/server-time';
+import { titleQuery } from '../../shared/shop/title-query';
 
 const MINUTE_MS = 60_000;
 /** The server may see the end a moment later than this screen. */

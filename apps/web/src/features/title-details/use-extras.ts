@@ -8,9 +8,9 @@ import {
   WIDE_BREAKPOINT_PX,
 } from '@drivein/contract/light';
 import { useEffect, useState } from 'react';
-import { isMessagingOn } from '../../shared/messaging';
-import { useSession } from '../../shared/session';
-import { type PagedItems, usePagedList } from '../../shared/shelf/use-paged-list';
+import { isMessagingOn } from '../../shared/device/messaging';
+import { useSession } from '../../shared/session/session';
+import { type PagedItems, usePagedList } from '../../shared/catalogue/tiles/use-paged-list';
 import { extrasKey, fetchExtras } from './title-queries';
 
 /** D: narrow is below the wide breakpoint, where a line holds few clips. */

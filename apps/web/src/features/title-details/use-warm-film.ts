@@ -1,8 +1,8 @@
 import type { TitleMetadata } from '@drivein/contract';
 import { useCallback, useEffect } from 'react';
 import type * as warmPlayback from '../../shared/playback/start/warm-playback';
-import { whenIdle } from '../../shared/when-idle';
-import type { TitleOffer } from './use-title-offer';
+import { whenIdle } from '../../shared/network/when-idle';
+import type { TitleOffer } from './buying/use-title-offer';
 
 /** The player takes what it needs in the same moment in which this page goes; what is left then is not wanted. */
 const COOL_AFTER_MS = 1000;

@@ -1,6 +1,6 @@
 import { readTripMinutes, TRIP_MINUTES_MAX, TRIP_MINUTES_MIN } from '@drivein/trip-assist';
 import { useState } from 'react';
-import { useWording } from '../../shared/wording';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { joinClasses } from '../../ui/join-classes';
 

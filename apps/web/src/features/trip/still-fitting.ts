@@ -1,5 +1,5 @@
 import { endsInTime, type GivenTrip } from '@drivein/trip-assist';
-import type { CallReply } from '../../shared/api-call';
+import type { CallReply } from '../../shared/api/api-call';
 
 export type TripPlan = CallReply<'getTripPlan'>;
 

@@ -1,8 +1,8 @@
 import { endsInTime, type GivenTrip, plannableMinutes } from '@drivein/trip-assist';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../shared/api-call';
-import { subscriptionQuery } from '../../shared/subscription-query';
+import { callApi } from '../../shared/api/api-call';
+import { subscriptionQuery } from '../../shared/session/subscription-query';
 import { hasRunDry, stillFitting, type TripPlan } from './still-fitting';
 
 const fetchPlan = (trip: GivenTrip, signal: AbortSignal): Promise<TripPlan> => {

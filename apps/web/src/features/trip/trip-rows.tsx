@@ -1,7 +1,7 @@
 import type { CatalogueEntry, Clip, Queued } from '@drivein/contract';
-import { ClipTile } from '../../shared/shelf/clip-tile';
-import { TitleTile } from '../../shared/shelf/title-tile';
-import { useWording } from '../../shared/wording';
+import { ClipTile } from '../../shared/catalogue/tiles/clip-tile';
+import { TitleTile } from '../../shared/catalogue/tiles/title-tile';
+import { useWording } from '../../shared/text/wording';
 import { Row } from '../../ui/row/row';
 import type { TripPlan } from './still-fitting';
 

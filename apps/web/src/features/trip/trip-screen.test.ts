@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queueIn, withQueue } from '../../shared/play-queue';
+import { queueIn, withQueue } from '../../shared/shop/play-queue';
 import { queuedPlays } from './trip-screen';
 
 const product = { parentProductId: 1001, title: 'Mile Marker Zero', packshots: [] };

@@ -1,11 +1,11 @@
 import { arrivalMs, type GivenTrip, minutesLeft } from '@drivein/trip-assist';
 import { useNavigate } from 'react-router';
-import { useIsInMotion } from '../../shared/car-activity';
-import { formatTime } from '../../shared/format-time';
-import { formatDuration } from '../../shared/formats';
-import { usePageTitle } from '../../shared/page-title';
-import { type QueuedPlay, withQueue } from '../../shared/play-queue';
-import { useWording } from '../../shared/wording';
+import { useIsInMotion } from '../../shared/car/car-activity';
+import { formatTime } from '../../shared/text/format-time';
+import { formatDuration } from '../../shared/text/formats';
+import { usePageTitle } from '../../shared/text/page-title';
+import { type QueuedPlay, withQueue } from '../../shared/shop/play-queue';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { MinutesField } from './minutes-field';
@@ -13,10 +13,10 @@ import { TripState } from './trip-state';
 import { useTripPlan } from './trip-plan';
 import './trip-screen.css';
 import type { Queued } from '@drivein/contract';
-import { clipPlace } from '../../shared/shelf/clip-place';
+import { clipPlace } from '../../shared/catalogue/tiles/clip-place';
 import { useEffect, useState } from 'react';
-import { deviceStorage } from '../../shared/device-storage';
-import { readTrip, storeTrip } from '../../shared/trip-time';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { readTrip, storeTrip } from '../../shared/text/trip-time';
 
 /** Whoever presses plus five times is asked for once. */
 const SETTLE_MS = 400;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { wordingForFailure } from '../../shared/refusal-wording';
-import { useWording } from '../../shared/wording';
+import { wordingForFailure } from '../../shared/api/refusal-wording';
+import { useWording } from '../../shared/text/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { SkeletonGroup, SkeletonRow } from '../../ui/skeleton/skeleton';
 import { EmptyState, ErrorState } from '../../ui/state-message/state-message';

@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent } from 'react';
-import { useTypingLock } from '../../shared/typing-lock';
-import { useWording } from '../../shared/wording';
+import { useTypingLock } from '../../shared/device/typing-lock';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
 import type { useRedeemVoucher } from './use-redeem-voucher';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { creditsQuery } from '../../shared/account-queries';
-import { appLocale } from '../../shared/app-language';
-import { creditExpiryText, creditText } from '../../shared/credit-text';
-import { usePageTitle } from '../../shared/page-title';
-import { useGoBack } from '../../shared/use-go-back';
-import { ScreenHead } from '../../shared/screen-head';
-import { useWording } from '../../shared/wording';
+import { creditsQuery } from '../../shared/session/account-queries';
+import { appLocale } from '../../shared/text/app-language';
+import { creditExpiryText, creditText } from '../../shared/text/credit-text';
+import { usePageTitle } from '../../shared/text/page-title';
+import { useGoBack } from '../../shared/page/use-go-back';
+import { ScreenHead } from '../../shared/page/screen-head';
+import { useWording } from '../../shared/text/wording';
 import { RedeemVoucherForm } from './redeem-voucher-form';
 import { useRedeemVoucher } from './use-redeem-voucher';
 import { VoucherGiftDialog } from './voucher-gift-dialog';

@@ -2,14 +2,14 @@ import { checkVoucherCode, maskVoucherCode, voucherCodeOf } from '@drivein/valid
 import type { WordingKey } from '@drivein/wording';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { refreshAfterRedeeming } from '../../shared/account-queries';
-import { callApi, type CallReply } from '../../shared/api-call';
-import { deviceStorage } from '../../shared/device-storage';
-import { formatClock } from '../../shared/formats';
-import { serverNowMs } from '../../shared/server-time';
-import { storeSubscription } from '../../shared/subscription';
-import { useAsItStands } from '../../shared/use-as-it-stands';
-import { useWording } from '../../shared/wording';
+import { refreshAfterRedeeming } from '../../shared/session/account-queries';
+import { callApi, type CallReply } from '../../shared/api/api-call';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { formatClock } from '../../shared/text/formats';
+import { serverNowMs } from '../../shared/api/server-time';
+import { storeSubscription } from '../../shared/session/subscription';
+import { useAsItStands } from '../../shared/page/use-as-it-stands';
+import { useWording } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { readVoucherFailure } from './voucher-failure';
 

@@ -1,6 +1,6 @@
 import { ResponseCode } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
-import { CallFailure } from '../../shared/call-failure';
+import { CallFailure } from '../../shared/api/call-failure';
 import { readVoucherFailure } from './voucher-failure';
 
 const refused = (responseCode: number, retryAfterS?: number) =>

@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract/light';
 import type { WordingKey } from '@drivein/wording';
-import { CallFailure } from '../../shared/call-failure';
-import { wordingForFailure } from '../../shared/refusal-wording';
+import { CallFailure } from '../../shared/api/call-failure';
+import { wordingForFailure } from '../../shared/api/refusal-wording';
 
 export type VoucherFailure =
   /** The code itself is the matter: it says why, and another try would say the same. */

@@ -2,8 +2,8 @@ import { wordingFor } from '@drivein/wording';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { creditsQuery } from '../../shared/account-queries';
-import { useWordingState } from '../../shared/wording';
+import { creditsQuery } from '../../shared/session/account-queries';
+import { useWordingState } from '../../shared/text/wording';
 import { NewBalance } from './voucher-gift-dialog';
 
 const shownTo = (client: QueryClient, creditsAvailable?: number) => {

@@ -1,12 +1,12 @@
-import { formatDate } from '../../shared/formats';
-import { useWording } from '../../shared/wording';
+import { formatDate } from '../../shared/text/formats';
+import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import type { VoucherGift } from './use-redeem-voucher';
 import { useQuery } from '@tanstack/react-query';
-import { creditsQuery } from '../../shared/account-queries';
-import { appLocale } from '../../shared/app-language';
-import { creditExpiryText, creditText } from '../../shared/credit-text';
+import { creditsQuery } from '../../shared/session/account-queries';
+import { appLocale } from '../../shared/text/app-language';
+import { creditExpiryText, creditText } from '../../shared/text/credit-text';
 
 /** The answer knows the new count at once; its worth and its end come with the next. */
 export function NewBalance({ creditsAvailable }: { readonly creditsAvailable: number | undefined }) {

@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract/light';
-import { callApi, type CallReply } from '../api-call';
-import { currentEnvironment } from '../environment';
-import { sendCall } from '../send-call';
+import { callApi, type CallReply } from '../api/api-call';
+import { currentEnvironment } from '../api/environment';
+import { sendCall } from '../api/send-call';
 
 /** Where to join the bus, and as whom. A secret that ages: fetched for each connection, kept nowhere. */
 export interface BrokerAddress {

@@ -1,7 +1,7 @@
 import type { BusCommand } from '@drivein/contract';
 import type { DropReason } from '@drivein/message-bus';
 import { create } from 'zustand';
-import { deviceStorage } from '../device-storage';
+import { deviceStorage } from '../device/device-storage';
 
 /** A message as a panel may tell of it: who and what, never its content. */
 export type LoggedMessage =

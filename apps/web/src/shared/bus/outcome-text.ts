@@ -1,7 +1,7 @@
 import type { BusRefusal } from '@drivein/contract';
 import type { CommandOutcome } from '@drivein/message-bus';
 import type { WordingKey } from '@drivein/wording';
-import type { Translate } from '../wording';
+import type { Translate } from '../text/wording';
 
 const refusalWording = {
   'stream-limit': 'bus_refused_stream_limit',

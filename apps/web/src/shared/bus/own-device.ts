@@ -1,6 +1,6 @@
 import type { BusSender } from '@drivein/contract';
 import { DEVICE_TYPES } from '@drivein/contract/light';
-import { deviceStorage } from '../device-storage';
+import { deviceStorage } from '../device/device-storage';
 
 export type OwnDevice = Pick<
   BusSender,

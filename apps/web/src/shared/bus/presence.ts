@@ -9,7 +9,7 @@ import {
   type PlayingNow,
   positionBody,
 } from '@drivein/message-bus';
-import { useSession } from '../session';
+import { useSession } from '../session/session';
 import { createMessage, onAnyMessage, onSentMessage, publish, sendMessage } from './bus';
 import { useBus } from './bus-state';
 import { useGroupStatus } from './group-status';

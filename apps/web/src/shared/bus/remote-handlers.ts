@@ -1,6 +1,6 @@
 import type { BusBody, BusCommand, BusMessage, BusMessageOf, BusRefusal } from '@drivein/contract';
 import { isFor, isRemoteCommand, type RemoteCommand, wantsPlainAck } from '@drivein/message-bus';
-import { isToggleOn } from '../toggles';
+import { isToggleOn } from '../device/toggles';
 import { onAnyMessage, publish } from './bus';
 import { ownDevice } from './own-device';
 import { isVoice } from './voice';

@@ -1,8 +1,8 @@
 import type { BusBody, BusCommand, BusMessage } from '@drivein/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceStorage } from '../device-storage';
-import { useSession } from '../session';
-import { useToggles } from '../toggles';
+import { deviceStorage } from '../device/device-storage';
+import { useSession } from '../session/session';
+import { useToggles } from '../device/toggles';
 import { connectBus, onBusMessage, receivePayload } from './bus';
 import { useBus } from './bus-state';
 import { tellOwnPlayback } from './own-playback';

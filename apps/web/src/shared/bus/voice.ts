@@ -1,4 +1,4 @@
-import { screenName } from '../device-storage';
+import { screenName } from '../device/device-storage';
 import { onOwnPlayback, ownPlayback } from './own-playback';
 
 /**

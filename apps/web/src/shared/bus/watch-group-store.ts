@@ -1,5 +1,5 @@
 import { type StoredWatchGroup, watchGroupFrom } from '@drivein/message-bus';
-import { deviceStorage, onChangedElsewhere } from '../device-storage';
+import { deviceStorage, onChangedElsewhere } from '../device/device-storage';
 
 export type { StoredWatchGroup } from '@drivein/message-bus';
 

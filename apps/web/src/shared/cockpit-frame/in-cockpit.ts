@@ -1,4 +1,4 @@
-import { bootData } from '../boot-data';
+import { bootData } from '../api/boot-data';
 
 export const COCKPIT_PATH = '/cockpit';
 

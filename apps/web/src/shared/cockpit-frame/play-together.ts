@@ -1,8 +1,8 @@
 import { CONSUMER_PLAYLIST_IDS } from '@drivein/contract/light';
-import { callApi } from '../api-call';
+import { callApi } from '../api/api-call';
 import { playOnScreens } from '../bus/play-on-screens';
-import { isNetworkFailure } from '../call-failure';
-import { fetchTitles } from '../shelf/shelf-queries';
+import { isNetworkFailure } from '../api/call-failure';
+import { fetchTitles } from '../catalogue/rows/shelf-queries';
 import type { PlayTogetherOutcome } from './cockpit-message';
 
 /** Past whatever plays before a film: a demonstration opens on the film itself. */

@@ -1,7 +1,7 @@
 import { useBus } from '../bus/bus-state';
 import { useGroupStatus } from '../bus/group-status';
-import { deviceStorage } from '../device-storage';
-import { useSession } from '../session';
+import { deviceStorage } from '../device/device-storage';
+import { useSession } from '../session/session';
 import type { ReportedFilm, ReportedGroup, ScreenReport, ShownPoint } from './cockpit-message';
 import { watchShownFrames } from './shown-frames';
 

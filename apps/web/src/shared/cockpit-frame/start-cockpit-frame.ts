@@ -1,5 +1,5 @@
-import { setCarActivity } from '../car-activity';
-import { useSession } from '../session';
+import { setCarActivity } from '../car/car-activity';
+import { useSession } from '../session/session';
 import {
   type CockpitMessage,
   type FrameMessage,
@@ -11,14 +11,14 @@ import { playTogether } from './play-together';
 import { createReporter } from './screen-report';
 import { NO_TROUBLE, passageMs, type Trouble } from './trouble';
 import { putTroubleInSockets } from './troubled-socket';
-import { callApi } from '../api-call';
-import { isInCar } from '../customer-zone';
-import { deviceFields } from '../device-fields';
-import { deviceStorage } from '../device-storage';
-import { listDevices } from '../devices-query';
-import { rememberScreen, sendDeviceName } from '../name-device';
-import { settleDevice } from '../settle-device';
-import { storeLogin } from '../store-login';
+import { callApi } from '../api/api-call';
+import { isInCar } from '../text/customer-zone';
+import { deviceFields } from '../device/device-fields';
+import { deviceStorage } from '../device/device-storage';
+import { listDevices } from '../device/devices-query';
+import { rememberScreen, sendDeviceName } from '../device/name-device';
+import { settleDevice } from '../session/settle-device';
+import { storeLogin } from '../session/store-login';
 
 const signalOf = (input: RequestInfo | URL, init: RequestInit | undefined): AbortSignal | undefined =>
   init?.signal ?? (input instanceof Request ? input.signal : undefined);

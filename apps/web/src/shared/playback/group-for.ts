@@ -1,6 +1,6 @@
 import { readWatchGroup, type StoredWatchGroup } from '../bus/watch-group-store';
-import { deviceStorage } from '../device-storage';
-import { isMessagingOn } from '../messaging';
+import { deviceStorage } from '../device/device-storage';
+import { isMessagingOn } from '../device/messaging';
 import type { PlayRequest } from './play-request';
 
 interface GroupForContent {

@@ -1,8 +1,8 @@
-import { callApi } from '../api-call';
-import { untilAnswered, untilHeard } from '../until-heard';
-import { createVideo } from './create-video';
-import { type OpenPlayback, openPlayback } from './open-playback';
-import type { PlaybackEngine } from './playback-engine';
+import { callApi } from '../api/api-call';
+import { untilAnswered, untilHeard } from '../network/until-heard';
+import { createVideo } from './engine/create-video';
+import { type OpenPlayback, openPlayback } from './engine/open-playback';
+import type { PlaybackEngine } from './engine/playback-engine';
 import { type PlayRequest, startOf } from './play-request';
 import { startStream } from './start-stream';
 
@@ -39,7 +39,9 @@ export const preparePlayback = async (
 ): Promise<PreparedPlayback> => {
   const video = createVideo();
   video.className = 'player__picture';
-  const engineReady = import('./shaka-engine').then(({ createShakaEngine }) => createShakaEngine(video));
+  const engineReady = import('./engine/shaka-engine').then(({ createShakaEngine }) =>
+    createShakaEngine(video),
+  );
   const [playback, engine] = await Promise.all([
     opening ?? openPlayback(request, { signal, isWarmUp }),
     engineReady,

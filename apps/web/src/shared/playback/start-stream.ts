@@ -1,5 +1,5 @@
-import { callApi } from '../api-call';
-import type { PlaybackTracking } from './open-playback';
+import { callApi } from '../api/api-call';
+import type { PlaybackTracking } from './engine/open-playback';
 
 /** Takes one of the account's streams for a play session, or takes it again. Rejects with a CallFailure. */
 export const startStream = async ({

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceStorage } from '../device-storage';
+import { deviceStorage } from '../device/device-storage';
 import { isLockedBy, isLockedInMotion } from './motion-lock';
 
 const bootData = vi.hoisted((): { country?: string | undefined; motionPolicy?: unknown } => ({}));
-vi.mock('../boot-data', () => ({ bootData }));
+vi.mock('../api/boot-data', () => ({ bootData }));
 
 const rearMayWatch = { DE: { 'rear-left': 'watch', 'rear-right': 'watch' } } as const;
 

@@ -1,8 +1,8 @@
 import { type MotionPolicy, motionRuleFor } from '@drivein/vehicle-motion/policy';
-import { bootData } from '../boot-data';
-import { appCountry } from '../country';
-import { zoneOf } from '../customer-zone';
-import { deviceStorage } from '../device-storage';
+import { bootData } from '../api/boot-data';
+import { appCountry } from '../text/country';
+import { zoneOf } from '../text/customer-zone';
+import { deviceStorage } from '../device/device-storage';
 import './motion-lock.css';
 
 /**

@@ -1,8 +1,8 @@
 import { ResponseCode } from '@drivein/contract';
-import type { Attempts } from '../../../platform/attempts';
-import type { Handlers } from '../../../platform/endpoint-handler';
-import { refusalReply } from '../../../platform/result';
-import type { Secrets } from '../../../platform/secrets';
+import type { Attempts } from '../../../guard/attempts';
+import type { Handlers } from '../../../http/endpoint-handler';
+import { refusalReply } from '../../../http/result';
+import type { Secrets } from '../../../guard/secrets/secrets';
 import {
   openMobilePayment,
   type OpenMobilePaymentDeps,

@@ -1,11 +1,11 @@
 import { OVER_STATES, TOTP_DIGITS, UNPAID_STATES } from '@drivein/checkout-flow';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../../platform/clock';
-import type { Tables } from '../../../platform/database/schema';
-import type { Ids } from '../../../platform/ids';
+import type { Clock } from '../../../operations/clock';
+import type { Tables } from '../../../storage/database/schema';
+import type { Ids } from '../../../storage/ids';
 import { PAY_TOKEN_PREFIX } from '../../../domain/accounts/pay-sessions';
-import { withAttempt } from '../../../platform/with-attempt';
-import { fail, ok, type Result } from '../../../platform/result';
+import { withAttempt } from '../../../guard/with-attempt';
+import { fail, ok, type Result } from '../../../http/result';
 import { hashToken } from '../../../domain/accounts/session-check';
 import type { PhoneCodes } from './phone-codes';
 import type { PhoneLimits } from './phone-limits';

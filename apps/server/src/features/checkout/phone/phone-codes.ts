@@ -1,11 +1,11 @@
 import { totpOfStep, totpStepAt, UNPAID_STATES } from '@drivein/checkout-flow';
 import { type Kysely, sql } from 'kysely';
-import type { Clock } from '../../../platform/clock';
-import { hashShortCode } from '../../../platform/code-hash';
-import type { Tables } from '../../../platform/database/schema';
-import { phoneKeyOf } from '../../../platform/phone-keys';
-import type { Secrets } from '../../../platform/secrets';
-import { createKeyedMutex } from '../../../platform/keyed-mutex';
+import type { Clock } from '../../../operations/clock';
+import { hashShortCode } from '../../../guard/secrets/code-hash';
+import type { Tables } from '../../../storage/database/schema';
+import { phoneKeyOf } from '../../../guard/secrets/phone-keys';
+import type { Secrets } from '../../../guard/secrets/secrets';
+import { createKeyedMutex } from '../../../guard/keyed-mutex';
 
 export interface PhoneCodesDeps {
   readonly db: Kysely<Tables>;

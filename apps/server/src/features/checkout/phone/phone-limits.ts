@@ -1,7 +1,7 @@
-import type { Attempts } from '../../../platform/attempts';
-import type { Clock } from '../../../platform/clock';
-import { createGuessLimit } from '../../../platform/guess-limit';
-import { createNetworkLimit } from '../../../platform/network-limit';
+import type { Attempts } from '../../../guard/attempts';
+import type { Clock } from '../../../operations/clock';
+import { createGuessLimit } from '../../../guard/guess-limit';
+import { createNetworkLimit } from '../../../guard/network-limit';
 
 const MINUTE_MS = 60_000;
 

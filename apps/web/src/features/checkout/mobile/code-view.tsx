@@ -1,14 +1,14 @@
 import { TOTP_STEP_S, totpAt, totpSecondsLeft } from '@drivein/checkout-flow';
-import { isInCar } from '../../../shared/customer-zone';
-import { deviceStorage } from '../../../shared/device-storage';
-import { currentEnvironment } from '../../../shared/environment';
-import { useWording } from '../../../shared/wording';
+import { isInCar } from '../../../shared/text/customer-zone';
+import { deviceStorage } from '../../../shared/device/device-storage';
+import { currentEnvironment } from '../../../shared/api/environment';
+import { useWording } from '../../../shared/text/wording';
 import { LinkButton } from '../../../ui/button/button';
 import { CountdownRing } from '../../../ui/countdown/countdown-ring';
 import { QrCode } from '../../../ui/qr-code/qr-code';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import { useEffect, useState } from 'react';
-import { closeServerNowMs } from '../../../shared/server-time';
+import { closeServerNowMs } from '../../../shared/api/server-time';
 
 /** The code of this moment and how long it stays; one timer a second, on the second. */
 const useTotp = (totpKey: string) => {

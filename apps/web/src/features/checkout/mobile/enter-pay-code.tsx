@@ -1,6 +1,6 @@
 import type { WordingKey } from '@drivein/wording';
 import { type FormEvent, useState } from 'react';
-import { useWording } from '../../../shared/wording';
+import { useWording } from '../../../shared/text/wording';
 import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/text-field/text-field';
 import { TOTP_DIGITS } from '@drivein/checkout-flow';

@@ -1,22 +1,22 @@
 import { TransactionType } from '@drivein/contract/light';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { useIsInMotion } from '../../../shared/car-activity';
-import { isMobilePaymentOn } from '../../../shared/mobile-payment';
-import { usePageTitle } from '../../../shared/page-title';
-import type { PurchaseResult } from '../../../shared/purchase-result';
-import { useToggles } from '../../../shared/toggles';
-import { useGoBack } from '../../../shared/use-go-back';
-import { useWording } from '../../../shared/wording';
-import { CheckoutHead } from '../checkout-head';
-import type { WantedTitle } from '../open-checkout';
-import { FailedDetails, OpeningFailed, PaymentUnknown } from '../payment-states';
-import { useOpenCheckout } from '../use-open-checkout';
-import { wantedTitle } from '../wanted-title';
+import { useIsInMotion } from '../../../shared/car/car-activity';
+import { isMobilePaymentOn } from '../../../shared/shop/mobile-payment';
+import { usePageTitle } from '../../../shared/text/page-title';
+import type { PurchaseResult } from '../../../shared/shop/purchase-result';
+import { useToggles } from '../../../shared/device/toggles';
+import { useGoBack } from '../../../shared/page/use-go-back';
+import { useWording } from '../../../shared/text/wording';
+import { CheckoutHead } from '../order/checkout-head';
+import type { WantedTitle } from '../order/open-checkout';
+import { FailedDetails, OpeningFailed, PaymentUnknown } from '../outcome/payment-states';
+import { useOpenCheckout } from '../order/use-open-checkout';
+import { wantedTitle } from '../order/wanted-title';
 import { MobilePaymentSkeleton } from './mobile-payment-skeleton';
 import { Notice } from './notice';
 import { PaymentWait } from './payment-wait';
-import '../checkout.css';
+import '../order/checkout.css';
 import './mobile-payment.css';
 
 /** `mobile-payment/{parentProductId}/{paymentType}`: this screen shows a code, and a phone pays (PAY-06). */

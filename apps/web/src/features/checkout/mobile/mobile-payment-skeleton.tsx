@@ -1,6 +1,6 @@
-import { useWording } from '../../../shared/wording';
+import { useWording } from '../../../shared/text/wording';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton';
-import { CheckoutHead } from '../checkout-head';
+import { CheckoutHead } from '../order/checkout-head';
 
 /** The shape of the code and the order while the transaction is opened. */
 export function MobilePaymentSkeleton({ onBack }: { readonly onBack: () => void }) {

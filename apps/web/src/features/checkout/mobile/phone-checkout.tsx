@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { wordingForFailure } from '../../../shared/refusal-wording';
-import { useWording } from '../../../shared/wording';
+import { wordingForFailure } from '../../../shared/api/refusal-wording';
+import { useWording } from '../../../shared/text/wording';
 import { Button } from '../../../ui/button/button';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
-import { CancelDialog } from '../cancel-dialog';
-import { CardCheckout } from '../card-checkout';
-import type { CheckoutCall, CheckoutTransaction } from '../checkout-call';
-import type { CheckoutEnd } from '../checkout-state';
-import { CHECKOUT_TOPIC } from '../tell-failure';
+import { CancelDialog } from '../outcome/cancel-dialog';
+import { CardCheckout } from '../order/card-checkout';
+import type { CheckoutCall, CheckoutTransaction } from '../order/checkout-call';
+import type { CheckoutEnd } from '../order/checkout-state';
+import { CHECKOUT_TOPIC } from '../outcome/tell-failure';
 import { Notice } from './notice';
 
 interface PhoneCheckoutProps {

@@ -1,7 +1,7 @@
 import { wordingFor } from '@drivein/wording';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { useWordingState } from '../../../shared/wording';
+import { useWordingState } from '../../../shared/text/wording';
 import { PaidFor } from './phone-pay-screen';
 
 const drawIn = (language: string, screenName: string) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { usePageTitle } from '../../../shared/page-title';
-import { useWording } from '../../../shared/wording';
+import { usePageTitle } from '../../../shared/text/page-title';
+import { useWording } from '../../../shared/text/wording';
 import { Button } from '../../../ui/button/button';
 import { Logo } from '../../../ui/logo/logo';
 import { Spinner } from '../../../ui/spinner/spinner';
@@ -11,7 +11,7 @@ import { PhoneCheckout } from './phone-checkout';
 import { type PhonePayment, usePhonePayment } from './use-phone-payment';
 import './mobile-payment.css';
 import './phone-pay.css';
-import { screenLabel } from '../../../shared/screen-label';
+import { screenLabel } from '../../../shared/device/screen-label';
 
 interface PaidForProps {
   readonly title: string;

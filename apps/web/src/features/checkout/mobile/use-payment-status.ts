@@ -1,10 +1,10 @@
 import { MOBILE_PAYMENT_POLL_MS, ResponseCode } from '@drivein/contract/light';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api-call';
-import { isNetworkFailure, refusalCodeOf } from '../../../shared/call-failure';
-import type { CheckoutTransaction } from '../checkout-call';
-import type { ProcessStatus } from '../checkout-state';
+import { callApi } from '../../../shared/api/api-call';
+import { isNetworkFailure, refusalCodeOf } from '../../../shared/api/call-failure';
+import type { CheckoutTransaction } from '../order/checkout-call';
+import type { ProcessStatus } from '../order/checkout-state';
 
 export const isOver = (status: ProcessStatus | undefined): boolean =>
   status === 'completed' || status === 'cancelled' || status === 'failed';

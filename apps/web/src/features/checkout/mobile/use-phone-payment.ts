@@ -1,10 +1,10 @@
 import { ResponseCode } from '@drivein/contract/light';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { callApi, type CallReply } from '../../../shared/api-call';
-import { callAsPhone } from '../../../shared/call-as-phone';
-import { isNetworkFailure, refusalCodeOf } from '../../../shared/call-failure';
-import type { CheckoutCall, CheckoutTransaction } from '../checkout-call';
+import { callApi, type CallReply } from '../../../shared/api/api-call';
+import { callAsPhone } from '../../../shared/api/call-as-phone';
+import { isNetworkFailure, refusalCodeOf } from '../../../shared/api/call-failure';
+import type { CheckoutCall, CheckoutTransaction } from '../order/checkout-call';
 
 type OpenedOnPhone = CallReply<'openMobilePayment'>;
 

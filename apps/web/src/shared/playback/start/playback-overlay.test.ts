@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setCarActivity } from '../../car-activity';
+import { setCarActivity } from '../../car/car-activity';
 import { clearOverlay, removeOverlay, showOverlay } from './playback-overlay';
 
 class FakeVideo {

@@ -1,4 +1,4 @@
-import { onMotion } from '../../car-activity';
+import { onMotion } from '../../car/car-activity';
 import './playback-overlay.css';
 
 /** The picture over the page between the press and the player's screen, for some frames. */

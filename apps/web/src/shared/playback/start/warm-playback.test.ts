@@ -1,7 +1,7 @@
 import { WARM_UP_MS } from '@drivein/entitlement';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useWordingState } from '../../wording';
-import type { OpenPlayback } from '../open-playback';
+import { useWordingState } from '../../text/wording';
+import type { OpenPlayback } from '../engine/open-playback';
 import type { PlayRequest } from '../play-request';
 import type { PrepareOptions } from '../prepared-playback';
 import {
@@ -18,8 +18,8 @@ const preparePlayback = vi.hoisted(() => vi.fn());
 vi.mock('./playback-overlay', () => overlay);
 vi.mock('../prepared-playback', () => ({ preparePlayback }));
 vi.mock('../group-for', () => ({ storedGroupFor: () => undefined }));
-vi.mock('../../connection', () => ({ isOffline: () => false }));
-vi.mock('../../car-activity', () => ({ isInMotion: () => false }));
+vi.mock('../../network/connection', () => ({ isOffline: () => false }));
+vi.mock('../../car/car-activity', () => ({ isInMotion: () => false }));
 
 const REQUEST: PlayRequest = { kind: 'film', parentProductId: 1001, resumeS: 12 };
 const HAVE_METADATA = 1;

@@ -1,9 +1,9 @@
 import { WARM_UP_MS } from '@drivein/entitlement';
-import { isInMotion } from '../../car-activity';
-import { isOffline } from '../../connection';
-import { useWordingState } from '../../wording';
+import { isInMotion } from '../../car/car-activity';
+import { isOffline } from '../../network/connection';
+import { useWordingState } from '../../text/wording';
 import { storedGroupFor } from '../group-for';
-import type { OpenPlayback } from '../open-playback';
+import type { OpenPlayback } from '../engine/open-playback';
 import type { PlayRequest } from '../play-request';
 import { type PreparedPlayback, type PrepareOptions, preparePlayback } from '../prepared-playback';
 import { clearOverlay, showOverlay } from './playback-overlay';

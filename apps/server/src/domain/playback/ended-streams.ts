@@ -1,0 +1,28 @@
+import type { News } from '../../messaging/news/news';
+
+type Hear = (trackingIds: readonly string[]) => void;
+
+/** Play sessions that ended. Whoever ends one tells it here, after its transaction; whoever sends media stops. */
+export interface EndedStreams {
+  /** Heard here at once, and by the other servers as fast as news travels. */
+  tell(trackingIds: readonly string[]): void;
+  /** Also of what other servers ended. */
+  listen(hear: Hear): void;
+}
+
+/** One for all of a process: news is not heard by the server that tells it. */
+export const createEndedStreams = (news: News): EndedStreams => {
+  const listeners: Hear[] = [];
+  const hear: Hear = (trackingIds) => {
+    for (const listener of listeners) listener(trackingIds);
+  };
+  news.listen('streams', (text) => hear(text.split(',')));
+  return {
+    tell: (trackingIds) => {
+      if (trackingIds.length === 0) return;
+      hear(trackingIds);
+      news.tell('streams', trackingIds.join());
+    },
+    listen: (listener) => void listeners.push(listener),
+  };
+};

@@ -1,0 +1,73 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../operations/clock';
+import type { Tables } from '../../../storage/database/schema';
+import { isGenuineNotification } from '../payment-gateway/notification-signature';
+
+/** The reconciler need not wait any longer before it takes these up; one it has just taken up it takes up once more. */
+const lookAgainNow = async (db: Kysely<Tables>, transactionIds: readonly string[]): Promise<void> => {
+  if (transactionIds.length === 0) return;
+  await db
+    .updateTable('transactions')
+    .set({ looks: 0, look_at_ms: 0 })
+    .where('transaction_id', 'in', [...transactionIds])
+    .execute();
+};
+
+export interface NotificationDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly key: Buffer;
+}
+
+const MAX_REFERENCES = 100;
+
+/**
+ * Where the card processor tells unasked that something happened to a payment. What it says is not believed: the
+ * transactions it names are looked up in its books again, and soon.
+ */
+export const gatewayNotifications =
+  ({ db, clock, key }: NotificationDeps): FastifyPluginCallback =>
+  (app, _options, done) => {
+    // The signature is over the bytes as they came.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, parsed) => parsed(null, bytes));
+    app.post<{ Body: Buffer | undefined }>('/payment-hook/notifications', async (request, reply) => {
+      const given = request.headers['v-c-signature'];
+      const header = typeof given === 'string' ? given : undefined;
+      const body = request.body ?? Buffer.alloc(0);
+      reply.header('cache-control', 'no-store');
+      if (!isGenuineNotification({ header, body, key, nowMs: clock.nowMs() })) {
+        request.log.warn('a payment notification that is not signed, or not now');
+        return reply.code(401).send();
+      }
+      const references = referencesIn(body.toString('utf8'));
+      await lookAgainNow(db, references);
+      return reply.code(204).send();
+    });
+    done();
+  };
+
+/** `clientReferenceInformation.code` wherever it stands: the envelope around it differs from event to event. */
+const referencesIn = (text: string): string[] => {
+  const found = new Set<string>();
+  const left: unknown[] = [parse(text)];
+  while (left.length > 0 && found.size < MAX_REFERENCES) {
+    const value = left.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, part] of Object.entries(value as Record<string, unknown>)) {
+      left.push(part);
+      const code = name === 'clientReferenceInformation' && (part as { code?: unknown } | null)?.code;
+      if (typeof code === 'string' && !code.includes('\0')) found.add(code);
+    }
+  }
+  return [...found];
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,59 @@
+import { Type } from '@sinclair/typebox';
+import type { Clock } from '../../../operations/clock';
+import { type AvaTaxClient, TaxProviderAway } from './avatax-client';
+import { countriesIn } from './countries';
+import { hasRegions, regionsOf, sortByName } from './regions';
+import type { Place } from './tax-provider';
+
+const DefinitionsSchema = Type.Object({
+  value: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+});
+
+/** Countries and states change seldom. */
+const FRESH_MS = 24 * 60 * 60_000;
+
+interface Known {
+  readonly askedAtMs: number;
+  readonly places: Promise<readonly Place[]>;
+}
+
+/** The countries and states that AvaTax knows, by the names people know them by. */
+export const createAvaTaxPlaces = (client: AvaTaxClient, clock: Clock) => {
+  const lists = new Map<string, Known>();
+
+  const fetchList = async (path: string): Promise<readonly Place[]> => {
+    const answer = await client.get(path, DefinitionsSchema);
+    if (answer.kind === 'refused') throw new TaxProviderAway(`AvaTax: ${path} answered ${answer.status}`);
+    return answer.content.value;
+  };
+
+  const listAt = (path: string): Promise<readonly Place[]> => {
+    const known = lists.get(path);
+    if (known && clock.nowMs() - known.askedAtMs < FRESH_MS) return known.places;
+    const places = fetchList(path).catch((error: unknown) => {
+      // Yesterday's list is better than none; a failure is not remembered.
+      if (known) return known.places;
+      lists.delete(path);
+      throw error;
+    });
+    lists.set(path, { askedAtMs: clock.nowMs(), places });
+    return places;
+  };
+
+  return {
+    countries: async (language: string): Promise<readonly Place[]> => {
+      const codes = new Set((await listAt('definitions/countries')).map(({ code }) => code));
+      return countriesIn(language).filter(({ code }) => codes.has(code));
+    },
+    /** AvaTax lists states of nearly every country; people are asked for one where an address has it. */
+    regions: async (country: string, language: string): Promise<readonly Place[]> => {
+      if (!hasRegions(country)) return [];
+      const own = regionsOf(country, language);
+      const theirs = await listAt(`definitions/countries/${country}/regions`);
+      const codes = new Map(theirs.map((region) => [region.code, region.name]));
+      const named = own.filter(({ code }) => codes.delete(code));
+      const others = [...codes].map(([code, name]) => ({ code, name }));
+      return others.length === 0 ? named : sortByName([...named, ...others], language);
+    },
+  };
+};

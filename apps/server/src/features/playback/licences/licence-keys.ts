@@ -1,0 +1,23 @@
+import { type KeyFile, KeyFileSchema, KEYS_FOLDER } from '@drivein/catalogue-bundle';
+import { Value } from '@sinclair/typebox/value';
+import type { ObjectStore } from '../../../storage/object-store/object-store';
+import { fail, ok, type Result } from '../../../http/result';
+import type { LicenceGrant } from './licence-provider';
+
+/** The content keys of an encrypted asset. Where they cannot be read somebody has to put them right, so it is logged. */
+export const readContentKeys = async (
+  store: Pick<ObjectStore, 'readText'>,
+  { assetId, log }: Pick<LicenceGrant, 'assetId' | 'log'>,
+): Promise<Result<KeyFile['keys'], 'LicenceUnavailable'>> => {
+  try {
+    const content = await store.readText(`${KEYS_FOLDER}/${assetId}.json`);
+    const parsed: unknown = JSON.parse(content ?? '{}');
+    if (Value.Check(KeyFileSchema, parsed) && parsed.keys.length > 0) return ok(parsed.keys);
+    log.error({ assetId, isThere: content !== undefined }, 'the key file of a film holds no keys');
+  } catch (error) {
+    // A parser quotes what it cannot read, and that may be half of a key.
+    const reason = error instanceof Error && 'code' in error ? error.code : 'no JSON';
+    log.error({ assetId, reason }, 'the key file of a film cannot be read');
+  }
+  return fail('LicenceUnavailable');
+};

@@ -1,0 +1,63 @@
+import { byteRangeOf } from '../../../http/pages/byte-range';
+import { type Conditions, etagOf, mayContinue } from '../../../http/pages/conditional-request';
+import type { ObjectStore, StoredObject } from '../../../storage/object-store/object-store';
+import { isFilm, type MediaFile } from './media-file';
+import { createSegmentIndexes } from './segment-indexes';
+import type { SegmentIndex } from './segment-index';
+
+/** How much of a film may be read before it holds a stream: enough to begin at once, worth nothing as a film. */
+export const WARM_REACH_S = 10;
+/** Players look up their first subsegment a little before the place, in case the index is not exact. */
+export const WARM_LEAD_S = 2;
+
+/** Both ends inclusive, as in HTTP. */
+interface Bytes {
+  readonly startByte: number;
+  readonly endByte: number;
+}
+
+/** Whether a part lies in the init part, the index, or the subsegments around the ten seconds from `fromS`. */
+export const mayReadWarm = (part: Bytes, index: SegmentIndex, fromS: number): boolean => {
+  const head = { startByte: 0, endByte: index.headBytes - 1 };
+  const window = windowOf(index, fromS);
+  if (!window) return lies(part, head);
+  const joined = { startByte: 0, endByte: Math.max(head.endByte, window.endByte) };
+  const isJoined = window.startByte <= index.headBytes;
+  return lies(part, head) || lies(part, window) || (isJoined && lies(part, joined));
+};
+
+const lies = (part: Bytes, within: Bytes): boolean =>
+  within.startByte <= part.startByte && part.endByte <= within.endByte;
+
+/** The subsegments that overlap them; they lie one after the other. */
+const windowOf = ({ startBytes, startsS }: SegmentIndex, fromS: number): Bytes | undefined => {
+  const endsAfter = startsS.subarray(1).findIndex((endS) => endS > fromS - WARM_LEAD_S);
+  if (endsAfter < 0) return undefined;
+  const beyond = startsS.findIndex((startS) => startS >= fromS + WARM_REACH_S);
+  const end = beyond < 0 ? startsS.length - 1 : Math.min(beyond, startsS.length - 1);
+  const [startByte, nextByte] = [startBytes[endsAfter], startBytes[end]];
+  if (startByte === undefined || nextByte === undefined || nextByte <= startByte) return undefined;
+  return { startByte, endByte: nextByte - 1 };
+};
+
+/**
+ * Says whether a request stays within what a prepared play session may read. Texts and pictures are no film. Of a film
+ * a part must be named, which the file's own index places in the first seconds; where there is no index, there is
+ * nothing to read yet.
+ */
+export const createWarmReach = (store: ObjectStore) => {
+  const findIndex = createSegmentIndexes(store);
+  return async (
+    headers: Conditions & { readonly range?: string | undefined },
+    file: MediaFile & StoredObject,
+    fromS: number,
+  ): Promise<boolean> => {
+    if (!isFilm(file)) return true;
+    // The same reading of the headers as when it is sent: a condition that fails would send the whole file.
+    const version = { etag: etagOf(file.version, false), modifiedMs: file.modifiedMs };
+    const range = byteRangeOf(mayContinue(headers, version) ? headers.range : undefined, file.sizeBytes);
+    if (range.kind !== 'part') return false;
+    const index = await findIndex(file.name, file.version);
+    return index !== undefined && mayReadWarm(range, index, fromS);
+  };
+};

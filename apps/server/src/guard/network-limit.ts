@@ -1,0 +1,65 @@
+import type { AttemptRule, Attempts, Try } from './attempts';
+import type { Clock } from '../operations/clock';
+import { type Guess, guessUnder } from './with-attempt';
+import { networkKeys } from '../http/network/network-keys';
+
+export interface NetworkRule {
+  /** Names what is counted, e.g. `login`. */
+  readonly name: string;
+  /** Of one IPv4 address or one IPv6 /64; a /48 has `WIDE_FACTOR` times as many. */
+  readonly maxTries: number;
+  readonly windowMs: number;
+}
+
+export interface NetworkLimitDeps {
+  readonly attempts: Attempts;
+  readonly clock: Clock;
+}
+
+/** A limit on everybody behind one address together. */
+export interface NetworkLimit {
+  /** What a try counts towards, for callers that count it together with others. */
+  triesOf(address: string): readonly Try[];
+  /** Takes one try before the check it guards: 0 when it is welcome, else the seconds to wait. */
+  take(address: string): Promise<number>;
+  /** The try was a good one, and does not count. */
+  giveBack(address: string): Promise<void>;
+  guessOf(address: string): Guess;
+}
+
+/**
+ * A /48 is a site with some households, or one rented server that moves through 65,536 networks of 64 bits: it may try
+ * more than one household, not as often as they all could together.
+ */
+const WIDE_FACTOR = 8;
+
+/** What a try from this address counts towards: its own network and, for IPv6, the site around it. */
+export const networkTries = (name: string, address: string, rule: AttemptRule): readonly Try[] => {
+  const { narrow, wide } = networkKeys(address);
+  const own = { key: `${name}:${narrow}`, rule };
+  if (wide === undefined) return [own];
+  return [own, { key: `${name}:${wide}`, rule: { ...rule, maxTries: rule.maxTries * WIDE_FACTOR } }];
+};
+
+/**
+ * In fixed windows, unlike the limit on one account: many people may share an address, and their mistakes of a whole day
+ * must not add up until nobody there gets in.
+ */
+export const createNetworkLimit = (
+  { attempts, clock }: NetworkLimitDeps,
+  { name, maxTries, windowMs }: NetworkRule,
+): NetworkLimit => {
+  const triesOf = (address: string): readonly Try[] => {
+    const nowMs = clock.nowMs();
+    const window = Math.floor(nowMs / windowMs);
+    const lockMs = windowMs - (nowMs % windowMs);
+    return networkTries(`${name}|${window}`, address, { maxTries, lockMs, forgetAfterMs: windowMs });
+  };
+  const guessOf = (address: string) => guessUnder(attempts, () => triesOf(address));
+  return {
+    triesOf,
+    take: (address) => guessOf(address).take(),
+    giveBack: (address) => guessOf(address).giveBack(),
+    guessOf,
+  };
+};

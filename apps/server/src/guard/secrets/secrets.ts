@@ -1,0 +1,118 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { putInPlace, putWhereNothingIs, writeBeside } from '../../storage/finished-file';
+import { makeFolder } from '../../storage/make-folder';
+
+/** What this service signs and seals with. One root secret; every purpose has its own key derived from it. */
+export interface Secrets {
+  /** Signs media and licence addresses. */
+  readonly signingKey: Buffer;
+  /** Signs api keys. */
+  readonly apiKeySigningKey: Buffer;
+  /** Signs the addresses of pictures. */
+  readonly pictureKey: Buffer;
+  /** Opens the hardware ids that head units encrypt, where the fleet has no key of its own. */
+  readonly hardwareIdKey: Buffer;
+  /** Proves to a server that its own operator asks (`npm run doctor`). */
+  readonly probeKey: Buffer;
+  /** Seals the bodies of mails in the outbox. */
+  readonly mailKey: Buffer;
+  /** Seals the answers that are kept for repeated requests. */
+  readonly answerKey: Buffer;
+  /** Hashes codes that are short enough to be found by trying them all. */
+  readonly codeKey: Buffer;
+  /** Makes the key of each transaction's phone codes. */
+  readonly phoneKey: Buffer;
+}
+
+const SECRETS_FILE = 'secrets.json';
+const ROOT_SECRET_BYTES = 32;
+
+const derive = (root: Buffer, purpose: string) =>
+  createHmac('sha256', root).update(`drive-in/${purpose}`).digest();
+
+/** RFC 5869. The keys derived otherwise stay as they are: with others every address that was signed would be over. */
+const deriveKey = (root: Buffer, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), `drive-in/${purpose}`, 32));
+
+export const secretsFrom = (root: Buffer): Secrets => ({
+  signingKey: derive(root, 'media'),
+  apiKeySigningKey: derive(root, 'api-key'),
+  pictureKey: derive(root, 'picture'),
+  hardwareIdKey: derive(root, 'hardware-id'),
+  probeKey: derive(root, 'probe'),
+  mailKey: deriveKey(root, 'mail'),
+  answerKey: deriveKey(root, 'kept-answer'),
+  codeKey: deriveKey(root, 'code-hash'),
+  phoneKey: deriveKey(root, 'phone-key'),
+});
+
+/** The one that is kept in the data folder; undefined where none is. */
+export const readRootSecret = (dataDir: string): Buffer | undefined => {
+  const file = join(dataDir, SECRETS_FILE);
+  if (!existsSync(file)) return undefined;
+  const rootSecret = secretIn(readFileSync(file, 'utf8'));
+  if (typeof rootSecret !== 'string' || rootSecret.length < ROOT_SECRET_BYTES)
+    throw new Error(`${file} holds no usable secret. Remove it to have a new one made.`);
+  return Buffer.from(rootSecret, 'base64url');
+};
+
+export interface FoundSecret {
+  readonly secret: Buffer;
+  /** For people: where it was found. */
+  readonly from: string;
+}
+
+/** The one a server signs with: what ROOT_SECRET says, else what is kept in its folder. */
+export const findRootSecret = (
+  given: Buffer | undefined,
+  dataDir: string | undefined,
+): FoundSecret | undefined => {
+  if (given) return { secret: given, from: 'ROOT_SECRET' };
+  if (dataDir === undefined) return undefined;
+  const kept = readRootSecret(dataDir);
+  return kept && { secret: kept, from: join(dataDir, SECRETS_FILE) };
+};
+
+const secretIn = (content: string): unknown => {
+  try {
+    return (JSON.parse(content) as { rootSecret?: unknown } | null)?.rootSecret;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A root secret that is safe on the disk, and becomes the one that counts when it is put in its place. */
+export interface PreparedSecret {
+  /** Where it waits. */
+  readonly path: string;
+  put(): void;
+  discard(): void;
+}
+
+export const prepareRootSecret = (dataDir: string, root: Buffer): PreparedSecret => {
+  const path = writeSecretBeside(dataDir, root);
+  return {
+    path,
+    put: () => putInPlace(path, join(dataDir, SECRETS_FILE)),
+    discard: () => rmSync(path, { force: true }),
+  };
+};
+
+const writeSecretBeside = (dataDir: string, root: Buffer): string => {
+  makeFolder(dataDir);
+  return writeBeside(join(dataDir, SECRETS_FILE), JSON.stringify({ rootSecret: root.toString('base64url') }));
+};
+
+/**
+ * Outside production the root secret is made on the first start and kept, so addresses survive a restart. Of servers
+ * that start together in one folder, all take the one that was there first.
+ */
+export const loadOrCreateSecrets = (dataDir: string): Secrets => {
+  const kept = readRootSecret(dataDir);
+  if (kept) return secretsFrom(kept);
+  const made = randomBytes(ROOT_SECRET_BYTES);
+  const isMine = putWhereNothingIs(writeSecretBeside(dataDir, made), join(dataDir, SECRETS_FILE));
+  return secretsFrom((isMine ? undefined : readRootSecret(dataDir)) ?? made);
+};

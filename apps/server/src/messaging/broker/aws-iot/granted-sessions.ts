@@ -1,0 +1,61 @@
+import type { Clock } from '../../../operations/clock';
+import { TOKEN_LIFETIME_MS } from '../bus-gate';
+import type { BusMember, ConnectedMember, SignedInMember } from '../message-broker';
+import { clientIdAt, spanAt } from './aws-iot-client-ids';
+
+/** AWS ends every connection over WebSockets after a day. */
+const LONGEST_CONNECTION_MS = 24 * 3_600_000;
+
+interface Granted {
+  readonly member: BusMember;
+  readonly atMs: number;
+  readonly span: number;
+  /** How many addresses it got within that span. */
+  readonly turns: number;
+  readonly isEnded: boolean;
+}
+
+/**
+ * Whom this server gave an address that may still open a connection, or a connection that may still be open: AWS does not
+ * tell who is connected, but whoever is was given an address within the last day.
+ */
+export const createGrantedSessions = (clock: Clock) => {
+  /** The latest last. */
+  const granted = new Map<string, Granted>();
+  const note = (sessionId: string, entry: Granted) => {
+    granted.delete(sessionId);
+    granted.set(sessionId, entry);
+  };
+
+  return {
+    /** Notes the grant, and says by which client id to use it. */
+    add: ({ accountId, deviceId, sessionId }: SignedInMember): string => {
+      const atMs = clock.nowMs();
+      const span = spanAt(atMs);
+      const before = granted.get(sessionId);
+      const turns = before?.span === span ? before.turns + 1 : 0;
+      note(sessionId, { member: { accountId, deviceId }, atMs, span, turns, isEnded: false });
+      return clientIdAt(sessionId, atMs, turns);
+    },
+    /** It is over: what this server or another one gave it last is good for five more minutes. */
+    end: ({ accountId, deviceId }: BusMember, sessionId: string): void => {
+      if (granted.get(sessionId)?.isEnded) return;
+      const atMs = clock.nowMs();
+      const member = { accountId, deviceId };
+      note(sessionId, { member, atMs, span: spanAt(atMs), turns: 0, isEnded: true });
+    },
+    /** Its connections were closed. Once no address of it opens another one, it is gone for good. */
+    closed: (sessionId: string): void => {
+      const entry = granted.get(sessionId);
+      if (entry && clock.nowMs() > entry.atMs + TOKEN_LIFETIME_MS) granted.delete(sessionId);
+    },
+    members: (): ConnectedMember[] => {
+      const oldestMs = clock.nowMs() - LONGEST_CONNECTION_MS;
+      for (const [sessionId, { atMs }] of granted) {
+        if (atMs > oldestMs) break;
+        granted.delete(sessionId);
+      }
+      return [...granted].map(([sessionId, { member }]) => ({ ...member, sessionId }));
+    },
+  };
+};

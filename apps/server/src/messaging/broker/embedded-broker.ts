@@ -1,0 +1,247 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Aedes } from 'aedes';
+import type { FastifyBaseLogger } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Clock } from '../../operations/clock';
+import { createBusConnections } from './bus-connections';
+import { type BusGate, TOKEN_LIFETIME_MS } from './bus-gate';
+import { busRules } from './bus-rules';
+import { createFanOut } from './fan-out';
+import { busFilterOf, type BusMember, busTopicOf, type MessageBroker, serverTopicOf } from './message-broker';
+import { type After, afterMs, webSocketStream } from './web-socket-stream';
+import { createPacketMeter } from './packet-meter';
+
+/** Bytes a screen may be behind. It has heard nothing for a while then; coming back anew is better than catching up. */
+const MAX_BEHIND_BYTES = 1024 * 1024;
+
+/**
+ * Sends ready-made frames to many sockets: what falls together in one turn of the event loop leaves each socket in one
+ * write. A socket that does not take its messages is given up, before they fill the memory.
+ */
+const createFrameSender = () => {
+  const corked = new Set<Duplex>();
+  const flush = () => {
+    for (const socket of corked) socket.uncork();
+    corked.clear();
+  };
+  return (socket: Duplex, frame: Buffer, giveUp: () => void): void => {
+    if (socket.destroyed || socket.writableEnded) return;
+    if (socket.writableLength > MAX_BEHIND_BYTES) return giveUp();
+    if (!corked.has(socket)) {
+      if (corked.size === 0) setImmediate(flush);
+      corked.add(socket);
+      socket.cork();
+    }
+    socket.write(frame);
+  };
+};
+
+/** How much one connection may say: bursts are fine, floods are not. */
+interface FlowLimit {
+  /** Packets at once. */
+  readonly burst: number;
+  readonly perSecond: number;
+  /** A packet counts once more for each of these it holds. */
+  readonly bytesPerCount: number;
+  /** Who is this far over it does not stop when slowed down, and is cut off. */
+  readonly maxDebt: number;
+}
+
+/** A bucket that fills again with time and may be overdrawn; answers for how many milliseconds to wait. */
+export const createFlowMeter = (limit: FlowLimit, startMs: number) => {
+  let left = limit.burst;
+  let filledAtMs = startMs;
+  return (packets: number, bytes: number, nowMs: number): number | 'cut off' => {
+    // A clock that is set back fills nothing.
+    const filled = (Math.max(0, nowMs - filledAtMs) / 1000) * limit.perSecond;
+    filledAtMs = nowMs;
+    left = Math.min(limit.burst, left + filled) - packets - bytes / limit.bytesPerCount;
+    if (left >= 0) return 0;
+    return left < -limit.maxDebt ? 'cut off' : Math.ceil((-left / limit.perSecond) * 1000);
+  };
+};
+
+/** The largest message (a title with its pictures) is a few KB. */
+const MAX_MESSAGE_BYTES = 64 * 1024;
+
+/** A group's clock sends twenty pings at once, a screen that plays a few messages a second. */
+const BUS_FLOW: FlowLimit = { burst: 200, perSecond: 100, bytesPerCount: 4096, maxDebt: 2000 };
+
+interface JudgeDeps {
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly deviceId: string;
+}
+
+/** Looks at what a device sends before anything is done with it: how long to take nothing more, or never again. */
+const createBusJudge = ({ clock, log, deviceId }: JudgeDeps) => {
+  const countPackets = createPacketMeter(MAX_MESSAGE_BYTES);
+  const spend = createFlowMeter(BUS_FLOW, clock.nowMs());
+  let isKnown = false;
+
+  return (bytes: Buffer): number | 'cut off' => {
+    const packets = countPackets(bytes);
+    if (typeof packets === 'string') {
+      log.warn({ deviceId }, `a message to the bus is ${packets}`);
+      return 'cut off';
+    }
+    const verdict = spend(packets, bytes.length, clock.nowMs());
+    if (verdict === 'cut off') log.warn({ deviceId }, 'a device that floods the message bus is cut off');
+    // Once: a flood of log lines would be one more.
+    else if (verdict > 0 && !isKnown) log.warn({ deviceId }, 'a device floods the message bus');
+    isKnown ||= verdict !== 0;
+    return verdict;
+  };
+};
+
+const BROKER_PATH = '/mqtt';
+/** For who does not answer to a goodbye. */
+const GOODBYE_MS = 500;
+const POLICY_VIOLATION = 1008;
+/** To whoever is connected when this server leaves: come back at once, here or elsewhere. */
+const SERVICE_RESTART = 1012;
+
+export interface EmbeddedBroker extends MessageBroker {
+  /** Answers upgrades of this HTTP server at `/mqtt`; returns its stop. */
+  start(server: Server): Promise<() => Promise<void>>;
+}
+
+export interface EmbeddedBrokerDeps {
+  readonly gate: BusGate;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'debug' | 'warn'>;
+  /** How it waits, for tests that do not. */
+  readonly after?: After;
+}
+
+export const createEmbeddedBroker = ({
+  gate,
+  clock,
+  log,
+  after = afterMs,
+}: EmbeddedBrokerDeps): EmbeddedBroker => {
+  const connections = createBusConnections();
+  const aedes = new Aedes({ ...busRules(connections), mq: createFanOut(connections) });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  const sendFrame = createFrameSender();
+
+  aedes.on('clientError', (_client, error) => log.debug({ err: error }, 'message bus client failed'));
+  aedes.on('connectionError', (_client, error) => log.debug({ err: error }, 'message bus connection failed'));
+  aedes.on('unsubscribe', (filters, client) => {
+    for (const filter of filters) connections.of(client)?.filters.delete(filter);
+  });
+
+  const welcome = (webSocket: WebSocket, socket: Duplex, member: BusMember) => {
+    const stream = webSocketStream(
+      webSocket,
+      createBusJudge({ clock, log, deviceId: member.deviceId }),
+      after,
+    );
+    const client = aedes.handle(stream);
+    const giveUp = () => {
+      log.debug({ deviceId: member.deviceId }, 'a device does not take its messages');
+      webSocket.terminate();
+    };
+    connections.add(client, {
+      member,
+      filters: new Set(),
+      // RFC 6455, 5.5.1: nothing may follow a close frame, and these frames go past `ws`, which would know.
+      send: (frame) => {
+        if (webSocket.readyState === webSocket.OPEN) sendFrame(socket, frame, giveUp);
+      },
+      end: () => {
+        // Not when the socket is closed: that is up to the other side too.
+        connections.remove(client);
+        webSocket.close(POLICY_VIOLATION);
+        client.close();
+        after(GOODBYE_MS, () => webSocket.terminate());
+      },
+    });
+    stream.once('close', () => connections.remove(client));
+  };
+
+  const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Whoever hangs up before hearing the answer is no error of ours.
+    const onError = () => socket.destroy();
+    socket.on('error', onError);
+    const token = new URL(request.url ?? '', 'ws://bus').searchParams.get('token') ?? '';
+    const member = await gate.admit(token);
+    if (!member) return endWith(socket, '401 Unauthorized');
+    if (!connections.hasRoomFor(member)) return endWith(socket, '429 Too Many Requests');
+    if (aedes.closed) return endWith(socket, '503 Service Unavailable');
+    socket.off('error', onError);
+    sockets.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, socket, member));
+  };
+
+  return {
+    start: async (server) => {
+      await aedes.listen();
+      const listener = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if ((request.url ?? '').split('?', 1)[0] === BROKER_PATH)
+          return void onUpgrade(request, socket, head).catch((error: unknown) => {
+            log.warn({ err: error }, 'nobody could join the message bus');
+            endWith(socket, '503 Service Unavailable');
+          });
+        // Somebody else may answer it; a socket nobody answers would stay open for ever.
+        if (server.listenerCount('upgrade') === 1) endWith(socket, '404 Not Found');
+      };
+      server.on('upgrade', listener);
+      return async () => {
+        server.off('upgrade', listener);
+        await sayGoodbye(sockets.clients, after);
+        await new Promise<void>((resolve) => aedes.close(resolve));
+      };
+    },
+    grant: (member, reachedBy) => {
+      const protocol = reachedBy?.isSecure ? 'wss' : 'ws';
+      const origin = reachedBy ? `${protocol}://${reachedBy.host}` : '';
+      return Promise.resolve({
+        host: reachedBy?.host ?? '',
+        protocol,
+        path: BROKER_PATH,
+        topic: busFilterOf(member.accountId),
+        publishTopic: busTopicOf(member),
+        presignedUrl: `${origin}${BROKER_PATH}?token=${gate.tokenFor(member)}`,
+        expiresInSeconds: TOKEN_LIFETIME_MS / 1000,
+      });
+    },
+    publish: (accountId, payload) =>
+      new Promise((resolve, reject) => {
+        const message = {
+          topic: serverTopicOf(accountId),
+          payload,
+          qos: 0 as const,
+          retain: false,
+          dup: false,
+        };
+        aedes.publish({ cmd: 'publish', ...message }, (error) => (error ? reject(error) : resolve()));
+      }),
+    revoke: (member) => {
+      gate.close(member);
+      for (const connection of connections.ofDevice(member)) connection.end();
+    },
+    members: () => Promise.resolve(connections.members()),
+    isUp: () => Promise.resolve(!aedes.closed),
+  };
+};
+
+/** A closing handshake with a screen that is gone must not hold the shutdown up. */
+const sayGoodbye = async (webSockets: ReadonlySet<WebSocket>, after: After): Promise<void> => {
+  const leaving = [...webSockets].map(
+    (webSocket) =>
+      new Promise<void>((resolve) => {
+        webSocket.once('close', () => resolve());
+        webSocket.close(SERVICE_RESTART);
+        after(GOODBYE_MS, () => webSocket.terminate());
+      }),
+  );
+  await Promise.all(leaving);
+};
+
+const endWith = (socket: Duplex, status: string) => {
+  socket.on('error', () => socket.destroy());
+  // Nobody reads it any more, so nobody would see the other side leave: it would stay open for ever.
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};

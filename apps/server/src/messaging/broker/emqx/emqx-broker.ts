@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../operations/clock';
+import type { Ids } from '../../../storage/ids';
+import { createBrokerState } from '../broker-state';
+import { TOKEN_LIFETIME_MS } from '../bus-gate';
+import { createCutOff } from '../cut-off';
+import {
+  busFilterOf,
+  busTopicOf,
+  type OutsideBroker,
+  serverTopicOf,
+  type SignedOutMember,
+} from '../message-broker';
+import { createEmqxApi } from './emqx-api';
+import { emqxUserOf, memberOfEmqxUser } from './emqx-names';
+import type { EmqxSettings } from './emqx-settings';
+import { signEmqxToken } from './emqx-token';
+
+const REMEMBER_STATE_MS = 1000;
+/** Longer than any token of a session that ended now, also where the broker's clock is behind. */
+const BANNED_FOR_MS = TOKEN_LIFETIME_MS + 60_000;
+
+export interface EmqxBrokerDeps extends EmqxSettings {
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'newId'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/**
+ * The bus on an EMQX: what a device may do stands in the token it connects with, and EMQX asks nobody. It ends the
+ * connection with the token (`disconnect_after_expire`), so a right is never older than five minutes; who signs out is
+ * banned until then.
+ */
+export const createEmqxBroker = (deps: EmqxBrokerDeps): OutsideBroker => {
+  const { clock, ids, log, url, managementUrl, jwtSecret } = deps;
+  const address = new URL(url);
+  const api = createEmqxApi(managementUrl);
+  const cutOff = createCutOff<SignedOutMember>({
+    log,
+    cut: async ({ accountId, deviceId, sessionIds }) => {
+      const untilS = Math.ceil((clock.nowMs() + BANNED_FOR_MS) / 1000);
+      for (const sessionId of sessionIds) {
+        const user = emqxUserOf({ accountId, deviceId, sessionId });
+        // First the door, then who is inside.
+        await api.ban(user, untilS);
+        await api.closeConnectionsOf(user);
+      }
+    },
+  });
+
+  return {
+    grant: async (member) => {
+      const username = emqxUserOf(member);
+      // A client id throws out whoever had it before; in the token it is this device's alone.
+      const clientId = `${username}/${ids.newId()}`;
+      const presigned = new URL(url);
+      presigned.username = username;
+      presigned.password = await signEmqxToken({ secret: jwtSecret, nowMs: clock.nowMs(), clientId }, member);
+      return {
+        host: address.host,
+        protocol: address.protocol === 'wss:' ? 'wss' : 'ws',
+        path: address.pathname,
+        topic: busFilterOf(member.accountId),
+        publishTopic: busTopicOf(member),
+        presignedUrl: presigned.href,
+        clientId,
+        expiresInSeconds: TOKEN_LIFETIME_MS / 1000,
+      };
+    },
+    publish: async (accountId, payload) => {
+      await api.publish(serverTopicOf(accountId), payload);
+    },
+    revoke: (member) => {
+      cutOff.now(member);
+      // Who was just being let in when it was banned is in the list of connections only now.
+      cutOff.afterJoining(member);
+    },
+    members: async () => {
+      const users = new Set(await api.users());
+      return [...users].flatMap((user) => memberOfEmqxUser(user) ?? []);
+    },
+    stop: () => cutOff.stop(),
+    isUp: createBrokerState({ clock, log, ask: () => api.checkRunning(), rememberMs: REMEMBER_STATE_MS }),
+  };
+};

@@ -1,0 +1,58 @@
+import { isSameSecret } from '../../../guard/signed-token';
+import type { BusGate } from '../bus-gate';
+import { type BusMember, busTopicOf, topicRootOf } from '../message-broker';
+import { memberOf, routingKeyOf, usernameOf } from './rabbitmq-names';
+
+/** What the broker wants to know: form fields, all of them text. */
+export type HookFields = Readonly<Record<string, string>>;
+export type HookQuestion = 'user' | 'vhost' | 'resource' | 'topic';
+
+const EXCHANGE = 'amq.topic';
+const VHOST = '/';
+
+/**
+ * Answers RabbitMQ's questions (rabbitmq_auth_backend_http). The user's password is a token of the gate; later
+ * questions only name the user, whom the broker has let in by then.
+ */
+export const createRabbitMqHook = ({ gate, secret }: { gate: BusGate; secret: string }) => ({
+  isAskedBy: (given: string): boolean => isSameSecret(given, secret),
+  isAllowed: async (question: HookQuestion, fields: HookFields): Promise<boolean> => {
+    const member = memberOf(fields.username ?? '');
+    if (!member || fields.vhost !== VHOST) return false;
+    switch (question) {
+      case 'user':
+        return isOwnClient(member, fields.client_id) && (await isHolder(gate, member, fields.password));
+      case 'vhost':
+        return true;
+      case 'resource':
+        return mayUse(member, fields);
+      case 'topic':
+        return fields.name === EXCHANGE && mayRoute(member, fields);
+    }
+  },
+});
+
+export type RabbitMqHook = ReturnType<typeof createRabbitMqHook>;
+
+const isHolder = async (gate: BusGate, member: BusMember, token = ''): Promise<boolean> => {
+  const holder = await gate.admit(token);
+  return holder !== undefined && usernameOf(holder) === usernameOf(member);
+};
+
+/** A client id throws out whoever had it before: that must be the same device. */
+const isOwnClient = (member: BusMember, clientId = '') => clientId.startsWith(`${usernameOf(member)}/`);
+
+const mayUse = (member: BusMember, { resource, name = '', permission }: HookFields): boolean => {
+  if (resource === 'exchange') return name === EXCHANGE && permission !== 'configure';
+  // The queue of a subscription of quality 0 goes when its connection does; others would outlive it.
+  return (
+    resource === 'queue' &&
+    name.startsWith(`mqtt-subscription-${usernameOf(member)}/`) &&
+    name.endsWith('qos0')
+  );
+};
+
+const mayRoute = (member: BusMember, { permission, routing_key: key = '' }: HookFields): boolean =>
+  permission === 'write'
+    ? key === routingKeyOf(busTopicOf(member))
+    : permission === 'read' && key.startsWith(routingKeyOf(topicRootOf(member.accountId)));

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../storage/database/schema';
+import { KEEP_ANSWERS_MS } from '../storage/idempotency-store';
+import { blankSpentMails, sealClearMails } from '../messaging/mailer/mail-body';
+import { MAX_ATTEMPTS } from '../messaging/mailer/retry-plan';
+import type { Secrets } from '../guard/secrets/secrets';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** No limit remembers for longer. */
+const KEEP_ATTEMPTS_MS = DAY_MS;
+/** Screens that ask a little late hear that their code is over, not that it never was. */
+const KEEP_CODES_MS = 10 * MINUTE_MS;
+/** Mails carry addresses; nobody needs them once they were sent, given up or of no use. */
+const KEEP_MAILS_MS = DAY_MS;
+/** Longer than it is tried to send one. */
+const KEEP_UNSENT_MAILS_MS = 8 * DAY_MS;
+/** For whoever looks into a complaint: when a screen was signed out. */
+const KEEP_SESSIONS_MS = 7 * DAY_MS;
+/** Longer than a refresh token lives: one that comes back later would be refused for its age. */
+const KEEP_USED_TOKENS_MS = 100 * DAY_MS;
+/** A token of the card form lives for fifteen minutes, then its age refuses it. */
+const KEEP_CARD_TOKENS_MS = DAY_MS;
+/** For whoever asks what became of a purchase's tax. */
+const KEEP_TASKS_MS = 7 * DAY_MS;
+/** Who wanted to pay and where they live, where nothing was paid: for whoever looks into a complaint. */
+const KEEP_UNPAID_BILLING_MS = 30 * DAY_MS;
+
+type Chore = (db: Kysely<Tables>, nowMs: number) => Promise<unknown>;
+
+/** What nobody can use any more, each by itself: one that fails keeps none of the others from being done. */
+export const choresOf = ({
+  auditKeepDays,
+  secrets,
+}: {
+  readonly auditKeepDays: number;
+  readonly secrets: Pick<Secrets, 'mailKey'>;
+}): Readonly<Record<string, Chore>> => ({
+  // With a session go its used tokens, its codes and what it played.
+  sessions: (db, nowMs) =>
+    db
+      .deleteFrom('sessions')
+      .where((eb) =>
+        eb.or([
+          eb('ended_at_ms', '<', nowMs - KEEP_SESSIONS_MS),
+          eb('refresh_expires_at_ms', '<', nowMs - KEEP_SESSIONS_MS),
+        ]),
+      )
+      .execute(),
+  usedRefreshTokens: (db, nowMs) =>
+    db
+      .deleteFrom('used_refresh_tokens')
+      .where('used_at_ms', '<', nowMs - KEEP_USED_TOKENS_MS)
+      .execute(),
+  temporaryPasswords: (db, nowMs) =>
+    db.deleteFrom('temporary_passwords').where('expires_at_ms', '<', nowMs).execute(),
+  loginCodes: (db, nowMs) => db.deleteFrom('login_codes').where('expires_at_ms', '<', nowMs).execute(),
+  signInCodes: (db, nowMs) =>
+    db
+      .deleteFrom('sign_in_codes')
+      .where('expires_at_ms', '<', nowMs - KEEP_CODES_MS)
+      .execute(),
+  attempts: (db, nowMs) =>
+    db
+      .deleteFrom('attempts')
+      .where('updated_at_ms', '<', nowMs - KEEP_ATTEMPTS_MS)
+      .execute(),
+  spentMails: blankSpentMails,
+  // For servers without a mail server; the others do it before they send.
+  clearMails: (db, nowMs) => sealClearMails(db, secrets.mailKey, nowMs),
+  mails: (db, nowMs) =>
+    db
+      .deleteFrom('mail_outbox')
+      .where((eb) =>
+        eb.or([
+          eb('sent_at_ms', '<', nowMs - KEEP_MAILS_MS),
+          eb('expires_at_ms', '<', nowMs - KEEP_MAILS_MS),
+          // Given up: it was held for its last try until then.
+          eb.and([
+            eb('attempts', '>=', MAX_ATTEMPTS),
+            eb(eb.fn.coalesce('due_at_ms', 'next_attempt_at_ms'), '<', nowMs - KEEP_MAILS_MS),
+          ]),
+          eb('created_at_ms', '<', nowMs - KEEP_UNSENT_MAILS_MS),
+        ]),
+      )
+      .execute(),
+  auditLog: (db, nowMs) =>
+    db
+      .deleteFrom('audit_log')
+      .where('at_ms', '<', nowMs - auditKeepDays * DAY_MS)
+      .execute(),
+  idempotentAnswers: (db, nowMs) =>
+    db
+      .deleteFrom('kept_answers')
+      .where('created_at_ms', '<', nowMs - KEEP_ANSWERS_MS)
+      .execute(),
+  paySessions: (db, nowMs) =>
+    db
+      .deleteFrom('pay_sessions')
+      .where('expires_at_ms', '<', nowMs - KEEP_CODES_MS)
+      .execute(),
+  usedCardTokens: (db, nowMs) =>
+    db
+      .deleteFrom('used_card_tokens')
+      .where('used_at_ms', '<', nowMs - KEEP_CARD_TOKENS_MS)
+      .execute(),
+  // One that is not done stays until it is.
+  outboxTasks: (db, nowMs) =>
+    db
+      .deleteFrom('outbox_tasks')
+      .where('done_at_ms', '<', nowMs - KEEP_TASKS_MS)
+      .execute(),
+  // Transactions, their attempts and events are accounts: they stay, without whom nobody charged.
+  unpaidBilling: (db, nowMs) =>
+    db
+      .updateTable('transactions')
+      .set({ billing: null, authentication_id: null, reference_id: null, token_id: null })
+      .where('state', 'in', ['cancelled', 'failed'])
+      .where('billing', 'is not', null)
+      .where('updated_at_ms', '<', nowMs - KEEP_UNPAID_BILLING_MS)
+      .execute(),
+});

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { PoolCounts } from '../../storage/database/connect';
+import type { Tables } from '../../storage/database/schema';
+import type { DependencyStates } from '../dependencies';
+import type { Drain } from '../drain';
+import { isSameSecret } from '../../guard/signed-token';
+import { VERSION } from '../version';
+import { createNearCheck } from '../../http/network/near-caller';
+import { createAskedSeldom } from './asked-seldom';
+import { readFigures } from './database-figures';
+import { registerFigures, type SettingsFileState } from './figure-metrics';
+import { METRICS_TYPE } from './metric-text';
+import { registerProcessMetrics } from './process-metrics';
+import { createRegistry } from './registry';
+import { registerRequestMetrics } from './request-metrics';
+
+export interface MetricsDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly environment: string;
+  readonly publicUrl?: string | undefined;
+  /** Who may read them; without it callers of this machine in a local environment. */
+  readonly metricsToken?: string | undefined;
+  readonly databasePool?: (() => PoolCounts) | undefined;
+  readonly drain: Drain;
+  readonly dependencies: () => Promise<DependencyStates>;
+  /** Devices on the message bus, of all servers where it is shared. */
+  readonly connectedDevices: () => Promise<number>;
+  /** The operator's switches, and whether each can be used as it is. */
+  readonly settingsFiles: () => Promise<readonly SettingsFileState[]>;
+}
+
+const ASK_EVERY_MS = 5000;
+/** A scrape gives up after ten seconds by default; a database that hangs must not make it. */
+const WAIT_MS = 2000;
+
+/** Prometheus metrics at `/metrics`. First of all routes, so that it counts the others. */
+export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): void => {
+  const registry = createRegistry();
+  registerRequestMetrics(app, registry);
+  registry.read(
+    'gauge',
+    { name: 'drivein_requests_in_flight', help: 'Requests that are being answered.' },
+    deps.drain.openRequests,
+  );
+  registry.read(
+    'counter',
+    {
+      name: 'drivein_requests_aborted_total',
+      help: 'Requests whose caller left before the answer was over.',
+    },
+    deps.drain.abortedRequests,
+  );
+  registry.read('gauge', { name: 'drivein_draining', help: '1 while this server is about to leave.' }, () =>
+    Number(deps.drain.isDraining()),
+  );
+  registerPool(registry, deps.databasePool);
+
+  const seldom = <T>(ask: () => Promise<T>) =>
+    createAskedSeldom({ clock: deps.clock, ask, everyMs: ASK_EVERY_MS, waitMs: WAIT_MS });
+  const figures = seldom(() => readFigures(deps.db, deps.clock));
+  const states = seldom(deps.dependencies);
+  const devices = seldom(deps.connectedDevices);
+  const settings = seldom(deps.settingsFiles);
+  registerFigures(registry, { clock: deps.clock, figures, states, devices, settings });
+  app.addHook('onClose', registerProcessMetrics(registry, VERSION));
+
+  const mayRead = readerCheck(deps);
+  app.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const answer = mayRead(request);
+    if (answer !== 'welcome') return reply.code(answer === 'who' ? 401 : 404).send();
+    await Promise.all([figures, states, devices, settings].map((each) => each.refresh()));
+    return reply.type(METRICS_TYPE).send(registry.text());
+  });
+};
+
+const registerPool = (
+  registry: ReturnType<typeof createRegistry>,
+  counts: (() => PoolCounts) | undefined,
+): void => {
+  if (!counts) return;
+  registry.readEach(
+    'gauge',
+    {
+      name: 'drivein_database_connections',
+      help: 'Connections of this server to the database, by what they do.',
+    },
+    () => {
+      const { open, idle } = counts();
+      return [
+        { labels: { state: 'busy' }, value: open - idle },
+        { labels: { state: 'idle' }, value: idle },
+      ];
+    },
+  );
+  registry.read(
+    'gauge',
+    { name: 'drivein_database_connections_max', help: 'The most connections this server opens.' },
+    () => counts().max,
+  );
+  registry.read(
+    'gauge',
+    { name: 'drivein_database_waiting', help: 'Queries that wait for a connection.' },
+    () => counts().waiting,
+  );
+  registry.read(
+    'counter',
+    {
+      name: 'drivein_database_failures_total',
+      help: 'Queries that failed because of the database or the way to it, not because of what they asked.',
+    },
+    () => counts().failures,
+  );
+};
+
+/** Figures of a business are not for everybody. */
+const readerCheck = ({ metricsToken, ...deps }: MetricsDeps) => {
+  const isNear = createNearCheck(deps);
+  return (request: FastifyRequest): 'welcome' | 'who' | 'nothing here' => {
+    if (metricsToken === undefined) return isNear(request) ? 'welcome' : 'nothing here';
+    return isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`) ? 'welcome' : 'who';
+  };
+};

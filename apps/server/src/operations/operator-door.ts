@@ -1,0 +1,102 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, request as sendRequest, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+
+export interface OperatorAnswer {
+  readonly isDone: boolean;
+  /** One sentence for the terminal. */
+  readonly message: string;
+}
+export type OperatorCommand = (input: Readonly<Record<string, unknown>>) => Promise<OperatorAnswer>;
+
+/** Also known to scripts/lib/product/operator-door.mjs. */
+const DOOR_FILE = 'operator.sock';
+const MAX_INPUT_BYTES = 16 * 1024;
+
+export interface DoorDeps {
+  readonly dataDir: string;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/**
+ * Where an operator on this machine asks the running server to do something: a socket in the data folder that only the
+ * user who runs the server may open. No port, no key, nothing to reach over a network; and the one process that holds
+ * the embedded database and the gateway's keys does the work. Returns its stop.
+ */
+export const openOperatorDoor = async (
+  { dataDir, log }: DoorDeps,
+  commands: Readonly<Record<string, OperatorCommand>>,
+): Promise<() => Promise<void>> => {
+  const path = join(dataDir, DOOR_FILE);
+  const server = createServer((request, response) => {
+    const say = (status: number, answer: OperatorAnswer) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    const name = request.method === 'POST' ? (request.url ?? '').slice(1) : '';
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) return void say(404, { isDone: false, message: 'This server knows no such command.' });
+    inputOf(request)
+      .then(command)
+      .then((answer) => say(200, answer))
+      .catch((error: unknown) => {
+        log.error({ err: error, command: name }, 'an operator command failed');
+        say(500, { isDone: false, message: 'That failed; the log of the server says why.' });
+      });
+  });
+  try {
+    await listen(server, path);
+    chmodSync(path, 0o600);
+  } catch (error) {
+    // A door that does not open (a path too long for a socket, another server's folder) keeps no server from serving.
+    log.warn({ err: error }, 'no operator commands on this server');
+    return () => Promise.resolve();
+  }
+  return () =>
+    new Promise((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+};
+
+/** A socket that a killed server left behind is taken over; one that answers belongs to a server beside us. */
+const listen = async (server: Server, path: string): Promise<void> => {
+  try {
+    await listenOnce(server, path);
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken || (await isAnswered(path))) throw error;
+    rmSync(path, { force: true });
+    await listenOnce(server, path);
+  }
+};
+
+const listenOnce = (server: Server, path: string): Promise<void> =>
+  new Promise((opened, failed) => {
+    server.once('error', failed);
+    server.listen(path, () => {
+      server.off('error', failed);
+      opened();
+    });
+  });
+
+const isAnswered = (socketPath: string): Promise<boolean> =>
+  new Promise((known) => {
+    const probe = sendRequest({ socketPath, path: '/' }, (response) => {
+      response.resume();
+      known(true);
+    });
+    probe.once('error', () => known(false));
+    probe.end();
+  });
+
+const inputOf = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_INPUT_BYTES) throw new Error('an operator command that is too long');
+    chunks.push(chunk);
+  }
+  const input: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  return typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+};

@@ -1,0 +1,188 @@
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  EMPTY_PAYLOAD_HASH,
+  presignUrl,
+  sha256Hex,
+  signHeaders,
+  UNSIGNED_PAYLOAD,
+} from '../aws-signature/sign-v4';
+import { strictlyEncoded } from '../aws-signature/canonical-request';
+import type { Clock } from '../../operations/clock';
+import { StoreAway } from './object-store';
+import { errorCodeOf } from './s3-answer';
+import type { S3Settings } from './s3-settings';
+
+export interface S3Deps {
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+  /** How long nothing may come. */
+  readonly silenceMs?: number;
+  /** Before the second try, the third, … */
+  readonly pausesMs?: readonly number[];
+  /** A stream of more than this is put in parts of this. */
+  readonly partBytes?: number;
+}
+
+export interface S3Request {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** Of the object; without it the bucket itself is asked. */
+  readonly name?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | { readonly stream: Readable; readonly sizeBytes: number };
+}
+
+const SILENCE_MS = 5000;
+/** A hiccup is over by then, an outage is not worth more waiting. */
+const PAUSES_MS = [100, 400];
+/** S3 takes 15 minutes. */
+const SKEW_MS = 5 * 60_000;
+const MAX_IDLE_CONNECTIONS = 64;
+/**
+ * Done, found, absent, another version. All else is trouble, 403 too: that is what a wrong key gives, and what an absent
+ * object gives to whoever may not list.
+ */
+const ANSWERS: ReadonlySet<number> = new Set([200, 204, 206, 404, 412]);
+
+/** Signed requests to one bucket, with patience for what can be asked again. */
+export const createS3Client = (
+  settings: S3Settings,
+  { clock, log, silenceMs = SILENCE_MS, pausesMs = PAUSES_MS }: S3Deps,
+) => {
+  const isTls = settings.endpoint.startsWith('https:');
+  const agentOptions = { keepAlive: true, maxFreeSockets: MAX_IDLE_CONNECTIONS };
+  const agent = isTls ? new HttpsAgent(agentOptions) : new HttpAgent(agentOptions);
+  const open = isTls ? requestHttps : requestHttp;
+  /** What the store's clock is ahead of ours. */
+  let skewMs = 0;
+  let isAway = false;
+
+  const signer = () => ({
+    credentials: settings.credentials,
+    service: 's3',
+    region: settings.region,
+    nowMs: clock.nowMs() + skewMs,
+  });
+
+  const urlOf = ({ name, query = {} }: Pick<S3Request, 'name' | 'query'>): URL => {
+    const key = name === undefined ? '' : `${settings.prefix}${name}`;
+    const path = [settings.bucket, ...(key === '' ? [] : key.split('/'))].map(strictlyEncoded).join('/');
+    const url = new URL(`/${path}`, settings.endpoint);
+    url.search = Object.entries(query)
+      .map(([parameter, value]) => `${parameter}=${strictlyEncoded(value)}`)
+      .join('&');
+    return url;
+  };
+
+  const sendOnce = (request: S3Request): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const { method, body } = request;
+      const url = urlOf(request);
+      const sizeBytes = Buffer.isBuffer(body) ? body.length : body?.sizeBytes;
+      const headers = signHeaders(signer(), {
+        method,
+        url,
+        headers: { ...request.headers },
+        payloadHash: payloadHashOf(body),
+      });
+      if (sizeBytes !== undefined) headers['content-length'] = String(sizeBytes);
+      const outgoing = open(url, { method, headers, agent, timeout: silenceMs });
+      let incoming: IncomingMessage | undefined;
+      outgoing.once('response', (message) => {
+        incoming = message;
+        resolve(message);
+      });
+      outgoing.on('error', (error: NodeJS.ErrnoException) =>
+        reject(new StoreAway(error.code ?? error.message)),
+      );
+      outgoing.on('timeout', () => {
+        // Whoever reads slowly makes a silence too, which is not the store's.
+        if (incoming && incoming.readableLength > 0) return;
+        const error = new StoreAway('nothing came in time');
+        if (incoming) incoming.destroy(error);
+        else outgoing.destroy(error);
+        reject(error);
+      });
+      if (body === undefined || Buffer.isBuffer(body)) outgoing.end(body);
+      else pipeline(body.stream, outgoing, () => undefined);
+    });
+
+  /** Told once when it goes and once when it comes back, not for every film that waits for it. */
+  const tell = (reason: string | undefined): void => {
+    if (reason !== undefined && !isAway)
+      log.warn({ reason }, 'the object store does not answer as it should');
+    if (reason === undefined && isAway) log.info('the object store answers again');
+    isAway = reason !== undefined;
+  };
+
+  const answerTo = async (request: S3Request): Promise<IncomingMessage> => {
+    const answer = await sendOnce(request);
+    if (answer.statusCode !== 403) return answer;
+    const theirsMs = Date.parse(answer.headers.date ?? '');
+    if (!(Math.abs(theirsMs - signer().nowMs) > SKEW_MS) || isStream(request)) return answer;
+    answer.destroy();
+    skewMs = theirsMs - clock.nowMs();
+    log.warn({ skewMs }, 'the clocks of this server and of the object store differ');
+    return sendOnce(request);
+  };
+
+  const once = async <T>(
+    request: S3Request,
+    take: (answer: IncomingMessage) => Promise<T> | T,
+  ): Promise<T> => {
+    const answer = await answerTo(request);
+    try {
+      const { statusCode = 0 } = answer;
+      if (!ANSWERS.has(statusCode))
+        throw new StoreAway(`status ${statusCode} ${await errorCodeOf(answer)}`.trim());
+      return await take(answer);
+    } catch (error) {
+      answer.destroy();
+      throw error;
+    }
+  };
+
+  return {
+    /** What `take` makes of the answer, unless that is one of trouble; asked again where it can be. */
+    ask: async <T>(
+      request: S3Request,
+      take: (answer: IncomingMessage) => Promise<T> | T,
+      { isPatient = true }: { readonly isPatient?: boolean } = {},
+    ): Promise<T> => {
+      const pauses = isPatient && !isStream(request) ? pausesMs : [];
+      for (let tries = 0; ; tries += 1) {
+        try {
+          const taken = await once(request, take);
+          tell(undefined);
+          return taken;
+        } catch (error) {
+          if (!(error instanceof StoreAway)) throw error;
+          const pauseMs = pauses[tries];
+          if (pauseMs !== undefined) {
+            await pause(pauseMs);
+            continue;
+          }
+          tell(error.message);
+          throw error;
+        }
+      }
+    },
+
+    signedUrl: (name: string, lifetimeS: number): string =>
+      presignUrl(signer(), { method: 'GET', url: urlOf({ name }), lifetimeS, payloadHash: UNSIGNED_PAYLOAD }),
+  };
+};
+
+export type S3Client = ReturnType<typeof createS3Client>;
+
+const isStream = ({ body }: S3Request): boolean => body !== undefined && !Buffer.isBuffer(body);
+
+/** The hash of a stream is known when it has been sent, which is too late; its length is counted instead. */
+const payloadHashOf = (body: S3Request['body']): string => {
+  if (body === undefined) return EMPTY_PAYLOAD_HASH;
+  return Buffer.isBuffer(body) ? sha256Hex(body) : UNSIGNED_PAYLOAD;
+};

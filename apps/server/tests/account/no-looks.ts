@@ -1,0 +1,22 @@
+import { vi } from 'vitest';
+import { LOOK_EVERY_MS } from '../../src/features/devices/watch-over-bus';
+
+const NEVER_MS = 2 ** 31 - 1;
+
+/**
+ * Starts a server that never looks through its message bus by itself: whoever is cut off then was cut off by what a test
+ * did, and not by the next look half a minute later, however long it takes.
+ */
+export const withoutLooks = async <T>(start: () => Promise<T>): Promise<T> => {
+  const real = globalThis.setInterval;
+  const spy = vi
+    .spyOn(globalThis, 'setInterval')
+    .mockImplementation((work: () => void, ms?: number) => real(work, ms === LOOK_EVERY_MS ? NEVER_MS : ms));
+  try {
+    const started = await start();
+    if (!spy.mock.calls.some(([, ms]) => ms === LOOK_EVERY_MS)) throw new Error('nobody would have looked');
+    return started;
+  } finally {
+    spy.mockRestore();
+  }
+};

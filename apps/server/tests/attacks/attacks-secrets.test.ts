@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { regExpStepsOf } from './regexp-steps';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const sourcesUnder = (folder: string): { readonly file: string; readonly text: string }[] =>
+  readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (name) => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$/.test(name) && !name.includes('node_modules'),
+    )
+    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(`${ROOT}${folder}/${name}`, 'utf8') }));
+
+const server = sourcesUnder('apps/server/src');
+
+/** The one place that compares them. */
+const COMPARES = 'guard/signed-token.ts';
+/** They sign, derive or hash, and compare nothing themselves. */
+const SIGN_ONLY = [
+  'guard/secrets/secrets.ts',
+  'guard/secrets/code-hash.ts',
+  'guard/secrets/phone-keys.ts',
+  'storage/aws-signature/sign-v4.ts',
+  'features/checkout/payment-gateway/sign-request.ts',
+  'features/playback/licences/drm-proxy-licences.ts',
+];
+
+describe('secrets', () => {
+  it('are compared in the same time whether a guess is near or far', () => {
+    const comparing = server.filter(({ text }) => text.includes('timingSafeEqual'));
+    expect(comparing.map(({ file }) => file)).toEqual([`apps/server/src/${COMPARES}`]);
+    const careless = server
+      .filter(({ file, text }) => text.includes('createHmac') && !file.endsWith(COMPARES))
+      .filter(({ file }) => !SIGN_ONLY.some((name) => file.endsWith(name)))
+      .filter(({ text }) => !text.includes('isSameSecret('));
+    expect(careless.map(({ file }) => file)).toEqual([]);
+    const users = server.filter(({ text }) => /\bisSameSecret\(|\bisSigned\(/.test(text));
+    expect(users.length).toBeGreaterThan(7);
+    const EARLY_OUT =
+      /(?:===|!==|\.includes\(|\.has\()\s*(?:given|asked|request|headers)?\.?(?:secret|signature|mac|masterKey|hookSecret|metricsToken)\b/i;
+    expect(server.filter(({ text }) => EARLY_OUT.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('come from the chance of the operating system', () => {
+    const careless = server.filter(({ text }) => /Math\.random|pseudoRandomBytes/.test(text));
+    // What spreads repeats over time, and protects nothing.
+    expect(careless.map(({ file }) => file.replace('apps/server/src/', ''))).toEqual([]);
+  });
+});
+
+describe('what the server fetches', () => {
+  /** Hands on what the gateway's own client asks for. */
+  const HANDS_ON = 'doctor/check-payments.ts';
+
+  it('is where it was told to, and not where an answer sends it', () => {
+    const fetching = server.filter(({ text }) => /[^.\w]fetch\(/.test(text));
+    expect(fetching.length).toBeGreaterThan(3);
+    const trusting = fetching.filter(
+      ({ file, text }) =>
+        !file.endsWith(HANDS_ON) &&
+        (text.match(/[^.\w]fetch\(/g) ?? []).length >
+          (text.match(/redirect: '(error|manual)'/g) ?? []).length,
+    );
+    expect(trusting.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+/** What has made patterns slow: the same again and again, and then something that does not fit. */
+const PUMPS = ['a', '0', ' ', '-', '.', '/', '<', '=', 'a@', 'a.', 'a-', '0,', 'ab ', '\n', '%2e', 'A9_'];
+const hostile = (pump: string, length: number) => `${pump.repeat(length / pump.length)}!\u0000`;
+/** Divisible by the length of each pump. */
+const LENGTH = 96;
+/** Linear patterns take twice the steps for twice the text, plus a constant; quadratic ones take four times as many. */
+const MOST_GROWTH = 2.5;
+/** Patterns look at a few letters and stop: what they do before is no growth. */
+const FEW_STEPS = 20 * LENGTH;
+
+const isSlow = (pattern: RegExp): boolean => {
+  const stepsOf = regExpStepsOf(pattern);
+  return PUMPS.some((pump) => {
+    const doubled = stepsOf(hostile(pump, 2 * LENGTH));
+    if (doubled <= FEW_STEPS) return false;
+    return doubled === Infinity || doubled > MOST_GROWTH * stepsOf(hostile(pump, LENGTH));
+  });
+};
+
+/** Every regular expression that is written down: literals, and the patterns of schemas. */
+const patternsIn = ({ file, text }: { file: string; text: string }): { file: string; pattern: RegExp }[] => {
+  const found: { file: string; pattern: RegExp }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const [, source = '', flags = ''] = /^\/([\s\S]*)\/(\w*)$/.exec(node.text) ?? [];
+      found.push({ file, pattern: new RegExp(source, flags.replace('g', '')) });
+    }
+    const isPattern = ts.isPropertyAssignment(node) && node.name.getText() === 'pattern';
+    if (isPattern && ts.isStringLiteral(node.initializer))
+      found.push({ file, pattern: new RegExp(node.initializer.text) });
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true));
+  return found;
+};
+
+describe('patterns', () => {
+  it('take no steps that grow faster than the text, on texts made to stop them', () => {
+    const patterns = [
+      ...server,
+      ...['contract', 'validation', 'catalogue-bundle', 'vehicle-motion'].flatMap((name) =>
+        sourcesUnder(`packages/${name}/src`),
+      ),
+    ].flatMap(patternsIn);
+    expect(patterns.length).toBeGreaterThan(80);
+    const slow = patterns.filter(({ pattern }) => isSlow(pattern));
+    expect(slow.map(({ file, pattern }) => `${file} ${String(pattern)}`)).toEqual([]);
+  });
+
+  it.each([/a+$/, /^(a+)+$/, /(a|a)*b/, /\s+$/, /^\S+@\S+\.\S+$/, /<.*>.*<.*x/])(
+    'that are slow are told from the others: %s is',
+    (pattern) => expect(isSlow(pattern)).toBe(true),
+  );
+
+  it.each([/^a+$/, /^(?:a|b)*$/, /a{1,8}b/, /^[\w.]+@[\w.]+$/, /^(?=.*\d)(?!.*--)[a-z\d-]+$/i])(
+    'that are not slow are let be: %s is not',
+    (pattern) => expect(isSlow(pattern)).toBe(false),
+  );
+});

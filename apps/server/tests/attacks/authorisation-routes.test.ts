@@ -1,0 +1,163 @@
+import { type Endpoint, endpoints, ResponseCode } from '@drivein/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OutsideBrokerSettings } from '../../src/messaging/broker/outside-broker';
+import { openMemory, sharedWith } from '../engines';
+import { startTestApp, type TestApp } from '../test-app';
+
+/** What a stranger gets who asks without anything: a status, or a page. */
+interface Rule {
+  /** Who may, and by what. */
+  readonly for: string;
+  /** An address a stranger would try. */
+  readonly try: string;
+  readonly status: number;
+}
+
+const NOT_HERE_IN_PRODUCTION = 'whoever reaches a server that is not production';
+const dev = (path: string, status = 200): Rule => ({ for: NOT_HERE_IN_PRODUCTION, try: path, status });
+const everybody = (path: string, status = 200): Rule => ({ for: 'everybody', try: path, status });
+
+/**
+ * Every route that is no call of the contract. A new one is missing here and fails the test: somebody has to say who may
+ * use it, and what a stranger gets.
+ */
+const ROUTES: Readonly<Record<string, Rule>> = {
+  'GET /': everybody('/'),
+  'GET /index.html': everybody('/index.html'),
+  'GET /*': everybody('/assets/none.js', 404),
+  'GET /docs': everybody('/docs'),
+  'GET /docs/style.css': everybody('/docs/style.css'),
+  'GET /openapi.json': everybody('/openapi.json'),
+  'GET /healthz': everybody('/healthz'),
+  'GET /readyz': everybody('/readyz'),
+  'GET /wording/:file': everybody('/wording/en.000000000000.json', 404),
+  'POST /step-up/returned': {
+    for: "a bank's page; it is believed in nothing",
+    try: '/step-up/returned',
+    status: 200,
+  },
+  'GET /step-up/returned.js': everybody('/step-up/returned.js'),
+  'GET /metrics': { for: 'whoever holds METRICS_TOKEN', try: '/metrics', status: 401 },
+  'GET /doctor-probe': {
+    for: 'whoever knows the root secret, by a signature that is good for a moment',
+    try: '/doctor-probe?at=1&signature=AAAA',
+    status: 404,
+  },
+  'GET /images/:artId/:signature/:name': {
+    for: 'whoever was given the signed address',
+    try: '/images/night-ferry/AAAAAAAAAAAAAAAA/packshot',
+    status: 404,
+  },
+  'GET /media/:trackingId/:expiresMs/:signature/:assetId/:file': {
+    for: 'whoever was given the signed address, as long as the play session lives',
+    try: '/media/open/99999999999999/AAAA/film-night-ferry/manifest.mpd',
+    status: 403,
+  },
+  'OPTIONS /media/:trackingId/:expiresMs/:signature/:assetId/:file': everybody('/media/a/1/b/c/d', 204),
+  'POST /media/:trackingId/:expiresMs/:signature/end': {
+    for: 'whoever was given the signed address; it ends that one play session',
+    try: '/media/open/99999999999999/AAAA/end',
+    status: 403,
+  },
+  'POST /payment-hook/notifications': {
+    for: 'the card processor, by a signature over each message',
+    try: '/payment-hook/notifications',
+    status: 401,
+  },
+  'GET /dev/accounts': dev('/dev/accounts'),
+  'GET /dev/mail': dev('/dev/mail'),
+  'GET /dev/mail.json': dev('/dev/mail.json'),
+  'GET /dev/mail/:mailId': dev('/dev/mail/none', 404),
+  'GET /dev/mail/:mailId/html': dev('/dev/mail/none/html', 404),
+  'GET /dev/style.css': dev('/dev/style.css'),
+};
+/** Where an outside broker asks who may join. */
+const HOOK = 'POST /broker-hook/:question(^user|vhost|resource|topic$)';
+const BROKER: OutsideBrokerSettings = {
+  kind: 'rabbitmq',
+  url: 'wss://bus.example.com/ws',
+  managementUrl: 'https://user:secret@bus.example.com',
+  hookSecret: 'the-secret-of-the-hook',
+};
+
+/** Refused by whatever method, so that no page of the app answers there. */
+const NEVER = /^[A-Z]+ \/dev(\/\*)?$/;
+
+const calls = new Set(
+  Object.values(endpoints as Record<string, Endpoint>).map(({ method, path }) => `${method} ${path}`),
+);
+
+describe('the routes that are no calls', () => {
+  let server: TestApp;
+  let production: TestApp;
+  let oneOfMany: TestApp;
+  beforeAll(async () => {
+    const options = { metricsToken: 'a-token', paymentNotificationKey: Buffer.alloc(32, 3) };
+    server = await startTestApp(await openMemory(), options);
+    production = await startTestApp(sharedWith(server), { ...options, environment: 'production' });
+    oneOfMany = await startTestApp(sharedWith(server), { ...options, outsideBroker: BROKER });
+  });
+  afterAll(async () => {
+    await oneOfMany.close();
+    await production.close();
+    await server.close();
+  });
+
+  const others = (at: TestApp) =>
+    at.app.routes
+      .filter((route) => !calls.has(route) && !NEVER.test(route))
+      // What answers GET answers HEAD.
+      .filter(
+        (route) => !(route.startsWith('HEAD ') && at.app.routes.includes(route.replace('HEAD', 'GET'))),
+      );
+
+  it('are all known, with who may use them [OPS-04]', () => {
+    expect([...new Set(others(server))].sort()).toEqual(Object.keys(ROUTES).sort());
+  });
+
+  it('give a stranger what is said, and no more [OPS-04]', async () => {
+    for (const [route, { try: url, status, for: who }] of Object.entries(ROUTES)) {
+      const method = route.split(' ')[0] as 'GET' | 'POST' | 'OPTIONS';
+      const answer = await server.app.inject({
+        method,
+        url,
+        ...(method === 'POST' && { headers: { 'content-type': 'text/plain' }, payload: '{}' }),
+      });
+      expect([route, who, answer.statusCode]).toEqual([route, who, status]);
+    }
+  });
+
+  it('are no more in production: nothing of /dev is there [OPS-04]', async () => {
+    const wanted = Object.keys(ROUTES).filter((route) => ROUTES[route]?.for !== NOT_HERE_IN_PRODUCTION);
+    expect([...new Set(others(production))].sort()).toEqual(wanted.sort());
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+      for (const url of ['/dev', '/dev/', '/dev/accounts', '/dev/mail.json', '/dev/x/y/z']) {
+        const answer = await production.app.inject({ method, url });
+        expect([method, url, answer.statusCode]).toEqual([method, url, 404]);
+        expect(answer.json()).toMatchObject({ responseCode: ResponseCode.NotFound });
+      }
+  });
+
+  it('let an outside broker ask by its secret alone, and deny everything to everybody else [OPS-04]', async () => {
+    const added = [...new Set(others(oneOfMany))].filter((route) => !(route in ROUTES));
+    expect(added).toEqual([HOOK]);
+    const vhost = new URLSearchParams({ username: 'an-account/a-device', vhost: '/' }).toString();
+    for (const [secret, answered] of [
+      ['?secret=the-secret-of-the-hook', 'allow'],
+      ['', 'deny'],
+      ['?secret=', 'deny'],
+      ['?secret=the-secret-of-the-hooK', 'deny'],
+      ['?secret=the-secret-of-the-hook&secret=x', 'deny'],
+    ])
+      for (const question of ['vhost', 'user', 'topic']) {
+        const answer = await oneOfMany.app.inject({
+          method: 'POST',
+          url: `/broker-hook/${question}${secret}`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: vhost,
+        });
+        const expected = question === 'vhost' ? answered : 'deny';
+        expect([question, secret, answer.payload]).toEqual([question, secret, expected]);
+      }
+  });
+});

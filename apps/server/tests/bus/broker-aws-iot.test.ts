@@ -1,0 +1,137 @@
+import { fakeClock, type FakeClock } from '@drivein/test-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAwsIotBroker } from '../../src/messaging/broker/aws-iot/aws-iot-broker';
+import type { AwsIotSettings } from '../../src/messaging/broker/aws-iot/aws-iot-settings';
+import { sessionPolicyOf } from '../../src/messaging/broker/aws-iot/device-credentials';
+import type { OutsideBroker } from '../../src/messaging/broker/message-broker';
+import { startAwsIotEmulator } from './aws-iot-emulator';
+import { type AwsPolicy, isAllowedByAll } from './aws-policy-check';
+import { createBusConnections } from './bus-connections';
+import { crossingAttempts, isOwn, MINE } from './crossing-attempts';
+
+const FRONT = { accountId: MINE, deviceId: 'front', sessionId: 'session-1' };
+const SIGNED_OUT = { accountId: MINE, deviceId: 'front', sessionIds: ['session-1'] };
+const silent = { warn: () => undefined, error: () => undefined };
+
+/** What only AWS IoT does, beyond the contract that all brokers share. */
+describe('the message bus on AWS IoT', () => {
+  let clock: FakeClock;
+  let emulator: Awaited<ReturnType<typeof startAwsIotEmulator>>;
+  let broker: OutsideBroker;
+  const { connect, isAdmitted, endAll } = createBusConnections();
+  const brokerWith = (changes: Partial<AwsIotSettings> = {}) =>
+    createAwsIotBroker({ ...emulator.settings, ...changes, clock, log: silent });
+  beforeEach(async () => {
+    clock = fakeClock();
+    emulator = await startAwsIotEmulator({ clock });
+    broker = brokerWith();
+  });
+  afterEach(async () => {
+    broker.stop();
+    await endAll();
+    await emulator.close();
+  });
+
+  const askedSts = () => emulator.calls.filter((call) => call === 'POST /').length;
+  /** What the app does every thirty seconds with members whose sessions ended. */
+  const sweep = async () => {
+    for (const { accountId, deviceId, sessionId = '' } of await broker.members())
+      broker.revoke({ accountId, deviceId, sessionIds: [sessionId] });
+  };
+
+  it('signs an address for this region and this service, with the token behind the signature', async () => {
+    const address = await broker.grant(FRONT);
+    const { pathname, search } = new URL(address.presignedUrl);
+    expect(pathname).toBe('/mqtt');
+    expect(search).toMatch(/&X-Amz-Signature=[0-9a-f]{64}&X-Amz-Security-Token=[^&]+$/);
+    expect(search).not.toContain(encodeURIComponent(emulator.settings.secretAccessKey));
+    expect(await isAdmitted(address)).toBe(true);
+    const changed = (from: string | RegExp, to: string) => ({
+      ...address,
+      presignedUrl: address.presignedUrl.replace(from, to),
+    });
+    for (const forged of [
+      changed('eu-central-1', 'eu-west-1'),
+      changed('iotdevicegateway', 'iotdata'),
+      changed('X-Amz-Expires=300', 'X-Amz-Expires=86400'),
+      changed(/&X-Amz-Security-Token=.+/, ''),
+      changed(/X-Amz-Date=\d{8}/, 'X-Amz-Date=20300101'),
+      changed('/mqtt?', '/other?'),
+    ])
+      expect(await isAdmitted(forged)).toBe(false);
+    expect(await isAdmitted({ ...address, clientId: 'session-1-z' })).toBe(false);
+  });
+
+  it('asks for credentials once an hour for each session, also for pages that open together', async () => {
+    await Promise.all([broker.grant(FRONT), broker.grant(FRONT)]);
+    expect(askedSts()).toBe(1);
+    for (let minutes = 0; minutes < 52; minutes += 4) {
+      clock.advanceMs(4 * 60_000);
+      expect(await isAdmitted(await broker.grant(FRONT))).toBe(true);
+    }
+    expect(askedSts()).toBe(1);
+    // An address signed by what is left would not live five minutes.
+    clock.advanceMs(4 * 60_000);
+    expect(await isAdmitted(await broker.grant(FRONT))).toBe(true);
+    expect(askedSts()).toBe(2);
+    await broker.grant({ ...FRONT, sessionId: 'session-2' });
+    expect(askedSts()).toBe(3);
+  });
+
+  it('reaches no other account by any of 10000 topics, in whatever disguise [BUS-01c]', () => {
+    const policy = JSON.parse(sessionPolicyOf(FRONT, 'aws')) as AwsPolicy;
+    const may = (action: string, resource: string) =>
+      isAllowedByAll([policy], `iot:${action}`, `arn:aws:iot:eu-central-1:123456789012:${resource}`);
+    const nextAttempt = crossingAttempts(20_261_115, 0.5);
+    for (let count = 0; count < 10_000; count += 1) {
+      const { kind, topic } = nextAttempt();
+      const isGranted =
+        kind === 'publish' ? may('Publish', `topic/${topic}`) : may('Subscribe', `topicfilter/${topic}`);
+      if (isGranted && !(kind === 'subscribe' && isOwn(topic))) expect.fail(`${kind} ${topic}`);
+    }
+    expect(may('Publish', `topic/drivein/${MINE}/screens/front`)).toBe(true);
+    expect(may('Publish', `topic/drivein/${MINE}/screens/rear`)).toBe(false);
+    expect(may('RetainPublish', `topic/drivein/${MINE}/screens/front`)).toBe(false);
+    expect(may('Connect', 'client/session-2-0')).toBe(false);
+  });
+
+  it('cuts off whoever comes back by an address from before it signed out, until that is too old', async () => {
+    const address = await broker.grant(FRONT);
+    broker.revoke(SIGNED_OUT);
+    await expect.poll(() => emulator.calls.length).toBeGreaterThanOrEqual(17);
+    for (const secondsLater of [30, 240]) {
+      clock.advanceMs(secondsLater * 1000);
+      // AWS knows nothing of sessions: the signature is still good.
+      const client = await connect(address);
+      await sweep();
+      await expect.poll(() => client.connected).toBe(false);
+    }
+    clock.advanceMs(31_000);
+    expect(await isAdmitted(address)).toBe(false);
+    // Cut off once more, and then there is nothing left to look for.
+    await sweep();
+    await expect.poll(() => broker.members()).toEqual([]);
+  });
+
+  it('looks for a day after whom it gave an address, which is the longest a connection lasts', async () => {
+    await broker.grant(FRONT);
+    expect(await broker.members()).toEqual([FRONT]);
+    clock.advanceMs(24 * 3_600_000 - 1);
+    expect(await broker.members()).toEqual([FRONT]);
+    clock.advanceMs(1);
+    expect(await broker.members()).toEqual([]);
+  });
+
+  it('is up where it lets us cut devices off, and makes no address without STS', async () => {
+    expect(await broker.isUp()).toBe(true);
+    expect(await brokerWith({ secretAccessKey: 'a guess' }).isUp()).toBe(false);
+    expect(await brokerWith({ region: 'eu-west-1' }).isUp()).toBe(false);
+    const roleArn = emulator.settings.roleArn.replace('device', 'admin');
+    await expect(brokerWith({ roleArn }).grant(FRONT)).rejects.toThrow('AccessDenied');
+    await expect(brokerWith({ secretAccessKey: 'a guess' }).publish(MINE, 'hello')).rejects.toThrow('403');
+    const moving = brokerWith({ roleArn });
+    await expect(moving.grant(FRONT)).rejects.toThrow();
+    await expect(moving.grant(FRONT)).rejects.toThrow();
+    expect(askedSts()).toBe(3);
+  });
+});

@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto';
+import { fakeClock, type FakeClock, seededIds } from '@drivein/test-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEmqxBroker } from '../../src/messaging/broker/emqx/emqx-broker';
+import type { EmqxSettings } from '../../src/messaging/broker/emqx/emqx-settings';
+import type { BusAddress, OutsideBroker } from '../../src/messaging/broker/message-broker';
+import { createBusConnections } from './bus-connections';
+import { crossingAttempts, isOwn, MINE } from './crossing-attempts';
+import { startEmqxEmulator } from './emqx-emulator';
+import { claimsOf, type EmqxClaims, isAllowed } from './emqx-rules';
+
+const FRONT = { accountId: MINE, deviceId: 'front', sessionId: 'session-1' };
+const REAR = { ...FRONT, deviceId: 'rear', sessionId: 'session-2' };
+const silent = { warn: () => undefined, error: () => undefined };
+
+/** What only EMQX does, beyond the contract that all brokers share. */
+describe('the message bus on an EMQX', () => {
+  let clock: FakeClock;
+  let emulator: Awaited<ReturnType<typeof startEmqxEmulator>>;
+  let broker: OutsideBroker;
+  const { connect, isAdmitted, endAll } = createBusConnections();
+  const brokerWith = (changes: Partial<EmqxSettings> = {}) =>
+    createEmqxBroker({
+      ...emulator.settings,
+      ...changes,
+      clock,
+      ids: { newId: seededIds(7) },
+      log: silent,
+    });
+  beforeEach(async () => {
+    clock = fakeClock();
+    emulator = await startEmqxEmulator({ clock, pageSize: 2 });
+    broker = brokerWith();
+  });
+  afterEach(async () => {
+    broker.stop();
+    await endAll();
+    await emulator.close();
+  });
+
+  const loginOf = ({ presignedUrl, clientId = '' }: BusAddress) => {
+    const { username, password } = new URL(presignedUrl);
+    return {
+      username: decodeURIComponent(username),
+      clientid: clientId,
+      token: decodeURIComponent(password),
+    };
+  };
+  const withToken = (address: BusAddress, token: string): BusAddress => {
+    const url = new URL(address.presignedUrl);
+    url.password = token;
+    return { ...address, presignedUrl: url.href };
+  };
+  const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  /** A token as only somebody with the secret, or nobody, can make it. */
+  const tokenOf = (claims: object, { alg = 'HS256', secret = emulator.settings.jwtSecret } = {}) => {
+    const body = `${b64({ alg, typ: 'JWT' })}.${b64(claims)}`;
+    const mac = alg === 'none' ? '' : createHmac('sha256', secret).update(body).digest('base64url');
+    return `${body}.${mac}`;
+  };
+
+  it('gives each address a user of its session, a client id of its own and a token with its rights', async () => {
+    const [one, two] = [await broker.grant(FRONT), await broker.grant(FRONT)];
+    const login = loginOf(one);
+    expect(login.username).toBe(`${MINE}/front/session-1`);
+    expect(login.clientid.startsWith(`${login.username}/`)).toBe(true);
+    expect(two.clientId).not.toBe(one.clientId);
+    const claims = claimsOf(emulator.settings.jwtSecret, login, clock.nowMs());
+    const nowS = Math.floor(clock.nowMs() / 1000);
+    expect(claims).toMatchObject({ username: login.username, clientid: login.clientid, exp: nowS + 300 });
+    // EMQX whose clock is a little behind must not think it comes from the future.
+    expect(claims?.iat).toBeLessThan(nowS);
+  });
+
+  it('lets nobody in by a token that is unsigned, of another key, too old, or of somebody else', async () => {
+    const address = await broker.grant(FRONT);
+    const { username, clientid, token } = loginOf(address);
+    const claims = claimsOf(emulator.settings.jwtSecret, loginOf(address), clock.nowMs()) as EmqxClaims;
+    expect(await isAdmitted(withToken(address, tokenOf(claims)))).toBe(true);
+    for (const forged of [
+      tokenOf(claims, { alg: 'none' }),
+      tokenOf(claims, { secret: 'a guess' }),
+      tokenOf({ ...claims, exp: 1 }),
+      tokenOf({ ...claims, username: `${MINE}/rear/session-2` }),
+      tokenOf({ ...claims, clientid: `${username}/another` }),
+      loginOf(await broker.grant(REAR)).token,
+      '',
+    ])
+      expect(await isAdmitted(withToken(address, forged))).toBe(false);
+    expect(await isAdmitted({ ...address, clientId: `${username}/another` })).toBe(false);
+    expect([clientid, token]).not.toContain('');
+  });
+
+  it('reaches no other account by any of 10000 topics, in whatever disguise [BUS-01c]', async () => {
+    const claims = claimsOf(emulator.settings.jwtSecret, loginOf(await broker.grant(FRONT)), clock.nowMs());
+    const nextAttempt = crossingAttempts(20_261_115, 0.5);
+    for (let count = 0; count < 10_000; count += 1) {
+      const { kind: action, topic } = nextAttempt();
+      const isGranted = isAllowed(claims ?? {}, { action, topic }, clock.nowMs());
+      if (isGranted && !(action === 'subscribe' && isOwn(topic))) expect.fail(`${action} ${topic}`);
+    }
+    const may = (action: 'publish' | 'subscribe', topic: string, retain = false) =>
+      isAllowed(claims ?? {}, { action, topic, retain }, clock.nowMs());
+    expect(may('publish', `drivein/${MINE}/screens/front`)).toBe(true);
+    expect(may('publish', `drivein/${MINE}/screens/front`, true)).toBe(false);
+    expect(may('publish', `drivein/${MINE}/screens/rear`)).toBe(false);
+    expect(may('subscribe', `drivein/${MINE}/screens/+`)).toBe(true);
+  });
+
+  it('bans a session that ended until its last token is over, and not the next one of the device', async () => {
+    const [early, unused] = [await broker.grant(FRONT), await broker.grant(FRONT)];
+    const client = await connect(early);
+    const gone = new Promise<void>((resolve) => client.once('close', () => resolve()));
+    broker.revoke({ accountId: MINE, deviceId: 'front', sessionIds: ['session-1'] });
+    await gone;
+    for (const address of [early, unused]) expect(await isAdmitted(address)).toBe(false);
+    const [ban] = [...emulator.bans.values()];
+    expect(ban).toMatchObject({ as: 'username', who: `${MINE}/front/session-1` });
+    expect((ban?.until ?? 0) * 1000).toBeGreaterThan(clock.nowMs() + 300_000);
+    expect(await isAdmitted(await broker.grant({ ...FRONT, sessionId: 'session-3' }))).toBe(true);
+  });
+
+  it('finds who connected while it was being banned, a second later', async () => {
+    const address = await broker.grant(FRONT);
+    broker.revoke({ accountId: MINE, deviceId: 'front', sessionIds: ['session-1'] });
+    await expect.poll(() => emulator.bans.size).toBe(1);
+    // A node of the cluster that had not heard of it yet.
+    emulator.bans.clear();
+    const client = await connect(address);
+    await expect.poll(() => client.connected, { timeout: 15_000 }).toBe(false);
+    expect(emulator.bans.size).toBe(1);
+  });
+
+  it('bans who signed out while the broker was away as soon as it is back', async () => {
+    const address = await broker.grant(FRONT);
+    emulator.setAway(true);
+    broker.revoke({ accountId: MINE, deviceId: 'front', sessionIds: ['session-1'] });
+    expect(await broker.isUp()).toBe(false);
+    expect(emulator.bans.size).toBe(0);
+    emulator.setAway(false);
+    await expect.poll(() => emulator.bans.size, { timeout: 15_000 }).toBe(1);
+    expect(await isAdmitted(address)).toBe(false);
+  });
+
+  it('knows all who are there, however many pages EMQX needs to list them', async () => {
+    for (const sessionId of ['s-1', 's-2', 's-3', 's-3', 's-4'])
+      await connect(await broker.grant({ ...FRONT, sessionId }));
+    expect(await broker.members()).toEqual(
+      ['s-1', 's-2', 's-3', 's-4'].map((sessionId) => ({ ...FRONT, sessionId })),
+    );
+    expect(emulator.calls.filter((call) => call === 'GET /api/v5/clients')).toHaveLength(3);
+  });
+
+  it('is not up where its API does not let us: nobody could be cut off', async () => {
+    expect(await broker.isUp()).toBe(true);
+    const managementUrl = emulator.settings.managementUrl.replace('its-secret', 'a-guess');
+    expect(await brokerWith({ managementUrl }).isUp()).toBe(false);
+    await expect(brokerWith({ managementUrl }).publish(MINE, 'hello')).rejects.toThrow('401');
+  });
+});

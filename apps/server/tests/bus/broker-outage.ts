@@ -1,0 +1,137 @@
+import { ResponseCode } from '@drivein/contract';
+import type { FakeClock } from '@drivein/test-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BusAddress } from '../../src/messaging/broker/message-broker';
+import type { OutsideBrokerSettings } from '../../src/messaging/broker/outside-broker';
+import { startAwsIotEmulator } from './aws-iot-emulator';
+import { connectTo, controlRabbitMq, testRabbitMq } from './brokers';
+import { startEmqxEmulator } from './emqx-emulator';
+import { openMemory } from '../engines';
+import { withoutLooks } from '../account/no-looks';
+import { type SignedIn, startTestApp, type TestApp } from '../test-app';
+
+/** Longer than an answer about any broker is remembered. */
+const LATER_MS = 11_000;
+
+/** Ends what hangs: RabbitMQ takes seconds to stop and to start again, on a busy machine a minute. */
+const LIMIT_MS = 300_000;
+
+/** A broker of another machine, as operators see it. */
+interface OutsideBroker {
+  readonly settings: OutsideBrokerSettings;
+  /** Where it expects the app; anywhere where it does not ask. */
+  readonly appPort?: number;
+  goAway(): Promise<void> | void;
+  comeBack(): Promise<void> | void;
+  close(): Promise<void> | void;
+}
+/** `clock`: that of the app, which is not there yet. */
+type OpenOutsideBroker = (clock: Pick<FakeClock, 'nowMs'>) => Promise<OutsideBroker> | OutsideBroker;
+
+export const outsideRabbitMq: OpenOutsideBroker = () => {
+  const { hookPort, url, managementUrl, hookSecret } = testRabbitMq();
+  return {
+    settings: { kind: 'rabbitmq', url, managementUrl, hookSecret },
+    appPort: hookPort,
+    goAway: () => controlRabbitMq('stop_app'),
+    comeBack: () => controlRabbitMq('start_app'),
+    close: () => undefined,
+  };
+};
+
+const emulated =
+  (start: typeof startEmqxEmulator | typeof startAwsIotEmulator): OpenOutsideBroker =>
+  async (clock) => {
+    const { settings, setAway, close } = await start({ clock });
+    return { settings, goAway: () => setAway(true), comeBack: () => setAway(false), close };
+  };
+export const outsideEmqx = emulated(startEmqxEmulator);
+export const outsideAwsIot = emulated(startAwsIotEmulator);
+
+/** The whole app on an outside broker, which goes away for a while. */
+export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
+  let broker: OutsideBroker;
+  let server: TestApp;
+  beforeAll(async () => {
+    broker = await openBroker({ nowMs: () => server.clock.nowMs() });
+    const database = await openMemory();
+    server = await withoutLooks(() => startTestApp(database, { outsideBroker: broker.settings }));
+    await server.app.listen({ port: broker.appPort ?? 0, host: '127.0.0.1' });
+  }, 120_000);
+  afterAll(async () => {
+    await server.close();
+    await broker.close();
+  });
+
+  const askAddress = async ({ apiKey, session }: SignedIn) =>
+    (await server.call({ path: '/user/v6/presignedurl', apiKey, session })).json;
+  const join = async (device: SignedIn) => {
+    const address = (await askAddress(device)) as unknown as BusAddress;
+    return { ...address, client: await connectTo(address) };
+  };
+
+  it('sends devices there, and cuts them off when they sign out, not at the next look [BUS-01a]', async () => {
+    const [front, rear] = [await server.signIn('driver@example.com', 'front'), await server.signIn()];
+    const [ofFront, ofRear] = [await join(front), await join(rear)];
+    const path = new URL(broker.settings.url).pathname;
+    expect(ofFront).toMatchObject({ path, protocol: 'ws', expiresInSeconds: 300 });
+    await ofRear.client.subscribeAsync(ofRear.topic);
+    const heard = new Promise<string>((resolve) =>
+      ofRear.client.once('message', (topic, payload) => resolve(`${topic} ${String(payload)}`)),
+    );
+    await ofFront.client.publishAsync(ofFront.publishTopic, 'hello');
+    expect(await heard).toBe(`${ofFront.publishTopic} hello`);
+
+    const gone = new Promise<void>((resolve) => ofRear.client.once('close', () => resolve()));
+    const signOut = `/user/v6/devices/${rear.consumerDeviceId}/logout`;
+    await server.call({ ...front, method: 'PUT', path: signOut });
+    await gone;
+    expect(ofFront.client.connected).toBe(true);
+    await ofFront.client.endAsync();
+  });
+
+  it(
+    'goes on without the broker while it is away, and with it when it is back',
+    async () => {
+      const [front, rear] = [await server.signIn('driver@example.com', 'front'), await server.signIn()];
+      const { client } = await join(front);
+      const gone = new Promise<void>((resolve) => client.once('close', () => resolve()));
+      await broker.goAway();
+      await gone;
+      // Nobody has noticed yet; an address that needs the provider cannot be made, and that is no error of ours.
+      const isMadeThere = broker.settings.kind === 'aws-iot';
+      const responseCode = isMadeThere ? ResponseCode.Unavailable : ResponseCode.Ok;
+      expect(await askAddress(rear)).toMatchObject({ responseCode });
+      server.clock.advanceMs(LATER_MS);
+      expect(await askAddress(front)).toMatchObject({ responseCode: ResponseCode.Unavailable });
+      expect((await server.call({ path: '/readyz' })).json).toMatchObject({ messageBus: 'away' });
+      expect((await server.call({ path: '/user/v6/devices', ...front })).status).toBe(200);
+
+      await broker.comeBack();
+      server.clock.advanceMs(LATER_MS);
+      expect((await server.call({ path: '/readyz' })).json).toMatchObject({ messageBus: 'up' });
+      const again = await join(front);
+      expect(again.client.connected).toBe(true);
+      await again.client.endAsync();
+    },
+    LIMIT_MS,
+  );
+
+  it('answers the questions of a broker that knows the secret, and of nobody else', async () => {
+    const { settings } = broker;
+    const secret = settings.kind === 'rabbitmq' ? settings.hookSecret : undefined;
+    const asks = (query: string, question = 'vhost') =>
+      server.app.inject({
+        method: 'POST',
+        url: `/broker-hook/${question}${query}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'username=a1%2Fd1&vhost=%2F',
+      });
+    const asked = await asks(`?secret=${secret}`);
+    // The others ask nobody, so there is no door.
+    if (secret === undefined) return expect(asked.statusCode).toBe(404);
+    expect(asked.payload).toBe('allow');
+    for (const query of ['', '?secret=', '?secret=guess']) expect((await asks(query)).payload).toBe('deny');
+    expect((await asks(`?secret=${secret}`, 'users')).statusCode).toBe(404);
+  });
+};

@@ -1,0 +1,179 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { randomIds } from '../../src/storage/ids';
+import { createLogger } from '../../src/operations/logger';
+import { openPostgresNews, type PostgresNews } from '../../src/messaging/news/postgres-news';
+import { createPostgresDatabase } from '../engines';
+
+/** Longer than any of these takes on a busy machine; each goes on as soon as it can. */
+const SOON = { timeout: 15_000, interval: 10 };
+
+let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
+let operator: pg.Client;
+const opened: PostgresNews[] = [];
+const logLines: string[] = [];
+beforeAll(async () => {
+  database = await createPostgresDatabase();
+  operator = new pg.Client({ connectionString: database.url });
+  await operator.connect();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ stop }) => stop()));
+  logLines.length = 0;
+});
+afterAll(async () => {
+  await operator.end();
+  await database.drop();
+});
+
+const open = async (url = database.url, beatMs?: number) => {
+  const output = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      logLines.push(chunk.toString());
+      done();
+    },
+  });
+  const server = await openPostgresNews({
+    url,
+    ids: randomIds,
+    log: createLogger('info', output),
+    ...(beatMs && { beatMs }),
+  });
+  opened.push(server);
+  return server;
+};
+const heardBy = ({ news }: PostgresNews) => {
+  const heard: string[] = [];
+  for (const kind of ['session', 'streams', 'bus'] as const)
+    news.listen(kind, (text) => heard.push(`${kind} ${text}`));
+  news.onGap(() => heard.push('gap'));
+  return heard;
+};
+/** A way to the database that can be blocked: nothing arrives, and nobody hangs up. */
+const openWay = async (target: URL) => {
+  let isBlocked = false;
+  let passed = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => undefined);
+      from.on('close', () => to.destroy());
+      from.on('data', (chunk) => {
+        if (isBlocked) return;
+        passed += 1;
+        to.write(chunk);
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    passed: () => passed,
+    block: () => void (isBlocked = true),
+    unblock: () => void (isBlocked = false),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+/** Ends the connections that listen, as an operator or a restart does. */
+const endConnections = () =>
+  operator.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'drive-in news'`,
+  );
+
+it('is heard by every other server in the order it was told, and not by the teller [OPS-01]', async () => {
+  const [one, two, three] = [await open(), await open(), await open()];
+  const [byOne, byTwo, byThree] = [heardBy(one), heardBy(two), heardBy(three)];
+  const told = Array.from({ length: 300 }, (_, at) => `session ${at}`);
+  for (const at of told.keys()) one.news.tell('session', String(at));
+  two.news.tell('streams', 'a,b');
+  await vi.waitFor(() => {
+    expect(byTwo).toEqual(told);
+    expect(byThree).toHaveLength(301);
+    expect(byOne).toEqual(['streams a,b']);
+  }, SOON);
+  expect(byThree.filter((line) => line.startsWith('session'))).toEqual(told);
+});
+
+it('becomes word of a gap where it is longer than PostgreSQL carries', async () => {
+  const [one, two] = [await open(), await open()];
+  const heard = heardBy(two);
+  one.news.tell('bus', 'x'.repeat(8000));
+  one.news.tell('bus', 'short');
+  await vi.waitFor(() => expect(heard).toEqual(['gap', 'bus short']), SOON);
+});
+
+it('goes on after its connection was ended, and says that something may have been missed [OPS-01]', async () => {
+  const [one, two] = [await open(), await open()];
+  const [byOne, byTwo] = [heardBy(one), heardBy(two)];
+  await endConnections();
+  await vi.waitFor(() => {
+    expect([one.isHearing(), two.isHearing()]).toEqual([true, true]);
+    for (const heard of [byOne, byTwo]) expect(heard).toContain('gap');
+  }, SOON);
+  one.news.tell('session', 'heard');
+  await vi.waitFor(() => expect(byTwo.at(-1)).toBe('session heard'), SOON);
+  for (const words of ['is not heard', 'is heard again'])
+    expect(logLines.filter((line) => line.includes(words))).toHaveLength(2);
+});
+
+it('notices a connection that died without a word, and comes back when there is a way again [OPS-01]', async () => {
+  const way = await openWay(new URL(database.url));
+  const [far, near] = [await open(way.url, 200), await open()];
+  const heard = heardBy(far);
+  const before = way.passed();
+  await vi.waitFor(() => {
+    expect(way.passed()).toBeGreaterThan(before);
+    expect(far.isHearing()).toBe(true);
+  }, SOON);
+  way.block();
+  await vi.waitFor(() => expect(far.isHearing()).toBe(false), SOON);
+  way.unblock();
+  await vi.waitFor(() => expect(heard).toContain('gap'), SOON);
+  await vi.waitFor(() => {
+    near.news.tell('session', 'again');
+    expect(heard).toContain('session again');
+  }, SOON);
+  await far.stop();
+  await way.close();
+});
+
+it('never fails whoever tells: without a database, while it is away and after the end', async () => {
+  const nowhere = new URL(database.url);
+  nowhere.port = '1';
+  const alone = await open(nowhere.href);
+  expect(alone.isHearing()).toBe(false);
+  alone.news.tell('session', 'to nobody');
+  await alone.stop();
+  alone.news.tell('session', 'after the end');
+  const one = await open();
+  await one.stop();
+  one.news.tell('session', 'after the end');
+  expect(one.isHearing()).toBe(false);
+});
+
+it('does not go to whoever stopped listening, and one listener that fails does not silence the next news', async () => {
+  const [one, two] = [await open(), await open()];
+  const heard = heardBy(two);
+  const stop = two.news.listen('session', () => heard.push('not any more'));
+  stop();
+  two.news.listen('bus', () => {
+    throw new Error('not understood');
+  });
+  one.news.tell('bus', 'odd');
+  one.news.tell('session', 'next');
+  await vi.waitFor(() => expect(heard).toEqual(['bus odd', 'session next']), SOON);
+  expect(logLines.join()).toContain('not understood');
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleForManyStarts } from '../../../../../scripts/lib/product/bundle-programs.mjs';
+import type { CrashOrder, CrashReport, Kill } from './crash-orders';
+
+/** One life of the server: from its start to its death. */
+export interface Life {
+  setClock(aheadMs: number): void;
+  refund(transactionId: string): void;
+  /** Resolves when each payment that was due has been taken up and has come as far as it gets now, or it has died. */
+  reconcileDue(): Promise<void>;
+  /** Resolves when it is dead, however it died. */
+  readonly ended: Promise<void>;
+  isDead(): boolean;
+  kill(): void;
+  stop(): Promise<void>;
+}
+
+export interface Lives {
+  begin(aheadMs: number, kill?: Kill): Promise<Life>;
+  /** Every point that a payment passed in any life. */
+  readonly passed: ReadonlySet<string>;
+  close(): void;
+}
+
+/** Below node_modules, where the bundle finds the packages it leaves outside. */
+const FOLDER = fileURLToPath(new URL('../../../../../node_modules/.cache/drive-in/', import.meta.url));
+
+/** Builds the server once; while one lives, the next has loaded its code already. */
+export const openLives = async (env: Readonly<Record<string, string>>): Promise<Lives> => {
+  const folder = join(FOLDER, `crash-${process.pid}-${Date.now()}`);
+  await bundleForManyStarts({ 'crash-server': 'apps/server/tests/checkout/crash/crash-server.ts' }, folder);
+  const passed = new Set<string>();
+  const spawn = () => {
+    const child = fork(join(folder, 'crash-server.js'), {
+      // Nothing of the test runner's own.
+      execArgv: [],
+      env: {},
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (report: CrashReport) => {
+      if ('passed' in report) passed.add(report.passed);
+    });
+    return child;
+  };
+  let next = spawn();
+
+  return {
+    passed,
+    begin: async (aheadMs, kill) => {
+      const child = next;
+      next = spawn();
+      const ended = once(child, 'exit').then(() => undefined);
+      const isReady = reportOf(child, 'isReady');
+      give(child, { order: 'start', env, aheadMs, kill });
+      const life: Life = {
+        setClock: (ahead) => give(child, { order: 'set-clock', aheadMs: ahead }),
+        refund: (transactionId) => give(child, { order: 'refund', transactionId }),
+        reconcileDue: async () => {
+          const reported = reportOf(child, 'isReconciled');
+          give(child, { order: 'reconcile-due' });
+          await Promise.race([reported, ended]);
+        },
+        ended,
+        isDead: () => child.exitCode !== null || child.signalCode !== null,
+        kill: () => void child.kill('SIGKILL'),
+        stop: async () => {
+          give(child, { order: 'stop' });
+          await ended;
+        },
+      };
+      // The reconciler may meet the point before anybody knows that the server is up.
+      await Promise.race([isReady, ended]);
+      if (child.exitCode !== null && child.exitCode !== 0)
+        throw new Error(`the server ended with code ${child.exitCode} instead of starting`);
+      return life;
+    },
+    close: () => {
+      next.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const reportOf = (child: ChildProcess, kind: 'isReady' | 'isReconciled'): Promise<void> =>
+  new Promise((resolve) => {
+    child.on('message', (report: CrashReport) => {
+      if (kind in report) resolve();
+    });
+  });
+
+const give = (child: ChildProcess, order: CrashOrder): void => {
+  // To one that has just died there is nothing to say.
+  if (child.connected) child.send(order, () => undefined);
+};

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { endpoints } from '@drivein/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMemory } from '../engines';
+import { A_WEB_PAGE, startTestApp, type TestApp } from '../test-app';
+
+describe('pages and files', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(await openMemory());
+    const asset = join(server.webDist, 'assets', 'index-abc123.js');
+    writeFileSync(asset, 'console.log("drive in");'.repeat(100));
+    writeFileSync(`${asset}.br`, brotliCompressSync('console.log("drive in");'.repeat(100)));
+  });
+  afterAll(() => server.close());
+
+  const bootOf = (html: string) => {
+    const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+    return JSON.parse(json) as Record<string, unknown> & { wording: Record<string, string> };
+  };
+
+  it('page: addresses of the player preload its code, other addresses do not', async () => {
+    const pageAt = async (path: string) => (await server.call({ path })).text;
+    const player = await pageAt('/player/1001/0');
+    expect(player).toContain('<link rel="modulepreload" href="/assets/shaka.js">');
+    expect(player).not.toContain('<!--player');
+    expect(bootOf(player)).toEqual(bootOf(await pageAt('/home')));
+    expect(await pageAt('/vam/0/7/main/studio')).toBe(player);
+    for (const path of ['/', '/home', '/metadata/1001', '/index.html'])
+      expect(await pageAt(path)).not.toContain('shaka.js');
+  });
+
+  it('page: the policy allows its inline scripts and no others', async () => {
+    const script = 'startApp()';
+    writeFileSync(join(server.webDist, 'index.html'), `<!--boot--><script>${script}</script>`);
+    const { headers } = await server.call({ path: '/home' });
+    writeFileSync(join(server.webDist, 'index.html'), A_WEB_PAGE);
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+
+  it('puts the data of the first screen into the page, in the language and country of the caller', async () => {
+    const english = await server.call({ path: '/' });
+    expect(english.headers['content-type']).toContain('text/html');
+    expect(bootOf(english.text)).toMatchObject({ country: 'US', language: 'en', environment: 'local' });
+    const korean = await server.call({
+      path: '/home',
+      headers: { 'accept-language': 'ko-KR,ko;q=0.9,en;q=0.5', 'x-country': 'KR' },
+    });
+    const boot = bootOf(korean.text);
+    expect(boot).toMatchObject({ country: 'KR', language: 'ko' });
+    expect(boot.toggles).toMatchObject({ 'mobile payment KR': true, 'qr code': true });
+    expect(korean.text).toContain('<html lang="ko"');
+    const asked = await server.call({
+      path: '/landing?language=de_DE',
+      headers: { 'accept-language': 'ko' },
+    });
+    expect(bootOf(asked.text)).toMatchObject({ language: 'de' });
+    const works = await server.call({
+      path: '/content/v6/appwording',
+      apiKey: boot.apiKey as string,
+      language: 'KO',
+    });
+    expect(works.json).toMatchObject({ languageUsed: 'ko', url: boot.wordingUrl });
+    const wording = await server.call({ path: boot.wordingUrl as string });
+    expect(wording.json).toEqual(boot.wording);
+    expect(wording.headers['cache-control']).toContain('immutable');
+  });
+
+  it('gives no key in a country it does not serve; the app then says so', async () => {
+    const { text } = await server.call({ path: '/', headers: { 'x-country': 'FR' } });
+    expect(bootOf(text)).not.toHaveProperty('apiKey');
+  });
+
+  it('serves the page with an ETag, to be asked for again, and compressed', async () => {
+    const first = await server.call({ path: '/' });
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await server.call({ path: '/', headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(again.status).toBe(304);
+    const response = await server.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(first.text);
+  });
+
+  it('serves built files for ever, as the build compressed them, and never a page in place of a file', async () => {
+    const response = await server.app.inject({
+      url: '/assets/index-abc123.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(response.headers['cache-control']).toContain('immutable');
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['content-type']).toContain('javascript');
+    const missing = await server.call({ path: '/assets/index-old.js' });
+    expect(missing.status).toBe(404);
+    for (const path of ['/../secrets.json', '/..%2fsecrets.json', '/assets/..%2f..%2fcatalogue/test.json'])
+      expect((await server.call({ path })).text).not.toContain('bundleId');
+  });
+
+  it('sends strict headers with pages and with replies', async () => {
+    const page = await server.call({ path: '/' });
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+    const reply = await server.call({ method: 'POST', path: '/proxy', body: {} });
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('describes every call for machines and for people', async () => {
+    const { json } = await server.call({ path: '/openapi.json' });
+    expect(json.openapi).toBe('3.1.0');
+    const operations = Object.values(json.paths as Record<string, Record<string, { operationId: string }>>)
+      .flatMap((path) => Object.values(path))
+      .map(({ operationId }) => operationId);
+    expect(operations.sort()).toEqual(Object.keys(endpoints).sort());
+    const docs = await server.call({ path: '/docs' });
+    for (const name of Object.keys(endpoints)) expect(docs.text).toContain(`id="${name}"`);
+    expect(docs.text).not.toContain('<script');
+  });
+
+  it('describes the calls as OpenAPI asks for, by the judgement of others', async () => {
+    const { json } = await server.call({ path: '/openapi.json' });
+    const judgement = () => new Validator().validate(structuredClone(json));
+    expect(await judgement()).toMatchObject({ valid: true });
+    // It does look: a path without its slash is no path.
+    json.paths = { 'no-slash': {} };
+    expect(await judgement()).toMatchObject({ valid: false });
+  });
+
+  it('tells whether it is alive and ready', async () => {
+    expect((await server.call({ path: '/healthz' })).json).toEqual({ status: 'alive' });
+    expect((await server.call({ path: '/readyz' })).json).toMatchObject({
+      status: 'ready',
+      messageBus: 'up',
+    });
+  });
+
+  it('compresses large replies and leaves small ones alone', async () => {
+    const large = await server.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'br' } });
+    expect(large.headers['content-encoding']).toBe('br');
+    const small = await server.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } });
+    expect(small.headers['content-encoding']).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { Migration } from '../../src/storage/database/migration';
+
+/** The SQL a migration would run, without a database. */
+export const statementsOfMigration = async (migration: Migration): Promise<string[]> => {
+  const statements: string[] = [];
+  const db = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (one) => new PostgresIntrospector(one),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void statements.push(query.sql),
+  });
+  await migration.up(db);
+  return statements;
+};
+
+const CREATE_TABLE = /^create table (?:if not exists )?(\w+)/;
+const CREATE_INDEX = /^create (?:unique )?index (?:if not exists )?\w+ on (\w+)/;
+const ALTER_TABLE = /^alter table (?:if exists )?(?:only )?(\w+) (.+)$/;
+const INSERT = /^insert into (\w+)/;
+const TYPE =
+  '(?:text|integer|bigint|boolean|jsonb|double precision|bytea|numeric|date|timestamptz)(?:\\[\\])?';
+/** A constant is kept beside the table; anything that must be computed writes every row anew. */
+const CONSTANT = "(?:-?[0-9.]+|'[^']*'|true|false|null)(?:::[a-z]+)?";
+const ADD_COLUMN = new RegExp(
+  `^add (?:column )?(?:if not exists )?\\w+ ${TYPE}(?: (?:null|(?:not null )?default ${CONSTANT}|default ${CONSTANT} not null))?$`,
+);
+
+/**
+ * What would stop older servers, or make them wait: each statement that does more than add, rewrites a table that is in
+ * use, or builds an index on one. Locks of more than one such table are a fault too: whoever has the first waits for
+ * the second with everybody behind it.
+ */
+export const faultsOf = (statements: readonly string[]): string[] => {
+  const made = new Set<string>();
+  const locked = new Set<string>();
+  const faults: string[] = [];
+  const touch = (table: string) => {
+    if (!made.has(table)) locked.add(table);
+  };
+  for (const statement of statements.map(tidy)) {
+    const created = CREATE_TABLE.exec(statement)?.[1];
+    const indexed = CREATE_INDEX.exec(statement)?.[1];
+    const [, altered, changes = ''] = ALTER_TABLE.exec(statement) ?? [];
+    const filled = INSERT.exec(statement)?.[1];
+    if (created !== undefined) {
+      made.add(created);
+      for (const [, table = ''] of statement.matchAll(/references (\w+)/g)) touch(table);
+    } else if (altered !== undefined) {
+      touch(altered);
+      if (!made.has(altered) && !actionsIn(changes).every((action) => ADD_COLUMN.test(action)))
+        faults.push(`not only a new column with no value or a constant one: ${statement}`);
+    } else if (indexed !== undefined) {
+      if (!made.has(indexed))
+        faults.push(`an index on a table in use, which belongs to "indexes": ${statement}`);
+    } else if (filled === undefined || !made.has(filled)) faults.push(`more than an addition: ${statement}`);
+  }
+  if (locked.size > 1) faults.push(`locks several tables in use at once: ${[...locked].join(', ')}`);
+  return faults;
+};
+
+const tidy = (statement: string) =>
+  statement.replaceAll(/--.*$/gm, '').replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** Split at commas that stand outside of brackets. */
+const actionsIn = (changes: string): string[] => changes.split(/,(?![^(]*\))/).map((action) => action.trim());

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMemory } from '../engines';
+import { startTestApp, type TestApp } from '../test-app';
+
+const SOURCE = {
+  vehicleSignalsUrl: 'wss://vehicle.local:443',
+  motionPolicy: { DE: { 'rear-left': 'watch' } },
+} as const;
+
+describe('the vehicle', () => {
+  let configured: TestApp;
+  let plain: TestApp;
+  beforeAll(async () => {
+    configured = await startTestApp(await openMemory(), SOURCE);
+    plain = await startTestApp(await openMemory());
+  });
+  afterAll(async () => {
+    await configured.close();
+    await plain.close();
+  });
+
+  const bootOf = async (server: TestApp) => {
+    const { text } = await server.call({ path: '/' });
+    return JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as Record<string, unknown>;
+  };
+
+  it('is told to the app as it is configured: where to listen, and who may watch in motion [SCR-10d]', async () => {
+    expect(await bootOf(configured)).toMatchObject(SOURCE);
+    const boot = await bootOf(plain);
+    expect(boot).not.toHaveProperty('vehicleSignalsUrl');
+    expect(boot).not.toHaveProperty('motionPolicy');
+  });
+
+  it('may be listened to by the page', async () => {
+    const { headers } = await configured.call({ path: '/' });
+    expect(String(headers['content-security-policy'])).toMatch(/connect-src [^;]*wss:/);
+  });
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { createRowSum } from '../../src/operations/backup/row-sum';
+
+export const linesIn = (file: string): string[] =>
+  gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
+
+export const writeLines = (file: string, lines: readonly string[]): string => {
+  writeFileSync(file, gzipSync(lines.map((line) => `${line}\n`).join('')));
+  return file;
+};
+
+/** Counts and sums put right, as if somebody who knows the format had written it. */
+export const sealed = (lines: readonly string[]): string[] => {
+  let sum = createRowSum();
+  let [tables, rows] = [0, 0];
+  const body = lines.slice(0, -1).map((line) => {
+    if (line.startsWith('[')) sum.add(line);
+    if (line.startsWith('{"table"')) sum = createRowSum();
+    if (!line.startsWith('{"end"')) return line;
+    tables += 1;
+    rows += sum.rows();
+    return JSON.stringify({ ...(JSON.parse(line) as object), rows: sum.rows(), sum: sum.text() });
+  });
+  const sha256 = createHash('sha256')
+    .update(body.map((line) => `${line}\n`).join(''))
+    .digest('hex');
+  return [...body, JSON.stringify({ tables, rows, sha256 })];
+};
+
+/** The lines of one table, from its head to its end. */
+export const rangeOf = (lines: readonly string[], table: string): { from: number; to: number } => ({
+  from: lines.findIndex((line) => line.startsWith(`{"table":"${table}"`)),
+  to: lines.findIndex((line) => line.startsWith(`{"end":"${table}"`)),
+});

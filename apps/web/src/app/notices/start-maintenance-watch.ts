@@ -1,0 +1,28 @@
+import { apiKey } from '../../shared/api/api-key';
+import { appCountry } from '../../shared/text/country';
+import { fetchMaintenanceConfig, watchMaintenance } from './watch-maintenance';
+
+const countryNow = async (): Promise<string | undefined> => {
+  try {
+    return (await apiKey()).country;
+  } catch {
+    return appCountry();
+  }
+};
+
+/** On a slow head unit the first screen is still being drawn when everything has arrived. */
+const AFTER_LOAD_MS = 3000;
+
+/** Once the first screen is there: it must not wait for news that are rare. */
+export const startMaintenanceWatch = (): void => {
+  const start = () =>
+    void watchMaintenance({
+      fetchConfig: fetchMaintenanceConfig,
+      country: countryNow,
+      // Nobody is bothered with it (ENT-20).
+      log: (message, error) => console.info(message, error),
+    });
+  const startLater = () => void window.setTimeout(start, AFTER_LOAD_MS);
+  if (document.readyState === 'complete') startLater();
+  else window.addEventListener('load', startLater, { once: true });
+};

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { type BesidePlayerProps, offerBesidePlayer } from '../../shared/page/beside-player';
+import { isMessagingOn } from '../../shared/device/messaging';
+import { loadToggles } from '../../shared/device/toggles';
+
+const ScreensPanel = lazy(async () => ({
+  default: (await import('../../features/screens/board/screens-panel')).ScreensPanel,
+}));
+
+const BesidePlayerPanel = (props: BesidePlayerProps) => (
+  <Suspense>
+    <ScreensPanel {...props} />
+  </Suspense>
+);
+
+/** Features meet only here: the screen manager lies beside the player, where screens talk to each other. */
+export const offerScreensBesidePlayer = async (): Promise<void> => {
+  await loadToggles();
+  if (isMessagingOn()) offerBesidePlayer(BesidePlayerPanel);
+};

@@ -1,0 +1,116 @@
+import type { BusMessageOf } from '@drivein/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { onBusMessage } from '../../shared/bus/bus';
+import { ownPlayback } from '../../shared/bus/own-playback';
+import { handleCommands, type HandledOutcome } from '../../shared/bus/remote-handlers';
+import { screenLabel } from '../../shared/device/screen-label';
+import { clearWatchGroup } from '../../shared/bus/watch-group-store';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { devicesQuery, listDevices } from '../../shared/device/devices-query';
+import { translate } from '../../shared/text/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+import { mayPlayHere } from './may-play-here';
+import { createRemotePlay, type RemotePlayDeps } from './remote-play';
+import { rememberScreen } from '../../shared/device/name-device';
+
+let isAsking = false;
+let isToldMeanwhile = false;
+
+/**
+ * Another screen may have given this one a name: the server knows. However often it is told, one question at a time; an
+ * answer may be older than what was told while it was on its way.
+ */
+const refreshOwnName = async (): Promise<void> => {
+  if (isAsking) {
+    isToldMeanwhile = true;
+    return;
+  }
+  isAsking = true;
+  isToldMeanwhile = false;
+  try {
+    const own = (await listDevices()).find(({ isCurrent }) => isCurrent);
+    const isNews =
+      own !== undefined &&
+      own.deviceName !== '' &&
+      (own.deviceName !== deviceStorage.read('profileName') ||
+        own.deviceType !== deviceStorage.read('deviceType'));
+    if (isNews) rememberScreen({ profileName: own.deviceName, deviceType: own.deviceType });
+  } catch {
+    // The name of before serves until the next start.
+  } finally {
+    isAsking = false;
+  }
+  if (isToldMeanwhile) await refreshOwnName();
+};
+
+const TOPIC = 'remote';
+
+const senderOf = ({ deviceName }: { readonly deviceName: string }) => screenLabel(deviceName, translate);
+
+/** It leaves its group, stops, and goes to its start page; it stays signed in (BUS-08). */
+const sayRemoved = (message: BusMessageOf<'remove-screen'>) =>
+  showSnackbar({
+    kind: 'secondary',
+    text: translate('bus_removed'),
+    detail: translate('bus_removed_text', { screen: senderOf(message) }),
+    topic: TOPIC,
+  });
+
+/** Does on this screen what others ask it for, as far as it is not the player's business. Fetched with the bus. */
+export function RemoteCommands() {
+  const navigateFromHere = useNavigate();
+  const latest = useRef(navigateFromHere);
+  latest.current = navigateFromHere;
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    // Another one with each place; what waits for its second must outlive the way to it.
+    const navigate: RemotePlayDeps['navigate'] = (place, options) => void latest.current(place, options);
+    const remote = createRemotePlay({ navigate, mayPlay: mayPlayHere });
+    const openTitle = (message: BusMessageOf<'send-title-details'>): HandledOutcome => {
+      const { contentId, title } = message.body;
+      if (contentId <= 0) return 'not-available';
+      const place = `/metadata/${contentId}`;
+      const open = () => navigate(place);
+      // Nobody takes a film away from somebody who watches it: they are asked.
+      if (!ownPlayback()) open();
+      else
+        showSnackbar({
+          kind: 'tertiary',
+          text: translate('bus_title_sent', { screen: senderOf(message), title }),
+          action: { label: translate('bus_title_open'), onPress: open },
+          topic: TOPIC,
+        });
+      return 'done';
+    };
+    const removeScreen = (message: BusMessageOf<'remove-screen'>): HandledOutcome => {
+      remote.cancel();
+      clearWatchGroup();
+      deviceStorage.remove('playSessionId');
+      navigate('/home', { replace: true });
+      sayRemoved(message);
+      return 'done';
+    };
+    const stops = [
+      handleCommands({
+        'play-movie': remote.play,
+        'play-vam': remote.play,
+        'play-trailer': remote.play,
+        'send-title-details': openTitle,
+        'remove-screen': removeScreen,
+      }),
+      onBusMessage(({ command }) => {
+        if (command !== 'broadcast-updated-device-info') return;
+        void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+        void refreshOwnName();
+      }),
+      remote.cancel,
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queryClient]);
+  return null;
+}

@@ -1,0 +1,234 @@
+import type { BusRefusal } from '@drivein/contract';
+import type { PlayMessage } from '@drivein/message-bus';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBus } from '../../shared/bus/bus-state';
+import { tellOwnPlayback } from '../../shared/bus/own-playback';
+import { readWatchGroup } from '../../shared/bus/watch-group-store';
+import { setCarActivity } from '../../shared/car/car-activity';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { useSession } from '../../shared/session/session';
+import { createRemotePlay, playerPlace } from './remote-play';
+
+const device = (deviceId: string) => ({ deviceId, screenId: `s-${deviceId}`, deviceType: 'front' as const });
+
+const aPlay = (changes: Partial<PlayMessage['body']> = {}): PlayMessage => ({
+  command: 'play-movie',
+  messageId: 'm-1',
+  ...device('d-2'),
+  deviceName: 'Left Rear',
+  screenName: 'Left Rear',
+  body: { contentId: 1001, playSessionId: 'given', position: 61.9, devices: [device('d-1')], ...changes },
+});
+
+const playsHere = (contentId: number) =>
+  tellOwnPlayback({
+    contentId,
+    vamId: undefined,
+    playSessionId: 'before',
+    read: () => ({ position: 1, duration: 100, state: 'playing' }),
+  });
+
+type Verdict = 'ok' | BusRefusal;
+
+const screen = (verdict: Verdict | ((parentProductId: number) => Promise<Verdict>) = 'ok') => {
+  const places: string[] = [];
+  const needed: number[] = [];
+  const remote = createRemotePlay({
+    navigate: (place) => places.push(place),
+    mayPlay: async ({ parentProductId }, streamsNeeded) => {
+      needed.push(streamsNeeded);
+      return typeof verdict === 'function' ? verdict(parentProductId) : verdict;
+    },
+  });
+  return { ...remote, places, needed };
+};
+
+/** A server that takes its time for one film, and knows about the others at once. */
+const slowFor = (slowId: number, verdictOnOthers: Verdict = 'ok') => {
+  let answer: () => void = () => undefined;
+  const slow = new Promise<Verdict>((resolve) => {
+    answer = () => resolve('ok');
+  });
+  const verdictOn = async (id: number) => (id === slowId ? slow : verdictOnOthers);
+  return { verdictOn, answer: () => answer() };
+};
+
+describe('a play command of another screen', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    deviceStorage.write('deviceId', 'd-1');
+    useSession.setState({ isSignedIn: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    tellOwnPlayback(undefined);
+    setCarActivity('parked');
+    deviceStorage.clearExcept([]);
+    useSession.setState({ isSignedIn: false });
+    useBus.setState({ screens: [] });
+  });
+
+  it('opens the player after a second, in a session of its own [BUS-06a]', async () => {
+    const { play, places } = screen();
+    expect(await play(aPlay())).toBe('done');
+    vi.advanceTimersByTime(999);
+    expect(places).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(places).toEqual(['/player/1001/61']);
+    expect(deviceStorage.read('playSessionId')).not.toBe('given');
+    expect(readWatchGroup()).toBeUndefined();
+  });
+
+  it('for several joins them in the given session [BUS-06a]', async () => {
+    const { play } = screen();
+    await play(aPlay({ devices: [device('d-1'), device('d-2')] }));
+    vi.advanceTimersByTime(1000);
+    expect(deviceStorage.read('playSessionId')).toBe('given');
+    expect(readWatchGroup()?.devices.map(({ deviceId }) => deviceId)).toEqual(['d-1', 'd-2']);
+  });
+
+  it.each(['stream-limit', 'not-owned', 'not-available'] as const)(
+    'is refused where the stream check says %s, and nothing stops [BUS-06a]',
+    async (reason) => {
+      const { play, places } = screen(reason);
+      playsHere(7);
+      expect(await play(aPlay())).toBe(reason);
+      vi.advanceTimersByTime(5000);
+      expect(places).toEqual([]);
+    },
+  );
+
+  it('is refused by a screen that is locked in motion, and what played stays', async () => {
+    setCarActivity('in-motion');
+    const { play, places, needed } = screen();
+    playsHere(7);
+    expect(await play(aPlay())).toBe('in-motion');
+    expect(await play(aPlay({ contentId: 7 }))).toBe('in-motion');
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual([]);
+    expect(needed).toEqual([]);
+    expect(deviceStorage.read('playSessionId')).toBeUndefined();
+  });
+
+  it('for several is taken in motion, too: the group goes on behind the poster', async () => {
+    setCarActivity('in-motion');
+    const { play, places } = screen();
+    expect(await play(aPlay({ devices: [device('d-1'), device('d-2')] }))).toBe('done');
+    vi.advanceTimersByTime(1000);
+    expect(places).toEqual(['/player/1001/61']);
+  });
+
+  it('is refused when the car moves off while the server is asked', async () => {
+    const { verdictOn, answer } = slowFor(1001);
+    const { play, places } = screen(verdictOn);
+    playsHere(7);
+    const asked = play(aPlay());
+    setCarActivity('in-motion');
+    answer();
+    expect(await asked).toBe('in-motion');
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual([]);
+  });
+
+  it('opens no player when the car moves off in the last second', async () => {
+    const { play, places } = screen();
+    await play(aPlay());
+    vi.advanceTimersByTime(999);
+    setCarActivity('in-motion');
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual([]);
+    expect(deviceStorage.read('playSessionId')).toBeUndefined();
+  });
+
+  it('stops different content at once [BUS-06a]', async () => {
+    const { play, places } = screen();
+    playsHere(7);
+    await play(aPlay());
+    expect(places).toEqual(['/metadata/1001']);
+    vi.advanceTimersByTime(1000);
+    expect(places).toEqual(['/metadata/1001', '/player/1001/61']);
+  });
+
+  it('for what plays already is adopted without going anywhere [BUS-06a]', async () => {
+    const { play, places } = screen();
+    playsHere(1001);
+    await play(aPlay({ devices: [device('d-1'), device('d-2')] }));
+    expect(readWatchGroup()?.playSessionId).toBe('given');
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual([]);
+  });
+
+  it('gives way to a newer one', async () => {
+    const { play, places } = screen();
+    await play(aPlay());
+    vi.advanceTimersByTime(500);
+    await play(aPlay({ contentId: 1002, position: 0 }));
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual(['/player/1002/0']);
+  });
+
+  it('gives way to a newer one that was checked sooner', async () => {
+    const { verdictOn, answer } = slowFor(1001);
+    const { play, places } = screen(verdictOn);
+    const older = play(aPlay());
+    await play(aPlay({ contentId: 1002, position: 0 }));
+    answer();
+    await older;
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual(['/player/1002/0']);
+  });
+
+  it('does not give way to a newer one that is refused', async () => {
+    const { verdictOn, answer } = slowFor(1001, 'not-owned');
+    const { play, places } = screen(verdictOn);
+    const older = play(aPlay());
+    expect(await play(aPlay({ contentId: 1002, position: 0 }))).toBe('not-owned');
+    answer();
+    expect(await older).toBe('done');
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual(['/player/1001/61']);
+  });
+
+  it('that is called off begins nothing, whether it waits or is still being checked', async () => {
+    const { verdictOn, answer } = slowFor(1001);
+    const { play, places, cancel } = screen(verdictOn);
+    await play(aPlay({ contentId: 1002, position: 0 }));
+    const checked = play(aPlay());
+    cancel();
+    answer();
+    await checked;
+    vi.advanceTimersByTime(5000);
+    expect(places).toEqual([]);
+  });
+
+  it('asks for as many streams as the screens before this one need, as far as they said what they do', async () => {
+    const known = (deviceId: string, isKnownIdle: boolean) => ({
+      ...device(deviceId),
+      ...{ deviceName: '', screenName: '', isSelf: false, isLeader: false, playing: undefined, isKnownIdle },
+      ...{ groupNumber: undefined, offsetMs: undefined, latencyMs: undefined },
+    });
+    useBus.setState({ screens: [known('d-2', true), known('d-3', true), known('d-5', false)] });
+    const { play, needed } = screen();
+    await play(aPlay({ devices: ['d-2', 'd-3', 'd-4', 'd-5', 'd-1'].map(device) }));
+    expect(needed).toEqual([3]);
+  });
+
+  it('needs no other stream for what plays here already', async () => {
+    playsHere(1001);
+    const { play, needed } = screen('stream-limit');
+    expect(await play(aPlay({ devices: [device('d-2'), device('d-1')] }))).toBe('done');
+    expect(needed).toEqual([]);
+  });
+
+  it('is refused where nobody is signed in', async () => {
+    useSession.setState({ isSignedIn: false });
+    expect(await screen().play(aPlay())).toBe('not-signed-in');
+  });
+
+  it('leads to the player of a clip or a trailer', () => {
+    const wanted = { parentProductId: 1001, vamId: 5014, positionS: 0, title: undefined };
+    expect(playerPlace({ ...wanted, kind: 'clip' })).toBe('/vam/1001/5014/title/tdp');
+    expect(playerPlace({ ...wanted, kind: 'clip', parentProductId: 0 })).toBe('/vam/0/5014/home/main');
+    expect(playerPlace({ ...wanted, kind: 'trailer' })).toBe('/player/1001/trailer');
+  });
+});

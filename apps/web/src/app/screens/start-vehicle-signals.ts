@@ -1,0 +1,59 @@
+import { bootData } from '../../shared/api/boot-data';
+import { isInCar } from '../../shared/text/customer-zone';
+import { deviceStorage } from '../../shared/device/device-storage';
+import type { VehicleNews } from '../../shared/vehicle/listen-to-vehicle';
+import { isLockedInMotion } from '../../shared/vehicle/motion-lock';
+import { useVehicleSignals } from '../../shared/vehicle/vehicle-signals';
+import { translate } from '../../shared/text/wording';
+import { showSnackbar } from '../../ui/snackbar/snackbar-store';
+
+/** A start or a hiccup is not worth a word. */
+const SILENCE_WORTH_A_WORD_MS = 5000;
+/** Long enough to be read by somebody who wonders; it covers part of a small screen. */
+const NOTICE_MS = 15_000;
+const LOAD_AGAIN_MS = 3000;
+
+/** Screens locked in a car that may well stand: says why, unless the car is heard again. */
+const createSilenceNotice = () => {
+  let close: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    if (!isLockedInMotion()) return;
+    close = showSnackbar({
+      kind: 'secondary',
+      text: translate('vehicle_silent'),
+      detail: translate('vehicle_silent_detail'),
+      durationMs: NOTICE_MS,
+      topic: 'vehicle',
+    });
+  };
+  return (isSilent: boolean) => {
+    clearTimeout(timer);
+    if (isSilent) timer = setTimeout(show, SILENCE_WORTH_A_WORD_MS);
+    else close?.();
+  };
+};
+
+/**
+ * Where the deployment names a source, the screens of a car take their motion from it (SCR-10). They count as moving
+ * from the first moment, before the code that listens is there; phones and browsers are in no car and ask nobody.
+ */
+export const startVehicleSignals = (): void => {
+  const { vehicleSignalsUrl } = bootData;
+  if (vehicleSignalsUrl === undefined || !isInCar(deviceStorage)) return;
+  useVehicleSignals.setState({ liveMotion: 'in-motion' });
+  const noteSilence = createSilenceNotice();
+  const tell = ({ motion, isHeard }: VehicleNews) => {
+    useVehicleSignals.setState({ liveMotion: motion });
+    noteSilence(!isHeard);
+  };
+  const listen = async () => {
+    try {
+      const { listenToVehicle } = await import('../../shared/vehicle/listen-to-vehicle');
+      listenToVehicle(vehicleSignalsUrl, tell);
+    } catch {
+      setTimeout(() => void listen(), LOAD_AGAIN_MS);
+    }
+  };
+  void listen();
+};

@@ -1,0 +1,64 @@
+import { ResponseCode } from '@drivein/contract/light';
+import { callApi } from '../../shared/api/api-call';
+import { mayAutoLogin, stopAutoLogin } from '../../shared/session/auto-login-choice';
+import { isNetworkFailure, refusalCodeOf } from '../../shared/api/call-failure';
+import { deviceFields } from '../../shared/device/device-fields';
+import { deviceStorage } from '../../shared/device/device-storage';
+import { serverNowMs } from '../../shared/api/server-time';
+import { hasRenewableSession, useSession } from '../../shared/session/session';
+import { storeLogin } from '../../shared/session/store-login';
+import { isToggleOn, loadToggles } from '../../shared/device/toggles';
+
+/**
+ * How an automatic sign-in ended; `refused` is the everyday answer of a car nobody has an account in, `failed` one that
+ * may be another in a minute.
+ */
+export type AutoLoginOutcome =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'not-wanted' }
+  | { readonly kind: 'refused'; readonly responseCode: number; readonly isEncrypted: boolean }
+  | { readonly kind: 'failed'; readonly responseCode: number }
+  | { readonly kind: 'network' };
+
+/** What the server says about this car, and will say again. */
+const CODES_OF_THE_CAR: readonly number[] = [
+  ResponseCode.AccountUnknown,
+  ResponseCode.HardwareIdInvalid,
+  ResponseCode.HardwareIdExpired,
+  ResponseCode.DeviceNotEntitled,
+  ResponseCode.PasswordNeeded,
+];
+
+/**
+ * Before the toggles are known: whether there is anything to wait for. Whoever can be let in again by renewing is not
+ * exchanged for the car's own account.
+ */
+export const isAutoLoginPossible = (): boolean =>
+  mayAutoLogin() && !useSession.getState().isSignedIn && !hasRenewableSession(deviceStorage, serverNowMs());
+
+const attempt = async (): Promise<AutoLoginOutcome> => {
+  await loadToggles();
+  if (!isToggleOn('auto login') || !isAutoLoginPossible()) return { kind: 'not-wanted' };
+  const body = deviceFields();
+  try {
+    await storeLogin(await callApi('loginWithLinkedDevice', { body }));
+    return { kind: 'signed-in' };
+  } catch (error) {
+    if (isNetworkFailure(error)) return { kind: 'network' };
+    const responseCode = refusalCodeOf(error) ?? ResponseCode.ServerError;
+    if (!CODES_OF_THE_CAR.includes(responseCode)) return { kind: 'failed', responseCode };
+    // The same car gets the same answer: it is not asked again in this visit.
+    stopAutoLogin();
+    return { kind: 'refused', responseCode, isEncrypted: body.isHwidEncrypted === true };
+  }
+};
+
+let pending: Promise<AutoLoginOutcome> | undefined;
+
+/** Signs in by the car's hardware id, where toggle, head unit and person agree (ENT-03). One try at a time. */
+export const autoLogin = (): Promise<AutoLoginOutcome> => {
+  pending ??= attempt().finally(() => {
+    pending = undefined;
+  });
+  return pending;
+};

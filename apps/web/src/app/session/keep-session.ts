@@ -1,0 +1,41 @@
+import { deviceStorage, onChangedElsewhere } from '../../shared/device/device-storage';
+import { type Renewal, renewSession } from '../../shared/session/renew-session';
+import { touchIdleHour, useSession } from '../../shared/session/session';
+import { endSession } from '../../shared/session/session-end';
+import { msUntilRenewal, RENEWAL_RETRY_MS } from './session-times';
+
+/** Renews the session every two hours while somebody is signed in; a refusal ends it (SIG-10). Returns the stop. */
+export const keepSession = (renew: () => Promise<Renewal> = renewSession): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const schedule = (delayMs = msUntilRenewal(deviceStorage.read('renewedAt'), Date.now())) => {
+    clearTimeout(timer);
+    timer = useSession.getState().isSignedIn ? setTimeout(() => void run(), delayMs) : undefined;
+  };
+  const run = async () => {
+    // Another tab may have been quicker, and the clock of a sleeping page stands still.
+    if (msUntilRenewal(deviceStorage.read('renewedAt'), Date.now()) > 0) return schedule();
+    const renewal = await renew();
+    if (renewal === 'refused') endSession('expired');
+    else schedule(renewal === 'unreachable' ? RENEWAL_RETRY_MS : undefined);
+  };
+  const onShown = () => {
+    if (document.visibilityState === 'visible') schedule();
+  };
+
+  // Opening the app is a sign of life: the idle hour starts anew (SIG-09).
+  touchIdleHour();
+  schedule();
+  const stops = [
+    useSession.subscribe((session, before) => {
+      if (session.isSignedIn !== before.isSignedIn) schedule();
+    }),
+    onChangedElsewhere(['renewedAt'], () => schedule()),
+  ];
+  document.addEventListener('visibilitychange', onShown);
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    document.removeEventListener('visibilitychange', onShown);
+  };
+};

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { deviceStorage, onChangedElsewhere } from '../../shared/device/device-storage';
+import { resetSelectedTabs } from '../../shared/page/selected-tab';
+import { followStoredSession, useSession } from '../../shared/session/session';
+import { endSession, onSessionEnd } from '../../shared/session/session-end';
+import { translate, whenWordingIsReady } from '../../shared/text/wording';
+import { closeAllSnackbars, showSnackbar } from '../../ui/snackbar/snackbar-store';
+
+const showNotice = () =>
+  showSnackbar({
+    kind: 'secondary',
+    text: translate('session_expired'),
+    detail: translate('session_expired_text'),
+    topic: 'session',
+  });
+
+/** Nobody is signed in any more: forget what was theirs, and say so where it comes as a surprise (SIG-08). */
+export const watchSessionEnd = (queryClient: QueryClient): (() => void) =>
+  onSessionEnd((reason) => {
+    queryClient.clear();
+    resetSelectedTabs();
+    // What they offer was meant for who has left.
+    closeAllSnackbars();
+    if (reason === 'expired') void whenWordingIsReady().then(showNotice);
+  });
+
+/** Another account may come in, here or in another tab, without the one before having left: it sees its own things. */
+export const watchOwner = (queryClient: QueryClient): (() => void) => {
+  let owner = deviceStorage.read('consumerId');
+  const note = () => {
+    const now = deviceStorage.read('consumerId');
+    if (owner && now && now !== owner) queryClient.clear();
+    // After a failed sign-in nobody is known, and what was fetched is still of whoever was before.
+    owner = now ?? owner;
+  };
+  const stops = [
+    useSession.subscribe(note),
+    onChangedElsewhere(['consumerId'], note),
+    onSessionEnd(() => {
+      owner = undefined;
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+};
+
+/** The tabs of a screen are one screen: signed in together, signed out together. */
+export const followOtherTabs = (): (() => void) =>
+  onChangedElsewhere(['session', 'sessionExpiry', 'profileName'], () => {
+    const wasSignedIn = useSession.getState().isSignedIn;
+    if (wasSignedIn && !deviceStorage.read('session')) return endSession('elsewhere');
+    followStoredSession();
+  });

@@ -1,0 +1,67 @@
+import { IDLE_COUNTDOWN_S } from '@drivein/contract/light';
+import { create } from 'zustand';
+import { deviceStorage, onChangedElsewhere } from '../../shared/device/device-storage';
+import { logOut, useSigningOut } from '../../shared/session/log-out';
+import { touchIdleHour, useSession } from '../../shared/session/session';
+import { type Countdown, msUntilIdle, nextTick } from './session-times';
+
+const TICK_MS = 1000;
+
+/** Undefined: nobody has to be asked. */
+export const useIdleCountdown = create<{ readonly secondsLeft: number | undefined }>(() => ({
+  secondsLeft: undefined,
+}));
+
+const leftMs = () => msUntilIdle(deviceStorage.read('idleExpiry'), Date.now());
+
+/**
+ * After an hour without a successful call somebody is asked; unanswered for a minute they are signed out (SIG-09).
+ * Tabs share the hour: an answer, or work, in one of them closes the question in all. A page that slept or was hidden
+ * asks anew with the whole minute. Returns the stop.
+ */
+export const watchIdle = (): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let countdown: Countdown | undefined;
+
+  const show = (next: Countdown | undefined) => {
+    countdown = next;
+    useIdleCountdown.setState({ secondsLeft: next?.leftS });
+  };
+  /** Nobody sees a question on a hidden page; it is asked when they come back. */
+  const isWatching = () =>
+    useSession.getState().isSignedIn && !useSigningOut.getState().isSigningOut && !document.hidden;
+  const look = () => {
+    const isIdle = isWatching() && leftMs() === 0;
+    if (isIdle && countdown) return;
+    clearTimeout(timer);
+    show(isIdle ? { leftS: IDLE_COUNTDOWN_S, tickedAtMs: Date.now() } : undefined);
+    if (isIdle) timer = setTimeout(tick, TICK_MS);
+    else if (isWatching()) timer = setTimeout(look, leftMs());
+  };
+  const tick = () => {
+    if (!countdown || leftMs() > 0) return look();
+    const next = nextTick(countdown, IDLE_COUNTDOWN_S, Date.now());
+    show(next);
+    if (next.leftS > 0) timer = setTimeout(tick, TICK_MS);
+    else leave();
+  };
+  const leave = () => {
+    show(undefined);
+    void logOut();
+  };
+
+  look();
+  const stops = [useSession.subscribe(look), onChangedElsewhere(['idleExpiry'], look)];
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    document.removeEventListener('visibilitychange', look);
+  };
+};
+
+/** Somebody is there: the hour starts again, here and in the other tabs. */
+export const keepLoggedIn = (): void => {
+  touchIdleHour();
+  useIdleCountdown.setState({ secondsLeft: undefined });
+};

@@ -1,0 +1,138 @@
+import { ResponseCode } from '@drivein/contract/light';
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from '../../../shared/api/call-failure';
+import type { CheckoutCall, CheckoutTransaction } from '../order/checkout-call';
+import { type PaymentDeps, runPaymentStep, type RunningStep } from './run-payment-step';
+
+const transaction: CheckoutTransaction = {
+  responseCode: ResponseCode.Ok,
+  transactionId: 't-1',
+  parentProductId: 1203,
+  title: 'The Glass Shift',
+  transactionTypeId: 1,
+  price: 14.99,
+  currencyCode: 'USD',
+  processStatus: 'started',
+  isSandbox: true,
+};
+
+interface Sent {
+  readonly name: string;
+  readonly request: { readonly body?: unknown };
+}
+
+/** A server that answers with what it is given, and remembers what it was asked. */
+const aServer = (answers: Readonly<Record<string, unknown>>) => {
+  const sent: Sent[] = [];
+  const call = (name: string, request: Sent['request']) => {
+    sent.push({ name, request });
+    const answer = answers[name];
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? {});
+  };
+  return { sent, call: call as unknown as CheckoutCall };
+};
+
+const depsOf = (call: CheckoutCall): PaymentDeps => ({
+  call,
+  transaction,
+  order: {
+    token: 'token-1',
+    expiryMonth: '12',
+    expiryYear: '2039',
+    billingAddress: {
+      firstName: 'Ana',
+      lastName: 'Keller',
+      line1: '48 Harbor Street',
+      country: 'US',
+      region: 'NY',
+      city: 'Brooklyn',
+      postalCode: '11231',
+    },
+  },
+  returnUrl: 'https://shop.example/return',
+  deviceInformation: {},
+  collectDeviceData: () => Promise.resolve(),
+});
+
+const CALLS = [
+  [{ name: 'setup' }, 'setupPayerAuthentication', 'SetupError'],
+  [{ name: 'enrollment', referenceId: 'r-1' }, 'checkEnrollment', 'CheckEnrollmentError'],
+  [{ name: 'pay' }, 'pay', 'PaymentError'],
+  [{ name: 'verify' }, 'verifyPurchase', 'VerifyError'],
+  [{ name: 'confirm' }, 'confirmPurchase', 'ConfirmError'],
+] as const satisfies readonly (readonly [RunningStep, string, string])[];
+
+describe('a stage that fails', () => {
+  it.each(CALLS)('is logged with its name: %j [PAY-04c]', async (step, name, stage) => {
+    const refusal = new CallFailure({ kind: 'refused', responseCode: ResponseCode.PaymentDeclined });
+    const { sent, call } = aServer({ [name]: refusal });
+    expect(await runPaymentStep(depsOf(call), step)).toEqual({
+      kind: 'failed',
+      failure: { kind: 'mistake', text: 'payment_declined' },
+    });
+    expect(sent.at(-1)).toEqual({
+      name: 'logPaymentError',
+      request: { body: { transactionId: 't-1', stage, response: JSON.stringify(refusal.reason) } },
+    });
+  });
+
+  it('is logged too where the bank could not authenticate [PAY-04c]', async () => {
+    const { sent, call } = aServer({ checkEnrollment: { status: 'AUTHENTICATION_FAILED' } });
+    const event = await runPaymentStep(depsOf(call), { name: 'enrollment', referenceId: 'r-1' });
+    expect(event).toEqual({ kind: 'failed', failure: { kind: 'mistake', text: 'authentication_failed' } });
+    expect(sent.at(-1)).toMatchObject({ request: { body: { stage: 'CheckEnrollmentError' } } });
+  });
+
+  it('is told in as many words as the server takes [SAF-04a]', async () => {
+    const { sent, call } = aServer({ pay: new Error('x'.repeat(2000)) });
+    await runPaymentStep(depsOf(call), { name: 'pay' });
+    const { response } = sent.at(-1)?.request.body as { response: string };
+    expect(response).toHaveLength(500);
+    expect(response).toMatch(/^\{"kind":"unexpected","message":"Error: x/);
+  });
+
+  it('is a lost connection where no answer came, and a log that fails changes nothing', async () => {
+    const lost = new CallFailure({ kind: 'network' });
+    const { call } = aServer({ pay: lost, logPaymentError: lost });
+    expect(await runPaymentStep(depsOf(call), { name: 'pay' })).toEqual({
+      kind: 'failed',
+      failure: { kind: 'lost' },
+    });
+  });
+});
+
+describe('a stage that goes well', () => {
+  it('hands on what the next one needs', async () => {
+    const { call } = aServer({
+      setupPayerAuthentication: {
+        accessToken: 'a',
+        deviceDataCollectionUrl: 'https://b.example',
+        referenceId: 'r',
+      },
+      checkEnrollment: {
+        status: 'PENDING_AUTHENTICATION',
+        stepUpUrl: 'https://b.example/up',
+        accessToken: 'c',
+      },
+    });
+    const deps = depsOf(call);
+    expect(await runPaymentStep(deps, { name: 'setup' })).toEqual({
+      kind: 'set-up',
+      accessToken: 'a',
+      url: 'https://b.example',
+      referenceId: 'r',
+    });
+    expect(await runPaymentStep(deps, { name: 'enrollment', referenceId: 'r' })).toEqual({
+      kind: 'challenged',
+      url: 'https://b.example/up',
+      accessToken: 'c',
+    });
+    expect(await runPaymentStep(deps, { name: 'pay' })).toEqual({ kind: 'paid' });
+  });
+
+  it('sends no amount: what it costs is the server’s to know', async () => {
+    const { sent, call } = aServer({});
+    for (const [step] of CALLS) await runPaymentStep(depsOf(call), step);
+    expect(JSON.stringify(sent)).not.toMatch(/14\.99|price|amount/i);
+  });
+});

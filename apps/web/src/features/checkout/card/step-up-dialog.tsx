@@ -1,0 +1,73 @@
+import { STEP_UP_FRAME_PX } from '@drivein/contract/light';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useIsInMotion } from '../../../shared/car/car-activity';
+import { useWording } from '../../../shared/text/wording';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { isStepUpEnded } from './frame-messages';
+import { ParkFirst } from '../order/park-first';
+import { postJwt } from './post-jwt';
+
+/** Long enough to look for a phone; the bank's own question runs out about then. */
+const LONGEST_MS = 5 * 60_000;
+
+interface StepUpDialogProps {
+  readonly url: string;
+  readonly accessToken: string;
+  readonly returnUrl: string;
+  readonly onAnswered: () => void;
+  readonly onClosed: () => void;
+  readonly onTimeOut: () => void;
+}
+
+/** The bank's own question, in its own frame of 400 × 400 (PAY-04). What is answered there stays between them. */
+export function StepUpDialog(props: StepUpDialogProps) {
+  const { url, accessToken, returnUrl, onClosed } = props;
+  const t = useWording();
+  const isInMotion = useIsInMotion();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const name = `step-up-${useId()}`;
+  const answered = useEffectEvent(props.onAnswered);
+  const timeOut = useEffectEvent(props.onTimeOut);
+
+  useEffect(() => {
+    const hear = (message: MessageEvent<unknown>) => {
+      if (message.source === frame.current?.contentWindow && isStepUpEnded(message, returnUrl)) answered();
+    };
+    const timer = window.setTimeout(() => timeOut(), LONGEST_MS);
+    window.addEventListener('message', hear);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('message', hear);
+    };
+  }, [returnUrl]);
+  useEffect(() => postJwt(name, url, accessToken), [name, url, accessToken]);
+
+  return (
+    <Dialog isOpen onClose={onClosed} title={t('checkout_step_up_title')} staysOnOutsidePress>
+      <div className="step-up">
+        <Button
+          className="step-up__close"
+          variant="quiet"
+          icon="close"
+          isIconOnly
+          aria-label={t('close')}
+          onClick={onClosed}
+        />
+        {isInMotion && <ParkFirst />}
+        <iframe
+          ref={frame}
+          className="step-up__frame"
+          name={name}
+          title={t('checkout_step_up_title')}
+          width={STEP_UP_FRAME_PX}
+          height={STEP_UP_FRAME_PX}
+          hidden={isInMotion}
+          // Within reach of the arrow keys, and where the question is.
+          tabIndex={0}
+          onLoad={() => frame.current?.focus()}
+        />
+      </div>
+    </Dialog>
+  );
+}

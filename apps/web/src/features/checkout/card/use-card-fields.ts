@@ -1,0 +1,190 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CallFailure } from '../../../shared/api/call-failure';
+import { serverNowMs } from '../../../shared/api/server-time';
+import { useWording } from '../../../shared/text/wording';
+import type { CheckoutCall } from '../order/checkout-call';
+import type { CardInHand } from '../order/checkout-state';
+import type { FlexField, FlexFieldChange } from './flex-api';
+import { readFlexFailure, type TokenFailure } from './flex-failure';
+import { type OpenCardFields, openCardFields } from './open-card-fields';
+import { at, decodeJwt } from './decode-jwt';
+
+/** What a token tells of its card; the number itself never leaves the processor's own fields. */
+export const lastFourOf = (token: string): string | undefined => {
+  const card = at(decodeJwt(token), 'content', 'paymentInformation', 'card');
+  const masked = at(card, 'number', 'maskedValue');
+  return typeof masked === 'string' ? /(\d{4})$/.exec(masked)?.[1] : undefined;
+};
+
+/** Before the processor closes the fields by itself. */
+const RENEW_BEFORE_MS = 60_000;
+
+export type HostedName = 'number' | 'securityCode';
+
+export interface HostedState {
+  readonly isEmpty: boolean;
+  readonly isValid: boolean;
+  readonly isFocused: boolean;
+  /** Left with something in it that cannot be right. */
+  readonly isWrong: boolean;
+}
+
+const UNTOUCHED: HostedState = { isEmpty: true, isValid: false, isFocused: false, isWrong: false };
+const BOTH_UNTOUCHED = { number: UNTOUCHED, securityCode: UNTOUCHED } as const;
+
+export type TokenResult =
+  | { readonly kind: 'card'; readonly card: CardInHand }
+  | { readonly kind: 'failed'; readonly failure: TokenFailure };
+
+/** An arrow pressed inside a frame goes on as if it had been pressed on the page; not every processor tells of it. */
+const followArrows = (field: FlexField): void => {
+  try {
+    field.on('arrow', ({ direction }) => {
+      const key = direction === 'up' ? 'ArrowUp' : 'ArrowDown';
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    });
+  } catch {
+    // An event it does not know.
+  }
+};
+
+interface CardFieldsOptions {
+  readonly call: CheckoutCall;
+  readonly transactionId: string;
+  /** Not before somebody is to type a card. */
+  readonly isWanted: boolean;
+}
+
+/** The processor's two fields: opened, watched, renewed before they run out, asked for a token. */
+export const useCardFields = (options: CardFieldsOptions) => {
+  const { call, transactionId } = options;
+  const t = useWording();
+  // Once open they stay: what was typed must survive whatever the checkout shows meanwhile.
+  const [isWanted, setIsWanted] = useState(options.isWanted);
+  if (options.isWanted && !isWanted) setIsWanted(true);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [fields, setFields] = useState<Readonly<Record<HostedName, HostedState>>>(BOTH_UNTOUCHED);
+  const [brand, setBrand] = useState<string>();
+  const [wasEmptied, setWasEmptied] = useState(false);
+  /** The server gave no context: why. */
+  const [refusal, setRefusal] = useState<CallFailure>();
+  /** Anew for each press of Enter in one of them. */
+  const [entered, setEntered] = useState<{ readonly name: HostedName }>();
+  const [round, setRound] = useState(0);
+  const boxes = useRef<Record<HostedName, HTMLDivElement | null>>({ number: null, securityCode: null });
+  const open = useRef<OpenCardFields>(undefined);
+
+  const change = (name: HostedName, part: Partial<HostedState>) =>
+    setFields((before) => ({ ...before, [name]: { ...before[name], ...part } }));
+  const titles = useEffectEvent(() => ({
+    number: t('checkout_card_number'),
+    securityCode: t('checkout_security_code'),
+  }));
+
+  const watch = useEffectEvent((name: HostedName, field: FlexField) => {
+    field.on('focus', () => change(name, { isFocused: true }));
+    field.on('blur', () =>
+      setFields((before) => {
+        const { isEmpty, isValid } = before[name];
+        return { ...before, [name]: { ...before[name], isFocused: false, isWrong: !isEmpty && !isValid } };
+      }),
+    );
+    field.on('change', (news: FlexFieldChange) => {
+      if (!news.empty) setWasEmptied(false);
+      change(name, {
+        isEmpty: news.empty,
+        isValid: news.valid,
+        isWrong: !news.empty && !news.valid && !news.couldBeValid,
+      });
+      if (name === 'number') setBrand(news.card?.length === 1 ? news.card[0]?.brandedName : undefined);
+    });
+    field.on('inputSubmitRequest', () => setEntered({ name }));
+    followArrows(field);
+  });
+
+  /** What was typed goes with the old frames: that is said. */
+  const renew = useEffectEvent(() => {
+    setWasEmptied(!fields.number.isEmpty || !fields.securityCode.isEmpty);
+    setStatus('loading');
+    setFields(BOTH_UNTOUCHED);
+    setRound((count) => count + 1);
+  });
+
+  useEffect(() => {
+    const { number, securityCode } = boxes.current;
+    if (!isWanted || !number || !securityCode) return;
+    const abort = new AbortController();
+    let timer = 0;
+    const start = async () => {
+      const { number: numberTitle, securityCode: codeTitle } = titles();
+      const hosts = {
+        number: {
+          box: number,
+          title: numberTitle,
+          watch: (field: FlexField) => watch('number', field),
+        },
+        securityCode: {
+          box: securityCode,
+          title: codeTitle,
+          watch: (field: FlexField) => watch('securityCode', field),
+        },
+      };
+      try {
+        const opened = await openCardFields({ call, transactionId }, hosts, abort.signal);
+        open.current = opened;
+        setStatus('ready');
+        if (opened.expiresAtMs !== undefined) {
+          const leftMs = Math.max(RENEW_BEFORE_MS, opened.expiresAtMs - serverNowMs() - RENEW_BEFORE_MS);
+          timer = window.setTimeout(() => renew(), leftMs);
+        }
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        setStatus('failed');
+        if (error instanceof CallFailure) setRefusal(error);
+      }
+    };
+    void start();
+    return () => {
+      window.clearTimeout(timer);
+      abort.abort();
+      open.current = undefined;
+    };
+  }, [call, transactionId, isWanted, round]);
+
+  const createToken = (expiry: { readonly month: string; readonly year: string }): Promise<TokenResult> =>
+    new Promise((resolve) => {
+      const opened = open.current;
+      if (!opened) return resolve({ kind: 'failed', failure: { kind: 'unreachable' } });
+      opened.microform.createToken(
+        { expirationMonth: expiry.month, expirationYear: expiry.year },
+        (failure, token) =>
+          resolve(
+            failure
+              ? { kind: 'failed', failure: readFlexFailure(failure) }
+              : { kind: 'card', card: { token, brand, lastFour: lastFourOf(token), isSpent: false } },
+          ),
+      );
+    });
+
+  return {
+    status,
+    fields,
+    entered,
+    refusal,
+    wasEmptied,
+    boxOf: (name: HostedName) => (box: HTMLDivElement | null) => {
+      boxes.current[name] = box;
+    },
+    focus: (name: HostedName) => open.current?.[name].focus(),
+    markWrong: (name: HostedName) => change(name, { isWrong: true }),
+    /** Opens them anew: after a failure, or when they are too old. */
+    reopen: () => {
+      setStatus('loading');
+      setFields(BOTH_UNTOUCHED);
+      setRound((count) => count + 1);
+    },
+    createToken,
+  };
+};

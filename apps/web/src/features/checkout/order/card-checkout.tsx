@@ -1,0 +1,159 @@
+import { useEffect, useId, useRef } from 'react';
+import { useIsInMotion } from '../../../shared/car/car-activity';
+import { usePageTitle } from '../../../shared/text/page-title';
+import { useWording } from '../../../shared/text/wording';
+import { Button } from '../../../ui/button/button';
+import { Steps } from '../../../ui/steps/steps';
+import { BillingStep } from '../card/billing-step';
+import { CardStep } from '../card/card-step';
+import type { CheckoutCall, CheckoutTransaction } from './checkout-call';
+import type { CheckoutEnd, CheckoutPlace, FormStep } from './checkout-state';
+import { CheckoutHead } from './checkout-head';
+import { CheckoutSummary } from './checkout-summary';
+import { isRental } from './checkout-texts';
+import { CheckoutWaiting } from '../outcome/checkout-waiting';
+import { ParkFirst } from './park-first';
+import { ReviewStep } from '../card/review-step';
+import { useBillingStep } from '../card/use-billing-step';
+import { useCardStep } from '../card/use-card-step';
+import { useCheckout } from './use-checkout';
+import './checkout.css';
+import type { WordingKey } from '@drivein/wording';
+
+/** On each new step the focus goes to its first field or button, else to its heading; the first one is the app's. */
+const useStepFocus = (step: string) => {
+  const root = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const first = [...(root.current?.querySelectorAll<HTMLElement>('[data-autofocus]') ?? [])].find(
+      (element) => element.checkVisibility(),
+    );
+    const target = first ?? root.current?.querySelector<HTMLElement>('h1');
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    target?.focus({ preventScroll: first === undefined });
+  }, [step]);
+  return root;
+};
+
+const FORM_STEPS = ['card', 'billing', 'review'] as const satisfies readonly FormStep[];
+
+const STEP_NAMES = {
+  card: 'checkout_step_card',
+  billing: 'checkout_step_billing',
+  review: 'checkout_step_review',
+} satisfies Record<FormStep, WordingKey>;
+
+const STEP_TITLES = {
+  card: 'checkout_title_card',
+  billing: 'checkout_title_billing',
+  review: 'checkout_title_review',
+} satisfies Record<FormStep, WordingKey>;
+
+/** The form a place belongs to: behind everything that happens after the press stands the order. */
+const formStepOf = ({ at }: CheckoutPlace): FormStep => (at === 'card' || at === 'billing' ? at : 'review');
+
+export interface CardCheckoutProps {
+  readonly transaction: CheckoutTransaction;
+  readonly call: CheckoutCall;
+  readonly onEnded: (end: CheckoutEnd) => void;
+  /** Back from the first step, or later while nothing is charged. */
+  readonly onLeave: () => void;
+  /** The card form is used up: the checkout begins again (PAY-09). */
+  readonly onRestart: () => void;
+}
+
+/** Card, address, review, payment: on a screen that is signed in, or on a phone that pays for one. */
+export function CardCheckout({ transaction, call, onEnded, onLeave, onRestart }: CardCheckoutProps) {
+  const t = useWording();
+  const formId = useId();
+  const isInMotion = useIsInMotion();
+  const checkout = useCheckout({ transaction, call, onRestart, onEnded });
+  const { state, order, send } = checkout;
+  const { place } = state;
+  const cardStep = useCardStep(checkout);
+  const billingStep = useBillingStep({ checkout, call, transactionId: transaction.transactionId });
+  const step = formStepOf(place);
+  const isForm = step === place.at;
+  const root = useStepFocus(isForm ? step : place.at);
+  const title = t(isForm ? STEP_TITLES[step] : 'screen_payment');
+  usePageTitle(title);
+
+  const isBusy = (step === 'card' && cardStep.isBusy) || (step === 'billing' && billingStep.isBusy);
+  const canGoOn = step === 'review' || (step === 'card' ? cardStep.canGoOn : billingStep.canGoOn);
+  const isFirst = place.at === 'card' && !place.isEdit;
+  const goBack = () => {
+    if (isFirst) onLeave();
+    // What is on its way may change the order on the server: it says where one goes on.
+    else if (!isBusy) send({ kind: 'previous' });
+  };
+  const purchaseWords = isRental(transaction) ? 'checkout_rent' : 'checkout_purchase';
+
+  return (
+    <section className="checkout" ref={root}>
+      {isForm && <CheckoutHead title={title} isSandbox={transaction.isSandbox} onBack={goBack} />}
+      {isForm && (
+        <Steps
+          steps={FORM_STEPS.map((name) => t(STEP_NAMES[name]))}
+          current={FORM_STEPS.indexOf(step)}
+          label={t('checkout_steps')}
+          doneLabel={t('create_account_step_done')}
+        />
+      )}
+      {isForm && isInMotion && <ParkFirst />}
+      <div className="checkout__body" hidden={!isForm || isInMotion}>
+        <div className="checkout__step">
+          <CardStep
+            formId={`${formId}-card`}
+            checkout={checkout}
+            step={cardStep}
+            isSandbox={transaction.isSandbox}
+            isHidden={step !== 'card'}
+          />
+          {step === 'billing' && (
+            <BillingStep formId={`${formId}-billing`} order={order} step={billingStep} />
+          )}
+          {step === 'review' && (
+            <ReviewStep
+              formId={`${formId}-review`}
+              call={call}
+              order={order}
+              card={state.card}
+              isRental={isRental(transaction)}
+              notice={place.at === 'review' ? place.notice : undefined}
+              onEdit={(edited) => send({ kind: 'edit', step: edited })}
+              onPurchase={() => send({ kind: 'purchase' })}
+            />
+          )}
+        </div>
+        <CheckoutSummary
+          transaction={transaction}
+          quote={state.quote}
+          isReview={step === 'review'}
+          action={
+            <Button
+              type="submit"
+              form={`${formId}-${step}`}
+              variant="primary"
+              isBlock
+              isBusy={isBusy}
+              isDisabled={!canGoOn}
+              data-autofocus={step === 'review' || undefined}
+            >
+              {t(step === 'review' ? purchaseWords : 'checkout_next')}
+            </Button>
+          }
+        />
+        {!isFirst && (
+          <div className="checkout__foot">
+            <Button variant="ghost" icon="left" onClick={goBack} isDisabled={isBusy}>
+              {t('checkout_previous')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <CheckoutWaiting checkout={checkout} transaction={transaction} onLeave={onLeave} />
+    </section>
+  );
+}

@@ -1,0 +1,362 @@
+import { ResponseCode } from '@drivein/contract/light';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from '../../../shared/api/call-failure';
+import { readCheckoutFailure } from '../outcome/checkout-failure';
+import { firstCheckout, isMoneyMoving, nextCheckout } from './checkout-flow';
+import { emptyOrder } from './checkout-order';
+import type { CheckoutEvent, CheckoutState, ProcessStatus } from './checkout-state';
+
+const card = { token: 'token-1', brand: 'Visa', lastFour: '2701', isSpent: false };
+const quote = {
+  price: 14.99,
+  taxAmount: 1.33,
+  totalAmount: 16.32,
+  taxRate: 0.08875,
+  taxType: 1,
+  currencyCode: 'USD',
+};
+const setUp: CheckoutEvent = {
+  kind: 'set-up',
+  accessToken: 'jwt',
+  url: 'https://bank.example/collect',
+  referenceId: 'r1',
+};
+const challenged: CheckoutEvent = {
+  kind: 'challenged',
+  accessToken: 'jwt',
+  url: 'https://bank.example/step-up',
+};
+const refusedWith = (responseCode: number, retryAfterS?: number): CheckoutEvent => ({
+  kind: 'failed',
+  failure: readCheckoutFailure(
+    new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS !== undefined && { retryAfterS }) }),
+  ),
+});
+const lost: CheckoutEvent = { kind: 'failed', failure: { kind: 'lost' } };
+
+const order = { ...emptyOrder('US'), line1: '48 Harbor Street', region: 'NY', postalCode: '11231' };
+const opened = (processStatus: ProcessStatus) => firstCheckout(processStatus, order);
+const after = (events: readonly CheckoutEvent[], from: CheckoutState = opened('started')) =>
+  events.reduce(nextCheckout, from);
+const upToReview: readonly CheckoutEvent[] = [
+  { kind: 'card-ready', card },
+  { kind: 'quoted', quote },
+];
+const reviewed = after(upToReview);
+const paying: readonly CheckoutEvent[] = [
+  ...upToReview,
+  { kind: 'purchase' },
+  setUp,
+  { kind: 'device-data-collected' },
+  { kind: 'authenticated' },
+];
+const stepOf = ({ place }: CheckoutState) => (place.at === 'paying' ? place.step.name : place.at);
+
+describe('the three steps', () => {
+  it('go card, billing, review, and back without losing anything', () => {
+    expect(reviewed.place).toEqual({ at: 'review', notice: undefined });
+    const back = after([{ kind: 'previous' }, { kind: 'previous' }], reviewed);
+    expect(back).toEqual({ ...reviewed, place: { at: 'card', isEdit: false } });
+    expect(after([{ kind: 'previous' }], back)).toEqual(back);
+  });
+
+  it('lead from an edit straight back to the review', () => {
+    const editing = after([{ kind: 'edit', step: 'card' }], reviewed);
+    const newCard = { ...card, token: 'token-2' };
+    expect(after([{ kind: 'card-ready', card: newCard }], editing)).toEqual({ ...reviewed, card: newCard });
+    expect(after([{ kind: 'previous' }], editing)).toEqual(reviewed);
+    expect(
+      after(
+        [
+          { kind: 'edit', step: 'billing' },
+          { kind: 'quoted', quote },
+        ],
+        reviewed,
+      ),
+    ).toEqual(reviewed);
+  });
+
+  it('lead from an edit straight back to the review, with what was changed only by Next', () => {
+    const moved: CheckoutEvent = { kind: 'order-changed', part: { region: 'CA', postalCode: '94016' } };
+    for (const step of ['card', 'billing'] as const) {
+      const changed = after([{ kind: 'edit', step }, moved], reviewed);
+      expect(changed.order).toEqual({ ...order, region: 'CA', postalCode: '94016' });
+      expect(after([{ kind: 'previous' }], changed)).toEqual(reviewed);
+    }
+    const requoted = after([{ kind: 'edit', step: 'billing' }, moved, { kind: 'quoted', quote }], reviewed);
+    expect(requoted).toMatchObject({ place: { at: 'review' }, order: { region: 'CA' } });
+  });
+
+  it('show no review with an old total after the answer to a new address was lost', () => {
+    const moved: CheckoutEvent = { kind: 'order-changed', part: { region: 'CA', postalCode: '94016' } };
+    const unclear = after([{ kind: 'edit', step: 'billing' }, moved, { kind: 'quote-lost' }], reviewed);
+    expect(unclear).toMatchObject({ place: { at: 'billing' }, quote: undefined, order: { region: 'CA' } });
+    const back = after([{ kind: 'previous' }], unclear);
+    expect(back).toEqual({ ...unclear, place: { at: 'card', isEdit: false } });
+    expect(after([{ kind: 'card-ready', card }], back).place).toEqual({ at: 'billing', isEdit: false });
+    const newQuote = { ...quote, totalAmount: 16.45 };
+    expect(after([{ kind: 'quoted', quote: newQuote }], unclear)).toMatchObject({
+      place: { at: 'review' },
+      quote: newQuote,
+    });
+    expect(after([{ kind: 'quote-lost' }], reviewed)).toEqual(reviewed);
+  });
+
+  it('show none either where another screen has taken it further meanwhile', () => {
+    const overtaken = refusedWith(ResponseCode.TransactionStateInvalid);
+    const nothingPaid: CheckoutEvent = { kind: 'heard', processStatus: 'started', isReserved: false };
+    const events: readonly CheckoutEvent[] = [{ kind: 'quote-lost' }, overtaken, nothingPaid];
+    const back = after([{ kind: 'edit', step: 'billing' }, ...events], reviewed);
+    expect(back.place).toEqual({ at: 'card', isEdit: false });
+  });
+
+  it('show no review without a card', () => {
+    const cardLost = after([...paying, refusedWith(ResponseCode.PaymentDeclined), { kind: 'purchase' }]);
+    const back = after([{ kind: 'card-lost' }, { kind: 'previous' }], cardLost);
+    expect(back).toMatchObject({ place: { at: 'card', isEdit: false }, card: undefined });
+  });
+
+  it('buy nothing before there is a card and a quote', () => {
+    for (const events of [[], upToReview.slice(0, 1)])
+      expect(stepOf(after([...events, { kind: 'purchase' }]))).not.toBe('setup');
+  });
+});
+
+describe('a payment', () => {
+  it('sets up, collects device data, checks enrollment, pays, verifies and confirms', () => {
+    const events: readonly CheckoutEvent[] = [
+      { kind: 'purchase' },
+      setUp,
+      { kind: 'device-data-collected' },
+      { kind: 'authenticated' },
+      { kind: 'paid' },
+      { kind: 'verified' },
+    ];
+    const names = events.map((_, index) => stepOf(after(events.slice(0, index + 1), reviewed)));
+    expect(names).toEqual(['setup', 'device-data', 'enrollment', 'pay', 'verify', 'confirm']);
+    expect(after([...events, { kind: 'confirmed' }], reviewed).place).toMatchObject({
+      at: 'ended',
+      end: 'completed',
+    });
+  });
+
+  it('shows the challenge where the bank asks, then pays; a dropped one charges nothing', () => {
+    const asked = after(
+      [{ kind: 'purchase' }, setUp, { kind: 'device-data-collected' }, challenged],
+      reviewed,
+    );
+    expect(stepOf(asked)).toBe('challenge');
+    expect(stepOf(after([{ kind: 'challenge-answered' }], asked))).toBe('pay');
+    const dropped = after([{ kind: 'challenge-dropped', text: 'checkout_step_up_closed' }], asked);
+    expect(dropped).toMatchObject({
+      place: { at: 'review', notice: 'checkout_step_up_closed' },
+      mistakes: 0,
+    });
+  });
+
+  it('takes a new token for another try, because one works once', () => {
+    const declined = after([...paying, refusedWith(ResponseCode.PaymentDeclined)]);
+    expect(declined.place).toEqual({ at: 'review', notice: 'payment_declined' });
+    const again = after([{ kind: 'purchase' }], declined);
+    expect(stepOf(again)).toBe('token');
+    expect(stepOf(after([{ kind: 'card-ready', card: { ...card, token: 'token-2' } }], again))).toBe('setup');
+    expect(after([{ kind: 'card-lost' }], again)).toMatchObject({ place: { at: 'card' }, card: undefined });
+  });
+
+  it('never charges by itself after an answer was lost: it watches', () => {
+    const watching = after([...paying, lost]);
+    expect(watching.place).toEqual({ at: 'watching', why: 'connection-lost' });
+    expect(after([{ kind: 'paid' }, { kind: 'purchase' }], watching)).toEqual(watching);
+    const ends: readonly [ProcessStatus, object][] = [
+      ['processing', { at: 'watching' }],
+      ['completed', { at: 'ended', end: 'completed' }],
+      ['failed', { at: 'ended', end: 'failed' }],
+      ['cancelled', { at: 'ended', end: 'cancelled' }],
+      ['started', { at: 'review', notice: 'checkout_nothing_charged' }],
+    ];
+    for (const [processStatus, place] of ends)
+      expect(after([{ kind: 'heard', processStatus, isReserved: false }], watching).place).toMatchObject(
+        place,
+      );
+  });
+
+  it('fetches what is reserved, also after a reload, unless somebody cancels', () => {
+    const reserved: CheckoutEvent = { kind: 'heard', processStatus: 'processing', isReserved: true };
+    expect(stepOf(after([reserved], opened('processing')))).toBe('verify');
+    expect(stepOf(after([...paying, lost, reserved]))).toBe('verify');
+    const cancelling = after([...paying, { kind: 'cancel-asked' }]);
+    expect(after([reserved], cancelling)).toEqual(cancelling);
+  });
+
+  it('leaves to the server what does not work once the money is reserved', () => {
+    const left = after([...paying, { kind: 'paid' }, refusedWith(ResponseCode.ServerError)]);
+    expect(left).toMatchObject({ place: { at: 'watching', why: 'left-to-server' }, mistakes: 1 });
+  });
+
+  it.each([[[{ kind: 'paid' }]], [[{ kind: 'paid' }, { kind: 'verified' }]]] as const)(
+    'is over where the bank takes back what it reserved, and offers no second try: %#',
+    (events) => {
+      const declined = after([...paying, ...events, refusedWith(ResponseCode.PaymentDeclined)]);
+      expect(declined.place).toEqual({ at: 'watching', why: 'left-to-server' });
+      const failed: CheckoutEvent = { kind: 'heard', processStatus: 'failed', isReserved: false };
+      expect(after([failed], declined).place).toMatchObject({ at: 'ended', end: 'failed' });
+    },
+  );
+
+  it('watches where another screen has taken it further', () => {
+    expect(after([...paying, refusedWith(ResponseCode.TransactionStateInvalid)]).place).toEqual({
+      at: 'watching',
+      why: 'under-way',
+    });
+  });
+
+  it.each([[[]], [upToReview.slice(0, 1)], [upToReview]])(
+    'watches it from a form too, where nothing else would go on: %#',
+    (events) => {
+      expect(after([...events, refusedWith(ResponseCode.TransactionStateInvalid)]).place).toEqual({
+        at: 'watching',
+        why: 'under-way',
+      });
+    },
+  );
+
+  it('goes on cancelling whatever the step before it says, and where nothing is paid yet', () => {
+    const cancelling = after([...paying, { kind: 'cancel-asked' }]);
+    for (const late of [
+      lost,
+      refusedWith(ResponseCode.TransactionStateInvalid),
+      refusedWith(ResponseCode.ServerError),
+      refusedWith(ResponseCode.PaymentDeclined),
+      refusedWith(ResponseCode.TooManyAttempts, 60),
+    ])
+      expect(after([late], cancelling)).toEqual(cancelling);
+    const nothingPaid: CheckoutEvent = { kind: 'heard', processStatus: 'started', isReserved: false };
+    expect(after([nothingPaid], cancelling)).toEqual(cancelling);
+    const gone = after([refusedWith(ResponseCode.SessionExpired)], cancelling);
+    expect(gone.place).toMatchObject({ at: 'ended', end: 'over' });
+  });
+});
+
+describe('mistakes', () => {
+  const decline: readonly CheckoutEvent[] = [
+    { kind: 'purchase' },
+    { kind: 'card-ready', card },
+    refusedWith(ResponseCode.PaymentDeclined),
+  ];
+
+  it('lock the checkout for a minute at the third, then it is open again', () => {
+    const twice = after([...decline, ...decline], reviewed);
+    expect(twice).toMatchObject({ place: { at: 'review' }, mistakes: 2 });
+    const locked = after(decline, twice);
+    expect(locked.place).toEqual({ at: 'locked', forS: 60, then: 'review' });
+    expect(after([{ kind: 'purchase' }], locked)).toEqual(locked);
+    expect(after([{ kind: 'unlocked' }], locked)).toMatchObject({ place: { at: 'review' }, mistakes: 0 });
+  });
+
+  it('of the card fields count too, and lead back to them', () => {
+    const refusal = refusedWith(ResponseCode.ServerError);
+    expect(after([refusal])).toMatchObject({ place: { at: 'card' }, mistakes: 1 });
+    expect(after([refusal, refusal, refusal]).place).toEqual({ at: 'locked', forS: 60, then: 'card' });
+  });
+
+  it('the server counted lock for as long as it says', () => {
+    const locked = after([...paying, refusedWith(ResponseCode.TooManyAttempts, 37.2)]);
+    expect(locked.place).toEqual({ at: 'locked', forS: 38, then: 'review' });
+  });
+
+  it.each([
+    [ResponseCode.AuthenticationFailed, 'authentication_failed'],
+    [ResponseCode.Unavailable, 'checkout_fields_unreachable'],
+  ])('say what happened: %s', (code, notice) => {
+    expect(after([...paying, refusedWith(code)]).place).toEqual({ at: 'review', notice });
+  });
+
+  it('a car that starts to move is none', () => {
+    expect(after([...paying, refusedWith(ResponseCode.CarInMotion)])).toMatchObject({ mistakes: 0 });
+  });
+});
+
+describe('the end', () => {
+  it.each([ResponseCode.TitleNotAvailable, ResponseCode.AlreadyOwned])('comes with %s', (code) => {
+    expect(after([...paying, refusedWith(code)]).place).toMatchObject({ at: 'ended', end: 'over' });
+  });
+
+  it.each([ResponseCode.SessionInvalid, ResponseCode.SessionExpired])(
+    'comes with the session: %s',
+    (code) => {
+      expect(after([...paying, refusedWith(code)]).place).toMatchObject({ at: 'ended', end: 'over' });
+    },
+  );
+
+  it('of a payment one comes back to is shown at once; one under way is watched', () => {
+    expect(opened('completed').place).toMatchObject({ at: 'ended', end: 'completed' });
+    expect(opened('processing').place).toEqual({ at: 'watching', why: 'under-way' });
+    expect(opened('started').place).toEqual({ at: 'card', isEdit: false });
+  });
+
+  it('is asked for only while money moves, and then heard from the server', () => {
+    expect(isMoneyMoving(reviewed)).toBe(false);
+    expect(after([{ kind: 'cancel-asked' }], reviewed)).toEqual(reviewed);
+    const moving = after(paying);
+    expect(isMoneyMoving(moving)).toBe(true);
+    const cancelling = after([{ kind: 'cancel-asked' }], moving);
+    expect(cancelling.place).toEqual({ at: 'watching', why: 'cancelling' });
+    expect(
+      after([{ kind: 'heard', processStatus: 'cancelled', isReserved: false }], cancelling).place,
+    ).toMatchObject({
+      at: 'ended',
+      end: 'cancelled',
+    });
+  });
+});
+
+const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
+  fc.constantFrom<CheckoutEvent>(
+    { kind: 'card-ready', card },
+    { kind: 'quoted', quote },
+    { kind: 'quote-lost' },
+    { kind: 'previous' },
+    { kind: 'edit', step: 'card' },
+    { kind: 'edit', step: 'billing' },
+    { kind: 'order-changed', part: { line1: '1 Other Street' } },
+    { kind: 'purchase' },
+    { kind: 'card-lost' },
+    setUp,
+    { kind: 'device-data-collected' },
+    { kind: 'authenticated' },
+    challenged,
+    { kind: 'challenge-answered' },
+    { kind: 'challenge-dropped', text: 'checkout_step_up_closed' },
+    { kind: 'paid' },
+    { kind: 'verified' },
+    { kind: 'confirmed' },
+    { kind: 'cancel-asked' },
+    { kind: 'unlocked' },
+    lost,
+  ),
+  fc.constantFrom(...Object.values(ResponseCode)).map((code) => refusedWith(code)),
+  fc
+    .constantFrom<ProcessStatus>('started', 'processing', 'completed', 'failed', 'cancelled')
+    .map((processStatus): CheckoutEvent => ({ kind: 'heard', processStatus, isReserved: false })),
+  fc.constant<CheckoutEvent>({ kind: 'heard', processStatus: 'processing', isReserved: true }),
+);
+
+describe('whatever happens in whatever order', () => {
+  it('pays only with a card and a quote, presents a token once, and stays at its end', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60, size: 'max' }), (events) => {
+        let state = opened('started');
+        for (const event of events) {
+          const before = state;
+          state = nextCheckout(state, event);
+          const isSettingUp = stepOf(state) === 'setup' && stepOf(before) !== 'setup';
+          if (isSettingUp) expect(before.card?.isSpent === true && event.kind === 'purchase').toBe(false);
+          if (stepOf(state) === 'pay') expect(state.card && state.quote).toBeDefined();
+          if (before.place.at === 'ended') expect(state.place).toEqual(before.place);
+          if (before.place.at === 'watching') expect(['pay', 'setup', 'token']).not.toContain(stepOf(state));
+        }
+      }),
+    );
+  });
+});

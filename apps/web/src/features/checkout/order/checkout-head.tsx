@@ -1,0 +1,24 @@
+import { ScreenHead } from '../../../shared/page/screen-head';
+import { useWording } from '../../../shared/text/wording';
+import { Chip } from '../../../ui/chip/chip';
+
+interface CheckoutHeadProps {
+  readonly title: string;
+  readonly isSandbox: boolean;
+  readonly onBack: () => void;
+}
+
+/** The way back, where one is, and whether real money moves. */
+export function CheckoutHead({ title, isSandbox, onBack }: CheckoutHeadProps) {
+  const t = useWording();
+  return (
+    <div className="checkout__head">
+      <ScreenHead title={title} onBack={onBack} />
+      {isSandbox && (
+        <Chip tone="sandbox" icon="flask">
+          {t('checkout_sandbox')}
+        </Chip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ResponseCode } from '@drivein/contract/light';
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from '../../../shared/api/call-failure';
+import { openCheckout } from './open-checkout';
+
+const refused = (responseCode: number, retryAfterS?: number) =>
+  new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS !== undefined && { retryAfterS }) });
+
+const open = (answers: Readonly<Record<string, unknown>>) => {
+  const asked: string[] = [];
+  const call = (name: string) => {
+    asked.push(name);
+    const answer = answers[name] ?? { transactionId: 't-1' };
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const wanted = { parentProductId: 1203, transactionTypeId: 1 };
+  const opened = openCheckout(call, wanted, new AbortController().signal);
+  return { asked, opened };
+};
+
+describe('opening a checkout', () => {
+  it('asks whether it may, opens the transaction and loads what it is about', async () => {
+    const { asked, opened } = open({});
+    expect(await opened).toMatchObject({ kind: 'open' });
+    expect(asked).toEqual(['preverifyPurchase', 'createTransaction', 'getTransaction']);
+  });
+
+  it.each([
+    [refused(ResponseCode.AlreadyOwned), { kind: 'owned' }],
+    [refused(ResponseCode.TitleNotAvailable), { kind: 'not-available' }],
+    [refused(ResponseCode.Unavailable), { kind: 'not-configured' }],
+    [refused(ResponseCode.TooManyAttempts, 12.1), { kind: 'locked', forS: 13 }],
+    [refused(ResponseCode.TooManyAttempts), { kind: 'locked', forS: 60 }],
+    [new CallFailure({ kind: 'network' }), { kind: 'unreachable' }],
+    [refused(ResponseCode.CarInMotion), { kind: 'in-motion' }],
+    [refused(ResponseCode.ServerError), { kind: 'refused', text: 'server_error' }],
+  ])('says why it cannot: %s', async (failure, expected) => {
+    expect(await open({ preverifyPurchase: failure }).opened).toEqual(expected);
+    expect(await open({ createTransaction: failure }).opened).toEqual(expected);
+  });
+
+  it('knows details that do not load from everything else', async () => {
+    for (const failure of [refused(ResponseCode.ServerError), new CallFailure({ kind: 'network' })])
+      expect(await open({ getTransaction: failure }).opened).toEqual({ kind: 'no-details' });
+  });
+});

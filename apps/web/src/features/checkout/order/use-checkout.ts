@@ -1,0 +1,180 @@
+import { CHECKOUT_SNACKBAR_MS } from '@drivein/contract/light';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { appCountry } from '../../../shared/text/country';
+import { translate } from '../../../shared/text/wording';
+import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
+import type { CheckoutCall, CheckoutTransaction } from './checkout-call';
+import { readCheckoutFailure } from '../outcome/checkout-failure';
+import { firstCheckout, nextCheckout } from './checkout-flow';
+import type { CheckoutEnd, CheckoutEvent, CheckoutPlace, PaymentStep } from './checkout-state';
+import { billingAddressOf, type CheckoutOrder, emptyOrder, expiryParts } from './checkout-order';
+import type { TokenFailure } from '../card/flex-failure';
+import { returnUrlOf } from '../card/return-url';
+import { logFailure, type PaymentDeps, responseOf, runPaymentStep } from '../card/run-payment-step';
+import { CHECKOUT_TOPIC, takeBackFailure, tellEnd, tellFailure } from '../outcome/tell-failure';
+import { useCardFields } from '../card/use-card-fields';
+import { watchPayment } from '../outcome/watch-payment';
+import { isProfileCompleted } from '../card/frame-messages';
+import { postJwt } from '../card/post-jwt';
+
+/** What the card's bank is told of this browser. */
+const deviceInformation = () => ({
+  browserLanguage: navigator.language,
+  colorDepth: window.screen.colorDepth,
+  screenHeight: window.screen.height,
+  screenWidth: window.screen.width,
+  timeZoneOffset: new Date().getTimezoneOffset(),
+  userAgent: navigator.userAgent.slice(0, 500),
+});
+
+const FRAME_PX = 10;
+/** As the processor advises: longer than this, and one goes on without. */
+const LONGEST_MS = 10_000;
+
+let count = 0;
+
+/** Lets the card's bank look at this browser from a frame nobody sees. Resolves when it has, or after ten seconds. */
+const collectDeviceData = (url: string, accessToken: string): Promise<void> =>
+  new Promise((resolve) => {
+    const frame = document.createElement('iframe');
+    frame.name = `device-data-${(count += 1)}`;
+    frame.width = String(FRAME_PX);
+    frame.height = String(FRAME_PX);
+    frame.className = 'checkout__device-data';
+    frame.title = '';
+    frame.ariaHidden = 'true';
+    frame.tabIndex = -1;
+    const hear = (message: MessageEvent<unknown>) => {
+      if (message.source === frame.contentWindow && isProfileCompleted(message, url)) finish();
+    };
+    const finish = () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('message', hear);
+      frame.remove();
+      resolve();
+    };
+    const timer = window.setTimeout(finish, LONGEST_MS);
+    window.addEventListener('message', hear);
+    document.body.append(frame);
+    postJwt(frame.name, url, accessToken);
+  });
+
+interface CheckoutOptions {
+  readonly transaction: CheckoutTransaction;
+  readonly call: CheckoutCall;
+  /** Starts the checkout over, with a new card form. */
+  readonly onRestart: () => void;
+  readonly onEnded: (end: CheckoutEnd) => void;
+}
+
+/** The checkout's state and everything that moves it: `checkout-flow` decides, this carries out. */
+export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutOptions) => {
+  const { transactionId } = transaction;
+  const [state, send] = useReducer(nextCheckout, transaction.processStatus, (processStatus) =>
+    firstCheckout(processStatus, emptyOrder(appCountry())),
+  );
+  const { place, order } = state;
+
+  /** Tells what a person must know, then lets the flow decide. */
+  const dispatch = useEffectEvent((event: CheckoutEvent) => {
+    if (event.kind === 'failed')
+      tellFailure(event.failure, nextCheckout(state, event).place, () => send({ kind: 'purchase' }));
+    send(event);
+  });
+
+  const cardFields = useCardFields({
+    call,
+    transactionId,
+    isWanted: place.at !== 'watching' && place.at !== 'ended',
+  });
+
+  const tellRefusal = useEffectEvent((error: unknown) => {
+    logFailure({ call, transaction }, 'CaptureContextError', responseOf(error));
+    dispatch({ kind: 'failed', failure: readCheckoutFailure(error) });
+  });
+  useEffect(() => {
+    if (cardFields.refusal) tellRefusal(cardFields.refusal);
+  }, [cardFields.refusal]);
+
+  /** What every failed token means, wherever it was asked for; a field to mend is for its form. */
+  const mendTokenFailure = (failure: TokenFailure) => {
+    const say = (text: string) =>
+      showSnackbar({ kind: 'error', text, durationMs: CHECKOUT_SNACKBAR_MS, topic: CHECKOUT_TOPIC });
+    if (failure.kind === 'limit') {
+      say(translate('flex_limit'));
+      onRestart();
+    }
+    if (failure.kind === 'expired') {
+      say(translate('checkout_fields_emptied'));
+      cardFields.reopen();
+    }
+    if (failure.kind === 'unreachable') say(translate('checkout_fields_unreachable'));
+  };
+
+  const makeToken = useEffectEvent(async () => {
+    const result = await cardFields.createToken(expiryParts(order.expiry));
+    if (result.kind === 'card') return dispatch({ kind: 'card-ready', card: result.card });
+    mendTokenFailure(result.failure);
+    dispatch({ kind: 'card-lost' });
+  });
+
+  const takeStep = useEffectEvent(async (step: PaymentStep) => {
+    if (step.name === 'token') return makeToken();
+    if (step.name === 'challenge') return;
+    const { month, year } = expiryParts(order.expiry);
+    const deps: PaymentDeps = {
+      call,
+      transaction,
+      order: {
+        // After a reload none is left, and fetching what is paid needs none.
+        token: state.card?.token ?? '',
+        expiryMonth: month,
+        expiryYear: year,
+        billingAddress: billingAddressOf(order),
+      },
+      returnUrl: returnUrlOf(transactionId),
+      deviceInformation: deviceInformation(),
+      collectDeviceData,
+    };
+    dispatch(await runPaymentStep(deps, step));
+  });
+
+  const step = place.at === 'paying' ? place.step : undefined;
+  const taken = useRef<PaymentStep>(undefined);
+  useEffect(() => {
+    // Each step once, however often it is drawn.
+    if (!step || taken.current === step) return;
+    taken.current = step;
+    void takeStep(step);
+  }, [step]);
+
+  const isNewTry = place.at === 'paying' || place.at === 'locked';
+  useEffect(() => {
+    if (isNewTry) takeBackFailure();
+  }, [isNewTry]);
+
+  const isWatching = place.at === 'watching';
+  const isCancelling = isWatching && place.why === 'cancelling';
+  useEffect(() => {
+    if (!isWatching) return;
+    return watchPayment({ call, transactionId, isCancelling }, (event) => dispatch(event));
+  }, [isWatching, isCancelling, call, transactionId]);
+
+  const end = useEffectEvent((ended: Extract<CheckoutPlace, { at: 'ended' }>) => {
+    if (ended.text) tellEnd(ended.text);
+    onEnded(ended.end);
+  });
+  useEffect(() => {
+    if (place.at === 'ended') end(place);
+  }, [place]);
+
+  return {
+    state,
+    order,
+    changeOrder: (part: Partial<CheckoutOrder>) => send({ kind: 'order-changed', part }),
+    send,
+    cardFields,
+    mendTokenFailure,
+  };
+};
+export type Checkout = ReturnType<typeof useCheckout>;

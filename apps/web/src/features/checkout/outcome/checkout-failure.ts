@@ -1,0 +1,46 @@
+import { ResponseCode } from '@drivein/contract/light';
+import type { WordingKey } from '@drivein/wording';
+import { CallFailure } from '../../../shared/api/call-failure';
+import { wordingForCode } from '../../../shared/api/refusal-wording';
+
+/** What a failed stage of a payment means for the checkout. */
+export type CheckoutFailure =
+  /** The server said no: one of the mistakes that are counted. */
+  | { readonly kind: 'mistake'; readonly text: WordingKey }
+  /** Too many of them: the server rests this account's checkout. */
+  | { readonly kind: 'locked'; readonly forS: number }
+  /** No answer came: what happened is not known here. */
+  | { readonly kind: 'lost' }
+  /** Another screen, or an earlier try, has taken the transaction further. */
+  | { readonly kind: 'overtaken' }
+  /** Nobody is signed in any more. */
+  | { readonly kind: 'unauthorised' }
+  | { readonly kind: 'in-motion' }
+  /** It cannot be bought any more: withdrawn, or owned by now. */
+  | { readonly kind: 'over'; readonly text: WordingKey };
+
+const DEFAULT_LOCK_S = 60;
+
+export const readCheckoutFailure = (error: unknown): CheckoutFailure => {
+  if (!(error instanceof CallFailure) || error.reason.kind === 'network') return { kind: 'lost' };
+  const { responseCode, retryAfterS = DEFAULT_LOCK_S } = error.reason;
+  switch (responseCode) {
+    case ResponseCode.TooManyAttempts:
+      return { kind: 'locked', forS: Math.max(1, Math.ceil(retryAfterS)) };
+    case ResponseCode.SessionInvalid:
+    case ResponseCode.SessionExpired:
+      return { kind: 'unauthorised' };
+    case ResponseCode.CarInMotion:
+      return { kind: 'in-motion' };
+    case ResponseCode.TransactionStateInvalid:
+      return { kind: 'overtaken' };
+    case ResponseCode.TitleNotAvailable:
+    case ResponseCode.AlreadyOwned:
+    case ResponseCode.NotFound:
+      return { kind: 'over', text: wordingForCode(responseCode) };
+    case ResponseCode.Unavailable:
+      return { kind: 'mistake', text: 'checkout_fields_unreachable' };
+    default:
+      return { kind: 'mistake', text: wordingForCode(responseCode) };
+  }
+};

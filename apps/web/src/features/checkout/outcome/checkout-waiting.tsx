@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useWording } from '../../../shared/text/wording';
+import { CancelDialog } from './cancel-dialog';
+import type { CheckoutTransaction } from '../order/checkout-call';
+import { isMoneyMoving } from '../order/checkout-flow';
+import { CheckoutHead } from '../order/checkout-head';
+import { LockView } from './lock-view';
+import { ProcessingView } from './processing-view';
+import { returnUrlOf } from '../card/return-url';
+import { StepUpDialog } from '../card/step-up-dialog';
+import type { Checkout } from '../order/use-checkout';
+
+interface CheckoutWaitingProps {
+  readonly checkout: Checkout;
+  readonly transaction: CheckoutTransaction;
+  readonly onLeave: () => void;
+}
+
+/** Everything one waits for: the payment, the bank's question, a lock. */
+export function CheckoutWaiting({ checkout, transaction, onLeave }: CheckoutWaitingProps) {
+  const t = useWording();
+  const [isAsking, setIsAsking] = useState(false);
+  const { state, send } = checkout;
+  const { place } = state;
+  if (place.at !== 'paying' && place.at !== 'watching' && place.at !== 'locked') return null;
+  const isMoving = isMoneyMoving(state);
+  const challenge = place.at === 'paying' && place.step.name === 'challenge' ? place.step : undefined;
+  const goBack = () => (isMoving ? setIsAsking(true) : onLeave());
+
+  return (
+    <>
+      <CheckoutHead title={t('screen_payment')} isSandbox={transaction.isSandbox} onBack={goBack} />
+      {place.at === 'locked' ? (
+        <LockView key={place.forS} forS={place.forS} onOver={() => send({ kind: 'unlocked' })} />
+      ) : (
+        <ProcessingView place={place} onBack={goBack} />
+      )}
+      {challenge && (
+        <StepUpDialog
+          url={challenge.url}
+          accessToken={challenge.accessToken}
+          returnUrl={returnUrlOf(transaction.transactionId)}
+          onAnswered={() => send({ kind: 'challenge-answered' })}
+          onClosed={() => send({ kind: 'challenge-dropped', text: 'checkout_step_up_closed' })}
+          onTimeOut={() => send({ kind: 'challenge-dropped', text: 'checkout_step_up_timed_out' })}
+        />
+      )}
+      <CancelDialog
+        isOpen={isAsking && isMoving}
+        onStay={() => setIsAsking(false)}
+        onCancel={() => {
+          setIsAsking(false);
+          send({ kind: 'cancel-asked' });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { ResponseCode } from '@drivein/contract/light';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailure } from '../../../shared/api/call-failure';
+import type { CheckoutCall } from '../order/checkout-call';
+import type { CheckoutEvent } from '../order/checkout-state';
+import { watchPayment } from './watch-payment';
+
+const ROUND_MS = 3000;
+const CANCEL = 'recordPurchaseEvent';
+const LOOK = 'getTransactionStatus';
+
+const lost = new CallFailure({ kind: 'network' });
+const refused = (responseCode: number) => new CallFailure({ kind: 'refused', responseCode });
+
+/** A payment under way, on a server that fails the cancels it is told to, in their order. */
+const watch = ({ isCancelling = true, failures = [] as readonly (Error | 'hangs')[] } = {}) => {
+  const sent: string[] = [];
+  const told: CheckoutEvent[] = [];
+  const requests: unknown[] = [];
+  const call = (name: string, request: unknown): Promise<unknown> => {
+    sent.push(name);
+    if (name === LOOK) return Promise.resolve({ processStatus: 'processing', status: 'authorised' });
+    const failure = failures[requests.length];
+    requests.push(request);
+    if (failure === 'hangs') return new Promise(() => undefined);
+    return failure ? Promise.reject(failure) : Promise.resolve({ responseCode: ResponseCode.Ok });
+  };
+  const stop = watchPayment(
+    { call: call as unknown as CheckoutCall, transactionId: 't-1', isCancelling },
+    (event) => told.push(event),
+  );
+  return { sent, told, requests, stop };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a payment that is watched', () => {
+  it('is looked at round by round until nobody looks any more, and cancelled by nobody', async () => {
+    const { sent, told, stop } = watch({ isCancelling: false });
+    await vi.advanceTimersByTimeAsync(ROUND_MS);
+    expect(sent).toEqual([LOOK, LOOK]);
+    expect(told[0]).toEqual({ kind: 'heard', processStatus: 'processing', isReserved: true });
+    stop();
+    await vi.advanceTimersByTimeAsync(ROUND_MS * 2);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('a cancel', () => {
+  it('goes out at once, and not again once the server has heard it', async () => {
+    const { sent, requests } = watch();
+    await vi.advanceTimersByTimeAsync(ROUND_MS * 2);
+    expect(sent).toEqual([CANCEL, LOOK, LOOK, LOOK]);
+    expect(requests).toEqual([{ params: { id: 't-1', event: 'cancelled' }, body: { message: null } }]);
+  });
+
+  it.each([
+    ['was lost', lost],
+    ['came to a server in trouble', refused(ResponseCode.ServerError)],
+    ['came to a server that is away', refused(ResponseCode.Unavailable)],
+    ['came too often', refused(ResponseCode.TooManyAttempts)],
+    ['came with a key that is over', refused(ResponseCode.ApiKeyInvalid)],
+  ])('that %s goes out again before each look, until it is heard', async (_, failure) => {
+    const { sent } = watch({ failures: [failure, failure] });
+    await vi.advanceTimersByTimeAsync(ROUND_MS);
+    expect(sent).toEqual([CANCEL, LOOK, CANCEL, LOOK]);
+    await vi.advanceTimersByTimeAsync(ROUND_MS * 2);
+    expect(sent).toEqual([CANCEL, LOOK, CANCEL, LOOK, CANCEL, LOOK, LOOK]);
+  });
+
+  it('that hangs goes out again long before the server takes what is reserved', async () => {
+    const { sent } = watch({ failures: ['hangs', 'hangs'] });
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(sent).toEqual([CANCEL, CANCEL, CANCEL, LOOK]);
+    await vi.advanceTimersByTimeAsync(ROUND_MS);
+    expect(sent).toEqual([CANCEL, CANCEL, CANCEL, LOOK, LOOK]);
+  });
+
+  it('that came too late was heard: the look tells how it ended', async () => {
+    const { sent } = watch({ failures: [refused(ResponseCode.TransactionStateInvalid)] });
+    await vi.advanceTimersByTimeAsync(ROUND_MS);
+    expect(sent).toEqual([CANCEL, LOOK, LOOK]);
+  });
+
+  it('goes out also where the screen is left at once, which then hears nothing', async () => {
+    const { sent, told, stop } = watch();
+    stop();
+    await vi.advanceTimersByTimeAsync(ROUND_MS * 2);
+    expect(sent).toEqual([CANCEL]);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { WordingKey } from '@drivein/wording';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { COCKPIT_PATH } from '../../../shared/cockpit-frame/in-cockpit';
+import { keepReturnPlace } from '../../../shared/session/return-place';
+import { useToggles } from '../../../shared/device/toggles';
+import { useWording } from '../../../shared/text/wording';
+import { Button, LinkButton } from '../../../ui/button/button';
+import type { CockpitLink } from '../cockpit-link';
+import { useCockpit } from '../cockpit-store';
+import { type CarSeat, type Seat, TOGETHER } from '../seats';
+
+export interface PlayTogetherProps {
+  readonly link: CockpitLink;
+  /** The film to start; without one the first of the library. */
+  readonly film: number | undefined;
+  /** No screen could sign in: the car belongs to nobody here. */
+  readonly isNobodyIn: boolean;
+}
+
+/** Before there is a group: what to do, and one button that does it. */
+export function PlayTogether({ link, film, isNobodyIn }: PlayTogetherProps) {
+  const t = useWording();
+  const isBusOn = useToggles(({ toggles }) => toggles['message broker'] === true);
+  if (isNobodyIn)
+    return (
+      <Invitation headline="cockpit_nobody" text="cockpit_nobody_text">
+        <LinkButton
+          as={Link}
+          to="/signin"
+          variant="primary"
+          icon="user"
+          onClick={() => keepReturnPlace(COCKPIT_PATH)}
+        >
+          {t('sign_in_submit')}
+        </LinkButton>
+      </Invitation>
+    );
+  if (!isBusOn) return <Invitation headline="cockpit_bus_off" text="cockpit_bus_off_text" />;
+  return <StartTogether link={link} film={film} />;
+}
+
+function Invitation(props: { headline: WordingKey; text: WordingKey; children?: React.ReactNode }) {
+  const t = useWording();
+  return (
+    <div className="cockpit-invitation">
+      <p className="cockpit-verdict">
+        <b>{t(props.headline)}</b>
+      </p>
+      <p className="cockpit-desk__text" role="status">
+        {t(props.text)}
+      </p>
+      {props.children}
+    </div>
+  );
+}
+
+/** All of them hear each other: a command reaches whom it names. */
+const useCanStart = (seats: readonly CarSeat[], from: Seat): boolean =>
+  useCockpit((state) => {
+    const heard = new Set(state.seats[from].report?.heardDeviceIds);
+    return seats.every((seat) => heard.has(state.seats[seat].report?.deviceId ?? ''));
+  });
+
+function StartTogether({ link, film }: Pick<PlayTogetherProps, 'link' | 'film'>) {
+  const t = useWording();
+  const canStart = useCanStart(TOGETHER, 'phone');
+  const [isStarting, setIsStarting] = useState(false);
+  const [problem, setProblem] = useState<WordingKey>();
+
+  const start = async () => {
+    setIsStarting(true);
+    setProblem(undefined);
+    const { seats } = useCockpit.getState();
+    const deviceIds = TOGETHER.map((seat) => seats[seat].report?.deviceId ?? '');
+    // From the phone, as somebody in the car would.
+    const outcome = await link.playTogether('phone', deviceIds, film);
+    if (outcome.kind === 'nothing-owned') setProblem('cockpit_nothing_owned');
+    if (outcome.kind === 'failed') setProblem('cockpit_play_failed');
+    setIsStarting(false);
+  };
+
+  const text = problem ?? (isStarting ? 'cockpit_getting_ready_text' : 'cockpit_no_group_text');
+  return (
+    <Invitation headline={isStarting ? 'cockpit_getting_ready' : 'cockpit_no_group'} text={text}>
+      <Button
+        variant="primary"
+        icon="play"
+        isDisabled={!canStart && !isStarting}
+        isBusy={isStarting}
+        onClick={() => void start()}
+      >
+        {t('cockpit_play_together')}
+      </Button>
+    </Invitation>
+  );
+}

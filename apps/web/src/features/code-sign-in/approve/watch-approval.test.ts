@@ -1,0 +1,128 @@
+import { ResponseCode } from '@drivein/contract/light';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailure } from '../../../shared/api/call-failure';
+import { aLogin as login } from '../a-login';
+import { type ApprovalOutcome, watchApproval } from './watch-approval';
+
+type Answer = Awaited<ReturnType<Parameters<typeof watchApproval>[0]['poll']>>;
+
+const waiting = { responseCode: 10000, state: 'waiting' } as const;
+
+const start = (answers: readonly (Answer | Error)[], isTooLate = () => false) => {
+  const outcomes: ApprovalOutcome[] = [];
+  let polls = 0;
+  let isVisible = true;
+  let tellVisibility = () => {};
+  const stop = watchApproval(
+    {
+      poll: () => {
+        const answer = answers[Math.min(polls, answers.length - 1)];
+        polls += 1;
+        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? waiting);
+      },
+      isVisible: () => isVisible,
+      onVisibility: (listener) => {
+        tellVisibility = listener;
+        return () => {
+          tellVisibility = () => {};
+        };
+      },
+      isTooLate,
+    },
+    (outcome) => outcomes.push(outcome),
+  );
+  const show = (visible: boolean) => {
+    isVisible = visible;
+    tellVisibility();
+  };
+  return { outcomes, stop, show, polls: () => polls };
+};
+
+describe('waiting for an approval', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks every two seconds until somebody approves, and hands the session over once', async () => {
+    const watch = start([waiting, waiting, { ...waiting, state: 'approved', login }]);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(watch.polls()).toBe(0);
+    await vi.advanceTimersByTimeAsync(4001);
+    expect(watch.outcomes).toEqual([{ kind: 'approved', login }]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(watch.polls()).toBe(3);
+  });
+
+  it('asks through a lost network', async () => {
+    const lost = new CallFailure({ kind: 'network' });
+    const watch = start([lost, lost, { ...waiting, state: 'refused' }]);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(watch.outcomes).toEqual([{ kind: 'refused' }]);
+  });
+
+  it('asks through a server that is busy, as late as it asks for', async () => {
+    const busy = new CallFailure({ kind: 'refused', responseCode: ResponseCode.Unavailable });
+    const slower = new CallFailure({
+      kind: 'refused',
+      responseCode: ResponseCode.TooManyAttempts,
+      retryAfterS: 7,
+    });
+    const watch = start([busy, slower, { ...waiting, state: 'approved', login }]);
+    await vi.advanceTimersByTimeAsync(4000 + 6999);
+    expect(watch.polls()).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(watch.outcomes).toEqual([{ kind: 'approved', login }]);
+  });
+
+  it('rests while the page is hidden and asks at once when it is seen again', async () => {
+    const watch = start([waiting]);
+    watch.show(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(watch.polls()).toBe(0);
+    watch.show(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(watch.polls()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(watch.polls()).toBe(2);
+  });
+
+  it('collects what was approved while the page was hidden, from the tenth second to beyond the last', async () => {
+    const waitings = Array.from({ length: 5 }, () => waiting);
+    const watch = start([...waitings, { ...waiting, state: 'approved', login }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    watch.show(false);
+    await vi.advanceTimersByTimeAsync(55_000);
+    expect(watch.polls()).toBe(5);
+    watch.show(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(watch.outcomes).toEqual([{ kind: 'approved', login }]);
+  });
+
+  it('asks on without a network only as long as something may be collected', async () => {
+    const startedMs = Date.now();
+    const watch = start([new CallFailure({ kind: 'network' })], () => Date.now() - startedMs > 120_000);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(watch.outcomes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(watch.outcomes).toEqual([{ kind: 'over' }]);
+  });
+
+  it.each([
+    ['an expired code', { ...waiting, state: 'expired' } as const],
+    ['an approval without a session', { ...waiting, state: 'approved' } as const],
+    ['a code the server no longer knows', new CallFailure({ kind: 'refused', responseCode: 40317 })],
+  ])('is over with %s', async (_, answer) => {
+    const watch = start([answer]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(watch.outcomes).toEqual([{ kind: 'over' }]);
+    expect(watch.polls()).toBe(1);
+  });
+
+  it('asks nothing after it was left', async () => {
+    const watch = start([waiting]);
+    watch.stop();
+    watch.show(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(watch.polls()).toBe(0);
+    expect(watch.outcomes).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { LoginReply } from '@drivein/contract';
+import { ResponseCode } from '@drivein/contract/light';
+import type { CallReply } from '../../../shared/api/api-call';
+import { refusalCodeOf, retryAfterMsOf } from '../../../shared/api/call-failure';
+
+type PollReply = CallReply<'pollSignInCode'>;
+
+export type ApprovalOutcome =
+  | { readonly kind: 'approved'; readonly login: LoginReply }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'over' };
+
+export interface ApprovalDeps {
+  readonly poll: (signal: AbortSignal) => Promise<PollReply>;
+  readonly isVisible: () => boolean;
+  /** Calls back whenever the page is hidden or shown. Returns the stop. */
+  readonly onVisibility: (listener: () => void) => () => void;
+  /** Nothing can be collected any more, whoever approves: without an answer by then there will be none. */
+  readonly isTooLate: () => boolean;
+}
+
+const POLL_MS = 2000;
+
+const outcomeOf = ({ state, login }: PollReply): ApprovalOutcome | undefined => {
+  if (state === 'approved') return login ? { kind: 'approved', login } : { kind: 'over' };
+  if (state === 'refused') return { kind: 'refused' };
+  return state === 'expired' ? { kind: 'over' } : undefined;
+};
+
+/**
+ * Asks every two seconds whether somebody approved the code, while the page is seen. A lost network, a busy server and a
+ * moving car are asked through: the code stays good, and the next answer may come. Returns the stop.
+ */
+export const watchApproval = (
+  { poll, isVisible, onVisibility, isTooLate }: ApprovalDeps,
+  onOutcome: (outcome: ApprovalOutcome) => void,
+): (() => void) => {
+  const leaving = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+
+  const stop = () => {
+    leaving.abort();
+    clearTimeout(timer);
+    stopListening();
+  };
+  const end = (outcome: ApprovalOutcome) => {
+    stop();
+    onOutcome(outcome);
+  };
+  const ask = async () => {
+    let waitMs = POLL_MS;
+    if (isAsking || leaving.signal.aborted || !isVisible()) return;
+    isAsking = true;
+    try {
+      const outcome = outcomeOf(await poll(leaving.signal));
+      if (leaving.signal.aborted) return;
+      if (outcome) return end(outcome);
+    } catch (error) {
+      if (leaving.signal.aborted) return;
+      const isUnknown = refusalCodeOf(error) === ResponseCode.ShortCodeInvalid;
+      if (isUnknown || isTooLate()) return end({ kind: 'over' });
+      waitMs = Math.max(POLL_MS, retryAfterMsOf(error));
+    } finally {
+      isAsking = false;
+    }
+    timer = setTimeout(() => void ask(), waitMs);
+  };
+  const stopListening = onVisibility(() => {
+    clearTimeout(timer);
+    void ask();
+  });
+  timer = setTimeout(() => void ask(), POLL_MS);
+  return stop;
+};

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from '../../../shared/api/call-failure';
+import { deviceStorage } from '../../../shared/device/device-storage';
+import { noteCodeFailure } from './code-failure';
+
+const refused = (responseCode: number) => new CallFailure({ kind: 'refused', responseCode });
+
+describe('a failed sign-in by code', () => {
+  it('tells a wrong code at the field, and leaves no half session behind', () => {
+    deviceStorage.write('session', 'half');
+    expect(noteCodeFailure(refused(40317))).toEqual({ text: 'invalid_shortcode', isCodeWrong: true });
+    expect(deviceStorage.read('session')).toBeUndefined();
+  });
+
+  it.each([
+    [refused(40222), 'device_not_entitled'],
+    [refused(40220), 'hwid_error'],
+    [refused(42900), 'too_many_attempts'],
+    [refused(41234), 'error_signing_in'],
+    [refused(50000), 'server_error'],
+    [new CallFailure({ kind: 'network' }), 'network_disconnected'],
+    [new TypeError('bug'), 'error_signing_in'],
+  ])('with %s reads as %s', (error, text) => {
+    expect(noteCodeFailure(error)).toEqual({ text, isCodeWrong: false });
+  });
+});

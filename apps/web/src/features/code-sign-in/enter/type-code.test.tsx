@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { TypeCode } from './type-code';
+
+const car = vi.hoisted(() => ({ isMoving: false }));
+vi.mock('../../../shared/car/car-activity', () => ({ useIsInMotion: () => car.isMoving }));
+
+const draw = () => renderToStaticMarkup(<TypeCode onCode={() => undefined} />);
+
+it('takes no code in a moving car, and says why; in one that stands it does', () => {
+  car.isMoving = true;
+  expect(draw()).toMatch(/<input[^>]* disabled="".*vehicle_typing_waits.*<button[^>]* disabled=""/);
+  car.isMoving = false;
+  expect(draw()).not.toMatch(/disabled=""|vehicle_typing_waits/);
+});

@@ -1,0 +1,222 @@
+import type { BusCommand, BusMessage } from '@drivein/contract';
+import type { GroupEffect, GroupMember, GroupStatus, VideoReading } from '@drivein/watch-sync';
+import { describe, expect, it } from 'vitest';
+import { aGroupStatus } from './a-group-status';
+import { createGroupDriver } from './group-driver';
+import type { FollowingVideo } from '../screen/read-video';
+
+const status = aGroupStatus();
+
+const aVideo = (fields: Partial<FollowingVideo> = {}) => {
+  const video = {
+    currentTime: 60,
+    duration: 600,
+    paused: false,
+    ended: false,
+    seeking: false,
+    readyState: 4,
+    playbackRate: 1,
+    muted: false,
+    buffered: { length: 1, start: () => 50, end: () => 75 },
+    plays: 0,
+    play: () => {
+      video.plays += 1;
+      video.paused = false;
+      return Promise.resolve();
+    },
+    pause: () => {
+      video.paused = true;
+    },
+    ...fields,
+  };
+  return video;
+};
+
+const setUp = (video: FollowingVideo | undefined = aVideo()) => {
+  const asked: { what: string; video?: VideoReading }[] = [];
+  let next: readonly GroupEffect[] = [];
+  const answer = (what: string, reading?: VideoReading) => {
+    asked.push(reading ? { what, video: reading } : { what });
+    const effects = next;
+    next = [];
+    return effects;
+  };
+  const member: GroupMember = {
+    tick: (_nowMs, reading) => answer('tick', reading),
+    receive: (message, _atMs, reading) => answer(message.command, reading),
+    wish: (wish, _nowMs, reading) => answer(wish.kind, reading),
+    resume: () => answer('resume'),
+    leave: () => answer('leave'),
+    status: () => ({ ...status, ...group }),
+  };
+  const sent: BusCommand[] = [];
+  const heard = { left: 0, refused: 0, statuses: [] as (GroupStatus | undefined)[] };
+  const group = { memberIds: status.memberIds, hasLeft: false };
+  const shown: { video: FollowingVideo | undefined } = { video };
+  const driver = createGroupDriver({
+    member,
+    video: () => shown.video,
+    publish: (command) => void sent.push(command),
+    nowMs: () => 1000,
+    onStatus: (now) => void heard.statuses.push(now),
+    onLeft: () => (heard.left += 1),
+    onSoundRefused: () => (heard.refused += 1),
+  });
+  const tickWith = (...effects: GroupEffect[]) => {
+    next = effects;
+    driver.tick();
+  };
+  const decide = (...effects: GroupEffect[]) => {
+    next = effects;
+  };
+  return { driver, asked, sent, heard, shown, group, tickWith, decide };
+};
+
+const ping: GroupEffect = { kind: 'send', command: 'ping', body: { pingId: 'p-1' } };
+
+describe('the player of a screen in a watch group', () => {
+  it('tells the member where its film is', () => {
+    const { driver, asked } = setUp();
+    driver.tick();
+    expect(asked).toEqual([
+      {
+        what: 'tick',
+        video: {
+          positionS: 60,
+          durationS: 600,
+          isPaused: false,
+          isSeeking: false,
+          canPlay: true,
+          bufferedAheadS: 15,
+        },
+      },
+    ]);
+  });
+
+  it('does what the member decides, in its order', () => {
+    const video = aVideo({ paused: true });
+    const { tickWith, sent } = setUp(video);
+    tickWith(
+      ping,
+      { kind: 'seek', toS: 61.5 },
+      { kind: 'mute', isMuted: true },
+      { kind: 'rate', rate: 1.03 },
+      {
+        kind: 'play',
+      },
+    );
+    expect(sent).toEqual(['ping']);
+    expect(video).toMatchObject({ currentTime: 61.5, muted: true, playbackRate: 1.03, paused: false });
+    tickWith({ kind: 'pause' }, { kind: 'mute', isMuted: false });
+    expect(video).toMatchObject({ muted: false, paused: true });
+  });
+
+  it('keeps its pace when the engine forgets it, and leaves it alone while the engine holds the film', () => {
+    const video = aVideo();
+    const { tickWith } = setUp(video);
+    tickWith({ kind: 'rate', rate: 0.98 });
+    video.playbackRate = 1;
+    tickWith();
+    expect(video.playbackRate).toBe(0.98);
+    video.playbackRate = 0;
+    tickWith();
+    expect(video.playbackRate).toBe(0);
+  });
+
+  it('has nothing to show while the film is opened again, and stays where it was', () => {
+    const { driver, asked, shown, tickWith } = setUp();
+    driver.tick();
+    shown.video = undefined;
+    tickWith({ kind: 'seek', toS: 5 }, { kind: 'play' });
+    expect(asked.at(-1)?.video).toMatchObject({ positionS: 60, durationS: 600, canPlay: false });
+  });
+
+  it('plays without sound where the browser waits for a gesture', async () => {
+    const video = aVideo({
+      paused: true,
+      play: () =>
+        video.muted
+          ? Promise.resolve()
+          : Promise.reject(new DOMException('no gesture yet', 'NotAllowedError')),
+    });
+    const { tickWith, heard } = setUp(video);
+    tickWith({ kind: 'play' });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(heard.refused).toBe(1);
+    tickWith({ kind: 'mute', isMuted: false });
+    expect(video.muted).toBe(true);
+  });
+
+  it('asks for the film once, however often it is told to play', () => {
+    const video = aVideo({ paused: true });
+    const { tickWith } = setUp(video);
+    tickWith({ kind: 'play' });
+    tickWith({ kind: 'play' });
+    expect(video.plays).toBe(1);
+  });
+
+  it('has no group to show while nobody else is left, and has one again when somebody comes back', () => {
+    const { tickWith, heard, group } = setUp();
+    group.memberIds = ['rear'];
+    tickWith({ kind: 'rate', rate: 1 }, { kind: 'dissolved' });
+    tickWith();
+    expect(heard.statuses).toEqual([undefined, undefined]);
+    group.memberIds = ['front', 'rear'];
+    tickWith({ kind: 'rate', rate: 1.02 });
+    expect(heard.statuses.at(-1)).toMatchObject({ phase: 'following' });
+    expect(heard.left).toBe(0);
+  });
+
+  it("is still the group's when the last of the others says goodbye, until it lets go of the film", () => {
+    const video = aVideo({ playbackRate: 1.05, muted: true, paused: true });
+    const { driver, tickWith, heard, group, decide } = setUp(video);
+    tickWith({ kind: 'rate', rate: 1.05 });
+    group.memberIds = ['rear'];
+    decide();
+    driver.hear({} as BusMessage, 1000);
+    expect(heard.left).toBe(0);
+    tickWith(
+      { kind: 'rate', rate: 1 },
+      { kind: 'mute', isMuted: false },
+      { kind: 'play' },
+      { kind: 'dissolved' },
+    );
+    expect(video).toMatchObject({ playbackRate: 1, muted: false, paused: false });
+    expect(heard.statuses.at(-1)).toBeUndefined();
+    expect(heard.left).toBe(0);
+  });
+
+  it('is done with the group once it was told to do something by itself', () => {
+    const video = aVideo();
+    const { driver, tickWith, heard, group, asked } = setUp(video);
+    group.memberIds = ['rear'];
+    group.hasLeft = true;
+    tickWith({ kind: 'seek', toS: 0 }, { kind: 'play' });
+    expect(video.currentTime).toBe(0);
+    expect(heard).toMatchObject({ left: 1, statuses: [undefined] });
+    driver.tick();
+    driver.wish({ kind: 'pause' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('tells the others that it leaves, and goes on at its own pace', () => {
+    const video = aVideo();
+    const { driver, tickWith, sent, decide, asked } = setUp(video);
+    tickWith({ kind: 'rate', rate: 1.05 });
+    decide({ kind: 'rate', rate: 1 }, ping);
+    driver.leave();
+    expect(sent).toEqual(['ping']);
+    expect(video).toMatchObject({ playbackRate: 1, paused: false, currentTime: 60 });
+    driver.tick();
+    expect(asked.map(({ what }) => what)).toEqual(['tick', 'leave']);
+  });
+
+  it('hands on what it hears and what its person wants', () => {
+    const { driver, asked } = setUp();
+    driver.hear({ command: 'media-pause' } as BusMessage, 999);
+    driver.wish({ kind: 'seek', toS: 5 });
+    driver.resume();
+    expect(asked.map(({ what }) => what)).toEqual(['media-pause', 'seek', 'resume']);
+  });
+});

@@ -1,0 +1,121 @@
+import type { BusMessage } from '@drivein/contract';
+import { SYNC_CHECK_MS } from '@drivein/contract/light';
+import { createGroupMember, type GroupStatus, type GroupWish, type WatchGroup } from '@drivein/watch-sync';
+import { onBusMessage, onSentMessage, publish } from '../../../shared/bus/bus';
+import { useBus } from '../../../shared/bus/bus-state';
+import { newId } from '../../../shared/bus/new-id';
+import { syncProfile } from '../../../shared/device/sync-profile';
+import { isToggleOn } from '../../../shared/device/toggles';
+import { createGroupDriver } from './group-driver';
+
+/** Figures change at each look; more often than this nobody can read them. */
+const FIGURES_MS = 250;
+
+const factsOf = ({ leaderId, phase, state, isFlagged, memberIds }: GroupStatus) =>
+  [leaderId, phase, state, isFlagged, ...memberIds].join('\n');
+
+/** Whether what is shown of the group has to be drawn again. */
+export const isNewStatus = (
+  now: GroupStatus | undefined,
+  shown: GroupStatus | undefined,
+  shownForMs: number,
+): boolean => {
+  if (!shown || !now) return now !== shown;
+  if (factsOf(now) !== factsOf(shown)) return true;
+  const hasFigures = now.offsetMs !== shown.offsetMs || now.clockErrorMs !== shown.clockErrorMs;
+  return hasFigures && shownForMs >= FIGURES_MS;
+};
+
+interface JoinOptions {
+  readonly group: WatchGroup;
+  readonly deviceId: string;
+  readonly video: () => HTMLVideoElement | undefined;
+  readonly onStatus: (status: GroupStatus | undefined) => void;
+  readonly onLeft: () => void;
+  readonly onSoundRefused: () => void;
+}
+
+export interface GroupSeat {
+  readonly wish: (wish: GroupWish) => void;
+  /** What this screen said to itself: the bus brings only what others say. */
+  readonly hear: (message: BusMessage, receivedAtMs: number) => void;
+  readonly allowSound: () => void;
+  readonly leave: () => void;
+}
+
+/** Names this page's clock: after a reload it begins anew. */
+const CLOCK_ID = newId();
+
+const nowMs = () => performance.now();
+
+const isTellingAnother = (message: BusMessage, ownId: string): boolean => {
+  switch (message.command) {
+    case 'media-play':
+    case 'media-pause':
+    case 'media-restart':
+    case 'media-stop':
+      return message.body.deviceId !== ownId;
+    default:
+      return false;
+  }
+};
+
+/** Takes this screen's seat in a watch group. Undefined where the group does not know this screen. */
+export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupSeat | undefined => {
+  const self = group.devices.find((device) => device.deviceId === deviceId);
+  if (!self) return undefined;
+  let told: { readonly status: GroupStatus | undefined; readonly atMs: number } | undefined;
+  const member = createGroupMember({
+    self,
+    group,
+    profile: syncProfile(),
+    clockId: CLOCK_ID,
+    nowMs: nowMs(),
+    wallClockMs: () => Date.now(),
+    newId,
+    isAckOn: () => isToggleOn('message ack'),
+    isConnected: () => useBus.getState().connection === 'connected',
+  });
+  const driver = createGroupDriver({
+    member,
+    publish,
+    nowMs,
+    ...options,
+    onStatus: (status) => {
+      const atMs = nowMs();
+      if (told && !isNewStatus(status, told.status, atMs - told.atMs)) return;
+      told = { status, atMs };
+      options.onStatus(status);
+    },
+  });
+
+  const timer = setInterval(driver.tick, SYNC_CHECK_MS);
+  const stopHearing = onBusMessage(driver.hear);
+  // The bus brings what others say; what this page tells another screen of the group counts as well.
+  const stopSaying = onSentMessage((message) => {
+    if (isTellingAnother(message, deviceId)) driver.hear(message, nowMs());
+  });
+  const stopConnection = useBus.subscribe(({ connection }, before) => {
+    if (connection === 'connected' && before.connection !== 'connected') driver.resume();
+  });
+  // Out of sight a browser looks once a second at most: what was measured there is worth little.
+  const comeBack = () => {
+    if (document.visibilityState === 'visible') driver.resume();
+  };
+  document.addEventListener('visibilitychange', comeBack);
+  driver.tick();
+
+  return {
+    wish: driver.wish,
+    hear: driver.hear,
+    allowSound: driver.allowSound,
+    leave: () => {
+      clearInterval(timer);
+      stopHearing();
+      stopSaying();
+      stopConnection();
+      document.removeEventListener('visibilitychange', comeBack);
+      driver.leave();
+    },
+  };
+};

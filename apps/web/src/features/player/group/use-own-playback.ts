@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { useGroupStatus } from '../../../shared/bus/group-status';
+import { tellOwnPlayback } from '../../../shared/bus/own-playback';
+import { deviceStorage } from '../../../shared/device/device-storage';
+import { type PlayRequest, startOf } from '../../../shared/playback/play-request';
+import type { BusBody } from '@drivein/contract';
+import type { GroupStatus } from '@drivein/watch-sync';
+
+type DeviceState = BusBody<'media-position'>['state'];
+
+export interface OwnFilm {
+  readonly hasStarted: boolean;
+  readonly isPaused: boolean;
+  /** There has been nothing to show for longer than a jump takes. */
+  readonly isStarved: boolean;
+}
+
+/** What the other screens are told of this one; undefined: the film is still being opened. */
+export const ownStateOf = (film: OwnFilm | undefined, group: GroupStatus | undefined): DeviceState => {
+  if (!film || (!film.hasStarted && film.isStarved)) return 'loading';
+  if (group?.phase === 'joining' || group?.phase === 'waiting') return 'syncing';
+  if (group?.phase === 'stalled' || (film.isStarved && !film.isPaused)) return 'buffering';
+  return film.isPaused ? 'paused' : 'playing';
+};
+
+/** A jump or a short gap is nobody's business. */
+const STARVED_AFTER_MS = 600;
+
+/** Each may mean that the others see this screen wrongly; a jump moves the place they show. */
+const NEWS = ['play', 'pause', 'playing', 'canplay', 'seeked', 'emptied', 'ended'];
+
+/** Looks at the film whenever something happens to it, and says how it goes. Returns the stop. */
+const watchFilm = (video: HTMLVideoElement, onNews: (film: OwnFilm) => void): (() => void) => {
+  let starving: ReturnType<typeof setTimeout> | undefined;
+  const hasNone = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !video.ended;
+  const tell = (isStarved: boolean) =>
+    onNews({ hasStarted: video.played.length > 0, isPaused: video.paused, isStarved });
+  const look = () => {
+    clearTimeout(starving);
+    // Before the first picture there is no doubt that it is still to come.
+    tell(hasNone() && video.played.length === 0);
+  };
+  const wait = () => {
+    clearTimeout(starving);
+    starving = setTimeout(() => tell(hasNone()), STARVED_AFTER_MS);
+  };
+  look();
+  for (const name of NEWS) video.addEventListener(name, look);
+  video.addEventListener('waiting', wait);
+  return () => {
+    clearTimeout(starving);
+    for (const name of NEWS) video.removeEventListener(name, look);
+    video.removeEventListener('waiting', wait);
+  };
+};
+
+interface OwnPlaybackOptions {
+  readonly request: PlayRequest | undefined;
+  /** The film itself is what one sees or waits for: not what comes before or after it, and no failure. */
+  readonly isOn: boolean;
+  /** Undefined while it is being opened. */
+  readonly video: HTMLVideoElement | undefined;
+  readonly groupSessionId: string | undefined;
+}
+
+/** Tells the other screens what plays here, and each change of it at once. A trailer is not told: it is no film. */
+export const useOwnPlayback = ({ request, isOn, video, groupSessionId }: OwnPlaybackOptions): void => {
+  useEffect(() => {
+    if (!request || request.kind === 'trailer' || !isOn) return;
+    let film: OwnFilm | undefined;
+    const tell = () => {
+      // Alone it has one from the first moment of the film.
+      const playSessionId = groupSessionId ?? deviceStorage.read('playSessionId');
+      if (playSessionId === undefined) return;
+      tellOwnPlayback({
+        contentId: request.parentProductId,
+        vamId: request.kind === 'clip' ? request.vamId : undefined,
+        playSessionId,
+        read: () => ({
+          // Before it knows its length a film stands at its beginning, wherever it will start.
+          position: video && video.readyState > 0 ? video.currentTime : startOf(request),
+          duration: video && Number.isFinite(video.duration) ? video.duration : 0,
+          state: ownStateOf(film, useGroupStatus.getState().status),
+        }),
+      });
+    };
+    const stopWatching =
+      video &&
+      watchFilm(video, (now) => {
+        film = now;
+        tell();
+      });
+    tell();
+    const stopHearing = useGroupStatus.subscribe(({ status }, { status: before }) => {
+      if (status?.phase !== before?.phase || status?.state !== before?.state) tell();
+    });
+    return () => {
+      stopWatching?.();
+      stopHearing();
+    };
+  }, [request, isOn, video, groupSessionId]);
+
+  useEffect(() => {
+    if (isOn) return () => tellOwnPlayback(undefined);
+  }, [isOn]);
+};

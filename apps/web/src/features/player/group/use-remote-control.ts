@@ -1,0 +1,80 @@
+import type { BusMessageOf } from '@drivein/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { ownDevice } from '../../../shared/bus/own-device';
+import { type HandledOutcome, handleCommands } from '../../../shared/bus/remote-handlers';
+import type { PreparedPlayback } from '../../../shared/playback/prepared-playback';
+import type { Steering } from './steering';
+import type { useFilm } from '../screen/use-film';
+import type { Standstill } from '../motion/use-standstill';
+import { SUBTITLES_OFF, type TrackChoice } from '../tracks/use-track-choice';
+import type { WatchTogether } from './use-watch-group';
+
+interface RemoteControl {
+  readonly prepared: PreparedPlayback;
+  readonly steering: Steering;
+  readonly together: WatchTogether;
+  readonly standstill: Standstill;
+  /** Something plays before the film: it is not there yet for others. */
+  readonly isHeld: boolean;
+  readonly isInMotion: boolean;
+  readonly film: Pick<ReturnType<typeof useFilm>, 'audio' | 'chooseAudio'>;
+  readonly choice: TrackChoice;
+  readonly onLeave: () => void;
+}
+
+type Steered = 'media-play' | 'media-pause' | 'media-restart' | 'media-seek';
+type SteeredMessage = { [C in Steered]: BusMessageOf<C> }[Steered];
+
+/** Does what other screens ask of the film on this one, and says how it ended. */
+export const useRemoteControl = (remote: RemoteControl): void => {
+  const { steering, together, isHeld, isInMotion, film, choice } = remote;
+
+  const alone = (message: SteeredMessage): HandledOutcome => {
+    if (message.command === 'media-pause') {
+      steering.pause();
+      remote.standstill.stay();
+      return 'done';
+    }
+    if (isInMotion) return 'in-motion';
+    if (message.command === 'media-play') steering.play();
+    else if (message.command === 'media-restart') steering.restart();
+    else steering.seekTo(message.body.position);
+    return 'done';
+  };
+  const steer = useEffectEvent((message: SteeredMessage, receivedAtMs: number): HandledOutcome => {
+    if (isHeld) return 'nothing-playing';
+    if (!together.isTogether) return alone(message);
+    // The group hears what the others say by itself; whether it is for all or for this screen alone, it knows best.
+    if (message.deviceId === ownDevice().deviceId) together.hear(message, receivedAtMs);
+    return 'done';
+  });
+  const speak = useEffectEvent((language: string): HandledOutcome => {
+    if (!film.audio.some((track) => track.language === language)) return 'not-available';
+    film.chooseAudio(language);
+    return 'done';
+  });
+  const write = useEffectEvent((language: string): HandledOutcome => {
+    const isOff = language === SUBTITLES_OFF;
+    const { subtitles } = remote.prepared.playback.source;
+    if (!isOff && !subtitles.some((file) => file.language === language)) return 'not-available';
+    choice.chooseSubtitle(isOff ? undefined : language);
+    return 'done';
+  });
+  const leave = useEffectEvent((): HandledOutcome => {
+    remote.onLeave();
+    return 'done';
+  });
+
+  useEffect(() => {
+    const steerFilm = (message: SteeredMessage, receivedAtMs: number) => steer(message, receivedAtMs);
+    return handleCommands({
+      'media-play': steerFilm,
+      'media-pause': steerFilm,
+      'media-restart': steerFilm,
+      'media-seek': steerFilm,
+      'media-stop': () => leave(),
+      'media-audio': ({ body }) => speak(body.audio),
+      'media-subtitle': ({ body }) => write(body.subtitle),
+    });
+  }, []);
+};

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { deviceStorage } from '../../../shared/device/device-storage';
+import { keepOnThisScreen } from '../../../shared/playback/engine/create-video';
+import { plainSource } from '../../../shared/playback/engine/open-playback';
+import { maxHeightFor } from '../../../shared/playback/engine/playback-quality';
+import type { PlaybackEngine } from '../../../shared/playback/engine/playback-engine';
+import { holdStill } from './hold-still';
+
+/** Nobody waits longer than this for what they did not ask for. */
+const PATIENCE_MS = 8000;
+
+interface InterludeOptions {
+  /** The car moves: nothing plays, and nothing is late. */
+  readonly isStill: boolean;
+  readonly onEnded: () => void;
+  /** It does not play, or no longer goes on. */
+  readonly onFailed: () => void;
+}
+
+/** Plays one short film of its own before or after the one that was asked for. */
+export const useInterlude = (manifestUrl: string, { isStill, onEnded, onFailed }: InterludeOptions) => {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const [leftS, setLeftS] = useState<number>();
+  const end = useEffectEvent(onEnded);
+  const fail = useEffectEvent(onFailed);
+
+  useEffect(() => {
+    if (!video) return;
+    keepOnThisScreen(video);
+    let isOver = false;
+    let engine: PlaybackEngine | undefined;
+    const giveUp = () => {
+      if (!isOver) fail();
+    };
+    const load = async () => {
+      const { createShakaEngine } = await import('../../../shared/playback/engine/shaka-engine');
+      if (isOver) return;
+      const created = await createShakaEngine(video);
+      if (isOver) return created.destroy();
+      engine = created;
+      created.onFailure(giveUp);
+      await created.load(plainSource(manifestUrl, maxHeightFor(deviceStorage.read('deviceType'))), 0);
+      if (!isOver) setLoaded(true);
+    };
+    load().catch(giveUp);
+    return () => {
+      isOver = true;
+      void engine?.destroy();
+    };
+  }, [video, manifestUrl]);
+
+  useEffect(() => {
+    if (video && isStill) return holdStill(video);
+  }, [video, isStill]);
+
+  const isWanted = !isStill && !isPaused;
+  useEffect(() => {
+    if (!video || !isLoaded) return;
+    if (!isWanted) return video.pause();
+    video.play().catch((error: unknown) => {
+      // Without a gesture a browser may refuse sound: then it waits for one.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setPaused(true);
+    });
+  }, [video, isLoaded, isWanted]);
+
+  useEffect(() => {
+    if (!video || !isWanted) return;
+    let timer = setTimeout(() => fail(), PATIENCE_MS);
+    const goOn = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => fail(), PATIENCE_MS);
+      if (Number.isFinite(video.duration)) setLeftS(Math.ceil(video.duration - video.currentTime));
+    };
+    const finish = () => {
+      clearTimeout(timer);
+      end();
+    };
+    video.addEventListener('timeupdate', goOn);
+    video.addEventListener('ended', finish);
+    return () => {
+      clearTimeout(timer);
+      video.removeEventListener('timeupdate', goOn);
+      video.removeEventListener('ended', finish);
+    };
+  }, [video, isWanted]);
+
+  return { videoRef: setVideo, isLoaded, isPaused, setPaused, leftS };
+};

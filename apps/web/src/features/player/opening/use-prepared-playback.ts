@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type PlayRequest, startOf } from '../../../shared/playback/play-request';
+import type { PreparedPlayback } from '../../../shared/playback/prepared-playback';
+import { openOwnPlayback, readyPlayback, takePlayback } from '../../../shared/playback/start/warm-playback';
+import {
+  failureOfCall,
+  failureOfPlayerCode,
+  isPlaySessionGone,
+  type PlayerFailure,
+} from '../screen/player-failure';
+
+export type PlaybackState =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly prepared: PreparedPlayback }
+  | { readonly kind: 'failed'; readonly failure: PlayerFailure };
+
+/** What is warm already is on the screen with the first drawing. */
+const firstState = (request: PlayRequest | undefined): PlaybackState => {
+  if (!request) return { kind: 'failed', failure: failureOfPlayerCode(1) };
+  const ready = readyPlayback(request);
+  return ready ? { kind: 'open', prepared: ready } : { kind: 'opening' };
+};
+
+/** Until its first picture is there a film claims to stand at its beginning. */
+const placeOf = ({ video, request }: PreparedPlayback): number =>
+  video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? video.currentTime : startOf(request);
+
+/** Opens what was asked for, warm if it was warmed up, and gives it back with the screen. */
+export const usePreparedPlayback = (request: PlayRequest | undefined) => {
+  const [state, setState] = useState<PlaybackState>(() => firstState(request));
+  /** Each time it is opened again, and from where. */
+  const [again, setAgain] = useState<{ readonly startS: number }>();
+
+  const fail = useCallback((failure: PlayerFailure) => setState({ kind: 'failed', failure }), []);
+  const reopen = useCallback((startS: number) => {
+    setState({ kind: 'opening' });
+    setAgain({ startS });
+  }, []);
+
+  useEffect(() => {
+    if (!request) return;
+    let isLeft = false;
+    const prefetched = again ? undefined : takePlayback(request);
+    let owned = prefetched ?? openOwnPlayback(request, again);
+    let warm: PreparedPlayback | undefined;
+    const prepare = async (): Promise<PreparedPlayback> => {
+      warm = await prefetched?.coming.catch(() => undefined);
+      // A prefetch fails silently: the player asks again, and shows what fails then.
+      if (prefetched && !warm && !isLeft) owned = openOwnPlayback(request);
+      return warm ?? owned.coming;
+    };
+    const open = async () => {
+      const prepared = await prepare();
+      if (isLeft) return;
+      setState((before) =>
+        before.kind === 'open' && before.prepared === prepared ? before : { kind: 'open', prepared },
+      );
+      await prepared.takeStream();
+    };
+    open().catch((error: unknown) => {
+      if (isLeft) return;
+      // Its page was open for long, or another tab has taken its place: that says nothing about the film.
+      if (warm && isPlaySessionGone(error)) return reopen(placeOf(warm));
+      fail(failureOfCall(error));
+    });
+    return () => {
+      isLeft = true;
+      owned.end();
+    };
+  }, [request, again, fail, reopen]);
+
+  return { state, fail, reopen };
+};

@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { refusalCodeOf } from '../../../shared/api/call-failure';
+import type { PlaybackTracking } from '../../../shared/playback/engine/open-playback';
+import type { EngineFailure } from '../../../shared/playback/engine/playback-engine';
+import type { PreparedPlayback } from '../../../shared/playback/prepared-playback';
+import { startStream } from '../../../shared/playback/start-stream';
+import { failureOfReport, type PlayerFailure } from '../screen/player-failure';
+import { isWorthAsking, type Rescue, rescueFrom, rescueFromRefusal } from './rescue';
+
+/** Within this a second failure is the same one again. */
+const LATELY_MS = 60_000;
+
+interface Past {
+  placeS: number;
+  hasPlayed: boolean;
+  rescuedAtMs: number;
+  /** Picture and sound fail one after the other; one failure is enough for both. */
+  failed: PreparedPlayback | undefined;
+}
+
+interface RescueOptions {
+  readonly startS: number;
+  readonly fail: (failure: PlayerFailure) => void;
+  readonly reopen: (startS: number) => void;
+}
+
+/** One whose stream is refused is opened anew, or told, by whoever opened it. */
+const hasStream = (prepared: PreparedPlayback): Promise<boolean> =>
+  prepared.takeStream().then(
+    () => true,
+    () => false,
+  );
+
+/** Asks the server why an address was refused: its stream is taken anew, unless it is over. */
+const refusalOf = (tracking: PlaybackTracking): Promise<number | undefined> =>
+  startStream(tracking).then(
+    () => undefined,
+    (error: unknown) => refusalCodeOf(error),
+  );
+
+/** Remembers where the film is, so that whatever happens to it, it can be had back there. */
+export const useRescue = ({ startS, fail, reopen }: RescueOptions) => {
+  const past = useRef<Past>({
+    placeS: startS,
+    hasPlayed: false,
+    rescuedAtMs: -Infinity,
+    failed: undefined,
+  });
+
+  const notePlace = useCallback((placeS: number, hasPicture: boolean) => {
+    past.current.placeS = placeS;
+    past.current.hasPlayed ||= hasPicture;
+  }, []);
+  const playAgain = useCallback(() => reopen(past.current.placeS), [reopen]);
+
+  const onFailure = useCallback(
+    async (failure: EngineFailure, prepared: PreparedPlayback) => {
+      const { hasPlayed, rescuedAtMs, failed } = past.current;
+      if (failed === prepared) return;
+      past.current.failed = prepared;
+      const soFar = { hasPlayed, wasRescuedLately: performance.now() - rescuedAtMs < LATELY_MS };
+      const act = (rescue: Rescue) => {
+        if (rescue.kind === 'fail') return fail(rescue.failure);
+        past.current.rescuedAtMs = performance.now();
+        playAgain();
+      };
+      if (!isWorthAsking(failure)) return act(rescueFrom(failure, soFar));
+      if (!(await hasStream(prepared))) return;
+      const { tracking } = prepared.playback;
+      const refusal = tracking && (await refusalOf(tracking));
+      act(rescueFromRefusal(refusal, failure, soFar));
+    },
+    [fail, playAgain],
+  );
+
+  const onRefused = useCallback(
+    (code: number) => {
+      const failure = failureOfReport(code);
+      if (failure) fail(failure);
+    },
+    [fail],
+  );
+  return useMemo(
+    () => ({ notePlace, playAgain, onFailure, onRefused }),
+    [notePlace, playAgain, onFailure, onRefused],
+  );
+};

@@ -1,0 +1,71 @@
+import { PLAYER_ERROR_EXIT_MS, ResponseCode } from '@drivein/contract/light';
+import { useWording } from '../../../shared/text/wording';
+import { Button } from '../../../ui/button/button';
+import { Icon } from '../../../ui/icon/icon';
+import { ExitCountdown } from './exit-countdown';
+import type { PlayerFailure } from './player-failure';
+import { StreamLimit } from './stream-limit';
+import { useBackKey } from '../controls/use-back-key';
+import './player-failed.css';
+
+interface PlayerFailedProps {
+  readonly failure: PlayerFailure;
+  /** What was to be played: a film, or a clip. */
+  readonly contentId: number | undefined;
+  readonly onLeave: () => void;
+  /** Given where another film plays next: nobody needs to press anything. */
+  readonly onNext: (() => void) | undefined;
+  /** Opens the same again, at its place. */
+  readonly onPlayAgain: () => void;
+}
+
+/** What happened, in words and as a code, and the way out: by itself, or when the person is ready (PLY-05). */
+export function PlayerFailed({ failure, contentId, onLeave, onNext, onPlayAgain }: PlayerFailedProps) {
+  useBackKey(onLeave);
+  if (failure.code === ResponseCode.ConcurrentStreamLimit && contentId !== undefined)
+    return <StreamLimit failure={failure} contentId={contentId} onLeave={onLeave} onPlayHere={onPlayAgain} />;
+  return (
+    <Message
+      failure={failure}
+      onDone={onNext ?? onLeave}
+      isPassedOver={onNext !== undefined}
+      onPlayAgain={failure.canPlayAgain && onPlayAgain}
+    />
+  );
+}
+
+interface MessageProps {
+  readonly failure: PlayerFailure;
+  readonly onDone: () => void;
+  readonly isPassedOver: boolean;
+  readonly onPlayAgain: (() => void) | undefined;
+}
+
+function Message({ failure, onDone, isPassedOver, onPlayAgain }: MessageProps) {
+  const t = useWording();
+  const exitAfterMs = failure.exitAfterMs ?? (isPassedOver ? PLAYER_ERROR_EXIT_MS : undefined);
+  return (
+    <div className="player player--failed">
+      <div className="player__failure player-failed" role="alert">
+        <Icon name={onPlayAgain ? 'screens' : 'alert'} />
+        <h1>{t(failure.wording)}</h1>
+        <p>
+          {onPlayAgain
+            ? t('playback_stopped_elsewhere_text')
+            : t('player_error_code', { code: failure.code })}
+        </p>
+        <div className="player-failed__actions">
+          {onPlayAgain && (
+            <Button variant="primary" icon="play" onClick={onPlayAgain} autoFocus>
+              {t('playback_play_here')}
+            </Button>
+          )}
+          <Button variant={onPlayAgain ? 'ghost' : 'primary'} onClick={onDone} autoFocus={!onPlayAgain}>
+            {t(isPassedOver ? 'player_next' : onPlayAgain ? 'player_exit' : 'ok')}
+          </Button>
+        </div>
+      </div>
+      <ExitCountdown afterMs={exitAfterMs} onExit={onDone} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { ResponseCode } from '@drivein/contract/light';
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from '../../../shared/api/call-failure';
+import { failureOfCall, failureOfPlayerCode, failureOfReport, isPlaySessionGone } from './player-failure';
+
+describe('the player error table', () => {
+  it.each([
+    [6007, 'player_licence_failed', 5000],
+    [1003, 'player_connection_timeout', 5000],
+    [1002, 'player_network_error', 5000],
+    [4000, 'player_playback_error', 5000],
+    [1, 'player_playback_error', undefined],
+  ])('shows code %i as %s and leaves after %s ms', (code, wording, exitAfterMs) => {
+    expect(failureOfPlayerCode(code)).toEqual({ code, wording, exitAfterMs });
+  });
+
+  it('leaves the concurrent limit after 4.5 s', () => {
+    const failure = new CallFailure({ kind: 'refused', responseCode: ResponseCode.ConcurrentStreamLimit });
+    expect(failureOfCall(failure)).toEqual({ code: 40079, wording: 'concurrent_limit', exitAfterMs: 4500 });
+  });
+
+  it('tells of a film that was not redeemed', () => {
+    const failure = new CallFailure({ kind: 'refused', responseCode: ResponseCode.NotEntitled });
+    expect(failureOfCall(failure).wording).toBe('not_yet_redeemed');
+  });
+
+  it('takes a lost connection for a network error', () => {
+    expect(failureOfCall(new CallFailure({ kind: 'network' })).code).toBe(1002);
+  });
+});
+
+describe('a film that was prepared for a press', () => {
+  it.each([
+    [ResponseCode.AddressExpired, true],
+    [ResponseCode.NotEntitled, true],
+    [ResponseCode.ConcurrentStreamLimit, false],
+    [ResponseCode.ServerError, false],
+  ])(
+    'is opened anew where the server no longer has it, not for another refusal (%i: %s)',
+    (responseCode, isGone) => {
+      expect(isPlaySessionGone(new CallFailure({ kind: 'refused', responseCode }))).toBe(isGone);
+    },
+  );
+
+  it('is not opened anew for a lost connection', () => {
+    expect(isPlaySessionGone(new CallFailure({ kind: 'network' }))).toBe(false);
+  });
+});
+
+describe('what the server says to a film that plays', () => {
+  it('was stopped elsewhere: it waits for the person and may be had back', () => {
+    expect(failureOfReport(ResponseCode.AddressExpired)).toEqual({
+      code: 40351,
+      wording: 'playback_stopped_elsewhere',
+      exitAfterMs: undefined,
+      canPlayAgain: true,
+    });
+  });
+
+  it('is over for this account: that is not "not yet redeemed"', () => {
+    expect(failureOfReport(ResponseCode.NotEntitled)?.wording).toBe('playback_right_ended');
+  });
+
+  it('has lost its place: the limit', () => {
+    expect(failureOfReport(ResponseCode.ConcurrentStreamLimit)?.exitAfterMs).toBe(4500);
+  });
+
+  it('is busy or broken itself: the film plays on', () => {
+    for (const code of [
+      ResponseCode.ServerError,
+      ResponseCode.Unavailable,
+      ResponseCode.TooManyAttempts,
+      ResponseCode.InvalidRequest,
+    ])
+      expect(failureOfReport(code), String(code)).toBeUndefined();
+  });
+});

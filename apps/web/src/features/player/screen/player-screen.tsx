@@ -1,0 +1,175 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { playRequestFrom, startOf } from '../../../shared/playback/play-request';
+import { previewPath, usePreview, withinPreview } from '../../../shared/shop/preview';
+import { useRootMark } from '../../../shared/page/use-root-mark';
+import { DubCards } from '../opening/dub-cards';
+import { Film } from './film';
+import { PlayerFailed } from './player-failed';
+import { PreRolls } from '../opening/pre-rolls';
+import { useConnectionRule } from '../reports/use-connection-rule';
+import { useOwnPlayback } from '../group/use-own-playback';
+import { useEndOfPlaySession } from '../reports/use-play-session-keys';
+import { usePreparedPlayback } from '../opening/use-prepared-playback';
+import { useRescue } from '../reports/use-rescue';
+import { useWatchGroup } from '../group/use-watch-group';
+import './player.css';
+import './player-notices.css';
+import { PlayerError, ResponseCode } from '@drivein/contract/light';
+import type { PlayerFailure } from './player-failure';
+import { useWording } from '../../../shared/text/wording';
+import { Button } from '../../../ui/button/button';
+import { Spinner } from '../../../ui/spinner/spinner';
+import { useBackKey } from '../controls/use-back-key';
+import '../opening/player-opening.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { type QueuedPlay, queueIn, withQueue } from '../../../shared/shop/play-queue';
+
+/** What comes next, and how to get there. Without a queue, or at its end, there is nothing to go on to. */
+const usePlayQueue = (): { next: QueuedPlay | undefined; goOn: (() => void) | undefined } => {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const [next] = queueIn(state);
+  const goOn = useCallback(() => {
+    const [first, ...rest] = queueIn(state);
+    // In place of what played: Back leads out of the player, not to the film before.
+    if (first) void navigate(first.place, { ...withQueue(rest), replace: true });
+  }, [navigate, state]);
+  return { next, goOn: next && goOn };
+};
+
+const hasHistory = (): boolean => {
+  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+  return idx > 0;
+};
+
+/** Back in history; a player opened from outside has none and comes out at `fallback` (PLY-08). */
+const useLeave = (fallback: string): (() => void) => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const hasLeft = useRef(false);
+  return useCallback(() => {
+    // A press in the moment in which the screen leaves by itself would go back twice.
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    // What was watched changes home, library and the title: they ask again.
+    void queryClient.invalidateQueries();
+    if (hasHistory()) void navigate(-1);
+    else void navigate(fallback, { replace: true });
+  }, [navigate, fallback, queryClient]);
+};
+
+/** The film is on its way. Whoever waits for long finds the way out. */
+function PlayerOpening({ onLeave }: { onLeave: () => void }) {
+  const t = useWording();
+  useBackKey(onLeave);
+  return (
+    <div className="player player--opening">
+      <div role="status" aria-busy="true" aria-label={t('player_opening')}>
+        <Spinner />
+      </div>
+      <div className="player__top player-opening__way-out">
+        <Button variant="glass" isIconOnly icon="back" aria-label={t('back')} onClick={onLeave} />
+      </div>
+    </div>
+  );
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+const ID = /^[1-9]\d*$/;
+const isId = (text: string | undefined): text is string => ID.test(text ?? '');
+
+/**
+ * Where a player without history comes out: what `redirectTo` names, a list by its id in `location`, else the film's
+ * page, else home (PLY-08, CAT-12). A preview stays one.
+ */
+export const placeAfter = (params: Params, preview: string | undefined): string => {
+  const { parentProductId, vamId, location, redirectTo } = params;
+  const home = preview === undefined ? '/home/' : previewPath(preview);
+  const filmPage = isId(parentProductId) ? withinPreview(`/metadata/${parentProductId}`, preview) : undefined;
+  if (redirectTo === 'main') return home;
+  // Both need somebody who has signed in.
+  if (preview === undefined && isId(location)) return `/aggregatepage/${location}/vam`;
+  if (preview === undefined && redirectTo === 'studio') return '/shortclips';
+  if (preview === undefined && redirectTo === 'assign' && isId(vamId))
+    return `/screenmanager/${location}/${parentProductId}/${vamId}/${filmPage ? 'tdp' : 'studio'}`;
+  return filmPage ?? home;
+};
+
+/** Of the network or the account: the next film would fail by them as well, or play against somebody's will. */
+const OF_ALL: readonly number[] = [
+  PlayerError.Network,
+  PlayerError.BufferTimeout,
+  ResponseCode.ConcurrentStreamLimit,
+  ResponseCode.AddressExpired,
+];
+
+/** Whether another film may play all the same. */
+export const isOfThisOne = ({ code }: Pick<PlayerFailure, 'code'>): boolean => !OF_ALL.includes(code);
+
+/** Each film or clip of a queue gets a player of its own, also the same one twice. */
+export function PlayerScreen() {
+  useRootMark('player');
+  const { key } = useLocation();
+  return <Playing key={key} />;
+}
+
+/** First what comes before the film, then the film, then who lent their voices (PLY-02). */
+type Part = 'before' | 'film' | 'after';
+
+function Playing() {
+  const params = useParams();
+  const { pathname } = useLocation();
+  const request = useMemo(() => playRequestFrom(params, pathname), [params, pathname]);
+  const leave = useLeave(placeAfter(params, usePreview()));
+  const { next, goOn } = usePlayQueue();
+  const [part, setPart] = useState<Part>('before');
+  const { state, fail, reopen } = usePreparedPlayback(request);
+  const rescue = useRescue({ startS: request ? startOf(request) : 0, fail, reopen });
+  const together = useWatchGroup(request, state.kind !== 'failed' && part !== 'after');
+  // What comes before the film would part screens that start together; nor does it come when the group has ended.
+  if (together.isTogether && part === 'before') setPart('film');
+  const hasPreRolls = state.kind === 'open' && state.prepared.playback.preRolls.length > 0;
+  const shown = part === 'before' && !hasPreRolls ? 'film' : part;
+  useConnectionRule({ state, isFilmOn: shown === 'film', fail, playAgain: rescue.playAgain });
+  useEndOfPlaySession(request);
+  useOwnPlayback({
+    request,
+    isOn: state.kind !== 'failed' && shown === 'film',
+    video: state.kind === 'open' ? state.prepared.video : undefined,
+    groupSessionId: together.sessionId,
+  });
+  const finish = goOn ?? leave;
+
+  if (state.kind === 'failed')
+    return (
+      <PlayerFailed
+        key={state.failure.code}
+        failure={state.failure}
+        contentId={request && (request.kind === 'clip' ? request.vamId : request.parentProductId)}
+        onLeave={leave}
+        // What fails by itself is passed over; what would fail the next one too ends the queue.
+        onNext={isOfThisOne(state.failure) ? goOn : undefined}
+        onPlayAgain={rescue.playAgain}
+      />
+    );
+  if (state.kind === 'opening') return <PlayerOpening onLeave={leave} />;
+  const { prepared } = state;
+  if (shown === 'after') return <DubCards prepared={prepared} onDone={finish} onLeave={leave} />;
+  return (
+    <>
+      <Film
+        prepared={prepared}
+        isHeld={shown === 'before'}
+        rescue={rescue}
+        together={together}
+        fail={fail}
+        onLeave={leave}
+        onEnded={prepared.request.kind === 'film' ? () => setPart('after') : finish}
+        next={next && goOn && { title: next.title, play: goOn }}
+      />
+      {shown === 'before' && <PreRolls prepared={prepared} onDone={() => setPart('film')} onLeave={leave} />}
+    </>
+  );
+}

@@ -1,0 +1,271 @@
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useIsInMotion } from '../../../shared/car/car-activity';
+import { usePageTitle } from '../../../shared/text/page-title';
+import type { EngineFailure } from '../../../shared/playback/engine/playback-engine';
+import type { PreparedPlayback } from '../../../shared/playback/prepared-playback';
+import { joinClasses } from '../../../ui/join-classes';
+import { Spinner } from '../../../ui/spinner/spinner';
+import { FilmSurface } from './film-surface';
+import type { NextPlay } from '../controls/player-controls';
+import { useFilm } from './use-film';
+import { useGroupFacts } from '../group/use-group-facts';
+import { useGroupNews } from '../group/use-group-news';
+import { useMediaSession } from '../controls/use-media-session';
+import { useRemoteControl } from '../group/use-remote-control';
+import { useStandstill } from '../motion/use-standstill';
+import { useTitlePoster } from '../motion/use-title-poster';
+import { useTrackChoice } from '../tracks/use-track-choice';
+import { useVideoState, type VideoState } from './use-video-state';
+import type { WatchTogether } from '../group/use-watch-group';
+import {
+  type BesidePlayerProps,
+  closeBesidePlayer,
+  useBesidePlayer,
+} from '../../../shared/page/beside-player';
+import { useWording } from '../../../shared/text/wording';
+import './beside-player.css';
+import type { WordingKey } from '@drivein/wording';
+import type { GroupStatus } from '@drivein/watch-sync';
+import '../group/group-chip.css';
+import { MotionPoster } from '../motion/motion-poster';
+import { useBackKey } from '../controls/use-back-key';
+import { steerAlone, type Steering, steerTogether } from '../group/steering';
+import { clearOverlay, handKeysOver, removeOverlay } from '../../../shared/playback/start/playback-overlay';
+
+interface VideoSlotProps {
+  /** Made before this screen was: it may already hold the first seconds. */
+  readonly video: HTMLVideoElement;
+  readonly isHidden: boolean;
+}
+
+/** Taken out and put in again, a film that runs would go black for one frame: so it is moved, where a browser can. */
+const moveInto = (slot: HTMLElement, video: HTMLVideoElement) => {
+  if (video.parentElement === slot) return;
+  slot.replaceChildren();
+  if (video.isConnected && 'moveBefore' in slot) slot.moveBefore(video, null);
+  else slot.append(video);
+};
+
+/** Puts a picture that exists already on the screen. */
+function VideoSlot({ video, isHidden }: VideoSlotProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (slot.current) moveInto(slot.current, video);
+    removeOverlay();
+  }, [video]);
+  // When everybody on this screen listens to keys, and not before.
+  useEffect(() => {
+    const timer = setTimeout(handKeysOver);
+    return () => {
+      clearTimeout(timer);
+      clearOverlay();
+    };
+  }, [video]);
+  useLayoutEffect(() => {
+    video.hidden = isHidden;
+  }, [video, isHidden]);
+  return <div ref={slot} className="player__slot" />;
+}
+
+/** Keeps the screen from going dark while something plays. Where the browser cannot, or must not, it does without. */
+const useWakeLock = (isWanted: boolean): void => {
+  useEffect(() => {
+    // Only a page that came by https has one, whatever the types say.
+    const { wakeLock } = navigator as Partial<Pick<Navigator, 'wakeLock'>>;
+    if (!isWanted || !wakeLock) return;
+    let isOver = false;
+    let held: WakeLockSentinel | undefined;
+    const take = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const taken = await wakeLock.request('screen').catch(() => undefined);
+      if (isOver) void taken?.release();
+      else held = taken;
+    };
+    // The browser takes it away with the page out of sight, and does not give it back by itself.
+    const takeAgain = () => void take();
+    takeAgain();
+    document.addEventListener('visibilitychange', takeAgain);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', takeAgain);
+      void held?.release();
+    };
+  }, [isWanted]);
+};
+
+/** Everything a person does goes through here: to the film itself, or as a wish to the group. */
+const useSteering = (
+  video: HTMLVideoElement,
+  { isTogether, wish }: Pick<WatchTogether, 'isTogether' | 'wish'>,
+): Steering => {
+  return useMemo(
+    () => (isTogether ? steerTogether({ video, wish, nowMs: () => performance.now() }) : steerAlone(video)),
+    [isTogether, video, wish],
+  );
+};
+
+interface MovingFilmProps {
+  readonly prepared: PreparedPlayback;
+  readonly state: VideoState;
+  /** Others watch it too: it goes on without a picture. */
+  readonly isTogether: boolean;
+  readonly onLeave: () => void;
+}
+
+/** In the place of the controls while the car moves: of all keys only Back does something. */
+function MovingFilm({ prepared, state, isTogether, onLeave }: MovingFilmProps) {
+  useBackKey(onLeave);
+  return (
+    <MotionPoster
+      title={prepared.playback.title}
+      parentProductId={prepared.request.parentProductId}
+      positionS={state.positionS}
+      durationS={state.durationS}
+      detail={isTogether ? 'group_in_motion_detail' : 'player_in_motion_detail'}
+      onLeave={onLeave}
+    />
+  );
+}
+
+const NOTES: Readonly<Record<GroupStatus['phase'], WordingKey | undefined>> = {
+  joining: 'group_joining',
+  waiting: 'group_waiting',
+  stalled: 'group_catching_up',
+  following: undefined,
+  apart: undefined,
+};
+
+/** Why nothing moves although somebody pressed Play: the others are not there yet, or this screen is not. */
+function GroupNote({ phase }: Pick<GroupStatus, 'phase'>) {
+  const t = useWording();
+  const note = NOTES[phase];
+  return (
+    <div role="status">
+      {note && (
+        <p key={note} className="group-note">
+          {t(note)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is open beside the film, if anything; it goes with the player, and with what forbids to look at it. */
+const useBesidePanel = (isAllowed: boolean): ComponentType<BesidePlayerProps> | undefined => {
+  const { isOpen, Panel } = useBesidePlayer();
+  useEffect(() => {
+    if (isAllowed) return closeBesidePlayer;
+  }, [isAllowed]);
+  return isAllowed && isOpen ? Panel : undefined;
+};
+
+/** The film makes room for it; on a small screen it lies over the film, which goes on. */
+function BesidePlayer({ Panel }: { readonly Panel: ComponentType<BesidePlayerProps> }) {
+  const t = useWording();
+  return (
+    <aside className="beside" aria-label={t('screen_manager')}>
+      <Suspense fallback={<Spinner />}>
+        <Panel onClose={closeBesidePlayer} />
+      </Suspense>
+    </aside>
+  );
+}
+
+interface PlayerViewProps {
+  readonly prepared: PreparedPlayback;
+  /** Something plays over it: the film loads and waits, and has no controls, no lines and no keys. */
+  readonly isHeld: boolean;
+  readonly together: WatchTogether;
+  readonly onFailure: (failure: EngineFailure) => void;
+  readonly onRefused: (responseCode: number) => void;
+  readonly onLeave: () => void;
+  readonly onEnded: () => void;
+  /** What follows in a queue. */
+  readonly next: NextPlay | undefined;
+}
+
+/** The picture, and over it either what one watches with, or the poster while the car moves. */
+export function PlayerView({
+  prepared,
+  isHeld,
+  together,
+  onFailure,
+  onRefused,
+  onLeave,
+  onEnded,
+  next,
+}: PlayerViewProps) {
+  const { video, playback, request } = prepared;
+  const { title } = playback;
+  const isInMotion = useIsInMotion();
+  const { isTogether } = together;
+  const group = useGroupFacts();
+  const ownState = useVideoState(video);
+  // While screens wait for each other, the button says what was asked for, not that nothing moves yet.
+  const isPlaying = group && group.phase !== 'apart' ? group.state === 'playing' : ownState.isPlaying;
+  const state = { ...ownState, isPlaying };
+  const steering = useSteering(video, together);
+  const film = useFilm(prepared, { isHeld, isTogether, onFailure, onRefused });
+  const choice = useTrackChoice(playback.source, prepared.engine, film.audio);
+  const beside = useBesidePanel(!isInMotion && !isHeld);
+  // Not before the film: nothing may stand in its way.
+  const poster = useTitlePoster(state.hasStarted ? request.parentProductId : undefined);
+  usePageTitle(title);
+  const standstill = useStandstill(video, isInMotion && !isTogether);
+  useGroupNews(video, together.sessionId);
+  useWakeLock(state.isPlaying || isHeld);
+  useOnce(state.hasEnded, onEnded);
+  useMediaSession(video, {
+    title,
+    artworkUrl: poster?.url,
+    isPlaying: state.isPlaying,
+    isHeld,
+    isInMotion,
+    ...steering,
+    onStop: onLeave,
+    onNext: next?.play,
+  });
+  useRemoteControl({ prepared, steering, together, standstill, isHeld, isInMotion, film, choice, onLeave });
+
+  const isSeen = !isInMotion && !isHeld;
+  return (
+    <>
+      <div className={joinClasses('player', beside && 'player--beside')}>
+        <VideoSlot video={video} isHidden={isInMotion || isHeld} />
+        {isSeen && (state.isWaiting || group?.phase === 'waiting') && (
+          <div className="player__waiting">
+            <Spinner />
+          </div>
+        )}
+        {isSeen && group && <GroupNote phase={group.phase} />}
+        {isInMotion && !isHeld && (
+          <MovingFilm prepared={prepared} state={state} isTogether={isTogether} onLeave={onLeave} />
+        )}
+        {isSeen && (
+          <FilmSurface
+            prepared={prepared}
+            state={state}
+            film={film}
+            choice={choice}
+            steering={steering}
+            group={group}
+            together={together}
+            onLeave={onLeave}
+            next={next}
+          />
+        )}
+      </div>
+      {beside && <BesidePlayer Panel={beside} />}
+    </>
+  );
+}
+
+/** Once each time it becomes true, however often whoever listens is replaced. */
+const useOnce = (isSo: boolean, onSo: () => void): void => {
+  const isTold = useRef(false);
+  useEffect(() => {
+    const isNews = isSo && !isTold.current;
+    isTold.current = isSo;
+    if (isNews) onSo();
+  }, [isSo, onSo]);
+};

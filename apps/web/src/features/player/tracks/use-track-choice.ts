@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { appLanguage } from '../../../shared/text/app-language';
+import { deviceStorage } from '../../../shared/device/device-storage';
+import type { PlaybackSource, TextFile } from '../../../shared/playback/engine/open-playback';
+import type { AudioChoice, PlaybackEngine } from '../../../shared/playback/engine/playback-engine';
+import { TEXT_SIZES, type TextSize, textSizeFrom } from './text-size';
+import { DEFAULT_AUDIO_CHANNELS, DEFAULT_AUDIO_LANGUAGE } from '@drivein/contract/light';
+
+const baseOf = (language: string) => language.slice(0, 2).toLowerCase();
+
+/**
+ * With subtitles off, forced ones still translate signs and foreign lines: for whoever listens in the language of the
+ * sound, else for whoever reads the app, else in the language films speak by default. Any other would not be read.
+ */
+export const forcedSubtitleFor = (
+  files: readonly TextFile[],
+  { sound, reader }: { readonly sound: string | undefined; readonly reader: string },
+): TextFile | undefined => {
+  for (const wanted of [sound, reader, DEFAULT_AUDIO_LANGUAGE]) {
+    const file = wanted && files.find(({ language }) => baseOf(language) === baseOf(wanted));
+    if (file) return file;
+  }
+  return undefined;
+};
+
+const isEnglish = ({ language }: AudioChoice) => language.slice(0, 2) === DEFAULT_AUDIO_LANGUAGE.slice(0, 2);
+
+/** What a film speaks when nobody chose: en-US in 5.1, else any English, else its first voice (PLY-01). */
+export const defaultAudioOf = (choices: readonly AudioChoice[]): AudioChoice | undefined =>
+  choices.find(
+    ({ language, channels }) => language === DEFAULT_AUDIO_LANGUAGE && channels === DEFAULT_AUDIO_CHANNELS,
+  ) ??
+  choices.find(({ language }) => language === DEFAULT_AUDIO_LANGUAGE) ??
+  choices.find(isEnglish) ??
+  choices[0];
+
+export const SUBTITLES_OFF = 'off';
+
+export type TrackChoice = ReturnType<typeof useTrackChoice>;
+
+/** Which lines are drawn and how large; this screen remembers both. */
+export const useTrackChoice = (
+  source: PlaybackSource,
+  engine: PlaybackEngine,
+  audio: readonly AudioChoice[],
+) => {
+  const [subtitle, setSubtitle] = useState(() => deviceStorage.read('subtitleLanguage') ?? SUBTITLES_OFF);
+  const [textSize, setTextSize] = useState(() => textSizeFrom(deviceStorage.read('subtitleTextSize')));
+  const sound = audio.find(({ isActive }) => isActive)?.language;
+  const chosen = source.subtitles.find(({ language }) => language === subtitle);
+
+  return {
+    subtitle: chosen?.language,
+    textFile: chosen ?? forcedSubtitleFor(source.forcedSubtitles, { sound, reader: appLanguage() }),
+    textSize,
+    chooseSubtitle: (language: string | undefined) => {
+      deviceStorage.write('subtitleLanguage', language ?? SUBTITLES_OFF);
+      setSubtitle(language ?? SUBTITLES_OFF);
+    },
+    chooseTextSize: (size: TextSize) => {
+      deviceStorage.write('subtitleTextSize', String(TEXT_SIZES[size]));
+      setTextSize(size);
+    },
+    /** As on a screen that nobody has used yet (PLY-07). */
+    restoreDefaults: () => {
+      for (const key of ['audioLanguage', 'subtitleLanguage', 'subtitleTextSize'] as const)
+        deviceStorage.remove(key);
+      setSubtitle(SUBTITLES_OFF);
+      setTextSize('medium');
+      const voice = defaultAudioOf(engine.audioChoices());
+      if (voice) engine.chooseAudio(voice.language);
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { ListedScreen } from '../board/listed-screen';
+
+interface Selection {
+  /** In the order they were chosen: the first leads. */
+  readonly selected: readonly ListedScreen[];
+  readonly isSelected: (screen: ListedScreen) => boolean;
+  readonly toggle: (screen: ListedScreen) => void;
+  readonly clear: () => void;
+}
+
+/** The chosen screens of those that are there. */
+export const useSelection = (
+  screens: readonly ListedScreen[],
+  preselected: readonly string[] = [],
+): Selection => {
+  const [ids, setIds] = useState(preselected);
+  const selected = ids.flatMap((id) => screens.filter(({ deviceId }) => deviceId === id));
+  return {
+    selected,
+    isSelected: ({ deviceId }) => ids.includes(deviceId),
+    toggle: ({ deviceId }) =>
+      setIds((before) =>
+        before.includes(deviceId) ? before.filter((id) => id !== deviceId) : [...before, deviceId],
+      ),
+    clear: () => setIds([]),
+  };
+};

@@ -1,0 +1,60 @@
+import { useWording } from '../../../shared/text/wording';
+import { Icon } from '../../../ui/icon/icon';
+import { joinClasses } from '../../../ui/join-classes';
+import { Picture } from '../../../ui/picture/picture';
+import { useContentDetails } from './content-details';
+import { GroupNumber } from '../board/group-number';
+import type { ListedScreen } from '../board/listed-screen';
+import { deviceIcon, stateWording } from '../board/screen-card';
+import './pick.css';
+
+interface PickProps {
+  readonly screen: ListedScreen;
+  readonly name: string;
+  readonly isSelected: boolean;
+  /** The group the chosen ones will be; undefined while there is no second one. */
+  readonly groupNumber: number | undefined;
+  /** A line of a list instead of a seat. */
+  readonly isLine?: boolean;
+  readonly hasAutofocus?: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A screen to choose: its seat or name, what it does now, and what it will do. */
+export function Pick(props: PickProps) {
+  const { screen, name, isSelected, groupNumber, isLine, hasAutofocus, onToggle } = props;
+  const t = useWording();
+  const details = useContentDetails(screen.content);
+  const future = groupNumber === undefined ? t('screens_plays_here') : t('screens_watch_together');
+  const now = t(stateWording[screen.state]);
+  return (
+    <button
+      type="button"
+      className={joinClasses('pick', isLine && 'pick--line')}
+      aria-pressed={isSelected}
+      data-autofocus={hasAutofocus || undefined}
+      onClick={onToggle}
+    >
+      {isLine && <Icon name={deviceIcon(screen)} />}
+      <span className="pick__words">
+        <span className="pick__name">
+          {name}
+          {screen.isSelf && <span className="pick__self">{t('screens_self')}</span>}
+        </span>
+        <span className="pick__state">
+          {isSelected && groupNumber !== undefined && <GroupNumber number={groupNumber} />}
+          <span>{isSelected ? future : now}</span>
+          {!isSelected && details && <span className="pick__title">{details.title}</span>}
+        </span>
+      </span>
+      {!isLine && details && !isSelected && (
+        <span className="pick__still">
+          <Picture source={details.picture} alt="" name={details.title} />
+        </span>
+      )}
+      <span className="pick__tick" aria-hidden="true">
+        <Icon name="check" />
+      </span>
+    </button>
+  );
+}

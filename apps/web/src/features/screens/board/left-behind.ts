@@ -1,0 +1,40 @@
+import type { Device } from '@drivein/contract';
+import type { CallReply } from '../../../shared/api/api-call';
+import type { KnownScreen } from '../../../shared/bus/bus-state';
+import { type ListedScreen, listedScreen } from './listed-screen';
+
+type Stream = CallReply<'checkConcurrency'>['streams'][number];
+
+/** The screen that holds a stream, as it was last heard of; one that never was is known by its account. */
+export const leftBehind = (
+  stream: Stream,
+  lastHeard: KnownScreen | undefined,
+  device: Device | undefined,
+): ListedScreen => {
+  const { trackingId, parentProductId } = stream;
+  const before = lastHeard ? listedScreen(lastHeard) : unheardOf(stream, device);
+  // The server knows what it holds a stream for; what the screen last said may be older.
+  const isStill = parentProductId === 0 || before.content?.contentId === parentProductId;
+  return {
+    ...before,
+    content: (isStill && before.content) || { contentId: parentProductId, vamId: undefined },
+    trackingId,
+    state: 'disconnected',
+    group: undefined,
+    isSelf: false,
+  };
+};
+
+const unheardOf = ({ deviceId, deviceName }: Stream, device: Device | undefined): ListedScreen => ({
+  deviceId,
+  screenId: device?.screenId ?? deviceId,
+  deviceName,
+  deviceType: device?.deviceType ?? 'not-set',
+  isSelf: false,
+  state: 'disconnected',
+  content: undefined,
+  positionS: 0,
+  durationS: 0,
+  group: undefined,
+  trackingId: undefined,
+});

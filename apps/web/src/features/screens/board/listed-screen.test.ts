@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { KnownScreen } from '../../../shared/bus/bus-state';
+import { leftBehind } from './left-behind';
+import { isSameContent, listedScreen } from './listed-screen';
+
+const playing: NonNullable<KnownScreen['playing']> = {
+  contentId: 1001,
+  position: 30,
+  duration: 120,
+  state: 'playing',
+  created: 1,
+  deviceId: 'a',
+  screenId: 's-a',
+};
+const known: KnownScreen = {
+  deviceId: 'a',
+  screenId: 's-a',
+  deviceName: 'Left Rear',
+  screenName: 'left',
+  deviceType: 'rear-left',
+  isSelf: false,
+  playing,
+  groupNumber: 2,
+  isLeader: true,
+  offsetMs: undefined,
+};
+
+describe('a screen that is heard of', () => {
+  it.each([
+    ['playing', 'playing'],
+    ['paused', 'paused'],
+    ['syncing', 'syncing'],
+    ['loading', 'loading'],
+    ['buffering', 'loading'],
+    ['stopped', 'browsing'],
+    ['browsing', 'browsing'],
+  ] as const)('that says %s shows as %s', (state, shown) => {
+    const screen = listedScreen({ ...known, playing: { ...playing, state } });
+    expect(screen.state).toBe(shown);
+    expect(screen.content === undefined).toBe(shown === 'browsing');
+  });
+
+  it('has no film, place and group where it plays nothing', () => {
+    for (const nothing of [undefined, { ...playing, contentId: -1 }]) {
+      const screen = listedScreen({ ...known, playing: nothing });
+      expect(screen).toMatchObject({ state: 'browsing', content: undefined, positionS: 0, group: undefined });
+    }
+    expect(listedScreen(known).group).toEqual({ number: 2, isLeader: true });
+  });
+
+  it('plays the same only where film and clip are the same', () => {
+    const film = { contentId: 1001, vamId: undefined };
+    expect(isSameContent(film, { ...film })).toBe(true);
+    expect(isSameContent(film, { ...film, vamId: 7000 })).toBe(false);
+    expect(isSameContent(film, undefined)).toBe(false);
+  });
+});
+
+describe('a screen that left a stream behind', () => {
+  const stream = {
+    trackingId: 't-1',
+    deviceId: 'a',
+    deviceName: 'Left Rear',
+    parentProductId: 1001,
+    title: 'Mile Marker Zero',
+    startedAt: '2026-11-15T00:00:00.000Z',
+  };
+
+  it('keeps its seat and its place, and is in no group', () => {
+    expect(leftBehind(stream, known, undefined)).toMatchObject({
+      state: 'disconnected',
+      deviceType: 'rear-left',
+      positionS: 30,
+      content: { contentId: 1001 },
+      group: undefined,
+      trackingId: 't-1',
+    });
+  });
+
+  it('shows what the server holds its stream for where that is something else', () => {
+    expect(leftBehind({ ...stream, parentProductId: 1002 }, known, undefined).content?.contentId).toBe(1002);
+  });
+
+  it('is known by its account where it was never heard of', () => {
+    const device = {
+      deviceId: 'a',
+      screenId: 's-9',
+      deviceName: 'Left Rear',
+      screenName: 'left',
+      deviceType: 'rear-left',
+      isCurrent: false,
+    } as const;
+    expect(leftBehind(stream, undefined, device)).toMatchObject({ screenId: 's-9', deviceType: 'rear-left' });
+    expect(leftBehind(stream, undefined, undefined)).toMatchObject({ deviceType: 'not-set' });
+  });
+});

@@ -1,0 +1,8 @@
+import type { TransactionType } from '@drivein/contract/light';
+import { isMobilePaymentOn } from '../../../shared/shop/mobile-payment';
+
+type PaymentType = typeof TransactionType.Purchase | typeof TransactionType.Rent;
+
+/** Checkout by card, or by phone where that is how one pays. */
+export const paymentPlace = (parentProductId: number, type: PaymentType): string =>
+  `/${isMobilePaymentOn() ? 'mobile-payment' : 'payment'}/${parentProductId}/${type}`;

@@ -1,0 +1,97 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isBrowserOffline } from '../../../shared/network/connection';
+import { streamsWanted } from '../../../shared/shop/streams-wanted';
+import { translate, useWording } from '../../../shared/text/wording';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
+import { SUPPORTED_CODECS } from '@drivein/contract/light';
+import { callApi } from '../../../shared/api/api-call';
+
+const DASH = 2;
+
+/** Whether a stream is free for this film. Nobody is told that the answer failed: the server has the last word. */
+const availabilityQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['availability', id],
+    queryFn: ({ signal }) => {
+      const query = { supportedCodecs: SUPPORTED_CODECS, streamType: DASH };
+      return callApi('getAvailability', { params: { id }, query, signal }).then(
+        ({ globalStreams, streamsAvailable }) => ({ isFull: !globalStreams || streamsAvailable === 0 }),
+        () => ({ isFull: false }),
+      );
+    },
+    // Others start and stop all the time.
+    staleTime: 0,
+  });
+
+interface PlayGuard {
+  /** What keeps a film from playing is said here and now; what is not known is for the player to say (PLY-09). */
+  readonly mayPlay: (place: string) => Promise<boolean>;
+  /** The place whose press waits for an answer: another one meanwhile would open the player twice. */
+  readonly askedPlace: string | undefined;
+  readonly notice: ReactNode;
+}
+
+/** Play needs a network and a free stream. The press waits for no answer, unless the last one said no. */
+export const usePlayGuard = (parentProductId: number, isPlayable: boolean): PlayGuard => {
+  const queryClient = useQueryClient();
+  const [refusedPlace, setRefusedPlace] = useState<string>();
+  const [askedPlace, setAskedPlace] = useState<string>();
+  const query = availabilityQuery(parentProductId);
+  const { data } = useQuery({ ...query, enabled: isPlayable });
+
+  const mayPlay = async (place: string): Promise<boolean> => {
+    if (askedPlace !== undefined) return false;
+    if (isBrowserOffline()) {
+      showSnackbar({ kind: 'error', text: translate('network_connection_lost'), topic: 'network' });
+      return false;
+    }
+    if (!data?.isFull) return true;
+    // Somebody may have stopped meanwhile.
+    setAskedPlace(place);
+    try {
+      const { isFull } = await queryClient.fetchQuery(query);
+      if (isFull) setRefusedPlace(place);
+      return !isFull;
+    } finally {
+      setAskedPlace(undefined);
+    }
+  };
+  return {
+    mayPlay,
+    askedPlace,
+    notice: refusedPlace !== undefined && (
+      <LimitDialog place={refusedPlace} onClose={() => setRefusedPlace(undefined)} />
+    ),
+  };
+};
+
+/** The player lists what plays where, and can stop one of them (PLY-14). */
+function LimitDialog({ place, onClose }: { place: string; onClose: () => void }) {
+  const t = useWording();
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('concurrent_limit')}
+      actions={
+        <>
+          <Button variant="primary" onClick={onClose} autoFocus>
+            {t('ok')}
+          </Button>
+          <Button
+            variant="ghost"
+            icon="screens"
+            onClick={() => void navigate(place, { state: streamsWanted })}
+          >
+            {t('playback_see_streams')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { PURCHASE_PRESS_LOCK_MS, StreamType, TransactionType } from '@drivein/contract/light';
+import { mayAcquire, type Ownership, ownershipOf } from '@drivein/entitlement';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../../shared/api/api-call';
+import { wordingForFailure } from '../../../shared/api/refusal-wording';
+import { useSession } from '../../../shared/session/session';
+import { useIsHere } from '../../../shared/page/use-is-here';
+import { translate } from '../../../shared/text/wording';
+import { closeTopic, showSnackbar } from '../../../ui/snackbar/snackbar-store';
+import { paymentPlace } from './payment-place';
+import { titleQuery } from '../../../shared/shop/title-query';
+
+const TOPIC = 'purchase';
+
+export type Acquisition = 'purchase' | 'rent';
+
+const TYPES = { purchase: TransactionType.Purchase, rent: TransactionType.Rent } as const;
+
+/** Another screen of the account may have bought it a moment ago. */
+const askOwnership = async (parentProductId: number): Promise<Ownership> => {
+  const body = [{ parentProductId, streamType: StreamType.Dash }];
+  return ownershipOf((await callApi('checkOwned', { body })).owned);
+};
+
+/**
+ * Leads to the checkout, unless the film is owned already. A press closes both buttons for 1.5 s (TDP-04), and for as
+ * long as the answer takes.
+ */
+export const usePurchase = (parentProductId: number) => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isSignedIn = useSession((session) => session.isSignedIn);
+  const isHere = useIsHere();
+  const [pressed, setPressed] = useState<Acquisition>();
+  const [opening, setOpening] = useState<Acquisition>();
+  const isOpening = useRef(false);
+
+  useEffect(() => {
+    if (!pressed) return;
+    const timer = window.setTimeout(() => setPressed(undefined), PURCHASE_PRESS_LOCK_MS);
+    return () => window.clearTimeout(timer);
+  }, [pressed]);
+
+  const open = async (how: Acquisition, isWanted: () => boolean) => {
+    // A visitor owns nothing, and is asked to sign in by the checkout itself.
+    const ownership = isSignedIn ? await askOwnership(parentProductId) : 'none';
+    if (!isWanted()) return;
+    if (mayAcquire(ownership, how)) return navigate(paymentPlace(parentProductId, TYPES[how]));
+    void queryClient.invalidateQueries({ queryKey: titleQuery(parentProductId).queryKey });
+    const text = translate(ownership === 'rented' ? 'title_already_rented' : 'already_owned');
+    showSnackbar({ kind: 'secondary', text, topic: TOPIC });
+  };
+
+  const acquire = async (how: Acquisition, isWanted: () => boolean) => {
+    // A second press would open a second transaction.
+    if (isOpening.current) return;
+    isOpening.current = true;
+    setPressed(how);
+    setOpening(how);
+    closeTopic(TOPIC);
+    try {
+      await open(how, isWanted);
+    } catch (error) {
+      if (!isWanted()) return;
+      showSnackbar({
+        kind: 'error',
+        text: translate('error_purchase'),
+        detail: translate(wordingForFailure(error)),
+        action: { label: translate('retry'), onPress: () => void acquire(how, () => true) },
+        topic: TOPIC,
+      });
+    } finally {
+      isOpening.current = false;
+      setOpening(undefined);
+    }
+  };
+
+  return {
+    /** The one that was pressed turns; the other is closed meanwhile. */
+    isBusy: (how: Acquisition) => pressed === how || opening === how,
+    isClosed: pressed !== undefined || opening !== undefined,
+    // Whoever goes elsewhere meanwhile is not led to the checkout; whoever presses Try again there asks for it.
+    acquire: (how: Acquisition) => void acquire(how, isHere),
+  };
+};

@@ -1,0 +1,48 @@
+import type { Category } from '@drivein/contract';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { TILE_SIZES } from '../../shop/picture-source';
+import { joinClasses } from '../../../ui/join-classes';
+import { useRowFocus } from '../../../ui/row/use-row-focus';
+import { Tile } from '../../../ui/tile/tile';
+import { linkOfBanner } from './editor-link';
+import { usePlaces } from './places';
+
+interface BannerRowProps {
+  readonly banners: readonly Category[];
+  /** Another is still to come on this line. */
+  readonly isOpen: boolean;
+}
+
+/** Large pictures that lead somewhere; a single one takes the whole width, unless it would have to give it up again. */
+export function BannerRow({ banners, isOpen }: BannerRowProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const focus = useRowFocus(track);
+  const { linkPlace } = usePlaces();
+  return (
+    <section
+      className={joinClasses('row category category--banners', isOpen && 'category--open')}
+      aria-label={banners.map(({ categoryTextTranslations }) => categoryTextTranslations.title).join(', ')}
+    >
+      <div className="row__track" ref={track} {...focus}>
+        {banners.map((banner) => {
+          const { title, subtitle } = banner.categoryTextTranslations;
+          const link = linkOfBanner(banner);
+          const image = banner.categoryImages[0]?.imageUrl;
+          if (!link) return null;
+          return (
+            <Tile
+              key={banner.id}
+              as={Link}
+              to={linkPlace(link)}
+              shape="banner"
+              title={title}
+              {...(subtitle && { subtitle })}
+              {...(image && { picture: { src: image, sizes: TILE_SIZES.banner } })}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}

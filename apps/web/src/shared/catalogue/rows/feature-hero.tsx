@@ -1,0 +1,63 @@
+import type { Feature } from '@drivein/contract';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { useIsInMotion } from '../../car/car-activity';
+import { useWording } from '../../text/wording';
+import { LinkButton } from '../../../ui/button/button';
+import { Hero } from '../../../ui/hero/hero';
+import { linkOfFeature } from './editor-link';
+import { usePlaces } from './places';
+
+interface FeatureHeroProps {
+  readonly features: readonly Feature[];
+}
+
+/** Not drawn again for the rows that come below it. */
+export const FeatureHero = memo(function FeatureHero({ features }: FeatureHeroProps) {
+  const t = useWording();
+  const isInMotion = useIsInMotion();
+  return (
+    <Hero
+      label={t('home_featured')}
+      roleDescription={t('home_carousel')}
+      positionLabel={(index, count) => t('home_banner_position', { index: index + 1, count })}
+      canAutoplay={!isInMotion}
+      features={features.map((feature) => ({
+        id: String(feature.featureId),
+        line1: feature.featureText.Line1.text,
+        line1Color: feature.featureText.Line1.hexCode || undefined,
+        line2: feature.featureText.Line2.text,
+        line2Color: feature.featureText.Line2.hexCode || undefined,
+        picture: { src: feature.featureImageUrl },
+        placeholderColor: feature.colour,
+        actions: <FeatureActions feature={feature} />,
+      }))}
+    />
+  );
+});
+
+function FeatureActions({ feature }: { feature: Feature }) {
+  const t = useWording();
+  const { titlePlace, linkPlace } = usePlaces();
+  const link = linkOfFeature(feature);
+  // An editor's slip leaves words and a picture, and no button that leads nowhere.
+  if (!link) return null;
+  if (link.kind === 'page') {
+    return (
+      <LinkButton as={Link} to={linkPlace(link)} variant="primary" endIcon="right">
+        {t('home_explore')}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      {/* What may be played is the title's to know: it opens with its play button focused. */}
+      <LinkButton as={Link} to={linkPlace(link)} variant="primary" icon="play">
+        {t('home_watch')}
+      </LinkButton>
+      <LinkButton as={Link} to={titlePlace(link.id, 'details')} variant="glass" icon="info">
+        {t('home_details')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { EditorLink } from './editor-link';
+import { previewPath, usePreview, withinPreview } from '../../shop/preview';
+
+const OWN_SCREENS = new Map([
+  ['home', '/home'],
+  ['studio', '/shortclips'],
+  ['behind-the-scenes', '/behindthescenes'],
+]);
+
+/** Whether a page has a screen that is more than its rows. */
+export const hasOwnScreen = (uniqueId: string): boolean => OWN_SCREENS.has(uniqueId);
+
+/** Where tiles, banners and heroes lead; within a preview every way stays in it (CAT-12). */
+export const usePlaces = () => {
+  const preview = usePreview();
+  const titlePlace = (parentProductId: number | string, tab?: 'details') =>
+    withinPreview(`/metadata/${encodeURIComponent(parentProductId)}${tab ? `?tab=${tab}` : ''}`, preview);
+  const pagePlace = (uniqueId: string) =>
+    preview === undefined
+      ? (OWN_SCREENS.get(uniqueId) ?? `/page/${encodeURIComponent(uniqueId)}`)
+      : previewPath(uniqueId);
+  const linkPlace = ({ kind, id }: EditorLink) => (kind === 'page' ? pagePlace(id) : titlePlace(id));
+  return { titlePlace, pagePlace, linkPlace };
+};

@@ -1,0 +1,55 @@
+import type { Clip } from '@drivein/contract';
+import { VamStatus } from '@drivein/contract/light';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { formatClock } from '../../text/formats';
+import { useWording } from '../../text/wording';
+import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
+import { Tile } from '../../../ui/tile/tile';
+import { usePreview } from '../../shop/preview';
+import { type ClipOrigin, clipPlace } from './clip-place';
+import { usePlaces } from '../rows/places';
+
+interface ClipTileProps {
+  readonly clip: Clip;
+  readonly origin: ClipOrigin;
+}
+
+export function ClipTile({ clip, origin }: ClipTileProps) {
+  const t = useWording();
+  const { titlePlace } = usePlaces();
+  const isPreview = usePreview() !== undefined;
+  // A preview plays nothing: a clip leads to its film there, and one without says why it does not open (TGL-02).
+  const isForLookingOnly = isPreview && clip.productId === 0;
+  const tellWhy = (event: MouseEvent) => {
+    event.preventDefault();
+    showSnackbar({ kind: 'tertiary', text: t('preview_read_only'), topic: 'preview' });
+  };
+  const isLocked = clip.vamStatus === VamStatus.Disabled;
+  const isChoice = origin.isAssigning === true && !isLocked;
+  const place = () => {
+    if (isForLookingOnly) return '';
+    // A locked clip leads to its film, which opens it.
+    return (isLocked || isPreview) && clip.productId > 0
+      ? titlePlace(clip.productId)
+      : clipPlace(clip, origin);
+  };
+  const progress = clip.streamProgress && clip.duration ? clip.streamProgress / clip.duration : undefined;
+  return (
+    <Tile
+      as={Link}
+      to={place()}
+      {...(isForLookingOnly && { onClick: tellWhy })}
+      shape="clip"
+      title={clip.title}
+      picture={{ src: clip.imageUrl }}
+      durationText={formatClock(clip.duration)}
+      isLocked={isLocked}
+      {...(isLocked && { hiddenText: t('tile_locked') })}
+      {...(isChoice && { className: 'tile--choice', hiddenText: t('assign_choice') })}
+      {...(clip.colour && { colour: clip.colour })}
+      {...(progress !== undefined && { progress })}
+      {...(clip.isInPreparation && { statusText: t('tile_in_preparation') })}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { CatalogueEntry, CategoryTemplate } from '@drivein/contract';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { formatDuration } from '../../text/formats';
+import { pictureSource, TILE_SIZES } from '../../shop/picture-source';
+import { useWording } from '../../text/wording';
+import { Tile, type TileShape } from '../../../ui/tile/tile';
+import { usePlaces } from '../rows/places';
+import { rememberPressedTitle } from '../rows/seen-titles';
+
+export const shapeOf: Record<CategoryTemplate, TileShape> = {
+  FeatureTemplate: 'poster',
+  Banner: 'banner',
+  HKA: 'wide',
+  VAM: 'clip',
+  STD: 'poster',
+  ContinueWatching: 'wide',
+  Download: 'poster',
+  Grid: 'poster',
+};
+
+interface TitleTileProps {
+  readonly entry: CatalogueEntry;
+  readonly template: CategoryTemplate;
+  /** Under the picture: its name in the reader's language, and what is to be said of it. */
+  readonly hasCaption?: boolean;
+  readonly note?: string | undefined;
+}
+
+/** Drawn again only when its film changes: a grid asks for more behind the films that stand already. */
+export const TitleTile = memo(function TitleTile({ entry, template, hasCaption, note }: TitleTileProps) {
+  const t = useWording();
+  const { titlePlace } = usePlaces();
+  const shape = shapeOf[template];
+  const { duration, streamProgress } = entry;
+  const hasProgress = Boolean(entry.isProgressBar && duration && streamProgress);
+  const share = hasProgress ? (streamProgress ?? 0) / (duration ?? 1) : undefined;
+  const statusText = entry.isInPreparation ? t('tile_in_preparation') : undefined;
+  const subtitle = (() => {
+    // A poster's lettering stays free; its progress is a bar.
+    if (hasCaption) return note ?? statusText;
+    if (hasProgress) {
+      return t('duration_left', { duration: formatDuration((duration ?? 0) - (streamProgress ?? 0), t) });
+    }
+    if (!duration || shape === 'poster') return undefined;
+    return [entry.rating, formatDuration(duration, t)].filter(Boolean).join(' · ');
+  })();
+  const picture = pictureSource(
+    entry.packshots,
+    shape === 'poster' ? 'portrait' : 'landscape',
+    TILE_SIZES[shape],
+    entry.backupPackshot,
+  );
+
+  return (
+    <Tile
+      as={Link}
+      to={titlePlace(entry.parentProductId)}
+      onClick={() => rememberPressedTitle(entry)}
+      shape={shape}
+      title={entry.title}
+      {...(subtitle && { subtitle })}
+      {...(picture && { picture })}
+      {...(entry.colour && { colour: entry.colour })}
+      {...(share !== undefined && {
+        progress: share,
+        hiddenText: t('tile_progress', { percent: Math.round(share * 100) }),
+      })}
+      {...(hasCaption ? { hasCaption } : statusText && { statusText })}
+    />
+  );
+});

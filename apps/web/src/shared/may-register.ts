@@ -1,6 +1,0 @@
-import { isInCar } from './customer-zone';
-import type { DeviceStorage } from './device-storage';
-
-/** Who signs up in a vehicle must be its main user; browsers send no flag and may always (LAN-01, SIG-16). */
-export const mayRegister = (storage: DeviceStorage): boolean =>
-  !isInCar(storage) || storage.read('masteruser') === 'true';

@@ -1,0 +1,71 @@
+import { HEARTBEAT_MS, ResponseCode } from '@drivein/contract/light';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailure } from '../api/call-failure';
+import { useConnection } from './connection';
+import { untilAnswered, untilHeard } from './until-heard';
+
+const lost = () => new CallFailure({ kind: 'network' });
+const refused = () => new CallFailure({ kind: 'refused', responseCode: ResponseCode.NotEntitled });
+
+/** Fails as often as it is told to, then as it is told to in the end, or not at all. */
+const sender = (failures: number, inTheEnd?: Error) => {
+  let sent = 0;
+  return vi.fn(async () => {
+    sent += 1;
+    if (sent <= failures) throw lost();
+    if (inTheEnd) throw inTheEnd;
+  });
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  useConnection.setState({ status: 'Connected' });
+});
+
+describe('what has to reach the server', () => {
+  it('is sent again at each beat, also where no other call would tell that the server is back', async () => {
+    useConnection.setState({ status: 'Offline' });
+    const send = sender(2);
+    const heard = untilAnswered(send);
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS - 1);
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    await heard;
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('waits for a network that is gone, and goes out the moment it is back', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    useConnection.setState({ status: 'Offline' });
+    const send = sender(1);
+    const heard = untilAnswered(send);
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS * 20);
+    expect(send).toHaveBeenCalledTimes(1);
+    useConnection.setState({ status: 'Connected' });
+    await heard;
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is told a refusal at once, or takes it for heard', async () => {
+    const refusal = refused();
+    await expect(untilAnswered(sender(0, refusal))).rejects.toBe(refusal);
+    await expect(untilHeard(sender(0, refusal))).resolves.toBeUndefined();
+  });
+
+  it('is given up when nobody wants it any more', async () => {
+    const left = new AbortController();
+    const send = sender(Infinity);
+    const answered = untilAnswered(send, left.signal);
+    const isGivenUp = expect(answered).rejects.toBeInstanceOf(CallFailure);
+    await vi.advanceTimersByTimeAsync(1);
+    left.abort();
+    await isGivenUp;
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS * 2);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

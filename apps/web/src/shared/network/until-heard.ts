@@ -1,0 +1,35 @@
+import { HEARTBEAT_MS } from '@drivein/contract/light';
+import { isNetworkFailure } from '../api/call-failure';
+import { isBrowserOffline, useConnection } from './connection';
+
+/** A server that reaches nobody may be back at the next beat; a network that is gone says itself when it is back. */
+const nextChance = (signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(beat);
+      stop();
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const beat = isBrowserOffline() ? undefined : setTimeout(end, HEARTBEAT_MS);
+    const stop = useConnection.subscribe(({ status }) => {
+      if (status === 'Connected') end();
+    });
+    signal?.addEventListener('abort', end);
+  });
+
+/** Sends until the server has answered, or nobody wants it any more. Rejects with what the server refused. */
+export const untilAnswered = async (send: () => Promise<unknown>, signal?: AbortSignal): Promise<void> => {
+  try {
+    await send();
+  } catch (error) {
+    if (!isNetworkFailure(error) || signal?.aborted) throw error;
+    await nextChance(signal);
+    if (signal?.aborted) throw error;
+    await untilAnswered(send, signal);
+  }
+};
+
+/** Sends until the server has heard it. What it refuses it has heard. */
+export const untilHeard = (send: () => Promise<unknown>): Promise<void> =>
+  untilAnswered(send).catch(() => undefined);

@@ -1,0 +1,292 @@
+import { DEFAULT_AUDIO_CHANNELS } from '@drivein/contract/light';
+import shaka from 'shaka-player/dist/shaka-player.dash-es2021.js';
+import { apiKey } from '../../api/api-key';
+import { sessionHeader } from '../../session/session';
+import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failure';
+import { holds, isPart, type Part } from './held-parts';
+import type { EngineFailure, EngineStats, PlaybackEngine } from './playback-engine';
+import { rememberedAudio } from './remembered-audio';
+import { fetchTrackAgain, repeatStuckJumps } from './repeat-stuck-jumps';
+import { expectedBandwidthBps, rememberBandwidth } from './remembered-bandwidth';
+import { createStreamIndexes, type StreamIndexes } from './stream-indexes';
+
+/** Its keys are no secret: the server gives them for what is only prepared, so that Play is quick. */
+const CLEAR_KEY = 'org.w3.clearkey';
+
+/** When a player may ask for its licence: a studio's comes with the stream, and asked for earlier it would be refused. */
+export const createLicenceWait = () => {
+  let stop: () => void = () => undefined;
+  const streaming = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  return {
+    untilMayAsk: async (keySystem: string): Promise<void> => {
+      if (keySystem !== CLEAR_KEY) await streaming;
+    },
+    /** There is a stream, or nobody waits for the licence any more. */
+    end: (): void => stop(),
+  };
+};
+
+const RETRY_AFTER_MS = 1000;
+const SPLICE_OFFSET_S = 0.1;
+const AHEAD_S = 20;
+/** Warm addresses reach ten seconds; less is enough until the person decides. */
+const WARM_AHEAD_S = 4;
+const LICENCE_TYPES: Readonly<Record<string, string>> = { 'org.w3.clearkey': 'application/json' };
+
+/** Once a second, for as long as the screen has patience; each try itself is short. */
+const PATIENT = { maxAttempts: 2, baseDelay: 300, backoffFactor: 2, timeout: 15_000, stallTimeout: 8000 };
+
+/** Positions are kept in whole seconds, where segments meet: the offset saves fetching the segment that just ended. */
+const afterSplice = (positionS: number): number => (positionS > 0 ? positionS + SPLICE_OFFSET_S : 0);
+
+const configuration = {
+  streaming: {
+    // One segment is enough to start: the first picture counts more than a long buffer.
+    rebufferingGoal: 0.01,
+    bufferingGoal: AHEAD_S,
+    bufferBehind: 30,
+    // None beforehand: on a slow network the first would share the line with those it does not need yet. And a jump while
+    // one of them waits for its next try after an outage leaves Shaka waiting for it for good.
+    segmentPrefetchLimit: 0,
+    // Our index is exact: without this the segment before the wanted one is fetched first, at each start and jump.
+    inaccurateManifestTolerance: 0,
+    retryParameters: PATIENT,
+  },
+  manifest: { dash: { ignoreMinBufferTime: true }, retryParameters: { ...PATIENT, maxAttempts: 3 } },
+  drm: { retryParameters: { ...PATIENT, maxAttempts: 3 } },
+};
+
+let isPatched = false;
+
+/** Shaka shows all files of a film in one place only: where it asks which of them go together. */
+const keepIndexesOf = (player: shaka.Player, indexes: StreamIndexes): void => {
+  const { adaptationSetCriteriaFactory } = player.getConfiguration();
+  const criteriaThatKeep = () => {
+    const criteria = adaptationSetCriteriaFactory();
+    const create = criteria.create.bind(criteria);
+    criteria.create = (variants) => {
+      indexes.keep(variants);
+      return create(variants);
+    };
+    return criteria;
+  };
+  const PatientChoice = patientChoice(indexes);
+  player.configure({
+    adaptationSetCriteriaFactory: criteriaThatKeep,
+    abrFactory: () => new PatientChoice(),
+  });
+};
+
+/**
+ * Shaka's own choice of quality, which changes to one when its index is there. Only the last choice counts, while it
+ * may choose, and only among the files it was made from: another voice has others.
+ */
+const patientChoice = (indexes: StreamIndexes) =>
+  class extends shaka.abr.SimpleAbrManager {
+    #chosen: shaka.extern.Variant | undefined;
+
+    override init(change: shaka.extern.AbrManager.SwitchCallback, disable: unknown): void {
+      const changeOnceOpen: shaka.extern.AbrManager.SwitchCallback = (variant, ...how) => {
+        this.#chosen = variant;
+        const changeNow = () => {
+          if (this.#chosen === variant) change(variant, ...how);
+        };
+        // One whose index does not come is not changed to; it may be chosen again.
+        void indexes.open(variant).then(changeNow, () => undefined);
+      };
+      super.init(changeOnceOpen, disable);
+    }
+
+    override setVariants(variants: shaka.extern.Variant[], isLowLatency: boolean): unknown {
+      this.#chosen = undefined;
+      return super.setVariants(variants, isLowLatency);
+    }
+
+    override disable(): void {
+      this.#chosen = undefined;
+      super.disable();
+    }
+  };
+
+const createPlayer = (expectedBps: number): shaka.Player => {
+  if (!isPatched) shaka.polyfill.installAll();
+  isPatched = true;
+  const player = new shaka.Player();
+  player.configure({
+    ...configuration,
+    // The browser's own guess would take precedence; it is rounded, capped and knows nothing of our server.
+    abr: { defaultBandwidthEstimate: expectedBps, useNetworkInformation: false },
+    preferredAudio: [{ language: rememberedAudio(), channelCount: DEFAULT_AUDIO_CHANNELS }],
+  });
+  return player;
+};
+
+/** Tells that a piece of the picture or of the sound is asked for. */
+const onSegmentAsked = (player: shaka.Player, listener: (part: Part) => void): void => {
+  player.getNetworkingEngine()?.registerRequestFilter((type, _request, context) => {
+    const part = context?.stream?.type;
+    if (type === shaka.net.NetworkingEngine.RequestType.SEGMENT && isPart(part)) listener(part);
+  });
+};
+
+/** The quality and the voice it plays. */
+const currentTrackOf = (player: shaka.Player) => player.getVariantTracks().find(({ active }) => active);
+
+const signLicenceRequests = (
+  player: shaka.Player,
+  untilMayAsk: (keySystem: string) => Promise<void>,
+): void => {
+  player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
+    if (type !== shaka.net.NetworkingEngine.RequestType.LICENSE) return;
+    const keySystem = player.drmInfo()?.keySystem ?? '';
+    await untilMayAsk(keySystem);
+    const { apiKey: key } = await apiKey();
+    request.headers.ApiKey = key;
+    request.headers.Session = sessionHeader() ?? '';
+    request.headers['Content-Type'] = LICENCE_TYPES[keySystem] ?? 'application/octet-stream';
+  });
+};
+
+const statsOf = (player: shaka.Player, video: HTMLVideoElement): EngineStats => {
+  const stats = player.getStats();
+  const track = currentTrackOf(player);
+  const ahead = player.getBufferedInfo().total.find((stretch) => holds(stretch, video.currentTime));
+  return {
+    width: stats.width,
+    height: stats.height,
+    streamBandwidthBps: stats.streamBandwidth,
+    estimatedBandwidthBps: stats.estimatedBandwidth,
+    bufferedAheadS: ahead ? ahead.end - video.currentTime : 0,
+    droppedFrames: stats.droppedFrames,
+    decodedFrames: stats.decodedFrames,
+    stallsCount: stats.stallsDetected,
+    loadLatencyS: stats.loadLatency,
+    licenceTimeS: stats.licenseTime,
+    keySystem: player.drmInfo()?.keySystem,
+    videoCodec: track?.videoCodec ?? undefined,
+    audioCodec: track?.audioCodec ?? undefined,
+  };
+};
+
+export const createShakaEngine = async (video: HTMLVideoElement): Promise<PlaybackEngine> => {
+  const expectedBps = expectedBandwidthBps();
+  const indexes = createStreamIndexes();
+  const player = createPlayer(expectedBps);
+  keepIndexesOf(player, indexes);
+  const failureListeners = new Set<(failure: EngineFailure) => void>();
+  const trackListeners = new Set<() => void>();
+  let failure: EngineFailure | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let isDestroyed = false;
+  let isWatchedNow = false;
+  let wishedVoice: string | undefined;
+
+  /** Not before the first picture: a better quality would be fetched in its place, and it would come later. */
+  const followNetwork = () => {
+    const enabled = isWatchedNow && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+    player.configure({ abr: { enabled } });
+  };
+  /** All of them: after a failure Shaka changes at once, to whichever is left. Not before the film has begun to move. */
+  const openAhead = () => {
+    if (!isWatchedNow || video.played.length === 0) return;
+    video.removeEventListener('timeupdate', openAhead);
+    void indexes.openPictures();
+  };
+  const tellTracks = () => {
+    for (const listener of trackListeners) listener();
+  };
+
+  const fail = (error: unknown) => {
+    const known = shakaErrorIn(error);
+    if (isDestroyed || isHarmless(known)) return;
+    failure = failureFrom(known);
+    for (const listener of failureListeners) listener(failure);
+  };
+  const retryNow = () => {
+    clearTimeout(retry);
+    if (!isDestroyed) player.retryStreaming();
+  };
+  player.addEventListener('error', (event: Event) => {
+    const error = shakaErrorIn((event as CustomEvent<unknown>).detail);
+    if (!isPassing(error)) return fail(error);
+    clearTimeout(retry);
+    retry = setTimeout(retryNow, RETRY_AFTER_MS);
+  });
+  for (const name of ['trackschanged', 'audiotrackschanged', 'variantchanged', 'adaptation'])
+    player.addEventListener(name, tellTracks);
+
+  /** Until the new voice can be had, the film goes on in the one it has. */
+  const chooseVoice = async (language: string) => {
+    const track = player.getAudioTracks().find((voice) => voice.language === language);
+    if (!track) return;
+    wishedVoice = language;
+    await indexes.openVoice(language);
+    if (isDestroyed || wishedVoice !== language) return;
+    wishedVoice = undefined;
+    player.selectAudioTrack(track);
+    tellTracks();
+  };
+  const licenceWait = createLicenceWait();
+  signLicenceRequests(player, licenceWait.untilMayAsk);
+  const stopWatchingJumps = repeatStuckJumps(video, {
+    addEventListener: (name, listener) => void player.addEventListener(name, listener),
+    onAsked: (listener) => onSegmentAsked(player, listener),
+    held: () => player.getBufferedInfo(),
+    fetchAnew: () => fetchTrackAgain(player, currentTrackOf(player)),
+  });
+  video.addEventListener('loadeddata', followNetwork);
+  video.addEventListener('timeupdate', openAhead);
+  await player.attach(video);
+
+  return {
+    load: async (source, startS) => {
+      player.configure({
+        restrictions: { maxHeight: source.maxHeight },
+        drm: { servers: source.licenceUrls },
+      });
+      try {
+        await player.load(source.manifestUrl, afterSplice(startS));
+      } catch (error) {
+        fail(error);
+      }
+    },
+    retryNow,
+    setWatched: (isWatched) => {
+      isWatchedNow = isWatched;
+      if (isWatched) licenceWait.end();
+      player.configure({ streaming: { bufferingGoal: isWatched ? AHEAD_S : WARM_AHEAD_S } });
+      followNetwork();
+    },
+    audioChoices: () =>
+      player.getAudioTracks().map(({ language, channelsCount, active }) => ({
+        language,
+        channels: channelsCount ?? 2,
+        isActive: wishedVoice === undefined ? active : language === wishedVoice,
+      })),
+    chooseAudio: (language) => void chooseVoice(language),
+    stats: () => statsOf(player, video),
+    onFailure: (listener) => {
+      if (failure) listener(failure);
+      failureListeners.add(listener);
+      return () => void failureListeners.delete(listener);
+    },
+    onTracks: (listener) => {
+      trackListeners.add(listener);
+      return () => void trackListeners.delete(listener);
+    },
+    destroy: async () => {
+      if (isDestroyed) return;
+      isDestroyed = true;
+      clearTimeout(retry);
+      indexes.giveUp();
+      licenceWait.end();
+      stopWatchingJumps();
+      video.removeEventListener('loadeddata', followNetwork);
+      video.removeEventListener('timeupdate', openAhead);
+      rememberBandwidth(player.getStats().estimatedBandwidth, expectedBps);
+      await player.destroy();
+    },
+  };
+};

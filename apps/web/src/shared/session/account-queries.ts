@@ -1,0 +1,66 @@
+import { RECENT_TRANSACTIONS_SHOWN } from '@drivein/contract/light';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type CreditAccount,
+  readAccountDetails,
+  rememberAccountDetails,
+  type Transaction,
+} from './account-details';
+import { callApi } from '../api/api-call';
+import { deviceStorage } from '../device/device-storage';
+import { refreshBehind } from '../network/refresh-behind';
+import { serverNowMs } from '../api/server-time';
+import { storeSubscription } from './subscription';
+
+const ACCOUNT = 'account';
+
+/** What was last known is shown at once and asked for again behind it; without a network it stays (ENT-07). */
+const lastKnown = { initialDataUpdatedAt: 0, staleTime: 5_000 } as const;
+
+export const creditsQuery = queryOptions({
+  queryKey: [ACCOUNT, 'credits'],
+  queryFn: async (context): Promise<CreditAccount> => {
+    await refreshBehind(context);
+    const { signal } = context;
+    const [{ creditsAvailable, value, currencyCode }, { creditDates }] = await Promise.all([
+      callApi('getCredits', { signal }),
+      callApi('getCreditsExpiration', { signal }),
+    ]);
+    const credits = {
+      creditsAvailable,
+      creditDates,
+      ...(value !== undefined && { value }),
+      ...(currencyCode !== undefined && { currencyCode }),
+    };
+    rememberAccountDetails(deviceStorage, { credits });
+    return credits;
+  },
+  initialData: () => readAccountDetails(deviceStorage).credits,
+  ...lastKnown,
+});
+
+/** Null without a subscription that runs. */
+export const subscriptionQuery = queryOptions({
+  queryKey: [ACCOUNT, 'subscription'],
+  queryFn: async ({ signal }): Promise<string | null> => {
+    const { subscriptionEndDate } = await callApi('getSubscription', { signal });
+    return storeSubscription(deviceStorage, subscriptionEndDate, serverNowMs());
+  },
+  initialData: (): string | null | undefined => deviceStorage.read('subscription'),
+  ...lastKnown,
+});
+
+export const purchasesQuery = queryOptions({
+  queryKey: [ACCOUNT, 'purchases'],
+  queryFn: async ({ signal }): Promise<readonly Transaction[]> => {
+    const { purchases } = await callApi('getPurchaseHistory', { signal });
+    rememberAccountDetails(deviceStorage, { purchases: purchases.slice(0, RECENT_TRANSACTIONS_SHOWN) });
+    return purchases;
+  },
+  initialData: () => readAccountDetails(deviceStorage).purchases,
+  ...lastKnown,
+});
+
+/** After something was redeemed: the account shows it, and lists may hold other films than before. */
+export const refreshAfterRedeeming = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries();

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setCarActivity } from '../car/car-activity';
+import { askForPassword, closePasswordQuestion, usePasswordQuestion } from './password-question';
+
+const isOpen = () => usePasswordQuestion.getState().isOpen;
+
+describe('the question for the password', () => {
+  beforeEach(() => {
+    setCarActivity('parked');
+    closePasswordQuestion(false);
+  });
+
+  it('is asked once, and its answer is for all who wait', async () => {
+    const answers = Promise.all([askForPassword(), askForPassword()]);
+    expect(isOpen()).toBe(true);
+    closePasswordQuestion(true);
+    expect(isOpen()).toBe(false);
+    expect(await answers).toEqual([true, true]);
+    // The next one is a question of its own.
+    const next = askForPassword();
+    expect(isOpen()).toBe(true);
+    closePasswordQuestion(false);
+    expect(await next).toBe(false);
+  });
+
+  it('goes with the page that asked', async () => {
+    const page = new AbortController();
+    const answer = askForPassword(page.signal);
+    page.abort();
+    expect(await answer).toBe(false);
+    expect(isOpen()).toBe(false);
+    expect(await askForPassword(page.signal)).toBe(false);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is not asked in a moving car', async () => {
+    setCarActivity('in-motion');
+    expect(await askForPassword()).toBe(false);
+    expect(isOpen()).toBe(false);
+  });
+});

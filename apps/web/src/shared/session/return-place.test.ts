@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COCKPIT_PATH } from '../cockpit-frame/in-cockpit';
+import { keepReturnPlace, takeReturnPlace } from './return-place';
+
+const KEY = 'drivein/return-place';
+
+const memory = () => {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+};
+
+describe('the place to go on after signing in', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('sessionStorage', memory());
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it.each(['/connect', '/connect/K7P2QX', COCKPIT_PATH])('is kept once: %s', (place) => {
+    keepReturnPlace(place);
+    expect(takeReturnPlace()).toBe(place);
+    expect(takeReturnPlace()).toBeUndefined();
+  });
+
+  it('is forgotten by whoever signs in much later', () => {
+    keepReturnPlace('/connect');
+    vi.advanceTimersByTime(11 * 60_000);
+    expect(takeReturnPlace()).toBeUndefined();
+  });
+
+  it.each([
+    'garbage',
+    'null',
+    '[]',
+    '{"place":"//evil.example","untilMs":9e15}',
+    '{"place":"https://evil.example","untilMs":9e15}',
+    '{"place":"/connect/../settings","untilMs":9e15}',
+    '{"place":"/cockpit/../settings","untilMs":9e15}',
+    '{"place":5,"untilMs":9e15}',
+    '{"place":"/connect","untilMs":"later"}',
+  ])('is nowhere when the storage holds %s', (stored) => {
+    sessionStorage.setItem(KEY, stored);
+    expect(takeReturnPlace()).toBeUndefined();
+  });
+
+  it('is nowhere without a storage', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    keepReturnPlace('/connect');
+    expect(takeReturnPlace()).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import type { WordingKey } from '@drivein/wording';
+import { formatMessage, type MessageParams } from '@drivein/wording/format';
+import { create } from 'zustand';
+import { callApi } from '../api/api-call';
+import { appLanguage, appLocale } from './app-language';
+import { bootData } from '../api/boot-data';
+import { currentEnvironment } from '../api/environment';
+import { onceMore } from '../network/once-more';
+
+type Table = Readonly<Record<string, string>>;
+type WordingState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly table: Table }
+  /** The language could not be fetched: the app cannot speak (ENT-08). */
+  | { readonly status: 'unsupported' };
+
+const fromPage = (): Table | undefined =>
+  bootData.wording && bootData.language?.slice(0, 2) === appLanguage() ? bootData.wording : undefined;
+
+const initialState = (): WordingState => {
+  const table = fromPage();
+  return table ? { status: 'ready', table } : { status: 'loading' };
+};
+
+export const useWordingState = create<WordingState>(initialState);
+
+/** A table without the app's own name is half of one. */
+const isTable = (value: unknown): value is Table =>
+  value !== null &&
+  typeof value === 'object' &&
+  'app_name' in value &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+const fetchTable = async (): Promise<Table> => {
+  const { url } = await callApi('getAppWording', {});
+  const table: unknown = await (await fetch(`${currentEnvironment().apiHost}${url}`)).json();
+  if (!isTable(table)) throw new Error('not a wording table');
+  return table;
+};
+
+/** Fetches the table where the page did not bring it: GET appwording, then the JSON at its url (ENT-15). */
+export const loadWording = async (): Promise<void> => {
+  if (useWordingState.getState().status === 'ready') return;
+  useWordingState.setState({ status: 'loading' });
+  try {
+    useWordingState.setState({ status: 'ready', table: await onceMore(fetchTable) });
+  } catch {
+    useWordingState.setState({ status: 'unsupported' });
+  }
+};
+
+/** For messages that may come before the table does. */
+export const whenWordingIsReady = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (useWordingState.getState().status === 'ready') return resolve();
+    const stop = useWordingState.subscribe(({ status }) => {
+      if (status !== 'ready') return;
+      stop();
+      resolve();
+    });
+  });
+
+export type Translate = (key: WordingKey, params?: MessageParams) => string;
+
+/** Outside components. A key without a text shows itself: visible, and never a crash. */
+export const translate: Translate = (key, params = {}) => {
+  const state = useWordingState.getState();
+  return formatMessage(state.status === 'ready' ? (state.table[key] ?? key) : key, params, appLocale());
+};
+
+/**
+ * Inside components. Nobody listens for another table: the app draws nothing before it has one, and keeps it until it is
+ * loaded anew. A hundred tiles that listened would each be a little later to come and to go.
+ */
+export const useWording = (): Translate => translate;

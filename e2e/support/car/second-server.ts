@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/lib/programs/free-port.mjs';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const FILMS = resolve(ROOT, process.env.E2E_DATA_DIR ?? '.cache/e2e-data');
+/** What a server reads and never writes: it shares them with the one that all other tests use. */
+const SHARED = ['catalogue', 'media', 'keys', 'art'];
+
+interface Ready {
+  readonly url: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const started = (program: string, env: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'dist', `${program}.js`)], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ready = new Promise<Ready>((found, fail) => {
+    child.once('close', (code) => fail(new Error(`${program} of the second server ended with ${code}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('{"ready":true')) found(JSON.parse(line) as Ready);
+    });
+  });
+  return { child, ready };
+};
+
+const stopped = (child: ChildProcess) =>
+  new Promise<void>((done) => {
+    if (child.exitCode !== null) return done();
+    child.once('close', () => done());
+    child.kill('SIGTERM');
+  });
+
+/** Its database is kept from run to run, until the server or the catalogue is another. */
+const prepareFolder = (folder: string) => {
+  const stateOf = (file: string) => `${statSync(file).size}@${statSync(file).mtimeMs}`;
+  const wanted = [join(ROOT, 'dist/server.js'), join(FILMS, 'catalogue/demo.json')].map(stateOf).join();
+  const stamp = join(folder, 'made-for');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of SHARED) symlinkSync(join(FILMS, name), join(folder, name));
+  writeFileSync(stamp, wanted);
+};
+
+export interface SecondServer {
+  readonly url: string;
+  /** Where its payment sandbox listens. */
+  readonly sandboxUrl: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * A server and a payment sandbox beside those of all other tests, for one worker: there time can be moved. Its folder
+ * has the worker's number, so that no two share one.
+ */
+export const startSecondServer = async (parallelIndex: number): Promise<SecondServer> => {
+  const folder = `${FILMS}-world-${parallelIndex}`;
+  const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
+  prepareFolder(folder);
+  const common = { DATA_DIR: folder, ENV_FILE: 'off' };
+  const sandbox = started('payment-sandbox', { ...common, PORT: String(sandboxPort), SANDBOX_CONTROL: 'on' });
+  const { env: payments, url: sandboxUrl } = await sandbox.ready;
+  const server = started('server', {
+    ...common,
+    ...payments,
+    PORT: String(port),
+    WEB_DIST: join(ROOT, 'apps/web/dist'),
+    RATE_LIMITS: 'off',
+    TEST_DOOR: 'on',
+    LOG_LEVEL: 'warn',
+  });
+  const { url } = await server.ready;
+  return {
+    url,
+    sandboxUrl,
+    stop: async () => {
+      await Promise.all([stopped(server.child), stopped(sandbox.child)]);
+    },
+  };
+};
+
+/** A server without a card processor: nothing can be bought there. */
+export const startUnsoldServer = async (
+  parallelIndex: number,
+): Promise<Pick<SecondServer, 'url' | 'stop'>> => {
+  const folder = `${FILMS}-unsold-${parallelIndex}`;
+  prepareFolder(folder);
+  const server = started('server', {
+    DATA_DIR: folder,
+    ENV_FILE: 'off',
+    PORT: String(await freePort()),
+    WEB_DIST: join(ROOT, 'apps/web/dist'),
+    RATE_LIMITS: 'off',
+    TEST_DOOR: 'on',
+    LOG_LEVEL: 'warn',
+  });
+  const { url } = await server.ready;
+  return { url, stop: () => stopped(server.child) };
+};

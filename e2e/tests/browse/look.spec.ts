@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/page/axe';
+import {
+  expectNoSidewaysScroll,
+  expectPicturesLoaded,
+  layoutShift,
+  watchConsole,
+} from '../../support/page/page-health';
+import { pauseFilm } from '../../support/player/player';
+import { expect, test } from '../../support/people/person';
+import { placeOf } from '../../support/player/player-film';
+import { expectFilmPlays, withScriptedFilms } from '../../support/player/scripted-film';
+import { emailField } from '../../support/people/sign-in';
+
+const sizes = {
+  '1920x1080': { width: 1920, height: 1080 },
+  '1280x800': { width: 1280, height: 800 },
+  '390x844': { width: 390, height: 844 },
+} as const;
+
+interface Look {
+  readonly screen: string;
+  readonly address: string;
+  readonly isVisitor?: boolean;
+  readonly settle: (page: Page) => Promise<void>;
+  /** The largest layout shift one may see while it loads. */
+  readonly maxShift?: number;
+}
+
+const looks: readonly Look[] = [
+  {
+    screen: 'landing',
+    address: '/',
+    isVisitor: true,
+    settle: (page) => expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible(),
+  },
+  {
+    screen: 'sign-in',
+    address: '/signin/',
+    isVisitor: true,
+    settle: (page) => expect(emailField(page)).toBeVisible(),
+  },
+  {
+    screen: 'home',
+    address: '/home/',
+    settle: (page) => expect(page.getByRole('region', { name: 'New this week' })).toBeVisible(),
+    maxShift: 0.02,
+  },
+  {
+    screen: 'title',
+    address: '/metadata/1001',
+    settle: async (page) => {
+      await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Trailer' })).toBeVisible();
+    },
+    maxShift: 0.02,
+  },
+  {
+    screen: 'player',
+    address: '/player/1001/30',
+    settle: async (page) => {
+      await expectFilmPlays(page);
+      await expect.poll(() => placeOf(page)).toBeGreaterThan(30.2);
+      await pauseFilm(page);
+    },
+  },
+  {
+    screen: 'style-guide',
+    address: '/styledcomponents',
+    isVisitor: true,
+    settle: (page) => expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible(),
+  },
+];
+
+for (const { screen, address, isVisitor, settle, maxShift } of looks) {
+  test.describe(screen, () => {
+    if (isVisitor) test.use({ isVisitor: true });
+
+    test(`${screen} is accessible, fits at every size, stands still and is quiet`, async ({ page }) => {
+      // What the real engine shows and says is looked at where its first picture is (player.spec.ts).
+      await withScriptedFilms(page);
+      const problems = watchConsole(page);
+      for (const [index, [size, viewport]] of Object.entries(sizes).entries()) {
+        await page.setViewportSize(viewport);
+        // What moves while it loads is looked at in each size; elsewhere a new size needs no new page.
+        if (index === 0 || maxShift !== undefined) {
+          await page.goto(address);
+          await settle(page);
+        }
+        await expectPicturesLoaded(page);
+        if (maxShift !== undefined) expect(await layoutShift(page)).toBeLessThanOrEqual(maxShift);
+        await expectNoSidewaysScroll(page);
+        await page.screenshot({ path: `reports/pictures/${screen}-${size}.png` });
+      }
+      // In the smallest, which has the least room for what fingers press.
+      await expectAccessible(page);
+      expect(problems).toEqual([]);
+    });
+  });
+}

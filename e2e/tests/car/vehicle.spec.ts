@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone, expectHidden, expectNotShown } from '../../support/page/absence';
+import { presetSettings } from '../../support/people/device-settings';
+import { holdBack } from '../../support/page/hold-back';
+import { withVehicle } from '../../support/page/live-motion';
+import { FILM, openPlayer } from '../../support/player/player';
+import { expectGoingOn, placeOf, timeOf } from '../../support/player/player-film';
+import { withScriptedFilms } from '../../support/player/scripted-film';
+import { expect, test } from '../../support/people/person';
+import { withBootData } from '../../support/page/toggles';
+import { notification, startVissEmulator, type VissEmulator } from '../../support/car/viss-emulator';
+import { withMotion } from '../../support/page/with-motion';
+
+test.use(withMotion);
+
+test.beforeEach(({ page }) => withScriptedFilms(page));
+
+const rearSeat = { isInCarScreen: 'true', customerzone: '1A', deviceType: 'rear-left' };
+const frontSeat = { isInCarScreen: 'true', customerzone: '0A', deviceType: 'front' };
+
+const film = (page: Page) => page.locator('.player__slot video');
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'The car is moving' });
+
+/** Over everything, from before there is a player. */
+const stagedFilm = (page: Page) => page.locator('.playback-overlay video');
+const root = (page: Page) => page.locator('html');
+
+const WORDING = '**/wording/*.json';
+const MANIFEST = /\/media\/.*\.mpd/;
+
+/** All that has come to this page, from its next socket on. */
+const wordsHeard = (page: Page) => {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => void heard.push(payload.toString()));
+  });
+  return heard;
+};
+
+type HidingWindow = Window & { drawnInMotion?: number };
+
+/** Counts the pictures that the page draws of the staged film from hearing that the car moves until it is gone. */
+const countPicturesInMotion = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = window as HidingWindow;
+    let drawn = 0;
+    const look = () => {
+      const film = document.querySelector('.playback-overlay video');
+      if (!film?.checkVisibility({ visibilityProperty: true })) counted.drawnInMotion = drawn;
+      else {
+        drawn += 1;
+        requestAnimationFrame(look);
+      }
+    };
+    let isHeard = false;
+    const hear = ({ data }: MessageEvent<unknown>) => {
+      if (isHeard || typeof data !== 'string' || !/IsMoving.*"true"/.test(data)) return;
+      isHeard = true;
+      requestAnimationFrame(look);
+    };
+    window.WebSocket = new Proxy(WebSocket, {
+      construct: (Socket, given: ConstructorParameters<typeof WebSocket>) => {
+        const socket = new Socket(...given);
+        socket.addEventListener('message', hear);
+        return socket;
+      },
+    });
+  });
+
+const picturesInMotion = (page: Page) => page.evaluate(() => (window as HidingWindow).drawnInMotion);
+
+const expectPoster = async (page: Page) => {
+  await expect(notice(page)).toBeVisible();
+  await expect(page.locator('.motion__poster')).toBeVisible();
+  await expectHidden(film(page));
+  // Nor does it come back once all that was said has arrived.
+  await expectNotShown(film(page));
+};
+
+test.describe('a vehicle that speaks VISS v2', () => {
+  let vehicle: VissEmulator;
+  test.beforeEach(async () => {
+    vehicle = await startVissEmulator();
+  });
+  test.afterEach(() => vehicle.stop());
+
+  test('brings the poster when it moves or falls silent, whatever a hand says, and the film when it stands [SCR-10a] [SCR-10c]', async ({
+    page,
+  }) => {
+    await presetSettings(page, { ...frontSeat, floatingButton: 'true', carActivity: 'PARKED' });
+    await withVehicle(page, vehicle.url);
+    const heard = wordsHeard(page);
+
+    await test.step('nothing plays before the vehicle was heard', async () => {
+      vehicle.fallSilent();
+      await page.goto(`/player/${FILM}/20`);
+      await expectPoster(page);
+      vehicle.speakAgain();
+      await expectGoingOn(page, 20);
+      await expectGone(notice(page));
+    });
+
+    await test.step('it moves off, and no button stops it', async () => {
+      vehicle.measure({ isMoving: true });
+      await expectPoster(page);
+      await page.getByRole('button', { name: 'In motion' }).click();
+      await expect(page.getByRole('button', { name: 'In motion' })).toBeVisible();
+      await expectPoster(page);
+    });
+
+    await test.step('of two signals the safer one counts', async () => {
+      heard.splice(0);
+      vehicle.measure({ isMoving: false, speed: 7 });
+      await expect.poll(() => heard.some((text) => /IsMoving.*"false"/.test(text))).toBe(true);
+      await expectPoster(page);
+      vehicle.measure({ speed: 0 });
+      await expectGoingOn(page);
+    });
+
+    await test.step('silence counts as moving; rubbish and old words do not end it', async () => {
+      vehicle.fallSilent();
+      await expectPoster(page);
+      const stood = await placeOf(page);
+      const nowMs = (await timeOf(page)) * 1000;
+      const anHourAgoMs = nowMs - 3_600_000;
+      for (const text of ['', '{', '[]', '{"action":"subscription","data":{}}', 'parked']) vehicle.say(text);
+      for (const laterMs of [0, 500, 1000]) {
+        vehicle.say(notification('Vehicle.Speed', '0', anHourAgoMs + laterMs));
+        vehicle.say(notification('Vehicle.IsMoving', 'false', anHourAgoMs + laterMs));
+        vehicle.say(notification('Vehicle.Speed', '-1', nowMs + laterMs));
+        vehicle.say(notification('Vehicle.IsMoving', 0, nowMs + laterMs));
+      }
+      // A car that stands and says nothing deserves a word about it.
+      await expect(page.getByText('No signal from the car')).toBeVisible();
+      await expectPoster(page);
+      expect(await placeOf(page)).toBe(stood);
+      vehicle.speakAgain();
+      await expectGoingOn(page);
+      await expectGone(page.getByText('No signal from the car'));
+    });
+
+    await test.step('so does a lost connection', async () => {
+      await vehicle.stop();
+      await expectPoster(page);
+    });
+  });
+
+  test('takes the picture away from a screen whose app has no words yet; without any, the film makes way for trying again [SCR-10c] [ENT-08]', async ({
+    page,
+  }) => {
+    await presetSettings(page, frontSeat);
+    await withVehicle(page, vehicle.url);
+    await countPicturesInMotion(page);
+    // A device of another language than the page's finds no words in it.
+    await presetSettings(page, { LanguageOverride: 'ja-JP' });
+    const wording = await holdBack(page, WORDING, (route) => route.abort());
+    const film = await holdBack(page, MANIFEST);
+
+    await test.step('the film comes to a car that stands, before the app', async () => {
+      vehicle.fallSilent();
+      await page.goto(`/player/${FILM}/20`);
+      await expect(root(page)).toHaveAttribute('data-moving');
+      vehicle.speakAgain();
+      await expect(root(page)).not.toHaveAttribute('data-moving');
+      film.letGo();
+      await expect(stagedFilm(page)).toBeVisible();
+    });
+
+    await test.step('it is gone when the car moves, and goes on when it stands', async () => {
+      const isStill = () => stagedFilm(page).evaluate((video: HTMLVideoElement) => video.paused);
+      vehicle.measure({ isMoving: true });
+      await expectHidden(stagedFilm(page));
+      // Not one: sooner than half a second on any screen.
+      await expect.poll(() => picturesInMotion(page)).toBe(0);
+      await expect.poll(isStill).toBe(true);
+      vehicle.measure({ isMoving: false });
+      await expect(stagedFilm(page)).toBeVisible();
+      await expect.poll(isStill).toBe(false);
+    });
+
+    await test.step('words that are lost can be asked for again', async () => {
+      wording.letGo();
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeVisible();
+      await expectGone(stagedFilm(page));
+      await page.unroute(WORDING);
+      // By hand and by key: nothing lies over it, and nobody keeps the keys for a player.
+      await retry.click({ trial: true });
+      await retry.press('Enter');
+      await expectGoingOn(page, 20);
+    });
+  });
+});
+
+test('moved by hand, a rear seat goes on watching where the policy lets it, and the front never does [SCR-10a]', async ({
+  page,
+}) => {
+  await withBootData(page, (boot) => ({ ...boot, motionPolicy: { default: { '*': 'watch' } } }));
+  await presetSettings(page, { ...rearSeat, floatingButton: 'true', carActivity: 'PARKED' });
+  await openPlayer(page);
+  await page.getByRole('button', { name: 'Parked' }).click();
+  await expect(page.getByRole('button', { name: 'In motion' })).toBeVisible();
+  await expectGoingOn(page);
+  await expectAbsent(notice(page));
+
+  await presetSettings(page, { ...frontSeat, floatingButton: 'true', carActivity: 'IN-MOTION' });
+  await page.goto(`/player/${FILM}/20`);
+  await expectPoster(page);
+  await page.getByRole('button', { name: 'In motion' }).click();
+  await expectGoingOn(page, 20);
+});

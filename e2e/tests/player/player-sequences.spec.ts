@@ -1,0 +1,54 @@
+import { presetSettings } from '../../support/people/device-settings';
+import { watchConsole } from '../../support/page/page-health';
+import { leave } from '../../support/player/player-comings';
+import { chanceFrom } from '../../support/player/player-chance';
+import { playerAt } from '../../support/player/player-film';
+import { expectConsistent } from '../../support/player/player-seen';
+import { walkSequence } from '../../support/player/player-sequence';
+import { newWitness } from '../../support/player/player-witness';
+import { expect, test } from '../../support/test';
+import { withMotion } from '../../support/page/with-motion';
+
+test.use(withMotion);
+
+/** `npm run prove sequences` asks for more of them, from another seed. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? 2);
+const FIRST_SEED = Number(process.env.SEED ?? 1);
+const TOGETHER = 10;
+/** Of each step and of whatever it waits for: how long a walk takes is nobody's business. */
+const STEP_MS = 15_000;
+
+/** What a browser itself says of a network that is away. */
+const OF_THE_NETWORK = /net::ERR_INTERNET_DISCONNECTED/;
+
+test.describe.configure({ mode: 'parallel' });
+
+for (let from = 0; from < SEQUENCES; from += TOGETHER) {
+  const seeds = Array.from(
+    { length: Math.min(TOGETHER, SEQUENCES - from) },
+    (_, at) => FIRST_SEED + from + at,
+  );
+
+  test(`whatever is done to a film, player, server and screen agree (seeds ${seeds[0]} to ${seeds.at(-1)})`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(0);
+    page.setDefaultTimeout(STEP_MS);
+    const problems = watchConsole(page);
+    const witness = await newWitness(request);
+    // A seat whose films have 720 lines: these walks are not about the picture, and two cores draw it in software.
+    const seat = { deviceType: 'front-passenger', floatingButton: 'true' };
+    await presetSettings(page, { ...witness.settings, ...seat });
+    const model = { isPlaying: true, isInMotion: false, isOffline: false };
+    await page.goto(playerAt(20));
+    await expectConsistent(page, model);
+    await leave({ page, witness, model, chance: chanceFrom(0) });
+
+    for (const seed of seeds)
+      await test.step(`SEED=${seed}`, async () => {
+        await walkSequence(seed, { page, witness });
+        expect(problems.filter((problem) => !OF_THE_NETWORK.test(problem))).toEqual([]);
+      });
+  });
+}

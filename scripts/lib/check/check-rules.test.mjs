@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { bin, inRoot } from '../paths.mjs';
+
+/** A breach of each kind, where its rule applies. */
+const BREACHES = {
+  'apps/server/src/breaches.ts': [
+    ['typescript(TS2322)', 'export const wrongType: number = "text";'],
+    ['typescript(TS2532)', 'export const unchecked = (texts: string[]) => texts[0].length;'],
+    ['typescript(no-floating-promises)', 'export const forgetful = () => { Promise.resolve(1); };'],
+    ['typescript(no-explicit-any)', 'export const anything = (value: any) => value as string;'],
+    [
+      'typescript(no-unsafe-member-access)',
+      'export const unsafe = (text: string) => JSON.parse(text).field;',
+    ],
+    [
+      'typescript(switch-exhaustiveness-check)',
+      'export const partial = (kind: "a" | "b") => { switch (kind) { case "a": return 1; } return 2; };',
+    ],
+    ['typescript(restrict-template-expressions)', 'export const unreadable = (o: object) => `${o}`;'],
+    ['eslint(eqeqeq)', 'export const loose = (text: string) => text == "x";'],
+    ['eslint(no-unused-vars)', 'const forgotten = 1;'],
+  ],
+  'apps/web/src/breaches.tsx': [
+    [
+      'react-hooks(exhaustive-deps)',
+      "import { useEffect, useState } from 'react'; export const Stale = ({ a }: { a: number }) => { const [, set] = useState(0); useEffect(() => { set(a); }, []); return null; };",
+    ],
+    [
+      'react-hooks(rules-of-hooks)',
+      'export const Sometimes = ({ a }: { a: number }) => { if (a) useState(1); return null; };',
+    ],
+  ],
+  'packages/entitlement/src/breaches.ts': [
+    ['eslint(no-restricted-globals)', 'export const today = () => Date.now();'],
+    ['eslint(no-restricted-properties)', 'export const chance = () => Math.random();'],
+  ],
+  'e2e/src/breaches.ts': [
+    [
+      'drive-in(no-unsaid-absence)',
+      "import { expect, type Locator } from '@playwright/test'; export const gone = async (it: Locator) => { await expect(it).toHaveCount(0); };",
+    ],
+  ],
+  'packages/entitlement/src/breaches.test.ts': [
+    ['drive-in(no-unproved-test)', "import { it } from 'vitest'; it.skip('a', () => undefined);"],
+  ],
+};
+const FOLDERS = ['apps/server', 'apps/web', 'e2e', 'packages/entitlement'];
+
+let root;
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('the check finds a planted breach of each kind of rule, and of the types', () => {
+  // A tree of its own with our rules: other tests read the real one meanwhile.
+  root = mkdtempSync(join(tmpdir(), 'drive-in-rules-'));
+  for (const shared of ['node_modules', 'tsconfig.base.json', 'scripts', '.oxlintrc.json'])
+    symlinkSync(inRoot(shared), join(root, shared));
+  for (const folder of FOLDERS) {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(
+      join(root, folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: `${'../'.repeat(folder.split('/').length)}tsconfig.base.json`,
+        compilerOptions: { jsx: 'react-jsx' },
+        include: ['src'],
+      }),
+    );
+  }
+  for (const [file, breaches] of Object.entries(BREACHES)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), breaches.map(([, line]) => line).join('\n'));
+  }
+  const { stdout } = spawnSync(bin('oxlint'), ['--type-aware', '--type-check'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const [rule] of Object.values(BREACHES).flat()) expect(stdout).toContain(rule);
+});

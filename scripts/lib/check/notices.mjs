@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../paths.mjs';
+
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
+const COPYRIGHT = /^\s*(?:\/?\*+\s*)?(copyright\b.*|\(c\).*|©.*)$/i;
+
+/** What users and operators get: no tools that only build and test, and of packages per system the common one. */
+export const shippedPackages = ({ packages }) =>
+  Object.entries(packages)
+    .filter(([place]) => place.includes('node_modules/'))
+    .filter(([, { link, dev, devOptional, optional }]) => !link && !dev && !devOptional && !optional)
+    .map(([place, { version, license }]) => ({
+      place,
+      title: `${place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version}`,
+      licence: license,
+    }))
+    .sort((a, b) => (a.title < b.title ? -1 : 1));
+
+const textsIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => LICENCE_FILE.test(name))
+        .map((name) => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
+    : [];
+
+/** A licence as its author wrote it: who holds the rights, and the terms, which many share word for word. */
+export const partsOf = (text) => {
+  const lines = text.split('\n');
+  const isHolder = (line) =>
+    COPYRIGHT.test(line) && line.length < 400 && !/copyright (notice|holder|owner|law)/i.test(line);
+  return {
+    holders: lines.filter(isHolder).map((line) => line.trim()),
+    terms: lines
+      .filter((line) => !isHolder(line))
+      .join('\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim(),
+  };
+};
+
+const heading = (text) => `${text}\n${'-'.repeat(text.length)}`;
+
+/** The file NOTICE: every package that is shipped with its holders, then each licence text once. */
+export const noticeText = (shipped, textsOf = ({ place }) => textsIn(inRoot(place))) => {
+  const terms = new Map();
+  const entries = shipped.map((pack) => {
+    const parts = textsOf(pack).map(partsOf);
+    const numbers = parts.map((part) => {
+      const key = part.terms.replaceAll(/\s+/g, ' ');
+      if (!terms.has(key)) terms.set(key, { number: terms.size + 1, text: part.terms });
+      return terms.get(key).number;
+    });
+    const holders = parts.flatMap((part) => part.holders);
+    const where = numbers.length ? `, text ${numbers.join(' and ')}` : '';
+    return [`${pack.title} (${pack.licence}${where})`, ...holders.map((holder) => `  ${holder}`)].join('\n');
+  });
+  return [
+    'Drive-in\n\nThis product is licensed under the Apache License, Version 2.0 (see LICENSE). It ships with the packages below,\neach under the licence of its authors. `npm run notices` writes this file anew.',
+    ...entries,
+    ...[...terms.values()].map(({ number, text }) => `${heading(`Text ${number}`)}\n\n${text}`),
+    '',
+  ].join('\n\n');
+};

@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { ensureBuilt } from './build.mjs';
+import { freePort } from '../programs/free-port.mjs';
+import { chromiumPath } from '../programs/programs.mjs';
+import { bin, inRoot } from '../paths.mjs';
+import { run } from '../run.mjs';
+
+const DATA_DIR = '.cache/e2e-data';
+
+/** Films take a minute to make, once: meanwhile other tests can run. */
+export const prepareBrowserTests = async () => {
+  await ensureBuilt();
+  const args = [
+    inRoot('dist/make-demo.js'),
+    '--data',
+    inRoot(DATA_DIR),
+    '--scope',
+    'short',
+    '--eager',
+    '--sketch',
+  ];
+  await run(process.execPath, args, { quiet: true });
+};
+
+/** So that two checkouts can test at once; `E2E_PORT` names the port of a product that runs, or shall be looked at. */
+const chosenPorts = async () => {
+  if (process.env.E2E_PORT || process.env.E2E_REUSE === 'yes') return {};
+  const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
+  return { E2E_PORT: String(port), PAYMENT_SANDBOX_PORT: String(sandboxPort) };
+};
+
+/**
+ * Playwright starts the product itself (e2e/playwright.config.ts), on a data folder of its own. Films are kept from run to
+ * run; the database is not: vouchers serve once.
+ */
+export const runBrowserTests = async (args = [], env = {}) => {
+  await ensureBuilt();
+  if (process.env.E2E_REUSE !== 'yes')
+    rmSync(inRoot(`${DATA_DIR}/database`), { recursive: true, force: true });
+  await run(bin('playwright'), ['test', '--config', inRoot('e2e/playwright.config.ts'), ...args], {
+    env: {
+      CHROMIUM: chromiumPath(),
+      E2E_DATA_DIR: DATA_DIR,
+      // By default it lies in the temporary folder, which each run has anew: all tests would be compiled each time.
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: inRoot('.cache/playwright'),
+      ...(await chosenPorts()),
+      ...env,
+    },
+  });
+};

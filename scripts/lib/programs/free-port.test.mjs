@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { freePort } from './free-port.mjs';
+import { inRoot } from '../paths.mjs';
+
+const listen = (port) =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+
+/** Asks in another process, whose dice fall as said: `at` is a part of the whole range. */
+const portOfAnother = (at) => {
+  const program = `
+    let throws = 0;
+    const chance = Math.random;
+    Math.random = () => (throws++ === 0 ? ${at} : chance());
+    console.log(await (await import(${JSON.stringify(inRoot('scripts/lib/programs/free-port.mjs'))})).freePort());`;
+  const args = ['--input-type=module', '--eval', program];
+  return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+};
+
+it('a port is given away once, to whoever asks on this machine, and can be listened at', async () => {
+  const port = await freePort();
+  const at = (port - 20_000 + 0.5) / 5000;
+  expect(portOfAnother(at)).not.toBe(port);
+  const server = await listen(port);
+  expect(portOfAnother(at)).not.toBe(port);
+  await new Promise((resolve) => server.close(resolve));
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+  expect(new Set([...ports, port]).size).toBe(51);
+});
+
+it('a port that a server has taken without asking is not given away; one whose owner has ended is', async () => {
+  const first = portOfAnother(0.5);
+  const at = (first - 20_000 + 0.5) / 5000;
+  expect(portOfAnother(at)).toBe(first);
+  const server = await listen(first);
+  expect(portOfAnother(at)).not.toBe(first);
+  await new Promise((resolve) => server.close(resolve));
+});

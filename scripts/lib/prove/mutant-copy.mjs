@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { inRoot, ROOT } from '../paths.mjs';
+
+/** What is in git or would be: sources as they stand, edited or not. */
+const sourceFiles = () =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+    .split('\0')
+    .filter((file) => file && existsSync(inRoot(file)));
+
+/**
+ * Installed packages are shared by links, one each. Those of the repository itself are relative links: made anew they
+ * lead into the copy, and a changed package is what the copy's apps import.
+ */
+const linkPackages = (from, to) => {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const source = path.join(from, name);
+    if (name === '@drivein')
+      for (const own of mkdirOf(path.join(to, name), source))
+        symlinkSync(readlinkSync(path.join(source, own)), path.join(to, name, own));
+    else symlinkSync(source, path.join(to, name));
+  }
+};
+
+const mkdirOf = (folder, source) => {
+  mkdirSync(folder, { recursive: true });
+  return readdirSync(source);
+};
+
+const nestedPackages = () =>
+  ['apps', 'packages', 'tools'].flatMap((group) =>
+    readdirSync(inRoot(group))
+      .map((name) => path.join(group, name, 'node_modules'))
+      .filter((folder) => existsSync(inRoot(folder))),
+  );
+
+const COPIES = inRoot('.cache', 'mutants');
+
+const isRunning = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** What a run left behind that was killed. */
+export const removeOldCopies = () => {
+  for (const name of existsSync(COPIES) ? readdirSync(COPIES) : [])
+    if (!isRunning(Number.parseInt(name, 10)))
+      rmSync(path.join(COPIES, name), { recursive: true, force: true });
+};
+
+/**
+ * A copy of the sources below .cache, in which a file may be broken: whatever happens to this program, the working tree
+ * stays as it is.
+ */
+export const makeCopy = (job) => {
+  const folder = path.join(COPIES, `${process.pid}-${job}`);
+  for (const file of sourceFiles()) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    cpSync(inRoot(file), target, { preserveTimestamps: true });
+  }
+  linkPackages(inRoot('node_modules'), path.join(folder, 'node_modules'));
+  for (const nested of nestedPackages()) symlinkSync(inRoot(nested), path.join(folder, nested));
+
+  return {
+    folder,
+    /** Puts a row's edit in; returns what takes it out again. */
+    mutate: ({ file, search, replace }) => {
+      const target = path.join(folder, file);
+      const source = readFileSync(target, 'utf8');
+      writeFileSync(target, mutated(source, search, replace));
+      return () => writeFileSync(target, source);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+/** A search text that occurs twice, or no longer, says nothing about what was broken. */
+export const mutated = (source, search, replace) => {
+  const parts = source.split(search);
+  if (parts.length !== 2) throw new Error(`its search text occurs ${parts.length - 1} times, not once`);
+  return parts.join(replace);
+};
+
+/** The films of the browser tests, by hard links: the copy has a database and a folder of its own. */
+export const linkFilms = (copy) => {
+  const films = inRoot('.cache/e2e-data');
+  const own = path.join(copy.folder, '.cache/e2e-data');
+  if (!existsSync(path.join(films, 'media'))) return;
+  mkdirSync(path.dirname(own), { recursive: true });
+  execFileSync('cp', ['-al', films, own]);
+  for (const entry of ['database', 'operator.sock', 'server.lock'])
+    if (lstatSync(path.join(own, entry), { throwIfNoEntry: false }))
+      rmSync(path.join(own, entry), { recursive: true, force: true });
+};

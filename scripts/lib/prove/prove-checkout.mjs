@@ -1,0 +1,29 @@
+import { bin } from '../paths.mjs';
+import { startPrivatePostgres } from '../programs/private-postgres.mjs';
+import { run } from '../run.mjs';
+import { say } from '../say.mjs';
+
+const FILES = ['checkout-crash', 'checkout-races'].map((name) => `apps/server/tests/${name}.test.ts`);
+
+/**
+ * The test that kills a server in the middle of payments, with many more kills than `npm test` has time for and from a
+ * seed nobody chose; and the races for a payment, with large crowds. `SEED=… npm run prove checkout` plans
+ * the same deaths again.
+ */
+export const proveCheckout = async () => {
+  const seed = process.env.SEED ?? String(Math.floor(Math.random() * 1_000_000));
+  say(`SEED=${seed}`);
+  const postgres = await startPrivatePostgres();
+  try {
+    const env = {
+      SEED: seed,
+      CRASH_KILLS_POSTGRES: process.env.CRASH_KILLS_POSTGRES ?? '300',
+      CRASH_KILLS_EMBEDDED: process.env.CRASH_KILLS_EMBEDDED ?? '50',
+      CROWDS: 'large',
+      TEST_DATABASE_URL: postgres.url,
+    };
+    await run(bin('vitest'), ['run', ...FILES], { env });
+  } finally {
+    postgres.stop();
+  }
+};

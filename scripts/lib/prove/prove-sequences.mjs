@@ -1,0 +1,21 @@
+import { runBrowserTests } from '../product/browser-tests.mjs';
+import { say } from '../say.mjs';
+
+const SEQUENCES = '200';
+const SPECS = ['tests/player-sequences.spec.ts', 'tests/player-robust.spec.ts'];
+
+/**
+ * Two hundred random walks through the player instead of two, from a seed nobody chose, a line of 1.5 Mbit/s for half a
+ * minute of film, and an outage in which the player tries twenty times. `SEED=… SEQUENCES=1 npm run e2e -- tests/player-sequences.spec.ts` walks one again.
+ */
+export const proveSequences = async () => {
+  const seed = process.env.SEED ?? String(Math.floor(Math.random() * 1_000_000));
+  say(`SEED=${seed}`);
+  Object.assign(process.env, {
+    SEED: seed,
+    SEQUENCES: process.env.SEQUENCES ?? SEQUENCES,
+    OUTAGE_TRIES: '20',
+    SLOW_LINE: 'yes',
+  });
+  await runBrowserTests(SPECS);
+};
