@@ -25,14 +25,17 @@ interface FirstPart {
   readonly bytes: number;
 }
 
-/** What has to come before there is a picture: the manifest, and of one file each the index and the first part. */
+/** Of picture and sound each the index, the initialisation and the first segment. */
+export const FIRST_PARTS = 6;
+
+/** What has to come before there is a picture: the manifest and the first parts. Later ones do not count. */
 export const watchFirstParts = async (page: Page) => {
   const firstParts: FirstPart[] = [];
   const manifest = page.waitForResponse(/\/media\/.*\.mpd/);
   page.on('response', (response) => {
     const file = /\/media\/.*\/([\w-]+\.mp4)/.exec(response.url())?.[1];
-    const isFirst = firstParts.filter((part) => part.file === file).length < 2;
-    if (file && isFirst) firstParts.push({ file, bytes: Number(response.headers()['content-length']) });
+    if (file && firstParts.length < FIRST_PARTS)
+      firstParts.push({ file, bytes: Number(response.headers()['content-length']) });
   });
   const readManifest = async () => {
     const body = await (await manifest).body();

@@ -21,6 +21,7 @@ import {
 } from '../../support/player/player-film';
 import {
   bandwidthIn,
+  FIRST_PARTS,
   SLOW_LINE,
   slowDown,
   watchedSoFar,
@@ -69,11 +70,11 @@ test('on 1.5 Mbit/s with 200 ms the first picture needs less than 4 s of the lin
   await presetSettings(page, { bandwidth: String(SLOW_LINE.bitsPerS) });
   const { manifest, firstParts } = await watchFirstParts(page);
   await page.goto(playerAt(20));
-  await expect.poll(() => firstParts.length).toBe(4);
+  await expect.poll(() => firstParts.length).toBe(FIRST_PARTS);
   const { bytes, text } = await manifest();
   const files = [...new Set(firstParts.map(({ file }) => file))];
   expect(files).toHaveLength(2);
-  // The manifest, the indexes and the first parts: each waits for the one before.
+  // The manifest, the indexes and the first segments: each waits for the one before.
   const bits = 8 * firstParts.reduce((sum, part) => sum + part.bytes, bytes);
   expect(3 * SLOW_LINE.latencyS + bits / SLOW_LINE.bitsPerS).toBeLessThan(4);
   const bitsPerS = files.map((file) => bandwidthIn(text, file)).reduce((sum, one) => sum + one, 0);
