@@ -6,10 +6,10 @@ import {
 } from '@drivein/checkout-flow';
 import { ResponseCode, TransactionType } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Payments } from '../../src/features/checkout/payment-gateway/payments';
 import { type CheckoutWorld, openCheckoutWorld, type Shopper } from './checkout-world';
-import { describeOnEachEngine, openMemory, sharedWith } from '../engines';
+import { describeOnEachEngine, sharedWith } from '../engines';
 import { startTestApp } from '../test-app';
 import { whileTableRefuses } from '../session/while-table-refuses';
 
@@ -284,7 +284,7 @@ const POINTS = [
   'look-up:after-call',
 ];
 
-describe('a payment whose server dies', () => {
+describeOnEachEngine('a payment whose server dies', (openDatabase) => {
   let world: CheckoutWorld;
   let deadAt: string | undefined;
   const passed = new Set<string>();
@@ -293,7 +293,7 @@ describe('a payment whose server dies', () => {
       passed.add(point);
       if (point === deadAt) throw new Error(`dead at ${point}`);
     };
-    world = await openCheckoutWorld(await openMemory(), { checkpoint });
+    world = await openCheckoutWorld(await openDatabase(), { checkpoint });
   });
   afterAll(() => world.close());
 
