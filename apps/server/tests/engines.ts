@@ -143,3 +143,9 @@ export const openPostgres: OpenDatabase = async () => {
     },
   };
 };
+
+/**
+ * For tests that say nothing of the database. The embedded one costs twice as much, so they meet it in
+ * `npm run prove engines` only.
+ */
+export const openAnyEngine: OpenDatabase = () => (areAllWanted ? openMemory() : openPostgres());

@@ -4,7 +4,7 @@ import { auditCommand } from '../../src/guard/audit/audit-command';
 import { createHousekeeping } from '../../src/operations/housekeeping';
 import { busyLife, SECRETS } from '../checkout/crash/busy-life';
 import { type CheckoutWorld, openCheckoutWorld } from '../checkout/checkout-world';
-import { openMemory } from '../engines';
+import { openAnyEngine } from '../engines';
 import { type SignedIn, TEST_SECRETS } from '../test-app';
 import { whileTableRefuses } from '../session/while-table-refuses';
 
@@ -20,7 +20,7 @@ describe('the audit log', () => {
     world.server.database.db.selectFrom('audit_log').selectAll().orderBy('at_ms').execute();
 
   beforeAll(async () => {
-    world = await openCheckoutWorld(await openMemory());
+    world = await openCheckoutWorld(await openAnyEngine());
     const life = await busyLife(world);
     me = life.me;
     const known = new Set((await entries()).map(({ entry_id }) => entry_id));

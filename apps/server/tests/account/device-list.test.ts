@@ -1,7 +1,7 @@
 import { type Device, type LinkedCar, ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CarOwner, createCarPeople } from '../session/car-people';
-import { openMemory } from '../engines';
+import { openAnyEngine } from '../engines';
 import { newDeviceMailsOf } from './mails-of';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
@@ -9,7 +9,7 @@ describe('the devices and cars of an account', () => {
   let server: TestApp;
   let people: ReturnType<typeof createCarPeople>;
   beforeAll(async () => {
-    server = await startTestApp(await openMemory());
+    server = await startTestApp(await openAnyEngine());
     people = createCarPeople(server);
   });
   afterAll(() => server.close());

@@ -6,7 +6,7 @@ import { mediaPrefix } from '../../src/features/playback/media/signed-address';
 import { createPictureAddresses } from '../../src/http/pages/picture-addresses';
 import { secretsFrom } from '../../src/guard/secrets/secrets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMemory } from '../engines';
+import { openAnyEngine } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
 
 const CANARY = 'canary-in-a-file-that-stays';
@@ -23,7 +23,7 @@ describe('connections of strangers', () => {
   let server: TestApp;
   let port: number;
   beforeAll(async () => {
-    server = await startTestApp(await openMemory());
+    server = await startTestApp(await openAnyEngine());
     writeFileSync(join(server.dataDir, 'secrets.json'), JSON.stringify({ rootSecret: CANARY }));
     for (const folder of ['keys', 'media/film', 'art'])
       mkdirSync(join(server.dataDir, folder), { recursive: true });

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectOf, requestFor } from './authorisation-request';
 import { type AuthorisationWorld, openAuthorisationWorld } from './authorisation-world';
-import { openMemory } from '../engines';
+import { openAnyEngine } from '../engines';
 
 const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const withBody = calls.filter(([, { body, isBinary }]) => body !== undefined && isBinary !== true);
@@ -34,7 +34,7 @@ const withEverywhere = (body: unknown, more: Record<string, unknown>): unknown =
 describe('hostile input', () => {
   let world: AuthorisationWorld;
   beforeAll(async () => {
-    world = await openAuthorisationWorld(await openMemory());
+    world = await openAuthorisationWorld(await openAnyEngine());
   });
   afterAll(() => world.close());
 

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints, ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestFor } from './authorisation-request';
-import { openMemory, sharedWith } from '../engines';
+import { openAnyEngine, sharedWith } from '../engines';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
 const EVIL = 'https://evil.example.com';
@@ -31,7 +31,7 @@ describe('pages of other sites', () => {
   let friendly: TestApp;
   let driver: SignedIn;
   beforeAll(async () => {
-    server = await startTestApp(await openMemory());
+    server = await startTestApp(await openAnyEngine());
     friendly = await startTestApp(sharedWith(server), {
       allowedOrigins: [FRIEND],
       publicUrl: 'https://drive-in.example.com',

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutsideBrokerSettings } from '../../src/messaging/broker/outside-broker';
-import { openMemory, sharedWith } from '../engines';
+import { openAnyEngine, sharedWith } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
 
 /** What a stranger gets who asks without anything: a status, or a page. */
@@ -93,7 +93,7 @@ describe('the routes that are no calls', () => {
   let oneOfMany: TestApp;
   beforeAll(async () => {
     const options = { metricsToken: 'a-token', paymentNotificationKey: Buffer.alloc(32, 3) };
-    server = await startTestApp(await openMemory(), options);
+    server = await startTestApp(await openAnyEngine(), options);
     production = await startTestApp(sharedWith(server), { ...options, environment: 'production' });
     oneOfMany = await startTestApp(sharedWith(server), { ...options, outsideBroker: BROKER });
   });

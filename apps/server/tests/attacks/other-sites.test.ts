@@ -1,6 +1,6 @@
 import { ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMemory, sharedWith } from '../engines';
+import { openAnyEngine, sharedWith } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
 
 const FRIEND = 'https://cockpit.example.com';
@@ -11,7 +11,7 @@ describe('other sites', () => {
   let server: TestApp;
   let closed: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(await openMemory(), {
+    server = await startTestApp(await openAnyEngine(), {
       allowedOrigins: [FRIEND],
       environments: { uat: { apiHost: UAT, masterKey: 'uat-master-key' } },
     });

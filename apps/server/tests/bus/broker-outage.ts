@@ -6,7 +6,7 @@ import type { OutsideBrokerSettings } from '../../src/messaging/broker/outside-b
 import { startAwsIotEmulator } from './aws-iot-emulator';
 import { connectTo, controlRabbitMq, testRabbitMq } from './brokers';
 import { startEmqxEmulator } from './emqx-emulator';
-import { openMemory } from '../engines';
+import { openAnyEngine } from '../engines';
 import { withoutLooks } from '../account/no-looks';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
@@ -54,7 +54,7 @@ export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
   let server: TestApp;
   beforeAll(async () => {
     broker = await openBroker({ nowMs: () => server.clock.nowMs() });
-    const database = await openMemory();
+    const database = await openAnyEngine();
     server = await withoutLooks(() => startTestApp(database, { outsideBroker: broker.settings }));
     await server.app.listen({ port: broker.appPort ?? 0, host: '127.0.0.1' });
   }, 120_000);

@@ -5,7 +5,7 @@ import { type CatalogueEntry, ResponseCode, type TitleMetadata } from '@drivein/
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { secretsFrom } from '../../src/guard/secrets/secrets';
-import { openMemory, sharedWith } from '../engines';
+import { openAnyEngine, sharedWith } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
 
 const AVIF_CLIENT = { accept: 'image/avif,image/webp,*/*;q=0.8' };
@@ -15,7 +15,7 @@ describe('pictures', () => {
   let apiKey: string;
   let title: TitleMetadata;
   beforeAll(async () => {
-    server = await startTestApp(await openMemory());
+    server = await startTestApp(await openAnyEngine());
     apiKey = await server.apiKey();
     title = await details(ids.ferry);
     draw('night-ferry', 'poster', 'webp');

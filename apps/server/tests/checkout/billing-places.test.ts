@@ -1,6 +1,6 @@
 import { ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMemory } from '../engines';
+import { openAnyEngine } from '../engines';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
 interface Place {
@@ -12,7 +12,7 @@ describe('the places of a billing address', () => {
   let server: TestApp;
   let driver: SignedIn;
   beforeAll(async () => {
-    server = await startTestApp(await openMemory());
+    server = await startTestApp(await openAnyEngine());
     driver = await server.signIn();
   });
   afterAll(() => server.close());

@@ -1,14 +1,14 @@
 import { type Endpoint, endpoints, ResponseCode } from '@drivein/contract';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMemory } from '../engines';
+import { openAnyEngine } from '../engines';
 import { sampleOf, samplePath } from './sample-request';
 import { startTestApp, type TestApp } from '../test-app';
 
 describe('the contract and the routes', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(await openMemory());
+    server = await startTestApp(await openAnyEngine());
   });
   afterAll(() => server.close());
 

@@ -18,7 +18,7 @@ import { systemClock } from '../../src/operations/clock';
 import { connectPostgres } from '../../src/storage/database/connect';
 import { migrate } from '../../src/storage/database/migrate';
 import { sayJson, startBrokerOutside, startMailServer, startOutside } from './doctor-world';
-import { createPostgresDatabase, openMemory, sharedWith } from '../engines';
+import { createPostgresDatabase, openAnyEngine, sharedWith } from '../engines';
 import { startS3Emulator } from '../storage/s3-emulator';
 import { startTestApp, type TestApp } from '../test-app';
 
@@ -323,7 +323,7 @@ describe('the doctor at the address that people use', () => {
   let server: TestApp;
   let publicUrl: string;
   beforeAll(async () => {
-    server = await startTestApp(await openMemory(), { clock: systemClock, proxyCount: 1 });
+    server = await startTestApp(await openAnyEngine(), { clock: systemClock, proxyCount: 1 });
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     publicUrl = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   });

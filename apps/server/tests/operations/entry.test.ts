@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES, ResponseCode, TOGGLE_NAMES } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCountryRanges } from '../../src/http/network/country-ranges';
-import { openMemory, sharedWith } from '../engines';
+import { openAnyEngine, sharedWith } from '../engines';
 import { MASTER_KEY, startTestApp, type TestApp } from '../test-app';
 import { startUnleashEmulator, type UnleashEmulator } from '../storage/unleash-emulator';
 
@@ -14,7 +14,7 @@ describe('entry', () => {
   let server: TestApp;
   let apiKey: string;
   beforeAll(async () => {
-    server = await startTestApp(await openMemory(), {
+    server = await startTestApp(await openAnyEngine(), {
       proxyCount: 1,
       countryLookUp: parseCountryRanges('203.0.113.0/24,KR\n2001:db8::/32,KR'),
     });
@@ -162,7 +162,7 @@ describe('toggles of an Unleash proxy', () => {
   let server: TestApp;
   beforeAll(async () => {
     unleash = await startUnleashEmulator('a-client-key');
-    server = await startTestApp(await openMemory(), {
+    server = await startTestApp(await openAnyEngine(), {
       togglesUrl: unleash.url,
       togglesToken: 'a-client-key',
     });

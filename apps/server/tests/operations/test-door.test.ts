@@ -5,7 +5,7 @@ import { createTestPeople } from '../../src/features/intake';
 import { randomIds } from '../../src/storage/ids';
 import { createPasswordHasher } from '../../src/guard/password-hasher';
 import { createTestClock } from '../../src/operations/test-clock';
-import { openMemory } from '../engines';
+import { openAnyEngine } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
 
 const HOUR_MS = 3_600_000;
@@ -38,7 +38,7 @@ describe('the door for browser tests', () => {
       addVoucher: (voucher: unknown) => people().addVoucher(voucher),
       addCar: (car: unknown) => people().addCar(car),
     };
-    server = await startTestApp(await openMemory(), { clock, testDoor });
+    server = await startTestApp(await openAnyEngine(), { clock, testDoor });
   });
   afterAll(() => server.close());
 
@@ -53,8 +53,8 @@ describe('the door for browser tests', () => {
       addVoucher: () => Promise.resolve(true),
       addCar: () => Promise.resolve(true),
     };
-    const staging = await startTestApp(await openMemory(), { environment: 'staging', testDoor });
-    const without = await startTestApp(await openMemory());
+    const staging = await startTestApp(await openAnyEngine(), { environment: 'staging', testDoor });
+    const without = await startTestApp(await openAnyEngine());
     for (const { app } of [staging, without])
       for (const what of ['clock', 'person', 'voucher', 'car'])
         expect((await app.inject({ method: 'POST', url: `/dev/test/${what}`, payload: {} })).statusCode).toBe(

@@ -5,13 +5,13 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { endpoints } from '@drivein/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMemory } from '../engines';
+import { openAnyEngine } from '../engines';
 import { A_WEB_PAGE, startTestApp, type TestApp } from '../test-app';
 
 describe('pages and files', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(await openMemory());
+    server = await startTestApp(await openAnyEngine());
     const asset = join(server.webDist, 'assets', 'index-abc123.js');
     writeFileSync(asset, 'console.log("drive in");'.repeat(100));
     writeFileSync(`${asset}.br`, brotliCompressSync('console.log("drive in");'.repeat(100)));

@@ -12,7 +12,7 @@ import {
   PROVIDER_WORDS,
   startDrmEmulator,
 } from './drm-emulator';
-import { describeOnEachEngine, openMemory } from '../engines';
+import { describeOnEachEngine, openAnyEngine } from '../engines';
 import { play, startStream } from './playback-calls';
 import {
   CONTENT_KEY,
@@ -305,7 +305,7 @@ describe('licences of Widevine alone', () => {
   beforeAll(async () => {
     const widevineUrl = 'https://licences.example.com/';
     const drm = { hasClearKey: false, widevineUrl, communicationKey: COMMUNICATION_KEY };
-    world = await openPlaybackWorld(openMemory, { drm });
+    world = await openPlaybackWorld(openAnyEngine, { drm });
   }, OPENING_MS);
   afterAll(() => world.close());
 

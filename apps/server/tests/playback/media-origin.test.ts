@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { type PlaybackInfo, ResponseCode } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openMemory } from '../engines';
+import { openAnyEngine } from '../engines';
 import { FILM_BYTES, OPENING_MS, openPlaybackWorld, type PlaybackWorld } from './playback-world';
 
 const MB = 1024 * 1024;
@@ -26,7 +26,7 @@ describe('the media origin', () => {
   const sockets = new Set<Socket>();
 
   beforeAll(async () => {
-    world = await openPlaybackWorld(openMemory, { allowedOrigins: [CDN] });
+    world = await openPlaybackWorld(openAnyEngine, { allowedOrigins: [CDN] });
     await world.app.listen({ port: 0, host: '127.0.0.1' });
     port = (world.app.server.address() as AddressInfo).port;
     const front = await world.signIn('driver@example.com', 'front');

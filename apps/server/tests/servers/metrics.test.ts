@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '../../src/storage/ids';
 import { MAX_ATTEMPTS } from '../../src/messaging/mailer/retry-plan';
 import { queueTask } from '../../src/storage/outbox-tasks';
-import { describeOnEachEngine, openMemory } from '../engines';
+import { describeOnEachEngine, openAnyEngine } from '../engines';
 import { readMetrics, valueOf } from './read-metrics';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
@@ -257,7 +257,7 @@ describe('whoever reads the metrics', () => {
   const TOKEN = 'a-token-of-22-letters-or-more';
 
   it('needs the token where there is one, and finds nothing in production without one', async () => {
-    const database = await openMemory();
+    const database = await openAnyEngine();
     const open = (overrides: object) =>
       startTestApp({ db: database.db, close: () => Promise.resolve() }, overrides);
     const [guarded, production] = [

@@ -1,7 +1,7 @@
 import { type Category, type Endpoint, type EndpointName, endpoints, ResponseCode } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEachEngine, openMemory } from '../engines';
+import { describeOnEachEngine, openAnyEngine } from '../engines';
 import { loginBody, type SignedIn, startTestApp, type TestApp } from '../test-app';
 
 const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
@@ -31,7 +31,7 @@ describe('what a request says of itself', () => {
   let server: TestApp;
   let driver: SignedIn;
   beforeAll(async () => {
-    server = await startTestApp(await openMemory());
+    server = await startTestApp(await openAnyEngine());
     driver = await server.signIn();
   });
   afterAll(() => server.close());

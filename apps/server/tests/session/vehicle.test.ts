@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMemory } from '../engines';
+import { openAnyEngine } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
 
 const SOURCE = {
@@ -11,8 +11,8 @@ describe('the vehicle', () => {
   let configured: TestApp;
   let plain: TestApp;
   beforeAll(async () => {
-    configured = await startTestApp(await openMemory(), SOURCE);
-    plain = await startTestApp(await openMemory());
+    configured = await startTestApp(await openAnyEngine(), SOURCE);
+    plain = await startTestApp(await openAnyEngine());
   });
   afterAll(async () => {
     await configured.close();

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkSettingsFiles } from '../../src/doctor/check-settings-files';
-import { openMemory, sharedWith } from '../engines';
+import { openAnyEngine, sharedWith } from '../engines';
 import { readMetrics, valueOf } from '../servers/read-metrics';
 import { startTestApp, type TestApp } from '../test-app';
 
@@ -20,7 +20,7 @@ const BAD = [
 describe('the switches of an operator', () => {
   let server: TestApp;
   beforeEach(async () => {
-    server = await startTestApp(await openMemory());
+    server = await startTestApp(await openAnyEngine());
   });
   afterEach(() => server.close());
 

@@ -8,7 +8,7 @@ import { createFolderStore } from '../../src/storage/object-store/folder-store';
 import type { ObjectStore } from '../../src/storage/object-store/object-store';
 import { createS3Store } from '../../src/storage/object-store/s3-store';
 import { uploadFiles } from '../../src/upload/upload-files';
-import { openMemory, sharedWith } from '../engines';
+import { openAnyEngine, sharedWith } from '../engines';
 import { indexedFilm } from '../playback/indexed-film';
 import { askLicence, play } from '../playback/playback-calls';
 import {
@@ -56,7 +56,7 @@ describe('a server whose files lie in S3', () => {
       pausesMs: [1],
     });
     await store.put('catalogue/test.json', Buffer.from(JSON.stringify(aBundle())));
-    world = await openPlaybackWorld(openMemory, { store });
+    world = await openPlaybackWorld(openAnyEngine, { store });
     front = await world.signIn('driver@example.com', 'front');
     for (const format of ['webp', 'avif'] as const) {
       const file = join(world.dataDir, artPath('night-ferry', 'posterSmall', format));
