@@ -4,29 +4,12 @@ import { apiKey } from '../../api/api-key';
 import { sessionHeader } from '../../session/session';
 import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failure';
 import { holds, isPart, type Part } from './held-parts';
+import { createLicenceWait } from './licence-wait';
 import type { EngineFailure, EngineStats, PlaybackEngine } from './playback-engine';
 import { rememberedAudio } from './remembered-audio';
 import { fetchTrackAgain, repeatStuckJumps } from './repeat-stuck-jumps';
 import { expectedBandwidthBps, rememberBandwidth } from './remembered-bandwidth';
 import { createStreamIndexes, type StreamIndexes } from './stream-indexes';
-
-/** Its keys are no secret: the server gives them for what is only prepared, so that Play is quick. */
-const CLEAR_KEY = 'org.w3.clearkey';
-
-/** When a player may ask for its licence: a studio's comes with the stream, and asked for earlier it would be refused. */
-export const createLicenceWait = () => {
-  let stop: () => void = () => undefined;
-  const streaming = new Promise<void>((resolve) => {
-    stop = resolve;
-  });
-  return {
-    untilMayAsk: async (keySystem: string): Promise<void> => {
-      if (keySystem !== CLEAR_KEY) await streaming;
-    },
-    /** There is a stream, or nobody waits for the licence any more. */
-    end: (): void => stop(),
-  };
-};
 
 const RETRY_AFTER_MS = 1000;
 const SPLICE_OFFSET_S = 0.1;

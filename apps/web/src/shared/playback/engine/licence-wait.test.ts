@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLicenceWait } from './shaka-engine';
+import { createLicenceWait } from './licence-wait';
 
 const STUDIO_SYSTEMS = ['com.widevine.alpha', 'com.microsoft.playready', 'com.apple.fps', ''];
 
