@@ -12,15 +12,17 @@ const HARDWARE_ID = 'HW-DEMO-0002';
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
+/** Taps are quick to the page, however long they take. */
+const stopTime = (page: Page) => page.clock.setFixedTime(Date.now());
+
 const tapLogo = async (page: Page, times: number) => {
-  // Quick to the page, however long they take.
-  await page.clock.setFixedTime(Date.now());
   for (let tap = 0; tap < times; tap += 1) await page.locator('.landing__logo').click();
 };
 
 const openDebugPanel = async (page: Page, address = '/landing') => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await stopTime(page);
   await tapLogo(page, 10);
   await expect(dialog(page)).toBeVisible();
 };
@@ -45,6 +47,7 @@ test('ten taps on the logo open the debug panel: calls, storage without secrets,
   });
   await page.goto('/landing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await stopTime(page);
   await tapLogo(page, 9);
   await expectAbsent(dialog(page));
   await tapLogo(page, 1);
@@ -179,5 +182,4 @@ test('in production the panel has nothing but harmless facts', async ({ page }) 
     await expectAbsent(dialog(page).getByText(name));
   }
   await expectAbsent(fact(page, 'Hardware id'));
-  await expectAccessible(page);
 });
