@@ -22,7 +22,7 @@ export const prepareBrowserTests = async () => {
   await run(process.execPath, args, { quiet: true });
 };
 
-/** So that two checkouts can test at once; `E2E_PORT` names the port of a product that runs, or shall be looked at. */
+/** Two checkouts can test at once. `E2E_PORT` names a fixed port, e.g. of a product that runs already. */
 const chosenPorts = async () => {
   if (process.env.E2E_PORT || process.env.E2E_REUSE === 'yes') return {};
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
@@ -41,7 +41,7 @@ export const runBrowserTests = async (args = [], env = {}) => {
     env: {
       CHROMIUM: chromiumPath(),
       E2E_DATA_DIR: DATA_DIR,
-      // By default it lies in the temporary folder, which each run has anew: all tests would be compiled each time.
+      // The default lies in the temporary folder, which is empty in each run: all tests would be compiled again.
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: inRoot('.cache/playwright'),
       ...(await chosenPorts()),
       ...env,

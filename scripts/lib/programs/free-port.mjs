@@ -27,8 +27,8 @@ const reserve = async (at) => {
 };
 
 /**
- * A port of this machine that nobody listens at, and that no other call gives away as long as this process lives,
- * whichever checkout asks: between the choice and the start of a server seconds pass.
+ * A port of this machine where no program listens, and that no other call returns as long as this process lives,
+ * from any checkout: between the choice and the start of a server seconds pass.
  */
 export const freePort = async () => {
   for (let tries = 0; tries < COUNT; tries += 1) {

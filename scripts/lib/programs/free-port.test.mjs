@@ -21,7 +21,7 @@ const portOfAnother = (at) => {
   return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 };
 
-it('a port is given away once, to whoever asks on this machine, and can be listened at', async () => {
+it('a free port is given to one process of the machine at a time, and a server can listen there', async () => {
   const port = await freePort();
   const at = (port - 20_000 + 0.5) / 5000;
   expect(portOfAnother(at)).not.toBe(port);
