@@ -1,5 +1,5 @@
 import type { Env } from './env-schema';
-import type { OutsideBrokerSettings } from './messaging/broker/outside-broker';
+import type { OutsideBrokerSettings } from './messaging/broker/external-broker';
 
 type Kind = OutsideBrokerSettings['kind'];
 type Given = Readonly<Record<string, string | undefined>>;

@@ -7,7 +7,7 @@ import { restoreCommand } from './operations/backup/restore-command';
 import { systemClock } from './operations/clock';
 import { connectPostgres, type Database, EMBEDDED_FOLDER, openEmbedded } from './storage/database/connect';
 import { FolderInUse, lockFolder } from './storage/folder-lock';
-import type { OperatorAnswer, OperatorCommand } from './operations/operator-door';
+import type { OperatorAnswer, OperatorCommand } from './operations/admin-socket';
 import { findRootSecret } from './guard/secrets/secrets';
 import { Value } from '@sinclair/typebox/value';
 import { EnvSchema } from './env-schema';

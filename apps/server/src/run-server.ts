@@ -1,7 +1,7 @@
 import { type Config, type ConfigOptions, readConfig } from './config';
 import { STOP_WITHIN_MS } from './operations/drain';
 import { type RunningServer, startServer } from './start-server';
-import { startTrouble } from './start-trouble';
+import { startTrouble } from './startup-error';
 
 /** Closing the database and the log. */
 const MARGIN_MS = 400;

@@ -13,7 +13,7 @@ import { randomIds } from '../src/storage/ids';
 import { createLogger } from '../src/operations/logger';
 import { openMediaLibrary } from '../src/storage/media-library';
 import { createFolderStore } from '../src/storage/object-store/folder-store';
-import { noNews } from '../src/messaging/news/news';
+import { noNews } from '../src/messaging/pubsub/pubsub';
 import { secretsFrom } from '../src/guard/secrets/secrets';
 import { createTaxTable } from '../src/features/checkout/tax/tax-table';
 import { createCheapHasher } from './cheap-hasher';

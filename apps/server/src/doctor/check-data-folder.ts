@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config';
-import { isOpenToOthers } from '../storage/close-folder';
+import { isOpenToOthers } from '../storage/restrict-folder';
 import { readLock } from '../storage/folder-lock';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Clock } from '../operations/clock';
-import type { News } from '../messaging/news/news';
+import type { News } from '../messaging/pubsub/pubsub';
 import { type CallCount, createRateLimiter, type RateLimits } from './rate-limit';
 
 /** With the time to hear it, all servers know within a second what each of them lets pass. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderInUse, lockFolder, readLock } from './folder-lock';
-import { markOf } from './process-mark';
+import { markOf } from './process-identity';
 
 let folder: string;
 let file: string;

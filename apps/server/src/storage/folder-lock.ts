@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { besideName, putWhereNothingIs, writeBeside } from './finished-file';
+import { besideName, putWhereNothingIs, writeBeside } from './atomic-file';
 import { makeFolder } from './make-folder';
-import { markOf, pidIn, runs } from './process-mark';
+import { markOf, pidIn, runs } from './process-identity';
 
 const LOCK_FILE = 'server.lock';
 

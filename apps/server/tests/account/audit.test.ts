@@ -1,7 +1,7 @@
 import { ConsentOption, ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCommand } from '../../src/guard/audit/audit-command';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createHousekeeping } from '../../src/operations/scheduled-cleanup';
 import { busyLife, SECRETS } from '../checkout/crash/busy-life';
 import { type CheckoutWorld, openCheckoutWorld } from '../checkout/checkout-world';
 import { openMemory } from '../engines';

@@ -1,6 +1,6 @@
 import { ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createHousekeeping } from '../../src/operations/scheduled-cleanup';
 import { createMailWorker } from '../../src/messaging/mailer/mail-worker';
 import { MAX_ATTEMPTS } from '../../src/messaging/mailer/retry-plan';
 import type { OutgoingMail } from '../../src/messaging/mailer/smtp-sender';

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OutsideBrokerSettings } from '../../src/messaging/broker/outside-broker';
+import type { OutsideBrokerSettings } from '../../src/messaging/broker/external-broker';
 import { openMemory, sharedWith } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
 

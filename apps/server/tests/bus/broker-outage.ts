@@ -2,7 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import type { FakeClock } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BusAddress } from '../../src/messaging/broker/message-broker';
-import type { OutsideBrokerSettings } from '../../src/messaging/broker/outside-broker';
+import type { OutsideBrokerSettings } from '../../src/messaging/broker/external-broker';
 import { startAwsIotEmulator } from './aws-iot-emulator';
 import { connectTo, controlRabbitMq, testRabbitMq } from './brokers';
 import { startEmqxEmulator } from './emqx-emulator';

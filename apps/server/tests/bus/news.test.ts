@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { randomIds } from '../../src/storage/ids';
 import { createLogger } from '../../src/operations/logger';
-import { openPostgresNews, type PostgresNews } from '../../src/messaging/news/postgres-news';
+import { openPostgresNews, type PostgresNews } from '../../src/messaging/pubsub/postgres-pubsub';
 import { createPostgresDatabase } from '../engines';
 
 /** Longer than any of these takes on a busy machine; each goes on as soon as it can. */

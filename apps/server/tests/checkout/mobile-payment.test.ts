@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointName, endpoints, ResponseCode } from '@driv
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createHousekeeping } from '../../src/operations/scheduled-cleanup';
 import { mintToken } from '@drivein/payment-sandbox';
 import { checkoutCalls } from './checkout-calls';
 import { type CheckoutWorld, numberOf, openCheckoutWorld, RETURN_URL } from './checkout-world';

@@ -3,7 +3,7 @@ import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createStreamGate } from '../../src/features/playback/media/stream-gate';
 import { createEndedStreams } from '../../src/domain/playback/ended-streams';
-import { noNews } from '../../src/messaging/news/news';
+import { noNews } from '../../src/messaging/pubsub/pubsub';
 import { describeOnEachEngine } from '../engines';
 import { askLicence, codeOf, play, reportProgress, startStream } from './playback-calls';
 import { OPENING_MS, openPlaybackWorld, type PlaybackWorld, type Screen } from './playback-world';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createHousekeeping } from '../../src/operations/scheduled-cleanup';
 import { MAX_ATTEMPTS } from '../../src/messaging/mailer/retry-plan';
 import { describeOnBothEngines } from '../engines';
 import { loginBody, type SignedIn, startTestApp, type TestApp, TEST_SECRETS } from '../test-app';

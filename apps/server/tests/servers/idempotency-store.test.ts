@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract';
 import { aBundle, aBundleIds as ids, aDemoAccount } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createHousekeeping } from '../../src/operations/scheduled-cleanup';
 import { createIdempotencyStore } from '../../src/storage/idempotency-store';
 import { describeOnEachEngine } from '../engines';
 import { type SignedIn, startTestApp, type TestApp, TEST_SECRETS } from '../test-app';

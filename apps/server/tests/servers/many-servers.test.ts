@@ -3,7 +3,7 @@ import { ResponseCode } from '@drivein/contract';
 import { aBundle, aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BusAddress } from '../../src/messaging/broker/message-broker';
-import { noNews } from '../../src/messaging/news/news';
+import { noNews } from '../../src/messaging/pubsub/pubsub';
 import { createSessionCheck, hashToken } from '../../src/domain/accounts/session-check';
 import { connectTo } from '../bus/brokers';
 import { openPostgresAt } from '../engines';

@@ -1,7 +1,7 @@
 import { fakeClock } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/storage/database/connect';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createHousekeeping } from '../../src/operations/scheduled-cleanup';
 import { randomIds } from '../../src/storage/ids';
 import { createLogger } from '../../src/operations/logger';
 import { createTaskWorker, queueTask, type TaskHandler } from '../../src/storage/outbox-tasks';

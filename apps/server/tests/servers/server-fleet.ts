@@ -5,7 +5,7 @@ import type { Database } from '../../src/storage/database/connect';
 import { migrate } from '../../src/storage/database/migrate';
 import { randomIds } from '../../src/storage/ids';
 import { createLogger } from '../../src/operations/logger';
-import { openPostgresNews } from '../../src/messaging/news/postgres-news';
+import { openPostgresNews } from '../../src/messaging/pubsub/postgres-pubsub';
 import { createPostgresDatabase, openPostgresAt } from '../engines';
 
 /** What each server of a fleet is started with. */

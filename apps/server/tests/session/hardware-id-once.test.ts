@@ -3,7 +3,7 @@ import { ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encryptHardwareId, MAX_AGE_MS, MAX_AHEAD_MS } from '../../src/domain/accounts/hardware-id';
 import { useHardwareId } from '../../src/domain/accounts/cars';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createHousekeeping } from '../../src/operations/scheduled-cleanup';
 import { secretsFrom } from '../../src/guard/secrets/secrets';
 import { type CarOwner, createCarPeople, PASSWORD } from './car-people';
 import { describeOnEachEngine, sharedWith } from '../engines';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { createRowSum } from '../../src/operations/backup/row-sum';
+import { createRowSum } from '../../src/operations/backup/row-checksum';
 
 export const linesIn = (file: string): string[] =>
   gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');

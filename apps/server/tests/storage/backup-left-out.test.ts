@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../src/operations/backup/restore-backup';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createHousekeeping } from '../../src/operations/scheduled-cleanup';
 import { createLogger } from '../../src/operations/logger';
 import type { Database } from '../../src/storage/database/connect';
 import { migrate } from '../../src/storage/database/migrate';

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { SessionFinding, SessionIdentity } from '../../http/endpoint-handler';
-import type { News } from '../../messaging/news/news';
+import type { News } from '../../messaging/pubsub/pubsub';
 import { findPaySession, isPayToken } from './pay-sessions';
 
 type ValidSession = Extract<SessionFinding, { kind: 'valid' }>;

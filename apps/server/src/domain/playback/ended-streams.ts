@@ -1,4 +1,4 @@
-import type { News } from '../../messaging/news/news';
+import type { News } from '../../messaging/pubsub/pubsub';
 
 type Hear = (trackingIds: readonly string[]) => void;
 

@@ -1,6 +1,6 @@
 import { processStatusOf } from '@drivein/checkout-flow';
 import { type getTransaction, type ReplyOf, ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../guard/audit/asked-by';
+import { askedBy } from '../../guard/audit/audit-origin';
 import type { Handlers } from '../../http/endpoint-handler';
 import { inMajorUnits } from '../../domain/money/money';
 import { phoneKeyOf } from '../../guard/secrets/phone-keys';

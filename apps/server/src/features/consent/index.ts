@@ -1,5 +1,5 @@
 import { LegalType, ResponseCode, type UserOption } from '@drivein/contract';
-import { askedBy } from '../../guard/audit/asked-by';
+import { askedBy } from '../../guard/audit/audit-origin';
 import type { SignedInCaller } from '../../http/endpoint-handler';
 import type { Feature } from '../../http/feature';
 import { readConsentContent } from './consent-content';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import type { Feature } from '../../http/feature';
-import { createNearCheck } from '../../http/network/near-caller';
+import { createNearCheck } from '../../http/network/local-caller';
 import { refuse } from '../../http/refusal';
 import type { Secrets } from '../../guard/secrets/secrets';
 import { DEV_STYLE, mailListPage, mailPage } from './mail-pages';

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { BusGate } from '../../messaging/broker/bus-gate';
 import type { MessageBroker, SignedOutMember } from '../../messaging/broker/message-broker';
-import type { News } from '../../messaging/news/news';
+import type { News } from '../../messaging/pubsub/pubsub';
 
 const MemberSchema = Type.Object({
   accountId: Type.String(),

@@ -1,5 +1,5 @@
 import { ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../guard/audit/asked-by';
+import { askedBy } from '../../guard/audit/audit-origin';
 import type { MessageBroker, SignedOutMember } from '../../messaging/broker/message-broker';
 import type { Feature } from '../../http/feature';
 import { refusalReply } from '../../http/result';

@@ -4,8 +4,8 @@ import type { Attempts } from '../../guard/attempts';
 import { createBusGate } from '../../messaging/broker/bus-gate';
 import { createEmbeddedBroker } from '../../messaging/broker/embedded-broker';
 import type { MessageBroker } from '../../messaging/broker/message-broker';
-import { openOutsideBroker } from '../../messaging/broker/open-outside-broker';
-import type { OutsideBrokerSettings } from '../../messaging/broker/outside-broker';
+import { openOutsideBroker } from '../../messaging/broker/open-external-broker';
+import type { OutsideBrokerSettings } from '../../messaging/broker/external-broker';
 import {
   createRabbitMqHook,
   type HookFields,
@@ -15,7 +15,7 @@ import {
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
-import type { News } from '../../messaging/news/news';
+import type { News } from '../../messaging/pubsub/pubsub';
 import type { Secrets } from '../../guard/secrets/secrets';
 import { isSessionLive } from './device-store';
 import { watchOverBus } from './watch-over-bus';

@@ -1,7 +1,7 @@
 import { fakeClock } from '@drivein/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutsideBrokerSettings } from '../../messaging/broker/outside-broker';
-import type { NewsKind } from '../../messaging/news/news';
+import type { OutsideBrokerSettings } from '../../messaging/broker/external-broker';
+import type { NewsKind } from '../../messaging/pubsub/pubsub';
 import { tellDeparture } from './hear-departures';
 import { watchOverBus } from './watch-over-bus';
 

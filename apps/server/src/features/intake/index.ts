@@ -2,7 +2,7 @@ import { type Bundle, BundleSchema, CATALOGUE_FOLDER, type DemoAccount } from '@
 import { TypeRegistry } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { FastifyBaseLogger } from 'fastify';
-import type { News } from '../../messaging/news/news';
+import type { News } from '../../messaging/pubsub/pubsub';
 import type { ObjectStore } from '../../storage/object-store/object-store';
 import { TitleTaken } from './find-titles-of-others';
 import { importBundle, type ImportDeps } from './import-bundle';

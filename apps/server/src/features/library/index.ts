@@ -1,5 +1,5 @@
 import { CreditDefinition, ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../guard/audit/asked-by';
+import { askedBy } from '../../guard/audit/audit-origin';
 import type { SessionIdentity } from '../../http/endpoint-handler';
 import type { Feature } from '../../http/feature';
 import { refusalReply } from '../../http/result';

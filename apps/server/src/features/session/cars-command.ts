@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { writeAudit } from '../../guard/audit/audit-log';
 import { blockCars } from '../../domain/accounts/car-blocks';
 import type { Tables } from '../../storage/database/schema';
-import type { OperatorAnswer, OperatorCommand } from '../../operations/operator-door';
+import type { OperatorAnswer, OperatorCommand } from '../../operations/admin-socket';
 import { type EndSessionsDeps, markEnded } from './end-sessions';
 import { separateCar } from './separate-car';
 

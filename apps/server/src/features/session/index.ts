@@ -1,6 +1,6 @@
 import { ResponseCode } from '@drivein/contract';
 import type { Kysely } from 'kysely';
-import { askedBy } from '../../guard/audit/asked-by';
+import { askedBy } from '../../guard/audit/audit-origin';
 import type { Tables } from '../../storage/database/schema';
 import type { Feature } from '../../http/feature';
 import { fail, ok, refusalReply, type Result } from '../../http/result';

@@ -1,7 +1,7 @@
 import { mailWordingFor } from '@drivein/wording';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
-import { mailMoments } from '../../messaging/mailer/mail-moments';
+import { mailMoments } from '../../messaging/mailer/mail-dates';
 import { type OutboxDeps, queueMailTo } from '../../messaging/mailer/outbox';
 import { renderMail } from '../../messaging/mailer/render-mail';
 import type { SignInWay } from './session-rules';

@@ -1,5 +1,5 @@
 import { ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../guard/audit/asked-by';
+import { askedBy } from '../../guard/audit/audit-origin';
 import type { Attempts } from '../../guard/attempts';
 import type { Feature } from '../../http/feature';
 import { ownOrigin } from '../../http/own-origin';

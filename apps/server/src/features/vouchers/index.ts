@@ -1,7 +1,7 @@
 import { type ReplyOf, type redeemVoucher as redeemCall, ResponseCode } from '@drivein/contract';
 import { creditBalance, creditExpiries, creditWorth } from '@drivein/entitlement';
 import type { Kysely, Transaction } from 'kysely';
-import { askedBy } from '../../guard/audit/asked-by';
+import { askedBy } from '../../guard/audit/audit-origin';
 import type { Attempts } from '../../guard/attempts';
 import type { CarRefusal, Cars } from '../../domain/accounts/cars';
 import type { Clock } from '../../operations/clock';

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
-import type { OperatorCommand } from '../../operations/operator-door';
+import type { OperatorCommand } from '../../operations/admin-socket';
 
 /** A network as `networkOf` names it, the way people write it: `203.0.113.9`, `2001:db8:0:1::/64`. */
 export const shownNetwork = (network: string): string => {

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { putInPlace, putWhereNothingIs, writeBeside } from '../../storage/finished-file';
+import { putInPlace, putWhereNothingIs, writeBeside } from '../../storage/atomic-file';
 import { makeFolder } from '../../storage/make-folder';
 
 /** What this service signs and seals with. One root secret; every purpose has its own key derived from it. */

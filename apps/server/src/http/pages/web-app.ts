@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASES } from '../api-bases';
 import { createBootPages } from './boot-page';
 import { bestLanguage } from '../language';
-import { createNearCheck, type NearCallerDeps } from '../network/near-caller';
+import { createNearCheck, type NearCallerDeps } from '../network/local-caller';
 import { refuse } from '../refusal';
 import { sendEncoded } from './send-encoded';
 

@@ -1,4 +1,4 @@
-import type { OperatorCommand } from '../operator-door';
+import type { OperatorCommand } from '../admin-socket';
 import type { FoundSecret } from '../../guard/secrets/secrets';
 import { BackupRefused } from './backup-format';
 import { type BackupDeps, writeBackup, type WrittenBackup } from './write-backup';

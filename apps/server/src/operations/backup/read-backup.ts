@@ -10,7 +10,7 @@ import {
   type TableEnd,
   type TableHead,
 } from './backup-format';
-import { createRowSum } from './row-sum';
+import { createRowSum } from './row-checksum';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';

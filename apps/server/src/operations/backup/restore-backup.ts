@@ -7,10 +7,10 @@ import { TABLE_NAMES } from '../../storage/database/table-names';
 import { blankSpentMails, sealClearMails } from '../../messaging/mailer/mail-body';
 import type { Secrets } from '../../guard/secrets/secrets';
 import { BackupRefused, type Manifest, type TableEnd, type TableHead } from './backup-format';
-import { dropUnpaidTransactions, keeperOf } from './left-out';
-import { makeRoom } from './make-room';
+import { dropUnpaidTransactions, keeperOf } from './excluded-rows';
+import { makeRoom } from './clear-database';
 import { checkBackup, readBackup } from './read-backup';
-import { createRowSum, SUM_OF_LINES } from './row-sum';
+import { createRowSum, SUM_OF_LINES } from './row-checksum';
 import {
   fixTextForms,
   readSequences,

@@ -1,4 +1,4 @@
-import type { OperatorCommand } from '../operator-door';
+import type { OperatorCommand } from '../admin-socket';
 import {
   findRootSecret,
   prepareRootSecret,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { MIGRATION_BOOK } from '../../storage/database/migration-book';
+import { MIGRATION_BOOK } from '../../storage/database/migration-table';
 import type { Tables } from '../../storage/database/schema';
 import { TABLE_NAMES } from '../../storage/database/table-names';
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock';
-import { doneMigrations } from '../../storage/database/migration-book';
+import { doneMigrations } from '../../storage/database/migration-table';
 import { MIGRATIONS } from '../../storage/database/migration-list';
 import type { Tables } from '../../storage/database/schema';
 import { TABLE_NAMES } from '../../storage/database/table-names';
@@ -16,8 +16,8 @@ import {
   type Manifest,
   type TableEnd,
 } from './backup-format';
-import { keeperOf, unpaidTransactions } from './left-out';
-import { createRowSum } from './row-sum';
+import { keeperOf, unpaidTransactions } from './excluded-rows';
+import { createRowSum } from './row-checksum';
 import {
   fixTextForms,
   readSequences,
@@ -27,7 +27,7 @@ import {
   type TableShape,
 } from './table-shapes';
 import { createWriteStream, existsSync, openSync, rmSync, statSync, type WriteStream } from 'node:fs';
-import { besideName, ONLY_ITS_OWNER, putInPlace, putWhereNothingIs } from '../../storage/finished-file';
+import { besideName, ONLY_ITS_OWNER, putInPlace, putWhereNothingIs } from '../../storage/atomic-file';
 
 /** Writes beside the file and puts it in its place when it is whole: what stands there is never half a backup. */
 export const intoNewFile = async (

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { DependencyStates } from '../dependencies';
-import type { AskedSeldom } from './asked-seldom';
+import type { AskedSeldom } from './throttled-cache';
 import type { Figures } from './database-figures';
 import type { Registry } from './registry';
 

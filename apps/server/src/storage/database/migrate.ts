@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Migration, Migrations, NewIndex } from './migration';
-import { doneMigrations, MIGRATION_LOCK, noteMigration, openMigrationBook } from './migration-book';
+import { doneMigrations, MIGRATION_LOCK, noteMigration, openMigrationBook } from './migration-table';
 import { MIGRATIONS } from './migration-list';
 import type { Tables } from './schema';
 

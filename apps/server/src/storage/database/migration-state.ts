@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { doneMigrations } from './migration-book';
+import { doneMigrations } from './migration-table';
 import { MIGRATIONS } from './migration-list';
 import type { Tables } from './schema';
 

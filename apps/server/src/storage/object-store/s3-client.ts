@@ -13,7 +13,7 @@ import {
 import { strictlyEncoded } from '../aws-signature/canonical-request';
 import type { Clock } from '../../operations/clock';
 import { StoreAway } from './object-store';
-import { errorCodeOf } from './s3-answer';
+import { errorCodeOf } from './s3-response';
 import type { S3Settings } from './s3-settings';
 
 export interface S3Deps {

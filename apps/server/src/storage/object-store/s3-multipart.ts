@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { StoreAway } from './object-store';
-import { errorCodeOf, readBody, versionOf } from './s3-answer';
+import { errorCodeOf, readBody, versionOf } from './s3-response';
 import type { S3Client } from './s3-client';
 import { parseXml, textOf } from './s3-xml';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { requireFolderName, requireObjectName, isObjectName } from './object-name';
 import { type ObjectStore, StoreAway, type StoredObject } from './object-store';
-import { describeAnswer, errorCodeOf, readBody, versionOf } from './s3-answer';
+import { describeAnswer, errorCodeOf, readBody, versionOf } from './s3-response';
 import { createS3Client, type S3Deps } from './s3-client';
 import { putInParts } from './s3-multipart';
 import type { S3Settings } from './s3-settings';

@@ -2,7 +2,7 @@ import { mailWordingFor } from '@drivein/wording';
 import { formatMessage, type MessageParams } from '@drivein/wording/format';
 import { labelled } from '../../../messaging/mailer/labelled';
 import { type MailFact, type RenderedMail, renderMail } from '../../../messaging/mailer/render-mail';
-import { mailMoments, type MailMoments } from '../../../messaging/mailer/mail-moments';
+import { mailMoments, type MailMoments } from '../../../messaging/mailer/mail-dates';
 import { inMajorUnits } from '../../../domain/money/money';
 
 interface ReceiptFormats extends MailMoments {

@@ -3,7 +3,7 @@ import { EMPTY_PAYLOAD_HASH, presignUrl } from '../../../storage/aws-signature/s
 import type { Clock } from '../../../operations/clock';
 import { createBrokerState } from '../broker-state';
 import { TOKEN_LIFETIME_MS } from '../bus-gate';
-import { createCutOff } from '../cut-off';
+import { createCutOff } from '../disconnector';
 import {
   busFilterOf,
   busTopicOf,

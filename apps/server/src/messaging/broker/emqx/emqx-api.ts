@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { askManagement } from '../ask-management';
+import { askManagement } from '../request-management';
 
 const CLIENTS_AT_ONCE = 1000;
 

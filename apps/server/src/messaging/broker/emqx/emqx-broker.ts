@@ -3,7 +3,7 @@ import type { Clock } from '../../../operations/clock';
 import type { Ids } from '../../../storage/ids';
 import { createBrokerState } from '../broker-state';
 import { TOKEN_LIFETIME_MS } from '../bus-gate';
-import { createCutOff } from '../cut-off';
+import { createCutOff } from '../disconnector';
 import {
   busFilterOf,
   busTopicOf,

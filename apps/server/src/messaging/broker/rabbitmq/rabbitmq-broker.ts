@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../operations/clock';
 import { createBrokerState } from '../broker-state';
 import { type BusGate, TOKEN_LIFETIME_MS } from '../bus-gate';
-import { createCutOff } from '../cut-off';
+import { createCutOff } from '../disconnector';
 import {
   busFilterOf,
   type BusMember,
@@ -12,7 +12,7 @@ import {
 } from '../message-broker';
 import { memberOf, routingKeyOf, usernameOf } from './rabbitmq-names';
 import type { RabbitMqSettings } from './rabbitmq-settings';
-import { askManagement } from '../ask-management';
+import { askManagement } from '../request-management';
 
 /** The calls of RabbitMQ's management API that this service needs. Each throws when the broker does not do it. */
 const createRabbitMqManagement = (managementUrl: string) => {

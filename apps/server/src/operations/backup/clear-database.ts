@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { doneMigrations, MIGRATION_BOOK, MIGRATION_LOCK } from '../../storage/database/migration-book';
+import { doneMigrations, MIGRATION_BOOK, MIGRATION_LOCK } from '../../storage/database/migration-table';
 import type { Tables } from '../../storage/database/schema';
 import { BackupRefused } from './backup-format';
 import { FORMER_LOCK_TABLE, readTableNames } from './table-shapes';

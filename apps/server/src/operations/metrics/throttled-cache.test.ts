@@ -1,6 +1,6 @@
 import { fakeClock } from '@drivein/test-kit';
 import { describe, expect, it } from 'vitest';
-import { createAskedSeldom } from './asked-seldom';
+import { createAskedSeldom } from './throttled-cache';
 
 const EVERY_MS = 5000;
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { ConfigError } from './config';
-import { startTrouble } from './start-trouble';
+import { startTrouble } from './startup-error';
 
 const config = { host: '0.0.0.0', port: 80, dataDir: '/srv/films' };
 const failed = (about: object) => Object.assign(new Error('failed'), about);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type NewsLine, readLine, writeLine } from './news-lines';
+import { type NewsLine, readLine, writeLine } from './pubsub-payload';
 
 const CHANNEL = 'drive_in_news';
 const CONNECT_WITHIN_MS = 5000;

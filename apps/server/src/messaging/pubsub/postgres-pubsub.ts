@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ids } from '../../storage/ids';
-import type { News } from './news';
-import { connectNews, type NewsConnection } from './news-connection';
-import type { NewsLine } from './news-lines';
+import type { News } from './pubsub';
+import { connectNews, type NewsConnection } from './pubsub-connection';
+import type { NewsLine } from './pubsub-payload';
 
 interface PostgresNewsDeps {
   readonly url: string;

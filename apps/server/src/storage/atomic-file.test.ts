@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { putInPlace, putWhereNothingIs, writeBeside } from './finished-file';
+import { putInPlace, putWhereNothingIs, writeBeside } from './atomic-file';
 
 let folder: string;
 beforeEach(() => {

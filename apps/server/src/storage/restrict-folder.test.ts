@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeFolder, isOpenToOthers } from './close-folder';
+import { closeFolder, isOpenToOthers } from './restrict-folder';
 
 describe('closing a folder to other users', () => {
   let base: string;

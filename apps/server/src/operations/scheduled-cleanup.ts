@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { choresOf } from './chores';
+import { choresOf } from './cleanup-jobs';
 import type { Clock } from './clock';
 import type { Tables } from '../storage/database/schema';
 import { repeatWork } from './repeat-work';

@@ -5,7 +5,7 @@ import { createAwsIotBroker } from './aws-iot/aws-iot-broker';
 import type { BusGate } from './bus-gate';
 import { createEmqxBroker } from './emqx/emqx-broker';
 import type { OutsideBroker } from './message-broker';
-import type { OutsideBrokerSettings } from './outside-broker';
+import type { OutsideBrokerSettings } from './external-broker';
 import { createRabbitMqBroker } from './rabbitmq/rabbitmq-broker';
 
 export interface OutsideBrokerDeps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNearCheck, type NearCallerDeps } from './near-caller';
+import { createNearCheck, type NearCallerDeps } from './local-caller';
 
 const ask = (
   { host = 'localhost:8080', peer = '127.0.0.1', ip = peer }: { host?: string; peer?: string; ip?: string },

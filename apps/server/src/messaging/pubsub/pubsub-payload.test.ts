@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readLine, writeLine } from './news-lines';
+import { readLine, writeLine } from './pubsub-payload';
 
 const kinds = fc.constantFrom('session', 'streams', 'catalogue', 'bus', 'calls', 'echo', 'gap');
 const texts = fc.string({ unit: 'binary', maxLength: 3000 });

@@ -1,4 +1,4 @@
-import type { NewsKind } from './news';
+import type { NewsKind } from './pubsub';
 
 /** What travels besides news: an own echo, and word that something could not be told. */
 type LineKind = NewsKind | 'echo' | 'gap';
