@@ -43,7 +43,7 @@ export const secrets = [
     ['SAF-01a', 'sealed: seal(answerKey, sealedFor(claim), JSON.stringify(answer)),', '...answer,'],
   ]),
   ...inFile(`apps/server/src/operations/backup/excluded-rows.ts`, `${TESTS}/storage/backup-left-out.test.ts`, [
-    ['SAF-01c', '  sign_in_codes: () => leaveOut,\n', ''],
+    ['SAF-01c', '  sign_in_codes: () => excludeRow,\n', ''],
     ['SAF-01c', 'expiresAtMs !== null', 'expiresAtMs === undefined'],
     ['SAF-01c', 'row.with(at, DERIVED_KEY)', 'row'],
   ]),

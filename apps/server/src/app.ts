@@ -29,7 +29,7 @@ import { createAttempts } from './guard/attempts';
 import { createAccessCheck } from './http/caller';
 import { createCars } from './domain/accounts/cars';
 import type { OperatorCommand } from './operations/admin-socket';
-import type { OutsideBrokerSettings } from './messaging/broker/external-broker';
+import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
 import type { Clock } from './operations/clock';
 import type { PoolCounts } from './storage/database/connect';
 import { type CountryDeps, createCountryFinder } from './http/network/country-of';
@@ -51,7 +51,7 @@ import { createIdempotencyStore } from './storage/idempotency-store';
 import { routeOf } from './operations/logger';
 import { createInlineScripts } from './http/pages/inline-scripts';
 import type { MediaLibrary } from './storage/media-library';
-import type { News } from './messaging/pubsub/pubsub';
+import type { PubSub } from './messaging/pubsub/pubsub';
 import { filmOriginsOf } from './storage/object-store/film-origins';
 import type { ObjectStore } from './storage/object-store/object-store';
 import type { PasswordHasher } from './guard/password-hasher';
@@ -80,11 +80,11 @@ export interface Deps extends CountryDeps {
   /** The fleet's own key for encrypted hardware ids; without it one derived from the root secret serves. */
   readonly hardwareIdKey?: Buffer | undefined;
   /** What the servers of one database tell each other. */
-  readonly news: News;
+  readonly pubSub: PubSub;
   /** Play sessions that ended, for whatever sends media; the operator's refund tells it too. */
   readonly endedStreams: EndedStreams;
   /** Whether it hears them; undefined where there are none. */
-  readonly isHearingNews?: (() => boolean) | undefined;
+  readonly isPubSubUp?: (() => boolean) | undefined;
   readonly media: MediaLibrary;
   readonly passwords: PasswordHasher;
   /** Changes whenever the catalogue does. */
@@ -121,7 +121,7 @@ export interface Deps extends CountryDeps {
   /** How many proxies of ours stand in front, each of which adds to X-Forwarded-For. */
   readonly proxyCount: number;
   /** The message bus of several servers; without it the embedded one. */
-  readonly outsideBroker?: OutsideBrokerSettings | undefined;
+  readonly externalBroker?: ExternalBrokerSettings | undefined;
   readonly rateLimits: RateLimits | 'off';
   readonly pictureWaitMs: number;
   /** Who may read `/metrics`; without it callers of this machine in a local environment. */

@@ -1,7 +1,7 @@
 import type { Env } from './env-schema';
-import type { OutsideBrokerSettings } from './messaging/broker/external-broker';
+import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
 
-type Kind = OutsideBrokerSettings['kind'];
+type Kind = ExternalBrokerSettings['kind'];
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** What must be known about each kind of broker. */
@@ -31,7 +31,7 @@ export const missingForBus = (given: Given): string[] => {
 };
 
 /** Whatever is missing has stopped the start already. */
-export const outsideBrokerOf = (env: Env): OutsideBrokerSettings | undefined => {
+export const readExternalBroker = (env: Env): ExternalBrokerSettings | undefined => {
   const { BROKER_URL: url = '', BROKER_MANAGEMENT_URL: managementUrl = '' } = env;
   switch (kindOf(env)) {
     case undefined:
@@ -45,7 +45,7 @@ export const outsideBrokerOf = (env: Env): OutsideBrokerSettings | undefined => 
   }
 };
 
-const awsIotOf = (env: Env, url: string): OutsideBrokerSettings => {
+const awsIotOf = (env: Env, url: string): ExternalBrokerSettings => {
   const region = env.BROKER_AWS_REGION ?? '';
   return {
     kind: 'aws-iot',

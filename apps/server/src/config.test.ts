@@ -70,15 +70,15 @@ describe('the environment', () => {
       BROKER_MANAGEMENT_URL: 'https://drivein:secret@bus.example.com:15671',
       BROKER_HOOK_SECRET: 'a'.repeat(22),
     };
-    expect(readConfig({}).outsideBroker).toBeUndefined();
+    expect(readConfig({}).externalBroker).toBeUndefined();
     const settings = {
       kind: 'rabbitmq',
       url: broker.BROKER_URL,
       managementUrl: broker.BROKER_MANAGEMENT_URL,
       hookSecret: broker.BROKER_HOOK_SECRET,
     };
-    expect(readConfig(broker).outsideBroker).toEqual(settings);
-    expect(readConfig({ ...broker, BROKER_KIND: 'rabbitmq' }).outsideBroker).toEqual(settings);
+    expect(readConfig(broker).externalBroker).toEqual(settings);
+    expect(readConfig({ ...broker, BROKER_KIND: 'rabbitmq' }).externalBroker).toEqual(settings);
     expect(() => readConfig({ BROKER_URL: broker.BROKER_URL })).toThrow(
       /BROKER_MANAGEMENT_URL[^]*BROKER_HOOK_SECRET/,
     );
@@ -99,7 +99,7 @@ describe('the environment', () => {
       BROKER_MANAGEMENT_URL: 'https://key:secret@bus.example.com:18083',
       BROKER_JWT_SECRET: 'n'.repeat(32),
     };
-    expect(readConfig(emqx).outsideBroker).toEqual({
+    expect(readConfig(emqx).externalBroker).toEqual({
       kind: 'emqx',
       url: emqx.BROKER_URL,
       managementUrl: emqx.BROKER_MANAGEMENT_URL,
@@ -129,9 +129,9 @@ describe('the environment', () => {
       secretAccessKey: aws.BROKER_AWS_SECRET_ACCESS_KEY,
       stsUrl: 'https://sts.eu-central-1.amazonaws.com',
     };
-    expect(readConfig(aws).outsideBroker).toEqual(settings);
+    expect(readConfig(aws).externalBroker).toEqual(settings);
     const BROKER_AWS_STS_URL = 'https://vpce-1.sts.eu-central-1.vpce.amazonaws.com';
-    expect(readConfig({ ...aws, BROKER_AWS_STS_URL }).outsideBroker).toEqual({
+    expect(readConfig({ ...aws, BROKER_AWS_STS_URL }).externalBroker).toEqual({
       ...settings,
       stsUrl: BROKER_AWS_STS_URL,
     });

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { type MotionPolicy, parseMotionPolicy } from '@drivein/vehicle-motion/policy';
 import { Value } from '@sinclair/typebox/value';
-import { missingForBus, outsideBrokerOf } from './broker-config';
+import { missingForBus, readExternalBroker } from './broker-config';
 import { type Env, EnvSchema } from './env-schema';
 import type { DrmSettings } from './features/playback';
-import type { OutsideBrokerSettings } from './messaging/broker/external-broker';
+import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
 import { HASH_COST, type HashCost, LEAST_HASH_COST } from './guard/password-hasher';
 import type { AvaTaxSettings } from './features/checkout/tax/avatax-settings';
 import type { PaymentSettings } from './features/checkout/payment-gateway/payment-settings';
@@ -55,7 +55,7 @@ export interface Config {
   /** How many proxies of ours stand in front, each of which adds to X-Forwarded-For. */
   readonly proxyCount: number;
   /** The message bus of several servers; without it the embedded one. */
-  readonly outsideBroker: OutsideBrokerSettings | undefined;
+  readonly externalBroker: ExternalBrokerSettings | undefined;
   /** Where mail is handed over; without it mail stays in the outbox. */
   readonly smtp: SmtpSettings | undefined;
   readonly drm: DrmSettings;
@@ -293,7 +293,7 @@ const toConfig = (env: Env): Omit<Config, 'warnings'> => ({
   togglesToken: env.TOGGLES_TOKEN,
   publicUrl: env.PUBLIC_URL,
   proxyCount: proxyCountOf(env),
-  outsideBroker: outsideBrokerOf(env),
+  externalBroker: readExternalBroker(env),
   smtp:
     env.SMTP_URL === undefined || env.MAIL_FROM === undefined
       ? undefined

@@ -7,7 +7,7 @@ import { restoreCommand } from './operations/backup/restore-command';
 import { systemClock } from './operations/clock';
 import { connectPostgres, type Database, EMBEDDED_FOLDER, openEmbedded } from './storage/database/connect';
 import { FolderInUse, lockFolder } from './storage/folder-lock';
-import type { OperatorAnswer, OperatorCommand } from './operations/admin-socket';
+import type { OperatorReply, OperatorCommand } from './operations/admin-socket';
 import { findRootSecret } from './guard/secrets/secrets';
 import { Value } from '@sinclair/typebox/value';
 import { EnvSchema } from './env-schema';
@@ -56,7 +56,7 @@ const commandsFor = (config: OperatorConfig, { db }: Database): Readonly<Record<
   };
 };
 
-const work = async (name: string, input: string): Promise<OperatorAnswer> => {
+const work = async (name: string, input: string): Promise<OperatorReply> => {
   const config = readOperatorConfig(process.env);
   const isEmbedded = config.databaseUrl === undefined;
   if (isEmbedded && name !== 'restore' && !existsSync(join(config.dataDir, EMBEDDED_FOLDER)))

@@ -1,7 +1,7 @@
 import { type Config, type ConfigOptions, readConfig } from './config';
 import { STOP_WITHIN_MS } from './operations/drain';
 import { type RunningServer, startServer } from './start-server';
-import { startTrouble } from './startup-error';
+import { startupError } from './startup-error';
 
 /** Closing the database and the log. */
 const MARGIN_MS = 400;
@@ -19,21 +19,21 @@ export const runServer = async (options: ConfigOptions = {}): Promise<void> => {
     process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
   } catch (error) {
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`${startTrouble(error, config) ?? `The server could not start: ${detail}`}\n`);
+    process.stderr.write(`${startupError(error, config) ?? `The server could not start: ${detail}`}\n`);
     process.exit(1);
   }
 };
 
 const stopOnSignals = (server: Pick<RunningServer, 'stop'>, drainMs: number): void => {
   const hurry = new AbortController();
-  let toldAt: number | undefined;
+  let firstSignalAt: number | undefined;
   const endIn = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
   const onSignal = () => {
-    if (toldAt === undefined) {
-      toldAt = performance.now();
+    if (firstSignalAt === undefined) {
+      firstSignalAt = performance.now();
       endIn(drainMs + STOP_WITHIN_MS + MARGIN_MS);
       void server.stop(hurry.signal).then(() => process.exit(0));
-    } else if (performance.now() - toldAt > SAME_SIGNAL_MS && !hurry.signal.aborted) {
+    } else if (performance.now() - firstSignalAt > SAME_SIGNAL_MS && !hurry.signal.aborted) {
       endIn(STOP_WITHIN_MS + MARGIN_MS);
       hurry.abort();
     }

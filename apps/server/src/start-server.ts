@@ -17,16 +17,16 @@ import { migrate } from './storage/database/migrate';
 import { createEndedStreams } from './domain/playback/ended-streams';
 import { closeInTime, drainFor } from './operations/drain';
 import { lockFolder } from './storage/folder-lock';
-import { createHousekeeping } from './operations/scheduled-cleanup';
+import { createScheduledCleanup } from './operations/scheduled-cleanup';
 import { randomIds } from './storage/ids';
 import { createLogger } from './operations/logger';
 import { createMailWorker } from './messaging/mailer/mail-worker';
 import { createSmtpSender } from './messaging/mailer/smtp-sender';
 import { openMediaLibrary } from './storage/media-library';
-import { noNews } from './messaging/pubsub/pubsub';
-import { openPostgresNews } from './messaging/pubsub/postgres-pubsub';
+import { noPubSub } from './messaging/pubsub/pubsub';
+import { openPostgresPubSub } from './messaging/pubsub/postgres-pubsub';
 import { openStore } from './storage/object-store/open-store';
-import { openOperatorDoor } from './operations/admin-socket';
+import { openAdminSocket } from './operations/admin-socket';
 import { createTaskWorker } from './storage/outbox-tasks';
 import { createPasswordHasher } from './guard/password-hasher';
 import { createCyberSourceGateway } from './features/checkout/payment-gateway/cybersource';
@@ -34,7 +34,7 @@ import type { GatewayDeps } from './features/checkout/payment-gateway/cybersourc
 import type { PaymentSettings } from './features/checkout/payment-gateway/payment-settings';
 import { createPayments } from './features/checkout/payment-gateway/payments';
 import { GENEROUS_RATE_LIMITS } from './guard/rate-limit';
-import { closeFolder, isOpenToOthers } from './storage/restrict-folder';
+import { restrictFolder, isOpenToOthers } from './storage/restrict-folder';
 import { makeFolder } from './storage/make-folder';
 import { findRootSecret, loadOrCreateSecrets, secretsFrom } from './guard/secrets/secrets';
 import { createTestClock } from './operations/test-clock';
@@ -53,10 +53,10 @@ const openDatabase = (config: Config, log: pino.Logger): Promise<Database> => {
 };
 
 /** The embedded database lets one server in only: there is nobody to tell. */
-const openNews = (config: Config, log: pino.Logger) =>
+const openPubSub = (config: Config, log: pino.Logger) =>
   config.databaseUrl === undefined
-    ? { news: noNews, isHearing: undefined, stop: () => undefined }
-    : openPostgresNews({ url: config.databaseUrl, ids: randomIds, log });
+    ? { pubSub: noPubSub, isSubscribed: undefined, stop: () => undefined }
+    : openPostgresPubSub({ url: config.databaseUrl, ids: randomIds, log });
 
 /** Several servers go by the time of the database they share. */
 const openClock = async (
@@ -91,20 +91,20 @@ export const startServer = async (
   const stops: Stop[] = [];
   const log = createLogger(config.logLevel);
   makeFolder(config.dataDir);
-  closeDataFolder(config, log);
+  restrictDataFolder(config, log);
   // With PostgreSQL several servers may share a folder: nothing but the database is written.
   if (config.databaseUrl === undefined) stops.push(lockFolder(config.dataDir));
   try {
     const secrets = config.rootSecret ? secretsFrom(config.rootSecret) : loadOrCreateSecrets(config.dataDir);
     // While it is open the embedded database makes files that only the closed folder hides.
-    stops.push(() => closeFolder(config.dataDir));
+    stops.push(() => restrictFolder(config.dataDir));
     const database = await openDatabase(config, log);
     stops.push(() => database.close());
     await migrate(database.db, { log });
     const testClock = config.hasTestDoor ? createTestClock() : undefined;
     const clock = substitute ?? testClock ?? (await openClock(config, database.db, log, stops));
-    const { news, isHearing: isHearingNews, stop: stopNews } = await openNews(config, log);
-    stops.push(stopNews);
+    const { pubSub, isSubscribed: isPubSubUp, stop: stopPubSub } = await openPubSub(config, log);
+    stops.push(stopPubSub);
 
     const passwords = createPasswordHasher(config.hashCost);
     const basics = { db: database.db, clock, ids: randomIds, passwords };
@@ -113,11 +113,11 @@ export const startServer = async (
     const intake = createIntake({
       ...basics,
       log,
-      news,
+      pubSub,
       store,
       isProduction: config.isProduction,
     });
-    await Promise.all([intake.run(), media.look()]);
+    await Promise.all([intake.run(), media.refresh()]);
     if (config.isProduction) refuseOpenAccounts(await intake.openAccounts());
 
     const deps: Deps = {
@@ -125,9 +125,9 @@ export const startServer = async (
       ...config,
       secrets,
       log,
-      news,
-      endedStreams: createEndedStreams(news),
-      isHearingNews,
+      pubSub,
+      endedStreams: createEndedStreams(pubSub),
+      isPubSubUp,
       store,
       media,
       catalogueVersion: intake.version,
@@ -153,7 +153,7 @@ export const startServer = async (
     work.push(
       intake.start(),
       media.start(),
-      createHousekeeping({ ...basics, secrets, log, auditKeepDays: config.auditKeepDays }).start(),
+      createScheduledCleanup({ ...basics, secrets, log, auditKeepDays: config.auditKeepDays }).start(),
     );
     if (config.smtp)
       work.push(createMailWorker({ ...basics, secrets, log, sender: createSmtpSender(config.smtp) }).start());
@@ -166,7 +166,7 @@ export const startServer = async (
       audit: auditCommand(basics),
       backup: backupCommand({ ...basics, ...backupSource(config) }),
     };
-    work.push(await openOperatorDoor(deps, commands));
+    work.push(await openAdminSocket(deps, commands));
     if (config.warnings.length > 0)
       log.warn({ warnings: config.warnings }, 'settings that are unusual in production');
     await app.listen({ port: config.port, host: config.host });
@@ -182,8 +182,8 @@ export const startServer = async (
 };
 
 /** Whoever may write a table file may set any password. */
-const closeDataFolder = ({ dataDir, isProduction }: Config, log: pino.Logger): void => {
-  closeFolder(dataDir);
+const restrictDataFolder = ({ dataDir, isProduction }: Config, log: pino.Logger): void => {
+  restrictFolder(dataDir);
   if (!isOpenToOthers(dataDir)) return;
   const trouble = `Other users of this machine may enter the data folder ${dataDir}, and it is not ours to close: chmod 700 it.`;
   if (isProduction) throw new ConfigError(trouble);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { ConfigError } from './config';
-import { startTrouble } from './startup-error';
+import { startupError } from './startup-error';
 
 const config = { host: '0.0.0.0', port: 80, dataDir: '/srv/films' };
 const failed = (about: object) => Object.assign(new Error('failed'), about);
@@ -20,16 +20,16 @@ it.each([
   [{ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'database.lan' }, DATABASE],
   [{ code: 'ECONNREFUSED', syscall: 'connect' }, DATABASE],
 ])('names the cause of %j', (about, sentence) => {
-  expect(startTrouble(failed(about), config)).toContain(sentence);
+  expect(startupError(failed(about), config)).toContain(sentence);
 });
 
 it('names HOST where its name is not known', async () => {
   const host = 'no-such-host.invalid';
-  const error = await new Promise((told) => createServer().once('error', told).listen(0, host));
-  expect(startTrouble(error, { ...config, host })).toContain(`${host} is no address of this machine`);
+  const error = await new Promise((failed) => createServer().once('error', failed).listen(0, host));
+  expect(startupError(error, { ...config, host })).toContain(`${host} is no address of this machine`);
 });
 
 it('says what is wrong with the settings, and nothing about what nobody at a terminal can mend', () => {
-  expect(startTrouble(new ConfigError('PORT must be a number.'), undefined)).toBe('PORT must be a number.');
-  expect(startTrouble(new Error('a bug'), config)).toBeUndefined();
+  expect(startupError(new ConfigError('PORT must be a number.'), undefined)).toBe('PORT must be a number.');
+  expect(startupError(new Error('a bug'), config)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
-const say = findingsAbout('certificate');
+const report = findingsAbout('certificate');
 const WITHIN_MS = 8000;
 const DAY_MS = 86_400_000;
 /** Renewals come a month before the end; one that is later did not happen. */
@@ -28,18 +28,22 @@ export const checkCertificate = (address: URL): Promise<Finding[]> =>
       const daysLeft = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS);
       end(daysFinding(daysLeft), ...trustFinding(socket.authorized, socket.authorizationError));
     });
-    socket.once('timeout', () => end(say.bad(`${address.host} does not answer.`)));
-    socket.once('error', (error) => end(say.bad(`${address.host} speaks no TLS (${reasonOf(error)}).`)));
+    socket.once('timeout', () => end(report.bad(`${address.host} does not answer.`)));
+    socket.once('error', (error) => end(report.bad(`${address.host} speaks no TLS (${reasonOf(error)}).`)));
   });
 
 const daysFinding = (daysLeft: number): Finding => {
-  if (daysLeft < 0) return say.bad('is over: renew it now.');
+  if (daysLeft < 0) return report.bad('is over: renew it now.');
   return daysLeft < WORRYING_DAYS
-    ? say.look(`is good for ${daysLeft} more days: was it not renewed?`)
-    : say.good(`is good for ${daysLeft} more days.`);
+    ? report.warn(`is good for ${daysLeft} more days: was it not renewed?`)
+    : report.good(`is good for ${daysLeft} more days.`);
 };
 
 const trustFinding = (isTrusted: boolean, error: Error | string | undefined): Finding[] =>
   isTrusted || String(error).includes('CERT_HAS_EXPIRED')
     ? []
-    : [say.bad(`browsers will not trust it (${error instanceof Error ? reasonOf(error) : String(error)}).`)];
+    : [
+        report.bad(
+          `browsers will not trust it (${error instanceof Error ? reasonOf(error) : String(error)}).`,
+        ),
+      ];

@@ -7,7 +7,7 @@ import { type Finding, findingsAbout, reasonOf } from './finding';
 
 const GIB = 1024 ** 3;
 const LEAST_FREE_BYTES = 2 * GIB;
-const say = findingsAbout('data folder');
+const report = findingsAbout('data folder');
 
 /** The nearest folder that exists: the start makes the rest. */
 const existing = (folder: string): string =>
@@ -21,10 +21,12 @@ export const checkDataFolder = ({
   try {
     tryToWrite(folder);
   } catch (error) {
-    return [say.bad(`${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to a folder that can.`)];
+    return [
+      report.bad(`${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to a folder that can.`),
+    ];
   }
   return [
-    say.good(`${dataDir} can be written${folder === dataDir ? '' : ', and is made by the first start'}.`),
+    report.good(`${dataDir} can be written${folder === dataDir ? '' : ', and is made by the first start'}.`),
     ...(folder === dataDir ? [whoMayEnter(folder)] : []),
     freeSpace(folder),
     ...(databaseUrl === undefined ? lock(dataDir) : []),
@@ -40,25 +42,25 @@ const tryToWrite = (folder: string): void => {
 
 const whoMayEnter = (folder: string): Finding =>
   isOpenToOthers(folder)
-    ? say.bad(`Other users of this machine may enter ${folder}: chmod 700 it (a start does that, too).`)
-    : say.good('Only its owner may enter it.');
+    ? report.bad(`Other users of this machine may enter ${folder}: chmod 700 it (a start does that, too).`)
+    : report.good('Only its owner may enter it.');
 
 const freeSpace = (folder: string): Finding => {
   const { bavail, bsize } = statfsSync(folder);
   const freeBytes = bavail * bsize;
   const free = `${(freeBytes / GIB).toFixed(1)} GiB are free`;
   return freeBytes < LEAST_FREE_BYTES
-    ? say.look(`${free}: films and the embedded database need more.`)
-    : say.good(`${free}.`);
+    ? report.warn(`${free}: films and the embedded database need more.`)
+    : report.good(`${free}.`);
 };
 
 const lock = (dataDir: string): Finding[] => {
   const found = readLock(dataDir);
   if (!found) return [];
   return found.runs
-    ? [say.good(`is in use by the server with process ${found.owner}.`)]
+    ? [report.good(`is in use by the server with process ${found.owner}.`)]
     : [
-        say.look(
+        report.warn(
           `has the lock of process ${found.owner}, which no longer runs: the next start takes it over.`,
         ),
       ];

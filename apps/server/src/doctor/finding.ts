@@ -9,7 +9,7 @@ export interface Finding {
 /** Says what was found about one thing. */
 export const findingsAbout = (about: string) => ({
   good: (text: string): Finding => ({ about, state: 'good', text }),
-  look: (text: string): Finding => ({ about, state: 'look', text }),
+  warn: (text: string): Finding => ({ about, state: 'look', text }),
   bad: (text: string): Finding => ({ about, state: 'bad', text }),
 });
 

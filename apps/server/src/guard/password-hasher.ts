@@ -41,13 +41,13 @@ export const createPasswordHasher = (
   };
 
   const hashInTurn = (password: string) => inTurn(() => hash(password, cost));
-  let nobodysHash: Promise<string> | undefined;
+  let dummyHash: Promise<string> | undefined;
 
   return {
     hash: hashInTurn,
     verify: async (passwordHash, password) => {
-      nobodysHash ??= hashInTurn('nobody has this account');
-      const against = passwordHash ?? (await nobodysHash);
+      dummyHash ??= hashInTurn('nobody has this account');
+      const against = passwordHash ?? (await dummyHash);
       const isRight = await inTurn(() => verify(against, password));
       return isRight && passwordHash !== undefined;
     },

@@ -23,11 +23,11 @@ export type CallCount = [caller: string, calls: number];
 
 export interface RateLimiter {
   /** Counts a call. Answers the seconds to wait, or 0 when the call is welcome. */
-  readonly waitOf: (caller: string) => number;
+  readonly secondsToWait: (caller: string) => number;
   /** What the other servers should know: calls of those who have used a noticeable part of their limit. Told once. */
-  takeUntold(): CallCount[];
+  takeUnsent(): CallCount[];
   /** What another server told. */
-  hear(counts: readonly CallCount[]): void;
+  addRemote(counts: readonly CallCount[]): void;
 }
 
 /**
@@ -40,8 +40,8 @@ interface Calls {
   /** Here and, as far as was heard, on the other servers. */
   known: number;
   /** Made here, and not told yet. */
-  untold: number;
-  isNoticed: boolean;
+  unsent: number;
+  isNoticeable: boolean;
 }
 
 /**
@@ -49,48 +49,48 @@ interface Calls {
  * the same moment on all servers: if each had its own, there would always be one that has just forgotten everything.
  */
 export const createRateLimiter = ({ max, windowMs }: RateLimit, clock: Clock): RateLimiter => {
-  const noticeable = Math.ceil(max * NOTICEABLE_PART);
+  const noticeableFrom = Math.ceil(max * NOTICEABLE_PART);
   let window = NaN;
-  let callsOf = new Map<string, Calls>();
-  let noticed: [caller: string, calls: Calls][] = [];
+  let callsByCaller = new Map<string, Calls>();
+  let noticeable: [caller: string, calls: Calls][] = [];
 
   /** By its number, so that a clock that was set back does not make one last for hours. */
   const moveTo = (nowMs: number) => {
     const current = Math.floor(nowMs / windowMs);
     if (current === window) return;
     window = current;
-    callsOf = new Map();
-    noticed = [];
+    callsByCaller = new Map();
+    noticeable = [];
   };
 
-  const add = (caller: string, heard: number, made: number): Calls => {
-    let calls = callsOf.get(caller);
-    if (!calls) callsOf.set(caller, (calls = { known: 0, untold: 0, isNoticed: false }));
-    calls.known += heard + made;
-    calls.untold += made;
-    if (!calls.isNoticed && calls.known >= noticeable) {
-      calls.isNoticed = true;
-      noticed.push([caller, calls]);
+  const add = (caller: string, remote: number, local: number): Calls => {
+    let calls = callsByCaller.get(caller);
+    if (!calls) callsByCaller.set(caller, (calls = { known: 0, unsent: 0, isNoticeable: false }));
+    calls.known += remote + local;
+    calls.unsent += local;
+    if (!calls.isNoticeable && calls.known >= noticeableFrom) {
+      calls.isNoticeable = true;
+      noticeable.push([caller, calls]);
     }
     return calls;
   };
 
   return {
-    waitOf: (caller) => {
+    secondsToWait: (caller) => {
       const nowMs = clock.nowMs();
       moveTo(nowMs);
       const { known } = add(caller, 0, 1);
       return known > max ? Math.max(1, Math.ceil(((window + 1) * windowMs - nowMs) / 1000)) : 0;
     },
-    takeUntold: () => {
+    takeUnsent: () => {
       moveTo(clock.nowMs());
-      return noticed.flatMap(([caller, calls]): CallCount[] => {
-        const { untold } = calls;
-        calls.untold = 0;
-        return untold > 0 ? [[caller, untold]] : [];
+      return noticeable.flatMap(([caller, calls]): CallCount[] => {
+        const { unsent } = calls;
+        calls.unsent = 0;
+        return unsent > 0 ? [[caller, unsent]] : [];
       });
     },
-    hear: (counts) => {
+    addRemote: (counts) => {
       moveTo(clock.nowMs());
       for (const [caller, calls] of counts) add(caller, calls, 0);
     },

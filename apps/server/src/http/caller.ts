@@ -36,7 +36,7 @@ const addressOf = ({ ip }: { readonly ip?: string | undefined }): string => ip ?
 const IN_MOTION: DrivingState = 'IN-MOTION';
 
 /** An editor looks at a page before it is published: for nobody, and without touching anything (TGL-02). */
-const isPreview = (request: FastifyRequest) => headerOf(request, 'preview') !== undefined;
+const isPreviewRequest = (request: FastifyRequest) => headerOf(request, 'preview') !== undefined;
 /** A screen that says nothing is taken to stand: a phone and a browser at home do not know. */
 const isInMotion = (request: FastifyRequest) => headerOf(request, 'caractivity')?.toUpperCase() === IN_MOTION;
 
@@ -46,9 +46,9 @@ const isInMotion = (request: FastifyRequest) => headerOf(request, 'caractivity')
  * operator has closed.
  */
 export const createAccessCheck = (deps: AccessDeps) => {
-  const { waitOfAddress, waitOfSession } = deps.limits;
+  const { waitForAddress, waitForSession } = deps.limits;
 
-  const welcome = (request: FastifyRequest, country: string, session: SessionIdentity | undefined) => {
+  const setCaller = (request: FastifyRequest, country: string, session: SessionIdentity | undefined) => {
     request.caller = {
       country,
       language: bestLanguage(headerOf(request, 'applanguage') ?? headerOf(request, 'accept-language')),
@@ -62,7 +62,11 @@ export const createAccessCheck = (deps: AccessDeps) => {
   };
 
   /** Goes on, unless what is asked for would change something while the service is read-only. */
-  const goOn = (reply: FastifyReply, country: string, done: HookHandlerDoneFunction): void => {
+  const continueUnlessReadOnly = (
+    reply: FastifyReply,
+    country: string,
+    done: HookHandlerDoneFunction,
+  ): void => {
     deps.readOnlyIn(country).then(({ isOn, retryAfterS }) => {
       if (isOn) refuse(reply, ResponseCode.ReadOnly, retryAfterS === undefined ? {} : { retryAfterS });
       else done();
@@ -74,20 +78,20 @@ export const createAccessCheck = (deps: AccessDeps) => {
     const needsKey = endpoint.access !== 'open';
     const needsSession = endpoint.access === 'session';
     /** To every other call a phone that pays is nobody. */
-    const isStranger = (finding: SessionFinding | undefined) =>
+    const isPaySessionElsewhere = (finding: SessionFinding | undefined) =>
       finding?.kind === 'valid' && finding.session.payTransactionId !== undefined && !endpoint.isForPhones;
     const isReadable = endpoint.method === 'GET' && !needsSession;
     const { needsPassword = false } = endpoint;
     const isForbiddenInMotion = endpoint.refusals?.includes(ResponseCode.CarInMotion) ?? false;
 
     /** True when the caller may go on. */
-    const decide = (
+    const admit = (
       request: FastifyRequest,
       reply: FastifyReply,
       country: string,
       found: SessionFinding | undefined,
     ): boolean => {
-      const finding = isStranger(found) ? undefined : found;
+      const finding = isPaySessionElsewhere(found) ? undefined : found;
       if (finding?.kind !== 'valid' && needsSession) {
         refuse(
           reply,
@@ -105,17 +109,17 @@ export const createAccessCheck = (deps: AccessDeps) => {
       }
       // Where a session is only a bonus, a stale one counts as none: signing in again must not need a sign-out.
       const session = finding?.kind === 'valid' ? finding.session : undefined;
-      const retryAfterS = session ? waitOfSession(session.sessionId) : 0;
+      const retryAfterS = session ? waitForSession(session.sessionId) : 0;
       if (retryAfterS > 0) {
         refuse(reply, ResponseCode.TooManyAttempts, { retryAfterS });
         return false;
       }
-      welcome(request, country, session);
+      setCaller(request, country, session);
       return true;
     };
 
     return (request, reply, done) => {
-      const retryAfterS = waitOfAddress(networkOf(addressOf(request)));
+      const retryAfterS = waitForAddress(networkOf(addressOf(request)));
       if (retryAfterS > 0) return void refuse(reply, ResponseCode.TooManyAttempts, { retryAfterS });
 
       const apiKey = headerOf(request, 'apikey');
@@ -123,18 +127,18 @@ export const createAccessCheck = (deps: AccessDeps) => {
       if (needsKey && keyCountry === undefined) return void refuse(reply, ResponseCode.ApiKeyInvalid);
       const country = keyCountry ?? deps.countryOf(request);
 
-      const isForNobody = isPreview(request);
-      if (isForNobody && !isReadable) return void refuse(reply, ResponseCode.PreviewReadOnly);
+      const isPreview = isPreviewRequest(request);
+      if (isPreview && !isReadable) return void refuse(reply, ResponseCode.PreviewReadOnly);
 
-      const token = isForNobody ? undefined : headerOf(request, 'session');
+      const token = isPreview ? undefined : headerOf(request, 'session');
       const finding = token === undefined ? undefined : deps.sessions.find(token);
-      const welcomed = () => (isWriting ? goOn(reply, country, done) : done());
+      const proceed = () => (isWriting ? continueUnlessReadOnly(reply, country, done) : done());
       if (!(finding instanceof Promise)) {
-        if (decide(request, reply, country, finding)) welcomed();
+        if (admit(request, reply, country, finding)) proceed();
         return;
       }
       finding.then((found) => {
-        if (decide(request, reply, country, found)) welcomed();
+        if (admit(request, reply, country, found)) proceed();
       }, done);
     };
   };

@@ -2,31 +2,31 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 
 const Host = Type.String({ pattern: '^(https?://[^/\\s"\';,]+)?$' });
-const Place = Type.String({ pattern: '^(https?://|/)[^\\s"\';]*$' });
+const Url = Type.String({ pattern: '^(https?://|/)[^\\s"\';]*$' });
 
 /** Where the parts of one environment live (ENT-05). An empty API host is the one the page came from. */
-const PlacesSchema = Type.Object({
+const AddressesSchema = Type.Object({
   apiHost: Host,
   masterKey: Type.String({ minLength: 1 }),
-  maintenanceUrl: Place,
+  maintenanceUrl: Url,
   /** The page on which phones pay; the id of a payment follows it. */
-  mobilePaymentUrl: Place,
+  mobilePaymentUrl: Url,
   /** Where the toggle `mobile payment` counts; an empty list is everywhere (PAY-06). */
   mobilePaymentTerritories: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' })),
 });
-type Places = Static<typeof PlacesSchema>;
+type Addresses = Static<typeof AddressesSchema>;
 
 const EnvironmentsSchema = Type.Object(
   {
-    staging: Type.Optional(Type.Partial(PlacesSchema)),
-    uat: Type.Optional(Type.Partial(PlacesSchema)),
-    production: Type.Optional(Type.Partial(PlacesSchema)),
+    staging: Type.Optional(Type.Partial(AddressesSchema)),
+    uat: Type.Optional(Type.Partial(AddressesSchema)),
+    production: Type.Optional(Type.Partial(AddressesSchema)),
   },
   { additionalProperties: false },
 );
 /** As it is configured: whatever is left out is this server's own. */
 export type ConfiguredEnvironments = Static<typeof EnvironmentsSchema>;
-export type Environments = Readonly<Partial<Record<keyof ConfiguredEnvironments, Readonly<Places>>>>;
+export type Environments = Readonly<Partial<Record<keyof ConfiguredEnvironments, Readonly<Addresses>>>>;
 
 const NAMES = ['staging', 'uat', 'production'] as const;
 
@@ -46,15 +46,15 @@ export const environmentsOf = (deps: {
   readonly masterKeys: readonly string[];
   readonly environments: ConfiguredEnvironments;
 }): Environments => {
-  const own: Places = {
+  const own: Addresses = {
     apiHost: '',
     masterKey: deps.masterKeys[0] ?? '',
     maintenanceUrl: '/content/v6/maintenance/config',
     mobilePaymentUrl: '/pay',
     mobilePaymentTerritories: [],
   };
-  const told = deps.environment === 'production' ? (['production'] as const) : NAMES;
-  return Object.fromEntries(told.map((name) => [name, { ...own, ...deps.environments[name] }]));
+  const names = deps.environment === 'production' ? (['production'] as const) : NAMES;
+  return Object.fromEntries(names.map((name) => [name, { ...own, ...deps.environments[name] }]));
 };
 
 /** Every API host the app may speak to, besides its own. */

@@ -19,15 +19,15 @@ export const registerHealth = (app: FastifyInstance, { drain, dependencies }: He
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
-  let told: string | undefined;
+  let lastStatus: string | undefined;
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (drain.isDraining()) return reply.code(503).send({ status: 'draining', version: VERSION });
     const states = await dependencies();
     const status = STATUS[states.database];
     // Whoever balances asks each second: the log hears of changes only.
-    if (told !== undefined && told !== status) request.log.warn({ status }, 'readiness changed');
-    told = status;
+    if (lastStatus !== undefined && lastStatus !== status) request.log.warn({ status }, 'readiness changed');
+    lastStatus = status;
     return reply.code(status === 'ready' ? 200 : 503).send({ status, version: VERSION, ...states });
   });
 };

@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, request as sendRequest, type Server
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 
-export interface OperatorAnswer {
+export interface OperatorReply {
   readonly isDone: boolean;
   /** One sentence for the terminal. */
   readonly message: string;
 }
-export type OperatorCommand = (input: Readonly<Record<string, unknown>>) => Promise<OperatorAnswer>;
+export type OperatorCommand = (input: Readonly<Record<string, unknown>>) => Promise<OperatorReply>;
 
 /** Also known to scripts/lib/product/operator-door.mjs. */
-const DOOR_FILE = 'operator.sock';
+const SOCKET_FILE = 'operator.sock';
 const MAX_INPUT_BYTES = 16 * 1024;
 
-export interface DoorDeps {
+export interface AdminSocketDeps {
   readonly dataDir: string;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -24,23 +24,23 @@ export interface DoorDeps {
  * user who runs the server may open. No port, no key, nothing to reach over a network; and the one process that holds
  * the embedded database and the gateway's keys does the work. Returns its stop.
  */
-export const openOperatorDoor = async (
-  { dataDir, log }: DoorDeps,
+export const openAdminSocket = async (
+  { dataDir, log }: AdminSocketDeps,
   commands: Readonly<Record<string, OperatorCommand>>,
 ): Promise<() => Promise<void>> => {
-  const path = join(dataDir, DOOR_FILE);
+  const path = join(dataDir, SOCKET_FILE);
   const server = createServer((request, response) => {
-    const say = (status: number, answer: OperatorAnswer) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    const reply = (status: number, body: OperatorReply) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const name = request.method === 'POST' ? (request.url ?? '').slice(1) : '';
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) return void say(404, { isDone: false, message: 'This server knows no such command.' });
-    inputOf(request)
+    if (!command) return void reply(404, { isDone: false, message: 'This server knows no such command.' });
+    readInput(request)
       .then(command)
-      .then((answer) => say(200, answer))
+      .then((result) => reply(200, result))
       .catch((error: unknown) => {
         log.error({ err: error, command: name }, 'an operator command failed');
-        say(500, { isDone: false, message: 'That failed; the log of the server says why.' });
+        reply(500, { isDone: false, message: 'That failed; the log of the server says why.' });
       });
   });
   try {
@@ -64,7 +64,7 @@ const listen = async (server: Server, path: string): Promise<void> => {
     await listenOnce(server, path);
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken || (await isAnswered(path))) throw error;
+    if (!isTaken || (await isServed(path))) throw error;
     rmSync(path, { force: true });
     await listenOnce(server, path);
   }
@@ -79,7 +79,7 @@ const listenOnce = (server: Server, path: string): Promise<void> =>
     });
   });
 
-const isAnswered = (socketPath: string): Promise<boolean> =>
+const isServed = (socketPath: string): Promise<boolean> =>
   new Promise((known) => {
     const probe = sendRequest({ socketPath, path: '/' }, (response) => {
       response.resume();
@@ -89,7 +89,7 @@ const isAnswered = (socketPath: string): Promise<boolean> =>
     probe.end();
   });
 
-const inputOf = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
+const readInput = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {

@@ -27,16 +27,16 @@ const KEEP_TASKS_MS = 7 * DAY_MS;
 /** Who wanted to pay and where they live, where nothing was paid: for whoever looks into a complaint. */
 const KEEP_UNPAID_BILLING_MS = 30 * DAY_MS;
 
-type Chore = (db: Kysely<Tables>, nowMs: number) => Promise<unknown>;
+type CleanupJob = (db: Kysely<Tables>, nowMs: number) => Promise<unknown>;
 
 /** What nobody can use any more, each by itself: one that fails keeps none of the others from being done. */
-export const choresOf = ({
+export const cleanupJobs = ({
   auditKeepDays,
   secrets,
 }: {
   readonly auditKeepDays: number;
   readonly secrets: Pick<Secrets, 'mailKey'>;
-}): Readonly<Record<string, Chore>> => ({
+}): Readonly<Record<string, CleanupJob>> => ({
   // With a session go its used tokens, its codes and what it played.
   sessions: (db, nowMs) =>
     db

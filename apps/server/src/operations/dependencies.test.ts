@@ -18,7 +18,7 @@ const look = async (deps: Partial<DependencyDeps>) => {
 describe('what a server needs', () => {
   it('reports the state of each configured dependency and of no other [OPS-06b]', async () => {
     expect(await look({})).toEqual({ database: 'away', messageBus: 'up' });
-    expect(await look({ isStoreUp: () => Promise.resolve(true), isHearingNews: () => false })).toEqual({
+    expect(await look({ isStoreUp: () => Promise.resolve(true), isPubSubUp: () => false })).toEqual({
       database: 'away',
       messageBus: 'up',
       store: 'up',

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { choresOf } from './cleanup-jobs';
+import { cleanupJobs } from './cleanup-jobs';
 import type { Clock } from './clock';
 import type { Tables } from '../storage/database/schema';
 import { repeatWork } from './repeat-work';
 import type { Secrets } from '../guard/secrets/secrets';
 
-export interface HousekeepingDeps {
+export interface ScheduledCleanupDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
@@ -15,48 +15,48 @@ export interface HousekeepingDeps {
   readonly auditKeepDays?: number;
 }
 
-export interface Housekeeping {
+export interface ScheduledCleanup {
   /** Deletes what nobody can use any more. */
-  tidy(): Promise<void>;
+  runCleanup(): Promise<void>;
   /** Tidies again and again; returns its stop, which waits for the tidying under way. */
   start(): () => Promise<void>;
 }
 
 /** When those who wait for the server to start have got their first pages. */
-const FIRST_TIDY_AFTER_MS = 60_000;
-const TIDY_EVERY_MS = 60 * 60_000;
+const FIRST_CLEANUP_AFTER_MS = 60_000;
+const CLEANUP_EVERY_MS = 60 * 60_000;
 const STOP_WITHIN_MS = 5000;
 /** Complaints about a year's bill come a little later. */
 const KEEP_AUDIT_DAYS = 400;
 /** Any number of our own, the same for all servers of a database. */
 const LOCK_KEY = 7_355_608;
 
-export const createHousekeeping = (deps: HousekeepingDeps): Housekeeping => {
+export const createScheduledCleanup = (deps: ScheduledCleanupDeps): ScheduledCleanup => {
   const { db, clock, log, secrets, auditKeepDays = KEEP_AUDIT_DAYS } = deps;
-  const tidy = async () => {
-    for (const [chore, doChore] of Object.entries(choresOf({ auditKeepDays, secrets })))
+  const runCleanup = async () => {
+    for (const [job, runJob] of Object.entries(cleanupJobs({ auditKeepDays, secrets })))
       try {
-        await aloneIn(db, (trx) => doChore(trx, clock.nowMs()));
+        await withAdvisoryLock(db, (trx) => runJob(trx, clock.nowMs()));
       } catch (error) {
-        log.warn({ err: error, chore }, 'not tidied');
+        log.warn({ err: error, job }, 'not tidied');
       }
   };
 
   return {
-    tidy,
+    runCleanup,
     start: () =>
       repeatWork({
-        firstAfterMs: FIRST_TIDY_AFTER_MS,
-        everyMs: TIDY_EVERY_MS,
+        firstAfterMs: FIRST_CLEANUP_AFTER_MS,
+        everyMs: CLEANUP_EVERY_MS,
         stopWithinMs: STOP_WITHIN_MS,
-        work: tidy,
+        work: runCleanup,
         onError: (error) => log.warn({ err: error }, 'not tidied'),
       }),
   };
 };
 
 /** One server tidies; the others need not wait for it, nor take the same rows in another order. */
-const aloneIn = (db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Promise<unknown>) =>
+const withAdvisoryLock = (db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Promise<unknown>) =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ isMine: boolean }>`
       select pg_try_advisory_xact_lock(${sql.lit(LOCK_KEY)}) as "isMine"`.execute(trx);

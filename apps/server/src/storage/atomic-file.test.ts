@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { putInPlace, putWhereNothingIs, writeBeside } from './atomic-file';
+import { replaceFile, createFile, writeTemporary } from './atomic-file';
 
 let folder: string;
 beforeEach(() => {
@@ -12,21 +12,21 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('is beside its place until it is put there, for its owner alone', () => {
   const file = join(folder, 'kept');
-  const [first, second] = [writeBeside(file, 'first'), writeBeside(file, 'second')];
+  const [first, second] = [writeTemporary(file, 'first'), writeTemporary(file, 'second')];
   expect(readdirSync(folder)).toHaveLength(2);
   expect(statSync(first).mode & 0o777).toBe(0o600);
-  putInPlace(first, file);
+  replaceFile(first, file);
   expect(readFileSync(file, 'utf8')).toBe('first');
-  putInPlace(second, file);
+  replaceFile(second, file);
   expect(readFileSync(file, 'utf8')).toBe('second');
   expect(readdirSync(folder)).toEqual(['kept']);
 });
 
 it('takes no place that somebody else has, and leaves nothing beside it', () => {
   const file = join(folder, 'kept');
-  const [first, second] = [writeBeside(file, 'first'), writeBeside(file, 'second')];
-  expect(putWhereNothingIs(first, file)).toBe(true);
-  expect(putWhereNothingIs(second, file)).toBe(false);
+  const [first, second] = [writeTemporary(file, 'first'), writeTemporary(file, 'second')];
+  expect(createFile(first, file)).toBe(true);
+  expect(createFile(second, file)).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('first');
   expect(readdirSync(folder)).toEqual(['kept']);
 });

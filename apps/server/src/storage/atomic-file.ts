@@ -3,15 +3,15 @@ import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFile
 import { dirname } from 'node:path';
 
 /** What is in these files opens accounts. */
-export const ONLY_ITS_OWNER = 0o600;
+export const OWNER_ONLY = 0o600;
 
 /** A name beside a file that nobody else uses, not even another run of the same program. */
-export const besideName = (file: string): string => `${file}.${randomBytes(6).toString('hex')}.part`;
+export const temporaryName = (file: string): string => `${file}.${randomBytes(6).toString('hex')}.part`;
 
 /** Content that is safe on the disk already, and waits for its place. */
-export const writeBeside = (file: string, content: string): string => {
-  const beside = besideName(file);
-  const handle = openSync(beside, 'wx', ONLY_ITS_OWNER);
+export const writeTemporary = (file: string, content: string): string => {
+  const beside = temporaryName(file);
+  const handle = openSync(beside, 'wx', OWNER_ONLY);
   try {
     writeFileSync(handle, content);
     fsyncSync(handle);
@@ -25,17 +25,17 @@ export const writeBeside = (file: string, content: string): string => {
 };
 
 /** Whoever reads the file sees it as it was before, or whole. */
-export const putInPlace = (beside: string, file: string): void => {
+export const replaceFile = (beside: string, file: string): void => {
   renameSync(beside, file);
   syncFolder(dirname(file));
 };
 
 /** The same where nothing stands yet. False where something does: then it stays, and what was beside it is gone. */
-export const putWhereNothingIs = (beside: string, file: string): boolean => {
+export const createFile = (beside: string, file: string): boolean => {
   try {
     if (!linked(beside, file)) {
       // The empty file holds the place for an instant.
-      closeSync(openSync(file, 'wx', ONLY_ITS_OWNER));
+      closeSync(openSync(file, 'wx', OWNER_ONLY));
       renameSync(beside, file);
     }
     syncFolder(dirname(file));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderInUse, lockFolder, readLock } from './folder-lock';
-import { markOf } from './process-identity';
+import { processIdentity } from './process-identity';
 
 let folder: string;
 let file: string;
@@ -19,7 +19,7 @@ const running = process.ppid;
 describe('the lock of a data folder', () => {
   it.each([
     ['by its number', String(running)],
-    ['by its whole mark', markOf(running)],
+    ['by its whole mark', processIdentity(running)],
   ])('is refused while its owner, known %s, runs', (_known, owner) => {
     writeFileSync(file, owner);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
@@ -36,7 +36,7 @@ describe('the lock of a data folder', () => {
   ])('is taken over when its owner is %s', (_kind, owner) => {
     writeFileSync(file, owner);
     const unlock = lockFolder(folder);
-    expect(readFileSync(file, 'utf8')).toBe(markOf(process.pid));
+    expect(readFileSync(file, 'utf8')).toBe(processIdentity(process.pid));
     expect(readdirSync(folder)).toEqual(['server.lock']);
     unlock();
     expect(existsSync(file)).toBe(false);
@@ -45,7 +45,7 @@ describe('the lock of a data folder', () => {
   // Other systems do not tell when a process began.
   // oxlint-disable-next-line drive-in/no-unproved-test
   it.runIf(process.platform === 'linux')('is taken over when its number is that of a later process', () => {
-    const [pid, boot, start] = markOf(running).split(' ');
+    const [pid, boot, start] = processIdentity(running).split(' ');
     expect(boot).toMatch(/^[0-9a-f-]{36}$/);
     expect(start).toMatch(/^\d+$/);
     for (const former of [`${pid} ${boot} 1`, `${pid} 00000000-0000-0000-0000-000000000000 ${start}`]) {

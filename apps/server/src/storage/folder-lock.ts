@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { besideName, putWhereNothingIs, writeBeside } from './atomic-file';
+import { temporaryName, createFile, writeTemporary } from './atomic-file';
 import { makeFolder } from './make-folder';
-import { markOf, pidIn, runs } from './process-identity';
+import { processIdentity, pidOf, runs } from './process-identity';
 
 const LOCK_FILE = 'server.lock';
 
@@ -13,16 +13,16 @@ export class FolderInUse extends Error {}
 export const lockFolder = (folder: string): (() => void) => {
   makeFolder(folder);
   const file = join(folder, LOCK_FILE);
-  const mine = markOf(process.pid);
+  const mine = processIdentity(process.pid);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     // Whole from its first moment: nobody sees a lock that does not say whose it is.
-    if (putWhereNothingIs(writeBeside(file, mine), file))
+    if (createFile(writeTemporary(file, mine), file))
       return () => {
         if (readMark(file) === mine) rmSync(file, { force: true });
       };
     const found = readMark(file);
     if (found === undefined) continue;
-    const pid = pidIn(found);
+    const pid = pidOf(found);
     if (pid !== process.pid && runs(found))
       throw new FolderInUse(`The data folder ${folder} is in use by another server (process ${pid}).`);
     if (!moveAside(file, found)) break;
@@ -38,7 +38,7 @@ export const readLock = (folder: string): { readonly owner: string; readonly run
 
 /** Moved before it is deleted: what stands there may no longer be what was read, but the lock of who came first. */
 const moveAside = (file: string, expected: string): boolean => {
-  const aside = besideName(file);
+  const aside = temporaryName(file);
   try {
     renameSync(file, aside);
   } catch {
@@ -48,7 +48,7 @@ const moveAside = (file: string, expected: string): boolean => {
     rmSync(aside, { force: true });
     return true;
   }
-  putWhereNothingIs(aside, file);
+  createFile(aside, file);
   return false;
 };
 

@@ -9,12 +9,12 @@ const assetOf = (assetId: string, durationS: number): AssetFile => ({
 });
 
 /** Only what a library asks of it, and what it was asked. */
-const aStore = (lookEveryMs: number) => {
+const aStore = (pollEveryMs: number) => {
   const films = new Map<string, { readonly content: string; readonly version: string }>();
   const asked = { heads: 0, reads: 0 };
   const filmAt = (name: string) => films.get(name.split('/')[1] ?? '');
   const store = {
-    lookEveryMs,
+    pollEveryMs,
     folders: async function* () {
       await Promise.resolve();
       yield* films.keys();
@@ -38,19 +38,19 @@ it('notices a film that is made anew under its name, and counts it in its versio
   const { store, publish, films } = aStore(0);
   publish('own-rain', 60, '1');
   const library = openMediaLibrary({ store, log });
-  await library.look();
-  await library.look();
+  await library.refresh();
+  await library.refresh();
   const before = library.version();
   publish('own-rain', 90, '2');
-  await library.look();
+  await library.refresh();
   expect(library.asset('own-rain')?.durationS).toBe(90);
   expect(library.version()).toBeGreaterThan(before);
 
   // Half of a film is none, and what is gone for a moment was there.
   films.set('own-rain', { content: '{', version: '3' });
-  await library.look();
+  await library.refresh();
   films.delete('own-rain');
-  await library.look();
+  await library.refresh();
   expect(library.asset('own-rain')?.durationS).toBe(90);
 });
 
@@ -58,7 +58,7 @@ it('asks for a film that stays as it is once each time, and reads it no more', a
   const { store, publish, asked } = aStore(0);
   publish('own-rain', 60, '1');
   const library = openMediaLibrary({ store, log });
-  for (let look = 0; look < 5; look += 1) await library.look();
+  for (let look = 0; look < 5; look += 1) await library.refresh();
   expect(asked).toEqual({ heads: 4, reads: 2 });
   expect(library.version()).toBe(1);
 });
@@ -67,10 +67,10 @@ it('asks a store that is paid for about one film each time, in turn', async () =
   const { store, publish, asked } = aStore(2000);
   for (const name of ['a', 'b', 'c']) publish(name, 60, '1');
   const library = openMediaLibrary({ store, log });
-  await library.look();
+  await library.refresh();
   for (const name of ['a', 'b', 'c']) publish(name, 90, '2');
   for (let look = 1; look <= 3; look += 1) {
-    await library.look();
+    await library.refresh();
     expect(asked.heads).toBe(look);
   }
   expect(['a', 'b', 'c'].map((name) => library.asset(name)?.durationS)).toEqual([90, 90, 90]);

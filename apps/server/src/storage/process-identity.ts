@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
  * Names a process so that no later one is taken for it: numbers of processes are used again, after a power cut often by
  * the first ones of the new start. Its number, and on Linux the start of the machine and its own start.
  */
-export const markOf = (pid: number): string =>
+export const processIdentity = (pid: number): string =>
   [pid, bootId(), startOf(pid)].filter((part) => part !== undefined).join(' ');
 
-export const pidIn = (mark: string): number => Number(mark.trim().split(' ')[0]);
+export const pidOf = (mark: string): number => Number(mark.trim().split(' ')[0]);
 
 /** Also of marks that are a number alone: of former versions, and of systems that tell no more. */
 export const runs = (mark: string): boolean => {
-  const pid = pidIn(mark);
+  const pid = pidOf(mark);
   if (!Number.isInteger(pid) || pid <= 0 || !isThere(pid)) return false;
   const [, boot, start] = mark.trim().split(' ');
   return isSameOrUnknown(boot, bootId()) && isSameOrUnknown(start, startOf(pid));

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeFolder, isOpenToOthers } from './restrict-folder';
+import { restrictFolder, isOpenToOthers } from './restrict-folder';
 
 describe('closing a folder to other users', () => {
   let base: string;
@@ -28,7 +28,7 @@ describe('closing a folder to other users', () => {
 
   it('leaves folders at 0700 and files at 0600, and follows no link [SAF-05a]', () => {
     expect(isOpenToOthers(folder)).toBe(true);
-    closeFolder(folder);
+    restrictFolder(folder);
     expect(isOpenToOthers(folder)).toBe(false);
     expect(modeOf(join(folder, 'database'))).toBe(0o700);
     expect(modeOf(join(folder, 'database/1259'))).toBe(0o600);
@@ -39,7 +39,7 @@ describe('closing a folder to other users', () => {
     const linked = join(base, 'linked');
     symlinkSync(folder, linked);
     expect(isOpenToOthers(linked)).toBe(true);
-    closeFolder(linked);
+    restrictFolder(linked);
     expect(isOpenToOthers(linked)).toBe(false);
     expect(modeOf(folder)).toBe(0o700);
     expect(modeOf(join(folder, 'database/1259'))).toBe(0o600);
@@ -51,15 +51,15 @@ describe('closing a folder to other users', () => {
       if (String(path).endsWith('database')) throw Object.assign(new Error(code), { code });
       chmodSync(path, mode);
     };
-    closeFolder(folder, refuseOne('EPERM'));
+    restrictFolder(folder, refuseOne('EPERM'));
     expect([modeOf(folder), modeOf(join(folder, 'database/1259'))]).toEqual([0o700, 0o600]);
-    expect(() => closeFolder(folder, refuseOne('EIO'))).toThrow('EIO');
+    expect(() => restrictFolder(folder, refuseOne('EIO'))).toThrow('EIO');
   });
 
   it('is content where nothing is', () => {
-    closeFolder(join(base, 'nothing'));
+    restrictFolder(join(base, 'nothing'));
     expect(lstatSync(join(base, 'nothing'), { throwIfNoEntry: false })).toBeUndefined();
     symlinkSync(join(base, 'nothing'), join(base, 'to-nothing'));
-    expect(() => closeFolder(join(base, 'to-nothing'))).not.toThrow();
+    expect(() => restrictFolder(join(base, 'to-nothing'))).not.toThrow();
   });
 });

@@ -13,7 +13,7 @@ export const isOpenToOthers = (path: string): boolean => hasModes && (statSync(p
  * rest. The folder may be a link to the one that is meant; links inside are left as they are. Files of another owner
  * stay open, which a closed folder hides.
  */
-export const closeFolder = (folder: string, chmod: typeof chmodSync = chmodSync): void => {
+export const restrictFolder = (folder: string, chmod: typeof chmodSync = chmodSync): void => {
   if (hasModes && existsSync(folder)) close(realpathSync(folder), chmod);
 };
 

@@ -4,7 +4,7 @@ import type { Tables } from '../../storage/database/schema';
 import type { OperatorCommand } from '../../operations/admin-socket';
 
 /** A network as `networkOf` names it, the way people write it: `203.0.113.9`, `2001:db8:0:1::/64`. */
-export const shownNetwork = (network: string): string => {
+export const maskIp = (network: string): string => {
   const [family, digits = ''] = network.split(':');
   if (!/^[0-9a-f]+$/.test(digits)) return network;
   if (family === '4')
@@ -94,7 +94,7 @@ const shown = (row: AuditRow) => ({
   accountId: row.account_id,
   deviceId: row.device_id,
   subject: row.subject,
-  network: row.network === null ? null : shownNetwork(row.network),
+  network: row.network === null ? null : maskIp(row.network),
   requestId: row.request_id,
   detail: row.detail,
 });

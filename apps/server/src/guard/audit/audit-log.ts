@@ -30,15 +30,15 @@ export type AuditAction =
   | 'money.transaction-ended'
   | 'money.refund-ordered';
 
-/** Where a request came from; see `askedBy`. */
-export interface AskedBy {
+/** Where a request came from; see `auditOrigin`. */
+export interface AuditOrigin {
   readonly deviceId?: string | undefined;
   /** As limits see it (`networkOf`). */
   readonly network?: string | undefined;
   readonly requestId?: string | undefined;
 }
 
-export interface AuditEntry extends AskedBy {
+export interface AuditEntry extends AuditOrigin {
   readonly action: AuditAction;
   /** Undefined where nobody is known, e.g. a refused sign-in. */
   readonly accountId?: string | undefined;

@@ -1,13 +1,13 @@
 import type { Caller } from '../../http/endpoint-handler';
 import { networkOf } from '../../http/network/ip-address';
-import type { AskedBy } from './audit-log';
+import type { AuditOrigin } from './audit-log';
 
 /** What an entry says of the request it comes from. */
-export const askedBy = ({
+export const auditOrigin = ({
   session,
   address,
   requestId,
-}: Pick<Caller, 'session' | 'address' | 'requestId'>): AskedBy => ({
+}: Pick<Caller, 'session' | 'address' | 'requestId'>): AuditOrigin => ({
   deviceId: session?.deviceId,
   network: networkOf(address),
   requestId,

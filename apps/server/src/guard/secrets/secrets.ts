@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { putInPlace, putWhereNothingIs, writeBeside } from '../../storage/atomic-file';
+import { replaceFile, createFile, writeTemporary } from '../../storage/atomic-file';
 import { makeFolder } from '../../storage/make-folder';
 
 /** What this service signs and seals with. One root secret; every purpose has its own key derived from it. */
@@ -95,14 +95,17 @@ export const prepareRootSecret = (dataDir: string, root: Buffer): PreparedSecret
   const path = writeSecretBeside(dataDir, root);
   return {
     path,
-    put: () => putInPlace(path, join(dataDir, SECRETS_FILE)),
+    put: () => replaceFile(path, join(dataDir, SECRETS_FILE)),
     discard: () => rmSync(path, { force: true }),
   };
 };
 
 const writeSecretBeside = (dataDir: string, root: Buffer): string => {
   makeFolder(dataDir);
-  return writeBeside(join(dataDir, SECRETS_FILE), JSON.stringify({ rootSecret: root.toString('base64url') }));
+  return writeTemporary(
+    join(dataDir, SECRETS_FILE),
+    JSON.stringify({ rootSecret: root.toString('base64url') }),
+  );
 };
 
 /**
@@ -113,6 +116,6 @@ export const loadOrCreateSecrets = (dataDir: string): Secrets => {
   const kept = readRootSecret(dataDir);
   if (kept) return secretsFrom(kept);
   const made = randomBytes(ROOT_SECRET_BYTES);
-  const isMine = putWhereNothingIs(writeSecretBeside(dataDir, made), join(dataDir, SECRETS_FILE));
+  const isMine = createFile(writeSecretBeside(dataDir, made), join(dataDir, SECRETS_FILE));
   return secretsFrom((isMine ? undefined : readRootSecret(dataDir)) ?? made);
 };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createNearCheck, type NearCallerDeps } from './local-caller';
+import { createLocalCallerCheck, type LocalCallerDeps } from './local-caller';
 
 const ask = (
   { host = 'localhost:8080', peer = '127.0.0.1', ip = peer }: { host?: string; peer?: string; ip?: string },
-  deps: Partial<NearCallerDeps> = {},
+  deps: Partial<LocalCallerDeps> = {},
 ) => {
   const headers = host === '' ? {} : { host };
-  return createNearCheck({ environment: 'local', ...deps })({
+  return createLocalCallerCheck({ environment: 'local', ...deps })({
     headers,
     ip,
     socket: { remoteAddress: peer },
-  } as Parameters<ReturnType<typeof createNearCheck>>[0]);
+  } as Parameters<ReturnType<typeof createLocalCallerCheck>>[0]);
 };
 
 describe('a caller of this machine', () => {

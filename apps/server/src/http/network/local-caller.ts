@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { plainAddress } from './ip-address';
 
-export interface NearCallerDeps {
+export interface LocalCallerDeps {
   readonly environment: string;
   readonly publicUrl?: string | undefined;
 }
 
 /** Whether somebody at this machine asks. */
-export type IsNear = (request: Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>) => boolean;
+export type IsLocalCaller = (request: Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>) => boolean;
 
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -15,7 +15,7 @@ const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
  * Who may see what is for developers alone: callers of this machine, in a local environment, by one of its own names. A
  * page of the internet whose name was made to point here (DNS rebinding) calls by a name of its own.
  */
-export const createNearCheck = ({ environment, publicUrl }: NearCallerDeps): IsNear => {
+export const createLocalCallerCheck = ({ environment, publicUrl }: LocalCallerDeps): IsLocalCaller => {
   const names = new Set([...OWN_NAMES, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])]);
   return ({ headers, ip, socket }) =>
     environment === 'local' &&

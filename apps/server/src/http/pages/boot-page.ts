@@ -24,18 +24,18 @@ export const asScriptSafeJson = (data: unknown): string =>
 export const createBootPages = (
   webDist: string,
   opens: 'app' | 'player',
-  bootOf: (country: string, language: string, isNear: boolean) => Promise<object>,
+  bootOf: (country: string, language: string, isLocalCaller: boolean) => Promise<object>,
 ) => {
   const file = join(webDist, 'index.html');
   const pages = new Map<string, BootPage>();
   let builtAtMs = 0;
 
-  return async (country: string, language: string, isNear: boolean): Promise<BootPage> => {
+  return async (country: string, language: string, isLocalCaller: boolean): Promise<BootPage> => {
     // A new build of the web replaces the page under a running server.
     const { mtimeMs } = statSync(file);
     if (mtimeMs !== builtAtMs || pages.size >= MAX_PAGES) pages.clear();
     builtAtMs = mtimeMs;
-    const boot = asScriptSafeJson(await bootOf(country, language, isNear));
+    const boot = asScriptSafeJson(await bootOf(country, language, isLocalCaller));
     // Its whole content: a toggle that goes off while another goes on leaves the length as it was.
     const key = hash('sha256', boot, 'base64url');
     const known = pages.get(key);

@@ -6,15 +6,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASES } from '../api-bases';
 import { createBootPages } from './boot-page';
 import { bestLanguage } from '../language';
-import { createNearCheck, type NearCallerDeps } from '../network/local-caller';
+import { createLocalCallerCheck, type LocalCallerDeps } from '../network/local-caller';
 import { refuse } from '../refusal';
 import { sendEncoded } from './send-encoded';
 
-export interface WebAppDeps extends NearCallerDeps {
+export interface WebAppDeps extends LocalCallerDeps {
   /** The built web folder; absent when only the API is wanted. */
   readonly webDist: string | undefined;
   readonly countryOf: (request: FastifyRequest) => string;
-  readonly bootOf: (country: string, language: string, isNear: boolean) => Promise<object>;
+  readonly bootOf: (country: string, language: string, isLocalCaller: boolean) => Promise<object>;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -23,7 +23,7 @@ const OPENS_PLAYER = /^\/(player|vam)\//;
 /** Files, the app's page for every address of its own, and the refusal for everything else. */
 export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Promise<void> => {
   const { webDist } = deps;
-  const isNear = createNearCheck(deps);
+  const isLocalCaller = createLocalCallerCheck(deps);
   const hasWeb = webDist !== undefined && existsSync(join(webDist, 'index.html'));
   const pages = hasWeb && {
     app: createBootPages(webDist, 'app', deps.bootOf),
@@ -35,7 +35,7 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
     const { language } = request.query as { language?: unknown };
     const wanted = typeof language === 'string' ? language : request.headers['accept-language'];
     const bootPage = OPENS_PLAYER.test(request.url) ? pages.player : pages.app;
-    const page = await bootPage(deps.countryOf(request), bestLanguage(wanted), isNear(request));
+    const page = await bootPage(deps.countryOf(request), bestLanguage(wanted), isLocalCaller(request));
     reply
       .header('etag', page.etag)
       .header('cache-control', 'no-cache')

@@ -3,4 +3,4 @@ import type { EmqxSettings } from './emqx/emqx-settings';
 import type { RabbitMqSettings } from './rabbitmq/rabbitmq-settings';
 
 /** The message bus of several servers: which broker carries it, and what has to be known about that one. */
-export type OutsideBrokerSettings = RabbitMqSettings | EmqxSettings | AwsIotSettings;
+export type ExternalBrokerSettings = RabbitMqSettings | EmqxSettings | AwsIotSettings;

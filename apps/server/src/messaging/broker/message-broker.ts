@@ -56,7 +56,7 @@ export interface MessageBroker {
 }
 
 /** One that runs elsewhere, and is asked again and again where it does not answer. */
-export interface OutsideBroker extends MessageBroker {
+export interface ExternalBroker extends MessageBroker {
   /** Nothing more is asked of it. */
   stop(): void;
 }

@@ -4,21 +4,21 @@ import type { Ids } from '../../storage/ids';
 import { createAwsIotBroker } from './aws-iot/aws-iot-broker';
 import type { BusGate } from './bus-gate';
 import { createEmqxBroker } from './emqx/emqx-broker';
-import type { OutsideBroker } from './message-broker';
-import type { OutsideBrokerSettings } from './external-broker';
+import type { ExternalBroker } from './message-broker';
+import type { ExternalBrokerSettings } from './external-broker';
 import { createRabbitMqBroker } from './rabbitmq/rabbitmq-broker';
 
-export interface OutsideBrokerDeps {
+export interface ExternalBrokerDeps {
   readonly gate: BusGate;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'newId'>;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-export const openOutsideBroker = (
-  settings: OutsideBrokerSettings,
-  { gate, clock, ids, log }: OutsideBrokerDeps,
-): OutsideBroker => {
+export const openExternalBroker = (
+  settings: ExternalBrokerSettings,
+  { gate, clock, ids, log }: ExternalBrokerDeps,
+): ExternalBroker => {
   switch (settings.kind) {
     case 'rabbitmq':
       return createRabbitMqBroker({ ...settings, gate, clock, log });

@@ -1,6 +1,6 @@
 const CALL_TIMEOUT_MS = 2000;
 
-interface ManagementAnswer {
+interface ManagementResponse {
   readonly isOk: boolean;
   readonly status: number;
   /** Undefined where nothing was said. */
@@ -8,7 +8,7 @@ interface ManagementAnswer {
 }
 
 /** Calls of a broker's management API under `apiPath`. The address names who may use it, with the secret. */
-export const askManagement = (managementUrl: string, apiPath: string) => {
+export const requestManagement = (managementUrl: string, apiPath: string) => {
   const address = new URL(managementUrl);
   const [name, secret] = [decodeURIComponent(address.username), decodeURIComponent(address.password)];
   const authorization = `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`;
@@ -18,7 +18,7 @@ export const askManagement = (managementUrl: string, apiPath: string) => {
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     body?: object,
-  ): Promise<ManagementAnswer> => {
+  ): Promise<ManagementResponse> => {
     const response = await fetch(`${base}${path}`, {
       method,
       headers: { authorization, 'content-type': 'application/json' },

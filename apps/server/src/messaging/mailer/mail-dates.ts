@@ -1,4 +1,4 @@
-export interface MailMoments {
+export interface MailDates {
   /** Where the clock is not the reader's own, the day alone could be the wrong one: then it names time and clock too. */
   day(atMs: number): string;
   moment(atMs: number): string;
@@ -24,7 +24,7 @@ const ownTimeZoneOf = (country: string): string | undefined => {
 };
 
 /** Days and times as people of a country write them, by its clock if it has but one. */
-export const mailMoments = (locale: string, country: string): MailMoments => {
+export const createMailDates = (locale: string, country: string): MailDates => {
   const ownTimeZone = ownTimeZoneOf(country);
   // A clock that everybody can convert.
   const timeZone = ownTimeZone ?? 'UTC';

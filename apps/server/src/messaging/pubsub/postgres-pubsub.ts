@@ -1,103 +1,103 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ids } from '../../storage/ids';
-import type { News } from './pubsub';
-import { connectNews, type NewsConnection } from './pubsub-connection';
-import type { NewsLine } from './pubsub-payload';
+import type { PubSub } from './pubsub';
+import { connectPubSub, type PubSubConnection } from './pubsub-connection';
+import type { PubSubMessage } from './pubsub-payload';
 
-interface PostgresNewsDeps {
+interface PostgresPubSubDeps {
   readonly url: string;
   readonly ids: Ids;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  readonly beatMs?: number;
+  readonly heartbeatMs?: number;
 }
 
-export interface PostgresNews {
-  readonly news: News;
-  /** Whether this server hears the others at this moment. */
-  readonly isHearing: () => boolean;
+export interface PostgresPubSub {
+  readonly pubSub: PubSub;
+  /** Whether this server receives messages at this moment. */
+  readonly isSubscribed: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
-/** Half of how long a connection may be dead before that is noticed, where the network does not say so. */
-const BEAT_MS = 10_000;
+/** A connection that died silently is noticed within two heartbeats. */
+const HEARTBEAT_MS = 10_000;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5000;
 const STOP_WITHIN_MS = 500;
-/** What is told while the last is on its way; a server that has more to say says "forget everything". */
-const MAX_WAITING = 1000;
+/** Messages that wait while others are being sent. A server with more of them publishes a gap instead. */
+const MAX_QUEUED = 1000;
 const GAP = { kind: 'gap', text: '' } as const;
 
-type Told = Omit<NewsLine, 'from'>;
+type QueuedMessage = Omit<PubSubMessage, 'from'>;
 
 /**
- * News by PostgreSQL's LISTEN and NOTIFY, on one connection of its own: one of a pool would be handed to others. Opens
- * it, and again whenever it breaks; until then nothing is told or heard, and afterwards everybody is told of the gap.
+ * Pub/sub by PostgreSQL's LISTEN and NOTIFY on a dedicated connection, because a pool hands its connections to others.
+ * Reconnects when the connection breaks; no message passes in between, and all servers get a gap notice afterwards.
  */
-export const openPostgresNews = async ({
+export const openPostgresPubSub = async ({
   url,
   ids,
   log,
-  beatMs = BEAT_MS,
-}: PostgresNewsDeps): Promise<PostgresNews> => {
+  heartbeatMs = HEARTBEAT_MS,
+}: PostgresPubSubDeps): Promise<PostgresPubSub> => {
   const from = ids.newId();
   const listeners = new EventEmitter().setMaxListeners(0);
-  let connection: NewsConnection | undefined;
-  let waiting: Told[] = [];
+  let connection: PubSubConnection | undefined;
+  let queue: QueuedMessage[] = [];
   let isSending = false;
   let sending = Promise.resolve();
   let isStopped = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const hear = ({ kind, text }: NewsLine) => {
+  const receive = ({ kind, text }: PubSubMessage) => {
     try {
       listeners.emit(kind, text);
     } catch (error) {
-      log.warn({ err: error, kind }, 'news from another server could not be used');
+      log.warn({ err: error, kind }, 'a message of another server could not be used');
     }
   };
 
   const send = async () => {
     isSending = true;
-    while (connection && waiting.length > 0) {
-      const lines = waiting;
-      waiting = [];
+    while (connection && queue.length > 0) {
+      const messages = queue;
+      queue = [];
       const sentBy = connection;
-      await sentBy.send(lines).catch((error: unknown) => {
+      await sentBy.send(messages).catch((error: unknown) => {
         if (connection === sentBy) lose(error);
       });
     }
     isSending = false;
   };
 
-  const tell: News['tell'] = (kind, text) => {
-    // While the connection is away, a gap is waiting to be told in its place.
+  const publish: PubSub['publish'] = (kind, text) => {
+    // While the connection is down, a gap notice waits in place of the messages.
     if (!connection) return;
-    if (waiting.length < MAX_WAITING) waiting.push({ kind, text });
-    else waiting = [GAP];
+    if (queue.length < MAX_QUEUED) queue.push({ kind, text });
+    else queue = [GAP];
     if (!isSending) sending = send();
   };
 
   const open = async () => {
     try {
-      const opened = await connectNews({ url, from, beatMs, onLine: hear, onLost: lose });
+      const opened = await connectPubSub({ url, from, heartbeatMs, onMessage: receive, onLost: lose });
       if (isStopped) return await opened.close();
       connection = opened;
     } catch (error) {
       return retry(error);
     }
     if (failures === 0) return;
-    log.info({ tries: failures }, 'news of the other servers is heard again');
+    log.info({ tries: failures }, 'messages of the other servers arrive again');
     failures = 0;
-    hear({ from, ...GAP });
-    waiting = [GAP];
+    receive({ from, ...GAP });
+    queue = [GAP];
     if (!isSending) sending = send();
   };
 
   const retry = (error: unknown) => {
     if (isStopped) return;
-    if (failures === 0) log.warn({ err: error }, 'news of the other servers is not heard');
+    if (failures === 0) log.warn({ err: error }, 'messages of the other servers do not arrive');
     timer = setTimeout(() => void open(), Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures));
     failures += 1;
   };
@@ -109,21 +109,21 @@ export const openPostgresNews = async ({
     retry(error);
   };
 
-  const on = (kind: NewsLine['kind'], heard: (text: string) => void) => {
-    listeners.on(kind, heard);
-    return () => void listeners.off(kind, heard);
+  const subscribe = (kind: PubSubMessage['kind'], onMessage: (text: string) => void) => {
+    listeners.on(kind, onMessage);
+    return () => void listeners.off(kind, onMessage);
   };
 
   await open();
   return {
-    news: { tell, listen: on, onGap: (forgetAll) => on('gap', forgetAll) },
-    isHearing: () => connection !== undefined,
+    pubSub: { publish, subscribe, onMissed: (forgetAll) => subscribe('gap', forgetAll) },
+    isSubscribed: () => connection !== undefined,
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
-      // What a last caller did is told, unless the database does not answer either.
-      const goodbye = sending.then(() => connection?.close());
-      await Promise.race([goodbye, new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())]);
+      // Sends what the last requests published, unless the database does not answer.
+      const closed = sending.then(() => connection?.close());
+      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())]);
       connection = undefined;
     },
   };

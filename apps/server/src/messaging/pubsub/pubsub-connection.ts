@@ -1,40 +1,39 @@
 import pg from 'pg';
-import { type NewsLine, readLine, writeLine } from './pubsub-payload';
+import { decodePayload, encodePayload, type PubSubMessage } from './pubsub-payload';
 
 const CHANNEL = 'drive_in_news';
 const CONNECT_WITHIN_MS = 5000;
 
-interface NewsConnectionOptions {
+interface PubSubConnectionOptions {
   readonly url: string;
-  /** Which server speaks. */
+  /** The id of this server. */
   readonly from: string;
-  /** How often it says something to itself. */
-  readonly beatMs: number;
-  /** What another server said. */
-  readonly onLine: (line: NewsLine) => void;
-  /** Once, and only after it was open. */
+  readonly heartbeatMs: number;
+  /** Called for messages of other servers. */
+  readonly onMessage: (message: PubSubMessage) => void;
+  /** Called once, and only after the connection was open. */
   readonly onLost: (error: Error) => void;
 }
 
-/** One connection that listens and tells. */
-export interface NewsConnection {
-  /** Rejects where it may not have been told. */
-  send(lines: readonly Omit<NewsLine, 'from'>[]): Promise<void>;
-  /** Not reported as lost. */
+/** One connection that publishes and listens. */
+export interface PubSubConnection {
+  /** Rejects when the messages may not have been sent. */
+  send(messages: readonly Omit<PubSubMessage, 'from'>[]): Promise<void>;
+  /** Does not call `onLost`. */
   close(): Promise<void>;
 }
 
 /**
- * Opens one. It says something to itself now and then: a connection that died silently does not echo, and neither does a
- * pooler that hands out another connection for each statement.
+ * Opens a connection that sends itself heartbeats: a connection that died silently does not echo them, nor does a
+ * pooler that uses another connection for each statement.
  */
-export const connectNews = async ({
+export const connectPubSub = async ({
   url,
   from,
-  beatMs,
-  onLine,
+  heartbeatMs,
+  onMessage,
   onLost,
-}: NewsConnectionOptions): Promise<NewsConnection> => {
+}: PubSubConnectionOptions): Promise<PubSubConnection> => {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -46,7 +45,7 @@ export const connectNews = async ({
 
   const close = async () => {
     isOpen = false;
-    clearInterval(beat);
+    clearInterval(heartbeat);
     await client.end().catch(() => undefined);
   };
   const lose = (error: Error) => {
@@ -54,25 +53,25 @@ export const connectNews = async ({
     void close();
     onLost(error);
   };
-  const send: NewsConnection['send'] = async (lines) => {
-    const written = lines.map((line) => writeLine({ ...line, from }));
-    await client.query('select pg_notify($1, line) from unnest($2::text[]) as line', [CHANNEL, written]);
+  const send: PubSubConnection['send'] = async (messages) => {
+    const payloads = messages.map((message) => encodePayload({ ...message, from }));
+    await client.query('select pg_notify($1, line) from unnest($2::text[]) as line', [CHANNEL, payloads]);
   };
 
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     if (!isOpen) return;
-    if (isEchoDue) return lose(new Error('what is told does not come back: is there a pooler in between?'));
+    if (isEchoDue) return lose(new Error('notifications do not come back: is there a pooler in between?'));
     isEchoDue = true;
     send([{ kind: 'echo', text: '' }]).catch(lose);
-  }, beatMs);
+  }, heartbeatMs);
 
-  // Before it is open they go to whoever connects; without a listener they would end the process.
+  // Without an error listener an error before the connection is open would end the process.
   client.on('error', lose);
   client.on('end', () => lose(new Error('the database ended the connection')));
   client.on('notification', ({ payload = '' }) => {
-    const line = readLine(payload);
-    if (line?.from === from) isEchoDue &&= line.kind !== 'echo';
-    else if (line) onLine(line);
+    const message = decodePayload(payload);
+    if (message?.from === from) isEchoDue &&= message.kind !== 'echo';
+    else if (message) onMessage(message);
   });
   try {
     await client.connect();

@@ -1,27 +1,27 @@
-import type { NewsKind } from './pubsub';
+import type { PubSubKind } from './pubsub';
 
-/** What travels besides news: an own echo, and word that something could not be told. */
-type LineKind = NewsKind | 'echo' | 'gap';
+/** Kinds used by the transport itself: the echo of its heartbeat, and a notice of lost messages. */
+type PayloadKind = PubSubKind | 'echo' | 'gap';
 
-export interface NewsLine {
-  /** Which server speaks: its own lines come back to it. */
+export interface PubSubMessage {
+  /** The sending server. PostgreSQL returns messages to their sender too. */
   readonly from: string;
-  readonly kind: LineKind;
+  readonly kind: PayloadKind;
   readonly text: string;
 }
 
 /** PostgreSQL takes less than 8000 bytes in one notification. */
 const MAX_BYTES = 7999;
-const LINE = /^(\S+) (session|streams|catalogue|bus|calls|echo|gap) (.*)$/s;
+const PAYLOAD = /^(\S+) (session|streams|catalogue|bus|calls|echo|gap) (.*)$/s;
 
-/** `<from> <kind> <text>`. A text that is too long to be told becomes a gap: the others then forget more than needed. */
-export const writeLine = ({ from, kind, text }: NewsLine): string => {
-  const line = `${from} ${kind} ${text}`;
-  return Buffer.byteLength(line) <= MAX_BYTES ? line : `${from} gap `;
+/** `<from> <kind> <text>`. A text that is too long becomes a gap, so that the receivers empty their caches. */
+export const encodePayload = ({ from, kind, text }: PubSubMessage): string => {
+  const payload = `${from} ${kind} ${text}`;
+  return Buffer.byteLength(payload) <= MAX_BYTES ? payload : `${from} gap `;
 };
 
-/** Undefined for what none of ours wrote. */
-export const readLine = (line: string): NewsLine | undefined => {
-  const [, from = '', kind = '', text = ''] = LINE.exec(line) ?? [];
-  return from === '' ? undefined : { from, kind: kind as LineKind, text };
+/** Undefined for payloads of other programs. */
+export const decodePayload = (payload: string): PubSubMessage | undefined => {
+  const [, from = '', kind = '', text = ''] = PAYLOAD.exec(payload) ?? [];
+  return from === '' ? undefined : { from, kind: kind as PayloadKind, text };
 };

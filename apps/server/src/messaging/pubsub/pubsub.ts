@@ -1,30 +1,34 @@
-/** What changed: each kind has one text that says of what, an id or some JSON. */
-export type NewsKind =
-  /** A session ended, was rotated or means something else now: its id. */
+/** What changed. Each kind carries one text: an id or JSON. */
+export type PubSubKind =
+  /** A session ended, was rotated or changed its meaning: its id. */
   | 'session'
   /** Streams ended: their tracking ids, comma-separated. */
   | 'streams'
-  /** The catalogue was imported anew; the text is empty. */
+  /** The catalogue was imported again; the text is empty. */
   | 'catalogue'
   /** A device must leave the message bus: JSON of a `SignedOutMember`. */
   | 'bus'
-  /** How often somebody called, for limits that hold across servers: JSON. */
+  /** Calls per caller, for limits that hold across servers: JSON. */
   | 'calls';
 
 /**
- * What the servers of one database tell each other, as it happens. News may be lost (a connection that breaks), so it
- * only makes quicker what would be noticed anyway: whoever remembers something also lets it age.
+ * Publish/subscribe between the servers of one database. Messages may be lost when a connection breaks, so they only
+ * speed up what a cache would notice by age anyway.
  */
-export interface News {
-  /** Never fails: whoever tells has done its work already. Not heard by the teller itself. */
-  tell(kind: NewsKind, text: string): void;
-  /** Returns its stop. */
-  listen(kind: NewsKind, onNews: (text: string) => void): () => void;
-  /** Called when news may have been missed: what is remembered may be wrong by now. Returns its stop. */
-  onGap(forgetAll: () => void): () => void;
+export interface PubSub {
+  /** Never throws: the publisher's own work is already done. The publisher does not receive its own message. */
+  publish(kind: PubSubKind, text: string): void;
+  /** Returns the unsubscribe function. */
+  subscribe(kind: PubSubKind, onMessage: (text: string) => void): () => void;
+  /** Called when messages may have been missed, so caches may be wrong. Returns the unsubscribe function. */
+  onMissed(forgetAll: () => void): () => void;
 }
 
-const nothingToStop = () => () => undefined;
+const noUnsubscribe = () => () => undefined;
 
-/** Of a server that is alone: nobody else is there to hear it. */
-export const noNews: News = { tell: () => undefined, listen: nothingToStop, onGap: nothingToStop };
+/** For a server that runs alone. */
+export const noPubSub: PubSub = {
+  publish: () => undefined,
+  subscribe: noUnsubscribe,
+  onMissed: noUnsubscribe,
+};

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { doneMigrations, MIGRATION_BOOK, MIGRATION_LOCK } from '../../storage/database/migration-table';
+import { doneMigrations, MIGRATION_TABLE, MIGRATION_LOCK } from '../../storage/database/migration-table';
 import type { Tables } from '../../storage/database/schema';
 import { BackupRefused } from './backup-format';
 import { FORMER_LOCK_TABLE, readTableNames } from './table-shapes';
 
-export interface RoomRequest {
+export interface ClearRequest {
   /** What the database holds now may go. */
   readonly isReplacing: boolean;
   /** Ours, by name. */
@@ -13,9 +13,9 @@ export interface RoomRequest {
 }
 
 /** Leaves a database without tables of ours, or refuses: where somebody works in it, and where it holds what nobody gave up. */
-export const makeRoom = async (
+export const clearDatabase = async (
   trx: Kysely<Tables>,
-  { isReplacing, migrations, tables }: RoomRequest,
+  { isReplacing, migrations, tables }: ClearRequest,
 ): Promise<void> => {
   if (!(await isMyTurn(trx)))
     throw new BackupRefused(
@@ -42,7 +42,7 @@ export const makeRoom = async (
     throw new BackupRefused(
       'The database is not empty; --replace puts the backup in its place. Nothing was changed.',
     );
-  await drop(trx, [...ours, MIGRATION_BOOK, FORMER_LOCK_TABLE]);
+  await drop(trx, [...ours, MIGRATION_TABLE, FORMER_LOCK_TABLE]);
 };
 
 /** All at once, because they refer to each other. Nothing else goes with them. */

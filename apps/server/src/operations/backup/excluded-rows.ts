@@ -9,14 +9,14 @@ type Row = (string | null)[];
 /** The row as it is kept; undefined where it is left out. */
 type Keep = (row: Row) => Row | undefined;
 
-const leaveOut: Keep = () => undefined;
+const excludeRow: Keep = () => undefined;
 
 /** Where no row says whether it opens something, as in backups of older versions, none is kept. */
 const unless =
   (column: string, opensSomething: (value: string | null) => boolean) =>
   (columns: readonly string[]): Keep => {
     const at = columns.indexOf(column);
-    return at < 0 ? leaveOut : (row) => (opensSomething(row[at] ?? null) ? undefined : row);
+    return at < 0 ? excludeRow : (row) => (opensSomething(row[at] ?? null) ? undefined : row);
   };
 
 const storedPhoneKeys = (columns: readonly string[]): Keep => {
@@ -80,9 +80,9 @@ const OF_TRANSACTIONS: Readonly<Record<string, Rule>> = {
  * none goes into one, nor comes out of an older one.
  */
 const RULES: Readonly<Record<string, Rule>> = {
-  temporary_passwords: () => leaveOut,
-  login_codes: () => leaveOut,
-  sign_in_codes: () => leaveOut,
+  temporary_passwords: () => excludeRow,
+  login_codes: () => excludeRow,
+  sign_in_codes: () => excludeRow,
   // Only a mail whose content can be over carries a code.
   mail_outbox: unless('expires_at_ms', (expiresAtMs) => expiresAtMs !== null),
   kept_answers: both(

@@ -10,7 +10,7 @@ import {
   type TableEnd,
   type TableHead,
 } from './backup-format';
-import { createRowSum } from './row-checksum';
+import { createRowChecksum } from './row-checksum';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -84,7 +84,7 @@ export const checkBackup = async (file: string): Promise<Manifest> => {
 /** Knows what has come so far, and what therefore may come next. */
 const createInspector = (hashOfAllBefore: () => string) => {
   let hasManifest = false;
-  let table: { readonly name: string; readonly sum: ReturnType<typeof createRowSum> } | undefined;
+  let table: { readonly name: string; readonly sum: ReturnType<typeof createRowChecksum> } | undefined;
   let isClosed = false;
   const seen = { tables: 0, rows: 0 };
 
@@ -93,7 +93,7 @@ const createInspector = (hashOfAllBefore: () => string) => {
   };
   const begin = (head: TableHead): BackupPart => {
     expectNoTable();
-    table = { name: head.table, sum: createRowSum() };
+    table = { name: head.table, sum: createRowChecksum() };
     return { kind: 'table', head };
   };
   const end = (line: TableEnd): BackupPart => {

@@ -8,9 +8,9 @@ import { blankSpentMails, sealClearMails } from '../../messaging/mailer/mail-bod
 import type { Secrets } from '../../guard/secrets/secrets';
 import { BackupRefused, type Manifest, type TableEnd, type TableHead } from './backup-format';
 import { dropUnpaidTransactions, keeperOf } from './excluded-rows';
-import { makeRoom } from './clear-database';
+import { clearDatabase } from './clear-database';
 import { checkBackup, readBackup } from './read-backup';
-import { createRowSum, SUM_OF_LINES } from './row-checksum';
+import { createRowChecksum, CHECKSUM_OF_LINES } from './row-checksum';
 import {
   fixTextForms,
   readSequences,
@@ -71,7 +71,7 @@ export const restoreBackup = async (deps: RestoreDeps, request: RestoreRequest):
       `This backup was made by a newer version: its database knows ${unknown.join(', ')}. Nothing was changed.`,
     );
   const loaded = await db.transaction().execute(async (trx) => {
-    await makeRoom(trx, { isReplacing: request.isReplacing, migrations: names, tables });
+    await clearDatabase(trx, { isReplacing: request.isReplacing, migrations: names, tables });
     const wanted = names.filter((name) => manifest.migrations.includes(name));
     await migrateAnew(trx, wanted, migrations);
     await fixTextForms(trx);
@@ -112,7 +112,7 @@ const load = async (
   let leftOut = 0;
   let shape: TableShape | undefined;
   let keep: ReturnType<typeof keeperOf>;
-  let kept = createRowSum();
+  let kept = createRowChecksum();
   let waiting: string[] = [];
   let waitingBytes = 0;
   const flush = async () => {
@@ -125,7 +125,7 @@ const load = async (
       const isOurs = tables.includes(part.head.table);
       shape = isOurs ? shapeFor(shapes, part.head) : undefined;
       keep = isOurs ? keeperOf(part.head) : undefined;
-      kept = createRowSum();
+      kept = createRowChecksum();
       if (!isOurs) skipped.push(part.head.table);
     }
     const line = part.kind === 'row' && shape ? (keep ? keep(part.line) : part.line) : undefined;
@@ -193,7 +193,7 @@ const compare = async (
   { rows, sum }: Pick<TableEnd, 'rows' | 'sum'>,
 ): Promise<void> => {
   const { rows: found } = await sql<{ rows: number; sum: string }>`
-    select count(*) as rows, ${SUM_OF_LINES} as sum
+    select count(*) as rows, ${CHECKSUM_OF_LINES} as sum
     from (select ${rowLine(shape)} as line from ${sql.table(shape.table)}) as lines`.execute(trx);
   if (Number(found[0]?.rows) !== rows || found[0]?.sum !== sum)
     throw new BackupRefused(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
 /** Adds up 64 bits of the SHA-256 of each row: the same for the same rows in any order. */
-export const createRowSum = () => {
+export const createRowChecksum = () => {
   let sum = 0n;
   let rows = 0;
   return {
@@ -16,5 +16,5 @@ export const createRowSum = () => {
 };
 
 /** The same sum over a column `line`, by the database. */
-export const SUM_OF_LINES = sql<string>`
+export const CHECKSUM_OF_LINES = sql<string>`
   coalesce(sum(('x' || left(encode(sha256(convert_to(line, 'UTF8')), 'hex'), 16))::bit(64)::bigint), 0)::text`;

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { MIGRATION_BOOK } from '../../storage/database/migration-table';
+import { MIGRATION_TABLE } from '../../storage/database/migration-table';
 import type { Tables } from '../../storage/database/schema';
 import { TABLE_NAMES } from '../../storage/database/table-names';
 
@@ -15,7 +15,7 @@ export const FORMER_LOCK_TABLE = 'kysely_migration_lock';
 export const readTableNames = async (db: Kysely<Tables>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()
-      and tablename not in (${MIGRATION_BOOK}, ${FORMER_LOCK_TABLE}) order by 1`.execute(db);
+      and tablename not in (${MIGRATION_TABLE}, ${FORMER_LOCK_TABLE}) order by 1`.execute(db);
   return rows.map(({ name }) => name);
 };
 

@@ -17,7 +17,7 @@ import {
   type TableEnd,
 } from './backup-format';
 import { keeperOf, unpaidTransactions } from './excluded-rows';
-import { createRowSum } from './row-checksum';
+import { createRowChecksum } from './row-checksum';
 import {
   fixTextForms,
   readSequences,
@@ -27,7 +27,7 @@ import {
   type TableShape,
 } from './table-shapes';
 import { createWriteStream, existsSync, openSync, rmSync, statSync, type WriteStream } from 'node:fs';
-import { besideName, ONLY_ITS_OWNER, putInPlace, putWhereNothingIs } from '../../storage/atomic-file';
+import { temporaryName, OWNER_ONLY, replaceFile, createFile } from '../../storage/atomic-file';
 
 /** Writes beside the file and puts it in its place when it is whole: what stands there is never half a backup. */
 export const intoNewFile = async (
@@ -36,14 +36,14 @@ export const intoNewFile = async (
 ): Promise<number> => {
   // Said before the work; whether it is still so is seen when the file is put in its place.
   if (!isOverwriting && existsSync(file)) throw existsAlready(file);
-  const part = besideName(file);
+  const part = temporaryName(file);
   try {
     // Opened here and now: a stream would tell of a wrong path before anybody listens to it.
-    const stream = createWriteStream(part, { fd: openSync(part, 'wx', ONLY_ITS_OWNER), flush: true });
+    const stream = createWriteStream(part, { fd: openSync(part, 'wx', OWNER_ONLY), flush: true });
     await write(stream).finally(() => stream.destroy());
     const { size } = statSync(part);
-    if (isOverwriting) putInPlace(part, file);
-    else if (!putWhereNothingIs(part, file)) throw existsAlready(file);
+    if (isOverwriting) replaceFile(part, file);
+    else if (!createFile(part, file)) throw existsAlready(file);
     return size;
   } catch (error) {
     rmSync(part, { force: true });
@@ -146,7 +146,7 @@ async function* backupLines(
   for (const shape of shapes) {
     const head = { table: shape.table, columns: shape.columns.map(({ name }) => name) };
     yield hashed(lineOf(head));
-    const sum = createRowSum();
+    const sum = createRowChecksum();
     const keep = keeperOf(head, unpaid);
     for await (const read of rowsOf(trx, shape)) {
       const lines = keep ? read.flatMap((line) => keep(line) ?? []) : read;

@@ -7,8 +7,8 @@ import type { DependencyStates } from '../dependencies';
 import type { Drain } from '../drain';
 import { isSameSecret } from '../../guard/signed-token';
 import { VERSION } from '../version';
-import { createNearCheck } from '../../http/network/local-caller';
-import { createAskedSeldom } from './throttled-cache';
+import { createLocalCallerCheck } from '../../http/network/local-caller';
+import { createThrottledCache } from './throttled-cache';
 import { readFigures } from './database-figures';
 import { registerFigures, type SettingsFileState } from './figure-metrics';
 import { METRICS_TYPE } from './metric-text';
@@ -32,7 +32,7 @@ export interface MetricsDeps {
   readonly settingsFiles: () => Promise<readonly SettingsFileState[]>;
 }
 
-const ASK_EVERY_MS = 5000;
+const LOAD_EVERY_MS = 5000;
 /** A scrape gives up after ten seconds by default; a database that hangs must not make it. */
 const WAIT_MS = 2000;
 
@@ -58,12 +58,12 @@ export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): void =
   );
   registerPool(registry, deps.databasePool);
 
-  const seldom = <T>(ask: () => Promise<T>) =>
-    createAskedSeldom({ clock: deps.clock, ask, everyMs: ASK_EVERY_MS, waitMs: WAIT_MS });
-  const figures = seldom(() => readFigures(deps.db, deps.clock));
-  const states = seldom(deps.dependencies);
-  const devices = seldom(deps.connectedDevices);
-  const settings = seldom(deps.settingsFiles);
+  const throttled = <T>(load: () => Promise<T>) =>
+    createThrottledCache({ clock: deps.clock, load, everyMs: LOAD_EVERY_MS, waitMs: WAIT_MS });
+  const figures = throttled(() => readFigures(deps.db, deps.clock));
+  const states = throttled(deps.dependencies);
+  const devices = throttled(deps.connectedDevices);
+  const settings = throttled(deps.settingsFiles);
   registerFigures(registry, { clock: deps.clock, figures, states, devices, settings });
   app.addHook('onClose', registerProcessMetrics(registry, VERSION));
 
@@ -118,9 +118,9 @@ const registerPool = (
 
 /** Figures of a business are not for everybody. */
 const readerCheck = ({ metricsToken, ...deps }: MetricsDeps) => {
-  const isNear = createNearCheck(deps);
+  const isLocalCaller = createLocalCallerCheck(deps);
   return (request: FastifyRequest): 'welcome' | 'who' | 'nothing here' => {
-    if (metricsToken === undefined) return isNear(request) ? 'welcome' : 'nothing here';
+    if (metricsToken === undefined) return isLocalCaller(request) ? 'welcome' : 'nothing here';
     return isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`) ? 'welcome' : 'who';
   };
 };

@@ -34,13 +34,13 @@ export const createWatchedJson = <S extends TSchema>(
   let isBroken = false;
   let isKnown = false;
   let content: Static<S> | undefined;
-  let lookedAtMs = -Infinity;
-  let looking: Promise<void> | undefined;
-  let hasLooked = false;
+  let refreshedAtMs = -Infinity;
+  let refreshing: Promise<void> | undefined;
+  let wasRead = false;
   let isFailing = false;
 
   /** Half a file, or a mistyped word, must not open what was closed. */
-  const take = (text: string | undefined): void => {
+  const apply = (text: string | undefined): void => {
     const found = text === undefined ? undefined : readSettings(kind, text);
     isBroken = found?.ok === false;
     if (found?.ok === false) {
@@ -54,7 +54,7 @@ export const createWatchedJson = <S extends TSchema>(
     content = found?.content;
   };
 
-  const look = async (): Promise<void> => {
+  const readIfChanged = async (): Promise<void> => {
     try {
       const current = (await store.head(file))?.version ?? '';
       if (current !== version) {
@@ -63,7 +63,7 @@ export const createWatchedJson = <S extends TSchema>(
         const isInDoubt = current === '' && text !== undefined;
         if (!isInDoubt) {
           version = current;
-          take(text);
+          apply(text);
         }
       }
       isFailing = false;
@@ -71,31 +71,31 @@ export const createWatchedJson = <S extends TSchema>(
       if (!isFailing) log.warn({ file, err: error }, 'a settings file cannot be reached');
       isFailing = true;
       // In a folder of this machine the file is there, and not for us to read. A store far away may just be away.
-      if (!isKnown && store.lookEveryMs === 0) content = whenUnknown;
+      if (!isKnown && store.pollEveryMs === 0) content = whenUnknown;
     }
   };
 
   /** A slow look must not come back after a later one. */
-  const lookOnce = (): Promise<void> =>
-    (looking ??= look().finally(() => {
-      looking = undefined;
-      hasLooked = true;
+  const refresh = (): Promise<void> =>
+    (refreshing ??= readIfChanged().finally(() => {
+      refreshing = undefined;
+      wasRead = true;
     }));
 
   const read = async (): Promise<Static<S> | undefined> => {
-    if (store.lookEveryMs === 0) {
-      await look();
+    if (store.pollEveryMs === 0) {
+      await readIfChanged();
       return content;
     }
     const nowMs = clock.nowMs();
     // A clock that was set back must not keep anybody waiting until it is there again.
-    if (Math.abs(nowMs - lookedAtMs) >= store.lookEveryMs) {
-      lookedAtMs = nowMs;
-      void lookOnce();
+    if (Math.abs(nowMs - refreshedAtMs) >= store.pollEveryMs) {
+      refreshedAtMs = nowMs;
+      void refresh();
     }
-    if (!hasLooked) await looking;
+    if (!wasRead) await refreshing;
     return content;
   };
 
-  return { file, read, isBad: () => isBroken || (isFailing && (!isKnown || store.lookEveryMs === 0)) };
+  return { file, read, isBad: () => isBroken || (isFailing && (!isKnown || store.pollEveryMs === 0)) };
 };

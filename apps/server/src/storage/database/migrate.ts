@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Migration, Migrations, NewIndex } from './migration';
-import { doneMigrations, MIGRATION_LOCK, noteMigration, openMigrationBook } from './migration-table';
+import { doneMigrations, MIGRATION_LOCK, recordMigration, createMigrationTable } from './migration-table';
 import { MIGRATIONS } from './migration-list';
 import type { Tables } from './schema';
 
@@ -63,7 +63,7 @@ export const migrate = async (
   return db.connection().execute(async (one) => {
     await takeTurn(one, options);
     try {
-      await openMigrationBook(one);
+      await createMigrationTable(one);
       const done = await doneMigrations(one);
       const missing = Object.entries(migrations).filter(([name]) => !done.has(name));
       for (const [name, migration] of missing) {
@@ -98,7 +98,7 @@ const step = async (
   await db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = ${sql.lit(`${lockTimeoutMs}ms`)}`.execute(trx);
     await migration.up(trx as unknown as Kysely<unknown>);
-    await noteMigration(trx, name);
+    await recordMigration(trx, name);
   });
 };
 
@@ -149,12 +149,12 @@ export const migrateAnew = async (
   names: readonly string[],
   migrations: Migrations = MIGRATIONS,
 ): Promise<void> => {
-  await openMigrationBook(trx);
+  await createMigrationTable(trx);
   for (const name of names) {
     const migration = migrations[name];
     if (!migration) throw new Error(`no migration is called ${name}`);
     await migration.up(trx as unknown as Kysely<unknown>);
     for (const index of migration.indexes ?? []) await buildIndex(trx, index);
-    await noteMigration(trx, name);
+    await recordMigration(trx, name);
   }
 };

@@ -4,13 +4,13 @@ import { type Clock, systemClock } from '../../operations/clock';
 import type { Tables } from './schema';
 
 /** In between goes a clock that nobody can set. */
-const ASK_EVERY_MS = 10_000;
+const SYNC_EVERY_MS = 10_000;
 /** An answer that was under way for longer says too little about the moment it was given. */
-const SLOW_ANSWER_MS = 1000;
+const SLOW_REPLY_MS = 1000;
 /** Below this it is the way there that differs. */
 const TOLERATED_MS = 250;
 /** An operator wants to know. */
-const WORTH_TELLING_MS = 5000;
+const WARN_ABOVE_MS = 5000;
 
 export interface ServiceClockDeps {
   /** The time of the database, in epoch milliseconds. */
@@ -39,37 +39,37 @@ export const openServiceClock = async ({
   wallClock = systemClock,
   steadyMs = () => performance.now(),
 }: ServiceClockDeps): Promise<ServiceClock> => {
-  const look = async () => {
-    const askedMs = steadyMs();
+  const measure = async () => {
+    const sentMs = steadyMs();
     const databaseMs = await ask();
-    const answeredMs = steadyMs();
-    return { aheadMs: databaseMs - (askedMs + answeredMs) / 2, tookMs: answeredMs - askedMs };
+    const receivedMs = steadyMs();
+    return { aheadMs: databaseMs - (sentMs + receivedMs) / 2, tookMs: receivedMs - sentMs };
   };
   /** What the database is ahead of the steady clock. */
-  let { aheadMs } = await look();
+  let { aheadMs } = await measure();
   const nowMs = () => Math.floor(steadyMs() + aheadMs);
-  let isTold = false;
-  const tellDifference = () => {
+  let isReported = false;
+  const reportDifference = () => {
     const differenceMs = wallClock.nowMs() - nowMs();
-    const isFar = Math.abs(differenceMs) > WORTH_TELLING_MS;
-    if (isFar && !isTold)
+    const isFar = Math.abs(differenceMs) > WARN_ABOVE_MS;
+    if (isFar && !isReported)
       log.warn({ differenceS: Math.round(differenceMs / 1000) }, 'the clock of this machine is wrong');
-    isTold = isFar;
+    isReported = isFar;
   };
-  tellDifference();
+  reportDifference();
 
   const askAgain = async () => {
-    const looked = await look();
-    if (looked.tookMs <= SLOW_ANSWER_MS && Math.abs(looked.aheadMs - aheadMs) > TOLERATED_MS)
-      aheadMs = looked.aheadMs;
-    tellDifference();
+    const measured = await measure();
+    if (measured.tookMs <= SLOW_REPLY_MS && Math.abs(measured.aheadMs - aheadMs) > TOLERATED_MS)
+      aheadMs = measured.aheadMs;
+    reportDifference();
   };
   return {
     nowMs,
     askAgain,
     start: () => {
       // A database that is away is told about elsewhere.
-      const timer = setInterval(() => void askAgain().catch(() => undefined), ASK_EVERY_MS);
+      const timer = setInterval(() => void askAgain().catch(() => undefined), SYNC_EVERY_MS);
       return () => clearInterval(timer);
     },
   };

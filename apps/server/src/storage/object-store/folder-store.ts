@@ -62,9 +62,9 @@ export const createFolderStore = (folder: string): ObjectStore => {
   const openFile = async (name: string): Promise<{ handle: FileHandle; stats: Stats } | undefined> => {
     const path = pathOf(name);
     const handle = await open(path, READ_ONLY).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ELOOP') return undefinedWhereAbsent(error);
+      if (error.code !== 'ELOOP') return ignoreNotFound(error);
       const target = await inside.targetOf(path);
-      return target === undefined ? undefined : open(target, READ_ONLY).catch(undefinedWhereAbsent);
+      return target === undefined ? undefined : open(target, READ_ONLY).catch(ignoreNotFound);
     });
     if (!handle) return undefined;
     try {
@@ -81,10 +81,10 @@ export const createFolderStore = (folder: string): ObjectStore => {
 
   const statFile = async (name: string): Promise<Stats | undefined> => {
     const path = pathOf(name);
-    let stats = await lstat(path).catch(undefinedWhereAbsent);
+    let stats = await lstat(path).catch(ignoreNotFound);
     if (stats?.isSymbolicLink()) {
       const target = await inside.targetOf(path);
-      stats = target === undefined ? undefined : await stat(target).catch(undefinedWhereAbsent);
+      stats = target === undefined ? undefined : await stat(target).catch(ignoreNotFound);
     }
     const isThere = stats?.isFile() && (inside.isKnown(path) || (await inside.isFolderInside(path)));
     return isThere ? stats : undefined;
@@ -103,7 +103,7 @@ export const createFolderStore = (folder: string): ObjectStore => {
   };
 
   return {
-    lookEveryMs: 0,
+    pollEveryMs: 0,
 
     open: async (name) => {
       const file = await openFile(name);
@@ -174,14 +174,14 @@ const describe = (stats: Stats): StoredObject => ({
   version: `${stats.size.toString(36)}-${Math.floor(stats.mtimeMs * 1000).toString(36)}`,
 });
 
-const undefinedWhereAbsent = (error: NodeJS.ErrnoException): undefined => {
+const ignoreNotFound = (error: NodeJS.ErrnoException): undefined => {
   if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes(error.code ?? '')) return undefined;
   throw error;
 };
 
 /** What begins with a dot is not finished, or somebody else's, like all that is no name of an object. */
 const entriesOf = async (path: string): Promise<Dirent[]> => {
-  const entries = (await readdir(path, { withFileTypes: true }).catch(undefinedWhereAbsent)) ?? [];
+  const entries = (await readdir(path, { withFileTypes: true }).catch(ignoreNotFound)) ?? [];
   return entries.filter(({ name }) => isObjectName(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 

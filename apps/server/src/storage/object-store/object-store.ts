@@ -26,7 +26,7 @@ export interface OpenedObject extends StoredObject {
  */
 export interface ObjectStore {
   /** How old an answer about what may change may be: nothing on a disk, a while where each look is a paid request. */
-  readonly lookEveryMs: number;
+  readonly pollEveryMs: number;
   /** Undefined where there is none. */
   open(name: string): Promise<OpenedObject | undefined>;
   head(name: string): Promise<StoredObject | undefined>;

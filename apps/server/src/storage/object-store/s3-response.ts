@@ -29,7 +29,7 @@ export const errorCodeOf = async (answer: IncomingMessage): Promise<string> => {
 };
 
 /** What the headers of GET and HEAD tell. Of a part the size is that of the part. */
-export const describeAnswer = ({ headers }: IncomingMessage): StoredObject => {
+export const describeResponse = ({ headers }: IncomingMessage): StoredObject => {
   const sizeBytes = Number(headers['content-length'] ?? NaN);
   const modifiedMs = Date.parse(headers['last-modified'] ?? '');
   const version = versionOf(headers.etag);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { requireFolderName, requireObjectName, isObjectName } from './object-name';
 import { type ObjectStore, StoreAway, type StoredObject } from './object-store';
-import { describeAnswer, errorCodeOf, readBody, versionOf } from './s3-response';
+import { describeResponse, errorCodeOf, readBody, versionOf } from './s3-response';
 import { createS3Client, type S3Deps } from './s3-client';
 import { putInParts } from './s3-multipart';
 import type { S3Settings } from './s3-settings';
@@ -69,7 +69,7 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
     requireObjectName(name);
     return client.ask({ method: 'HEAD', name }, (answer) => {
       answer.resume();
-      return isFound(answer) ? describeAnswer(answer) : undefined;
+      return isFound(answer) ? describeResponse(answer) : undefined;
     });
   };
 
@@ -92,7 +92,7 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
         return undefined;
       }
       // Some storage answers a range with everything.
-      if (describeAnswer(answer).sizeBytes !== endByte - startByte + 1)
+      if (describeResponse(answer).sizeBytes !== endByte - startByte + 1)
         throw new StoreAway('another part than was asked for');
       return answer;
     });
@@ -138,7 +138,7 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
       .catch(() => false);
 
   return {
-    lookEveryMs: LOOK_EVERY_MS,
+    pollEveryMs: LOOK_EVERY_MS,
 
     open: async (name) => {
       const found = await rememberedHead(name);

@@ -3,11 +3,11 @@ import { EMPTY_PAYLOAD_HASH, presignUrl } from '../../../storage/aws-signature/s
 import type { Clock } from '../../../operations/clock';
 import { createBrokerState } from '../broker-state';
 import { TOKEN_LIFETIME_MS } from '../bus-gate';
-import { createCutOff } from '../disconnector';
+import { createDisconnector } from '../disconnector';
 import {
   busFilterOf,
   busTopicOf,
-  type OutsideBroker,
+  type ExternalBroker,
   serverTopicOf,
   type SignedInMember,
   type SignedOutMember,
@@ -31,7 +31,7 @@ export interface AwsIotBrokerDeps extends AwsIotSettings {
  * secret stays here, so it can sign no other. AWS asks nobody and forgets no signature before its five minutes are over:
  * who signs out is cut off at once, and again with every look through the sessions until its last address is worthless.
  */
-export const createAwsIotBroker = (deps: AwsIotBrokerDeps): OutsideBroker => {
+export const createAwsIotBroker = (deps: AwsIotBrokerDeps): ExternalBroker => {
   const { clock, log, url, region, accessKeyId, secretAccessKey } = deps;
   const address = new URL(url);
   const credentials = { accessKeyId, secretAccessKey };
@@ -39,9 +39,9 @@ export const createAwsIotBroker = (deps: AwsIotBrokerDeps): OutsideBroker => {
   const dataPlane = createDataPlane({ clock, credentials, region, origin });
   const deviceCredentials = createDeviceCredentials({ ...deps, credentials });
   const granted = createGrantedSessions(clock);
-  const cutOff = createCutOff<SignedOutMember>({
+  const disconnector = createDisconnector<SignedOutMember>({
     log,
-    cut: async ({ sessionIds }) => {
+    disconnect: async ({ sessionIds }) => {
       for (const sessionId of sessionIds) {
         await Promise.all(clientIdsOf(sessionId).map((id) => dataPlane.closeConnection(id)));
         granted.closed(sessionId);
@@ -83,12 +83,12 @@ export const createAwsIotBroker = (deps: AwsIotBrokerDeps): OutsideBroker => {
         deviceCredentials.forget(sessionId);
         granted.end(member, sessionId);
       }
-      cutOff.now(member);
+      disconnector.disconnect(member);
       // Who was just being let in was not there to be closed.
-      cutOff.afterJoining(member);
+      disconnector.disconnectAfterJoining(member);
     },
     members: () => Promise.resolve(granted.members()),
-    stop: () => cutOff.stop(),
+    stop: () => disconnector.stop(),
     isUp: createBrokerState({ clock, log, ask: () => dataPlane.check(), rememberMs: REMEMBER_STATE_MS }),
   };
 };

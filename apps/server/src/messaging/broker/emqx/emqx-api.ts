@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { askManagement } from '../request-management';
+import { requestManagement } from '../request-management';
 
 const CLIENTS_AT_ONCE = 1000;
 
@@ -15,7 +15,7 @@ const RefusalSchema = Type.Object({ code: Type.String() });
 
 /** The calls of EMQX's REST API that this service needs. Each throws when the broker does not do it. */
 export const createEmqxApi = (managementUrl: string) => {
-  const ask = askManagement(managementUrl, '/api/v5');
+  const ask = requestManagement(managementUrl, '/api/v5');
   /** `butFor`: refusals that mean it was done before. */
   const call = async (
     method: 'GET' | 'POST' | 'DELETE',

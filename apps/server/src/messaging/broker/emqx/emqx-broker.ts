@@ -3,11 +3,11 @@ import type { Clock } from '../../../operations/clock';
 import type { Ids } from '../../../storage/ids';
 import { createBrokerState } from '../broker-state';
 import { TOKEN_LIFETIME_MS } from '../bus-gate';
-import { createCutOff } from '../disconnector';
+import { createDisconnector } from '../disconnector';
 import {
   busFilterOf,
   busTopicOf,
-  type OutsideBroker,
+  type ExternalBroker,
   serverTopicOf,
   type SignedOutMember,
 } from '../message-broker';
@@ -31,13 +31,13 @@ export interface EmqxBrokerDeps extends EmqxSettings {
  * connection with the token (`disconnect_after_expire`), so a right is never older than five minutes; who signs out is
  * banned until then.
  */
-export const createEmqxBroker = (deps: EmqxBrokerDeps): OutsideBroker => {
+export const createEmqxBroker = (deps: EmqxBrokerDeps): ExternalBroker => {
   const { clock, ids, log, url, managementUrl, jwtSecret } = deps;
   const address = new URL(url);
   const api = createEmqxApi(managementUrl);
-  const cutOff = createCutOff<SignedOutMember>({
+  const disconnector = createDisconnector<SignedOutMember>({
     log,
-    cut: async ({ accountId, deviceId, sessionIds }) => {
+    disconnect: async ({ accountId, deviceId, sessionIds }) => {
       const untilS = Math.ceil((clock.nowMs() + BANNED_FOR_MS) / 1000);
       for (const sessionId of sessionIds) {
         const user = emqxUserOf({ accountId, deviceId, sessionId });
@@ -71,15 +71,15 @@ export const createEmqxBroker = (deps: EmqxBrokerDeps): OutsideBroker => {
       await api.publish(serverTopicOf(accountId), payload);
     },
     revoke: (member) => {
-      cutOff.now(member);
+      disconnector.disconnect(member);
       // Who was just being let in when it was banned is in the list of connections only now.
-      cutOff.afterJoining(member);
+      disconnector.disconnectAfterJoining(member);
     },
     members: async () => {
       const users = new Set(await api.users());
       return [...users].flatMap((user) => memberOfEmqxUser(user) ?? []);
     },
-    stop: () => cutOff.stop(),
+    stop: () => disconnector.stop(),
     isUp: createBrokerState({ clock, log, ask: () => api.checkRunning(), rememberMs: REMEMBER_STATE_MS }),
   };
 };
