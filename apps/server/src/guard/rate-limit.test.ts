@@ -6,7 +6,7 @@ import { createRateLimiter, type RateLimiter } from './rate-limit';
 const WINDOW_MS = 60_000;
 const CALLER = 'somebody';
 
-it('asks nobody to wait for longer than a window, not even after the clock was set back', () => {
+it('rate limit: the wait is never longer than a window, even after the clock was set back', () => {
   const clock = fakeClock();
   const { secondsToWait } = createRateLimiter({ max: 1, windowMs: WINDOW_MS }, clock);
   expect(secondsToWait(CALLER)).toBe(0);
@@ -16,7 +16,7 @@ it('asks nobody to wait for longer than a window, not even after the clock was s
   expect(secondsToWait(CALLER)).toBe(60);
 });
 
-it('tells nobody of callers who use little of their limit, and of the others each call once', () => {
+it('rate limit: only callers above the threshold are reported, and each call once', () => {
   const clock = fakeClock();
   const limiter = createRateLimiter({ max: 100, windowMs: WINDOW_MS }, clock);
   limiter.secondsToWait(CALLER);
@@ -27,15 +27,15 @@ it('tells nobody of callers who use little of their limit, and of the others eac
   expect(limiter.takeUnsent()).toEqual([]);
   limiter.secondsToWait(CALLER);
   expect(limiter.takeUnsent()).toEqual([[CALLER, 1]]);
-  // What was heard makes somebody noticed; it is not told again.
+  // Remote counts make a caller noticeable, but are not reported again.
   limiter.addRemote([['a quiet one', 60]]);
   expect(limiter.takeUnsent()).toEqual([['a quiet one', 1]]);
   clock.advanceMs(WINDOW_MS);
   expect(limiter.takeUnsent()).toEqual([]);
 });
 
-describe('however calls are spread over servers', () => {
-  /** Rounds of calls, each by the number of its server; after each round every server tells the others. */
+describe('rate limit across servers', () => {
+  /** Rounds of calls, each by the number of its server. After each round all servers exchange their counts. */
   const floods = fc
     .record({ servers: fc.integer({ min: 1, max: 8 }), max: fc.integer({ min: 1, max: 200 }) })
     .chain(({ servers, max }) =>
@@ -53,7 +53,7 @@ describe('however calls are spread over servers', () => {
     }
   };
 
-  /** How many calls pass in each round. */
+  /** The number of calls that pass in each round. */
   const passedIn = ({ servers, max, rounds }: { servers: number; max: number; rounds: number[][] }) => {
     const clock = fakeClock();
     const all = Array.from({ length: servers }, () => createRateLimiter({ max, windowMs: WINDOW_MS }, clock));
@@ -65,7 +65,7 @@ describe('however calls are spread over servers', () => {
   };
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-  it('no more pass in a window than the limit and what fits in two tellings [OPS-01]', () => {
+  it('a window lets through no more than the limit and the calls of two broadcast intervals [OPS-01]', () => {
     fc.assert(
       fc.property(floods, (flood) => {
         const passed = passedIn(flood);
@@ -77,7 +77,7 @@ describe('however calls are spread over servers', () => {
     );
   });
 
-  it('nobody within the limit is asked to wait', () => {
+  it('a caller within the limit never waits', () => {
     fc.assert(
       fc.property(floods, (flood) => {
         const local = sum(flood.rounds.map(({ length }) => length));

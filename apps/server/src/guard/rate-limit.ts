@@ -1,52 +1,52 @@
 import type { Clock } from '../operations/clock';
 
-/** At most `max` calls of one caller in a window. */
+/** At most `max` calls of one caller per window. */
 export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
 }
 
 export interface RateLimits {
-  /** Everybody behind one address; a car's screens and phones share one. */
+  /** For all callers of one address: the screens and phones of a car share one. */
   readonly perAddress: RateLimit;
   readonly perSession: RateLimit;
 }
 
-/** A screen makes some 30 calls to open and one each 5 s while it plays: these stop floods, not people. */
+/** A screen makes some 30 calls to open and one each 5 s while it plays: these limits stop floods, not people. */
 export const GENEROUS_RATE_LIMITS: RateLimits = {
   perAddress: { max: 6000, windowMs: 60_000 },
   perSession: { max: 1200, windowMs: 60_000 },
 };
 
-/** How often a caller called since this was last told. */
+/** The calls of a caller since the last report. */
 export type CallCount = [caller: string, calls: number];
 
 export interface RateLimiter {
-  /** Counts a call. Answers the seconds to wait, or 0 when the call is welcome. */
+  /** Counts a call: 0 if allowed, else the seconds to wait. */
   readonly secondsToWait: (caller: string) => number;
-  /** What the other servers should know: calls of those who have used a noticeable part of their limit. Told once. */
+  /** The counts for the other servers: those of callers above the threshold, each call once. */
   takeUnsent(): CallCount[];
-  /** What another server told. */
+  /** Adds the counts of another server. */
   addRemote(counts: readonly CallCount[]): void;
 }
 
 /**
- * The part of a limit from which on a caller is noticed. Below it nothing is told, so up to fifty servers cannot
- * together let more pass unnoticed than the limit says; people hardly ever come that far.
+ * The share of a limit above which a caller is reported to the other servers. Below it nothing is sent: fifty servers
+ * together cannot exceed the limit unnoticed, and normal callers stay below it.
  */
 const NOTICEABLE_PART = 1 / 50;
 
 interface Calls {
-  /** Here and, as far as was heard, on the other servers. */
+  /** On this server and, as far as received, on the others. */
   known: number;
-  /** Made here, and not told yet. */
+  /** Counted here and not sent yet. */
   unsent: number;
   isNoticeable: boolean;
 }
 
 /**
- * Fixed windows, one map per window: nothing to expire, and memory is bounded by one window's callers. Windows begin at
- * the same moment on all servers: if each had its own, there would always be one that has just forgotten everything.
+ * Fixed windows with one map each: nothing expires, and the memory is bounded by one window's callers. Windows begin
+ * at the same moment on all servers; otherwise there would always be a server that has just reset its counts.
  */
 export const createRateLimiter = ({ max, windowMs }: RateLimit, clock: Clock): RateLimiter => {
   const noticeableFrom = Math.ceil(max * NOTICEABLE_PART);
@@ -54,7 +54,10 @@ export const createRateLimiter = ({ max, windowMs }: RateLimit, clock: Clock): R
   let callsByCaller = new Map<string, Calls>();
   let noticeable: [caller: string, calls: Calls][] = [];
 
-  /** By its number, so that a clock that was set back does not make one last for hours. */
+  /**
+   * The window's number. Comparing it makes a clock that was set back start a new window instead of extending one for
+   * hours.
+   */
   const moveTo = (nowMs: number) => {
     const current = Math.floor(nowMs / windowMs);
     if (current === window) return;

@@ -4,19 +4,19 @@ import type { Clock } from '../operations/clock';
 import type { PubSub } from '../messaging/pubsub/pubsub';
 import { type CallCount, createRateLimiter, type RateLimits } from './rate-limit';
 
-/** With the time to hear it, all servers know within a second what each of them lets pass. */
+/** With the delivery time, all servers know within a second what the others let through. */
 const BROADCAST_EVERY_MS = 500;
-/** A caller's name and count take some 60 bytes: a message stays below what news carries. */
+/** A caller and its count take some 60 bytes: a message stays below the limit of a notification. */
 const COUNTS_PER_MESSAGE = 100;
 
 const MessageSchema = Type.Object({
-  /** PostgreSQL tells what is said twice in one moment once: no two are alike. */
+  /** PostgreSQL merges identical notifications of one transaction, so each message is numbered. */
   number: Type.Integer(),
   limit: Type.Union([Type.Literal('address'), Type.Literal('session')]),
   counts: Type.Array(Type.Tuple([Type.String(), Type.Integer({ minimum: 1 })])),
 });
 
-/** Answers the seconds to wait, or 0 when the call is welcome. */
+/** 0 if the call is allowed, else the seconds to wait. */
 type SecondsToWait = (caller: string) => number;
 
 export interface SharedRateLimits {
@@ -32,9 +32,9 @@ const NO_LIMITS: SharedRateLimits = {
 };
 
 /**
- * Limits that hold across servers. Each counts in its own memory and tells the others twice a second what it counted of
- * callers that are noticed; so a flood that is spread over all servers passes for a second at most, and no call costs
- * more than it does on one server.
+ * Limits that hold across servers. Each server counts in memory and broadcasts the counts of noticeable callers twice
+ * a second, so a flood spread over all servers passes for a second at most, and a call costs no more than on one
+ * server.
  */
 export const createSharedRateLimits = (deps: {
   readonly rateLimits: RateLimits | 'off';

@@ -16,12 +16,12 @@ declare module 'fastify' {
 
 export interface AccessDeps {
   readonly apiKeys: ApiKeys;
-  /** Finds whose session token it is; the account's side of it is `domain/accounts/session-check.ts`. */
+  /** Finds the session of a token; `domain/accounts/session-check.ts` implements it. */
   readonly sessions: { find(token: string): SessionFinding | Promise<SessionFinding> };
   readonly limits: SharedRateLimits;
-  /** Where a caller without an api key is, as far as we can tell. */
+  /** The estimated country of a caller without an api key. */
   readonly countryOf: (request: FastifyRequest) => string;
-  /** Whether nothing may be changed from there now. */
+  /** Whether the service is read-only in this country now. */
   readonly readOnlyIn: (country: string) => Promise<ReadOnly>;
 }
 
@@ -30,20 +30,19 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Empty for a caller who has hung up by now: a closed connection knows no address, whatever its type says. */
+/** Empty for a caller who has disconnected: a closed connection has no address, although its type claims one. */
 const addressOf = ({ ip }: { readonly ip?: string | undefined }): string => ip ?? '';
 
 const IN_MOTION: DrivingState = 'IN-MOTION';
 
-/** An editor looks at a page before it is published: for nobody, and without touching anything (TGL-02). */
+/** Editors preview a page before it is published: without a session, and read-only (TGL-02). */
 const isPreviewRequest = (request: FastifyRequest) => headerOf(request, 'preview') !== undefined;
-/** A screen that says nothing is taken to stand: a phone and a browser at home do not know. */
+/** A screen without the header counts as parked: phones and browsers at home do not send it. */
 const isInMotion = (request: FastifyRequest) => headerOf(request, 'caractivity')?.toUpperCase() === IN_MOTION;
 
 /**
- * Establishes who asks, before anything else looks at the request: limits, api key, preview, session, motion, password.
- * The order of refusals is fixed, so that a caller without rights learns nothing about the rest; last comes what an
- * operator has closed.
+ * Checks limits, api key, preview, session, motion and password before any handler runs. The order of refusals is
+ * fixed, so that a caller without rights learns nothing about the rest. Read-only mode is checked last.
  */
 export const createAccessCheck = (deps: AccessDeps) => {
   const { waitForAddress, waitForSession } = deps.limits;
@@ -61,7 +60,7 @@ export const createAccessCheck = (deps: AccessDeps) => {
     };
   };
 
-  /** Goes on, unless what is asked for would change something while the service is read-only. */
+  /** Refuses the call while the service is read-only. */
   const continueUnlessReadOnly = (
     reply: FastifyReply,
     country: string,
@@ -77,14 +76,14 @@ export const createAccessCheck = (deps: AccessDeps) => {
     const isWriting = isWritingCall(endpoint);
     const needsKey = endpoint.access !== 'open';
     const needsSession = endpoint.access === 'session';
-    /** To every other call a phone that pays is nobody. */
+    /** Pay sessions may use only the calls for phones. */
     const isPaySessionElsewhere = (finding: SessionFinding | undefined) =>
       finding?.kind === 'valid' && finding.session.payTransactionId !== undefined && !endpoint.isForPhones;
     const isReadable = endpoint.method === 'GET' && !needsSession;
     const { needsPassword = false } = endpoint;
     const isForbiddenInMotion = endpoint.refusals?.includes(ResponseCode.CarInMotion) ?? false;
 
-    /** True when the caller may go on. */
+    /** True when the call may proceed. */
     const admit = (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -107,7 +106,7 @@ export const createAccessCheck = (deps: AccessDeps) => {
         refuse(reply, ResponseCode.PasswordNeeded);
         return false;
       }
-      // Where a session is only a bonus, a stale one counts as none: signing in again must not need a sign-out.
+      // Where a session is optional, an expired one counts as none: signing in again must not need a sign-out.
       const session = finding?.kind === 'valid' ? finding.session : undefined;
       const retryAfterS = session ? waitForSession(session.sessionId) : 0;
       if (retryAfterS > 0) {

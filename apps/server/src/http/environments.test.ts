@@ -3,8 +3,8 @@ import { apiHostsOf, environmentsOf, parseEnvironments } from './environments';
 
 const UAT = { apiHost: 'https://uat.example.com', masterKey: 'uat-master-key' };
 
-describe('the environments', () => {
-  it('are all at this server unless something else is configured', () => {
+describe('environments', () => {
+  it("every address is this server's unless configured otherwise", () => {
     const names = environmentsOf({
       environment: 'local',
       masterKeys: ['own-key', 'old-key'],
@@ -21,7 +21,7 @@ describe('the environments', () => {
     expect(apiHostsOf(names)).toEqual([]);
   });
 
-  it('have the places that are configured, and their API hosts once', () => {
+  it('configured addresses are used, and each API host is listed once', () => {
     const environments = { uat: UAT, production: { apiHost: UAT.apiHost } };
     const names = environmentsOf({ environment: 'staging', masterKeys: ['own-key'], environments });
     expect(names.uat).toMatchObject({ ...UAT, maintenanceUrl: '/content/v6/maintenance/config' });
@@ -29,7 +29,7 @@ describe('the environments', () => {
     expect(apiHostsOf(names)).toEqual([UAT.apiHost]);
   });
 
-  it('are a secret of each other in production', () => {
+  it('production does not name the other environments', () => {
     const names = environmentsOf({
       environment: 'production',
       masterKeys: ['own-key'],
@@ -39,7 +39,7 @@ describe('the environments', () => {
     expect(JSON.stringify(names)).not.toContain('uat');
   });
 
-  it('are read from JSON, and nothing else passes', () => {
+  it('valid JSON is parsed and anything else gives undefined', () => {
     expect(parseEnvironments(JSON.stringify({ uat: UAT }))).toEqual({ uat: UAT });
     for (const json of [
       '',

@@ -4,14 +4,14 @@ import { Value } from '@sinclair/typebox/value';
 const Host = Type.String({ pattern: '^(https?://[^/\\s"\';,]+)?$' });
 const Url = Type.String({ pattern: '^(https?://|/)[^\\s"\';]*$' });
 
-/** Where the parts of one environment live (ENT-05). An empty API host is the one the page came from. */
+/** The addresses of one environment (ENT-05). An empty API host means the host of the page. */
 const AddressesSchema = Type.Object({
   apiHost: Host,
   masterKey: Type.String({ minLength: 1 }),
   maintenanceUrl: Url,
-  /** The page on which phones pay; the id of a payment follows it. */
+  /** The page on which phones pay; the payment id is appended. */
   mobilePaymentUrl: Url,
-  /** Where the toggle `mobile payment` counts; an empty list is everywhere (PAY-06). */
+  /** Countries where the toggle `mobile payment` applies; empty means all (PAY-06). */
   mobilePaymentTerritories: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' })),
 });
 type Addresses = Static<typeof AddressesSchema>;
@@ -24,13 +24,13 @@ const EnvironmentsSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-/** As it is configured: whatever is left out is this server's own. */
+/** As configured: omitted fields default to this server's own. */
 export type ConfiguredEnvironments = Static<typeof EnvironmentsSchema>;
 export type Environments = Readonly<Partial<Record<keyof ConfiguredEnvironments, Readonly<Addresses>>>>;
 
 const NAMES = ['staging', 'uat', 'production'] as const;
 
-/** Undefined for whatever is not an object of environments. */
+/** Undefined for invalid configuration. */
 export const parseEnvironments = (json: string): ConfiguredEnvironments | undefined => {
   try {
     const value: unknown = JSON.parse(json);
@@ -40,7 +40,7 @@ export const parseEnvironments = (json: string): ConfiguredEnvironments | undefi
   }
 };
 
-/** What the app is told. Production names no environment but itself: its people have nothing to switch. */
+/** The environments the app may switch between. Production names only itself. */
 export const environmentsOf = (deps: {
   readonly environment: string;
   readonly masterKeys: readonly string[];
@@ -57,7 +57,7 @@ export const environmentsOf = (deps: {
   return Object.fromEntries(names.map((name) => [name, { ...own, ...deps.environments[name] }]));
 };
 
-/** Every API host the app may speak to, besides its own. */
+/** The API hosts of other servers that the app may call. */
 export const apiHostsOf = (environments: Environments): string[] => [
   ...new Set(
     Object.values(environments).flatMap(({ apiHost }) => (apiHost ? [new URL(apiHost).origin] : [])),

@@ -2,7 +2,7 @@ import type { Caller } from '../../http/endpoint-handler';
 import { networkOf } from '../../http/network/ip-address';
 import type { AuditOrigin } from './audit-log';
 
-/** What an entry says of the request it comes from. */
+/** The part of an audit entry that describes its request. */
 export const auditOrigin = ({
   session,
   address,

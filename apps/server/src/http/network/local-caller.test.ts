@@ -13,17 +13,17 @@ const ask = (
   } as Parameters<ReturnType<typeof createLocalCallerCheck>>[0]);
 };
 
-describe('a caller of this machine', () => {
+describe('local caller', () => {
   it.each([
     ['by name', {}],
     ['by address', { host: '127.0.0.1:8080' }],
     ['by IPv6', { host: '[::1]:8080', peer: '::1' }],
     ['over a socket of both kinds', { peer: '::ffff:127.0.0.1' }],
-  ])('is near %s [SAF-05b]', (_, caller) => {
+  ])('%s is accepted [SAF-05b]', (_, caller) => {
     expect(ask(caller)).toBe(true);
   });
 
-  it('is near by the address people use', () => {
+  it('a caller by PUBLIC_URL is accepted', () => {
     const publicUrl = 'https://drive-in.example.com';
     expect(ask({ host: 'drive-in.example.com' }, { publicUrl })).toBe(true);
     expect(ask({ host: 'drive-in.example.com' })).toBe(false);
@@ -37,11 +37,14 @@ describe('a caller of this machine', () => {
     ['a caller without a name', { host: '' }],
     ['a name that is none', { host: 'local host' }],
     ['somebody behind a proxy of this machine', { ip: '203.0.113.7' }],
-  ])('is not %s [SAF-05b]', (_, caller) => {
+  ])('%s is not accepted [SAF-05b]', (_, caller) => {
     expect(ask(caller)).toBe(false);
   });
 
-  it.each(['staging', 'uat', 'production'])('has no rights of its own in %s [SAF-05b]', (environment) => {
-    expect(ask({}, { environment })).toBe(false);
-  });
+  it.each(['staging', 'uat', 'production'])(
+    'no caller is accepted in the environment %s [SAF-05b]',
+    (environment) => {
+      expect(ask({}, { environment })).toBe(false);
+    },
+  );
 });

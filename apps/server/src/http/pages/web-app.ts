@@ -11,7 +11,7 @@ import { refuse } from '../refusal';
 import { sendEncoded } from './send-encoded';
 
 export interface WebAppDeps extends LocalCallerDeps {
-  /** The built web folder; absent when only the API is wanted. */
+  /** The folder of the built web app; absent for a server of the API only. */
   readonly webDist: string | undefined;
   readonly countryOf: (request: FastifyRequest) => string;
   readonly bootOf: (country: string, language: string, isLocalCaller: boolean) => Promise<object>;
@@ -20,7 +20,7 @@ export interface WebAppDeps extends LocalCallerDeps {
 const HTML = 'text/html; charset=utf-8';
 const OPENS_PLAYER = /^\/(player|vam)\//;
 
-/** Files, the app's page for every address of its own, and the refusal for everything else. */
+/** Serves files, the app's page for all of its own addresses, and a refusal for the rest. */
 export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Promise<void> => {
   const { webDist } = deps;
   const isLocalCaller = createLocalCallerCheck(deps);
@@ -46,7 +46,7 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    // A missing file must not come back as a page: a browser would run HTML as a script.
+    // A missing file must not be answered with a page: a browser would run HTML as a script.
     const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '');
     if (!isPage || isFile || API_BASES.test(request.url)) return refuse(reply, ResponseCode.NotFound);
     return sendApp(request, reply);
@@ -62,7 +62,7 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names under assets/ carry a hash of their content.
+      // Names under assets/ contain a hash of the content.
       const isHashed = path.startsWith(join(webDist, 'assets'));
       reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

@@ -7,17 +7,17 @@ const TRIES = 30;
 
 interface DisconnectorDeps<M extends BusMember> {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** Throws where the broker did not do it. */
+  /** Throws when the broker refuses or does not answer. */
   readonly disconnect: (member: M) => Promise<void>;
 }
 
-/** Cuts devices off an outside broker. */
+/** Disconnects devices from an external broker. */
 export interface Disconnector<M extends BusMember> {
-  /** Again and again while the broker does not answer. Never throws. */
+  /** Retries while the broker does not answer. Never throws. */
   disconnect(member: M): void;
-  /** For whoever is just being let in, and not there yet to be closed. */
+  /** For a device that is just connecting and cannot be disconnected yet. */
   disconnectAfterJoining(member: M): void;
-  /** Nothing more is tried: another server, or the next look, will see to it. */
+  /** Ends all retries: another server, or the next check, disconnects the device. */
   stop(): void;
 }
 

@@ -3,11 +3,11 @@ const CALL_TIMEOUT_MS = 2000;
 interface ManagementResponse {
   readonly isOk: boolean;
   readonly status: number;
-  /** Undefined where nothing was said. */
+  /** Undefined when the response has no body. */
   readonly answer: unknown;
 }
 
-/** Calls of a broker's management API under `apiPath`. The address names who may use it, with the secret. */
+/** Calls a broker's management API below `apiPath`. The address contains user and password. */
 export const requestManagement = (managementUrl: string, apiPath: string) => {
   const address = new URL(managementUrl);
   const [name, secret] = [decodeURIComponent(address.username), decodeURIComponent(address.password)];
@@ -34,7 +34,7 @@ export const requestManagement = (managementUrl: string, apiPath: string) => {
 
 const parse = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
-/** Of a refusal the status tells enough, where somebody in between words it in a way of their own. */
+/** The status of a refusal is enough: proxies in between may replace its body. */
 const parseIfJson = (text: string): unknown => {
   try {
     return parse(text);

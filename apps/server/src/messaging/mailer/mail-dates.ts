@@ -1,10 +1,10 @@
 export interface MailDates {
-  /** Where the clock is not the reader's own, the day alone could be the wrong one: then it names time and clock too. */
+  /** A day alone could be wrong in a foreign time zone, so it then includes time and zone. */
   day(atMs: number): string;
   moment(atMs: number): string;
 }
 
-/** A winter's and a summer's day: zones that agree on both show the same clock. */
+/** A winter day and a summer day: zones that agree on both have the same time. */
 const SAMPLE_DAYS_MS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
 const clockIn = (timeZone: string): string => {
@@ -12,10 +12,10 @@ const clockIn = (timeZone: string): string => {
   return SAMPLE_DAYS_MS.map((atMs) => format.format(atMs)).join();
 };
 
-/** TypeScript's library knows neither the older form nor the one that replaces it. */
+/** TypeScript's library has neither the older form nor its replacement. */
 type ZonedLocale = Intl.Locale & { readonly timeZones?: string[]; getTimeZones?(): string[] };
 
-/** The clock of a country; undefined where it has several. */
+/** The time zone of a country; undefined where it has several. */
 const ownTimeZoneOf = (country: string): string | undefined => {
   const locale = new Intl.Locale('und', { region: country }) as ZonedLocale;
   const timeZones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
@@ -23,10 +23,10 @@ const ownTimeZoneOf = (country: string): string | undefined => {
   return first !== undefined && new Set(timeZones.map(clockIn)).size === 1 ? first : undefined;
 };
 
-/** Days and times as people of a country write them, by its clock if it has but one. */
+/** Dates and times in the format and, if it has only one, the time zone of a country. */
 export const createMailDates = (locale: string, country: string): MailDates => {
   const ownTimeZone = ownTimeZoneOf(country);
-  // A clock that everybody can convert.
+  // UTC can be converted by every reader.
   const timeZone = ownTimeZone ?? 'UTC';
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const moment = new Intl.DateTimeFormat(locale, {

@@ -18,7 +18,7 @@ import { createDataPlane } from './data-plane';
 import { createDeviceCredentials } from './device-credentials';
 import { createGrantedSessions } from './granted-sessions';
 
-/** Each question is a call that costs money. */
+/** Each check is a paid call. */
 const REMEMBER_STATE_MS = 10_000;
 
 export interface AwsIotBrokerDeps extends AwsIotSettings {
@@ -27,9 +27,9 @@ export interface AwsIotBrokerDeps extends AwsIotSettings {
 }
 
 /**
- * The bus on AWS IoT Core. A device gets an address signed with credentials of a role narrowed down to its session; their
- * secret stays here, so it can sign no other. AWS asks nobody and forgets no signature before its five minutes are over:
- * who signs out is cut off at once, and again with every look through the sessions until its last address is worthless.
+ * The bus on AWS IoT Core. A device gets an address signed with credentials that are limited to its session. AWS
+ * accepts a signature for five minutes and cannot revoke it, so a signed-out device is disconnected at once, and again
+ * with every check of the sessions until its last address has expired.
  */
 export const createAwsIotBroker = (deps: AwsIotBrokerDeps): ExternalBroker => {
   const { clock, log, url, region, accessKeyId, secretAccessKey } = deps;
@@ -84,7 +84,7 @@ export const createAwsIotBroker = (deps: AwsIotBrokerDeps): ExternalBroker => {
         granted.end(member, sessionId);
       }
       disconnector.disconnect(member);
-      // Who was just being let in was not there to be closed.
+      // A device that was just connecting could not be disconnected yet.
       disconnector.disconnectAfterJoining(member);
     },
     members: () => Promise.resolve(granted.members()),

@@ -14,7 +14,7 @@ import { memberOf, routingKeyOf, usernameOf } from './rabbitmq-names';
 import type { RabbitMqSettings } from './rabbitmq-settings';
 import { requestManagement } from '../request-management';
 
-/** The calls of RabbitMQ's management API that this service needs. Each throws when the broker does not do it. */
+/** The calls of RabbitMQ's management API that this service needs. Each throws when the broker refuses it. */
 const createRabbitMqManagement = (managementUrl: string) => {
   const ask = requestManagement(managementUrl, '/api');
   const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
@@ -33,7 +33,7 @@ const createRabbitMqManagement = (managementUrl: string) => {
         payload: Buffer.from(payload).toString('base64'),
         payload_encoding: 'base64',
       }),
-    /** The users of all connections, as of the last few seconds. */
+    /** The users of all connections, a few seconds old. */
     users: async (): Promise<string[]> => {
       const connections = await call('GET', '/connections?columns=user');
       return Array.isArray(connections) ? connections.flatMap(userOf) : [];
@@ -56,7 +56,7 @@ export interface RabbitMqBrokerDeps extends RabbitMqSettings {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** The bus on a RabbitMQ: devices reach it directly, and it asks our hook what they may do. */
+/** The bus on RabbitMQ: devices connect to it directly, and it asks our hook for their rights. */
 export const createRabbitMqBroker = (deps: RabbitMqBrokerDeps): ExternalBroker => {
   const { gate, clock, log, url, managementUrl } = deps;
   const address = new URL(url);
