@@ -4,7 +4,7 @@ import type { ExternalBrokerSettings } from './messaging/broker/external-broker'
 type Kind = ExternalBrokerSettings['kind'];
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** What must be known about each kind of broker. */
+/** The settings that each kind of broker needs. */
 const NEEDED: Readonly<Record<Kind, readonly (keyof Env)[]>> = {
   rabbitmq: ['BROKER_URL', 'BROKER_MANAGEMENT_URL', 'BROKER_HOOK_SECRET'],
   emqx: ['BROKER_URL', 'BROKER_MANAGEMENT_URL', 'BROKER_JWT_SECRET'],
@@ -17,7 +17,7 @@ const NEEDED: Readonly<Record<Kind, readonly (keyof Env)[]>> = {
   ],
 };
 
-/** An address alone means RabbitMQ, neither of both the embedded bus. */
+/** An address alone means RabbitMQ; without one the bus is embedded. */
 const kindOf = ({ BROKER_KIND, BROKER_URL }: Given): Kind | undefined =>
   isKind(BROKER_KIND) ? BROKER_KIND : BROKER_URL ? 'rabbitmq' : undefined;
 
@@ -30,7 +30,7 @@ export const missingForBus = (given: Given): string[] => {
   return NEEDED[kind].filter((name) => !given[name]).map((name) => `  ${name} must be set where ${where}.`);
 };
 
-/** Whatever is missing has stopped the start already. */
+/** `missingForBus` has already reported missing settings and stopped the start. */
 export const readExternalBroker = (env: Env): ExternalBrokerSettings | undefined => {
   const { BROKER_URL: url = '', BROKER_MANAGEMENT_URL: managementUrl = '' } = env;
   switch (kindOf(env)) {

@@ -3,12 +3,12 @@ import { STOP_WITHIN_MS } from './operations/drain';
 import { type RunningServer, startServer } from './start-server';
 import { startupError } from './startup-error';
 
-/** Closing the database and the log. */
+/** For closing the database and the log. */
 const MARGIN_MS = 400;
-/** One Ctrl-C arrives twice where npm passes it on to a program of the same terminal: that is no second wish. */
+/** npm passes a Ctrl-C on to a program of the same terminal, so it arrives twice: this is no second request. */
 const SAME_SIGNAL_MS = 300;
 
-/** Runs a server until a signal asks it to leave; a second signal ends the waiting. */
+/** Runs a server until a signal; a second signal ends the drain. */
 export const runServer = async (options: ConfigOptions = {}): Promise<void> => {
   let config: Config | undefined;
   try {

@@ -41,7 +41,7 @@ import { createTestClock } from './operations/test-clock';
 import { createAvaTax } from './features/checkout/tax/avatax';
 import { createTaxTable } from './features/checkout/tax/tax-table';
 
-/** Pictures of a first start are still being drawn. */
+/** On a first start the pictures are still being drawn. */
 const PICTURE_WAIT_MS = 15_000;
 
 type Stop = () => Promise<void> | void;
@@ -52,13 +52,13 @@ const openDatabase = (config: Config, log: pino.Logger): Promise<Database> => {
   return Promise.resolve(connectPostgres(config.databaseUrl, onError));
 };
 
-/** The embedded database lets one server in only: there is nobody to tell. */
+/** The embedded database allows only one server, so pub/sub is not needed. */
 const openPubSub = (config: Config, log: pino.Logger) =>
   config.databaseUrl === undefined
     ? { pubSub: noPubSub, isSubscribed: undefined, stop: () => undefined }
     : openPostgresPubSub({ url: config.databaseUrl, ids: randomIds, log });
 
-/** Several servers go by the time of the database they share. */
+/** Several servers use the time of their shared database. */
 const openClock = async (
   { databaseUrl }: Config,
   db: Database['db'],
@@ -71,7 +71,7 @@ const openClock = async (
   return clock;
 };
 
-/** What a proof puts in the place of the real thing. */
+/** Replacements for tests. */
 interface Substitutes {
   readonly clock?: Clock;
   readonly checkpoint?: Deps['checkpoint'];
@@ -83,7 +83,7 @@ export interface RunningServer {
   stop(hurry?: AbortSignal): Promise<void>;
 }
 
-/** Everything that runs in a server. */
+/** Opens and starts all parts of a server. */
 export const startServer = async (
   config: Config,
   { clock: substitute, checkpoint }: Substitutes = {},
@@ -92,11 +92,11 @@ export const startServer = async (
   const log = createLogger(config.logLevel);
   makeFolder(config.dataDir);
   restrictDataFolder(config, log);
-  // With PostgreSQL several servers may share a folder: nothing but the database is written.
+  // With PostgreSQL several servers may share a folder: only the database is written.
   if (config.databaseUrl === undefined) stops.push(lockFolder(config.dataDir));
   try {
     const secrets = config.rootSecret ? secretsFrom(config.rootSecret) : loadOrCreateSecrets(config.dataDir);
-    // While it is open the embedded database makes files that only the closed folder hides.
+    // While open, the embedded database creates files that only the restricted folder hides.
     stops.push(() => restrictFolder(config.dataDir));
     const database = await openDatabase(config, log);
     stops.push(() => database.close());
@@ -134,7 +134,7 @@ export const startServer = async (
       demoAccounts: intake.demoAccounts,
       countryLookUp: config.countryRanges === undefined ? undefined : readCountryRanges(config.countryRanges),
       rateLimits: config.hasRateLimits ? GENEROUS_RATE_LIMITS : 'off',
-      // Into a store far away they are copied when they are finished.
+      // For a remote store they are copied when they are finished.
       pictureWaitMs: config.s3 ? 0 : PICTURE_WAIT_MS,
       payments: config.payments && paymentsOf(config.payments, { ...basics, log }),
       isSelling: config.payments !== undefined,
@@ -147,7 +147,8 @@ export const startServer = async (
       },
     };
     const app = await buildApp(deps);
-    // Requests and workers end together: each finishes what it has begun, or leaves it to whoever finds its lease over.
+    // Requests and workers stop together: each finishes its current work, or leaves it to the server that takes over
+    // its lease.
     const work: Stop[] = [() => closeInTime(app)];
     stops.push(() => stopTogether(work));
     work.push(
@@ -181,7 +182,7 @@ export const startServer = async (
   }
 };
 
-/** Whoever may write a table file may set any password. */
+/** Write access to a table file is enough to set any password. */
 const restrictDataFolder = ({ dataDir, isProduction }: Config, log: pino.Logger): void => {
   restrictFolder(dataDir);
   if (!isOpenToOthers(dataDir)) return;
@@ -190,7 +191,7 @@ const restrictDataFolder = ({ dataDir, isProduction }: Config, log: pino.Logger)
   log.warn(trouble);
 };
 
-/** A database that was a demonstration before must not become a service with passwords from its documents. */
+/** A former demo database must not become a service whose passwords are in its documents. */
 const refuseOpenAccounts = (emails: readonly string[]): void => {
   if (emails.length > 0)
     throw new ConfigError(
@@ -207,7 +208,7 @@ const backupSource = ({ databaseUrl, dataDir, rootSecret }: Config) =>
 const paymentsOf = (settings: PaymentSettings, deps: GatewayDeps) =>
   createPayments(createCyberSourceGateway(settings, deps), settings);
 
-/** What takes payments further without anybody at a screen; undefined where none are taken. */
+/** The reconciler of payments; undefined without a payment gateway. */
 const engineOf = ({ payments, ...deps }: Deps): RefundDeps | undefined =>
   payments && { ...deps, payments, drive: createDrive({ ...deps, payments }) };
 
@@ -215,7 +216,7 @@ const stopTogether = async (stops: readonly Stop[]): Promise<void> => {
   await Promise.all(stops.map(async (stop) => stop()));
 };
 
-/** In the order opposite to the start: the last that was opened closes first. */
+/** In reverse order of the start: the last opened closes first. */
 const stopAll = async (stops: readonly Stop[]): Promise<void> => {
   for (const stop of [...stops].reverse()) await stop();
 };

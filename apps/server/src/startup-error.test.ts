@@ -19,17 +19,17 @@ it.each([
   ],
   [{ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'database.lan' }, DATABASE],
   [{ code: 'ECONNREFUSED', syscall: 'connect' }, DATABASE],
-])('names the cause of %j', (about, sentence) => {
+])('startup error: %j is explained', (about, sentence) => {
   expect(startupError(failed(about), config)).toContain(sentence);
 });
 
-it('names HOST where its name is not known', async () => {
+it('startup error: an unknown HOST name is named', async () => {
   const host = 'no-such-host.invalid';
   const error = await new Promise((failed) => createServer().once('error', failed).listen(0, host));
   expect(startupError(error, { ...config, host })).toContain(`${host} is no address of this machine`);
 });
 
-it('says what is wrong with the settings, and nothing about what nobody at a terminal can mend', () => {
+it('startup error: problems of the settings are explained, and bugs are not', () => {
   expect(startupError(new ConfigError('PORT must be a number.'), undefined)).toBe('PORT must be a number.');
   expect(startupError(new Error('a bug'), config)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { FolderInUse } from './storage/folder-lock';
 
 type StartedConfig = Pick<Config, 'host' | 'port' | 'dataDir'>;
 
-/** What an error of the system tells about itself. */
+/** The fields of a system error. */
 interface SystemError extends Error {
   readonly code?: string;
   readonly syscall?: string;
@@ -14,7 +14,7 @@ interface SystemError extends Error {
 const UNRESOLVED_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA']);
 const FOLDER_ERRORS = new Set(['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EPERM', 'ENOSPC']);
 
-/** Why a server did not start, in one sentence for a person at the terminal who can do something about it. */
+/** Explains a failed start in one sentence, if the operator can fix the cause. */
 export const startupError = (error: unknown, config: StartedConfig | undefined): string | undefined => {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
   if (!(error instanceof Error) || !config) return undefined;
@@ -27,7 +27,7 @@ export const startupError = (error: unknown, config: StartedConfig | undefined):
   return undefined;
 };
 
-/** `npm start` says the same in scripts/lib/product/product.mjs before it begins. */
+/** scripts/lib/product/product.mjs checks the same before `npm start`. */
 const portError = (code: string, { host, port }: StartedConfig): string => {
   if (code === 'EADDRINUSE') return `Port ${port} is taken; set PORT to a free one, e.g. PORT=8090.`;
   if (code === 'EACCES')
@@ -35,7 +35,7 @@ const portError = (code: string, { host, port }: StartedConfig): string => {
   return `${host} is no address of this machine (${code}); set HOST to one, e.g. HOST=0.0.0.0.`;
 };
 
-/** A path may be that of a folder above, which has no room for ours. */
+/** The path may be a parent folder without permission for ours. */
 const pathError = (code: string, path: string | undefined, { dataDir }: StartedConfig): string =>
   path === undefined || path.startsWith(dataDir) || dataDir.startsWith(path)
     ? `The data folder ${dataDir} cannot be written (${code}); set DATA_DIR to one that can.`

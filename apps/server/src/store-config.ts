@@ -11,7 +11,10 @@ export const missingForStore = (given: Readonly<Record<string, string | undefine
     : [];
 };
 
-/** Undefined where the data folder is the store. Whatever is missing has stopped the start already. */
+/**
+ * Undefined where the data folder is the store. `missingForStore` has already stopped the start if a setting is
+ * missing.
+ */
 export const s3Of = (env: Pick<Env, 'STORE_URL' | (typeof NEEDED)[number]>): S3Settings | undefined => {
   const { S3_ENDPOINT: endpoint = '', S3_REGION: region = '' } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;

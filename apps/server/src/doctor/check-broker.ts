@@ -5,7 +5,7 @@ import { probeUpgrade } from './probe-upgrade';
 
 const report = findingsAbout('broker');
 const WITHIN_MS = 8000;
-/** What the management user needs: it closes connections of devices, and publishes. */
+/** The right of the management user: it closes connections of devices, and publishes. */
 const NEEDED_TAG = 'administrator';
 
 export const checkBroker = async ({
@@ -24,7 +24,7 @@ export const checkBroker = async ({
   }
 };
 
-/** As a device goes. Who has not signed its request yet is refused by AWS with 403: then it is there all the same. */
+/** Connects as a device would. AWS refuses an unsigned request with 403, which proves that it is reachable. */
 const checkWay = async (url: string): Promise<Finding> => {
   const answer = await probeUpgrade(url);
   const { host } = new URL(url);
@@ -68,7 +68,7 @@ const checkManager = async ({ managementUrl }: RabbitMqSettings): Promise<Findin
   }
 };
 
-/** The one question whose answer depends on the secret alone. */
+/** The only request whose response depends on the secret alone. */
 const checkHook = async (
   { hookSecret }: RabbitMqSettings,
   publicUrl: string | undefined,

@@ -5,17 +5,17 @@ import { type Finding, findingsAbout, reasonOf } from './finding';
 const report = findingsAbout('certificate');
 const WITHIN_MS = 8000;
 const DAY_MS = 86_400_000;
-/** Renewals come a month before the end; one that is later did not happen. */
+/** Renewals happen a month before the end; a later certificate was not renewed. */
 const WORRYING_DAYS = 14;
 
-/** What browsers will say to the certificate of an address. */
+/** Whether browsers will accept the certificate of an address. */
 export const checkCertificate = (address: URL): Promise<Finding[]> =>
   new Promise((resolve) => {
     const host = address.hostname.replace(/^\[|\]$/g, '');
     const socket = connect({
       host,
       port: Number(address.port || 443),
-      // Certificates are asked for by name; an address is none.
+      // Certificates are requested by name, which an IP address is not.
       ...(isIP(host) === 0 && { servername: host }),
       rejectUnauthorized: false,
       timeout: WITHIN_MS,

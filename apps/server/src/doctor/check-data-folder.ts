@@ -9,7 +9,7 @@ const GIB = 1024 ** 3;
 const LEAST_FREE_BYTES = 2 * GIB;
 const report = findingsAbout('data folder');
 
-/** The nearest folder that exists: the start makes the rest. */
+/** The nearest existing folder: the first start creates the rest. */
 const existing = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : existing(dirname(folder));
 
@@ -33,7 +33,10 @@ export const checkDataFolder = ({
   ];
 };
 
-/** Rights alone do not tell: a disk may be full or read-only, and a superuser has all rights. */
+/**
+ * Writes a file, because permissions are not enough: a disk may be full or read-only, and a superuser has all
+ * permissions.
+ */
 const tryToWrite = (folder: string): void => {
   const file = join(folder, `.doctor-${process.pid}`);
   writeFileSync(file, 'The doctor was here.', { flag: 'wx' });

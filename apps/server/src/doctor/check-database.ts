@@ -9,9 +9,9 @@ import { type Finding, findingsAbout, reasonOf } from './finding';
 
 const OLDEST_VERSION = 15;
 const CONNECT_WITHIN_MS = 5000;
-/** Sessions, leases and codes are told apart by seconds. */
+/** Sessions, leases and codes differ by seconds. */
 const CLOCKS_MAY_DIFFER_MS = 2000;
-/** What one server opens, and the one that listens for news. */
+/** The pool of one server and its pub/sub connection. */
 const CONNECTIONS_A_SERVER = 11;
 
 const report = findingsAbout('database');
@@ -95,7 +95,7 @@ const inspect = async (db: Kysely<Tables>, address: URL): Promise<Finding[]> => 
 
 const isLocal = ({ hostname }: URL) => ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Half of the way there and back is taken off. */
+/** Subtracts half of the round trip. */
 const clockDifference = async (db: Kysely<Tables>): Promise<number> => {
   const sentAtMs = Date.now();
   const { rows } = await sql<{ nowMs: string }>`

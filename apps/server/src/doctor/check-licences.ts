@@ -4,7 +4,7 @@ import { type Finding, findingsAbout, reasonOf } from './finding';
 const report = findingsAbout('licences');
 const WITHIN_MS = 8000;
 
-/** A licence server says no to an empty question; that it says anything is what counts. */
+/** A licence server refuses an empty request; any response proves that it is reachable. */
 export const checkLicences = async ({
   drm,
   isProduction,

@@ -7,7 +7,7 @@ import { type Finding, findingsAbout, reasonOf } from './finding';
 
 const report = findingsAbout('payments');
 
-/** Signs a harmless question: what the books say of an attempt that never was. */
+/** Signs a harmless request: a search for an attempt that does not exist. */
 export const checkPayments = async ({
   payments,
   paymentNotificationKey,

@@ -10,7 +10,7 @@ import { probeUpgrade } from './probe-upgrade';
 
 const report = findingsAbout('public address');
 const WITHIN_MS = 8000;
-/** Of a network for documents: whoever believes that we come from there believes anything. */
+/** From a documentation network: a server that believes this address believes any. */
 const MADE_UP_ADDRESS = '203.0.113.7';
 const OWN_NETWORK = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1|f[cd])/;
 
@@ -19,7 +19,7 @@ type Given = Pick<
   'publicUrl' | 'isProduction' | 'rootSecret' | 'dataDir' | 'proxyCount' | 'externalBroker'
 >;
 
-/** The way people come: name, certificate, proxies, and whether a server of ours is at its end. */
+/** Checks the way of real users: name, certificate, proxies, and whether it leads to one of our servers. */
 export const checkPublicUrl = async (config: Given): Promise<Finding[]> => {
   const { publicUrl } = config;
   if (publicUrl === undefined)
@@ -48,7 +48,7 @@ export const checkPublicUrl = async (config: Given): Promise<Finding[]> => {
   }
 };
 
-/** Looks at what is there; makes nothing. */
+/** Reads the existing secrets; creates none. */
 const secretsOf = ({ rootSecret, dataDir }: Given): Secrets | undefined => {
   if (rootSecret) return secretsFrom(rootSecret);
   return existsSync(join(dataDir, 'secrets.json')) ? loadOrCreateSecrets(dataDir) : undefined;
@@ -107,7 +107,7 @@ const checkProxies = async (
   ];
 };
 
-/** Without a token the bus says 401, and that is all we want to hear: the upgrade came through. */
+/** Without a token the bus answers 401, which proves that the upgrade passed the proxies. */
 const checkUpgrade = async (publicUrl: string): Promise<Finding> => {
   const answer = await probeUpgrade(`${publicUrl.replace(/^http/, 'ws')}/mqtt`);
   if (answer.kind === 'refused' && answer.status === 401) return report.good('passes WebSockets on.');

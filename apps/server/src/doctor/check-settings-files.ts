@@ -9,7 +9,7 @@ import { type Finding, findingsAbout, reasonOf } from './finding';
 const report = findingsAbout('switches');
 const unchanged = 'servers go on with what was known before, and one that starts';
 
-/** Whether a server could use the operator's switches as they are. */
+/** Whether the operator's settings files are valid. */
 export const checkSettingsFiles = async ({
   s3,
   dataDir,

@@ -6,10 +6,10 @@ import { type Finding, findingsAbout, reasonOf } from './finding';
 
 const report = findingsAbout('store');
 const CONTENT = 'The doctor was here.';
-/** Always the same: where it may not be taken away again, one stays and no more. */
+/** A constant name: if it cannot be deleted, only one object stays. */
 const NAME = 'doctor/probe';
 
-/** Writes one small object, reads it and takes it away again. The folder has a check of its own. */
+/** Writes, reads and deletes one small object. The data folder has its own check. */
 export const checkStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Finding[]> => {
   if (!s3) return [];
   const quiet = { warn: () => undefined, info: () => undefined };
@@ -27,7 +27,7 @@ export const checkStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>
     return [report.good(`${where} can be read and written${left}.`)];
   } catch (error) {
     const reason = error instanceof StoreAway ? error.message : reasonOf(error);
-    // Servers only read; whoever uploads needs more.
+    // Servers only read; uploads need more rights.
     return [
       report.warn(
         `${where} can be read but not written (${reason}): enough to serve, not for npm run upload.`,
@@ -36,7 +36,7 @@ export const checkStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>
   }
 };
 
-/** Nobody else deletes, so a key need not be allowed to. */
+/** Only the doctor deletes, so the key may lack that right. */
 const deleteProbe = async (store: ObjectStore): Promise<string> => {
   try {
     await store.delete(NAME);

@@ -16,7 +16,7 @@ import { nameOfFailure } from '../messaging/mailer/retry-plan';
 import { weaknessOf } from '../guard/secrets/weak-secret';
 import { SECRETS, secretsIn } from '../production-rules';
 
-/** Also outside production, where they stop no start. Names the variable, never its value. */
+/** Also outside production, where weak secrets do not stop the start. Names the variable, never its value. */
 const checkSecrets = (env: Readonly<Record<string, string | undefined>>): Finding[] => {
   const report = findingsAbout('secrets');
   const given = secretsIn(env);
@@ -43,7 +43,7 @@ const checkSecrets = (env: Readonly<Record<string, string | undefined>>): Findin
 const report = findingsAbout('mail');
 const TIMEOUTS_MS = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 };
 
-/** The whole conversation but a mail: greeting, STARTTLS where it is offered, sign-in. */
+/** Connects without sending a mail: greeting, STARTTLS if offered, sign-in. */
 export const checkMail = async ({
   smtp,
   isProduction,
@@ -75,10 +75,10 @@ export const checkMail = async ({
 type Env = Readonly<Record<string, string | undefined>>;
 type Check = (config: Config) => Promise<Finding[]> | Finding[];
 
-/** Longer than any single question takes. */
+/** Longer than any single request. */
 const CHECK_WITHIN_MS = 20_000;
 
-/** The country of a caller decides on windows, prices of visitors and languages. */
+/** The country of a caller decides about availability, visitor prices and languages. */
 const checkCallers = ({
   countryHeader,
   countryRanges,
@@ -97,7 +97,7 @@ const checkCallers = ({
   return [isProduction ? report.warn(everyone) : report.good(everyone)];
 };
 
-/** Each by itself: one that fails tells, and keeps nobody else from looking. */
+/** Checks run independently: one that fails is reported and does not stop the others. */
 const CHECKS: Readonly<Record<string, Check>> = {
   database: checkDatabase,
   'data folder': checkDataFolder,
@@ -113,7 +113,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   callers: checkCallers,
 };
 
-/** Looks at everything a server with this environment would use, and changes nothing. */
+/** Checks everything that a server with this environment would use, and changes nothing. */
 export const runDoctor = async (env: Env): Promise<readonly Finding[]> => {
   const configuration = checkConfiguration(env);
   const { config } = configuration;

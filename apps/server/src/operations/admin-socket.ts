@@ -10,7 +10,7 @@ export interface OperatorReply {
 }
 export type OperatorCommand = (input: Readonly<Record<string, unknown>>) => Promise<OperatorReply>;
 
-/** Also known to scripts/lib/product/operator-door.mjs. */
+/** scripts/lib/product/operator-door.mjs uses the same name. */
 const SOCKET_FILE = 'operator.sock';
 const MAX_INPUT_BYTES = 16 * 1024;
 
@@ -20,9 +20,9 @@ export interface AdminSocketDeps {
 }
 
 /**
- * Where an operator on this machine asks the running server to do something: a socket in the data folder that only the
- * user who runs the server may open. No port, no key, nothing to reach over a network; and the one process that holds
- * the embedded database and the gateway's keys does the work. Returns its stop.
+ * A socket in the data folder by which an operator on this machine sends commands to the running server. Only the user
+ * who runs the server may open it, so it needs no port and no key. The process that holds the embedded database and
+ * the gateway's keys does the work. Returns its stop.
  */
 export const openAdminSocket = async (
   { dataDir, log }: AdminSocketDeps,
@@ -47,7 +47,7 @@ export const openAdminSocket = async (
     await listen(server, path);
     chmodSync(path, 0o600);
   } catch (error) {
-    // A door that does not open (a path too long for a socket, another server's folder) keeps no server from serving.
+    // A failing socket (path too long, folder of another server) must not stop the server.
     log.warn({ err: error }, 'no operator commands on this server');
     return () => Promise.resolve();
   }
@@ -58,7 +58,7 @@ export const openAdminSocket = async (
     });
 };
 
-/** A socket that a killed server left behind is taken over; one that answers belongs to a server beside us. */
+/** A socket left by a killed server is replaced; one that responds belongs to another running server. */
 const listen = async (server: Server, path: string): Promise<void> => {
   try {
     await listenOnce(server, path);

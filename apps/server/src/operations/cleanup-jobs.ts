@@ -8,28 +8,28 @@ import type { Secrets } from '../guard/secrets/secrets';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** No limit remembers for longer. */
+/** The longest window of any limit. */
 const KEEP_ATTEMPTS_MS = DAY_MS;
-/** Screens that ask a little late hear that their code is over, not that it never was. */
+/** A screen that polls a little late learns that its code expired, not that it never existed. */
 const KEEP_CODES_MS = 10 * MINUTE_MS;
-/** Mails carry addresses; nobody needs them once they were sent, given up or of no use. */
+/** Mails contain addresses and are not needed once they were sent, given up or have expired. */
 const KEEP_MAILS_MS = DAY_MS;
-/** Longer than it is tried to send one. */
+/** Longer than the retries of a mail. */
 const KEEP_UNSENT_MAILS_MS = 8 * DAY_MS;
-/** For whoever looks into a complaint: when a screen was signed out. */
+/** Kept for complaints: when a screen was signed out. */
 const KEEP_SESSIONS_MS = 7 * DAY_MS;
-/** Longer than a refresh token lives: one that comes back later would be refused for its age. */
+/** Longer than the lifetime of a refresh token: a later one is refused for its age. */
 const KEEP_USED_TOKENS_MS = 100 * DAY_MS;
-/** A token of the card form lives for fifteen minutes, then its age refuses it. */
+/** Card form tokens live for fifteen minutes; older ones are refused for their age. */
 const KEEP_CARD_TOKENS_MS = DAY_MS;
-/** For whoever asks what became of a purchase's tax. */
+/** Kept for questions about the tax of a purchase. */
 const KEEP_TASKS_MS = 7 * DAY_MS;
-/** Who wanted to pay and where they live, where nothing was paid: for whoever looks into a complaint. */
+/** Names and addresses of unpaid transactions are kept this long, for complaints. */
 const KEEP_UNPAID_BILLING_MS = 30 * DAY_MS;
 
 type CleanupJob = (db: Kysely<Tables>, nowMs: number) => Promise<unknown>;
 
-/** What nobody can use any more, each by itself: one that fails keeps none of the others from being done. */
+/** The cleanup jobs. They run independently: one that fails does not stop the others. */
 export const cleanupJobs = ({
   auditKeepDays,
   secrets,
@@ -37,7 +37,7 @@ export const cleanupJobs = ({
   readonly auditKeepDays: number;
   readonly secrets: Pick<Secrets, 'mailKey'>;
 }): Readonly<Record<string, CleanupJob>> => ({
-  // With a session go its used tokens, its codes and what it played.
+  // Deleting a session also deletes its used tokens, codes and play sessions.
   sessions: (db, nowMs) =>
     db
       .deleteFrom('sessions')
@@ -67,7 +67,7 @@ export const cleanupJobs = ({
       .where('updated_at_ms', '<', nowMs - KEEP_ATTEMPTS_MS)
       .execute(),
   spentMails: blankSpentMails,
-  // For servers without a mail server; the others do it before they send.
+  // For servers without a mail server; the others seal mails before sending.
   clearMails: (db, nowMs) => sealClearMails(db, secrets.mailKey, nowMs),
   mails: (db, nowMs) =>
     db
@@ -76,7 +76,7 @@ export const cleanupJobs = ({
         eb.or([
           eb('sent_at_ms', '<', nowMs - KEEP_MAILS_MS),
           eb('expires_at_ms', '<', nowMs - KEEP_MAILS_MS),
-          // Given up: it was held for its last try until then.
+          // Given up: the lease of its last attempt ended then.
           eb.and([
             eb('attempts', '>=', MAX_ATTEMPTS),
             eb(eb.fn.coalesce('due_at_ms', 'next_attempt_at_ms'), '<', nowMs - KEEP_MAILS_MS),
@@ -105,13 +105,13 @@ export const cleanupJobs = ({
       .deleteFrom('used_card_tokens')
       .where('used_at_ms', '<', nowMs - KEEP_CARD_TOKENS_MS)
       .execute(),
-  // One that is not done stays until it is.
+  // Unfinished tasks are never deleted.
   outboxTasks: (db, nowMs) =>
     db
       .deleteFrom('outbox_tasks')
       .where('done_at_ms', '<', nowMs - KEEP_TASKS_MS)
       .execute(),
-  // Transactions, their attempts and events are accounts: they stay, without whom nobody charged.
+  // Transactions, attempts and events are accounting records: they stay, without the personal data of unpaid ones.
   unpaidBilling: (db, nowMs) =>
     db
       .updateTable('transactions')

@@ -6,22 +6,22 @@ export interface DependencyDeps {
   readonly db: Kysely<Tables>;
   readonly isBusUp: () => Promise<boolean>;
   readonly isStoreUp?: (() => Promise<boolean>) | undefined;
-  /** Whether this server hears the others. */
+  /** Whether this server receives messages of the others. */
   readonly isPubSubUp?: (() => boolean) | undefined;
 }
 
 export interface DependencyStates {
-  /** `behind`: it answers, but lacks migrations of this program (a restore of an old backup). */
+  /** `behind`: it responds but lacks migrations of this version (an old backup was restored). */
   readonly database: 'up' | 'away' | 'behind';
   readonly messageBus: 'up' | 'away';
   readonly store?: 'up' | 'away';
   readonly news?: 'up' | 'away';
 }
 
-/** Whoever waits for this decides about traffic: a part that hangs is away. */
+/** Load balancers decide by the result, so a hanging dependency counts as away. */
 const WAIT_MS = 1500;
 
-/** Looks at everything this server needs, all at once and each by itself. */
+/** Checks all dependencies of this server in parallel. */
 export const createDependencyCheck = (deps: DependencyDeps): (() => Promise<DependencyStates>) => {
   const checkDatabase = shareRunning(async (): Promise<DependencyStates['database']> => {
     const { pending } = await migrationState(deps.db);
@@ -47,7 +47,7 @@ export const createDependencyCheck = (deps: DependencyDeps): (() => Promise<Depe
 
 const stateOf = (isUp: boolean) => (isUp ? 'up' : 'away');
 
-/** Checks come every second: of a part that hangs they would pile up. */
+/** Checks come every second and would pile up for a hanging dependency. */
 const shareRunning = <T>(check: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | undefined;
   return () =>

@@ -11,24 +11,24 @@ export interface ScheduledCleanupDeps {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly secrets: Pick<Secrets, 'mailKey'>;
-  /** How long the audit log remembers; without it thirteen months. */
+  /** The retention of the audit log in days; thirteen months by default. */
   readonly auditKeepDays?: number;
 }
 
 export interface ScheduledCleanup {
-  /** Deletes what nobody can use any more. */
+  /** Deletes expired data. */
   runCleanup(): Promise<void>;
-  /** Tidies again and again; returns its stop, which waits for the tidying under way. */
+  /** Cleans up periodically; returns its stop, which waits for the current run. */
   start(): () => Promise<void>;
 }
 
-/** When those who wait for the server to start have got their first pages. */
+/** After the first pages were served. */
 const FIRST_CLEANUP_AFTER_MS = 60_000;
 const CLEANUP_EVERY_MS = 60 * 60_000;
 const STOP_WITHIN_MS = 5000;
-/** Complaints about a year's bill come a little later. */
+/** A year plus some weeks, for complaints about a yearly bill. */
 const KEEP_AUDIT_DAYS = 400;
-/** Any number of our own, the same for all servers of a database. */
+/** An arbitrary key, the same for all servers of a database. */
 const LOCK_KEY = 7_355_608;
 
 export const createScheduledCleanup = (deps: ScheduledCleanupDeps): ScheduledCleanup => {
@@ -55,7 +55,7 @@ export const createScheduledCleanup = (deps: ScheduledCleanupDeps): ScheduledCle
   };
 };
 
-/** One server tidies; the others need not wait for it, nor take the same rows in another order. */
+/** Only one server cleans up. The others skip the job, so that they neither wait nor deadlock. */
 const withAdvisoryLock = (db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Promise<unknown>) =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ isMine: boolean }>`

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is beside its place until it is put there, for its owner alone', () => {
+it('atomic file: the content is in a temporary file for its owner only until it is put in place', () => {
   const file = join(folder, 'kept');
   const [first, second] = [writeTemporary(file, 'first'), writeTemporary(file, 'second')];
   expect(readdirSync(folder)).toHaveLength(2);
@@ -22,7 +22,7 @@ it('is beside its place until it is put there, for its owner alone', () => {
   expect(readdirSync(folder)).toEqual(['kept']);
 });
 
-it('takes no place that somebody else has, and leaves nothing beside it', () => {
+it('atomic file: an existing file is not replaced, and no temporary file remains', () => {
   const file = join(folder, 'kept');
   const [first, second] = [writeTemporary(file, 'first'), writeTemporary(file, 'second')];
   expect(createFile(first, file)).toBe(true);

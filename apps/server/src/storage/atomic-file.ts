@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What is in these files opens accounts. */
+/** The content of these files opens accounts. */
 export const OWNER_ONLY = 0o600;
 
-/** A name beside a file that nobody else uses, not even another run of the same program. */
+/** A temporary name next to the file, unique across processes. */
 export const temporaryName = (file: string): string => `${file}.${randomBytes(6).toString('hex')}.part`;
 
-/** Content that is safe on the disk already, and waits for its place. */
+/** Writes the content to a temporary file and flushes it to disk. */
 export const writeTemporary = (file: string, content: string): string => {
   const beside = temporaryName(file);
   const handle = openSync(beside, 'wx', OWNER_ONLY);
@@ -24,17 +24,17 @@ export const writeTemporary = (file: string, content: string): string => {
   return beside;
 };
 
-/** Whoever reads the file sees it as it was before, or whole. */
+/** Replaces the file in one step: readers see the old or the new content. */
 export const replaceFile = (beside: string, file: string): void => {
   renameSync(beside, file);
   syncFolder(dirname(file));
 };
 
-/** The same where nothing stands yet. False where something does: then it stays, and what was beside it is gone. */
+/** Puts the file in place unless one exists. False if one does: it stays, and the temporary file is deleted. */
 export const createFile = (beside: string, file: string): boolean => {
   try {
     if (!linked(beside, file)) {
-      // The empty file holds the place for an instant.
+      // The empty file reserves the name until the rename.
       closeSync(openSync(file, 'wx', OWNER_ONLY));
       renameSync(beside, file);
     }
@@ -48,7 +48,7 @@ export const createFile = (beside: string, file: string): boolean => {
   }
 };
 
-/** Disks that know no second name for a file (exFAT) say one of these. */
+/** The errors of file systems without hard links (exFAT). */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 const linked = (beside: string, file: string): boolean => {
@@ -61,7 +61,7 @@ const linked = (beside: string, file: string): boolean => {
   }
 };
 
-/** So that the new name, too, survives a power cut. Windows opens no folders, and needs no such thing. */
+/** Makes the new name survive a power cut. Windows cannot open folders and does not need this. */
 const syncFolder = (folder: string): void => {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');

@@ -5,18 +5,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ObjectStore } from './object-store/object-store';
 import { repeatWork } from '../operations/repeat-work';
 
-/** What is encoded and ready to be played. */
+/** The assets that are encoded and ready to play. */
 export interface MediaLibrary {
   isReady(assetId: string): boolean;
   asset(assetId: string): AssetFile | undefined;
-  /** Grows whenever something becomes ready or is made anew: part of the key of everything cached that tells of films. */
+  /** Increases whenever an asset becomes ready or changes. Part of the key of all caches that contain films. */
   version(): number;
 }
 
 export interface RefreshingLibrary extends MediaLibrary {
-  /** Looks what became ready. */
+  /** Finds new and changed assets. */
   refresh(): Promise<void>;
-  /** Looks again and again; returns its stop. */
+  /** Refreshes periodically; returns its stop. */
   start(): () => Promise<void>;
 }
 
@@ -25,17 +25,17 @@ interface LibraryDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** What is ready stays so; what is not ready yet is looked for again this often. */
+/** Ready assets stay ready; missing ones are looked for at this interval. */
 const REFRESH_EVERY_MS = 2000;
-/** Of what is ready, so many are looked at again each time, in turn: a film may be made anew under its name. */
+/** How many ready assets are rechecked per refresh, in turn: a film may be replaced under its name. */
 const RECHECKED_AT_ONCE = { disk: 100, paid: 1 };
-/** A store far away takes a while for each answer, and a house has thousands of films. */
+/** Parallel, because a remote store responds slowly and there may be thousands of films. */
 const READ_AT_ONCE = 16;
 const STOP_WITHIN_MS = 500;
 
 export const openMediaLibrary = ({ store, log }: LibraryDeps): RefreshingLibrary => {
   const ready = new Map<string, { readonly asset: AssetFile; readonly version?: string }>();
-  /** Whose turn comes next. */
+  /** The assets still to be rechecked in this round. */
   let toRecheck: string[] = [];
   let changedAssets = 0;
   let refreshing = Promise.resolve();
@@ -45,7 +45,7 @@ export const openMediaLibrary = ({ store, log }: LibraryDeps): RefreshingLibrary
 
   const recheck = async (assetId: string): Promise<void> => {
     const known = ready.get(assetId);
-    // Before the content: what changes in between is seen the next time.
+    // Read before the content, so that a change in between is noticed next time.
     const found = await store.head(fileOf(assetId));
     if (!known || !found || found.version === known.version) return;
     const asset = assetIn(await store.readText(fileOf(assetId)));
@@ -70,7 +70,7 @@ export const openMediaLibrary = ({ store, log }: LibraryDeps): RefreshingLibrary
     });
   };
 
-  /** One after the other: a slow look must not be overtaken by the next. */
+  /** Sequential, so that a slow refresh is not overtaken by the next. */
   const refresh = (): Promise<void> => {
     const onError = (error: unknown) => {
       if (!isStoreAway) log.warn({ err: error }, 'films not looked for');
@@ -102,7 +102,7 @@ const eachOf = async (assetIds: string[], work: (assetId: string) => Promise<voi
   await Promise.all(Array.from({ length: READ_AT_ONCE }, workNext));
 };
 
-/** A file that is absent or not (yet) what it should be counts as "in preparation". */
+/** A missing or incomplete file means "in preparation". */
 const assetIn = (content: string | undefined): AssetFile | undefined => {
   if (content === undefined) return undefined;
   try {

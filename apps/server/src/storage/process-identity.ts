@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Names a process so that no later one is taken for it: numbers of processes are used again, after a power cut often by
- * the first ones of the new start. Its number, and on Linux the start of the machine and its own start.
+ * Identifies a process even if its id is reused, which is likely after a power cut. Consists of the process id and, on
+ * Linux, the boot id and the start time.
  */
 export const processIdentity = (pid: number): string =>
   [pid, bootId(), startOf(pid)].filter((part) => part !== undefined).join(' ');
 
 export const pidOf = (mark: string): number => Number(mark.trim().split(' ')[0]);
 
-/** Also of marks that are a number alone: of former versions, and of systems that tell no more. */
+/** Also accepts an id alone, as former versions and other systems write it. */
 export const runs = (mark: string): boolean => {
   const pid = pidOf(mark);
   if (!Number.isInteger(pid) || pid <= 0 || !isThere(pid)) return false;
@@ -25,14 +25,14 @@ const isThere = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // "Not permitted" means it runs, as somebody else.
+    // "Not permitted" means that it runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
 const bootId = (): string | undefined => read('/proc/sys/kernel/random/boot_id')?.trim();
 
-/** The 22nd field. The second is the name of the program in brackets, which may hold anything. */
+/** The 22nd field. The second is the program name in brackets, which may contain any character. */
 const startOf = (pid: number): string | undefined => {
   const stat = read(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[22 - 3];

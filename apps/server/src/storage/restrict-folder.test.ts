@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { restrictFolder, isOpenToOthers } from './restrict-folder';
 
-describe('closing a folder to other users', () => {
+describe('restricting a folder to its owner', () => {
   let base: string;
   let folder: string;
   beforeEach(() => {
@@ -26,7 +26,7 @@ describe('closing a folder to other users', () => {
 
   const modeOf = (path: string) => lstatSync(path).mode & 0o777;
 
-  it('leaves folders at 0700 and files at 0600, and follows no link [SAF-05a]', () => {
+  it('folders get 0700 and files 0600, and no link is followed [SAF-05a]', () => {
     expect(isOpenToOthers(folder)).toBe(true);
     restrictFolder(folder);
     expect(isOpenToOthers(folder)).toBe(false);
@@ -35,7 +35,7 @@ describe('closing a folder to other users', () => {
     expect(modeOf(join(base, 'elsewhere'))).toBe(0o644);
   });
 
-  it('closes the folder that a linked data folder points to, and still follows no link inside [SAF-05a]', () => {
+  it('a linked data folder is restricted, and links inside are still not followed [SAF-05a]', () => {
     const linked = join(base, 'linked');
     symlinkSync(folder, linked);
     expect(isOpenToOthers(linked)).toBe(true);
@@ -46,7 +46,7 @@ describe('closing a folder to other users', () => {
     expect(modeOf(join(base, 'elsewhere'))).toBe(0o644);
   });
 
-  it('goes on where a file belongs to somebody else, and does not hide other troubles', () => {
+  it('files of other owners are skipped, and other errors are reported', () => {
     const refuseOne = (code: string) => (path: string | URL | Buffer, mode: number | string) => {
       if (String(path).endsWith('database')) throw Object.assign(new Error(code), { code });
       chmodSync(path, mode);
@@ -56,7 +56,7 @@ describe('closing a folder to other users', () => {
     expect(() => restrictFolder(folder, refuseOne('EIO'))).toThrow('EIO');
   });
 
-  it('is content where nothing is', () => {
+  it('a missing folder is no error', () => {
     restrictFolder(join(base, 'nothing'));
     expect(lstatSync(join(base, 'nothing'), { throwIfNoEntry: false })).toBeUndefined();
     symlinkSync(join(base, 'nothing'), join(base, 'to-nothing'));

@@ -1,17 +1,17 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What group and others may do. */
+/** The permissions of group and others. */
 const OTHERS = 0o077;
-/** Windows keeps other rights, which nothing here can read. */
+/** Windows has other permissions, which Node cannot read. */
 const hasModes = process.platform !== 'win32';
 
 export const isOpenToOthers = (path: string): boolean => hasModes && (statSync(path).mode & OTHERS) !== 0;
 
 /**
- * Takes every right of group and others from a folder and all that is in it, the folder first: that alone hides the
- * rest. The folder may be a link to the one that is meant; links inside are left as they are. Files of another owner
- * stay open, which a closed folder hides.
+ * Removes all permissions of group and others from a folder and its content, the folder first: that alone hides the
+ * rest. The folder itself may be a link; links inside are not followed. Files of other owners stay as they are: the
+ * restricted folder hides them.
  */
 export const restrictFolder = (folder: string, chmod: typeof chmodSync = chmodSync): void => {
   if (hasModes && existsSync(folder)) close(realpathSync(folder), chmod);
@@ -24,7 +24,7 @@ const close = (path: string, chmod: typeof chmodSync): void => {
   if (found.isDirectory()) tryTo(() => readdirSync(path).forEach((name) => close(join(path, name), chmod)));
 };
 
-/** What may not be changed or read here belongs to somebody else. */
+/** The errors for files that belong to another user. */
 const tryTo = (act: () => void): void => {
   try {
     act();

@@ -17,7 +17,7 @@ interface UploadConfig {
   readonly s3: S3Settings;
 }
 
-/** Where from and where to; the rest of a server's environment need not be known here. */
+/** The source and the target; the rest of a server's environment is not needed. */
 export const readUploadConfig = (env: Readonly<Record<string, string | undefined>>): UploadConfig => {
   const { DATA_DIR, STORE_URL, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } =
     EnvSchema.properties;
@@ -39,7 +39,7 @@ export const readUploadConfig = (env: Readonly<Record<string, string | undefined
 };
 
 const TELL_EVERY_MS = 2000;
-/** Errors come to the terminal once, at the end. */
+/** Errors are printed once, at the end. */
 const SILENT = { warn: () => undefined, info: () => undefined };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -56,7 +56,7 @@ const startTelling = () => {
   };
 };
 
-/** `npm run upload`: catalogue, pictures, films and content keys of the data folder into the store. */
+/** `npm run upload`: copies catalogue, pictures, films and content keys of the data folder to the store. */
 const upload = async (): Promise<void> => {
   const { dataDir, s3 } = readUploadConfig(process.env);
   if (!existsSync(dataDir)) throw new UploadError(`There is no data folder ${dataDir}; set DATA_DIR.`);
@@ -81,7 +81,7 @@ const upload = async (): Promise<void> => {
 };
 
 upload().catch((error: unknown) => {
-  // Only what a person can act on is one sentence; a bug keeps its stack.
+  // Only an error that the operator can fix is one sentence; a bug keeps its stack.
   const isSentence = error instanceof UploadError || error instanceof ConfigError;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${isSentence ? error.message : detail}\n`);

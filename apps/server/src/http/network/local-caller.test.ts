@@ -36,7 +36,7 @@ describe('local caller', () => {
     ['a name that only begins like ours', { host: 'localhost.evil.example' }],
     ['a caller without a name', { host: '' }],
     ['a name that is none', { host: 'local host' }],
-    ['somebody behind a proxy of this machine', { ip: '203.0.113.7' }],
+    ['a caller behind a proxy of this machine', { ip: '203.0.113.7' }],
   ])('%s is not accepted [SAF-05b]', (_, caller) => {
     expect(ask(caller)).toBe(false);
   });

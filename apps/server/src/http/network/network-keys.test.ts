@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { networkKeys } from './network-keys';
 
 describe('network keys of an address', () => {
-  it('an IPv4 address counts by itself, in every spelling [SAF-03a]', () => {
+  it('an IPv4 address is its own key, in every spelling [SAF-03a]', () => {
     const plain = networkKeys('203.0.113.7');
     expect(plain.wide).toBeUndefined();
     expect(networkKeys('203.0.113.8').narrow).not.toBe(plain.narrow);

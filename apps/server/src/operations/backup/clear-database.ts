@@ -5,14 +5,14 @@ import { BackupRefused } from './backup-format';
 import { FORMER_LOCK_TABLE, readTableNames } from './table-shapes';
 
 export interface ClearRequest {
-  /** What the database holds now may go. */
+  /** Whether existing data may be deleted. */
   readonly isReplacing: boolean;
-  /** Ours, by name. */
+  /** The migrations of this version. */
   readonly migrations: readonly string[];
   readonly tables: readonly string[];
 }
 
-/** Leaves a database without tables of ours, or refuses: where somebody works in it, and where it holds what nobody gave up. */
+/** Drops our tables. Refuses a database that is in use, and one whose data may not be deleted. */
 export const clearDatabase = async (
   trx: Kysely<Tables>,
   { isReplacing, migrations, tables }: ClearRequest,
@@ -45,7 +45,7 @@ export const clearDatabase = async (
   await drop(trx, [...ours, MIGRATION_TABLE, FORMER_LOCK_TABLE]);
 };
 
-/** All at once, because they refer to each other. Nothing else goes with them. */
+/** In one statement, because they refer to each other. Other objects are never dropped. */
 const drop = async (trx: Kysely<Tables>, tables: readonly string[]): Promise<void> => {
   try {
     await sql`drop table if exists ${sql.join(tables.map((table) => sql.table(table)))}`.execute(trx);
@@ -60,7 +60,7 @@ const drop = async (trx: Kysely<Tables>, tables: readonly string[]): Promise<voi
 
 const OTHERS_DEPEND_ON_IT = '2BP01';
 
-/** A server that starts meanwhile waits until the restore is done. */
+/** A server that starts now waits until the restore is done. */
 const isMyTurn = async (trx: Kysely<Tables>): Promise<boolean> => {
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}) as "isMine"`.execute(trx);

@@ -6,12 +6,12 @@ import type { TableHead } from './backup-format';
 
 type Row = (string | null)[];
 
-/** The row as it is kept; undefined where it is left out. */
+/** The row to keep; undefined to exclude it. */
 type Keep = (row: Row) => Row | undefined;
 
 const excludeRow: Keep = () => undefined;
 
-/** Where no row says whether it opens something, as in backups of older versions, none is kept. */
+/** Without the column that decides (backups of older versions) all rows are excluded. */
 const unless =
   (column: string, opensSomething: (value: string | null) => boolean) =>
   (columns: readonly string[]): Keep => {
@@ -24,13 +24,13 @@ const storedPhoneKeys = (columns: readonly string[]): Keep => {
   return (row) => (row[at] === DERIVED_KEY ? row : row.with(at, DERIVED_KEY));
 };
 
-/** By its number a phone opens a transaction, pays it or cancels it while it is unpaid: half an hour at most. */
+/** The transaction number opens, pays or cancels an unpaid transaction on a phone, for at most half an hour. */
 export const unpaidTransactions = async (db: Kysely<Tables>): Promise<ReadonlySet<string>> => {
   const unpaid = db.selectFrom('transactions').select('transaction_id').where('state', 'in', UNPAID_STATES);
   return new Set((await unpaid.execute()).map((row) => row.transaction_id));
 };
 
-/** Of an older backup, once it is loaded; what belongs to such a transaction goes with it. */
+/** Removes unpaid transactions of an older backup after loading, with all that belongs to them. */
 export const dropUnpaidTransactions = async (db: Kysely<Tables>): Promise<number> => {
   const dropped = await db
     .deleteFrom('transactions')
@@ -66,7 +66,7 @@ const both =
     };
   };
 
-/** Tables with rows of a transaction, and nothing else that opens something. */
+/** Tables whose rows belong to a transaction and contain nothing else that grants access. */
 const OF_TRANSACTIONS: Readonly<Record<string, Rule>> = {
   payment_attempts: unlessUnpaid('transaction_id'),
   payment_events: unlessUnpaid('transaction_id'),
@@ -76,14 +76,14 @@ const OF_TRANSACTIONS: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * What opens an account or a payment, or did where an older version wrote it. A backup lives longer than any of it, so
- * none goes into one, nor comes out of an older one.
+ * Rows that grant access to an account or a payment. A backup outlives all of them, so they are neither written to a
+ * backup nor restored from an older one.
  */
 const RULES: Readonly<Record<string, Rule>> = {
   temporary_passwords: () => excludeRow,
   login_codes: () => excludeRow,
   sign_in_codes: () => excludeRow,
-  // Only a mail whose content can be over carries a code.
+  // Only mails with a deadline contain a code.
   mail_outbox: unless('expires_at_ms', (expiresAtMs) => expiresAtMs !== null),
   kept_answers: both(
     unless('call', (call) => call === 'createTransaction'),
@@ -92,7 +92,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   transactions: both(unlessUnpaid('transaction_id'), storedPhoneKeys),
 };
 
-/** Decides on each line of a table; undefined for a table whose rows are kept as they are. */
+/** Decides on each line of a table; undefined for a table that is kept as it is. */
 export const keeperOf = (
   { table, columns }: TableHead,
   unpaid: ReadonlySet<string> = new Set(),

@@ -12,9 +12,9 @@ import { type Restored, restoreBackup, type RestoreDeps, type RestoreRequest } f
 
 export interface RestoreCommandDeps extends RestoreDeps {
   readonly dataDir: string;
-  /** Where the root secret of the servers may be kept; undefined where nobody has said which folder is theirs. */
+  /** The folder of the servers' root secret; undefined where none was named. */
   readonly secretsDir: string | undefined;
-  /** What ROOT_SECRET says. */
+  /** The value of ROOT_SECRET. */
   readonly rootSecret: Buffer | undefined;
 }
 
@@ -39,7 +39,7 @@ export const restoreCommand =
     }
   };
 
-/** Before the database changes: a disk that takes no secret is no reason to have half of a restore. */
+/** Written before the database changes: a disk that cannot store the secret must not leave a partial restore. */
 const prepare = (dataDir: string, secret: Buffer): PreparedSecret => {
   try {
     return prepareRootSecret(dataDir, secret);
@@ -50,7 +50,7 @@ const prepare = (dataDir: string, secret: Buffer): PreparedSecret => {
   }
 };
 
-/** The secret is in its place as soon as the database is the one it belongs to, and gone where that never came. */
+/** The secret is put in place as soon as the database is committed, and discarded if that fails. */
 const restoreWith = async (
   prepared: PreparedSecret | undefined,
   deps: RestoreDeps,
@@ -70,7 +70,7 @@ const restoreWith = async (
   }
 };
 
-/** The one step right after the database has changed: undefined where it was done, else what a person must do. */
+/** The one step right after the commit: undefined when done, else what the operator must do. */
 const leftToDo = (prepared: PreparedSecret): string | undefined => {
   try {
     prepared.put();

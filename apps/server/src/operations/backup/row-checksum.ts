@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
-/** Adds up 64 bits of the SHA-256 of each row: the same for the same rows in any order. */
+/** Adds 64 bits of the SHA-256 of each row, so that the order of rows does not matter. */
 export const createRowChecksum = () => {
   let sum = 0n;
   let rows = 0;
@@ -15,6 +15,6 @@ export const createRowChecksum = () => {
   };
 };
 
-/** The same sum over a column `line`, by the database. */
+/** The same checksum over a column `line`, computed by the database. */
 export const CHECKSUM_OF_LINES = sql<string>`
   coalesce(sum(('x' || left(encode(sha256(convert_to(line, 'UTF8')), 'hex'), 16))::bit(64)::bigint), 0)::text`;

@@ -17,14 +17,17 @@ export interface FigureSources {
   readonly settings: Pick<ThrottledCache<readonly SettingsFileState[]>, 'current'>;
 }
 
-/** What others know: the database, the broker, the store. All servers tell the same of it: take the largest, not the sum. */
+/**
+ * Figures of shared services: the database, the broker, the store. All servers report the same values: use the
+ * maximum, not the sum.
+ */
 export const registerFigures = (registry: Registry, sources: FigureSources): void => {
   const gauge = (name: string, help: string, of: (figures: Figures) => number | undefined) =>
     registry.read('gauge', { name, help }, () => {
       const figures = sources.figures.current()?.value;
       return figures && of(figures);
     });
-  /** Of nothing that waits the age is none: 0. */
+  /** The age is 0 when nothing waits. */
   const age = (name: string, help: string, sinceMs: (figures: Figures) => number | undefined) =>
     gauge(name, help, (figures) => {
       const ms = sinceMs(figures);

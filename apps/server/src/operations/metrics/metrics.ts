@@ -21,22 +21,22 @@ export interface MetricsDeps {
   readonly clock: Clock;
   readonly environment: string;
   readonly publicUrl?: string | undefined;
-  /** Who may read them; without it callers of this machine in a local environment. */
+  /** The token for reading them; without it only callers on this machine in a local environment. */
   readonly metricsToken?: string | undefined;
   readonly databasePool?: (() => PoolCounts) | undefined;
   readonly drain: Drain;
   readonly dependencies: () => Promise<DependencyStates>;
-  /** Devices on the message bus, of all servers where it is shared. */
+  /** The number of devices on the message bus, of all servers where it is shared. */
   readonly connectedDevices: () => Promise<number>;
-  /** The operator's switches, and whether each can be used as it is. */
+  /** The operator's settings files, and whether each is valid. */
   readonly settingsFiles: () => Promise<readonly SettingsFileState[]>;
 }
 
 const LOAD_EVERY_MS = 5000;
-/** A scrape gives up after ten seconds by default; a database that hangs must not make it. */
+/** Prometheus gives up after ten seconds by default; a hanging database must not cause that. */
 const WAIT_MS = 2000;
 
-/** Prometheus metrics at `/metrics`. First of all routes, so that it counts the others. */
+/** Prometheus metrics at `/metrics`. Registered before all other routes, so that it counts them. */
 export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): void => {
   const registry = createRegistry();
   registerRequestMetrics(app, registry);
@@ -116,7 +116,7 @@ const registerPool = (
   );
 };
 
-/** Figures of a business are not for everybody. */
+/** Business figures are not public. */
 const readerCheck = ({ metricsToken, ...deps }: MetricsDeps) => {
   const isLocalCaller = createLocalCallerCheck(deps);
   return (request: FastifyRequest): 'welcome' | 'who' | 'nothing here' => {

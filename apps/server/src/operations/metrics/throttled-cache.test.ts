@@ -9,8 +9,8 @@ const open = (load: () => Promise<number>) => {
   return { clock, cache: createThrottledCache({ clock, load, everyMs: EVERY_MS, waitMs: 20 }) };
 };
 
-describe('what is cache seldom', () => {
-  it('is cache once in a while, however often somebody wants to know', async () => {
+describe('throttled cache', () => {
+  it('the value is loaded once per interval, however often it is requested', async () => {
     let count = 0;
     const { clock, cache } = open(() => Promise.resolve((count += 1)));
     expect(cache.current()).toBeUndefined();
@@ -23,7 +23,7 @@ describe('what is cache seldom', () => {
     expect(cache.current()).toEqual({ value: 2, ageMs: 0 });
   });
 
-  it('keeps nobody waiting while the other side hangs, and is not cache a second time meanwhile', async () => {
+  it('a hanging load does not block callers, and no second one starts', async () => {
     let count = 0;
     let answer: ((value: number) => void) | undefined;
     const { clock, cache } = open(() => {
@@ -39,7 +39,7 @@ describe('what is cache seldom', () => {
     expect(count).toBe(1);
   });
 
-  it('is forgotten when the other side fails for long: an old answer is no answer', async () => {
+  it('the value expires when loading fails for long', async () => {
     let isAway = false;
     const { clock, cache } = open(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(1)));
     await cache.refresh();
@@ -54,7 +54,7 @@ describe('what is cache seldom', () => {
     expect(cache.current()).toBeUndefined();
   });
 
-  it('is cache again at once where the clock was set back', async () => {
+  it('the value is loaded at once after the clock was set back', async () => {
     let count = 0;
     let nowMs = 10 * EVERY_MS;
     const load = () => Promise.resolve((count += 1));

@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import type { Clock } from '../clock';
 
 export interface ThrottledCache<T> {
-  /** What is known by now, asking first where that is due; never waits for longer than the limit. */
+  /** Loads the value if it is due; never waits longer than the limit. */
   refresh(): Promise<void>;
-  /** Undefined where nothing is known, or only what was true too long ago. */
+  /** Undefined where nothing was loaded, or only too long ago. */
   current(): { readonly value: T; readonly ageMs: number } | undefined;
 }
 
@@ -15,15 +15,12 @@ interface ThrottledCacheDeps<T> {
   readonly waitMs: number;
 }
 
-/** Whoever asks takes at most one part in so many of the other side's time, however large its tables have grown. */
+/** Loading takes at most this fraction of the other side's time, however slow it becomes. */
 const TIME_SHARE = 50;
-/** So many times of asking may fail before what was latest last is no longer told. */
+/** How many loads may fail before the value expires. */
 const STALE_AFTER_LOADS = 6;
 
-/**
- * An answer that costs something, for a caller who may come any number of times: it is asked for once at a time and
- * seldom, and a side that hangs keeps nobody waiting.
- */
+/** Caches an expensive value: loads are rare and never parallel, and a hanging one does not block the callers. */
 export const createThrottledCache = <T>({
   clock,
   load,
@@ -42,7 +39,7 @@ export const createThrottledCache = <T>({
     try {
       latest = { value: await load(), atMs: startedAtMs };
     } catch {
-      // Told by its absence: what is known grows old and is then left out.
+      // A failure lets the value expire.
     } finally {
       pauseMs = Math.max(everyMs, (performance.now() - startedAt) * TIME_SHARE);
       loading = undefined;
@@ -51,7 +48,7 @@ export const createThrottledCache = <T>({
 
   return {
     refresh: async () => {
-      // A clock that was set back must not keep an answer for hours.
+      // Setting the clock back must not keep a value for hours.
       const isDue = loadStartedAtMs === undefined || Math.abs(clock.nowMs() - loadStartedAtMs) >= pauseMs;
       if (!loading && isDue) loading = loadNow();
       if (loading) await within(waitMs, loading);

@@ -6,7 +6,7 @@ import { doneMigrations, MIGRATION_LOCK, recordMigration, createMigrationTable }
 import { MIGRATIONS } from './migration-list';
 import type { Tables } from './schema';
 
-/** One that was cut off while it was being built is there, but invalid: writers pay for it and nobody reads it. */
+/** An interrupted build leaves an invalid index, which costs writes but serves no reads. */
 const stateOf = async (db: Kysely<Tables>, { name }: NewIndex): Promise<'absent' | 'invalid' | 'valid'> => {
   const { rows } = await sql<{ isValid: boolean }>`
     select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${name})`.execute(db);
@@ -18,8 +18,8 @@ const lacksIndex = async (db: Kysely<Tables>, index: NewIndex): Promise<boolean>
   (await stateOf(db, index)) !== 'valid';
 
 /**
- * Outside a transaction concurrently: readers and writers go on, only other changes of the schema wait. It waits for
- * every transaction that began before it, which holds up nobody else.
+ * Builds the index concurrently, outside a transaction: only other schema changes wait. It waits for all earlier
+ * transactions without blocking others.
  */
 const buildIndex = async (db: Kysely<Tables>, index: NewIndex, patienceMs?: number): Promise<void> => {
   const how = sql.raw(db.isTransaction ? '' : 'concurrently');
@@ -37,9 +37,9 @@ const buildIndex = async (db: Kysely<Tables>, index: NewIndex, patienceMs?: numb
 export interface MigrateOptions {
   readonly migrations?: Migrations;
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** How long a step may wait for a lock: for so long whoever comes after it waits too. */
+  /** How long a step may wait for a lock. All later statements on the table wait as long. */
   readonly lockTimeoutMs?: number;
-  /** For how long a step is tried again, e.g. while a backup reads the table. */
+  /** How long a step is retried, e.g. while a backup reads the table. */
   readonly patienceMs?: number;
   readonly pauseMs?: number;
 }
@@ -47,12 +47,12 @@ export interface MigrateOptions {
 const LOCK_TIMEOUT_MS = 1000;
 const PATIENCE_MS = 10 * 60_000;
 const PAUSE_MS = 500;
-/** Somebody holds the table, or we and they wait for each other: later it may work. */
+/** Lock timeout or deadlock: a retry may succeed. */
 const TRY_AGAIN = new Set(['55P03', '40P01']);
 
 /**
- * Brings the database up to date while others use it. Servers that start together take turns. A database that a newer
- * server has migrated is left as it is: what it has besides is of no concern to us.
+ * Migrates the database while others use it. Servers that start together take turns. Migrations of a newer version are
+ * left as they are.
  */
 export const migrate = async (
   db: Kysely<Tables>,
@@ -79,7 +79,7 @@ export const migrate = async (
           });
       return missing.map(([name]) => name);
     } finally {
-      // A connection that is gone took the lock with it.
+      // A lost connection has released the lock.
       await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(one).catch(() => undefined);
     }
   });
@@ -88,7 +88,7 @@ export const migrate = async (
 const indexesOf = (migrations: Migrations) =>
   Object.values(migrations).flatMap(({ indexes = [] }) => indexes);
 
-/** All of it or nothing. What it locks it gets soon, or it gives way to whoever waits behind it. */
+/** Runs a step in one transaction with a short lock timeout, so that it does not block other statements for long. */
 const step = async (
   db: Kysely<Tables>,
   name: string,
@@ -122,8 +122,8 @@ const persist = async (
 };
 
 /**
- * Asks again and again instead of waiting in the database: an index that is built beside whoever works waits for every
- * statement that began before it, and so would wait for us while we wait for it.
+ * Polls instead of waiting in the database: a concurrent index build waits for every earlier statement, so a waiting
+ * statement of ours would deadlock with it.
  */
 const takeTurn = async (db: Kysely<Tables>, { log, pauseMs = PAUSE_MS }: MigrateOptions): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
@@ -135,7 +135,7 @@ const takeTurn = async (db: Kysely<Tables>, { log, pauseMs = PAUSE_MS }: Migrate
   }
 };
 
-/** The usual case, answered by a query or two. */
+/** The usual case, answered by one or two queries. */
 const isUpToDate = async (db: Kysely<Tables>, migrations: Migrations): Promise<boolean> => {
   const done = await doneMigrations(db);
   if (!Object.keys(migrations).every((name) => done.has(name))) return false;
@@ -143,7 +143,7 @@ const isUpToDate = async (db: Kysely<Tables>, migrations: Migrations): Promise<b
   return true;
 };
 
-/** The schema as of some of its steps, within a transaction that makes a database anew: nobody else uses it. */
+/** Applies some of the steps within a transaction that recreates the database and uses it alone. */
 export const migrateAnew = async (
   trx: Kysely<Tables>,
   names: readonly string[],

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './schema';
 
-/** Where a database says which steps it has taken; the name is the one that older versions know. */
+/** The table of applied migrations; older versions know it by this name. */
 export const MIGRATION_TABLE = 'kysely_migration';
 
-/** Any number, the same for all servers of a database; older versions took their turns by this one. */
+/** An arbitrary key, the same for all servers of a database and for older versions. */
 export const MIGRATION_LOCK = 3853314791062309107n;
 
 export const createMigrationTable = async (db: Kysely<Tables>): Promise<void> => {
@@ -12,7 +12,7 @@ export const createMigrationTable = async (db: Kysely<Tables>): Promise<void> =>
     (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
 };
 
-/** Empty where there is no book. */
+/** Empty without the table. */
 export const doneMigrations = async (db: Kysely<Tables>): Promise<ReadonlySet<string>> => {
   const { rows: books } = await sql<{ exists: boolean }>`
     select to_regclass(${MIGRATION_TABLE}) is not null as exists`.execute(db);

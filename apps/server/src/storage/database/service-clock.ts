@@ -3,35 +3,35 @@ import { type Kysely, sql } from 'kysely';
 import { type Clock, systemClock } from '../../operations/clock';
 import type { Tables } from './schema';
 
-/** In between goes a clock that nobody can set. */
+/** A monotonic clock runs between the synchronisations. */
 const SYNC_EVERY_MS = 10_000;
-/** An answer that was under way for longer says too little about the moment it was given. */
+/** A slower response says too little about the database's time. */
 const SLOW_REPLY_MS = 1000;
-/** Below this it is the way there that differs. */
+/** Smaller differences are network jitter. */
 const TOLERATED_MS = 250;
-/** An operator wants to know. */
+/** Above this difference the operator gets a warning. */
 const WARN_ABOVE_MS = 5000;
 
 export interface ServiceClockDeps {
   /** The time of the database, in epoch milliseconds. */
   readonly ask: () => Promise<number>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** What this machine believes. */
+  /** The clock of this machine. */
   readonly wallClock?: Clock;
-  /** Goes on evenly, whatever the machine is told about the time of day. */
+  /** A monotonic clock, unaffected by changes of the time of day. */
   readonly steadyMs?: () => number;
 }
 
 export interface ServiceClock extends Clock {
-  /** Asks again and again; returns its stop. */
+  /** Synchronises periodically; returns its stop. */
   start(): () => void;
   askAgain(): Promise<void>;
 }
 
 /**
- * One time for all servers of a database: that of the database. Sessions, leases and tokens of one server are judged by
- * the others, so a machine whose clock is a day ahead would sign everybody out. While the database is away time goes on
- * from its last answer.
+ * One time for all servers of a database: the database's. Servers check each other's sessions, leases and tokens, so a
+ * machine whose clock is a day ahead would sign out all users. While the database is unavailable the clock continues
+ * from its last response.
  */
 export const openServiceClock = async ({
   ask,
@@ -45,7 +45,7 @@ export const openServiceClock = async ({
     const receivedMs = steadyMs();
     return { aheadMs: databaseMs - (sentMs + receivedMs) / 2, tookMs: receivedMs - sentMs };
   };
-  /** What the database is ahead of the steady clock. */
+  /** How far the database is ahead of the monotonic clock. */
   let { aheadMs } = await measure();
   const nowMs = () => Math.floor(steadyMs() + aheadMs);
   let isReported = false;
@@ -68,7 +68,7 @@ export const openServiceClock = async ({
     nowMs,
     askAgain,
     start: () => {
-      // A database that is away is told about elsewhere.
+      // An unavailable database is reported elsewhere.
       const timer = setInterval(() => void askAgain().catch(() => undefined), SYNC_EVERY_MS);
       return () => clearInterval(timer);
     },

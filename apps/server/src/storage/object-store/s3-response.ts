@@ -20,7 +20,7 @@ export const readBody = async (answer: IncomingMessage, maxBytes: number): Promi
   return Buffer.concat(chunks);
 };
 
-/** `NoSuchKey`, `SignatureDoesNotMatch`, …; empty where the answer does not say, as to HEAD. */
+/** `NoSuchKey`, `SignatureDoesNotMatch`, …; empty where the response has none, as for HEAD. */
 export const errorCodeOf = async (answer: IncomingMessage): Promise<string> => {
   const body = await readBody(answer, MAX_ERROR_BYTES).catch(() => Buffer.alloc(0));
   const error = parseXml(body.toString());
@@ -28,7 +28,7 @@ export const errorCodeOf = async (answer: IncomingMessage): Promise<string> => {
   return code !== undefined && /^\w{1,64}$/.test(code) ? code : '';
 };
 
-/** What the headers of GET and HEAD tell. Of a part the size is that of the part. */
+/** The object as the headers of GET and HEAD describe it. For a range the size is that of the range. */
 export const describeResponse = ({ headers }: IncomingMessage): StoredObject => {
   const sizeBytes = Number(headers['content-length'] ?? NaN);
   const modifiedMs = Date.parse(headers['last-modified'] ?? '');
@@ -38,7 +38,7 @@ export const describeResponse = ({ headers }: IncomingMessage): StoredObject => 
   return { sizeBytes, modifiedMs, version, ...(isKeyEncrypted(headers) && { isKeyEncrypted: true }) };
 };
 
-/** By a key service: `aws:kms`, `aws:kms:dsse`. */
+/** Encrypted by a key service: `aws:kms`, `aws:kms:dsse`. */
 const isKeyEncrypted = (headers: IncomingMessage['headers']): boolean =>
   String(headers['x-amz-server-side-encryption']).startsWith('aws:kms');
 
