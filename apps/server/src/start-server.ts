@@ -186,9 +186,9 @@ export const startServer = async (
 const restrictDataFolder = ({ dataDir, isProduction }: Config, log: pino.Logger): void => {
   restrictFolder(dataDir);
   if (!isOpenToOthers(dataDir)) return;
-  const trouble = `Other users of this machine may enter the data folder ${dataDir}, and it is not ours to close: chmod 700 it.`;
-  if (isProduction) throw new ConfigError(trouble);
-  log.warn(trouble);
+  const problem = `Other users of this machine may enter the data folder ${dataDir}, and it is not ours to close: chmod 700 it.`;
+  if (isProduction) throw new ConfigError(problem);
+  log.warn(problem);
 };
 
 /** A former demo database must not become a service whose passwords are in its documents. */

@@ -26,9 +26,9 @@ describe('store configuration', () => {
         credentials: { accessKeyId: STORE.S3_ACCESS_KEY_ID, secretAccessKey: STORE.S3_SECRET_ACCESS_KEY },
       },
     });
-    const placeOf = (STORE_URL: string) => readConfig({ ...STORE, STORE_URL }).s3;
-    expect(placeOf('s3://films')).toMatchObject({ bucket: 'films', prefix: '' });
-    expect(placeOf('s3://films/a/b/')).toMatchObject({ bucket: 'films', prefix: 'a/b/' });
+    const settingsFor = (STORE_URL: string) => readConfig({ ...STORE, STORE_URL }).s3;
+    expect(settingsFor('s3://films')).toMatchObject({ bucket: 'films', prefix: '' });
+    expect(settingsFor('s3://films/a/b/')).toMatchObject({ bucket: 'films', prefix: 'a/b/' });
   });
 
   it.each([

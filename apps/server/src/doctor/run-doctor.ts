@@ -151,9 +151,9 @@ const checkConfiguration = (
 const inTime = async (about: string, check: Promise<Finding[]>): Promise<Finding[]> => {
   const report = findingsAbout(about);
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<Finding[]>((resolve) => {
+  const timeout = new Promise<Finding[]>((resolve) => {
     timer = setTimeout(() => resolve([report.bad('does not answer within 20 seconds.')]), CHECK_WITHIN_MS);
   });
   const failed = (error: unknown) => [report.bad(`could not be looked at (${reasonOf(error)}).`)];
-  return Promise.race([check.catch(failed), patience]).finally(() => clearTimeout(timer));
+  return Promise.race([check.catch(failed), timeout]).finally(() => clearTimeout(timer));
 };

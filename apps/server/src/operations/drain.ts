@@ -32,7 +32,7 @@ export const registerDrain = (app: FastifyInstance): Drain => {
   let aborted = 0;
   const begin = () => {
     isDraining = true;
-    // Also for later responses of keep-alive connections, whose header is set by Node.
+    // Also for requests in progress: Node then sends `Connection: close` with their response.
     for (const response of open) response.shouldKeepAlive = false;
   };
   // One shared function, because every request calls it.

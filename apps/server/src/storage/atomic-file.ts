@@ -10,33 +10,33 @@ export const temporaryName = (file: string): string => `${file}.${randomBytes(6)
 
 /** Writes the content to a temporary file and flushes it to disk. */
 export const writeTemporary = (file: string, content: string): string => {
-  const beside = temporaryName(file);
-  const handle = openSync(beside, 'wx', OWNER_ONLY);
+  const temporary = temporaryName(file);
+  const handle = openSync(temporary, 'wx', OWNER_ONLY);
   try {
     writeFileSync(handle, content);
     fsyncSync(handle);
   } catch (error) {
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   } finally {
     closeSync(handle);
   }
-  return beside;
+  return temporary;
 };
 
 /** Replaces the file in one step: readers see the old or the new content. */
-export const replaceFile = (beside: string, file: string): void => {
-  renameSync(beside, file);
+export const replaceFile = (temporary: string, file: string): void => {
+  renameSync(temporary, file);
   syncFolder(dirname(file));
 };
 
 /** Puts the file in place unless one exists. False if one does: it stays, and the temporary file is deleted. */
-export const createFile = (beside: string, file: string): boolean => {
+export const createFile = (temporary: string, file: string): boolean => {
   try {
-    if (!linked(beside, file)) {
+    if (!linked(temporary, file)) {
       // The empty file reserves the name until the rename.
       closeSync(openSync(file, 'wx', OWNER_ONLY));
-      renameSync(beside, file);
+      renameSync(temporary, file);
     }
     syncFolder(dirname(file));
     return true;
@@ -44,16 +44,16 @@ export const createFile = (beside: string, file: string): boolean => {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
   }
 };
 
 /** The errors of file systems without hard links (exFAT). */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
-const linked = (beside: string, file: string): boolean => {
+const linked = (temporary: string, file: string): boolean => {
   try {
-    linkSync(beside, file);
+    linkSync(temporary, file);
     return true;
   } catch (error) {
     if (NO_LINKS.includes(codeOf(error))) return false;

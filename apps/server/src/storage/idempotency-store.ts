@@ -46,7 +46,7 @@ interface Claim {
 export const createIdempotencyStore = ({ db, clock, secrets }: IdempotencyStoreDeps): IdempotencyStore => {
   const { answerKey } = secrets;
   /** On this server: a second press and an early retry wait for the first answer. */
-  const underWay = new Map<string, { readonly requestHash: string; readonly answer: Promise<object> }>();
+  const running = new Map<string, { readonly requestHash: string; readonly answer: Promise<object> }>();
 
   const runClaimed = async (claim: Claim, work: () => Promise<object>): Promise<object> => {
     if (!(await claimKey(db, claim))) return readSaved(db, answerKey, claim);
@@ -67,13 +67,13 @@ export const createIdempotencyStore = ({ db, clock, secrets }: IdempotencyStoreD
         .update(JSON.stringify(request, sortFields))
         .digest('base64url');
       const claim: Claim = { key: `${accountId}|${call}|${key}`, call, requestHash, nowMs: clock.nowMs() };
-      const first = underWay.get(claim.key);
+      const first = running.get(claim.key);
       if (first)
         return first.requestHash === requestHash
           ? first.answer
           : { responseCode: ResponseCode.InvalidRequest };
-      const answer = runClaimed(claim, work).finally(() => underWay.delete(claim.key));
-      underWay.set(claim.key, { requestHash, answer });
+      const answer = runClaimed(claim, work).finally(() => running.delete(claim.key));
+      running.set(claim.key, { requestHash, answer });
       return answer;
     },
   };

@@ -12,7 +12,7 @@ type NamedObject = StoredObject & { readonly name: string };
 const SMALL_BYTES = 32 * 1024 * 1024;
 const TRIES = 3;
 
-/** An error with a sentence that tells the operator what to do. */
+/** An error whose message says what the operator can do. */
 export class UploadError extends Error {}
 
 interface Stores {

@@ -38,7 +38,7 @@ export const brokerHook =
       (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     );
     app.post<Asked>('/broker-hook/:question(^user|vhost|resource|topic$)', async (request, reply) => {
-      const isAsked = hook.isAskedBy(request.query.secret ?? '');
+      const isAsked = hook.hasSecret(request.query.secret ?? '');
       const isAllowed = isAsked && (await hook.isAllowed(request.params.question, request.body ?? {}));
       return reply
         .type('text/plain')

@@ -92,7 +92,7 @@ export interface PreparedSecret {
 }
 
 export const prepareRootSecret = (dataDir: string, root: Buffer): PreparedSecret => {
-  const path = writeSecretBeside(dataDir, root);
+  const path = writeTemporarySecret(dataDir, root);
   return {
     path,
     put: () => replaceFile(path, join(dataDir, SECRETS_FILE)),
@@ -100,7 +100,7 @@ export const prepareRootSecret = (dataDir: string, root: Buffer): PreparedSecret
   };
 };
 
-const writeSecretBeside = (dataDir: string, root: Buffer): string => {
+const writeTemporarySecret = (dataDir: string, root: Buffer): string => {
   makeFolder(dataDir);
   return writeTemporary(
     join(dataDir, SECRETS_FILE),
@@ -116,6 +116,6 @@ export const loadOrCreateSecrets = (dataDir: string): Secrets => {
   const kept = readRootSecret(dataDir);
   if (kept) return secretsFrom(kept);
   const made = randomBytes(ROOT_SECRET_BYTES);
-  const isMine = createFile(writeSecretBeside(dataDir, made), join(dataDir, SECRETS_FILE));
+  const isMine = createFile(writeTemporarySecret(dataDir, made), join(dataDir, SECRETS_FILE));
   return secretsFrom((isMine ? undefined : readRootSecret(dataDir)) ?? made);
 };

@@ -100,7 +100,7 @@ const createBusJudge = ({ clock, log, deviceId }: JudgeDeps) => {
 
 const BROKER_PATH = '/mqtt';
 /** Terminates clients that ignore DISCONNECT. */
-const GOODBYE_MS = 500;
+const DISCONNECT_WITHIN_MS = 500;
 const POLICY_VIOLATION = 1008;
 /** Sent to connected clients when this server stops: reconnect at once, here or elsewhere. */
 const SERVICE_RESTART = 1012;
@@ -158,7 +158,7 @@ export const createEmbeddedBroker = ({
         connections.remove(client);
         webSocket.close(POLICY_VIOLATION);
         client.close();
-        after(GOODBYE_MS, () => webSocket.terminate());
+        after(DISCONNECT_WITHIN_MS, () => webSocket.terminate());
       },
     });
     stream.once('close', () => connections.remove(client));
@@ -192,7 +192,7 @@ export const createEmbeddedBroker = ({
       server.on('upgrade', listener);
       return async () => {
         server.off('upgrade', listener);
-        await sayGoodbye(sockets.clients, after);
+        await disconnectAll(sockets.clients, after);
         await new Promise<void>((resolve) => aedes.close(resolve));
       };
     },
@@ -230,13 +230,13 @@ export const createEmbeddedBroker = ({
 };
 
 /** A closing handshake with a vanished client must not delay the shutdown. */
-const sayGoodbye = async (webSockets: ReadonlySet<WebSocket>, after: After): Promise<void> => {
+const disconnectAll = async (webSockets: ReadonlySet<WebSocket>, after: After): Promise<void> => {
   const leaving = [...webSockets].map(
     (webSocket) =>
       new Promise<void>((resolve) => {
         webSocket.once('close', () => resolve());
         webSocket.close(SERVICE_RESTART);
-        after(GOODBYE_MS, () => webSocket.terminate());
+        after(DISCONNECT_WITHIN_MS, () => webSocket.terminate());
       }),
   );
   await Promise.all(leaving);

@@ -14,7 +14,7 @@ const NEVER_MS = Number.MAX_SAFE_INTEGER;
 /** Rows per batch. */
 const BATCH = 200;
 
-const placeOf = (mailId: string) => `mail:${mailId}`;
+const sealContextOf = (mailId: string) => `mail:${mailId}`;
 
 /** The columns of a mail due at `dueAtMs`. Only the root secret can open its body. */
 export const sealedColumns = (
@@ -22,7 +22,7 @@ export const sealedColumns = (
   { mailId, text, html, dueAtMs }: MailBody & { readonly mailId: string; readonly dueAtMs: number },
 ) => ({
   ...BLANK,
-  sealed_body: seal(key, placeOf(mailId), JSON.stringify({ text, html })),
+  sealed_body: seal(key, sealContextOf(mailId), JSON.stringify({ text, html })),
   due_at_ms: dueAtMs,
   next_attempt_at_ms: NEVER_MS,
 });
@@ -31,7 +31,7 @@ export const sealedColumns = (
 export const bodyOf = (key: Buffer, row: BodyRow): MailBody | undefined => {
   if (row.sealed_body === null)
     return row.body_text === '' ? undefined : { text: row.body_text, html: row.body_html };
-  const body = unseal(key, placeOf(row.mail_id), row.sealed_body);
+  const body = unseal(key, sealContextOf(row.mail_id), row.sealed_body);
   return body === undefined ? undefined : (JSON.parse(body) as MailBody);
 };
 

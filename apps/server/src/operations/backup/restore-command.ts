@@ -26,12 +26,12 @@ export const restoreCommand =
     const isReplacing = wantsRoom === true;
     try {
       const secret = secretOf(await checkBackup(file));
-      const place = placeFor(secret, deps, isReplacing);
-      const prepared = secret && place === 'file' ? prepare(deps.dataDir, secret) : undefined;
-      const root = place === 'file' ? secret : findRootSecret(deps.rootSecret, deps.secretsDir)?.secret;
+      const target = targetFor(secret, deps, isReplacing);
+      const prepared = secret && target === 'file' ? prepare(deps.dataDir, secret) : undefined;
+      const root = target === 'file' ? secret : findRootSecret(deps.rootSecret, deps.secretsDir)?.secret;
       const secrets = root && secretsFrom(root);
       const { restored, left } = await restoreWith(prepared, deps, { file, isReplacing, secrets });
-      const sentences = [...sentencesOf(restored), left ?? SECRET_SENTENCES[place]];
+      const sentences = [...sentencesOf(restored), left ?? SECRET_SENTENCES[target]];
       return { isDone: !left && restored.unfinished === undefined, message: sentences.join('\n') };
     } catch (error) {
       if (error instanceof BackupRefused) return { isDone: false, message: error.message };
@@ -86,7 +86,7 @@ const reasonOf = (error: unknown): string =>
 const secretOf = ({ rootSecret }: Manifest) =>
   rootSecret === undefined ? undefined : Buffer.from(rootSecret, 'base64url');
 
-type SecretPlace = keyof typeof SECRET_SENTENCES;
+type SecretTarget = keyof typeof SECRET_SENTENCES;
 
 const SECRET_SENTENCES = {
   absent:
@@ -98,11 +98,11 @@ const SECRET_SENTENCES = {
 } as const;
 
 /** Decided before anything changes. */
-const placeFor = (
+const targetFor = (
   secret: Buffer | undefined,
   { dataDir, rootSecret }: RestoreCommandDeps,
   isReplacing: boolean,
-): SecretPlace => {
+): SecretTarget => {
   if (!secret) return 'absent';
   if (rootSecret) return rootSecret.equals(secret) ? 'same' : 'other';
   const kept = readRootSecret(dataDir);

@@ -26,7 +26,7 @@ interface Row extends Record<keyof Omit<Figures, 'payments'>, number | null> {
 
 /** The final states: transaction-state.ts, as in the index `transactions_unfinished`. */
 const ENDED = sql`('confirmed', 'refunded', 'cancelled', 'failed')`;
-/** States in which money is being reserved, captured or returned without the customer's help. */
+/** States in which money is reserved, captured or returned, and no customer can act. */
 const MOVING = sql`('authorising', 'authorised', 'capturing', 'captured', 'unknown', 'reversing', 'refunding')`;
 
 /** One statement, so that all figures are of the same moment. */

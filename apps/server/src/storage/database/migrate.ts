@@ -21,16 +21,16 @@ const lacksIndex = async (db: Kysely<Tables>, index: NewIndex): Promise<boolean>
  * Builds the index concurrently, outside a transaction: only other schema changes wait. It waits for all earlier
  * transactions without blocking others.
  */
-const buildIndex = async (db: Kysely<Tables>, index: NewIndex, patienceMs?: number): Promise<void> => {
+const buildIndex = async (db: Kysely<Tables>, index: NewIndex, retryForMs?: number): Promise<void> => {
   const how = sql.raw(db.isTransaction ? '' : 'concurrently');
-  if (patienceMs !== undefined) await sql`set lock_timeout = ${sql.lit(`${patienceMs}ms`)}`.execute(db);
+  if (retryForMs !== undefined) await sql`set lock_timeout = ${sql.lit(`${retryForMs}ms`)}`.execute(db);
   try {
     if ((await stateOf(db, index)) === 'invalid')
       await sql`drop index ${how} ${sql.ref(index.name)}`.execute(db);
     const kind = sql.raw(index.isUnique ? 'unique index' : 'index');
     await sql`create ${kind} ${how} ${sql.ref(index.name)} on ${sql.raw(index.on)}`.execute(db);
   } finally {
-    if (patienceMs !== undefined) await sql`reset lock_timeout`.execute(db);
+    if (retryForMs !== undefined) await sql`reset lock_timeout`.execute(db);
   }
 };
 
@@ -40,12 +40,12 @@ export interface MigrateOptions {
   /** How long a step may wait for a lock. All later statements on the table wait as long. */
   readonly lockTimeoutMs?: number;
   /** How long a step is retried, e.g. while a backup reads the table. */
-  readonly patienceMs?: number;
+  readonly retryForMs?: number;
   readonly pauseMs?: number;
 }
 
 const LOCK_TIMEOUT_MS = 1000;
-const PATIENCE_MS = 10 * 60_000;
+const RETRY_FOR_MS = 10 * 60_000;
 const PAUSE_MS = 500;
 /** Lock timeout or deadlock: a retry may succeed. */
 const TRY_AGAIN = new Set(['55P03', '40P01']);
@@ -58,10 +58,10 @@ export const migrate = async (
   db: Kysely<Tables>,
   options: MigrateOptions = {},
 ): Promise<readonly string[]> => {
-  const { migrations = MIGRATIONS, log, patienceMs = PATIENCE_MS } = options;
+  const { migrations = MIGRATIONS, log, retryForMs = RETRY_FOR_MS } = options;
   if (await isUpToDate(db, migrations)) return [];
   return db.connection().execute(async (one) => {
-    await takeTurn(one, options);
+    await waitForLock(one, options);
     try {
       await createMigrationTable(one);
       const done = await doneMigrations(one);
@@ -75,7 +75,7 @@ export const migrate = async (
         if (await lacksIndex(one, index))
           await persist(options, index.name, async () => {
             log?.info({ index: index.name }, 'building an index beside whoever works');
-            await buildIndex(one, index, patienceMs);
+            await buildIndex(one, index, retryForMs);
           });
       return missing.map(([name]) => name);
     } finally {
@@ -103,7 +103,7 @@ const step = async (
 };
 
 const persist = async (
-  { log, patienceMs = PATIENCE_MS, pauseMs = PAUSE_MS }: MigrateOptions,
+  { log, retryForMs = RETRY_FOR_MS, pauseMs = PAUSE_MS }: MigrateOptions,
   what: string,
   work: () => Promise<void>,
 ): Promise<void> => {
@@ -114,7 +114,7 @@ const persist = async (
       return;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!TRY_AGAIN.has(code) || performance.now() - startedAt > patienceMs) throw error;
+      if (!TRY_AGAIN.has(code) || performance.now() - startedAt > retryForMs) throw error;
       log?.warn({ migration: what, tries }, 'the table is in use by a long transaction; trying again');
       await sleep(pauseMs);
     }
@@ -125,7 +125,10 @@ const persist = async (
  * Polls instead of waiting in the database: a concurrent index build waits for every earlier statement, so a waiting
  * statement of ours would deadlock with it.
  */
-const takeTurn = async (db: Kysely<Tables>, { log, pauseMs = PAUSE_MS }: MigrateOptions): Promise<void> => {
+const waitForLock = async (
+  db: Kysely<Tables>,
+  { log, pauseMs = PAUSE_MS }: MigrateOptions,
+): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     const { rows } = await sql<{ isMine: boolean }>`
       select pg_try_advisory_lock(${sql.lit(MIGRATION_LOCK)}) as "isMine"`.execute(db);

@@ -43,8 +43,8 @@ describe('service clock', () => {
     const clock = await open();
     state.wallMs -= DAY_MS;
     expect(clock.nowMs()).toBe(NOON);
-    await clock.askAgain();
-    await clock.askAgain();
+    await clock.synchronise();
+    await clock.synchronise();
     expect(clock.nowMs()).toBe(NOON);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn.mock.calls[0]?.[0]).toEqual({ differenceS: -86_400 });
@@ -54,10 +54,10 @@ describe('service clock', () => {
     const { state, open } = aMachine();
     const clock = await open();
     state.databaseMs += 100;
-    await clock.askAgain();
+    await clock.synchronise();
     expect(clock.nowMs()).toBe(NOON);
     state.databaseMs += 5000;
-    await clock.askAgain();
+    await clock.synchronise();
     expect(clock.nowMs()).toBe(NOON + 5100);
   });
 
@@ -66,7 +66,7 @@ describe('service clock', () => {
     const clock = await open();
     state.databaseMs += 5000;
     state.wayMs = 3000;
-    await clock.askAgain();
+    await clock.synchronise();
     expect(clock.nowMs()).toBe(NOON + 3000);
   });
 });

@@ -25,7 +25,7 @@ export interface ServiceClockDeps {
 export interface ServiceClock extends Clock {
   /** Synchronises periodically; returns its stop. */
   start(): () => void;
-  askAgain(): Promise<void>;
+  synchronise(): Promise<void>;
 }
 
 /**
@@ -58,7 +58,7 @@ export const openServiceClock = async ({
   };
   reportDifference();
 
-  const askAgain = async () => {
+  const synchronise = async () => {
     const measured = await measure();
     if (measured.tookMs <= SLOW_REPLY_MS && Math.abs(measured.aheadMs - aheadMs) > TOLERATED_MS)
       aheadMs = measured.aheadMs;
@@ -66,10 +66,10 @@ export const openServiceClock = async ({
   };
   return {
     nowMs,
-    askAgain,
+    synchronise,
     start: () => {
       // An unavailable database is reported elsewhere.
-      const timer = setInterval(() => void askAgain().catch(() => undefined), SYNC_EVERY_MS);
+      const timer = setInterval(() => void synchronise().catch(() => undefined), SYNC_EVERY_MS);
       return () => clearInterval(timer);
     },
   };

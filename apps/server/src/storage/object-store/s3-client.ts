@@ -112,14 +112,14 @@ export const createS3Client = (
     });
 
   /** Logged once when the store fails and once when it is back, not for every film. */
-  const tell = (reason: string | undefined): void => {
+  const reportState = (reason: string | undefined): void => {
     if (reason !== undefined && !isAway)
       log.warn({ reason }, 'the object store does not answer as it should');
     if (reason === undefined && isAway) log.info('the object store answers again');
     isAway = reason !== undefined;
   };
 
-  const answerTo = async (request: S3Request): Promise<IncomingMessage> => {
+  const sendCorrectingClock = async (request: S3Request): Promise<IncomingMessage> => {
     const answer = await sendOnce(request);
     if (answer.statusCode !== 403) return answer;
     const theirsMs = Date.parse(answer.headers.date ?? '');
@@ -130,11 +130,11 @@ export const createS3Client = (
     return sendOnce(request);
   };
 
-  const once = async <T>(
+  const sendAndTake = async <T>(
     request: S3Request,
     take: (answer: IncomingMessage) => Promise<T> | T,
   ): Promise<T> => {
-    const answer = await answerTo(request);
+    const answer = await sendCorrectingClock(request);
     try {
       const { statusCode = 0 } = answer;
       if (!ANSWERS.has(statusCode))
@@ -156,8 +156,8 @@ export const createS3Client = (
       const pauses = isPatient && !isStream(request) ? pausesMs : [];
       for (let tries = 0; ; tries += 1) {
         try {
-          const taken = await once(request, take);
-          tell(undefined);
+          const taken = await sendAndTake(request, take);
+          reportState(undefined);
           return taken;
         } catch (error) {
           if (!(error instanceof StoreAway)) throw error;
@@ -166,7 +166,7 @@ export const createS3Client = (
             await pause(pauseMs);
             continue;
           }
-          tell(error.message);
+          reportState(error.message);
           throw error;
         }
       }

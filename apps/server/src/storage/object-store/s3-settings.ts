@@ -15,7 +15,7 @@ export interface S3Settings {
 export const S3_URL =
   /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)\/?)?$/;
 
-export const placeOf = (storeUrl: string): Pick<S3Settings, 'bucket' | 'prefix'> => {
+export const parseStoreUrl = (storeUrl: string): Pick<S3Settings, 'bucket' | 'prefix'> => {
   const [, bucket = '', folder] = S3_URL.exec(storeUrl) ?? [];
   return { bucket, prefix: folder === undefined ? '' : `${folder}/` };
 };

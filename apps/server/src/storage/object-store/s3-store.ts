@@ -45,7 +45,7 @@ const objectOf = (entry: XmlElement, prefix: string) => {
 };
 
 /** Limits the polling of mutable objects, because requests are paid. */
-const LOOK_EVERY_MS = 2000;
+const POLL_EVERY_MS = 2000;
 /** Films and pictures never change under their names, and a player requests hundreds of parts of one. */
 const REMEMBER_MS = 30_000;
 const MAX_REMEMBERED = 10_000;
@@ -63,7 +63,7 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
   const remembered = new LRUCache<string, StoredObject & { readonly untilMs: number }>({
     max: MAX_REMEMBERED,
   });
-  let lastLook: { readonly atMs: number; readonly isUp: Promise<boolean> } | undefined;
+  let lastCheck: { readonly atMs: number; readonly isUp: Promise<boolean> } | undefined;
 
   const head = (name: string): Promise<StoredObject | undefined> => {
     requireObjectName(name);
@@ -125,7 +125,7 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
     } while (next !== undefined);
   };
 
-  const ask = (): Promise<boolean> =>
+  const checkBucket = (): Promise<boolean> =>
     client
       .ask(
         { method: 'GET', query: { 'list-type': '2', prefix: settings.prefix, 'max-keys': '1' } },
@@ -138,7 +138,7 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
       .catch(() => false);
 
   return {
-    pollEveryMs: LOOK_EVERY_MS,
+    pollEveryMs: POLL_EVERY_MS,
 
     open: async (name) => {
       const found = await rememberedHead(name);
@@ -204,9 +204,9 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
     isUp: () => {
       const nowMs = deps.clock.nowMs();
       // Cached, because load balancers check every server often. The clock may be set back.
-      if (!lastLook || Math.abs(nowMs - lastLook.atMs) >= LOOK_EVERY_MS)
-        lastLook = { atMs: nowMs, isUp: ask() };
-      return lastLook.isUp;
+      if (!lastCheck || Math.abs(nowMs - lastCheck.atMs) >= POLL_EVERY_MS)
+        lastCheck = { atMs: nowMs, isUp: checkBucket() };
+      return lastCheck.isUp;
     },
   };
 };

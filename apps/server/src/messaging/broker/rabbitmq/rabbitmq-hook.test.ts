@@ -15,8 +15,8 @@ const who = { username: 'a1/d1', vhost: '/' };
 
 describe('RabbitMQ hook', () => {
   it('a request without the hook secret is refused', () => {
-    expect(hook.isAskedBy('a-secret')).toBe(true);
-    for (const given of ['', 'a-secre', 'a-secret2', 'b-secret']) expect(hook.isAskedBy(given)).toBe(false);
+    expect(hook.hasSecret('a-secret')).toBe(true);
+    for (const given of ['', 'a-secre', 'a-secret2', 'b-secret']) expect(hook.hasSecret(given)).toBe(false);
   });
 
   it('a device is admitted by its own token, user name and client id', async () => {

@@ -15,7 +15,7 @@ const VHOST = '/';
  * later requests contain only the user, whom the broker has admitted by then.
  */
 export const createRabbitMqHook = ({ gate, secret }: { gate: BusGate; secret: string }) => ({
-  isAskedBy: (given: string): boolean => isSameSecret(given, secret),
+  hasSecret: (given: string): boolean => isSameSecret(given, secret),
   isAllowed: async (question: HookQuestion, fields: HookFields): Promise<boolean> => {
     const member = memberOf(fields.username ?? '');
     if (!member || fields.vhost !== VHOST) return false;
