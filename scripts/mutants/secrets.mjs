@@ -9,7 +9,7 @@ export const secrets = [
   ...inFile(`apps/server/src/guard/secrets/seal.ts`, `apps/server/src/guard/secrets/seal.test.ts`, [
     [
       'SAF-01b',
-      'Buffer.concat([VERSION, Buffer.from(place)])',
+      'Buffer.concat([VERSION, Buffer.from(context)])',
       'Buffer.concat([VERSION, Buffer.from(place.slice(0, 0))])',
     ],
   ]),
