@@ -2,14 +2,14 @@ import { inFile } from './in-file.mjs';
 
 /** Safety of accounts: what opens one, and what lies open. */
 export const accounts = [
-  ...inFile(`apps/server/src/storage/close-folder.ts`, `apps/server/src/storage/close-folder.test.ts`, [
+  ...inFile(`apps/server/src/storage/restrict-folder.ts`, `apps/server/src/storage/restrict-folder.test.ts`, [
     ['SAF-05a', 'const OTHERS = 0o077;', 'const OTHERS = 0o022;'],
     ['SAF-05a', 'close(realpathSync(folder), chmod)', 'close(folder, chmod)'],
     ['SAF-05a', 'if (!found || found.isSymbolicLink()) return;', 'if (!found) return;'],
   ]),
   ...inFile(
-    `apps/server/src/http/network/near-caller.ts`,
-    `apps/server/src/http/network/near-caller.test.ts`,
+    `apps/server/src/http/network/local-caller.ts`,
+    `apps/server/src/http/network/local-caller.test.ts`,
     [
       ['SAF-05b', 'names.has(hostnameOf(headers.host)) &&', ''],
       ['SAF-05b', '[socket.remoteAddress, ip]', '[socket.remoteAddress]'],

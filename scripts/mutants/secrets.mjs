@@ -9,7 +9,7 @@ export const secrets = [
   ...inFile(`apps/server/src/guard/secrets/seal.ts`, `apps/server/src/guard/secrets/seal.test.ts`, [
     [
       'SAF-01b',
-      'Buffer.concat([VERSION, Buffer.from(place)])',
+      'Buffer.concat([VERSION, Buffer.from(context)])',
       'Buffer.concat([VERSION, Buffer.from(place.slice(0, 0))])',
     ],
   ]),
@@ -42,9 +42,13 @@ export const secrets = [
   ...inFile(`apps/server/src/storage/idempotency-store.ts`, `${TESTS}/storage/secrets-at-rest.test.ts`, [
     ['SAF-01a', 'sealed: seal(answerKey, sealedFor(claim), JSON.stringify(answer)),', '...answer,'],
   ]),
-  ...inFile(`apps/server/src/operations/backup/left-out.ts`, `${TESTS}/storage/backup-left-out.test.ts`, [
-    ['SAF-01c', '  sign_in_codes: () => leaveOut,\n', ''],
-    ['SAF-01c', 'expiresAtMs !== null', 'expiresAtMs === undefined'],
-    ['SAF-01c', 'row.with(at, DERIVED_KEY)', 'row'],
-  ]),
+  ...inFile(
+    `apps/server/src/operations/backup/excluded-rows.ts`,
+    `${TESTS}/storage/backup-left-out.test.ts`,
+    [
+      ['SAF-01c', '  sign_in_codes: () => excludeRow,\n', ''],
+      ['SAF-01c', 'expiresAtMs !== null', 'expiresAtMs === undefined'],
+      ['SAF-01c', 'row.with(at, DERIVED_KEY)', 'row'],
+    ],
+  ),
 ];

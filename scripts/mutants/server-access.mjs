@@ -138,7 +138,7 @@ export const serverAccess = [
       "const isReadable = endpoint.method === 'GET' && !needsSession;",
       "const isReadable = endpoint.method === 'GET';",
     ],
-    ['TGL-02b', "isForNobody ? undefined : headerOf(request, 'session')", "headerOf(request, 'session')"],
+    ['TGL-02b', "isPreview ? undefined : headerOf(request, 'session')", "headerOf(request, 'session')"],
     [
       'TDP-10b',
       'if (isForbiddenInMotion && isInMotion(request)) {',

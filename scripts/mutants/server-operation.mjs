@@ -50,7 +50,7 @@ export const serverOperation = [
     ['OPS-06b', "pending.length === 0 ? 'up' : 'behind'", "pending.length === 0 ? 'up' : 'up'"],
   ]),
   ...inFile(`${SERVER}/operations/dependencies.ts`, `${SERVER}/operations/dependencies.test.ts`, [
-    ['OPS-06b', 'inTime(askBus(), false)', 'inTime(askBus(), true)'],
+    ['OPS-06b', 'withTimeout(checkBus(), false)', 'withTimeout(checkBus(), true)'],
     ['OPS-06b', 'const WAIT_MS = 1500;', 'const WAIT_MS = 15_000;'],
   ]),
   ...inFile(`${SERVER}/operations/metrics/request-metrics.ts`, `${TESTS}/servers/metrics.test.ts`, [

@@ -28,8 +28,8 @@ import { registerApiRoutes } from './http/api-routes';
 import { createAttempts } from './guard/attempts';
 import { createAccessCheck } from './http/caller';
 import { createCars } from './domain/accounts/cars';
-import type { OperatorCommand } from './operations/operator-door';
-import type { OutsideBrokerSettings } from './messaging/broker/outside-broker';
+import type { OperatorCommand } from './operations/admin-socket';
+import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
 import type { Clock } from './operations/clock';
 import type { PoolCounts } from './storage/database/connect';
 import { type CountryDeps, createCountryFinder } from './http/network/country-of';
@@ -51,7 +51,7 @@ import { createIdempotencyStore } from './storage/idempotency-store';
 import { routeOf } from './operations/logger';
 import { createInlineScripts } from './http/pages/inline-scripts';
 import type { MediaLibrary } from './storage/media-library';
-import type { News } from './messaging/news/news';
+import type { PubSub } from './messaging/pubsub/pubsub';
 import { filmOriginsOf } from './storage/object-store/film-origins';
 import type { ObjectStore } from './storage/object-store/object-store';
 import type { PasswordHasher } from './guard/password-hasher';
@@ -71,39 +71,39 @@ import { dateByTestClock } from './operations/test-clock';
 import type { TaxProvider } from './features/checkout/tax/tax-provider';
 import { registerWebApp } from './http/pages/web-app';
 
-/** Everything the app takes from outside. Nothing below reads the environment, the clock or chance by itself. */
+/** All dependencies of the app. Nothing below reads the environment, the clock or randomness directly. */
 export interface Deps extends CountryDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: Secrets;
-  /** The fleet's own key for encrypted hardware ids; without it one derived from the root secret serves. */
+  /** The fleet's own key for encrypted hardware ids; without it one is derived from the root secret. */
   readonly hardwareIdKey?: Buffer | undefined;
-  /** What the servers of one database tell each other. */
-  readonly news: News;
-  /** Play sessions that ended, for whatever sends media; the operator's refund tells it too. */
+  /** Pub/sub between the servers of one database. */
+  readonly pubSub: PubSub;
+  /** Ended play sessions, for the routes that send media; the operator's refund publishes here too. */
   readonly endedStreams: EndedStreams;
-  /** Whether it hears them; undefined where there are none. */
-  readonly isHearingNews?: (() => boolean) | undefined;
+  /** Whether messages arrive; undefined without other servers. */
+  readonly isPubSubUp?: (() => boolean) | undefined;
   readonly media: MediaLibrary;
   readonly passwords: PasswordHasher;
   /** Changes whenever the catalogue does. */
   readonly catalogueVersion: () => string;
-  /** For what belongs to this machine alone: the database, secrets, the operator's door. */
+  /** The folder for data of this machine: the database, secrets, the admin socket. */
   readonly dataDir: string;
-  /** Holds the folders of `media-layout.ts`, and the operator's switches. */
+  /** Holds the folders of `media-layout.ts`, and the operator's settings files. */
   readonly store: ObjectStore;
-  /** Whether films come through this server, or from the store by an address it signs; without it the first. */
+  /** Whether films come through this server (default), or by signed addresses from the store. */
   readonly mediaDelivery?: 'stream' | 'redirect' | undefined;
   readonly webDist: string | undefined;
   readonly log: FastifyBaseLogger;
   readonly environment: string;
   readonly masterKeys: readonly string[];
-  /** Plain hardware ids can be made up: fine for a demo, not where an id opens an account. */
+  /** Plain hardware ids can be forged: fine for a demo, not where an id opens an account. */
   readonly arePlainHardwareIdsAllowed: boolean;
-  /** Encrypted ones of version 1 tell no time and work again and again. */
+  /** Version 1 of encrypted ids contains no time and can be replayed. */
   readonly areTimelessHardwareIdsAllowed: boolean;
-  /** Who is shown `/cockpit`, the demonstration of a whole car. */
+  /** Which callers may open `/cockpit`, the demonstration of a whole car. */
   readonly cockpit: 'everybody' | 'near' | 'nobody';
   /** Other sites that may call this API and frame the app. */
   readonly allowedOrigins: readonly string[];
@@ -111,48 +111,51 @@ export interface Deps extends CountryDeps {
   readonly environments: ConfiguredEnvironments;
   /** The VISS v2 server that the screens of a car listen to. */
   readonly vehicleSignalsUrl?: string | undefined;
-  /** What they may do while it moves; without it nothing. */
+  /** What screens may do while the car moves; nothing by default. */
   readonly motionPolicy?: MotionPolicy;
-  /** An Unleash proxy to ask for toggles, and the client key it wants. */
+  /** The address of an Unleash proxy for toggles, and its client key. */
   readonly togglesUrl?: string | undefined;
   readonly togglesToken?: string | undefined;
-  /** The address people use; without it the one a caller reached us by. */
+  /** The public address; without it the one of each request. */
   readonly publicUrl?: string | undefined;
-  /** How many proxies of ours stand in front, each of which adds to X-Forwarded-For. */
+  /** The number of our proxies in front, each of which adds to X-Forwarded-For. */
   readonly proxyCount: number;
   /** The message bus of several servers; without it the embedded one. */
-  readonly outsideBroker?: OutsideBrokerSettings | undefined;
+  readonly externalBroker?: ExternalBrokerSettings | undefined;
   readonly rateLimits: RateLimits | 'off';
   readonly pictureWaitMs: number;
-  /** Who may read `/metrics`; without it callers of this machine in a local environment. */
+  /** The token for `/metrics`; without it only callers on this machine in a local environment. */
   readonly metricsToken?: string | undefined;
   readonly databasePool?: (() => PoolCounts) | undefined;
-  /** Whose licences players get; without it ClearKey's. */
+  /** The provider of licences; without it ClearKey. */
   readonly drm?: DrmSettings | undefined;
-  /** Who takes cards; without it nothing can be bought. */
+  /** The payment gateway; without it nothing can be bought. */
   readonly payments?: Payments | undefined;
-  /** Signs the gateway's notifications; without it nobody listens to any. */
+  /** Verifies the gateway's notifications; without it they are refused. */
   readonly paymentNotificationKey?: Buffer | undefined;
   readonly tax: TaxProvider;
-  /** Told wherever a payment could be cut off (`capture:before-call`); the proof of that cuts it off there. */
+  /**
+   * Called at each point where a payment could be interrupted (`capture:before-call`), so that tests can interrupt it
+   * there.
+   */
   readonly checkpoint?: ((point: string) => void | Promise<void>) | undefined;
   /** For the developer sign-in screen. */
   readonly demoAccounts?: DevToolsDeps['demoAccounts'];
-  /** Off for the bench of what a page costs without it. */
+  /** Off for the benchmark of uncached pages. */
   readonly hasPageCache: boolean;
   readonly isSelling: boolean;
-  /** From when on a request is worth a line in the log, whatever came of it. */
+  /** Requests slower than this are logged even if they succeed. */
   readonly slowRequestMs?: number | undefined;
   /** For browser tests, with `TEST_DOOR=on` only. */
   readonly testDoor?: DevToolsDeps['testDoor'];
 }
 
-/** No call takes more: the largest body is a problem report. */
+/** The largest body is a problem report. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Who sends a letter a minute holds a connection for no longer: a slow car says all of this in seconds. */
+/** Slow-request timeout: even a slow car sends its headers and body within seconds. */
 const HEADERS_WITHIN_MS = 15_000;
 const REQUEST_WITHIN_MS = 60_000;
-/** A request slower than this is worth a line in the log. */
+/** Slower requests are logged. */
 const SLOW_MS = 500;
 
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -165,15 +168,15 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_WITHIN_MS,
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: HEADERS_WITHIN_MS / 3 },
-    // As many as there are, not the whole header: what comes before was written by the caller.
+    // The number of proxies, not the whole header: earlier entries were written by the caller.
     trustProxy: (_address, hop) => hop < deps.proxyCount,
     forceCloseConnections: 'idle',
-    // Whoever still comes while we leave is served.
+    // Requests during the drain are still served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
-    // What the contract does not name never reaches a handler.
+    // Fields that are not in the contract never reach a handler.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all' } },
-    // No hook runs for these.
+    // Fastify runs no hooks for these.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(safeHeaders)),
   });
   rememberRoutes(app);
@@ -262,7 +265,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     });
   });
   await app.register(async (files) => {
-    // Replies and pages compress themselves, once where they can; this is for files (manifests, subtitles).
+    // Replies and pages are compressed by their own code; this is for files (manifests, subtitles).
     await files.register(compress, { threshold: COMPRESS_ABOVE_BYTES, encodings: ['br', 'gzip'] });
     for (const { resources } of features) if (resources) await files.register(resources);
   });
@@ -282,9 +285,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `GET /content/v6/…`, every route there is, to be compared with the contract. */
+    /** All routes as `GET /content/v6/…`, for comparison with the contract. */
     routes: string[];
-    /** What an operator may ask of the running app: it ends sessions, here and on the message bus. */
+    /** The operator commands of the running app: ending sessions, here and on the message bus. */
     operatorCommands: Readonly<Record<string, OperatorCommand>>;
   }
 }
@@ -296,14 +299,14 @@ const rememberRoutes = (app: FastifyInstance) => {
   });
 };
 
-/** A random part for the process and a count: unique, and cheap enough for every request. */
+/** A random prefix for the process and a counter: unique, and cheap enough for every request. */
 const requestIds = (ids: Ids) => {
   const prefix = ids.newToken().slice(0, 8);
   let count = 0;
   return () => `${prefix}-${(count += 1).toString(36)}`;
 };
 
-/** Health is the silence of the log: only slow and failed requests are told. */
+/** Logs only slow and failed requests. */
 const logFailures = (app: FastifyInstance, slowMs: number) => {
   app.addHook('onResponse', (request, reply, done) => {
     const isFailed = reply.statusCode >= 500 && reply.statusCode !== 501;

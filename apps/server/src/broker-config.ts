@@ -1,10 +1,10 @@
 import type { Env } from './env-schema';
-import type { OutsideBrokerSettings } from './messaging/broker/outside-broker';
+import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
 
-type Kind = OutsideBrokerSettings['kind'];
+type Kind = ExternalBrokerSettings['kind'];
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** What must be known about each kind of broker. */
+/** The settings that each kind of broker needs. */
 const NEEDED: Readonly<Record<Kind, readonly (keyof Env)[]>> = {
   rabbitmq: ['BROKER_URL', 'BROKER_MANAGEMENT_URL', 'BROKER_HOOK_SECRET'],
   emqx: ['BROKER_URL', 'BROKER_MANAGEMENT_URL', 'BROKER_JWT_SECRET'],
@@ -17,7 +17,7 @@ const NEEDED: Readonly<Record<Kind, readonly (keyof Env)[]>> = {
   ],
 };
 
-/** An address alone means RabbitMQ, neither of both the embedded bus. */
+/** An address alone means RabbitMQ; without one the bus is embedded. */
 const kindOf = ({ BROKER_KIND, BROKER_URL }: Given): Kind | undefined =>
   isKind(BROKER_KIND) ? BROKER_KIND : BROKER_URL ? 'rabbitmq' : undefined;
 
@@ -30,8 +30,8 @@ export const missingForBus = (given: Given): string[] => {
   return NEEDED[kind].filter((name) => !given[name]).map((name) => `  ${name} must be set where ${where}.`);
 };
 
-/** Whatever is missing has stopped the start already. */
-export const outsideBrokerOf = (env: Env): OutsideBrokerSettings | undefined => {
+/** `missingForBus` has already reported missing settings and stopped the start. */
+export const readExternalBroker = (env: Env): ExternalBrokerSettings | undefined => {
   const { BROKER_URL: url = '', BROKER_MANAGEMENT_URL: managementUrl = '' } = env;
   switch (kindOf(env)) {
     case undefined:
@@ -45,7 +45,7 @@ export const outsideBrokerOf = (env: Env): OutsideBrokerSettings | undefined => 
   }
 };
 
-const awsIotOf = (env: Env, url: string): OutsideBrokerSettings => {
+const awsIotOf = (env: Env, url: string): ExternalBrokerSettings => {
   const region = env.BROKER_AWS_REGION ?? '';
   return {
     kind: 'aws-iot',

@@ -12,27 +12,27 @@ const PRODUCTION = {
   ONE_COUNTRY: 'on',
 };
 
-describe('the environment', () => {
-  it('needs nothing outside production', () => {
+describe('environment variables', () => {
+  it('development needs no settings', () => {
     expect(readConfig({})).toMatchObject({ port: 8080, homeCountry: 'US', isProduction: false });
-    // Nobody but this machine, unless HOST says so.
+    // Only callers on this machine, unless HOST says otherwise.
     expect(readConfig({}).host).toBe('127.0.0.1');
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });
 
-  it('names every variable that is wrong, at once', () => {
+  it('every invalid variable is reported at once', () => {
     const read = () => readConfig({ PORT: '99999', HOME_COUNTRY: 'Atlantis', LOG_LEVEL: 'loud' });
     expect(read).toThrow(ConfigError);
     for (const name of ['PORT', 'HOME_COUNTRY', 'LOG_LEVEL']) expect(read).toThrow(name);
   });
 
-  it('knows how many proxies stand in front', () => {
+  it('the number of proxies in front is read', () => {
     const countFor = (BEHIND_PROXY: string) => readConfig({ BEHIND_PROXY }).proxyCount;
     expect(['', 'no', 'yes', '1', '2'].map(countFor)).toEqual([0, 0, 1, 1, 2]);
     expect(() => countFor('all')).toThrow('BEHIND_PROXY');
   });
 
-  it('shows the cockpit to callers of its own machine in a local environment, unless told otherwise [SAF-05b]', () => {
+  it('the cockpit is for callers on the same machine in a local environment by default [SAF-05b]', () => {
     const cockpit = (env: Record<string, string>) => readConfig(env).cockpit;
     expect(cockpit({})).toBe('near');
     expect(cockpit({ COCKPIT: 'off' })).toBe('nobody');
@@ -41,14 +41,14 @@ describe('the environment', () => {
     expect(cockpit({ ...PRODUCTION, COCKPIT: 'on' })).toBe('everybody');
   });
 
-  it('wants to know the address people use outside a local environment [SAF-05c]', () => {
+  it('the public address is required outside a local environment [SAF-05c]', () => {
     for (const ENVIRONMENT of ['staging', 'uat'])
       expect(() => readConfig({ ENVIRONMENT })).toThrow(`PUBLIC_URL must be set in ${ENVIRONMENT}`);
     expect(readConfig({ ENVIRONMENT: 'uat', PUBLIC_URL: 'https://uat.example.com' }).publicUrl).toBeDefined();
     expect(readConfig({}).publicUrl).toBeUndefined();
   });
 
-  it('has a door for tests on a developer machine only, and only when asked', () => {
+  it('the test door exists in a local environment only, and only when requested', () => {
     expect(readConfig({}).hasTestDoor).toBe(false);
     expect(readConfig({ TEST_DOOR: 'on' }).hasTestDoor).toBe(true);
     for (const ENVIRONMENT of ['staging', 'uat', 'production'])
@@ -58,27 +58,27 @@ describe('the environment', () => {
     expect(() => readConfig({ TEST_DOOR: 'open' })).toThrow('TEST_DOOR must be on or off');
   });
 
-  it('hashes passwords at their full cost, except for the tests that come through that door', () => {
+  it('passwords are hashed at full cost, except for tests with the test door', () => {
     for (const env of [{}, { TEST_DOOR: 'off' }, PRODUCTION, { ...PRODUCTION, ENVIRONMENT: 'staging' }])
       expect(readConfig(env).hashCost).toEqual(HASH_COST);
     expect(readConfig({ TEST_DOOR: 'on' }).hashCost).toEqual(LEAST_HASH_COST);
   });
 
-  it('reaches an outside message broker only when it knows everything about it', () => {
+  it('an external message broker needs all of its settings', () => {
     const broker = {
       BROKER_URL: 'wss://bus.example.com/ws',
       BROKER_MANAGEMENT_URL: 'https://drivein:secret@bus.example.com:15671',
       BROKER_HOOK_SECRET: 'a'.repeat(22),
     };
-    expect(readConfig({}).outsideBroker).toBeUndefined();
+    expect(readConfig({}).externalBroker).toBeUndefined();
     const settings = {
       kind: 'rabbitmq',
       url: broker.BROKER_URL,
       managementUrl: broker.BROKER_MANAGEMENT_URL,
       hookSecret: broker.BROKER_HOOK_SECRET,
     };
-    expect(readConfig(broker).outsideBroker).toEqual(settings);
-    expect(readConfig({ ...broker, BROKER_KIND: 'rabbitmq' }).outsideBroker).toEqual(settings);
+    expect(readConfig(broker).externalBroker).toEqual(settings);
+    expect(readConfig({ ...broker, BROKER_KIND: 'rabbitmq' }).externalBroker).toEqual(settings);
     expect(() => readConfig({ BROKER_URL: broker.BROKER_URL })).toThrow(
       /BROKER_MANAGEMENT_URL[^]*BROKER_HOOK_SECRET/,
     );
@@ -92,14 +92,14 @@ describe('the environment', () => {
       expect(() => readConfig({ ...broker, ...wrong })).toThrow(Object.keys(wrong)[0]);
   });
 
-  it('knows an EMQX by its kind, with a secret to sign by', () => {
+  it('EMQX is selected by its kind and needs a signing secret', () => {
     const emqx = {
       BROKER_KIND: 'emqx',
       BROKER_URL: 'wss://bus.example.com/mqtt',
       BROKER_MANAGEMENT_URL: 'https://key:secret@bus.example.com:18083',
       BROKER_JWT_SECRET: 'n'.repeat(32),
     };
-    expect(readConfig(emqx).outsideBroker).toEqual({
+    expect(readConfig(emqx).externalBroker).toEqual({
       kind: 'emqx',
       url: emqx.BROKER_URL,
       managementUrl: emqx.BROKER_MANAGEMENT_URL,
@@ -111,7 +111,7 @@ describe('the environment', () => {
     expect(() => readConfig({ ...emqx, BROKER_JWT_SECRET: 'short' })).toThrow('BROKER_JWT_SECRET');
   });
 
-  it('knows AWS IoT by its kind, with a role and a key, and asks the STS of its region', () => {
+  it('AWS IoT is selected by its kind, needs a role and a key, and uses the STS of its region', () => {
     const aws = {
       BROKER_KIND: 'aws-iot',
       BROKER_URL: 'wss://a1b2-ats.iot.eu-central-1.amazonaws.com/mqtt',
@@ -129,9 +129,9 @@ describe('the environment', () => {
       secretAccessKey: aws.BROKER_AWS_SECRET_ACCESS_KEY,
       stsUrl: 'https://sts.eu-central-1.amazonaws.com',
     };
-    expect(readConfig(aws).outsideBroker).toEqual(settings);
+    expect(readConfig(aws).externalBroker).toEqual(settings);
     const BROKER_AWS_STS_URL = 'https://vpce-1.sts.eu-central-1.vpce.amazonaws.com';
-    expect(readConfig({ ...aws, BROKER_AWS_STS_URL }).outsideBroker).toEqual({
+    expect(readConfig({ ...aws, BROKER_AWS_STS_URL }).externalBroker).toEqual({
       ...settings,
       stsUrl: BROKER_AWS_STS_URL,
     });
@@ -148,7 +148,7 @@ describe('the environment', () => {
       expect(() => readConfig({ ...aws, ...wrong })).toThrow(Object.keys(wrong)[0]);
   });
 
-  it('names everything that one of several servers lacks, and drains only as such unless told otherwise', () => {
+  it('one of several servers reports every missing setting, and only such a server drains by default', () => {
     const many = (env: Record<string, string>) => readConfig(env, { isOneOfMany: true });
     expect(() => many({})).toThrow(/DATABASE_URL[^]*ROOT_SECRET[^]*BROKER_URL/);
     expect(() => many({ ENVIRONMENT: 'production', PORT: '0' })).toThrow(
@@ -167,7 +167,7 @@ describe('the environment', () => {
     expect(() => readConfig({ DRAIN_MS: '-1', METRICS_TOKEN: 'short' })).toThrow(/DRAIN_MS[^]*METRICS_TOKEN/);
   });
 
-  it('takes plain hardware ids outside production only, unless told otherwise', () => {
+  it('plain hardware ids are accepted outside production only, by default', () => {
     const isAllowed = (env: Record<string, string>) => readConfig(env).arePlainHardwareIdsAllowed;
     expect(isAllowed({})).toBe(true);
     expect(isAllowed({ PLAIN_HARDWARE_IDS: 'off' })).toBe(false);
@@ -175,13 +175,13 @@ describe('the environment', () => {
     expect(isAllowed({ ...PRODUCTION, PLAIN_HARDWARE_IDS: 'on' })).toBe(true);
   });
 
-  it('takes encrypted hardware ids without a time nowhere, unless told so', () => {
+  it('encrypted hardware ids without a time are accepted nowhere by default', () => {
     const isAllowed = (env: Record<string, string>) => readConfig(env).areTimelessHardwareIdsAllowed;
     expect([isAllowed({}), isAllowed(PRODUCTION)]).toEqual([false, false]);
     expect(isAllowed({ ...PRODUCTION, HARDWARE_ID_V1: 'on' })).toBe(true);
   });
 
-  it('reads other sites and environments, and takes no wildcard', () => {
+  it('other sites and environments are read, and wildcards are refused', () => {
     expect(readConfig({})).toMatchObject({
       allowedOrigins: [],
       providerUrl: 'https://example.com',
@@ -204,7 +204,7 @@ describe('the environment', () => {
     expect(() => readConfig({ ENVIRONMENTS: '{"live":{}}', PORT: '0' })).toThrow(/PORT[^]*ENVIRONMENTS/);
   });
 
-  it('sends mail by SMTP where both the server and the sender are known', () => {
+  it('mail is sent by SMTP where both the server and the sender are known', () => {
     expect(readConfig({}).smtp).toBeUndefined();
     const SMTP_URL = 'smtp://drive-in:secret@mail.example.com:587';
     const MAIL_FROM = 'Drive-in <no-reply@example.com>';
@@ -215,7 +215,7 @@ describe('the environment', () => {
       expect(() => readConfig({ SMTP_URL, MAIL_FROM: wrong }), wrong).toThrow('MAIL_FROM');
   });
 
-  it('listens to a vehicle and lets seats watch where it is told to, with every mistake named', () => {
+  it('vehicle signals and the motion policy are read, and every mistake is reported', () => {
     expect(readConfig({})).toMatchObject({ vehicleSignalsUrl: undefined, motionPolicy: {} });
     const VEHICLE_SIGNALS_URL = 'wss://vehicle.local:443';
     const policy = { default: { '*': 'locked' }, DE: { 'rear-left': 'watch' } };
@@ -229,7 +229,7 @@ describe('the environment', () => {
     );
   });
 
-  it('takes cards where it knows all about the processor, and plays for no money outside production only', () => {
+  it('payments need all settings of the processor, and test systems are refused in production', () => {
     expect(readConfig({})).toMatchObject({ payments: undefined, paymentNotificationKey: undefined });
     const key = Buffer.alloc(32, 5);
     const processor = {
@@ -255,7 +255,7 @@ describe('the environment', () => {
     );
   });
 
-  it('takes licences of a provider instead of ClearKey, and both only on purpose', () => {
+  it('a licence provider replaces ClearKey, and both together need an explicit setting', () => {
     expect(readConfig({}).drm).toMatchObject({ hasClearKey: true, communicationKey: undefined });
     const DRM_WIDEVINE_URL = 'https://licences.example.com/widevine';
     const secret = Buffer.alloc(32, 9);

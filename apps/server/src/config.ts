@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { type MotionPolicy, parseMotionPolicy } from '@drivein/vehicle-motion/policy';
 import { Value } from '@sinclair/typebox/value';
-import { missingForBus, outsideBrokerOf } from './broker-config';
+import { missingForBus, readExternalBroker } from './broker-config';
 import { type Env, EnvSchema } from './env-schema';
 import type { DrmSettings } from './features/playback';
-import type { OutsideBrokerSettings } from './messaging/broker/outside-broker';
+import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
 import { HASH_COST, type HashCost, LEAST_HASH_COST } from './guard/password-hasher';
 import type { AvaTaxSettings } from './features/checkout/tax/avatax-settings';
 import type { PaymentSettings } from './features/checkout/payment-gateway/payment-settings';
@@ -20,9 +20,9 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Where films, pictures, keys and catalogues lie; without it in the data folder. */
+  /** The bucket for films, pictures, keys and catalogues; without it the data folder. */
   readonly s3: S3Settings | undefined;
-  /** Whether films come through this server, or from the store by an address it signs. */
+  /** Whether films come through this server, or by signed addresses from the store. */
   readonly mediaDelivery: Env['MEDIA_DELIVERY'];
   readonly databaseUrl: string | undefined;
   readonly webDist: string | undefined;
@@ -30,53 +30,56 @@ export interface Config {
   readonly isProduction: boolean;
   readonly homeCountry: string;
   readonly countryHeader: string | undefined;
-  /** The file that places addresses. */
+  /** The file that maps networks to countries. */
   readonly countryRanges: string | undefined;
   readonly masterKeys: readonly string[];
-  /** Absent outside production: then one is made and kept in the data folder. */
+  /** Absent outside production: then one is created and kept in the data folder. */
   readonly rootSecret: Buffer | undefined;
   /** The fleet's own key for encrypted hardware ids. */
   readonly hardwareIdKey: Buffer | undefined;
   readonly arePlainHardwareIdsAllowed: boolean;
-  /** Whether encrypted ids of version 1, which tell no time, still count. */
+  /** Whether encrypted ids of version 1, which contain no time, are accepted. */
   readonly areTimelessHardwareIdsAllowed: boolean;
-  /** What an operator of a production server should know at every start. */
+  /** Warnings for the operator of a production server at every start. */
   readonly warnings: readonly string[];
-  /** Who is shown `/cockpit`, the demonstration of a whole car: callers of this machine, unless COCKPIT says more. */
+  /**
+   * Which callers may open `/cockpit`, the demonstration of a whole car: only those on this machine, unless COCKPIT
+   * allows more.
+   */
   readonly cockpit: 'everybody' | 'near' | 'nobody';
   /** Other sites that may call this API and frame the app. */
   readonly allowedOrigins: readonly string[];
-  /** Where the app sends whoever opens it from somewhere else. */
+  /** The provider's address to which the app redirects visitors. */
   readonly providerUrl: string;
   readonly environments: ConfiguredEnvironments;
   readonly togglesUrl: string | undefined;
   readonly togglesToken: string | undefined;
   readonly publicUrl: string | undefined;
-  /** How many proxies of ours stand in front, each of which adds to X-Forwarded-For. */
+  /** The number of our proxies in front, each of which adds to X-Forwarded-For. */
   readonly proxyCount: number;
   /** The message bus of several servers; without it the embedded one. */
-  readonly outsideBroker: OutsideBrokerSettings | undefined;
-  /** Where mail is handed over; without it mail stays in the outbox. */
+  readonly externalBroker: ExternalBrokerSettings | undefined;
+  /** The mail server; without it mail stays in the outbox. */
   readonly smtp: SmtpSettings | undefined;
   readonly drm: DrmSettings;
-  /** Who takes cards; without it nothing can be bought. */
+  /** The payment gateway; without it nothing can be bought. */
   readonly payments: PaymentSettings | undefined;
-  /** Signs what the card processor tells us unasked; without it nobody listens. */
+  /** Verifies the card processor's notifications; without it they are refused. */
   readonly paymentNotificationKey: Buffer | undefined;
-  /** Who knows taxes; without it a table of our own. */
+  /** The tax service; without it a built-in table. */
   readonly avaTax: AvaTaxSettings | undefined;
-  /** The VISS v2 server that the screens of a car listen to; without it motion is chosen by hand. */
+  /** The VISS v2 server that the screens of a car listen to; without it motion is set by hand. */
   readonly vehicleSignalsUrl: string | undefined;
   readonly motionPolicy: MotionPolicy;
-  /** How long a server that is told to stop goes on serving, for whoever still sends people here. */
+  /** How long a stopping server still serves requests, for load balancers that have not noticed yet. */
   readonly drainMs: number;
-  /** Who may read `/metrics`. */
+  /** The token for `/metrics`. */
   readonly metricsToken: string | undefined;
-  /** How long the audit log remembers. */
+  /** The retention of the audit log in days. */
   readonly auditKeepDays: number;
   readonly hasRateLimits: boolean;
   readonly hasPageCache: boolean;
-  /** Whether browser tests may move the clock and make people: never but on a developer's machine. */
+  /** Whether browser tests may move the clock and create accounts: only on a developer's machine. */
   readonly hasTestDoor: boolean;
   readonly hashCost: HashCost;
   readonly logLevel: Env['LOG_LEVEL'];
@@ -84,21 +87,21 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
-/** `isOneOfMany`: nothing may be kept in this process or its folder that the others need (`npm run serve`). */
+/** `isOneOfMany`: nothing that other servers need may be kept in this process or its folder (`npm run serve`). */
 export interface ConfigOptions {
   readonly isOneOfMany?: boolean;
 }
 
-/** Long enough for a proxy that asks every second to notice. */
+/** Long enough for a proxy that checks every second. */
 const DRAIN_OF_MANY_MS = 5000;
 
-/** Reads the whole environment at once and names everything that is wrong with it. */
+/** Reads the whole environment and reports all problems at once. */
 export const readConfig = (
   env: Readonly<Record<string, string | undefined>>,
   { isOneOfMany = false }: ConfigOptions = {},
 ): Config => {
   const names = Object.keys(EnvSchema.properties);
-  // An empty variable is one that was not set: that is how compose files leave them out.
+  // An empty variable counts as unset: compose files write omitted ones that way.
   const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const candidate: unknown = Value.Default(EnvSchema, given);
   const problems = [
@@ -122,7 +125,7 @@ export const readConfig = (
   return isOneOfMany && given.DRAIN_MS === undefined ? { ...warned, drainMs: DRAIN_OF_MANY_MS } : warned;
 };
 
-/** On a desk the caller's own address will do; elsewhere a Host header could name that of a stranger. */
+/** In a local environment the caller's own address is enough; elsewhere the Host header could be an attacker's. */
 const addressNotSaid = ({
   ENVIRONMENT,
   PUBLIC_URL,
@@ -133,7 +136,7 @@ const addressNotSaid = ({
 
 const missingForMany = (given: Readonly<Record<string, string | undefined>>): string[] => [
   ...(given.DATABASE_URL ? [] : ['  DATABASE_URL must be set: several servers share a PostgreSQL.']),
-  // In production the list has it already.
+  // In production the list already includes it.
   ...(given.ROOT_SECRET || given.ENVIRONMENT === 'production'
     ? []
     : ['  ROOT_SECRET must be set: several servers sign with the same.']),
@@ -142,13 +145,13 @@ const missingForMany = (given: Readonly<Record<string, string | undefined>>): st
     : ['  BROKER_URL must be set: the embedded message bus knows the screens of one server only.']),
 ];
 
-/** A server that was meant for everybody must not run as one for developers, because a variable is missing. */
+/** A missing variable must not start a public server with the settings for developers. */
 const environmentNotSaid = ({ NODE_ENV, ENVIRONMENT }: Readonly<Record<string, string | undefined>>) =>
   NODE_ENV === 'production' && !ENVIRONMENT
     ? ['  ENVIRONMENT must be set where NODE_ENV is production: production, staging, uat or local.']
     : [];
 
-/** The test door makes accounts and moves the clock, so it is refused outside a local environment. */
+/** The test door creates accounts and moves the clock, so it is refused outside a local environment. */
 const testDoorElsewhere = ({
   TEST_DOOR,
   ENVIRONMENT = 'local',
@@ -199,7 +202,7 @@ const missingForPayments = (given: Readonly<Record<string, string | undefined>>)
   ...together(given, ['AVATAX_URL', 'AVATAX_ACCOUNT', 'AVATAX_LICENCE_KEY', 'AVATAX_COMPANY']),
 ];
 
-/** Where the first is set, the others must be. */
+/** If the first is set, the others are required. */
 const together = (given: Readonly<Record<string, string | undefined>>, [first = '', ...others]: string[]) =>
   given[first]
     ? others.filter((name) => !given[name]).map((name) => `  ${name} must be set where ${first} is.`)
@@ -214,7 +217,7 @@ const cockpitOf = ({ COCKPIT, ENVIRONMENT }: Env) => {
 
 const proxyCountOf = ({ BEHIND_PROXY }: Env) => (BEHIND_PROXY === 'yes' ? 1 : Number(BEHIND_PROXY) || 0);
 
-/** A studio's film beside a ClearKey licence would be as open as ClearKey: both together only on purpose. */
+/** A studio's film with a ClearKey licence would be unprotected, so both together need an explicit setting. */
 const drmOf = (env: Env): DrmSettings => {
   const { DRM_WIDEVINE_URL: widevineUrl, DRM_PLAYREADY_URL: playReadyUrl } = env;
   const hasProvider = widevineUrl !== undefined || playReadyUrl !== undefined;
@@ -229,7 +232,7 @@ const drmOf = (env: Env): DrmSettings => {
   };
 };
 
-/** Whatever is not right has stopped the start already. */
+/** `problemsOf` has already reported invalid settings and stopped the start. */
 const policyOf = (env: Env): MotionPolicy => {
   const parsed = motionPolicyOf(env);
   return parsed.ok ? parsed.policy : {};
@@ -293,7 +296,7 @@ const toConfig = (env: Env): Omit<Config, 'warnings'> => ({
   togglesToken: env.TOGGLES_TOKEN,
   publicUrl: env.PUBLIC_URL,
   proxyCount: proxyCountOf(env),
-  outsideBroker: outsideBrokerOf(env),
+  externalBroker: readExternalBroker(env),
   smtp:
     env.SMTP_URL === undefined || env.MAIL_FROM === undefined
       ? undefined

@@ -3,17 +3,19 @@ import { S3_URL } from './storage/object-store/s3-settings';
 
 const ORIGIN = 'https?://[^/\\s"\';,*]+';
 
-/** Tokens that open films do not travel in the clear, unless they stay on this machine. */
+/** Tokens that open films need TLS, except on this machine. */
 const LICENCE_SERVER = '^(https://|http://(localhost|127\\.0\\.0\\.1)[:/])\\S+$';
 
-/** The same for whoever is told of payments, by a host alone. */
+/** The same for the receivers of payment notifications, by host only. */
 const PROVIDER = '^(https://[^/\\s]+|http://(localhost|127\\.0\\.0\\.1)(:[0-9]+)?)$';
 /** 32 or more bytes as base64. */
 const SHARED_KEY = '^[A-Za-z0-9+/]{43,}={0,2}$';
 
 const ON_OR_OFF = Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off' });
 
-/** Every variable this server reads; `docs/operating/settings.md` explains them. Values are text, as the environment gives them. */
+/**
+ * Every variable of this server; `docs/operating/settings.md` explains them. Values are text, as in the environment.
+ */
 export const EnvSchema = Type.Object({
   PORT: Type.String({
     pattern: '^([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$',

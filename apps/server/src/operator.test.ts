@@ -20,8 +20,8 @@ const foundIn = (env: Readonly<Record<string, string>>) => {
   return findRootSecret(rootSecret, secretsDir);
 };
 
-describe('the root secret of an operator', () => {
-  it('is that of the folder somebody named, and never that of whatever folder is near a PostgreSQL', () => {
+describe('root secret of an operator', () => {
+  it('it comes from the named folder, and for PostgreSQL from no other folder', () => {
     const inFolder = { secret: KEPT, from: join(dataDir, 'secrets.json') };
     expect(foundIn({ DATA_DIR: dataDir })).toEqual(inFolder);
     expect(foundIn({ DATA_DIR: dataDir, DATABASE_URL })).toEqual(inFolder);
@@ -29,7 +29,7 @@ describe('the root secret of an operator', () => {
     expect(readOperatorConfig({}).secretsDir).toBe(readOperatorConfig({}).dataDir);
   });
 
-  it('is what ROOT_SECRET says before that of any folder', () => {
+  it('ROOT_SECRET takes precedence over every folder', () => {
     const given = Buffer.alloc(32, 8);
     const env = { DATA_DIR: dataDir, DATABASE_URL, ROOT_SECRET: given.toString('base64url') };
     expect(foundIn(env)).toEqual({ secret: given, from: 'ROOT_SECRET' });

@@ -7,7 +7,7 @@ import { restoreCommand } from './operations/backup/restore-command';
 import { systemClock } from './operations/clock';
 import { connectPostgres, type Database, EMBEDDED_FOLDER, openEmbedded } from './storage/database/connect';
 import { FolderInUse, lockFolder } from './storage/folder-lock';
-import type { OperatorAnswer, OperatorCommand } from './operations/operator-door';
+import type { OperatorReply, OperatorCommand } from './operations/admin-socket';
 import { findRootSecret } from './guard/secrets/secrets';
 import { Value } from '@sinclair/typebox/value';
 import { EnvSchema } from './env-schema';
@@ -16,12 +16,12 @@ import { EnvSchema } from './env-schema';
 interface OperatorConfig {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Where the root secret may be kept; undefined where nobody has said which folder is the servers'. */
+  /** The folder of the root secret; undefined where none was named. */
   readonly secretsDir: string | undefined;
   readonly rootSecret: Buffer | undefined;
 }
 
-/** An operator's shell need not know the whole environment of the server. */
+/** An operator's shell need not have the whole environment of the server. */
 export const readOperatorConfig = (env: Readonly<Record<string, string | undefined>>): OperatorConfig => {
   const { DATABASE_URL, DATA_DIR, ROOT_SECRET } = EnvSchema.properties;
   const known = { DATABASE_URL, DATA_DIR, ROOT_SECRET };
@@ -31,7 +31,7 @@ export const readOperatorConfig = (env: Readonly<Record<string, string | undefin
   if (wrong.length > 0)
     throw new ConfigError(wrong.map(([name, schema]) => `${name} must be ${schema.description}.`).join('\n'));
   const dataDir = resolve(env.DATA_DIR || String(DATA_DIR.default));
-  // The embedded database lies beside its secret; a PostgreSQL is reached from folders that know nothing of its servers.
+  // The embedded database is next to its secret. For PostgreSQL the current folder says nothing about the servers.
   const isOfServer = !env.DATABASE_URL || Boolean(env.DATA_DIR);
   return {
     databaseUrl: env.DATABASE_URL || undefined,
@@ -42,8 +42,8 @@ export const readOperatorConfig = (env: Readonly<Record<string, string | undefin
 };
 
 /**
- * The operator's commands for a database that no server of ours has open: a PostgreSQL, which lets anybody in, or the
- * embedded one while its server stands still. `node operator.js <command> <input as JSON>`
+ * Operator commands without a running server: for a PostgreSQL, which several clients may open, or the embedded
+ * database while its server is stopped. `node operator.js <command> <input as JSON>`
  */
 const commandsFor = (config: OperatorConfig, { db }: Database): Readonly<Record<string, OperatorCommand>> => {
   const basics = { db, clock: systemClock };
@@ -56,7 +56,7 @@ const commandsFor = (config: OperatorConfig, { db }: Database): Readonly<Record<
   };
 };
 
-const work = async (name: string, input: string): Promise<OperatorAnswer> => {
+const work = async (name: string, input: string): Promise<OperatorReply> => {
   const config = readOperatorConfig(process.env);
   const isEmbedded = config.databaseUrl === undefined;
   if (isEmbedded && name !== 'restore' && !existsSync(join(config.dataDir, EMBEDDED_FOLDER)))

@@ -99,12 +99,12 @@ const HOLES: readonly (readonly [hole: string, env: Record<string, string>, says
 ];
 
 describe('production', () => {
-  it('starts where everything is right', () => {
+  it('a correct configuration starts', () => {
     expect(readConfig(EVERYTHING)).toMatchObject({ isProduction: true, arePlainHardwareIdsAllowed: false });
     expect(readConfig({ ...EVERYTHING, PUBLIC_URL: 'http://localhost:8080' }).isProduction).toBe(true);
   });
 
-  it.each(HOLES)('does not start with %s [OPS-06a]', (_, env, says) => {
+  it.each(HOLES)('the server does not start with %s [OPS-06a]', (_, env, says) => {
     expect(() => readConfig({ ...EVERYTHING, ...env })).toThrow(says);
   });
 
@@ -117,19 +117,19 @@ describe('production', () => {
     [{ HARDWARE_ID_V1: 'on' }, 'HARDWARE_ID_V1'],
     [{ COCKPIT: 'on' }, 'COCKPIT'],
     [{ SMTP_URL: '' }, 'SMTP_URL'],
-  ])('starts with %o, and warns of it [OPS-06a]', (env, warned) => {
+  ])('the server starts with %o, and warns of it [OPS-06a]', (env, warned) => {
     const { warnings } = readConfig({ ...WITHOUT_WARNINGS, ...env });
     expect(warnings.map((line) => line.split(':')[0])).toEqual([warned]);
   });
 
-  it('warns of ClearKey where no studio licences are, and of nothing elsewhere [OPS-06a]', () => {
+  it('only ClearKey without studio licences causes a warning [OPS-06a]', () => {
     expect(readConfig(WITHOUT_WARNINGS).warnings).toEqual([]);
     const { DRM_WIDEVINE_URL: _, ...withClearKey } = WITHOUT_WARNINGS;
     expect(readConfig(withClearKey).warnings).toEqual([expect.stringContaining('DRM_CLEARKEY')]);
     expect(readConfig({}).warnings).toEqual([]);
   });
 
-  it('is meant where NODE_ENV says so: without ENVIRONMENT nothing starts [SAF-05c]', () => {
+  it('NODE_ENV=production without ENVIRONMENT does not start [SAF-05c]', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/ENVIRONMENT must be set/);
     for (const ENVIRONMENT of ['local', 'staging'])
       expect(readConfig({ ...EVERYTHING, NODE_ENV: 'production', ENVIRONMENT }).environment).toBe(
@@ -138,7 +138,7 @@ describe('production', () => {
     expect(readConfig({ NODE_ENV: 'development' }).environment).toBe('local');
   });
 
-  it('names every hole at once, and repeats no secret [OPS-06a]', () => {
+  it('every problem is reported at once, without any secret [OPS-06a]', () => {
     const env = Object.assign({}, EVERYTHING, ...HOLES.map(([, hole]) => hole)) as Record<string, string>;
     const message = messageFor(env);
     for (const name of ['ROOT_SECRET', 'HARDWARE_ID_KEY', 'PAYMENT_SANDBOX', 'PUBLIC_URL'])
@@ -147,7 +147,7 @@ describe('production', () => {
       expect(message).not.toContain(secret);
   });
 
-  it('takes no value of the example file for a secret [OPS-06a]', () => {
+  it('values of the example file are refused as secrets [OPS-06a]', () => {
     const file = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const logins = [...file.matchAll(/^# (DATABASE_URL|BROKER_MANAGEMENT_URL|SMTP_URL)=(.+)$/gm)];
     expect(logins).toHaveLength(3);
@@ -155,19 +155,19 @@ describe('production', () => {
       expect(messageFor({ ...EVERYTHING, MAIL_FROM: 'a@example.com', [name]: value })).toContain(name);
   });
 
-  it('knows every secret there is [OPS-06a]', () => {
-    // Made by others, who see to their strength.
+  it('the rules cover every secret of the schema [OPS-06a]', () => {
+    // Made by other services, which ensure their strength.
     const OF_OTHERS = ['TOGGLES_TOKEN', 'AVATAX_LICENCE_KEY', 'BROKER_AWS_SECRET_ACCESS_KEY'];
     const named = Object.keys(EnvSchema.properties).filter((name) => /_(SECRET|KEY|TOKEN)$/.test(name));
     expect(named.filter((name) => !(name in SECRETS)).sort()).toEqual(OF_OTHERS.sort());
   });
 
-  it('takes several master keys while one is being replaced', () => {
+  it('several master keys are allowed during a rotation', () => {
     const MASTER_KEY = `${GOOD.MASTER_KEY},q3Vt8_Xw-5kPz1Nd`;
     expect(readConfig({ ...EVERYTHING, MASTER_KEY }).masterKeys).toEqual(MASTER_KEY.split(','));
   });
 
-  it('is asked for nothing on a desk', () => {
+  it('development needs no secrets', () => {
     for (const [, env] of HOLES.filter(([, , says]) => !/43|32 or more|16/.test(says.source)))
       expect(messageFor({ ...env, ENVIRONMENT: 'local' })).not.toContain('production');
   });

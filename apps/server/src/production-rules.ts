@@ -2,10 +2,10 @@ import { weaknessOf } from './guard/secrets/weak-secret';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Without these everybody could sign in our name, or lead people to another one. */
+/** Without these, others could sign in our name or redirect users. */
 const REQUIRED = ['MASTER_KEY', 'ROOT_SECRET', 'PUBLIC_URL'];
 
-/** What is missing without a word on a desk, and is left out in production on purpose only. */
+/** Optional in development; in production it must be omitted explicitly. */
 const ON_PURPOSE: readonly {
   readonly isMissing: (given: Given) => boolean;
   readonly unless: string;
@@ -28,7 +28,7 @@ const ON_PURPOSE: readonly {
   },
 ];
 
-/** What must be random, and how long it is at least; the schema may ask for more. */
+/** The random secrets and their minimum lengths; the schema may require more. */
 export const SECRETS: Readonly<Record<string, number>> = {
   MASTER_KEY: 16,
   ROOT_SECRET: 43,
@@ -42,13 +42,13 @@ export const SECRETS: Readonly<Record<string, number>> = {
   S3_SECRET_ACCESS_KEY: 16,
 };
 
-/** Addresses with a user and a password in them. */
+/** Addresses that contain a user and a password. */
 const LOGINS = ['DATABASE_URL', 'BROKER_MANAGEMENT_URL', 'SMTP_URL'];
-/** What installers, compose files and our own examples begin with. */
+/** The defaults of installers, compose files and our own examples. */
 const KNOWN_PASSWORDS =
   /^(password|passwd|secret|postgres|guest|admin|root|drive-?in|change-?me|test|1234\d*)?$/i;
 
-/** Where money and tax are only played with. */
+/** Test systems for payments and tax. */
 const TEST_SYSTEMS: Readonly<Record<string, RegExp>> = {
   PAYMENT_GATEWAY_URL: /^http:|\bapitest\./,
   AVATAX_URL: /\bsandbox-rest\./,
@@ -56,7 +56,10 @@ const TEST_SYSTEMS: Readonly<Record<string, RegExp>> = {
 
 const ON_THIS_MACHINE = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** Everything that is fine on a desk and a hole in production: each is one line of the list that stops the start. */
+/**
+ * Everything that is fine in development and a vulnerability in production. Each is one line of the list that stops
+ * the start.
+ */
 export const problemsInProduction = (given: Given): string[] => {
   if (given.ENVIRONMENT !== 'production') return [];
   return [
@@ -72,7 +75,7 @@ export const problemsInProduction = (given: Given): string[] => {
   ];
 };
 
-/** What production may be on purpose, and an operator should see at every start. */
+/** Allowed in production, but an operator should see it at every start. */
 export const warningsInProduction = (given: Given): string[] => {
   if (given.ENVIRONMENT !== 'production') return [];
   const hasStudioLicences = given.DRM_WIDEVINE_URL || given.DRM_PLAYREADY_URL;
@@ -109,7 +112,7 @@ const weakSecrets = (given: Given): string[] =>
     return weakness === undefined ? [] : [`  ${name} ${weakness}.`];
   });
 
-/** One that leaks must not open two doors. */
+/** A leaked secret must not open two systems. */
 const sharedSecrets = (given: Given): string[] => {
   const holders = new Map<string, string[]>();
   for (const [name, secret] of secretsIn(given)) holders.set(secret, [...(holders.get(secret) ?? []), name]);
@@ -123,7 +126,7 @@ const knownLogins = (given: Given): string[] =>
     const address = given[name] ?? '';
     if (!URL.canParse(address)) return [];
     const { username, password } = new URL(address);
-    // Some databases know who asks without a password.
+    // Some databases authenticate without a password.
     const isKnown = password !== '' && (KNOWN_PASSWORDS.test(password) || password === username);
     return isKnown ? [`  ${name} must not have a password that everybody knows.`] : [];
   });

@@ -1,14 +1,14 @@
 import { type Config, type ConfigOptions, readConfig } from './config';
 import { STOP_WITHIN_MS } from './operations/drain';
 import { type RunningServer, startServer } from './start-server';
-import { startTrouble } from './start-trouble';
+import { startupError } from './startup-error';
 
-/** Closing the database and the log. */
+/** For closing the database and the log. */
 const MARGIN_MS = 400;
-/** One Ctrl-C arrives twice where npm passes it on to a program of the same terminal: that is no second wish. */
+/** npm passes a Ctrl-C on to a program of the same terminal, so it arrives twice: this is no second request. */
 const SAME_SIGNAL_MS = 300;
 
-/** Runs a server until a signal asks it to leave; a second signal ends the waiting. */
+/** Runs a server until a signal; a second signal ends the drain. */
 export const runServer = async (options: ConfigOptions = {}): Promise<void> => {
   let config: Config | undefined;
   try {
@@ -19,21 +19,21 @@ export const runServer = async (options: ConfigOptions = {}): Promise<void> => {
     process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
   } catch (error) {
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`${startTrouble(error, config) ?? `The server could not start: ${detail}`}\n`);
+    process.stderr.write(`${startupError(error, config) ?? `The server could not start: ${detail}`}\n`);
     process.exit(1);
   }
 };
 
 const stopOnSignals = (server: Pick<RunningServer, 'stop'>, drainMs: number): void => {
   const hurry = new AbortController();
-  let toldAt: number | undefined;
+  let firstSignalAt: number | undefined;
   const endIn = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
   const onSignal = () => {
-    if (toldAt === undefined) {
-      toldAt = performance.now();
+    if (firstSignalAt === undefined) {
+      firstSignalAt = performance.now();
       endIn(drainMs + STOP_WITHIN_MS + MARGIN_MS);
       void server.stop(hurry.signal).then(() => process.exit(0));
-    } else if (performance.now() - toldAt > SAME_SIGNAL_MS && !hurry.signal.aborted) {
+    } else if (performance.now() - firstSignalAt > SAME_SIGNAL_MS && !hurry.signal.aborted) {
       endIn(STOP_WITHIN_MS + MARGIN_MS);
       hurry.abort();
     }

@@ -17,16 +17,16 @@ import { migrate } from './storage/database/migrate';
 import { createEndedStreams } from './domain/playback/ended-streams';
 import { closeInTime, drainFor } from './operations/drain';
 import { lockFolder } from './storage/folder-lock';
-import { createHousekeeping } from './operations/housekeeping';
+import { createScheduledCleanup } from './operations/scheduled-cleanup';
 import { randomIds } from './storage/ids';
 import { createLogger } from './operations/logger';
 import { createMailWorker } from './messaging/mailer/mail-worker';
 import { createSmtpSender } from './messaging/mailer/smtp-sender';
 import { openMediaLibrary } from './storage/media-library';
-import { noNews } from './messaging/news/news';
-import { openPostgresNews } from './messaging/news/postgres-news';
+import { noPubSub } from './messaging/pubsub/pubsub';
+import { openPostgresPubSub } from './messaging/pubsub/postgres-pubsub';
 import { openStore } from './storage/object-store/open-store';
-import { openOperatorDoor } from './operations/operator-door';
+import { openAdminSocket } from './operations/admin-socket';
 import { createTaskWorker } from './storage/outbox-tasks';
 import { createPasswordHasher } from './guard/password-hasher';
 import { createCyberSourceGateway } from './features/checkout/payment-gateway/cybersource';
@@ -34,14 +34,14 @@ import type { GatewayDeps } from './features/checkout/payment-gateway/cybersourc
 import type { PaymentSettings } from './features/checkout/payment-gateway/payment-settings';
 import { createPayments } from './features/checkout/payment-gateway/payments';
 import { GENEROUS_RATE_LIMITS } from './guard/rate-limit';
-import { closeFolder, isOpenToOthers } from './storage/close-folder';
+import { restrictFolder, isOpenToOthers } from './storage/restrict-folder';
 import { makeFolder } from './storage/make-folder';
 import { findRootSecret, loadOrCreateSecrets, secretsFrom } from './guard/secrets/secrets';
 import { createTestClock } from './operations/test-clock';
 import { createAvaTax } from './features/checkout/tax/avatax';
 import { createTaxTable } from './features/checkout/tax/tax-table';
 
-/** Pictures of a first start are still being drawn. */
+/** On a first start the pictures are still being drawn. */
 const PICTURE_WAIT_MS = 15_000;
 
 type Stop = () => Promise<void> | void;
@@ -52,13 +52,13 @@ const openDatabase = (config: Config, log: pino.Logger): Promise<Database> => {
   return Promise.resolve(connectPostgres(config.databaseUrl, onError));
 };
 
-/** The embedded database lets one server in only: there is nobody to tell. */
-const openNews = (config: Config, log: pino.Logger) =>
+/** The embedded database allows only one server, so pub/sub is not needed. */
+const openPubSub = (config: Config, log: pino.Logger) =>
   config.databaseUrl === undefined
-    ? { news: noNews, isHearing: undefined, stop: () => undefined }
-    : openPostgresNews({ url: config.databaseUrl, ids: randomIds, log });
+    ? { pubSub: noPubSub, isSubscribed: undefined, stop: () => undefined }
+    : openPostgresPubSub({ url: config.databaseUrl, ids: randomIds, log });
 
-/** Several servers go by the time of the database they share. */
+/** Several servers use the time of their shared database. */
 const openClock = async (
   { databaseUrl }: Config,
   db: Database['db'],
@@ -71,7 +71,7 @@ const openClock = async (
   return clock;
 };
 
-/** What a proof puts in the place of the real thing. */
+/** Replacements for tests. */
 interface Substitutes {
   readonly clock?: Clock;
   readonly checkpoint?: Deps['checkpoint'];
@@ -83,7 +83,7 @@ export interface RunningServer {
   stop(hurry?: AbortSignal): Promise<void>;
 }
 
-/** Everything that runs in a server. */
+/** Opens and starts all parts of a server. */
 export const startServer = async (
   config: Config,
   { clock: substitute, checkpoint }: Substitutes = {},
@@ -91,20 +91,20 @@ export const startServer = async (
   const stops: Stop[] = [];
   const log = createLogger(config.logLevel);
   makeFolder(config.dataDir);
-  closeDataFolder(config, log);
-  // With PostgreSQL several servers may share a folder: nothing but the database is written.
+  restrictDataFolder(config, log);
+  // With PostgreSQL several servers may share a folder: only the database is written.
   if (config.databaseUrl === undefined) stops.push(lockFolder(config.dataDir));
   try {
     const secrets = config.rootSecret ? secretsFrom(config.rootSecret) : loadOrCreateSecrets(config.dataDir);
-    // While it is open the embedded database makes files that only the closed folder hides.
-    stops.push(() => closeFolder(config.dataDir));
+    // While open, the embedded database creates files that only the restricted folder hides.
+    stops.push(() => restrictFolder(config.dataDir));
     const database = await openDatabase(config, log);
     stops.push(() => database.close());
     await migrate(database.db, { log });
     const testClock = config.hasTestDoor ? createTestClock() : undefined;
     const clock = substitute ?? testClock ?? (await openClock(config, database.db, log, stops));
-    const { news, isHearing: isHearingNews, stop: stopNews } = await openNews(config, log);
-    stops.push(stopNews);
+    const { pubSub, isSubscribed: isPubSubUp, stop: stopPubSub } = await openPubSub(config, log);
+    stops.push(stopPubSub);
 
     const passwords = createPasswordHasher(config.hashCost);
     const basics = { db: database.db, clock, ids: randomIds, passwords };
@@ -113,11 +113,11 @@ export const startServer = async (
     const intake = createIntake({
       ...basics,
       log,
-      news,
+      pubSub,
       store,
       isProduction: config.isProduction,
     });
-    await Promise.all([intake.run(), media.look()]);
+    await Promise.all([intake.run(), media.refresh()]);
     if (config.isProduction) refuseOpenAccounts(await intake.openAccounts());
 
     const deps: Deps = {
@@ -125,16 +125,16 @@ export const startServer = async (
       ...config,
       secrets,
       log,
-      news,
-      endedStreams: createEndedStreams(news),
-      isHearingNews,
+      pubSub,
+      endedStreams: createEndedStreams(pubSub),
+      isPubSubUp,
       store,
       media,
       catalogueVersion: intake.version,
       demoAccounts: intake.demoAccounts,
       countryLookUp: config.countryRanges === undefined ? undefined : readCountryRanges(config.countryRanges),
       rateLimits: config.hasRateLimits ? GENEROUS_RATE_LIMITS : 'off',
-      // Into a store far away they are copied when they are finished.
+      // For a remote store they are copied when they are finished.
       pictureWaitMs: config.s3 ? 0 : PICTURE_WAIT_MS,
       payments: config.payments && paymentsOf(config.payments, { ...basics, log }),
       isSelling: config.payments !== undefined,
@@ -147,13 +147,14 @@ export const startServer = async (
       },
     };
     const app = await buildApp(deps);
-    // Requests and workers end together: each finishes what it has begun, or leaves it to whoever finds its lease over.
+    // Requests and workers stop together: each finishes its current work, or leaves it to the server that takes over
+    // its lease.
     const work: Stop[] = [() => closeInTime(app)];
     stops.push(() => stopTogether(work));
     work.push(
       intake.start(),
       media.start(),
-      createHousekeeping({ ...basics, secrets, log, auditKeepDays: config.auditKeepDays }).start(),
+      createScheduledCleanup({ ...basics, secrets, log, auditKeepDays: config.auditKeepDays }).start(),
     );
     if (config.smtp)
       work.push(createMailWorker({ ...basics, secrets, log, sender: createSmtpSender(config.smtp) }).start());
@@ -166,7 +167,7 @@ export const startServer = async (
       audit: auditCommand(basics),
       backup: backupCommand({ ...basics, ...backupSource(config) }),
     };
-    work.push(await openOperatorDoor(deps, commands));
+    work.push(await openAdminSocket(deps, commands));
     if (config.warnings.length > 0)
       log.warn({ warnings: config.warnings }, 'settings that are unusual in production');
     await app.listen({ port: config.port, host: config.host });
@@ -181,16 +182,16 @@ export const startServer = async (
   }
 };
 
-/** Whoever may write a table file may set any password. */
-const closeDataFolder = ({ dataDir, isProduction }: Config, log: pino.Logger): void => {
-  closeFolder(dataDir);
+/** Write access to a table file is enough to set any password. */
+const restrictDataFolder = ({ dataDir, isProduction }: Config, log: pino.Logger): void => {
+  restrictFolder(dataDir);
   if (!isOpenToOthers(dataDir)) return;
-  const trouble = `Other users of this machine may enter the data folder ${dataDir}, and it is not ours to close: chmod 700 it.`;
-  if (isProduction) throw new ConfigError(trouble);
-  log.warn(trouble);
+  const problem = `Other users of this machine may enter the data folder ${dataDir}, and it is not ours to close: chmod 700 it.`;
+  if (isProduction) throw new ConfigError(problem);
+  log.warn(problem);
 };
 
-/** A database that was a demonstration before must not become a service with passwords from its documents. */
+/** A former demo database must not become a service whose passwords are in its documents. */
 const refuseOpenAccounts = (emails: readonly string[]): void => {
   if (emails.length > 0)
     throw new ConfigError(
@@ -207,7 +208,7 @@ const backupSource = ({ databaseUrl, dataDir, rootSecret }: Config) =>
 const paymentsOf = (settings: PaymentSettings, deps: GatewayDeps) =>
   createPayments(createCyberSourceGateway(settings, deps), settings);
 
-/** What takes payments further without anybody at a screen; undefined where none are taken. */
+/** The reconciler of payments; undefined without a payment gateway. */
 const engineOf = ({ payments, ...deps }: Deps): RefundDeps | undefined =>
   payments && { ...deps, payments, drive: createDrive({ ...deps, payments }) };
 
@@ -215,7 +216,7 @@ const stopTogether = async (stops: readonly Stop[]): Promise<void> => {
   await Promise.all(stops.map(async (stop) => stop()));
 };
 
-/** In the order opposite to the start: the last that was opened closes first. */
+/** In reverse order of the start: the last opened closes first. */
 const stopAll = async (stops: readonly Stop[]): Promise<void> => {
   for (const stop of [...stops].reverse()) await stop();
 };

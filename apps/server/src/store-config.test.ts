@@ -10,12 +10,12 @@ const STORE = {
   S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 };
 
-describe('where files lie', () => {
-  it('is the data folder, where nothing else is said', () => {
+describe('store configuration', () => {
+  it('the data folder is the default', () => {
     expect(readConfig({})).toMatchObject({ s3: undefined, mediaDelivery: 'stream' });
   });
 
-  it('is a bucket or a folder of one, by its own address and key', () => {
+  it('STORE_URL names a bucket or a folder of one, with its own address and key', () => {
     expect(readConfig({ ...STORE, MEDIA_DELIVERY: 'redirect' })).toMatchObject({
       mediaDelivery: 'redirect',
       s3: {
@@ -26,9 +26,9 @@ describe('where files lie', () => {
         credentials: { accessKeyId: STORE.S3_ACCESS_KEY_ID, secretAccessKey: STORE.S3_SECRET_ACCESS_KEY },
       },
     });
-    const placeOf = (STORE_URL: string) => readConfig({ ...STORE, STORE_URL }).s3;
-    expect(placeOf('s3://films')).toMatchObject({ bucket: 'films', prefix: '' });
-    expect(placeOf('s3://films/a/b/')).toMatchObject({ bucket: 'films', prefix: 'a/b/' });
+    const settingsFor = (STORE_URL: string) => readConfig({ ...STORE, STORE_URL }).s3;
+    expect(settingsFor('s3://films')).toMatchObject({ bucket: 'films', prefix: '' });
+    expect(settingsFor('s3://films/a/b/')).toMatchObject({ bucket: 'films', prefix: 'a/b/' });
   });
 
   it.each([
@@ -41,18 +41,18 @@ describe('where files lie', () => {
     { S3_ENDPOINT: 'https://key:secret@s3.example.com' },
     { S3_REGION: 'Frankfurt am Main' },
     { MEDIA_DELIVERY: 'carrier-pigeon' },
-  ])('is not %j', (wrong) => {
+  ])('%j is refused', (wrong) => {
     expect(() => readConfig({ ...STORE, ...wrong })).toThrow(`${Object.keys(wrong)[0]} must be`);
   });
 
-  it('is told completely or not at all, with all that is missing in one list', () => {
+  it('an incomplete configuration is refused with all missing variables', () => {
     expect(() => readConfig({ STORE_URL: STORE.STORE_URL, S3_REGION: STORE.S3_REGION })).toThrow(
       /S3_ENDPOINT[^]*S3_ACCESS_KEY_ID[^]*S3_SECRET_ACCESS_KEY must be set where STORE_URL is/,
     );
     expect(() => readConfig({ MEDIA_DELIVERY: 'redirect' })).toThrow('MEDIA_DELIVERY');
   });
 
-  it('is all that an upload needs to know', () => {
+  it('the store settings are sufficient for an upload', () => {
     expect(readUploadConfig({ ...STORE, PORT: 'nonsense', DATA_DIR: '/data' })).toMatchObject({
       dataDir: '/data',
       s3: { bucket: 'films', prefix: 'drive-in/' },

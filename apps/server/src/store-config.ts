@@ -1,5 +1,5 @@
 import type { Env } from './env-schema';
-import { placeOf, type S3Settings } from './storage/object-store/s3-settings';
+import { parseStoreUrl, type S3Settings } from './storage/object-store/s3-settings';
 
 const NEEDED = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -11,10 +11,13 @@ export const missingForStore = (given: Readonly<Record<string, string | undefine
     : [];
 };
 
-/** Undefined where the data folder is the store. Whatever is missing has stopped the start already. */
+/**
+ * Undefined where the data folder is the store. `missingForStore` has already stopped the start if a setting is
+ * missing.
+ */
 export const s3Of = (env: Pick<Env, 'STORE_URL' | (typeof NEEDED)[number]>): S3Settings | undefined => {
   const { S3_ENDPOINT: endpoint = '', S3_REGION: region = '' } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;
   if (env.STORE_URL === undefined) return undefined;
-  return { endpoint, region, ...placeOf(env.STORE_URL), credentials: { accessKeyId, secretAccessKey } };
+  return { endpoint, region, ...parseStoreUrl(env.STORE_URL), credentials: { accessKeyId, secretAccessKey } };
 };

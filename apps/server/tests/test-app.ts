@@ -13,7 +13,7 @@ import { randomIds } from '../src/storage/ids';
 import { createLogger } from '../src/operations/logger';
 import { openMediaLibrary } from '../src/storage/media-library';
 import { createFolderStore } from '../src/storage/object-store/folder-store';
-import { noNews } from '../src/messaging/news/news';
+import { noPubSub } from '../src/messaging/pubsub/pubsub';
 import { secretsFrom } from '../src/guard/secrets/secrets';
 import { createTaxTable } from '../src/features/checkout/tax/tax-table';
 import { createCheapHasher } from './cheap-hasher';
@@ -93,16 +93,16 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
   );
   const clock = fakeClock();
   const basics = { db: database.db, clock, ids: randomIds, passwords: createCheapHasher() };
-  const news = overrides.news ?? noNews;
-  const endedStreams = createEndedStreams(news);
+  const pubSub = overrides.pubSub ?? noPubSub;
+  const endedStreams = createEndedStreams(pubSub);
   const store = overrides.store ?? createFolderStore(overrides.dataDir ?? dataDir);
   const media = openMediaLibrary({ store, log });
-  const intake = createIntake({ ...basics, log, news, store, isProduction: false });
+  const intake = createIntake({ ...basics, log, pubSub, store, isProduction: false });
   await intake.run();
   const app = await buildApp({
     ...basics,
     log,
-    news,
+    pubSub,
     endedStreams,
     dataDir,
     webDist,
@@ -141,7 +141,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     headers,
   }: Call): Promise<Answer> => {
     // As a server does in the background every two seconds.
-    await media.look();
+    await media.refresh();
     const response = await app.inject({
       method,
       url: path,

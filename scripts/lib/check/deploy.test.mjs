@@ -92,7 +92,7 @@ describe('deploy/', () => {
         publicUrl: 'https://films.example.com',
         proxyCount: 1,
         drainMs: 5000,
-        outsideBroker: { kind: 'rabbitmq', url: 'wss://films.example.com/ws' },
+        externalBroker: { kind: 'rabbitmq', url: 'wss://films.example.com/ws' },
       });
     }
   });

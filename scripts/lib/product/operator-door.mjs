@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { dataDir } from '../paths.mjs';
 
-/** As apps/server/src/operations/operator-door.ts names it. */
+/** As apps/server/src/operations/admin-socket.ts names it. */
 const DOOR_FILE = 'operator.sock';
 const TIMEOUT_MS = 120_000;
 

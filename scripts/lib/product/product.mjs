@@ -52,7 +52,7 @@ const listenError = (port) =>
     }
   });
 
-/** As apps/server/src/start-trouble.ts says it. */
+/** As apps/server/src/startup-error.ts says it. */
 export const portTrouble = (code, port, variable) => {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken; set ${variable} to a free one, e.g. ${variable}=8090 npm start.`;

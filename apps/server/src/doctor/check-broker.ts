@@ -3,16 +3,16 @@ import type { RabbitMqSettings } from '../messaging/broker/rabbitmq/rabbitmq-set
 import { type Finding, findingsAbout, reasonOf } from './finding';
 import { probeUpgrade } from './probe-upgrade';
 
-const say = findingsAbout('broker');
+const report = findingsAbout('broker');
 const WITHIN_MS = 8000;
-/** What the management user needs: it closes connections of devices, and publishes. */
+/** The right of the management user: it closes connections of devices, and publishes. */
 const NEEDED_TAG = 'administrator';
 
 export const checkBroker = async ({
-  outsideBroker: broker,
+  externalBroker: broker,
   publicUrl,
-}: Pick<Config, 'outsideBroker' | 'publicUrl'>): Promise<Finding[]> => {
-  if (!broker) return [say.good('is embedded: good for one server, several need one of their own.')];
+}: Pick<Config, 'externalBroker' | 'publicUrl'>): Promise<Finding[]> => {
+  if (!broker) return [report.good('is embedded: good for one server, several need one of their own.')];
   const way = await checkWay(broker.url);
   switch (broker.kind) {
     case 'rabbitmq':
@@ -24,17 +24,17 @@ export const checkBroker = async ({
   }
 };
 
-/** As a device goes. Who has not signed its request yet is refused by AWS with 403: then it is there all the same. */
+/** Connects as a device would. AWS refuses an unsigned request with 403, which proves that it is reachable. */
 const checkWay = async (url: string): Promise<Finding> => {
   const answer = await probeUpgrade(url);
   const { host } = new URL(url);
   if (answer.kind === 'unreachable')
-    return say.bad(
+    return report.bad(
       `devices cannot reach ${host} (${answer.reason}): look at BROKER_URL, ports and certificates.`,
     );
   if (answer.kind === 'open' || answer.status === 401 || answer.status === 403)
-    return say.good(`devices reach ${host}.`);
-  return say.bad(
+    return report.good(`devices reach ${host}.`);
+  return report.bad(
     `${host} answers ${answer.status} to a WebSocket: look at the path of BROKER_URL, and whether proxies pass upgrades on.`,
   );
 };
@@ -52,29 +52,29 @@ const ask = async (managementUrl: string, path: string): Promise<Response> => {
 const checkManager = async ({ managementUrl }: RabbitMqSettings): Promise<Finding> => {
   try {
     const answer = await ask(managementUrl, '/api/whoami');
-    if (answer.status === 401) return say.bad('BROKER_MANAGEMENT_URL has a wrong user or password.');
+    if (answer.status === 401) return report.bad('BROKER_MANAGEMENT_URL has a wrong user or password.');
     if (!answer.ok)
-      return say.bad(`BROKER_MANAGEMENT_URL answers ${answer.status}: is rabbitmq_management on?`);
+      return report.bad(`BROKER_MANAGEMENT_URL answers ${answer.status}: is rabbitmq_management on?`);
     const { tags } = (await answer.json()) as { tags?: string | string[] };
     const has = (Array.isArray(tags) ? tags : String(tags ?? '').split(',')).includes(NEEDED_TAG);
     if (!has)
-      return say.bad(`the management user lacks the tag ${NEEDED_TAG}: devices that sign out would stay.`);
+      return report.bad(`the management user lacks the tag ${NEEDED_TAG}: devices that sign out would stay.`);
     const listener = await ask(managementUrl, '/api/health/checks/protocol-listener/web-mqtt');
     return listener.ok
-      ? say.good('the management user has its rights, and web_mqtt listens.')
-      : say.bad('web_mqtt does not listen: enable rabbitmq_web_mqtt.');
+      ? report.good('the management user has its rights, and web_mqtt listens.')
+      : report.bad('web_mqtt does not listen: enable rabbitmq_web_mqtt.');
   } catch (error) {
-    return say.bad(`BROKER_MANAGEMENT_URL cannot be reached (${reasonOf(error)}).`);
+    return report.bad(`BROKER_MANAGEMENT_URL cannot be reached (${reasonOf(error)}).`);
   }
 };
 
-/** The one question whose answer depends on the secret alone. */
+/** The only request whose response depends on the secret alone. */
 const checkHook = async (
   { hookSecret }: RabbitMqSettings,
   publicUrl: string | undefined,
 ): Promise<Finding> => {
   if (publicUrl === undefined)
-    return say.look('whether the broker reaches our hook is not known: PUBLIC_URL is not set.');
+    return report.warn('whether the broker reaches our hook is not known: PUBLIC_URL is not set.');
   try {
     const answer = await fetch(`${publicUrl}/broker-hook/vhost?secret=${encodeURIComponent(hookSecret)}`, {
       method: 'POST',
@@ -83,14 +83,16 @@ const checkHook = async (
       redirect: 'error',
     });
     const word = answer.ok ? (await answer.text()).trim() : '';
-    if (word === 'allow') return say.good('our hook answers under PUBLIC_URL.');
+    if (word === 'allow') return report.good('our hook answers under PUBLIC_URL.');
     if (word === 'deny')
-      return say.bad('our hook has another secret: give all servers the same BROKER_HOOK_SECRET.');
-    return say.look(
+      return report.bad('our hook has another secret: give all servers the same BROKER_HOOK_SECRET.');
+    return report.warn(
       `our hook does not answer under PUBLIC_URL (${answer.status}): fine only where the broker reaches it another way.`,
     );
   } catch (error) {
-    return say.look(`our hook cannot be reached under PUBLIC_URL (${reasonOf(error)}): is a server running?`);
+    return report.warn(
+      `our hook cannot be reached under PUBLIC_URL (${reasonOf(error)}): is a server running?`,
+    );
   }
 };
 
@@ -98,10 +100,10 @@ const checkEmqxKey = async (managementUrl: string): Promise<Finding> => {
   try {
     const { ok, status } = await ask(managementUrl, '/api/v5/nodes');
     return ok
-      ? say.good('EMQX takes our API key.')
-      : say.bad(`EMQX answers ${status} to our API key: look at BROKER_MANAGEMENT_URL.`);
+      ? report.good('EMQX takes our API key.')
+      : report.bad(`EMQX answers ${status} to our API key: look at BROKER_MANAGEMENT_URL.`);
   } catch (error) {
-    return say.bad(`BROKER_MANAGEMENT_URL cannot be reached (${reasonOf(error)}).`);
+    return report.bad(`BROKER_MANAGEMENT_URL cannot be reached (${reasonOf(error)}).`);
   }
 };
 
@@ -109,8 +111,8 @@ const checkReach = async (what: string, url: string): Promise<Finding> => {
   const { host } = new URL(url);
   try {
     await fetch(url, { signal: AbortSignal.timeout(WITHIN_MS), redirect: 'manual' });
-    return say.good(`${what} ${host} answers.`);
+    return report.good(`${what} ${host} answers.`);
   } catch (error) {
-    return say.bad(`${what} ${host} cannot be reached (${reasonOf(error)}).`);
+    return report.bad(`${what} ${host} cannot be reached (${reasonOf(error)}).`);
   }
 };

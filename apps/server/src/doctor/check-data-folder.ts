@@ -1,15 +1,15 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config';
-import { isOpenToOthers } from '../storage/close-folder';
+import { isOpenToOthers } from '../storage/restrict-folder';
 import { readLock } from '../storage/folder-lock';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
 const GIB = 1024 ** 3;
 const LEAST_FREE_BYTES = 2 * GIB;
-const say = findingsAbout('data folder');
+const report = findingsAbout('data folder');
 
-/** The nearest folder that exists: the start makes the rest. */
+/** The nearest existing folder: the first start creates the rest. */
 const existing = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : existing(dirname(folder));
 
@@ -21,17 +21,22 @@ export const checkDataFolder = ({
   try {
     tryToWrite(folder);
   } catch (error) {
-    return [say.bad(`${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to a folder that can.`)];
+    return [
+      report.bad(`${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to a folder that can.`),
+    ];
   }
   return [
-    say.good(`${dataDir} can be written${folder === dataDir ? '' : ', and is made by the first start'}.`),
+    report.good(`${dataDir} can be written${folder === dataDir ? '' : ', and is made by the first start'}.`),
     ...(folder === dataDir ? [whoMayEnter(folder)] : []),
     freeSpace(folder),
     ...(databaseUrl === undefined ? lock(dataDir) : []),
   ];
 };
 
-/** Rights alone do not tell: a disk may be full or read-only, and a superuser has all rights. */
+/**
+ * Writes a file, because permissions are not enough: a disk may be full or read-only, and a superuser has all
+ * permissions.
+ */
 const tryToWrite = (folder: string): void => {
   const file = join(folder, `.doctor-${process.pid}`);
   writeFileSync(file, 'The doctor was here.', { flag: 'wx' });
@@ -40,25 +45,25 @@ const tryToWrite = (folder: string): void => {
 
 const whoMayEnter = (folder: string): Finding =>
   isOpenToOthers(folder)
-    ? say.bad(`Other users of this machine may enter ${folder}: chmod 700 it (a start does that, too).`)
-    : say.good('Only its owner may enter it.');
+    ? report.bad(`Other users of this machine may enter ${folder}: chmod 700 it (a start does that, too).`)
+    : report.good('Only its owner may enter it.');
 
 const freeSpace = (folder: string): Finding => {
   const { bavail, bsize } = statfsSync(folder);
   const freeBytes = bavail * bsize;
   const free = `${(freeBytes / GIB).toFixed(1)} GiB are free`;
   return freeBytes < LEAST_FREE_BYTES
-    ? say.look(`${free}: films and the embedded database need more.`)
-    : say.good(`${free}.`);
+    ? report.warn(`${free}: films and the embedded database need more.`)
+    : report.good(`${free}.`);
 };
 
 const lock = (dataDir: string): Finding[] => {
   const found = readLock(dataDir);
   if (!found) return [];
   return found.runs
-    ? [say.good(`is in use by the server with process ${found.owner}.`)]
+    ? [report.good(`is in use by the server with process ${found.owner}.`)]
     : [
-        say.look(
+        report.warn(
           `has the lock of process ${found.owner}, which no longer runs: the next start takes it over.`,
         ),
       ];

@@ -1,10 +1,10 @@
 import type { Config } from '../config';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
-const say = findingsAbout('licences');
+const report = findingsAbout('licences');
 const WITHIN_MS = 8000;
 
-/** A licence server says no to an empty question; that it says anything is what counts. */
+/** A licence server refuses an empty request; any response proves that it is reachable. */
 export const checkLicences = async ({
   drm,
   isProduction,
@@ -18,12 +18,12 @@ export const checkLicences = async ({
 
 const clearKeyFinding = (isProduction: boolean, hasProvider: boolean): Finding => {
   if (hasProvider)
-    return say.look('DRM_CLEARKEY is on beside a provider: keys of its films reach browsers in the open.');
+    return report.warn('DRM_CLEARKEY is on beside a provider: keys of its films reach browsers in the open.');
   return isProduction
-    ? say.look(
+    ? report.warn(
         "are ClearKey's: each player that may play a film can read its key. Studios ask for DRM_WIDEVINE_URL or DRM_PLAYREADY_URL.",
       )
-    : say.good("are ClearKey's: enough for trying, and not what a studio asks for.");
+    : report.good("are ClearKey's: enough for trying, and not what a studio asks for.");
 };
 
 const reach = async ({ name, url }: { readonly name: string; readonly url: string }): Promise<Finding> => {
@@ -32,9 +32,9 @@ const reach = async ({ name, url }: { readonly name: string; readonly url: strin
     const signal = AbortSignal.timeout(WITHIN_MS);
     const { status } = await fetch(url, { method: 'POST', body: '', redirect: 'manual', signal });
     return status >= 500
-      ? say.bad(`the ${name} server ${host} answers ${status}.`)
-      : say.good(`the ${name} server ${host} answers.`);
+      ? report.bad(`the ${name} server ${host} answers ${status}.`)
+      : report.good(`the ${name} server ${host} answers.`);
   } catch (error) {
-    return say.bad(`the ${name} server ${host} cannot be reached (${reasonOf(error)}).`);
+    return report.bad(`the ${name} server ${host} cannot be reached (${reasonOf(error)}).`);
   }
 };

@@ -5,19 +5,20 @@ import { createCyberSourceGateway } from '../features/checkout/payment-gateway/c
 import { clockDifferenceS } from './clock-difference';
 import { type Finding, findingsAbout, reasonOf } from './finding';
 
-const say = findingsAbout('payments');
+const report = findingsAbout('payments');
 
-/** Signs a harmless question: what the books say of an attempt that never was. */
+/** Signs a harmless request: a search for an attempt that does not exist. */
 export const checkPayments = async ({
   payments,
   paymentNotificationKey,
 }: Pick<Config, 'payments' | 'paymentNotificationKey'>): Promise<Finding[]> => {
-  if (!payments) return [say.look('PAYMENT_GATEWAY_URL is not set: a server started alone sells nothing.')];
-  let heard: Response | undefined;
+  if (!payments)
+    return [report.warn('PAYMENT_GATEWAY_URL is not set: a server started alone sells nothing.')];
+  let response: Response | undefined;
   let failure: unknown;
   const listen: typeof fetch = async (...request) => {
     try {
-      return (heard = await fetch(...request));
+      return (response = await fetch(...request));
     } catch (error) {
       failure = error;
       throw error;
@@ -25,24 +26,26 @@ export const checkPayments = async ({
   };
   const gateway = createCyberSourceGateway(payments, { clock: systemClock, ids: randomIds, fetch: listen });
   const { kind } = await gateway.lookUp(randomIds.newId());
-  const differenceS = clockDifferenceS(heard?.headers.get('date'));
+  const differenceS = clockDifferenceS(response?.headers.get('date'));
   const { host } = new URL(payments.url);
   return [
     kind === 'done'
-      ? say.good(
+      ? report.good(
           `${host} takes our signature${payments.isSandbox ? '; it is the sandbox, no money moves' : ''}.`,
         )
-      : say.bad(heard ? refusal(host, heard.status) : `${host} cannot be reached (${reasonOf(failure)}).`),
+      : report.bad(
+          response ? refusal(host, response.status) : `${host} cannot be reached (${reasonOf(failure)}).`,
+        ),
     ...(differenceS === undefined
       ? []
       : [
-          say.bad(
+          report.bad(
             `its clock is ${differenceS} s away from ours, and signatures age: let this machine follow NTP.`,
           ),
         ]),
     ...(paymentNotificationKey
       ? []
-      : [say.look('PAYMENT_NOTIFICATION_KEY is not set: lost answers are found some seconds later.')]),
+      : [report.warn('PAYMENT_NOTIFICATION_KEY is not set: lost answers are found some seconds later.')]),
   ];
 };
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Config } from '../config';
 import { type Finding, findingsAbout } from './finding';
 
-const say = findingsAbout('web app');
+const report = findingsAbout('web app');
 
 export const checkWebApp = ({ webDist }: Pick<Config, 'webDist'>): Finding[] => {
-  if (webDist === undefined) return [say.look('WEB_DIST is not set: this server answers the API only.')];
+  if (webDist === undefined) return [report.warn('WEB_DIST is not set: this server answers the API only.')];
   return existsSync(join(webDist, 'index.html'))
-    ? [say.good('is built.')]
-    : [say.bad(`is not in ${webDist}: build it, or set WEB_DIST to where it lies.`)];
+    ? [report.good('is built.')]
+    : [report.bad(`is not in ${webDist}: build it, or set WEB_DIST to where it lies.`)];
 };

@@ -1,27 +1,27 @@
-/** What the doctor found: fine, worth a look, or broken. */
+/** A result of the doctor: fine, worth a look, or broken. */
 export interface Finding {
   readonly about: string;
   readonly state: 'good' | 'look' | 'bad';
-  /** One sentence, and what to do where something is to be done. Never a secret. */
+  /** One sentence, with what to do if necessary. Never a secret. */
   readonly text: string;
 }
 
-/** Says what was found about one thing. */
+/** Creates findings about one subject. */
 export const findingsAbout = (about: string) => ({
   good: (text: string): Finding => ({ about, state: 'good', text }),
-  look: (text: string): Finding => ({ about, state: 'look', text }),
+  warn: (text: string): Finding => ({ about, state: 'look', text }),
   bad: (text: string): Finding => ({ about, state: 'bad', text }),
 });
 
 const MARKS = { good: '✓', look: '!', bad: '✗' } as const;
 
-/** One line each, in the order they were looked at. */
+/** One line per finding, in order. */
 export const linesOf = (findings: readonly Finding[]): string[] => {
   const width = Math.max(0, ...findings.map(({ about }) => about.length));
   return findings.map(({ about, state, text }) => `${MARKS[state]} ${about.padEnd(width)}  ${text}`);
 };
 
-/** What happened to a connection, in a word that an operator can look up; never the words of the other side. */
+/** The reason of a failed connection as a word that an operator can look up; never text of the other side. */
 export const reasonOf = (error: unknown): string => {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if ('code' in inner && typeof inner.code === 'string') return inner.code;

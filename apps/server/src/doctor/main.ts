@@ -1,7 +1,7 @@
 import { linesOf } from './finding';
 import { runDoctor } from './run-doctor';
 
-/** `npm run doctor [-- --json]`: looks at the configuration the environment gives, and at everything it names. */
+/** `npm run doctor [-- --json]`: checks the configuration of the environment, and everything it refers to. */
 const findings = await runDoctor(process.env);
 const isBad = findings.some(({ state }) => state === 'bad');
 if (process.argv.includes('--json')) {

@@ -3,13 +3,13 @@ import { reasonOf } from './finding';
 
 const WITHIN_MS = 8000;
 
-/** What somebody hears who wants to change from HTTP to a WebSocket: `open`, a status, or why nothing was heard. */
+/** The result of a WebSocket upgrade: `open`, a status, or why there was no response. */
 export type UpgradeAnswer =
   | { readonly kind: 'open' }
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** Knocks, and leaves at once. */
+/** Opens a connection and closes it at once. */
 export const probeUpgrade = (url: string): Promise<UpgradeAnswer> =>
   new Promise((resolve) => {
     const socket = new WebSocket(url, 'mqtt', { handshakeTimeout: WITHIN_MS });

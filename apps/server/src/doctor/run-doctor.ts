@@ -16,34 +16,34 @@ import { nameOfFailure } from '../messaging/mailer/retry-plan';
 import { weaknessOf } from '../guard/secrets/weak-secret';
 import { SECRETS, secretsIn } from '../production-rules';
 
-/** Also outside production, where they stop no start. Names the variable, never its value. */
+/** Also outside production, where weak secrets do not stop the start. Names the variable, never its value. */
 const checkSecrets = (env: Readonly<Record<string, string | undefined>>): Finding[] => {
-  const say = findingsAbout('secrets');
+  const report = findingsAbout('secrets');
   const given = secretsIn(env);
   const isProduction = env.ENVIRONMENT === 'production';
-  const complain = isProduction ? say.bad : say.look;
+  const reportWeakness = isProduction ? report.bad : report.warn;
   const weak = given.flatMap(([name, secret]) => {
     const weakness = weaknessOf(secret, SECRETS[name] ?? 0);
-    return weakness === undefined ? [] : [complain(`${name} ${weakness}: make it with openssl rand.`)];
+    return weakness === undefined ? [] : [reportWeakness(`${name} ${weakness}: make it with openssl rand.`)];
   });
   const holders = new Map<string, string[]>();
   for (const [name, secret] of given) holders.set(secret, [...(holders.get(secret) ?? []), name]);
   const shared = [...holders.values()]
     .filter((names) => names.length > 1)
-    .map((names) => complain(`${names.join(' and ')} are the same: give each its own.`));
+    .map((names) => reportWeakness(`${names.join(' and ')} are the same: give each its own.`));
   const defaults = env.MASTER_KEY
     ? []
-    : [say.look('MASTER_KEY is the one everybody knows: fine for a demo only.')];
+    : [report.warn('MASTER_KEY is the one everybody knows: fine for a demo only.')];
   const found = [...weak, ...shared, ...defaults];
   return found.length > 0 || given.length === 0
     ? found
-    : [say.good(`${given.length} of them look random, and none is used twice.`)];
+    : [report.good(`${given.length} of them look random, and none is used twice.`)];
 };
 
-const say = findingsAbout('mail');
+const report = findingsAbout('mail');
 const TIMEOUTS_MS = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 };
 
-/** The whole conversation but a mail: greeting, STARTTLS where it is offered, sign-in. */
+/** Connects without sending a mail: greeting, STARTTLS if offered, sign-in. */
 export const checkMail = async ({
   smtp,
   isProduction,
@@ -51,21 +51,21 @@ export const checkMail = async ({
   if (!smtp)
     return [
       isProduction
-        ? say.look('SMTP_URL is not set: no mail leaves this server, forgotten passwords stay forgotten.')
-        : say.good('stays in the outbox and is read at /dev/mail, as nothing else is set.'),
+        ? report.warn('SMTP_URL is not set: no mail leaves this server, forgotten passwords stay forgotten.')
+        : report.good('stays in the outbox and is read at /dev/mail, as nothing else is set.'),
     ];
   const transport = createTransport({ url: smtp.url, ...TIMEOUTS_MS });
   try {
     await transport.verify();
     const { protocol, username } = new URL(smtp.url);
     const how = username === '' ? 'takes mail without a sign-in' : 'let us sign in';
-    return [say.good(`the server of SMTP_URL ${how}${protocol === 'smtps:' ? ' over TLS' : ''}.`)];
+    return [report.good(`the server of SMTP_URL ${how}${protocol === 'smtps:' ? ' over TLS' : ''}.`)];
   } catch (error) {
     const reason = nameOfFailure(error);
     return [
       reason.includes('EAUTH')
-        ? say.bad(`the server of SMTP_URL refuses user or password (${reason}).`)
-        : say.bad(`the server of SMTP_URL cannot be talked to (${reason}): look at host, port and TLS.`),
+        ? report.bad(`the server of SMTP_URL refuses user or password (${reason}).`)
+        : report.bad(`the server of SMTP_URL cannot be talked to (${reason}): look at host, port and TLS.`),
     ];
   } finally {
     transport.close();
@@ -75,28 +75,29 @@ export const checkMail = async ({
 type Env = Readonly<Record<string, string | undefined>>;
 type Check = (config: Config) => Promise<Finding[]> | Finding[];
 
-/** Longer than any single question takes. */
+/** Longer than any single request. */
 const CHECK_WITHIN_MS = 20_000;
 
-/** The country of a caller decides on windows, prices of visitors and languages. */
+/** The country of a caller decides about availability, visitor prices and languages. */
 const checkCallers = ({
   countryHeader,
   countryRanges,
   homeCountry,
   isProduction,
 }: Pick<Config, 'countryHeader' | 'countryRanges' | 'homeCountry' | 'isProduction'>): Finding[] => {
-  const say = findingsAbout('callers');
-  const header = countryHeader === undefined ? [] : [say.good(`are placed by the header ${countryHeader}.`)];
+  const report = findingsAbout('callers');
+  const header =
+    countryHeader === undefined ? [] : [report.good(`are placed by the header ${countryHeader}.`)];
   if (countryRanges !== undefined) {
     readCountryRanges(countryRanges);
-    return [...header, say.good('are placed by the networks of COUNTRY_RANGES.')];
+    return [...header, report.good('are placed by the networks of COUNTRY_RANGES.')];
   }
   if (header.length > 0) return header;
   const everyone = `are all taken to be in ${homeCountry}: set COUNTRY_HEADER or COUNTRY_RANGES where you sell in more than one country.`;
-  return [isProduction ? say.look(everyone) : say.good(everyone)];
+  return [isProduction ? report.warn(everyone) : report.good(everyone)];
 };
 
-/** Each by itself: one that fails tells, and keeps nobody else from looking. */
+/** Checks run independently: one that fails is reported and does not stop the others. */
 const CHECKS: Readonly<Record<string, Check>> = {
   database: checkDatabase,
   'data folder': checkDataFolder,
@@ -112,7 +113,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   callers: checkCallers,
 };
 
-/** Looks at everything a server with this environment would use, and changes nothing. */
+/** Checks everything that a server with this environment would use, and changes nothing. */
 export const runDoctor = async (env: Env): Promise<readonly Finding[]> => {
   const configuration = checkConfiguration(env);
   const { config } = configuration;
@@ -126,13 +127,13 @@ export const runDoctor = async (env: Env): Promise<readonly Finding[]> => {
 const checkConfiguration = (
   env: Env,
 ): { readonly config: Config | undefined; readonly findings: Finding[] } => {
-  const say = findingsAbout('configuration');
+  const report = findingsAbout('configuration');
   try {
     const config = readConfig(env);
     const mode = config.isProduction
       ? 'for production'
       : `for "${config.environment}", where the rules of production do not hold`;
-    return { config, findings: [say.good(`Every variable is right, ${mode}.`)] };
+    return { config, findings: [report.good(`Every variable is right, ${mode}.`)] };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     // The first line is the headline of the list.
@@ -140,19 +141,19 @@ const checkConfiguration = (
     return {
       config: undefined,
       findings: [
-        ...problems.map((problem) => say.bad(problem.trim())),
-        say.look('Nothing else was looked at: repair this first.'),
+        ...problems.map((problem) => report.bad(problem.trim())),
+        report.warn('Nothing else was looked at: repair this first.'),
       ],
     };
   }
 };
 
 const inTime = async (about: string, check: Promise<Finding[]>): Promise<Finding[]> => {
-  const say = findingsAbout(about);
+  const report = findingsAbout(about);
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<Finding[]>((resolve) => {
-    timer = setTimeout(() => resolve([say.bad('does not answer within 20 seconds.')]), CHECK_WITHIN_MS);
+  const timeout = new Promise<Finding[]>((resolve) => {
+    timer = setTimeout(() => resolve([report.bad('does not answer within 20 seconds.')]), CHECK_WITHIN_MS);
   });
-  const failed = (error: unknown) => [say.bad(`could not be looked at (${reasonOf(error)}).`)];
-  return Promise.race([check.catch(failed), patience]).finally(() => clearTimeout(timer));
+  const failed = (error: unknown) => [report.bad(`could not be looked at (${reasonOf(error)}).`)];
+  return Promise.race([check.catch(failed), timeout]).finally(() => clearTimeout(timer));
 };

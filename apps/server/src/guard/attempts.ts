@@ -2,23 +2,23 @@ import { type Expression, type Kysely, type QueryCreator, sql, type SqlBool } fr
 import type { Clock } from '../operations/clock';
 import type { Tables } from '../storage/database/schema';
 
-/** How often somebody may try before the door stays shut for a while. */
+/** How many attempts are allowed before a lock, and for how long it lasts. */
 export interface AttemptRule {
   readonly maxTries: number;
   readonly lockMs: number;
-  /** Tries older than this no longer count. */
+  /** Older attempts no longer count. */
   readonly forgetAfterMs: number;
 }
 
-/** Counts tries in the database, so that limits survive a restart and hold across servers. */
+/** Counts attempts in the database, so that limits survive a restart and hold across servers. */
 export interface Attempts {
-  /** Takes one try. Answers 0 when it is welcome, else the seconds to wait. Call it before the check it guards. */
+  /** Takes one attempt: 0 if allowed, else the seconds to wait. Call it before the check that it guards. */
   take(key: string, rule: AttemptRule): Promise<number>;
-  /** Seconds until a try would be welcome, without taking one. */
+  /** The seconds until an attempt is allowed, without taking one. */
   waitFor(key: string): Promise<number>;
-  /** After a success: the count starts again. */
+  /** After a success: resets the count. */
   clear(key: string): Promise<void>;
-  /** After a success where many share a count: this one try does not count, those of the others still do. */
+  /** After a success where callers share a count: returns this one attempt only. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ export interface Try {
 }
 
 /**
- * The try is counted before it is made, in one statement: a hundred guesses at once are a hundred guesses. Gives a row
- * when the try is welcome, none while the door is shut or when the try is not `wanted` at all.
+ * Counts the attempt before it is made, in one statement, so that parallel guesses all count. Returns a row if the
+ * attempt is allowed, and none while the key is locked or the attempt is not `wanted`.
  */
 export const countTry = (
   db: Pick<QueryCreator<Tables>, 'insertInto' | 'selectNoFrom'>,
@@ -78,7 +78,7 @@ export const countTry = (
           eb.or([
             eb('attempts.locked_until_ms', 'is', null),
             eb('attempts.locked_until_ms', '<=', nowMs),
-            // A clock that was set back must not shut a door for longer than its rule says.
+            // Setting the clock back must not lock a key for longer than its rule.
             eb('attempts.locked_until_ms', '>', lockedUntilMs),
           ]),
         ),
@@ -86,7 +86,7 @@ export const countTry = (
     .returning('failures');
 };
 
-/** Whether none of these doors is shut: for a statement that must not pass one that was shut a moment ago. */
+/** Whether none of these keys is locked, for a statement that must not run once one was locked. */
 export const areOpen = (doors: readonly Try[], nowMs: number) => {
   const isShut = doors.map(
     ({ key, rule }) =>
@@ -95,7 +95,7 @@ export const areOpen = (doors: readonly Try[], nowMs: number) => {
   return sql<boolean>`not exists (select from attempts where ${sql.join(isShut, sql` or `)})`;
 };
 
-/** The door opens again at once: the try that shut it was a good one. */
+/** Removes a lock that this attempt caused, because the attempt succeeded. */
 const giveTryBack = (db: Pick<QueryCreator<Tables>, 'updateTable'>, key: string) =>
   db
     .updateTable('attempts')
@@ -133,7 +133,7 @@ export const createAttempts = ({
   },
 });
 
-/** Takes one try under each key, or under none: 0 when all are welcome, else the seconds to wait. */
+/** Takes one attempt under each key, or under none: 0 if all are allowed, else the seconds to wait. */
 export const takeTries = async (attempts: Attempts, tries: readonly Try[]): Promise<number> => {
   for (const [at, { key, rule }] of tries.entries()) {
     const retryAfterS = await attempts.take(key, rule);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isAcceptablePassword } from './check-new-password';
 import { COMMON_PASSWORDS } from './common-passwords';
 
-describe('a new password', () => {
-  it('is refused when it is among the 3,000 most common ones, in whatever case [REG-06c]', () => {
+describe('new password', () => {
+  it('the 3,000 most common passwords are refused in any case [REG-06c]', () => {
     expect(COMMON_PASSWORDS.size).toBe(3000);
     for (const common of COMMON_PASSWORDS) {
       expect(isAcceptablePassword(common)).toBe(false);
@@ -11,7 +11,7 @@ describe('a new password', () => {
     }
   });
 
-  it('needs six characters, as people count them', () => {
+  it('a password needs six characters, not bytes', () => {
     expect(isAcceptablePassword('aB3-x')).toBe(false);
     expect(isAcceptablePassword('aB3-xy')).toBe(true);
     expect(isAcceptablePassword('🚗🎬🍿🌙⭐')).toBe(false);

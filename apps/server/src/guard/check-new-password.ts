@@ -1,6 +1,6 @@
 import { checkNewPassword } from '@drivein/validation';
 import { COMMON_PASSWORDS } from './common-passwords';
 
-/** The rules the app shows, and one it cannot hold: the list of common passwords would cost it 25 KB. */
+/** The rules that the app shows, and the list of common passwords, which would add 25 KB to the app. */
 export const isAcceptablePassword = (password: string): boolean =>
   checkNewPassword(password) === 'ok' && !COMMON_PASSWORDS.has(password.toLowerCase());

@@ -1,6 +1,6 @@
 /**
- * The 3,000 passwords of six or more characters that leaked lists hold most often (REG-06c), in lower case, in
- * alphabetical order. Facts, not words of ours: some are rude.
+ * The 3,000 most frequent passwords of six or more characters in leaked lists (REG-06c), in lower case and
+ * alphabetical order. The list is factual; some entries are rude.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

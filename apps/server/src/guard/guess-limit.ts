@@ -9,7 +9,7 @@ interface Budget {
 }
 
 export interface GuessRule {
-  /** Names what is counted, e.g. `pay-code`. */
+  /** The name of the counter, e.g. `pay-code`. */
   readonly name: string;
   readonly perNetwork: Budget;
   /** Wrong guesses of all networks together. */
@@ -17,21 +17,23 @@ export interface GuessRule {
 }
 
 export interface GuessLimit {
-  /** For callers who are signed in and counted by account as well: strangers behind their address do not use it up. */
+  /**
+   * For signed-in callers, who are counted by account as well: strangers behind the same address do not use it up.
+   */
   readonly ofSignedIn: Pick<NetworkLimit, 'triesOf' | 'giveBack'>;
-  /** For one guess: take it before the look, give it back after a right one. */
+  /** For one guess: take it before the check, and return it after a correct one. */
   readonly guessOf: (address: string) => Guess;
 }
 
-/** How long a network is known for a wrong guess. */
+/** How long a network is remembered for a wrong guess. */
 const FIRST_GUESS_WINDOW_MS = 60 * 60_000;
 const EVERYBODY = 'everybody';
 
 /**
- * A limit on guesses from many networks that nobody can use to shut a feature for all. While the overall budget lasts,
- * each network has its own. When it is used up, only networks without a wrong guess in this hour are heard (eight in a
- * /48): people who type what they see get through, and a crowd of guessing networks is down from some guesses a minute
- * each to one an hour each. A hard stop would be stricter, but thirty rented addresses could then keep everybody out.
+ * A limit on guesses from many networks that cannot be abused to block a feature for all users. While the overall
+ * budget lasts, each network has its own. Once it is used up, only networks without a wrong guess in this hour may
+ * guess (eight in a /48): people who type what they see get through, and an attack drops from a few guesses a minute
+ * to one an hour per network. A hard stop would be stricter, but thirty rented addresses could then block all users.
  */
 export const createGuessLimit = (
   deps: { readonly attempts: Attempts; readonly clock: Clock },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex';
 
-it('keyed mutex: work of one key runs in order, also after a failure, and work of other keys beside it', async () => {
+it('keyed mutex: work of one key runs in order, also after a failure, and work of other keys runs in parallel', async () => {
   const mutex = createKeyedMutex();
   const done: string[] = [];
   const work = (name: string, opened: Promise<void>) => async () => {

@@ -1,7 +1,7 @@
-/** Runs the work of one key after the work that was asked for before it; work of other keys runs beside it. */
+/** Runs the work of one key in order; work of other keys runs in parallel. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Orders the work of one server. Work that fails does not hold up the next. */
+/** A mutex within this server. Failed work does not block the next. */
 export const createKeyedMutex = (): KeyedMutex => {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

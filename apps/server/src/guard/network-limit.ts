@@ -4,9 +4,9 @@ import { type Guess, guessUnder } from './with-attempt';
 import { networkKeys } from '../http/network/network-keys';
 
 export interface NetworkRule {
-  /** Names what is counted, e.g. `login`. */
+  /** The name of the counter, e.g. `login`. */
   readonly name: string;
-  /** Of one IPv4 address or one IPv6 /64; a /48 has `WIDE_FACTOR` times as many. */
+  /** Per IPv4 address or IPv6 /64; a /48 has `WIDE_FACTOR` times as many. */
   readonly maxTries: number;
   readonly windowMs: number;
 }
@@ -16,24 +16,24 @@ export interface NetworkLimitDeps {
   readonly clock: Clock;
 }
 
-/** A limit on everybody behind one address together. */
+/** A shared limit for all callers of one network. */
 export interface NetworkLimit {
-  /** What a try counts towards, for callers that count it together with others. */
+  /** The keys of an attempt, for callers that combine it with others. */
   triesOf(address: string): readonly Try[];
-  /** Takes one try before the check it guards: 0 when it is welcome, else the seconds to wait. */
+  /** Takes one attempt before the check it guards: 0 if allowed, else the seconds to wait. */
   take(address: string): Promise<number>;
-  /** The try was a good one, and does not count. */
+  /** Returns the attempt, because it succeeded. */
   giveBack(address: string): Promise<void>;
   guessOf(address: string): Guess;
 }
 
 /**
- * A /48 is a site with some households, or one rented server that moves through 65,536 networks of 64 bits: it may try
- * more than one household, not as often as they all could together.
+ * A /48 is a site with some households, or one rented server with 65,536 networks of 64 bits: it may try more often
+ * than one household, but not as often as all of them.
  */
 const WIDE_FACTOR = 8;
 
-/** What a try from this address counts towards: its own network and, for IPv6, the site around it. */
+/** The keys for this address: its own network and, for IPv6, the site around it. */
 export const networkTries = (name: string, address: string, rule: AttemptRule): readonly Try[] => {
   const { narrow, wide } = networkKeys(address);
   const own = { key: `${name}:${narrow}`, rule };
@@ -42,8 +42,8 @@ export const networkTries = (name: string, address: string, rule: AttemptRule): 
 };
 
 /**
- * In fixed windows, unlike the limit on one account: many people may share an address, and their mistakes of a whole day
- * must not add up until nobody there gets in.
+ * Fixed windows, unlike the limit on one account: many people may share an address, and their mistakes of a whole day
+ * must not add up to a lock.
  */
 export const createNetworkLimit = (
   { attempts, clock }: NetworkLimitDeps,

@@ -3,20 +3,20 @@ import { createPasswordHasher } from './password-hasher';
 
 const PASSWORD = 'Popcorn-4-two';
 
-describe('the password hasher', () => {
-  it('hashes with argon2id at the cost that OWASP asks for, unless it is given another', async () => {
+describe('password hasher', () => {
+  it("hashes use argon2id at OWASP's cost by default", async () => {
     const stored = await createPasswordHasher().hash(PASSWORD);
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const cheap = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 });
     expect(await cheap.hash(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
   });
 
-  it('salts: the same password has another hash each time', async () => {
+  it('the same password gets another hash each time', async () => {
     const hasher = createPasswordHasher();
     expect(await hasher.hash(PASSWORD)).not.toBe(await hasher.hash(PASSWORD));
   });
 
-  it('verifies a password by the cost that stands in its hash', async () => {
+  it('a password is verified at the cost stored in its hash', async () => {
     const hasher = createPasswordHasher();
     const stored = await hasher.hash(PASSWORD);
     expect(await hasher.verify(stored, PASSWORD)).toBe(true);
@@ -26,13 +26,13 @@ describe('the password hasher', () => {
     expect(await cheap.verify(stored, PASSWORD)).toBe(true);
   });
 
-  it('verifies no password where there is no account, not even the one of the hash it works on', async () => {
+  it('without an account no password is correct, not even that of the dummy hash', async () => {
     const hasher = createPasswordHasher();
     for (const password of [PASSWORD, '', 'nobody has this account'])
       expect(await hasher.verify(undefined, password)).toBe(false);
   });
 
-  it('runs no more hashes at once than its limit; cheap ones wait too', async () => {
+  it('no more hashes run in parallel than the limit; cheap ones wait too', async () => {
     const dear = await createPasswordHasher().hash(PASSWORD);
     const hasher = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }, 1);
     const done: string[] = [];

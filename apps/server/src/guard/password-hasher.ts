@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** With `undefined` (no such account) the same work is done, and the answer is no. */
+  /** For `undefined` (no such account) the same work is done, so that timing does not show it. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
 }
 
@@ -14,13 +14,13 @@ export interface HashCost {
   readonly parallelism: number;
 }
 
-/** OWASP's setting of argon2id (this library's default kind) for 19 MiB: about 13 ms on one core. */
+/** OWASP's setting of argon2id (this library's default) for 19 MiB: about 13 ms on one core. */
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The same algorithm at the least cost it takes: for accounts that tests make, and there are thousands. */
+/** The lowest cost of the same algorithm, for the thousands of accounts that tests create. */
 export const LEAST_HASH_COST: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** More hashes at once than cores would only slow each other, and everything else, down. */
+/** More parallel hashes than cores would only slow down each other and all other requests. */
 export const createPasswordHasher = (
   cost: HashCost = HASH_COST,
   concurrency = availableParallelism(),
@@ -41,13 +41,13 @@ export const createPasswordHasher = (
   };
 
   const hashInTurn = (password: string) => inTurn(() => hash(password, cost));
-  let nobodysHash: Promise<string> | undefined;
+  let dummyHash: Promise<string> | undefined;
 
   return {
     hash: hashInTurn,
     verify: async (passwordHash, password) => {
-      nobodysHash ??= hashInTurn('nobody has this account');
-      const against = passwordHash ?? (await nobodysHash);
+      dummyHash ??= hashInTurn('nobody has this account');
+      const against = passwordHash ?? (await dummyHash);
       const isRight = await inTurn(() => verify(against, password));
       return isRight && passwordHash !== undefined;
     },

@@ -4,38 +4,38 @@ import { describe, expect, it } from 'vitest';
 import { createRateLimiter, type RateLimiter } from './rate-limit';
 
 const WINDOW_MS = 60_000;
-const SOMEBODY = 'somebody';
+const CALLER = 'somebody';
 
-it('asks nobody to wait for longer than a window, not even after the clock was set back', () => {
+it('rate limit: the wait is never longer than a window, even after the clock was set back', () => {
   const clock = fakeClock();
-  const { waitOf } = createRateLimiter({ max: 1, windowMs: WINDOW_MS }, clock);
-  expect(waitOf(SOMEBODY)).toBe(0);
-  expect(waitOf(SOMEBODY)).toBe(60);
+  const { secondsToWait } = createRateLimiter({ max: 1, windowMs: WINDOW_MS }, clock);
+  expect(secondsToWait(CALLER)).toBe(0);
+  expect(secondsToWait(CALLER)).toBe(60);
   clock.setMs(clock.nowMs() - 5 * 3_600_000);
-  expect(waitOf(SOMEBODY)).toBe(0);
-  expect(waitOf(SOMEBODY)).toBe(60);
+  expect(secondsToWait(CALLER)).toBe(0);
+  expect(secondsToWait(CALLER)).toBe(60);
 });
 
-it('tells nobody of callers who use little of their limit, and of the others each call once', () => {
+it('rate limit: only callers above the threshold are reported, and each call once', () => {
   const clock = fakeClock();
   const limiter = createRateLimiter({ max: 100, windowMs: WINDOW_MS }, clock);
-  limiter.waitOf(SOMEBODY);
-  limiter.waitOf('a quiet one');
-  expect(limiter.takeUntold()).toEqual([]);
-  limiter.waitOf(SOMEBODY);
-  expect(limiter.takeUntold()).toEqual([[SOMEBODY, 2]]);
-  expect(limiter.takeUntold()).toEqual([]);
-  limiter.waitOf(SOMEBODY);
-  expect(limiter.takeUntold()).toEqual([[SOMEBODY, 1]]);
-  // What was heard makes somebody noticed; it is not told again.
-  limiter.hear([['a quiet one', 60]]);
-  expect(limiter.takeUntold()).toEqual([['a quiet one', 1]]);
+  limiter.secondsToWait(CALLER);
+  limiter.secondsToWait('a quiet one');
+  expect(limiter.takeUnsent()).toEqual([]);
+  limiter.secondsToWait(CALLER);
+  expect(limiter.takeUnsent()).toEqual([[CALLER, 2]]);
+  expect(limiter.takeUnsent()).toEqual([]);
+  limiter.secondsToWait(CALLER);
+  expect(limiter.takeUnsent()).toEqual([[CALLER, 1]]);
+  // Remote counts make a caller noticeable, but are not reported again.
+  limiter.addRemote([['a quiet one', 60]]);
+  expect(limiter.takeUnsent()).toEqual([['a quiet one', 1]]);
   clock.advanceMs(WINDOW_MS);
-  expect(limiter.takeUntold()).toEqual([]);
+  expect(limiter.takeUnsent()).toEqual([]);
 });
 
-describe('however calls are spread over servers', () => {
-  /** Rounds of calls, each by the number of its server; after each round every server tells the others. */
+describe('rate limit across servers', () => {
+  /** Rounds of calls, each by the number of its server. After each round all servers exchange their counts. */
   const floods = fc
     .record({ servers: fc.integer({ min: 1, max: 8 }), max: fc.integer({ min: 1, max: 200 }) })
     .chain(({ servers, max }) =>
@@ -48,24 +48,24 @@ describe('however calls are spread over servers', () => {
 
   const tellEachOther = (servers: readonly RateLimiter[]) => {
     for (const one of servers) {
-      const counts = one.takeUntold();
-      for (const other of servers) if (other !== one) other.hear(counts);
+      const counts = one.takeUnsent();
+      for (const other of servers) if (other !== one) other.addRemote(counts);
     }
   };
 
-  /** How many calls pass in each round. */
+  /** The number of calls that pass in each round. */
   const passedIn = ({ servers, max, rounds }: { servers: number; max: number; rounds: number[][] }) => {
     const clock = fakeClock();
     const all = Array.from({ length: servers }, () => createRateLimiter({ max, windowMs: WINDOW_MS }, clock));
     return rounds.map((calls) => {
-      const passed = calls.filter((at) => all[at]?.waitOf(SOMEBODY) === 0).length;
+      const passed = calls.filter((at) => all[at]?.secondsToWait(CALLER) === 0).length;
       tellEachOther(all);
       return passed;
     });
   };
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-  it('no more pass in a window than the limit and what fits in two tellings [OPS-01]', () => {
+  it('a window lets through no more than the limit and the calls of two broadcast intervals [OPS-01]', () => {
     fc.assert(
       fc.property(floods, (flood) => {
         const passed = passedIn(flood);
@@ -77,12 +77,12 @@ describe('however calls are spread over servers', () => {
     );
   });
 
-  it('nobody within the limit is asked to wait', () => {
+  it('a caller within the limit never waits', () => {
     fc.assert(
       fc.property(floods, (flood) => {
-        const made = sum(flood.rounds.map(({ length }) => length));
+        const local = sum(flood.rounds.map(({ length }) => length));
         const passed = sum(passedIn(flood));
-        expect(passed).toBeGreaterThanOrEqual(Math.min(made, flood.max));
+        expect(passed).toBeGreaterThanOrEqual(Math.min(local, flood.max));
       }),
     );
   });

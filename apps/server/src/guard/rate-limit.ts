@@ -1,96 +1,99 @@
 import type { Clock } from '../operations/clock';
 
-/** At most `max` calls of one caller in a window. */
+/** At most `max` calls of one caller per window. */
 export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
 }
 
 export interface RateLimits {
-  /** Everybody behind one address; a car's screens and phones share one. */
+  /** For all callers of one address: the screens and phones of a car share one. */
   readonly perAddress: RateLimit;
   readonly perSession: RateLimit;
 }
 
-/** A screen makes some 30 calls to open and one each 5 s while it plays: these stop floods, not people. */
+/** A screen makes some 30 calls to open and one each 5 s while it plays: these limits stop floods, not people. */
 export const GENEROUS_RATE_LIMITS: RateLimits = {
   perAddress: { max: 6000, windowMs: 60_000 },
   perSession: { max: 1200, windowMs: 60_000 },
 };
 
-/** How often a caller called since this was last told. */
+/** The calls of a caller since the last report. */
 export type CallCount = [caller: string, calls: number];
 
 export interface RateLimiter {
-  /** Counts a call. Answers the seconds to wait, or 0 when the call is welcome. */
-  readonly waitOf: (caller: string) => number;
-  /** What the other servers should know: calls of those who have used a noticeable part of their limit. Told once. */
-  takeUntold(): CallCount[];
-  /** What another server told. */
-  hear(counts: readonly CallCount[]): void;
+  /** Counts a call: 0 if allowed, else the seconds to wait. */
+  readonly secondsToWait: (caller: string) => number;
+  /** The counts for the other servers: those of callers above the threshold, each call once. */
+  takeUnsent(): CallCount[];
+  /** Adds the counts of another server. */
+  addRemote(counts: readonly CallCount[]): void;
 }
 
 /**
- * The part of a limit from which on a caller is noticed. Below it nothing is told, so up to fifty servers cannot
- * together let more pass unnoticed than the limit says; people hardly ever come that far.
+ * The share of a limit above which a caller is reported to the other servers. Below it nothing is sent: fifty servers
+ * together cannot exceed the limit unnoticed, and normal callers stay below it.
  */
 const NOTICEABLE_PART = 1 / 50;
 
 interface Calls {
-  /** Here and, as far as was heard, on the other servers. */
+  /** On this server and, as far as received, on the others. */
   known: number;
-  /** Made here, and not told yet. */
-  untold: number;
-  isNoticed: boolean;
+  /** Counted here and not sent yet. */
+  unsent: number;
+  isNoticeable: boolean;
 }
 
 /**
- * Fixed windows, one map per window: nothing to expire, and memory is bounded by one window's callers. Windows begin at
- * the same moment on all servers: if each had its own, there would always be one that has just forgotten everything.
+ * Fixed windows with one map each: nothing expires, and the memory is bounded by one window's callers. Windows begin
+ * at the same moment on all servers; otherwise there would always be a server that has just reset its counts.
  */
 export const createRateLimiter = ({ max, windowMs }: RateLimit, clock: Clock): RateLimiter => {
-  const noticeable = Math.ceil(max * NOTICEABLE_PART);
+  const noticeableFrom = Math.ceil(max * NOTICEABLE_PART);
   let window = NaN;
-  let callsOf = new Map<string, Calls>();
-  let noticed: [caller: string, calls: Calls][] = [];
+  let callsByCaller = new Map<string, Calls>();
+  let noticeable: [caller: string, calls: Calls][] = [];
 
-  /** By its number, so that a clock that was set back does not make one last for hours. */
+  /**
+   * The window's number. Comparing it makes a clock that was set back start a new window instead of extending one for
+   * hours.
+   */
   const moveTo = (nowMs: number) => {
     const current = Math.floor(nowMs / windowMs);
     if (current === window) return;
     window = current;
-    callsOf = new Map();
-    noticed = [];
+    callsByCaller = new Map();
+    noticeable = [];
   };
 
-  const add = (caller: string, heard: number, made: number): Calls => {
-    let calls = callsOf.get(caller);
-    if (!calls) callsOf.set(caller, (calls = { known: 0, untold: 0, isNoticed: false }));
-    calls.known += heard + made;
-    calls.untold += made;
-    if (!calls.isNoticed && calls.known >= noticeable) {
-      calls.isNoticed = true;
-      noticed.push([caller, calls]);
+  const add = (caller: string, remote: number, local: number): Calls => {
+    let calls = callsByCaller.get(caller);
+    if (!calls) callsByCaller.set(caller, (calls = { known: 0, unsent: 0, isNoticeable: false }));
+    calls.known += remote + local;
+    calls.unsent += local;
+    if (!calls.isNoticeable && calls.known >= noticeableFrom) {
+      calls.isNoticeable = true;
+      noticeable.push([caller, calls]);
     }
     return calls;
   };
 
   return {
-    waitOf: (caller) => {
+    secondsToWait: (caller) => {
       const nowMs = clock.nowMs();
       moveTo(nowMs);
       const { known } = add(caller, 0, 1);
       return known > max ? Math.max(1, Math.ceil(((window + 1) * windowMs - nowMs) / 1000)) : 0;
     },
-    takeUntold: () => {
+    takeUnsent: () => {
       moveTo(clock.nowMs());
-      return noticed.flatMap(([caller, calls]): CallCount[] => {
-        const { untold } = calls;
-        calls.untold = 0;
-        return untold > 0 ? [[caller, untold]] : [];
+      return noticeable.flatMap(([caller, calls]): CallCount[] => {
+        const { unsent } = calls;
+        calls.unsent = 0;
+        return unsent > 0 ? [[caller, unsent]] : [];
       });
     },
-    hear: (counts) => {
+    addRemote: (counts) => {
       moveTo(clock.nowMs());
       for (const [caller, calls] of counts) add(caller, calls, 0);
     },

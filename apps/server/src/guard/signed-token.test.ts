@@ -7,8 +7,8 @@ const MEDIA: Signer = { key: KEY, purpose: 'media' };
 
 const parts = fc.array(fc.oneof(fc.string(), fc.integer()), { minLength: 1, maxLength: 4 });
 
-describe('a signature', () => {
-  it('is good for its parts, its purpose and its key alone', () => {
+describe('signature', () => {
+  it('a signature is valid only for its parts, purpose and key', () => {
     fc.assert(
       fc.property(parts, parts, (signed, others) => {
         const signature = signatureOf(MEDIA, ...signed);
@@ -21,13 +21,13 @@ describe('a signature', () => {
     );
   });
 
-  it('keeps its parts apart', () => {
+  it('moving text between parts invalidates the signature', () => {
     const signature = signatureOf(MEDIA, 'a\nb', 'c');
     expect(isSigned(MEDIA, signature, 'a', 'b\nc')).toBe(false);
     expect(isSigned(MEDIA, signatureOf(MEDIA, 12, 3), 1, 23)).toBe(false);
   });
 
-  it('begins with the version of its format, and of another version is refused', () => {
+  it('the first byte is the format version, and other versions are refused', () => {
     const bytes = Buffer.from(signatureOf(MEDIA, 'a'), 'base64url');
     expect(bytes).toHaveLength(33);
     expect(bytes[0]).toBe(1);
@@ -36,7 +36,7 @@ describe('a signature', () => {
     expect(isSigned(MEDIA, bytes.subarray(1).toString('base64url'), 'a')).toBe(false);
   });
 
-  it('has one spelling', () => {
+  it('a signature has exactly one valid spelling', () => {
     const short: Signer = { ...MEDIA, macBytes: 12 };
     const signature = signatureOf(short, 'a');
     expect(isSigned(short, signature, 'a')).toBe(true);
@@ -45,8 +45,8 @@ describe('a signature', () => {
   });
 });
 
-describe('a token', () => {
-  it('gives back what was claimed, and nothing where a letter was changed', () => {
+describe('signed token', () => {
+  it('reading gives the claims, and undefined after any change', () => {
     const token = signToken(MEDIA, { sub: 'somebody', n: 1 });
     expect(readToken(MEDIA, token)).toEqual({ sub: 'somebody', n: 1 });
     for (let at = 0; at < token.length; at += 1) {
@@ -58,8 +58,8 @@ describe('a token', () => {
   });
 });
 
-describe('secrets', () => {
-  it('are the same or not, also of different lengths and letters of several bytes', () => {
+describe('comparison of secrets', () => {
+  it('secrets of different lengths and multi-byte characters compare correctly', () => {
     expect(isSameSecret('sésame', 'sésame')).toBe(true);
     expect(isSameSecret('sésame', 'sesame')).toBe(false);
     expect(isSameSecret('', 'a')).toBe(false);

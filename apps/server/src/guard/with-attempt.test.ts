@@ -20,8 +20,8 @@ const anAttempt = (waitS = 0) => {
 const right = () => Promise.resolve(ok('secret'));
 const wrong = () => Promise.resolve(fail('Wrong'));
 
-describe('an attempt', () => {
-  it('at a secret counts where it is wrong, and not where it is right', async () => {
+describe('attempt', () => {
+  it('a wrong guess counts and a correct one does not', async () => {
     const attempt = anAttempt();
     const policy = { attempt, whenUsedUp: 'Shut', counts: 'refusals' } as const;
     expect(await withAttempt(policy, right)).toEqual(ok('secret'));
@@ -30,13 +30,13 @@ describe('an attempt', () => {
     expect(attempt.counted()).toBe(1);
   });
 
-  it('whose every result counts is not given back after a success', async () => {
+  it('with `counts: results` a success counts too', async () => {
     const attempt = anAttempt();
     await withAttempt({ attempt, whenUsedUp: 'Shut', counts: 'results' }, right);
     expect(attempt.counted()).toBe(1);
   });
 
-  it('counts for the refusals that are named, and for no others', async () => {
+  it('with a list of refusals only these count', async () => {
     const attempt = anAttempt();
     const policy = { attempt, whenUsedUp: 'Shut', counts: ['Wrong'] } as const;
     await withAttempt(policy, () => Promise.resolve(fail('Unavailable')));
@@ -46,14 +46,14 @@ describe('an attempt', () => {
     expect(attempt.counted()).toBe(1);
   });
 
-  it.each(['results', 'refusals'] as const)('does not count where the work throws (%s)', async (counts) => {
+  it.each(['results', 'refusals'] as const)('an exception never counts (%s)', async (counts) => {
     const attempt = anAttempt();
     const broken = () => Promise.reject(new Error('no database'));
     await expect(withAttempt({ attempt, whenUsedUp: 'Shut', counts }, broken)).rejects.toThrow('no database');
     expect(attempt.counted()).toBe(0);
   });
 
-  it('does no work when none is left', async () => {
+  it('the work does not run when no attempt is left', async () => {
     let looks = 0;
     const look = () => Promise.resolve(ok((looks += 1)));
     const policy = { attempt: anAttempt(7), whenUsedUp: 'Shut', counts: 'refusals' } as const;

@@ -1,7 +1,7 @@
 import { type Attempts, giveTriesBack, takeTries, type Try } from './attempts';
 import { fail, type Result } from '../http/result';
 
-/** One attempt, as the limits that count it see it. */
+/** One attempt, counted by one or several limits. */
 export interface Guess {
   /** 0 when an attempt is left, else the seconds to wait. */
   take(): Promise<number>;
@@ -23,8 +23,8 @@ export interface AttemptPolicy<S extends string> {
 }
 
 /**
- * Counts an attempt before the work that it guards (ADR 0006) and gives it back where it does not count. What throws is
- * our fault and never counts: a full disk must not lock anyone out.
+ * Counts an attempt before the work that it guards (ADR 0006) and returns it where it does not count. Exceptions are
+ * our fault and never count: a full disk must not lock anyone out.
  */
 export const withAttempt = async <T, R extends string, S extends string>(
   { attempt, whenUsedUp, counts }: AttemptPolicy<S>,
@@ -33,7 +33,7 @@ export const withAttempt = async <T, R extends string, S extends string>(
   const retryAfterS = await attempt.take();
   if (retryAfterS > 0) return fail(whenUsedUp, retryAfterS);
   const result = await work().catch(async (error: unknown) => {
-    // An attempt that cannot be given back is forgotten when its lock ends.
+    // An attempt that cannot be returned is forgotten when its lock ends.
     await attempt.giveBack().catch(() => undefined);
     throw error;
   });
@@ -47,14 +47,14 @@ const isCounted = (counts: AttemptPolicy<string>['counts'], result: Result<unkno
   return counts === 'refusals' || counts.includes(result.refusal);
 };
 
-/** A look at a secret: it counts until it proves right. */
+/** A guess at a secret: it counts unless it is correct. */
 export const guardedGuess = <T, R extends string, S extends string>(
   attempt: Guess,
   whenUsedUp: S,
   look: () => Promise<Result<T, R>>,
 ): Promise<Result<T, R | S>> => withAttempt({ attempt, whenUsedUp, counts: 'refusals' }, look);
 
-/** Work that counts however it ends. */
+/** Work that always counts. */
 export const countedTry = <T, R extends string, S extends string>(
   attempt: Guess,
   whenUsedUp: S,

@@ -1,2 +1,2 @@
-/** Addresses under these belong to the contract and its resources: what is not there is refused, not a page. */
+/** Unknown addresses below these are refused as API calls; they never get the app's page. */
 export const API_BASES = /^\/(content|user|payments|qrconnect|proxy|media|images|wording|mqtt)(\/|$|\?)/;

@@ -1,13 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { isSameSecret, type Signer, signatureOf } from '../guard/signed-token';
 
-/**
- * An api key names a country and carries this service's signature, so no server has to remember it:
- * `<country>.<environment>.<signature>`.
- */
+/** An api key is `<country>.<environment>.<signature>`. The signature makes it verifiable without any stored keys. */
 export interface ApiKeys {
   issue(country: string): string;
-  /** The country the key was issued for, or undefined when it is not one of ours. */
+  /** The country the key was issued for; undefined for a key that this service did not issue. */
   countryOf(apiKey: string): string | undefined;
 }
 
@@ -15,7 +12,7 @@ const MAX_REMEMBERED = 1000;
 const MAX_LENGTH = 128;
 
 export const createApiKeys = (deps: { signingKey: Buffer; environment: string }): ApiKeys => {
-  // Few countries, so few good keys: each is verified once. Bad keys are never remembered.
+  // Good keys are few, so each is verified once and remembered. Bad keys are never remembered.
   const verified = new LRUCache<string, string>({ max: MAX_REMEMBERED });
 
   const signer: Signer = { key: deps.signingKey, purpose: 'api-key' };

@@ -14,7 +14,7 @@ type AnyHandler = (request: {
   caller: unknown;
 }) => Promise<object> | object;
 
-/** Replies are data, never a document, and belong to nobody's cache. */
+/** Responses are personal data: they are neither cached nor rendered as documents. */
 const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -30,10 +30,11 @@ interface ApiDeps {
   readonly idempotencyStore: IdempotencyStore;
 }
 
-/** One route for each call of the contract, and no other. */
+/** Registers one route for each call of the contract. */
 export const registerApiRoutes = (app: FastifyInstance, deps: ApiDeps) => {
   app.decorateRequest('caller', null);
-  // Players name many types for the same bytes, or none. In a scope of their own: elsewhere bytes are no request.
+  // Players send licence requests with many content types or none. The scope keeps this parser away from other
+  // routes.
   app.register(async (binary) => {
     binary.removeAllContentTypeParsers();
     binary.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
@@ -45,9 +46,9 @@ export const registerApiRoutes = (app: FastifyInstance, deps: ApiDeps) => {
 const registerRoutes = (app: FastifyInstance, deps: ApiDeps, isWanted: (endpoint: Endpoint) => boolean) => {
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     if (!isWanted(endpoint)) continue;
-    // The table is typed per call; here, where all calls meet, only the shape they share is known.
+    // The handler table is typed per call; here only the common shape is known.
     const handler = deps.handlers[name] as AnyHandler | undefined;
-    // A call of the contract that no feature answers is a fault of ours: better no start than a hole.
+    // A call without a handler is a bug, so it stops the start.
     if (!handler) throw new Error(`nobody answers ${name}`);
     const answer = endpoint.isRepeatable ? answerOnce(deps.idempotencyStore, name) : answerEachTime;
     const fitsContract = createRequestCheck(endpoint);
@@ -69,10 +70,7 @@ const registerRoutes = (app: FastifyInstance, deps: ApiDeps, isWanted: (endpoint
 const fieldOf = (part: unknown, name: string): unknown =>
   part !== null && typeof part === 'object' ? (part as Record<string, unknown>)[name] : undefined;
 
-/**
- * Whether a request speaks of the one transaction its phone may pay. Checked here for every call at once: a handler that
- * knows only accounts cannot forget it.
- */
+/** Limits a pay session to its own transaction. Checked here for all calls, so that no handler can forget it. */
 const isOfOwnPayment = ({ caller, params, body }: FastifyRequest): boolean => {
   const own = caller?.session?.payTransactionId;
   if (own === undefined) return true;
@@ -86,7 +84,7 @@ type Answerer = (request: FastifyRequest, handler: AnyHandler) => Promise<object
 const answerEachTime: Answerer = ({ params, query, body, caller }, handler) =>
   handler({ params, query, body, caller });
 
-/** A repeat under the same key gets the answer to the first. */
+/** A repeat under the same idempotency key gets the saved answer of the first request. */
 const answerOnce =
   (store: IdempotencyStore, call: EndpointName): Answerer =>
   (request, handler) => {
@@ -106,7 +104,7 @@ const sendResult = (reply: FastifyReply, result: object): FastifyReply => {
   const responseCode = (result as { responseCode?: ResponseCode }).responseCode;
   const status = responseCode === undefined ? 200 : httpStatusOf(responseCode);
   const content = status === 200 ? result : { ...result, requestId: reply.request.id };
-  // JSON.stringify is faster than a compiled serialiser for our shapes.
+  // JSON.stringify is faster than a compiled serialiser for these shapes.
   const json = JSON.stringify(content);
   reply.code(status);
   // A short text leaves in one write together with its headers.

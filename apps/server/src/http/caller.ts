@@ -16,12 +16,12 @@ declare module 'fastify' {
 
 export interface AccessDeps {
   readonly apiKeys: ApiKeys;
-  /** Finds whose session token it is; the account's side of it is `domain/accounts/session-check.ts`. */
+  /** Finds the session of a token; `domain/accounts/session-check.ts` implements it. */
   readonly sessions: { find(token: string): SessionFinding | Promise<SessionFinding> };
   readonly limits: SharedRateLimits;
-  /** Where a caller without an api key is, as far as we can tell. */
+  /** The estimated country of a caller without an api key. */
   readonly countryOf: (request: FastifyRequest) => string;
-  /** Whether nothing may be changed from there now. */
+  /** Whether the service is read-only in this country now. */
   readonly readOnlyIn: (country: string) => Promise<ReadOnly>;
 }
 
@@ -30,25 +30,24 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Empty for a caller who has hung up by now: a closed connection knows no address, whatever its type says. */
+/** Empty for a caller who has disconnected: a closed connection has no address, although its type claims one. */
 const addressOf = ({ ip }: { readonly ip?: string | undefined }): string => ip ?? '';
 
 const IN_MOTION: DrivingState = 'IN-MOTION';
 
-/** An editor looks at a page before it is published: for nobody, and without touching anything (TGL-02). */
-const isPreview = (request: FastifyRequest) => headerOf(request, 'preview') !== undefined;
-/** A screen that says nothing is taken to stand: a phone and a browser at home do not know. */
+/** Editors preview a page before it is published: without a session, and read-only (TGL-02). */
+const isPreviewRequest = (request: FastifyRequest) => headerOf(request, 'preview') !== undefined;
+/** A screen without the header counts as parked: phones and browsers at home do not send it. */
 const isInMotion = (request: FastifyRequest) => headerOf(request, 'caractivity')?.toUpperCase() === IN_MOTION;
 
 /**
- * Establishes who asks, before anything else looks at the request: limits, api key, preview, session, motion, password.
- * The order of refusals is fixed, so that a caller without rights learns nothing about the rest; last comes what an
- * operator has closed.
+ * Checks limits, api key, preview, session, motion and password before any handler runs. The order of refusals is
+ * fixed, so that a caller without rights learns nothing about the rest. Read-only mode is checked last.
  */
 export const createAccessCheck = (deps: AccessDeps) => {
-  const { waitOfAddress, waitOfSession } = deps.limits;
+  const { waitForAddress, waitForSession } = deps.limits;
 
-  const welcome = (request: FastifyRequest, country: string, session: SessionIdentity | undefined) => {
+  const setCaller = (request: FastifyRequest, country: string, session: SessionIdentity | undefined) => {
     request.caller = {
       country,
       language: bestLanguage(headerOf(request, 'applanguage') ?? headerOf(request, 'accept-language')),
@@ -61,8 +60,12 @@ export const createAccessCheck = (deps: AccessDeps) => {
     };
   };
 
-  /** Goes on, unless what is asked for would change something while the service is read-only. */
-  const goOn = (reply: FastifyReply, country: string, done: HookHandlerDoneFunction): void => {
+  /** Refuses the call while the service is read-only. */
+  const continueUnlessReadOnly = (
+    reply: FastifyReply,
+    country: string,
+    done: HookHandlerDoneFunction,
+  ): void => {
     deps.readOnlyIn(country).then(({ isOn, retryAfterS }) => {
       if (isOn) refuse(reply, ResponseCode.ReadOnly, retryAfterS === undefined ? {} : { retryAfterS });
       else done();
@@ -73,21 +76,21 @@ export const createAccessCheck = (deps: AccessDeps) => {
     const isWriting = isWritingCall(endpoint);
     const needsKey = endpoint.access !== 'open';
     const needsSession = endpoint.access === 'session';
-    /** To every other call a phone that pays is nobody. */
-    const isStranger = (finding: SessionFinding | undefined) =>
+    /** Pay sessions may use only the calls for phones. */
+    const isPaySessionElsewhere = (finding: SessionFinding | undefined) =>
       finding?.kind === 'valid' && finding.session.payTransactionId !== undefined && !endpoint.isForPhones;
     const isReadable = endpoint.method === 'GET' && !needsSession;
     const { needsPassword = false } = endpoint;
     const isForbiddenInMotion = endpoint.refusals?.includes(ResponseCode.CarInMotion) ?? false;
 
-    /** True when the caller may go on. */
-    const decide = (
+    /** True when the call may proceed. */
+    const admit = (
       request: FastifyRequest,
       reply: FastifyReply,
       country: string,
       found: SessionFinding | undefined,
     ): boolean => {
-      const finding = isStranger(found) ? undefined : found;
+      const finding = isPaySessionElsewhere(found) ? undefined : found;
       if (finding?.kind !== 'valid' && needsSession) {
         refuse(
           reply,
@@ -103,19 +106,19 @@ export const createAccessCheck = (deps: AccessDeps) => {
         refuse(reply, ResponseCode.PasswordNeeded);
         return false;
       }
-      // Where a session is only a bonus, a stale one counts as none: signing in again must not need a sign-out.
+      // Where a session is optional, an expired one counts as none: signing in again must not need a sign-out.
       const session = finding?.kind === 'valid' ? finding.session : undefined;
-      const retryAfterS = session ? waitOfSession(session.sessionId) : 0;
+      const retryAfterS = session ? waitForSession(session.sessionId) : 0;
       if (retryAfterS > 0) {
         refuse(reply, ResponseCode.TooManyAttempts, { retryAfterS });
         return false;
       }
-      welcome(request, country, session);
+      setCaller(request, country, session);
       return true;
     };
 
     return (request, reply, done) => {
-      const retryAfterS = waitOfAddress(networkOf(addressOf(request)));
+      const retryAfterS = waitForAddress(networkOf(addressOf(request)));
       if (retryAfterS > 0) return void refuse(reply, ResponseCode.TooManyAttempts, { retryAfterS });
 
       const apiKey = headerOf(request, 'apikey');
@@ -123,18 +126,18 @@ export const createAccessCheck = (deps: AccessDeps) => {
       if (needsKey && keyCountry === undefined) return void refuse(reply, ResponseCode.ApiKeyInvalid);
       const country = keyCountry ?? deps.countryOf(request);
 
-      const isForNobody = isPreview(request);
-      if (isForNobody && !isReadable) return void refuse(reply, ResponseCode.PreviewReadOnly);
+      const isPreview = isPreviewRequest(request);
+      if (isPreview && !isReadable) return void refuse(reply, ResponseCode.PreviewReadOnly);
 
-      const token = isForNobody ? undefined : headerOf(request, 'session');
+      const token = isPreview ? undefined : headerOf(request, 'session');
       const finding = token === undefined ? undefined : deps.sessions.find(token);
-      const welcomed = () => (isWriting ? goOn(reply, country, done) : done());
+      const proceed = () => (isWriting ? continueUnlessReadOnly(reply, country, done) : done());
       if (!(finding instanceof Promise)) {
-        if (decide(request, reply, country, finding)) welcomed();
+        if (admit(request, reply, country, finding)) proceed();
         return;
       }
       finding.then((found) => {
-        if (decide(request, reply, country, found)) welcomed();
+        if (admit(request, reply, country, found)) proceed();
       }, done);
     };
   };

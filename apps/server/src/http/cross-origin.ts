@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASES } from './api-bases';
 
-/** The headers of every call (ENT-06), of a preview and a moving car, and those media and licences need. */
+/** The headers of all calls (ENT-06), of previews and moving cars, and those that media and licences need. */
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PATCH, PUT',
   'access-control-allow-headers':
@@ -10,19 +10,19 @@ const PREFLIGHT_HEADERS = {
 };
 
 /**
- * Lets the app of other, named sites call this API. Exact origins only: there are no cookies to protect, but a wildcard
- * would let any page use a session it got hold of.
+ * Lets the apps of configured sites call this API. Only exact origins: a wildcard would let any page use a stolen
+ * session.
  */
 export const registerCrossOrigin = (app: FastifyInstance, allowedOrigins: readonly string[]): void => {
   if (allowedOrigins.length === 0) return;
   const allowed = new Set(allowedOrigins);
   app.addHook('onRequest', (request, reply, done) => {
     if (!API_BASES.test(request.url)) return done();
-    // For caches: files are kept, and one site's answer must not serve another's.
+    // Caches must keep the responses to different sites apart.
     reply.header('vary', 'origin, accept-encoding');
     const { origin } = request.headers;
     if (origin === undefined || !allowed.has(origin)) return done();
-    // On the raw reply, because some replies are written past Fastify.
+    // Set on the raw reply, because some replies bypass Fastify.
     reply.raw.setHeader('access-control-allow-origin', origin);
     if (!isPreflight(request)) return done();
     reply.headers(PREFLIGHT_HEADERS).code(204).send();

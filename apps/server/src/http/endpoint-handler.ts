@@ -19,27 +19,30 @@ export interface SessionIdentity {
   readonly country: string;
   /** Null without a subscription. */
   readonly subscriptionEndsAtMs: number | null;
-  /** Its car opened it, and nobody has shown the password yet. */
+  /** The car opened this session and the password was not shown yet. */
   readonly needsPassword?: boolean;
-  /** A phone that pays for a screen: it may speak of this transaction and of nothing else (PAY-06). */
+  /** Set for a phone that pays for a screen: it may access only this transaction (PAY-06). */
   readonly payTransactionId?: string;
 }
 
-/** What a session token was found to be. */
+/** The result of checking a session token. */
 export type SessionFinding =
   | { readonly kind: 'valid'; readonly session: SessionIdentity }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' };
 
-/** Who asks, established before a handler runs. */
+/** The caller, established before a handler runs. */
 export interface Caller {
-  /** Whose pages and lists are shown: the api key's. What may be bought and played is the account's (`buyerCountry`). */
+  /**
+   * The api key's country, which decides what pages and lists show. Purchases and playback use the account's
+   * (`buyerCountry`).
+   */
   readonly country: string;
-  /** One of the catalogue's languages, best match of the AppLanguage header. */
+  /** The catalogue language that matches the AppLanguage header best. */
   readonly language: string;
   readonly session: SessionIdentity | undefined;
   readonly address: string;
-  /** How the caller reached us, for addresses we hand out. */
+  /** The host by which the caller reached us, for addresses in responses. */
   readonly host: string;
   readonly isSecure: boolean;
   readonly requestId: string;
@@ -59,7 +62,7 @@ export interface HandlerRequest<E extends Endpoint> {
   readonly caller: CallerFor<E>;
 }
 
-/** A reply that was serialised before (page caches): sent as it is, compressed once for everybody. */
+/** A reply that was serialised before, e.g. by a page cache. It is compressed once for all clients. */
 export class PreparedReply {
   readonly body: EncodedBody;
   constructor(json: string) {
@@ -67,7 +70,7 @@ export class PreparedReply {
   }
 }
 
-/** The good answer of a binary call. */
+/** A successful reply of a binary call. */
 export class BinaryReply {
   constructor(
     readonly bytes: Uint8Array,
@@ -75,11 +78,11 @@ export class BinaryReply {
   ) {}
 }
 
-/** Refusals and good answers alike carry `responseCode`; the HTTP status follows from it in one place. */
+/** Refusals and successes both carry `responseCode`; the HTTP status is derived from it in one place. */
 export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 type AnswerOf<E extends Endpoint> =
   | (E['isBinary'] extends true ? BinaryReply : ReplyOf<E> | PreparedReply)
   | Refusal;
 
-/** A feature hands app.ts the calls it answers. A call that nobody answers stops the start. */
+/** The handlers of a feature by call name. A call without a handler stops the start. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<(typeof endpoints)[N]> };

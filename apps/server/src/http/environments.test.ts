@@ -3,9 +3,9 @@ import { apiHostsOf, environmentsOf, parseEnvironments } from './environments';
 
 const UAT = { apiHost: 'https://uat.example.com', masterKey: 'uat-master-key' };
 
-describe('the environments', () => {
-  it('are all at this server unless something else is configured', () => {
-    const told = environmentsOf({
+describe('environments', () => {
+  it("every address is this server's unless configured otherwise", () => {
+    const names = environmentsOf({
       environment: 'local',
       masterKeys: ['own-key', 'old-key'],
       environments: {},
@@ -17,29 +17,29 @@ describe('the environments', () => {
       mobilePaymentUrl: '/pay',
       mobilePaymentTerritories: [],
     };
-    expect(told).toEqual({ staging: own, uat: own, production: own });
-    expect(apiHostsOf(told)).toEqual([]);
+    expect(names).toEqual({ staging: own, uat: own, production: own });
+    expect(apiHostsOf(names)).toEqual([]);
   });
 
-  it('have the places that are configured, and their API hosts once', () => {
+  it('configured addresses are used, and each API host is listed once', () => {
     const environments = { uat: UAT, production: { apiHost: UAT.apiHost } };
-    const told = environmentsOf({ environment: 'staging', masterKeys: ['own-key'], environments });
-    expect(told.uat).toMatchObject({ ...UAT, maintenanceUrl: '/content/v6/maintenance/config' });
-    expect(told.staging?.apiHost).toBe('');
-    expect(apiHostsOf(told)).toEqual([UAT.apiHost]);
+    const names = environmentsOf({ environment: 'staging', masterKeys: ['own-key'], environments });
+    expect(names.uat).toMatchObject({ ...UAT, maintenanceUrl: '/content/v6/maintenance/config' });
+    expect(names.staging?.apiHost).toBe('');
+    expect(apiHostsOf(names)).toEqual([UAT.apiHost]);
   });
 
-  it('are a secret of each other in production', () => {
-    const told = environmentsOf({
+  it('production does not name the other environments', () => {
+    const names = environmentsOf({
       environment: 'production',
       masterKeys: ['own-key'],
       environments: { uat: UAT },
     });
-    expect(Object.keys(told)).toEqual(['production']);
-    expect(JSON.stringify(told)).not.toContain('uat');
+    expect(Object.keys(names)).toEqual(['production']);
+    expect(JSON.stringify(names)).not.toContain('uat');
   });
 
-  it('are read from JSON, and nothing else passes', () => {
+  it('valid JSON is parsed and anything else gives undefined', () => {
     expect(parseEnvironments(JSON.stringify({ uat: UAT }))).toEqual({ uat: UAT });
     for (const json of [
       '',

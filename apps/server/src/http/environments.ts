@@ -2,35 +2,35 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 
 const Host = Type.String({ pattern: '^(https?://[^/\\s"\';,]+)?$' });
-const Place = Type.String({ pattern: '^(https?://|/)[^\\s"\';]*$' });
+const Url = Type.String({ pattern: '^(https?://|/)[^\\s"\';]*$' });
 
-/** Where the parts of one environment live (ENT-05). An empty API host is the one the page came from. */
-const PlacesSchema = Type.Object({
+/** The addresses of one environment (ENT-05). An empty API host means the host of the page. */
+const AddressesSchema = Type.Object({
   apiHost: Host,
   masterKey: Type.String({ minLength: 1 }),
-  maintenanceUrl: Place,
-  /** The page on which phones pay; the id of a payment follows it. */
-  mobilePaymentUrl: Place,
-  /** Where the toggle `mobile payment` counts; an empty list is everywhere (PAY-06). */
+  maintenanceUrl: Url,
+  /** The page on which phones pay; the payment id is appended. */
+  mobilePaymentUrl: Url,
+  /** Countries where the toggle `mobile payment` applies; empty means all (PAY-06). */
   mobilePaymentTerritories: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' })),
 });
-type Places = Static<typeof PlacesSchema>;
+type Addresses = Static<typeof AddressesSchema>;
 
 const EnvironmentsSchema = Type.Object(
   {
-    staging: Type.Optional(Type.Partial(PlacesSchema)),
-    uat: Type.Optional(Type.Partial(PlacesSchema)),
-    production: Type.Optional(Type.Partial(PlacesSchema)),
+    staging: Type.Optional(Type.Partial(AddressesSchema)),
+    uat: Type.Optional(Type.Partial(AddressesSchema)),
+    production: Type.Optional(Type.Partial(AddressesSchema)),
   },
   { additionalProperties: false },
 );
-/** As it is configured: whatever is left out is this server's own. */
+/** As configured: omitted fields default to this server's own. */
 export type ConfiguredEnvironments = Static<typeof EnvironmentsSchema>;
-export type Environments = Readonly<Partial<Record<keyof ConfiguredEnvironments, Readonly<Places>>>>;
+export type Environments = Readonly<Partial<Record<keyof ConfiguredEnvironments, Readonly<Addresses>>>>;
 
 const NAMES = ['staging', 'uat', 'production'] as const;
 
-/** Undefined for whatever is not an object of environments. */
+/** Undefined for invalid configuration. */
 export const parseEnvironments = (json: string): ConfiguredEnvironments | undefined => {
   try {
     const value: unknown = JSON.parse(json);
@@ -40,24 +40,24 @@ export const parseEnvironments = (json: string): ConfiguredEnvironments | undefi
   }
 };
 
-/** What the app is told. Production names no environment but itself: its people have nothing to switch. */
+/** The environments the app may switch between. Production names only itself. */
 export const environmentsOf = (deps: {
   readonly environment: string;
   readonly masterKeys: readonly string[];
   readonly environments: ConfiguredEnvironments;
 }): Environments => {
-  const own: Places = {
+  const own: Addresses = {
     apiHost: '',
     masterKey: deps.masterKeys[0] ?? '',
     maintenanceUrl: '/content/v6/maintenance/config',
     mobilePaymentUrl: '/pay',
     mobilePaymentTerritories: [],
   };
-  const told = deps.environment === 'production' ? (['production'] as const) : NAMES;
-  return Object.fromEntries(told.map((name) => [name, { ...own, ...deps.environments[name] }]));
+  const names = deps.environment === 'production' ? (['production'] as const) : NAMES;
+  return Object.fromEntries(names.map((name) => [name, { ...own, ...deps.environments[name] }]));
 };
 
-/** Every API host the app may speak to, besides its own. */
+/** The API hosts of other servers that the app may call. */
 export const apiHostsOf = (environments: Environments): string[] => [
   ...new Set(
     Object.values(environments).flatMap(({ apiHost }) => (apiHost ? [new URL(apiHost).origin] : [])),

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Handlers } from './endpoint-handler';
 
-/** What a feature folder hands to app.ts: the contract calls it answers, and what it serves besides them. */
+/** What a feature registers with app.ts: handlers of contract calls, and other routes. */
 export interface Feature {
   readonly handlers: Handlers;
-  /** Files, pictures, upgrades: addresses that are no contract calls. */
+  /** Routes that are no contract calls: files, pictures, upgrades. */
   readonly resources?: FastifyPluginAsync;
 }

@@ -11,23 +11,23 @@ export interface HealthDeps {
 const STATUS = { up: 'ready', away: 'database away', behind: 'database behind' } as const;
 
 /**
- * Alive: the process answers. Ready: it can also do its work, and is not about to leave. A message bus or a store that
- * is away is told and no more: films play without the first, accounts and shop work without the second, and what all
- * servers share would take all of them out of service.
+ * `/healthz`: the process answers. `/readyz`: it can also work and is not draining. An unavailable message bus or
+ * store is reported but does not make the server unready: it would take all servers out of service, although films
+ * play without the bus, and accounts and shop work without the store.
  */
 export const registerHealth = (app: FastifyInstance, { drain, dependencies }: HealthDeps): void => {
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
-  let told: string | undefined;
+  let lastStatus: string | undefined;
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (drain.isDraining()) return reply.code(503).send({ status: 'draining', version: VERSION });
     const states = await dependencies();
     const status = STATUS[states.database];
-    // Whoever balances asks each second: the log hears of changes only.
-    if (told !== undefined && told !== status) request.log.warn({ status }, 'readiness changed');
-    told = status;
+    // Load balancers ask every second, so only changes are logged.
+    if (lastStatus !== undefined && lastStatus !== status) request.log.warn({ status }, 'readiness changed');
+    lastStatus = status;
     return reply.code(status === 'ready' ? 200 : 503).send({ status, version: VERSION, ...states });
   });
 };

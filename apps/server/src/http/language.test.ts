@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bestLanguage, textIn } from './language';
 
-describe('the best language', () => {
+describe('best language', () => {
   it.each([
     ['DE', 'de'],
     ['EN_US', 'en'],
@@ -11,11 +11,11 @@ describe('the best language', () => {
     ['tlh', 'en'],
     ['', 'en'],
     [',;q=,__proto__', 'en'],
-  ])('for %j is %s', (header, language) => {
+  ])('the best language for %j is %s', (header, language) => {
     expect(bestLanguage(header)).toBe(language);
   });
 
-  it('falls back to English text where a translation is missing', () => {
+  it('a missing translation falls back to the English text', () => {
     expect(textIn({ en: 'Harbour', de: 'Hafen' }, 'de')).toBe('Hafen');
     expect(textIn({ en: 'Harbour' }, 'de')).toBe('Harbour');
   });

@@ -2,10 +2,10 @@ import { LANGUAGES } from '@drivein/contract';
 import { LRUCache } from 'lru-cache';
 
 const DEFAULT_LANGUAGE = 'en';
-/** Headers repeat endlessly among real clients; made-up ones must not fill the memory. */
+/** Bounds the memory: real clients repeat few headers, and made-up ones must not fill it. */
 const remembered = new LRUCache<string, string>({ max: 500 });
 
-/** The best language we have for an AppLanguage (`DE`, `EN_US`) or Accept-Language (`de-AT,de;q=0.9`) header. */
+/** The best available language for an AppLanguage (`DE`, `EN_US`) or Accept-Language (`de-AT,de;q=0.9`) header. */
 export const bestLanguage = (header: string | undefined): string => {
   if (!header) return DEFAULT_LANGUAGE;
   const known = remembered.get(header);
@@ -30,9 +30,9 @@ const match = (header: string): string => {
   return wanted.find(({ language }) => offered.includes(language))?.language ?? DEFAULT_LANGUAGE;
 };
 
-/** A localised text, English where the language is missing or empty. */
+/** A localised text; English where the language is missing or empty. */
 export const textIn = (texts: Readonly<Record<string, string>>, language: string): string =>
   texts[language] || texts[DEFAULT_LANGUAGE] || '';
 
-/** `de` of `de-DE`: a player may say either. */
+/** `de` of `de-DE`: players may send either. */
 export const primaryLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';

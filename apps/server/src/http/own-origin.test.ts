@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownOrigin } from './own-origin';
 
-it('our pages are at PUBLIC_URL for every Host header [SAF-05b]', () => {
+it('own origin: PUBLIC_URL is used for every Host header [SAF-05b]', () => {
   const publicUrl = 'https://drive-in.example.com:443';
   for (const host of ['drive-in.example.com', 'evil.example', 'localhost', ''])
     expect(ownOrigin({ publicUrl }, { host, isSecure: false })).toBe('https://drive-in.example.com');
@@ -12,7 +12,7 @@ it.each([
   ['127.0.0.1:80', 'http://127.0.0.1'],
   ['[::1]:8080', 'http://[::1]:8080'],
   ['192.168.1.20:8080', 'http://192.168.1.20:8080'],
-])('without PUBLIC_URL they are where a caller of %s found us', (host, origin) => {
+])('own origin: without PUBLIC_URL the Host header %s is used', (host, origin) => {
   expect(ownOrigin({}, { host, isSecure: false })).toBe(origin);
 });
 
@@ -25,6 +25,6 @@ it.each([
   'evil.example/..',
   'a b',
   '',
-])('a Host of %j reaches no link [SAF-05b]', (host) => {
+])('own origin: the Host header %j appears in no link [SAF-05b]', (host) => {
   expect(ownOrigin({}, { host, isSecure: true })).toBe('http://nowhere.invalid');
 });

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import type { Caller } from './endpoint-handler';
 
-/** Where a caller's own name for us is none that we answer for; nothing is ever found there. */
+/** The origin for an untrusted Host header. It leads nowhere. */
 const NOWHERE = 'http://nowhere.invalid';
 
 /**
- * Where our pages are; spelt as browsers do, without the usual port. Without `PUBLIC_URL`, which a server has outside a
- * local environment, it is the address that the caller used, if that is `localhost` or an IP address: any other name in
- * a Host header may be that of a stranger who led a browser here.
+ * The origin of our pages, spelt as browsers do, without the default port. Without `PUBLIC_URL` (local environments
+ * only) it is the Host header, if that is `localhost` or an IP address: any other name may belong to an attacker (DNS
+ * rebinding).
  */
 export const ownOrigin = (
   { publicUrl }: { readonly publicUrl?: string | undefined },

@@ -13,7 +13,7 @@ const answerTo = async (error: Error) => {
   return { statusCode, retryAfter: headers['retry-after'], body: JSON.parse(body) as object };
 };
 
-it('a database that is away is said so at once, and when to come back', async () => {
+it('an unavailable database is answered at once, with Retry-After', async () => {
   const shutDown = Object.assign(new Error('terminating connection'), { code: '57P01' });
   expect(await answerTo(shutDown)).toMatchObject({
     statusCode: 503,
@@ -22,7 +22,7 @@ it('a database that is away is said so at once, and when to come back', async ()
   });
 });
 
-it('a mistake of ours is answered without detail, and nobody is asked to try again', async () => {
+it('a bug is answered without detail and without Retry-After', async () => {
   const answer = await answerTo(Object.assign(new Error('column "x" does not exist'), { code: '42703' }));
   expect(answer).toMatchObject({ statusCode: 500, body: { responseCode: ResponseCode.ServerError } });
   expect(answer.retryAfter).toBeUndefined();

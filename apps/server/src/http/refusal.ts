@@ -3,10 +3,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../storage/database/is-away';
 import { routeOf } from '../operations/logger';
 
-/** A database that restarts is back in seconds. */
+/** A restarting database is back within seconds. */
 const AWAY_RETRY_AFTER_S = 2;
 
-/** Sends what every refusal looks like: a code, the request id, nothing else. */
+/** Sends a refusal: a code and the request id, nothing else. */
 export const refuse = (
   reply: FastifyReply,
   responseCode: ResponseCode,
@@ -17,7 +17,7 @@ export const refuse = (
   return reply.code(httpStatusOf(responseCode)).header('cache-control', 'no-store').send(refusal);
 };
 
-/** Errors the framework raises before a handler runs are the caller's; all others are ours. */
+/** Framework errors before a handler are the caller's fault; all others are ours. */
 const codeOf = (error: FastifyError): ResponseCode => {
   if (error.statusCode === 413) return ResponseCode.BodyTooLarge;
   if (error.statusCode === 404) return ResponseCode.NotFound;
@@ -26,7 +26,7 @@ const codeOf = (error: FastifyError): ResponseCode => {
   return isCallersFault ? ResponseCode.InvalidRequest : ResponseCode.ServerError;
 };
 
-/** The outer handler: bugs and outages end here, logged with their request id, answered without detail. */
+/** The last error handler: logs bugs and outages with their request id and answers without detail. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if (error.statusCode === undefined && isDatabaseAway(error)) {
     request.log.warn({ reason: error.message, route: routeOf(request) }, 'the database is away');

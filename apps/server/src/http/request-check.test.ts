@@ -12,8 +12,8 @@ const schema = Type.Object({
   list: Type.Optional(Type.Array(Type.Object({ id: Type.Number() }))),
 });
 
-describe('the types of a JSON body', () => {
-  it('are those the schema names', () => {
+describe('types of a JSON body', () => {
+  it("a value of the schema's type is accepted", () => {
     const good = {
       name: 'a',
       count: 1,
@@ -24,11 +24,11 @@ describe('the types of a JSON body', () => {
       more: [],
     };
     expect(hasJsonTypes(schema, good)).toBe(true);
-    // Whether something may be missing, or how long it may be, is not asked here.
+    // This check does not cover missing fields or lengths.
     expect(hasJsonTypes(schema, {})).toBe(true);
   });
 
-  it('are not what could be turned into them', () => {
+  it('a value that could only be converted to the type is refused', () => {
     for (const wrong of [
       { name: 1 },
       { name: null },
@@ -51,11 +51,11 @@ describe('the types of a JSON body', () => {
       expect([wrong, hasJsonTypes(schema, wrong)]).toEqual([wrong, false]);
   });
 
-  it('of fields that an object only inherits do not count', () => {
+  it('inherited fields of an object are ignored', () => {
     expect(hasJsonTypes(Type.Object({ toString: Type.String() }), {})).toBe(true);
   });
 
-  it('take any body without falling over', () => {
+  it('no body makes the check throw', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         expect(typeof hasJsonTypes(schema, body)).toBe('boolean');

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { TSchema } from '@sinclair/typebox';
 
 /**
- * Whether every value of a JSON body has the type its schema names. The validator also serves paths and queries, where
- * all is text, and would turn a body's null into 0 and its "1" into 1. What is missing, too long or too large is its
- * business.
+ * Whether every value of a JSON body has the type of its schema. The validator also serves paths and queries, where
+ * all values are text, so it would turn a body's null into 0 and "1" into 1. It still checks missing fields and
+ * limits.
  */
 export const hasJsonTypes = (schema: TSchema, value: unknown): boolean => {
   const branches = schema.anyOf as readonly TSchema[] | undefined;
@@ -43,9 +43,9 @@ const PARTS: readonly Part[] = ['params', 'query', 'body'];
 const HTTP_PART = { params: 'params', query: 'querystring', body: 'body' } as const;
 
 /**
- * Whether a request fits the contract. Texts of paths and queries become the numbers they stand for; JSON has numbers
- * of its own, so in a body a text or null is none (a player that computes NaN sends null, not 0). Schemas are
- * compiled when a call is first made: compiling all of them would be a third of a start.
+ * Whether a request fits the contract. Numbers in paths and queries are parsed from text; in a JSON body a text or
+ * null is no number (a player that computes NaN sends null, not 0). Schemas are compiled on first use: compiling all
+ * would take a third of the start.
  */
 export const createRequestCheck = (endpoint: Endpoint) => {
   let checks: readonly (readonly [Part, Check])[] | undefined;
@@ -66,15 +66,15 @@ export const createRequestCheck = (endpoint: Endpoint) => {
   };
 };
 
-/** How many there may be is the body limit's business. */
+/** The body limit bounds their number. */
 const isSomeBytes: Check = (input) => input instanceof Uint8Array && input.length > 0;
 
-/** No database column takes the character NUL, nor JSON in one half a character; no honest text has them. */
+/** Database columns cannot store NUL, nor JSON half a surrogate pair; no valid text contains them. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
- * The validator leaves numbers without end alone: `1e400` is Infinity to it and passes every bound, which no integer
- * column does. Without recursion: a body nests as it likes.
+ * The validator accepts infinite numbers: `1e400` is Infinity and passes every bound, but no integer column takes it.
+ * Iterative, because a body may be nested deeply.
  */
 const isStorable: Check = (content) => {
   const left = [content];

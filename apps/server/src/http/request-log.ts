@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 type Line = Parameters<FastifyBaseLogger['info']>;
 
 /**
- * The log of one request, which carries its id. Nearly all requests log nothing, so the child logger (whose making
- * costs as much as the rest of a cached reply) is made with the first line.
+ * The logger of one request, which adds its id. Most requests log nothing, so the child logger is created with the
+ * first line: creating it costs as much as the rest of a cached reply.
  */
 class RequestLog {
   private made: FastifyBaseLogger | undefined;
@@ -46,6 +46,6 @@ class RequestLog {
   }
 }
 
-/** Has every method of a logger; only their overloads are not spelt out again. */
+/** Has every method of a logger, but not their overloads. */
 export const createRequestLog = (parent: FastifyBaseLogger, bindings: Record<string, unknown>) =>
   new RequestLog(parent, bindings) as unknown as FastifyBaseLogger;

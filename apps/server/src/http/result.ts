@@ -3,7 +3,7 @@ import type { Refusal, ResponseCode } from '@drivein/contract';
 export interface Failure<R extends string> {
   readonly ok: false;
   readonly refusal: R;
-  /** For whoever tried too often: when to come back. */
+  /** For callers with too many attempts: the seconds until they may retry. */
   readonly retryAfterS?: number;
 }
 

@@ -3,17 +3,17 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 export interface PageRules {
-  /** Other environments, whose calls, pictures and films a page may use. */
+  /** Other environments, whose calls, pictures and films a page may load. */
   readonly apiHosts: readonly string[];
   /** Other sites that may frame the app. */
   readonly allowedOrigins: readonly string[];
-  /** Whose card fields, scripts and bank pages a page may show, by the name it was reached under. */
+  /** The origins of card fields, scripts and bank pages, by the host name of the request. */
   readonly paymentOriginsFor?: ((hostname: string) => readonly string[]) | undefined;
-  /** The hashes of the scripts that the app's own page holds. */
+  /** The hashes of the inline scripts in the app's page. */
   readonly inlineScripts: () => string;
 }
 
-/** A film needs none of these, and a script that got in shall not have them either. */
+/** Device features the app does not need, so that an injected script cannot use them either. */
 const NOTHING_OF_THE_DEVICE = [
   ...['camera', 'microphone', 'geolocation', 'display-capture', 'payment'],
   ...['usb', 'serial', 'hid', 'midi', 'accelerometer', 'gyroscope', 'magnetometer'],
@@ -29,16 +29,13 @@ const ON_EVERYTHING = {
 };
 const FOR_A_YEAR = { 'strict-transport-security': 'max-age=31536000' };
 
-/**
- * For every answer, unless whoever made it said something else. People who came by https once are never led back to http,
- * where this server knows that it is reached by https.
- */
+/** The default headers of every response. HSTS is sent where this server knows that it is reached by https. */
 export const safeHeadersFor = (publicUrl: string | undefined): Readonly<Record<string, string>> => ({
   ...ON_EVERYTHING,
   ...(publicUrl?.startsWith('https:') && FOR_A_YEAR),
 });
 
-/** A new route cannot forget them. */
+/** A hook, so that no new route can forget them. */
 export const registerSafeHeaders = (
   app: FastifyInstance,
   safeHeaders: Readonly<Record<string, string>>,
@@ -50,12 +47,15 @@ export const registerSafeHeaders = (
   });
 };
 
-/** For pages: our own files and the page's own script only, framed by ourselves (the cockpit frames screens) and whoever is named. */
+/**
+ * For pages: allows only our own files and inline scripts. Framing is allowed for ourselves (the cockpit frames
+ * screens) and the configured sites.
+ */
 export const registerPageHeaders = async (
   app: FastifyInstance,
   { apiHosts, allowedOrigins, paymentOriginsFor, inlineScripts }: PageRules,
 ): Promise<void> => {
-  // Helmet sees the bare request, which knows nothing of the proxies in front.
+  // Helmet sees the raw request, which does not know the proxies in front.
   const hostnames = new WeakMap<IncomingMessage, string>();
   app.addHook('onRequest', async ({ raw, hostname }, reply) => {
     hostnames.set(raw, hostname);
@@ -74,7 +74,7 @@ export const registerPageHeaders = async (
         'default-src': ["'self'"],
         'script-src': [ownScripts, ...payment],
         'style-src': ["'self'"],
-        // 'self' covers the message bus on this host in current browsers; older ones want the schemes named.
+        // 'self' covers the message bus on this host in current browsers; older ones need the schemes.
         'connect-src': ["'self'", 'ws:', 'wss:', ...apiHosts],
         'img-src': ["'self'", 'data:', 'blob:', ...apiHosts],
         'media-src': ["'self'", 'blob:', ...apiHosts],
@@ -88,10 +88,10 @@ export const registerPageHeaders = async (
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Said of every answer, not of pages alone.
+    // Sent with every response, not only with pages.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
-    // Knows no list; browsers that read frame-ancestors ignore it.
+    // X-Frame-Options has no list; browsers that support frame-ancestors ignore it.
     xFrameOptions: allowedOrigins.length === 0 && { action: 'sameorigin' },
   });
 };

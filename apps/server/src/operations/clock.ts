@@ -1,4 +1,4 @@
-/** Time is handed in, so that tests can move it. */
+/** Time is injected, so that tests can move it. */
 export interface Clock {
   nowMs(): number;
 }

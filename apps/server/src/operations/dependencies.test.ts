@@ -10,15 +10,15 @@ afterEach(() => void vi.useRealTimers());
 
 const look = async (deps: Partial<DependencyDeps>) => {
   const states = createDependencyCheck({ db, isBusUp: () => Promise.resolve(true), ...deps })();
-  // A load balancer waits two seconds for the answer.
+  // A load balancer waits two seconds for the response.
   await vi.advanceTimersByTimeAsync(2000);
   return Promise.race([states, Promise.resolve('still waiting')]);
 };
 
-describe('what a server needs', () => {
-  it('reports the state of each configured dependency and of no other [OPS-06b]', async () => {
+describe('dependency check', () => {
+  it('the state of each configured dependency is reported, and of no other [OPS-06b]', async () => {
     expect(await look({})).toEqual({ database: 'away', messageBus: 'up' });
-    expect(await look({ isStoreUp: () => Promise.resolve(true), isHearingNews: () => false })).toEqual({
+    expect(await look({ isStoreUp: () => Promise.resolve(true), isPubSubUp: () => false })).toEqual({
       database: 'away',
       messageBus: 'up',
       store: 'up',
@@ -30,14 +30,14 @@ describe('what a server needs', () => {
     ['says that it is away', () => Promise.resolve(false)],
     ['cannot be reached', () => Promise.reject(new Error('no way there'))],
     ['hangs', never],
-  ])('is away where a message bus or a store %s, within two seconds [OPS-06b]', async (_, isUp) => {
+  ])('a message bus or store that %s is reported as away within two seconds [OPS-06b]', async (_, isUp) => {
     expect(await look({ isBusUp: isUp, isStoreUp: isUp })).toMatchObject({
       messageBus: 'away',
       store: 'away',
     });
   });
 
-  it('is asked of a part that hangs once, however many want to know', async () => {
+  it('a hanging dependency is checked once for all callers', async () => {
     const isBusUp = vi.fn(never);
     const check = createDependencyCheck({ db, isBusUp });
     const answers = Promise.all([check(), check(), check()]);

@@ -6,60 +6,60 @@ export interface DependencyDeps {
   readonly db: Kysely<Tables>;
   readonly isBusUp: () => Promise<boolean>;
   readonly isStoreUp?: (() => Promise<boolean>) | undefined;
-  /** Whether this server hears the others. */
-  readonly isHearingNews?: (() => boolean) | undefined;
+  /** Whether this server receives messages of the others. */
+  readonly isPubSubUp?: (() => boolean) | undefined;
 }
 
 export interface DependencyStates {
-  /** `behind`: it answers, but lacks migrations of this program (a restore of an old backup). */
+  /** `behind`: it responds but lacks migrations of this version (an old backup was restored). */
   readonly database: 'up' | 'away' | 'behind';
   readonly messageBus: 'up' | 'away';
   readonly store?: 'up' | 'away';
   readonly news?: 'up' | 'away';
 }
 
-/** Whoever waits for this decides about traffic: a part that hangs is away. */
+/** Load balancers decide by the result, so a hanging dependency counts as away. */
 const WAIT_MS = 1500;
 
-/** Looks at everything this server needs, all at once and each by itself. */
+/** Checks all dependencies of this server in parallel. */
 export const createDependencyCheck = (deps: DependencyDeps): (() => Promise<DependencyStates>) => {
-  const askDatabase = oneAtATime(async (): Promise<DependencyStates['database']> => {
+  const checkDatabase = shareRunning(async (): Promise<DependencyStates['database']> => {
     const { pending } = await migrationState(deps.db);
     return pending.length === 0 ? 'up' : 'behind';
   });
-  const askBus = oneAtATime(() => deps.isBusUp());
-  const askStore = deps.isStoreUp && oneAtATime(deps.isStoreUp);
+  const checkBus = shareRunning(() => deps.isBusUp());
+  const checkStore = deps.isStoreUp && shareRunning(deps.isStoreUp);
 
   return async () => {
     const [database, isBusUp, isStoreUp] = await Promise.all([
-      inTime(askDatabase(), 'away' as const),
-      inTime(askBus(), false),
-      askStore && inTime(askStore(), false),
+      withTimeout(checkDatabase(), 'away' as const),
+      withTimeout(checkBus(), false),
+      checkStore && withTimeout(checkStore(), false),
     ]);
     return {
       database,
-      messageBus: wordFor(isBusUp),
-      ...(isStoreUp !== undefined && { store: wordFor(isStoreUp) }),
-      ...(deps.isHearingNews && { news: wordFor(deps.isHearingNews()) }),
+      messageBus: stateOf(isBusUp),
+      ...(isStoreUp !== undefined && { store: stateOf(isStoreUp) }),
+      ...(deps.isPubSubUp && { news: stateOf(deps.isPubSubUp()) }),
     };
   };
 };
 
-const wordFor = (isUp: boolean) => (isUp ? 'up' : 'away');
+const stateOf = (isUp: boolean) => (isUp ? 'up' : 'away');
 
-/** Checks come every second: of a part that hangs they would pile up. */
-const oneAtATime = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
-  let underWay: Promise<T> | undefined;
+/** Checks come every second and would pile up for a hanging dependency. */
+const shareRunning = <T>(check: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | undefined;
   return () =>
-    (underWay ??= ask().finally(() => {
-      underWay = undefined;
+    (running ??= check().finally(() => {
+      running = undefined;
     }));
 };
 
-const inTime = <T, F>(answer: Promise<T>, otherwise: F): Promise<T | F> => {
+const withTimeout = <T, F>(answer: Promise<T>, otherwise: F): Promise<T | F> => {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<F>((resolve) => {
+  const timeout = new Promise<F>((resolve) => {
     timer = setTimeout(() => resolve(otherwise), WAIT_MS);
   });
-  return Promise.race([answer.catch(() => otherwise), patience]).finally(() => clearTimeout(timer));
+  return Promise.race([answer.catch(() => otherwise), timeout]).finally(() => clearTimeout(timer));
 };

@@ -10,7 +10,7 @@ export interface ProbeDeps {
   readonly secrets: Pick<Secrets, 'probeKey'>;
 }
 
-/** What a server behind its proxies sees of a caller. */
+/** A caller as a server behind its proxies sees it. */
 export interface ProbeAnswer {
   readonly address: string;
   readonly isSecure: boolean;
@@ -20,13 +20,13 @@ export interface ProbeAnswer {
 const PROBE_PATH = '/doctor-probe';
 const GOOD_FOR_MS = 60_000;
 
-/** The address to ask at, which only a holder of the root secret can make. */
+/** The path of the probe. Only a holder of the root secret can make it. */
 export const probePath = ({ probeKey }: ProbeDeps['secrets'], atMs: number): string =>
   `${PROBE_PATH}?at=${atMs}&proof=${signatureOf(signerOf(probeKey), String(atMs))}`;
 
 const signerOf = (key: Buffer): Signer => ({ key, purpose: 'doctor-probe' });
 
-/** Tells `npm run doctor` what proxies in front do to a request. For everybody else nothing is here. */
+/** Shows `npm run doctor` how the proxies in front change a request. Without a valid signature it answers 404. */
 export const registerDoctorProbe = (app: FastifyInstance, { clock, secrets }: ProbeDeps): void => {
   const isProved = ({ at = '', proof = '' }: { at?: string; proof?: string }) => {
     const isOfNow = Math.abs(clock.nowMs() - Number(at)) <= GOOD_FOR_MS;

@@ -2,14 +2,16 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A server that is about to leave: it says so, goes on serving, and lets go of whoever it has answered. */
+/**
+ * Draining: the server reports that it stops, still serves requests, and closes each connection after its response.
+ */
 export interface Drain {
   readonly isDraining: () => boolean;
-  /** From now on each answer asks its connection to come back elsewhere (`Connection: close`). */
+  /** From now on each response closes its connection (`Connection: close`). */
   readonly begin: () => void;
-  /** Requests that are being answered. */
+  /** The number of open requests. */
   readonly openRequests: () => number;
-  /** How many were cut off before their answer was over: seeks of players, closed pages. */
+  /** Responses that the client aborted: seeks of players, closed pages. */
   readonly abortedRequests: () => number;
 }
 
@@ -19,21 +21,21 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever has not finished by then is cut off: after its drain a stop takes less than three seconds. */
+/** Open requests are then cut off: after its drain a stop takes less than three seconds. */
 export const STOP_WITHIN_MS = 2500;
 const CUT_OFF_AFTER_MS = STOP_WITHIN_MS - 500;
 
-/** Before all other hooks: some answer at once. */
+/** Registered before all other hooks, because some of them reply. */
 export const registerDrain = (app: FastifyInstance): Drain => {
   const open = new Set<ServerResponse>();
   let isDraining = false;
   let aborted = 0;
   const begin = () => {
     isDraining = true;
-    // Also those that are answered later: Node says goodbye in the headers of whoever does not stay.
+    // Also for requests in progress: Node then sends `Connection: close` with their response.
     for (const response of open) response.shouldKeepAlive = false;
   };
-  // One function for all of them, as every request pays for this.
+  // One shared function, because every request calls it.
   const onClose = function (this: ServerResponse) {
     open.delete(this);
     if (!this.writableFinished) aborted += 1;
@@ -59,8 +61,8 @@ export const registerDrain = (app: FastifyInstance): Drain => {
 };
 
 /**
- * Leaves without losing a request: nobody new is sent here (`/readyz` says draining), while all who come are still
- * served. `hurry` ends the waiting.
+ * Drains without losing a request: `/readyz` reports draining, so that no new clients are sent here, while all
+ * requests are still served. `hurry` ends the wait.
  */
 export const drainFor = async (
   { drain }: FastifyInstance,
@@ -71,7 +73,7 @@ export const drainFor = async (
   if (drainMs > 0) await pause(drainMs, undefined, hurry && { signal: hurry }).catch(() => undefined);
 };
 
-/** From here on no connection is accepted, idle ones are closed, and what is under way is finished. */
+/** Closes the listener and idle connections, and finishes open requests. */
 export const closeInTime = async (app: FastifyInstance): Promise<void> => {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS);
   await app.close();

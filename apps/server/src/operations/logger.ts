@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-/** What tells where an error comes from. Database drivers put rows, statements and their values into other fields. */
+/** The fields that locate an error. Database drivers put rows, statements and values into other fields. */
 const FIELDS = [
   'type',
   'code',
@@ -13,11 +13,11 @@ const FIELDS = [
   'address',
   'port',
 ];
-/** SQLSTATE of data that does not fit its type: only these messages quote it. */
+/** The SQLSTATE class of invalid data: only its messages quote values. */
 const IS_DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
 const QUOTED = /"[^]*"/;
 
-/** An error as the log holds it: what went wrong and where, and nothing that a screen sent. */
+/** An error as logged: its type and location, without data from the request. */
 const loggedError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return typeof error;
   const all = pino.stdSerializers.err(error);
@@ -38,7 +38,9 @@ const wordsOf = (error: Error, { message, stack }: pino.SerializedError) => {
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 
-/** Bodies are never logged; should one slip into a log line, what identifies a person or opens a door stays out. */
+/**
+ * Bodies are never logged. If one slips into a log line, these fields with personal data and secrets are redacted.
+ */
 const SECRET_FIELDS = [
   'password',
   'confirmPassword',
@@ -79,7 +81,7 @@ interface LoggedRequest {
   readonly routeOptions?: { readonly url?: string | undefined };
 }
 
-/** Where a request went: the pattern, as paths hold transactions, codes and keys. */
+/** The route pattern, because paths contain transactions, codes and keys. */
 export const routeOf = ({ routeOptions }: LoggedRequest): string => routeOptions?.url ?? 'none';
 
 const requestLine = (request: LoggedRequest) => ({ method: request.method, route: routeOf(request) });

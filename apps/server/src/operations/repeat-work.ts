@@ -1,14 +1,14 @@
 export interface RepeatedWork {
-  /** Without it at once. */
+  /** Without it the first run is immediate. */
   readonly firstAfterMs?: number;
   readonly everyMs: number;
-  /** How long a stop waits for what is under way. */
+  /** How long a stop waits for the current run. */
   readonly stopWithinMs: number;
   readonly work: () => Promise<unknown>;
   readonly onError: (error: unknown) => void;
 }
 
-/** Works again and again, counted from the end of the last time: never twice at once. Returns its stop. */
+/** Repeats the work with a pause after each run, so runs never overlap. Returns its stop. */
 export const repeatWork = ({
   firstAfterMs = 0,
   everyMs,

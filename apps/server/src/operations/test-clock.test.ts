@@ -2,7 +2,7 @@ import { fakeClock } from '@drivein/test-kit';
 import { expect, it } from 'vitest';
 import { createTestClock } from './test-clock';
 
-it('goes with the machine until it is stopped, stands then, moves when told, and follows again', () => {
+it('test clock: it follows the machine until stopped, moves only when advanced, and follows the machine again', () => {
   const machine = fakeClock(1000);
   const clock = createTestClock(machine);
   machine.advanceMs(500);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type Clock, systemClock } from './clock';
 
-/** A clock that browser tests move. Until one of them stops it, it is the machine's own. */
+/** A clock that browser tests move. Until one of them stops it, it follows the machine. */
 export interface TestClock extends Clock {
-  /** It stands from now on, at what the machine believes. */
+  /** Stops the clock at the machine's time. */
   stop(): void;
-  /** It is the machine's own again. */
+  /** Follows the machine again. */
   follow(): void;
   advanceMs(byMs: number): void;
 }
@@ -26,7 +26,7 @@ export const createTestClock = (machine: Clock = systemClock): TestClock => {
   };
 };
 
-/** The app learns the time from the `Date` of an answer, which Node takes from the machine. */
+/** The app learns the time from the `Date` header, which Node sets from the machine's clock. */
 export const dateByTestClock = (app: FastifyInstance, clock: Clock): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('date', new Date(clock.nowMs()).toUTCString());

@@ -1,4 +1,4 @@
 import { version } from '../../package.json';
 
-/** Of this build, for whoever watches a rolling update. */
+/** The version of this build, for watching a rolling update. */
 export const VERSION: string = version;

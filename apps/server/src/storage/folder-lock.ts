@@ -1,28 +1,28 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { besideName, putWhereNothingIs, writeBeside } from './finished-file';
+import { temporaryName, createFile, writeTemporary } from './atomic-file';
 import { makeFolder } from './make-folder';
-import { markOf, pidIn, runs } from './process-mark';
+import { processIdentity, pidOf, runs } from './process-identity';
 
 const LOCK_FILE = 'server.lock';
 
-/** One server a folder: the embedded database would let a second one in, and both would spoil it. */
+/** One server per folder: the embedded database would let a second one in, and both would corrupt it. */
 export class FolderInUse extends Error {}
 
-/** Takes the folder and returns how to give it back. A lock whose owner no longer runs is taken over. */
+/** Takes the lock and returns its release. A lock whose owner no longer runs is taken over. */
 export const lockFolder = (folder: string): (() => void) => {
   makeFolder(folder);
   const file = join(folder, LOCK_FILE);
-  const mine = markOf(process.pid);
+  const mine = processIdentity(process.pid);
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    // Whole from its first moment: nobody sees a lock that does not say whose it is.
-    if (putWhereNothingIs(writeBeside(file, mine), file))
+    // Created with its content, so that no other server reads a lock without an owner.
+    if (createFile(writeTemporary(file, mine), file))
       return () => {
         if (readMark(file) === mine) rmSync(file, { force: true });
       };
     const found = readMark(file);
     if (found === undefined) continue;
-    const pid = pidIn(found);
+    const pid = pidOf(found);
     if (pid !== process.pid && runs(found))
       throw new FolderInUse(`The data folder ${folder} is in use by another server (process ${pid}).`);
     if (!moveAside(file, found)) break;
@@ -30,15 +30,15 @@ export const lockFolder = (folder: string): (() => void) => {
   throw new FolderInUse(`The data folder ${folder} is being taken by another server.`);
 };
 
-/** Who has the folder, or had it and did not give it back. */
+/** The owner of the lock, running or not. */
 export const readLock = (folder: string): { readonly owner: string; readonly runs: boolean } | undefined => {
   const mark = readMark(join(folder, LOCK_FILE));
   return mark === undefined ? undefined : { owner: mark.split(' ')[0] ?? '', runs: runs(mark) };
 };
 
-/** Moved before it is deleted: what stands there may no longer be what was read, but the lock of who came first. */
+/** Renamed before it is deleted, because another server may have replaced the lock since it was read. */
 const moveAside = (file: string, expected: string): boolean => {
-  const aside = besideName(file);
+  const aside = temporaryName(file);
   try {
     renameSync(file, aside);
   } catch {
@@ -48,7 +48,7 @@ const moveAside = (file: string, expected: string): boolean => {
     rmSync(aside, { force: true });
     return true;
   }
-  putWhereNothingIs(aside, file);
+  createFile(aside, file);
   return false;
 };
 

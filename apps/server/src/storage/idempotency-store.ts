@@ -27,9 +27,12 @@ export interface IdempotencyStore {
 }
 
 export const KEEP_ANSWERS_MS = 24 * 3_600_000;
-/** No call runs for that long: the server that claimed the key died, and the state of the purchase makes a repeat harmless. */
+/**
+ * No call runs for that long: the server that claimed the key died, and the state of the purchase makes a repeat
+ * harmless.
+ */
 const ABANDONED_AFTER_MS = 60_000;
-/** The answer of a payment whose end is not known yet. */
+/** The answer of a payment whose outcome is not known yet. */
 const STILL_UNDER_WAY = 'processing';
 const KEY = new RegExp(IDEMPOTENCY_KEY_PATTERN);
 
@@ -42,8 +45,8 @@ interface Claim {
 
 export const createIdempotencyStore = ({ db, clock, secrets }: IdempotencyStoreDeps): IdempotencyStore => {
   const { answerKey } = secrets;
-  /** On this server: a second press and an early retry wait for the answer to the first. */
-  const underWay = new Map<string, { readonly requestHash: string; readonly answer: Promise<object> }>();
+  /** On this server: a second press and an early retry wait for the first answer. */
+  const running = new Map<string, { readonly requestHash: string; readonly answer: Promise<object> }>();
 
   const runClaimed = async (claim: Claim, work: () => Promise<object>): Promise<object> => {
     if (!(await claimKey(db, claim))) return readSaved(db, answerKey, claim);
@@ -64,13 +67,13 @@ export const createIdempotencyStore = ({ db, clock, secrets }: IdempotencyStoreD
         .update(JSON.stringify(request, sortFields))
         .digest('base64url');
       const claim: Claim = { key: `${accountId}|${call}|${key}`, call, requestHash, nowMs: clock.nowMs() };
-      const first = underWay.get(claim.key);
+      const first = running.get(claim.key);
       if (first)
         return first.requestHash === requestHash
           ? first.answer
           : { responseCode: ResponseCode.InvalidRequest };
-      const answer = runClaimed(claim, work).finally(() => underWay.delete(claim.key));
-      underWay.set(claim.key, { requestHash, answer });
+      const answer = runClaimed(claim, work).finally(() => running.delete(claim.key));
+      running.set(claim.key, { requestHash, answer });
       return answer;
     },
   };
@@ -82,7 +85,7 @@ const sortFields = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** True for the first request, and for the first one after a claim that was abandoned or an answer that has expired. */
+/** True for the first request, and for the first one after an abandoned claim or an expired answer. */
 const claimKey = async (db: Kysely<Tables>, { key, call, requestHash, nowMs }: Claim): Promise<boolean> => {
   const taken = await db
     .insertInto('kept_answers')
@@ -107,12 +110,12 @@ const claimKey = async (db: Kysely<Tables>, { key, call, requestHash, nowMs }: C
   return taken !== undefined;
 };
 
-/** Under way on another server, just released, or sealed under another root secret: a retry gets the answer. */
+/** In progress on another server, just released, or sealed under another root secret: a retry gets the answer. */
 const COME_BACK = { responseCode: ResponseCode.Unavailable, retryAfterS: 1 };
 
 const sealedFor = ({ key }: Pick<Claim, 'key'>) => `answer:${key}`;
 
-/** Answers hold what opens a payment on a phone. A server of the previous version reads only "come back". */
+/** Answers contain what opens a payment on a phone. A server of the previous version reads only "come back". */
 const sealAnswer = (answerKey: Buffer, claim: Claim, answer: object) => ({
   ...COME_BACK,
   sealed: seal(answerKey, sealedFor(claim), JSON.stringify(answer)),
@@ -135,7 +138,7 @@ const readSaved = async (db: Kysely<Tables>, answerKey: Buffer, claim: Claim): P
   return first?.answer ? openAnswer(answerKey, claim, first.answer) : COME_BACK;
 };
 
-/** "Come back later" is not an answer to repeat. */
+/** "Come back later" is no answer to repeat. */
 const isFinal = (answer: object): boolean => {
   const { responseCode, status } = answer as {
     readonly responseCode?: ResponseCode;
@@ -149,7 +152,7 @@ const isFinal = (answer: object): boolean => {
   );
 };
 
-// A claim is identified by its moment: a request that took the key over has another.
+// A claim is identified by its time: a request that took over the key has another.
 
 const save = async (db: Kysely<Tables>, { key, nowMs }: Claim, answer: object): Promise<void> => {
   await db

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** Chance is handed in, so that tests can foresee it. */
+/** Randomness is injected, so that tests can predict it. */
 export interface Ids {
-  /** Names a row; unique, not secret. */
+  /** The id of a row; unique, not secret. */
   newId(): string;
-  /** A secret nobody can guess: 32 random bytes, base64url. */
+  /** An unguessable secret: 32 random bytes, base64url. */
   newToken(): string;
 }
 

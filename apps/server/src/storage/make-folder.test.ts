@@ -11,13 +11,13 @@ describe('makeFolder', () => {
   });
   afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-  it('makes what is missing and is content with what is there', () => {
+  it('missing folders are created and existing ones are accepted', () => {
     makeFolder(join(base, 'a/b/c'));
     makeFolder(join(base, 'a/b/c'));
     expect(statSync(join(base, 'a/b/c')).isDirectory()).toBe(true);
   });
 
-  it('refuses where a file stands in the way', () => {
+  it('a file in the path is an error', () => {
     writeFileSync(join(base, 'file'), '');
     expect(() => makeFolder(join(base, 'file/folder'))).toThrow();
   });

@@ -5,18 +5,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ObjectStore } from './object-store/object-store';
 import { repeatWork } from '../operations/repeat-work';
 
-/** What is encoded and ready to be played. */
+/** The assets that are encoded and ready to play. */
 export interface MediaLibrary {
   isReady(assetId: string): boolean;
   asset(assetId: string): AssetFile | undefined;
-  /** Grows whenever something becomes ready or is made anew: part of the key of everything cached that tells of films. */
+  /** Increases whenever an asset becomes ready or changes. Part of the key of all caches that contain films. */
   version(): number;
 }
 
-export interface KeptLibrary extends MediaLibrary {
-  /** Looks what became ready. */
-  look(): Promise<void>;
-  /** Looks again and again; returns its stop. */
+export interface RefreshingLibrary extends MediaLibrary {
+  /** Finds new and changed assets. */
+  refresh(): Promise<void>;
+  /** Refreshes periodically; returns its stop. */
   start(): () => Promise<void>;
 }
 
@@ -25,42 +25,42 @@ interface LibraryDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** What is ready stays so; what is not ready yet is looked for again this often. */
-const LOOK_EVERY_MS = 2000;
-/** Of what is ready, so many are looked at again each time, in turn: a film may be made anew under its name. */
-const LOOK_AGAIN_AT = { disk: 100, paid: 1 };
-/** A store far away takes a while for each answer, and a house has thousands of films. */
+/** Ready assets stay ready; missing ones are looked for at this interval. */
+const REFRESH_EVERY_MS = 2000;
+/** How many ready assets are rechecked per refresh, in turn: a film may be replaced under its name. */
+const RECHECKED_AT_ONCE = { disk: 100, paid: 1 };
+/** Parallel, because a remote store responds slowly and there may be thousands of films. */
 const READ_AT_ONCE = 16;
 const STOP_WITHIN_MS = 500;
 
-export const openMediaLibrary = ({ store, log }: LibraryDeps): KeptLibrary => {
+export const openMediaLibrary = ({ store, log }: LibraryDeps): RefreshingLibrary => {
   const ready = new Map<string, { readonly asset: AssetFile; readonly version?: string }>();
-  /** Whose turn comes next. */
-  let turns: string[] = [];
-  let madeAnew = 0;
-  let looking = Promise.resolve();
+  /** The assets still to be rechecked in this round. */
+  let toRecheck: string[] = [];
+  let changedAssets = 0;
+  let refreshing = Promise.resolve();
   let isStoreAway = false;
 
   const fileOf = (assetId: string) => `${MEDIA_FOLDER}/${assetId}/${ASSET_FILE}`;
 
-  const lookAgain = async (assetId: string): Promise<void> => {
+  const recheck = async (assetId: string): Promise<void> => {
     const known = ready.get(assetId);
-    // Before the content: what changes in between is seen the next time.
+    // Read before the content, so that a change in between is noticed next time.
     const found = await store.head(fileOf(assetId));
     if (!known || !found || found.version === known.version) return;
     const asset = assetIn(await store.readText(fileOf(assetId)));
     if (!asset) return;
-    if (!isDeepStrictEqual(asset, known.asset)) madeAnew += 1;
+    if (!isDeepStrictEqual(asset, known.asset)) changedAssets += 1;
     ready.set(assetId, { asset, version: found.version });
   };
 
-  const lookAtSomeAgain = async () => {
-    if (turns.length === 0) turns = [...ready.keys()];
-    await eachOf(turns.splice(0, LOOK_AGAIN_AT[store.lookEveryMs === 0 ? 'disk' : 'paid']), lookAgain);
+  const recheckSome = async () => {
+    if (toRecheck.length === 0) toRecheck = [...ready.keys()];
+    await eachOf(toRecheck.splice(0, RECHECKED_AT_ONCE[store.pollEveryMs === 0 ? 'disk' : 'paid']), recheck);
   };
 
   const readAll = async () => {
-    await lookAtSomeAgain();
+    await recheckSome();
     const waiting: string[] = [];
     for await (const assetId of store.folders(`${MEDIA_FOLDER}/`))
       if (!ready.has(assetId)) waiting.push(assetId);
@@ -70,26 +70,26 @@ export const openMediaLibrary = ({ store, log }: LibraryDeps): KeptLibrary => {
     });
   };
 
-  /** One after the other: a slow look must not be overtaken by the next. */
-  const look = (): Promise<void> => {
+  /** Sequential, so that a slow refresh is not overtaken by the next. */
+  const refresh = (): Promise<void> => {
     const onError = (error: unknown) => {
       if (!isStoreAway) log.warn({ err: error }, 'films not looked for');
       isStoreAway = true;
     };
-    looking = looking.then(readAll).then(() => void (isStoreAway = false), onError);
-    return looking;
+    refreshing = refreshing.then(readAll).then(() => void (isStoreAway = false), onError);
+    return refreshing;
   };
 
   return {
     asset: (assetId) => ready.get(assetId)?.asset,
     isReady: (assetId) => ready.has(assetId),
-    version: () => ready.size + madeAnew,
-    look,
+    version: () => ready.size + changedAssets,
+    refresh,
     start: () =>
       repeatWork({
-        everyMs: LOOK_EVERY_MS,
+        everyMs: REFRESH_EVERY_MS,
         stopWithinMs: STOP_WITHIN_MS,
-        work: look,
+        work: refresh,
         onError: () => undefined,
       }),
   };
@@ -102,7 +102,7 @@ const eachOf = async (assetIds: string[], work: (assetId: string) => Promise<voi
   await Promise.all(Array.from({ length: READ_AT_ONCE }, workNext));
 };
 
-/** A file that is absent or not (yet) what it should be counts as "in preparation". */
+/** A missing or incomplete file means "in preparation". */
 const assetIn = (content: string | undefined): AssetFile | undefined => {
   if (content === undefined) return undefined;
   try {

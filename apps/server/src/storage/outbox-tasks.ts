@@ -6,15 +6,15 @@ import type { Ids } from './ids';
 import { repeatWork } from '../operations/repeat-work';
 import { retryDelayMs } from '../operations/retry-delay';
 
-/** What follows from a purchase and may be tried again until it is done. */
+/** Work that follows from a purchase and is retried until it is done. */
 export interface OutboxTask {
   readonly kind: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Does one task, or throws to be asked again later. A server that dies between doing and noting it leaves the task to
- * be done again, so each must stand being done twice.
+ * Does one task, or throws to be retried later. A server that dies before recording the result leaves the task to be
+ * repeated, so handlers must be idempotent.
  */
 export type TaskHandler = (payload: OutboxTask['payload']) => Promise<void>;
 
@@ -27,20 +27,23 @@ export interface TaskWorkerDeps {
 }
 
 export interface TaskWorker {
-  /** Does everything that is due; answers how many tasks are done. */
+  /** Does all due tasks; returns how many are done. */
   doDue(): Promise<number>;
-  /** Looks again and again; returns its stop, which waits a moment for the task under way. */
+  /** Does due tasks periodically; returns its stop, which waits briefly for the current task. */
   start(): () => Promise<void>;
 }
 
 const LOOK_EVERY_MS = 1000;
-/** Longer than any call of a handler takes: until then a task belongs to who took it. */
+/** Longer than any call of a handler. Until then the task belongs to the server that took it. */
 const LEASE_MS = 2 * 60_000;
 const STOP_WITHIN_MS = 500;
-/** Some six hours of trying. It goes on every hour, as what a purchase owes is never given up; but somebody should look. */
+/**
+ * Some six hours of retries. They continue every hour, because a purchase's work is never given up; but an operator
+ * should be warned.
+ */
 const WORRYING_ATTEMPTS = 12;
 
-/** In the transaction of what it follows from: neither happens without the other. */
+/** Queued in the transaction that causes it: both happen or neither. */
 export const queueTask = async (
   trx: Kysely<Tables>,
   { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
@@ -86,7 +89,7 @@ interface TakenTask extends OutboxTask {
   readonly attempts: number;
 }
 
-/** Takes one due task for this server alone: the lease is set in the statement that finds it. */
+/** Takes one due task for this server alone: the statement that finds it sets the lease. */
 const takeDue = async ({ db, clock, handlers }: TaskWorkerDeps): Promise<TakenTask | undefined> => {
   const nowMs = clock.nowMs();
   const row = await db

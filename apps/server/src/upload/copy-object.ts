@@ -6,13 +6,13 @@ import { type ObjectStore, StoreAway, type StoredObject } from '../storage/objec
 type NamedObject = StoredObject & { readonly name: string };
 
 /**
- * Up to this a file is sent from memory, larger ones in parts of that size: all is signed with its hash, so the store
- * refuses what was spoilt on the way, and its client can send it again by itself.
+ * Files up to this size are sent from memory, larger ones in parts of this size. All data is signed with its hash, so
+ * that the store refuses corrupted data and the client can retry.
  */
 const SMALL_BYTES = 32 * 1024 * 1024;
 const TRIES = 3;
 
-/** Says in one sentence what a person can do something about. */
+/** An error whose message says what the operator can do. */
 export class UploadError extends Error {}
 
 interface Stores {
@@ -20,14 +20,14 @@ interface Stores {
   readonly to: ObjectStore;
 }
 
-/** S3 names a version by the MD5 of its content, unless it came in several parts or is encrypted by a key service. */
+/** The S3 version is the MD5 of the content, unless it was uploaded in parts or is encrypted by a key service. */
 const isMd5 = ({ version, isKeyEncrypted }: StoredObject): boolean =>
   isKeyEncrypted !== true && /^[0-9a-f]{32}$/.test(version);
 
 const isOfSizeAndLater = (file: NamedObject, there: StoredObject): boolean =>
   there.sizeBytes === file.sizeBytes && there.modifiedMs >= file.modifiedMs;
 
-/** Whether what a list of the store tells of is this very file. */
+/** Whether a listed object is the same as this file. */
 export const isSameIn = async (
   { from, to }: Stores,
   file: NamedObject,
@@ -36,7 +36,7 @@ export const isSameIn = async (
   if (listed.sizeBytes !== file.sizeBytes) return false;
   if (!isMd5(listed)) return isOfSizeAndLater(file, listed);
   if ((await md5Of(from, file)) === listed.version) return true;
-  // Lists do not tell whether it was an MD5 at all.
+  // Lists do not show whether the version is an MD5.
   const there = await to.head(file.name);
   return there?.isKeyEncrypted === true && isOfSizeAndLater(file, there);
 };
@@ -47,7 +47,7 @@ const md5Of = async (from: ObjectStore, file: NamedObject): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Copies one file, and looks whether it arrived whole. */
+/** Copies one file and verifies the copy. */
 export const copyObject = async ({ from, to }: Stores, file: NamedObject): Promise<void> => {
   for (let tries = 1; ; tries += 1)
     try {

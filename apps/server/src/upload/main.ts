@@ -17,7 +17,7 @@ interface UploadConfig {
   readonly s3: S3Settings;
 }
 
-/** Where from and where to; the rest of a server's environment need not be known here. */
+/** The source and the target; the rest of a server's environment is not needed. */
 export const readUploadConfig = (env: Readonly<Record<string, string | undefined>>): UploadConfig => {
   const { DATA_DIR, STORE_URL, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } =
     EnvSchema.properties;
@@ -38,39 +38,39 @@ export const readUploadConfig = (env: Readonly<Record<string, string | undefined
   return { dataDir: resolve(given.DATA_DIR ?? String(DATA_DIR.default)), s3 };
 };
 
-const TELL_EVERY_MS = 2000;
-/** Errors come to the terminal once, at the end. */
+const REPORT_EVERY_MS = 2000;
+/** Errors are printed once, at the end. */
 const SILENT = { warn: () => undefined, info: () => undefined };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const sizeOf = (bytes: number): string =>
   bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`;
 
-const startTelling = () => {
-  let toldAtMs = systemClock.nowMs();
+const createProgressReporter = () => {
+  let reportedAtMs = systemClock.nowMs();
   return ({ files, ofFiles, bytes, ofBytes }: Progress) => {
-    if (systemClock.nowMs() - toldAtMs < TELL_EVERY_MS) return;
-    toldAtMs = systemClock.nowMs();
-    say(`  ${files} of ${ofFiles} files, ${sizeOf(bytes)} of ${sizeOf(ofBytes)}`);
+    if (systemClock.nowMs() - reportedAtMs < REPORT_EVERY_MS) return;
+    reportedAtMs = systemClock.nowMs();
+    print(`  ${files} of ${ofFiles} files, ${sizeOf(bytes)} of ${sizeOf(ofBytes)}`);
   };
 };
 
-/** `npm run upload`: catalogue, pictures, films and content keys of the data folder into the store. */
+/** `npm run upload`: copies catalogue, pictures, films and content keys of the data folder to the store. */
 const upload = async (): Promise<void> => {
   const { dataDir, s3 } = readUploadConfig(process.env);
   if (!existsSync(dataDir)) throw new UploadError(`There is no data folder ${dataDir}; set DATA_DIR.`);
   const where = `s3://${s3.bucket}/${s3.prefix} at ${s3.endpoint}`;
-  say(`Copying ${dataDir} to ${where}`);
+  print(`Copying ${dataDir} to ${where}`);
   try {
     const { copied, copiedBytes, wereThere } = await uploadFiles({
       from: createFolderStore(dataDir),
       to: createS3Store(s3, { clock: systemClock, log: SILENT, silenceMs: 30_000 }),
-      onProgress: startTelling(),
+      onProgress: createProgressReporter(),
     });
     if (copied + wereThere === 0)
       throw new UploadError(`There is no catalogue, picture, film or key in ${dataDir}: nothing to copy.`);
-    say(`${copied} files copied (${sizeOf(copiedBytes)}), ${wereThere} were there already.`);
+    print(`${copied} files copied (${sizeOf(copiedBytes)}), ${wereThere} were there already.`);
   } catch (error) {
     if (error instanceof StoreAway)
       throw new UploadError(
@@ -81,7 +81,7 @@ const upload = async (): Promise<void> => {
 };
 
 upload().catch((error: unknown) => {
-  // Only what a person can act on is one sentence; a bug keeps its stack.
+  // Only an error that the operator can fix is one sentence; a bug keeps its stack.
   const isSentence = error instanceof UploadError || error instanceof ConfigError;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${isSentence ? error.message : detail}\n`);

@@ -29,17 +29,17 @@ export interface Uploaded {
 
 type NamedObject = StoredObject & { readonly name: string };
 
-/** Pictures are many and small: waiting for each would take longer than sending them. */
+/** In parallel, because pictures are many and small. */
 const AT_ONCE = 8;
 
 /**
- * Copies what is not there yet, or not the same. A film is announced by its `asset.json`, a title by its bundle: these
- * come last, so nothing is announced before it is there. Nothing is deleted.
+ * Copies missing and changed files. A film's `asset.json` and a title's bundle announce other files, so they are
+ * copied last. Nothing is deleted.
  */
 export const uploadFiles = async ({ from, to, onProgress }: UploadDeps): Promise<Uploaded> => {
   const known = new Map<string, StoredObject>();
   const files: NamedObject[] = [];
-  // What announces is looked for first: whatever it announces was there before it, and so is found after it.
+  // Announcing files are listed first: the files they announce existed before, so the later listing includes them.
   for (const folder of [CATALOGUE_FOLDER, MEDIA_FOLDER, ART_FOLDER, KEYS_FOLDER]) {
     for await (const file of from.list(`${folder}/`)) files.push(file);
     for await (const object of to.list(`${folder}/`)) known.set(object.name, object);
@@ -63,7 +63,7 @@ export const uploadFiles = async ({ from, to, onProgress }: UploadDeps): Promise
   return done;
 };
 
-/** What announces comes after what it announces. */
+/** Announcing files come after those they announce. */
 const roundsOf = (files: readonly NamedObject[]): NamedObject[][] => {
   const rounds: [NamedObject[], NamedObject[], NamedObject[]] = [[], [], []];
   for (const file of files) rounds[roundOf(file.name)].push(file);
@@ -76,7 +76,7 @@ const roundOf = (name: string): 0 | 1 | 2 => {
 };
 
 const someAtOnce = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
-  // One for all: whoever fails ends it, and nobody takes another.
+  // Shared by all workers: one failure ends all of them.
   const waiting = (function* () {
     yield* items;
   })();

@@ -1,7 +1,7 @@
 import { ConsentOption, ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCommand } from '../../src/guard/audit/audit-command';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createScheduledCleanup } from '../../src/operations/scheduled-cleanup';
 import { busyLife, SECRETS } from '../checkout/crash/busy-life';
 import { type CheckoutWorld, openCheckoutWorld } from '../checkout/checkout-world';
 import { openAnyEngine } from '../engines';
@@ -119,10 +119,10 @@ describe('the audit log', () => {
   it('forgets after as many days as are configured', async () => {
     const { database, clock, app } = world.server;
     const tidy = (auditKeepDays?: number) =>
-      createHousekeeping({
+      createScheduledCleanup({
         ...{ db: database.db, clock, log: app.log, secrets: TEST_SECRETS },
         ...(auditKeepDays !== undefined && { auditKeepDays }),
-      }).tidy();
+      }).runCleanup();
     clock.advanceMs(398 * DAY_MS);
     await tidy();
     expect((await entries()).length).toBeGreaterThan(0);

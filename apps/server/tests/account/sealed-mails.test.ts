@@ -1,6 +1,6 @@
 import { ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createScheduledCleanup } from '../../src/operations/scheduled-cleanup';
 import { createMailWorker } from '../../src/messaging/mailer/mail-worker';
 import { MAX_ATTEMPTS } from '../../src/messaging/mailer/retry-plan';
 import type { OutgoingMail } from '../../src/messaging/mailer/smtp-sender';
@@ -43,9 +43,9 @@ describeOnEachEngine('mails in the outbox', (openDatabase) => {
     server.database.db.selectFrom('mail_outbox').selectAll().orderBy('created_at_ms').execute();
   const row = async () => (await rows())[0];
   const tidy = () =>
-    createHousekeeping({
+    createScheduledCleanup({
       ...{ db: server.database.db, clock: server.clock, log: server.app.log, secrets: TEST_SECRETS },
-    }).tidy();
+    }).runCleanup();
   const sendDue = async (
     { secrets = TEST_SECRETS, error }: { secrets?: typeof TEST_SECRETS; error?: Error } = {},
     onSend: () => Promise<void> = () => Promise.resolve(),

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OutsideBrokerSettings } from '../../src/messaging/broker/outside-broker';
+import type { ExternalBrokerSettings } from '../../src/messaging/broker/external-broker';
 import { openAnyEngine, sharedWith } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
 
@@ -73,7 +73,7 @@ const ROUTES: Readonly<Record<string, Rule>> = {
 };
 /** Where an outside broker asks who may join. */
 const HOOK = 'POST /broker-hook/:question(^user|vhost|resource|topic$)';
-const BROKER: OutsideBrokerSettings = {
+const BROKER: ExternalBrokerSettings = {
   kind: 'rabbitmq',
   url: 'wss://bus.example.com/ws',
   managementUrl: 'https://user:secret@bus.example.com',
@@ -95,7 +95,7 @@ describe('the routes that are no calls', () => {
     const options = { metricsToken: 'a-token', paymentNotificationKey: Buffer.alloc(32, 3) };
     server = await startTestApp(await openAnyEngine(), options);
     production = await startTestApp(sharedWith(server), { ...options, environment: 'production' });
-    oneOfMany = await startTestApp(sharedWith(server), { ...options, outsideBroker: BROKER });
+    oneOfMany = await startTestApp(sharedWith(server), { ...options, externalBroker: BROKER });
   });
   afterAll(async () => {
     await oneOfMany.close();

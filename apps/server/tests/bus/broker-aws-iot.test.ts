@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAwsIotBroker } from '../../src/messaging/broker/aws-iot/aws-iot-broker';
 import type { AwsIotSettings } from '../../src/messaging/broker/aws-iot/aws-iot-settings';
 import { sessionPolicyOf } from '../../src/messaging/broker/aws-iot/device-credentials';
-import type { OutsideBroker } from '../../src/messaging/broker/message-broker';
+import type { ExternalBroker } from '../../src/messaging/broker/message-broker';
 import { startAwsIotEmulator } from './aws-iot-emulator';
 import { type AwsPolicy, isAllowedByAll } from './aws-policy-check';
 import { createBusConnections } from './bus-connections';
@@ -17,7 +17,7 @@ const silent = { warn: () => undefined, error: () => undefined };
 describe('the message bus on AWS IoT', () => {
   let clock: FakeClock;
   let emulator: Awaited<ReturnType<typeof startAwsIotEmulator>>;
-  let broker: OutsideBroker;
+  let broker: ExternalBroker;
   const { connect, isAdmitted, endAll } = createBusConnections();
   const brokerWith = (changes: Partial<AwsIotSettings> = {}) =>
     createAwsIotBroker({ ...emulator.settings, ...changes, clock, log: silent });

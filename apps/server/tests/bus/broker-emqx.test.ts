@@ -3,7 +3,7 @@ import { fakeClock, type FakeClock, seededIds } from '@drivein/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmqxBroker } from '../../src/messaging/broker/emqx/emqx-broker';
 import type { EmqxSettings } from '../../src/messaging/broker/emqx/emqx-settings';
-import type { BusAddress, OutsideBroker } from '../../src/messaging/broker/message-broker';
+import type { BusAddress, ExternalBroker } from '../../src/messaging/broker/message-broker';
 import { createBusConnections } from './bus-connections';
 import { crossingAttempts, isOwn, MINE } from './crossing-attempts';
 import { startEmqxEmulator } from './emqx-emulator';
@@ -17,7 +17,7 @@ const silent = { warn: () => undefined, error: () => undefined };
 describe('the message bus on an EMQX', () => {
   let clock: FakeClock;
   let emulator: Awaited<ReturnType<typeof startEmqxEmulator>>;
-  let broker: OutsideBroker;
+  let broker: ExternalBroker;
   const { connect, isAdmitted, endAll } = createBusConnections();
   const brokerWith = (changes: Partial<EmqxSettings> = {}) =>
     createEmqxBroker({

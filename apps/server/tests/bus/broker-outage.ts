@@ -2,7 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import type { FakeClock } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BusAddress } from '../../src/messaging/broker/message-broker';
-import type { OutsideBrokerSettings } from '../../src/messaging/broker/outside-broker';
+import type { ExternalBrokerSettings } from '../../src/messaging/broker/external-broker';
 import { startAwsIotEmulator } from './aws-iot-emulator';
 import { connectTo, controlRabbitMq, testRabbitMq } from './brokers';
 import { startEmqxEmulator } from './emqx-emulator';
@@ -17,8 +17,8 @@ const LATER_MS = 11_000;
 const LIMIT_MS = 300_000;
 
 /** A broker of another machine, as operators see it. */
-interface OutsideBroker {
-  readonly settings: OutsideBrokerSettings;
+interface ExternalBroker {
+  readonly settings: ExternalBrokerSettings;
   /** Where it expects the app; anywhere where it does not ask. */
   readonly appPort?: number;
   goAway(): Promise<void> | void;
@@ -26,7 +26,7 @@ interface OutsideBroker {
   close(): Promise<void> | void;
 }
 /** `clock`: that of the app, which is not there yet. */
-type OpenOutsideBroker = (clock: Pick<FakeClock, 'nowMs'>) => Promise<OutsideBroker> | OutsideBroker;
+type OpenOutsideBroker = (clock: Pick<FakeClock, 'nowMs'>) => Promise<ExternalBroker> | ExternalBroker;
 
 export const outsideRabbitMq: OpenOutsideBroker = () => {
   const { hookPort, url, managementUrl, hookSecret } = testRabbitMq();
@@ -50,12 +50,12 @@ export const outsideAwsIot = emulated(startAwsIotEmulator);
 
 /** The whole app on an outside broker, which goes away for a while. */
 export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
-  let broker: OutsideBroker;
+  let broker: ExternalBroker;
   let server: TestApp;
   beforeAll(async () => {
     broker = await openBroker({ nowMs: () => server.clock.nowMs() });
     const database = await openAnyEngine();
-    server = await withoutLooks(() => startTestApp(database, { outsideBroker: broker.settings }));
+    server = await withoutLooks(() => startTestApp(database, { externalBroker: broker.settings }));
     await server.app.listen({ port: broker.appPort ?? 0, host: '127.0.0.1' });
   }, 120_000);
   afterAll(async () => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { randomIds } from '../../src/storage/ids';
 import { createLogger } from '../../src/operations/logger';
-import { openPostgresNews, type PostgresNews } from '../../src/messaging/news/postgres-news';
+import { openPostgresPubSub, type PostgresPubSub } from '../../src/messaging/pubsub/postgres-pubsub';
 import { createPostgresDatabase } from '../engines';
 
 /** Longer than any of these takes on a busy machine; each goes on as soon as it can. */
@@ -12,7 +12,7 @@ const SOON = { timeout: 15_000, interval: 10 };
 
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
 let operator: pg.Client;
-const opened: PostgresNews[] = [];
+const opened: PostgresPubSub[] = [];
 const logLines: string[] = [];
 beforeAll(async () => {
   database = await createPostgresDatabase();
@@ -28,27 +28,27 @@ afterAll(async () => {
   await database.drop();
 });
 
-const open = async (url = database.url, beatMs?: number) => {
+const open = async (url = database.url, heartbeatMs?: number) => {
   const output = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       logLines.push(chunk.toString());
       done();
     },
   });
-  const server = await openPostgresNews({
+  const server = await openPostgresPubSub({
     url,
     ids: randomIds,
     log: createLogger('info', output),
-    ...(beatMs && { beatMs }),
+    ...(heartbeatMs && { heartbeatMs }),
   });
   opened.push(server);
   return server;
 };
-const heardBy = ({ news }: PostgresNews) => {
+const heardBy = ({ pubSub }: PostgresPubSub) => {
   const heard: string[] = [];
   for (const kind of ['session', 'streams', 'bus'] as const)
-    news.listen(kind, (text) => heard.push(`${kind} ${text}`));
-  news.onGap(() => heard.push('gap'));
+    pubSub.subscribe(kind, (text) => heard.push(`${kind} ${text}`));
+  pubSub.onMissed(() => heard.push('gap'));
   return heard;
 };
 /** A way to the database that can be blocked: nothing arrives, and nobody hangs up. */
@@ -97,8 +97,8 @@ it('is heard by every other server in the order it was told, and not by the tell
   const [one, two, three] = [await open(), await open(), await open()];
   const [byOne, byTwo, byThree] = [heardBy(one), heardBy(two), heardBy(three)];
   const told = Array.from({ length: 300 }, (_, at) => `session ${at}`);
-  for (const at of told.keys()) one.news.tell('session', String(at));
-  two.news.tell('streams', 'a,b');
+  for (const at of told.keys()) one.pubSub.publish('session', String(at));
+  two.pubSub.publish('streams', 'a,b');
   await vi.waitFor(() => {
     expect(byTwo).toEqual(told);
     expect(byThree).toHaveLength(301);
@@ -110,8 +110,8 @@ it('is heard by every other server in the order it was told, and not by the tell
 it('becomes word of a gap where it is longer than PostgreSQL carries', async () => {
   const [one, two] = [await open(), await open()];
   const heard = heardBy(two);
-  one.news.tell('bus', 'x'.repeat(8000));
-  one.news.tell('bus', 'short');
+  one.pubSub.publish('bus', 'x'.repeat(8000));
+  one.pubSub.publish('bus', 'short');
   await vi.waitFor(() => expect(heard).toEqual(['gap', 'bus short']), SOON);
 });
 
@@ -120,10 +120,10 @@ it('goes on after its connection was ended, and says that something may have bee
   const [byOne, byTwo] = [heardBy(one), heardBy(two)];
   await endConnections();
   await vi.waitFor(() => {
-    expect([one.isHearing(), two.isHearing()]).toEqual([true, true]);
+    expect([one.isSubscribed(), two.isSubscribed()]).toEqual([true, true]);
     for (const heard of [byOne, byTwo]) expect(heard).toContain('gap');
   }, SOON);
-  one.news.tell('session', 'heard');
+  one.pubSub.publish('session', 'heard');
   await vi.waitFor(() => expect(byTwo.at(-1)).toBe('session heard'), SOON);
   for (const words of ['is not heard', 'is heard again'])
     expect(logLines.filter((line) => line.includes(words))).toHaveLength(2);
@@ -136,14 +136,14 @@ it('notices a connection that died without a word, and comes back when there is 
   const before = way.passed();
   await vi.waitFor(() => {
     expect(way.passed()).toBeGreaterThan(before);
-    expect(far.isHearing()).toBe(true);
+    expect(far.isSubscribed()).toBe(true);
   }, SOON);
   way.block();
-  await vi.waitFor(() => expect(far.isHearing()).toBe(false), SOON);
+  await vi.waitFor(() => expect(far.isSubscribed()).toBe(false), SOON);
   way.unblock();
   await vi.waitFor(() => expect(heard).toContain('gap'), SOON);
   await vi.waitFor(() => {
-    near.news.tell('session', 'again');
+    near.pubSub.publish('session', 'again');
     expect(heard).toContain('session again');
   }, SOON);
   await far.stop();
@@ -154,26 +154,26 @@ it('never fails whoever tells: without a database, while it is away and after th
   const nowhere = new URL(database.url);
   nowhere.port = '1';
   const alone = await open(nowhere.href);
-  expect(alone.isHearing()).toBe(false);
-  alone.news.tell('session', 'to nobody');
+  expect(alone.isSubscribed()).toBe(false);
+  alone.pubSub.publish('session', 'to nobody');
   await alone.stop();
-  alone.news.tell('session', 'after the end');
+  alone.pubSub.publish('session', 'after the end');
   const one = await open();
   await one.stop();
-  one.news.tell('session', 'after the end');
-  expect(one.isHearing()).toBe(false);
+  one.pubSub.publish('session', 'after the end');
+  expect(one.isSubscribed()).toBe(false);
 });
 
 it('does not go to whoever stopped listening, and one listener that fails does not silence the next news', async () => {
   const [one, two] = [await open(), await open()];
   const heard = heardBy(two);
-  const stop = two.news.listen('session', () => heard.push('not any more'));
+  const stop = two.pubSub.subscribe('session', () => heard.push('not any more'));
   stop();
-  two.news.listen('bus', () => {
+  two.pubSub.subscribe('bus', () => {
     throw new Error('not understood');
   });
-  one.news.tell('bus', 'odd');
-  one.news.tell('session', 'next');
+  one.pubSub.publish('bus', 'odd');
+  one.pubSub.publish('session', 'next');
   await vi.waitFor(() => expect(heard).toEqual(['bus odd', 'session next']), SOON);
   expect(logLines.join()).toContain('not understood');
 });

@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointName, endpoints, ResponseCode } from '@driv
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createScheduledCleanup } from '../../src/operations/scheduled-cleanup';
 import { mintToken } from '@drivein/payment-sandbox';
 import { checkoutCalls } from './checkout-calls';
 import { type CheckoutWorld, numberOf, openCheckoutWorld, RETURN_URL } from './checkout-world';
@@ -413,7 +413,12 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
 
     server.clock.advanceMs(HOUR_MS);
     const { db } = server.database;
-    await createHousekeeping({ db, clock: server.clock, log: server.app.log, secrets: TEST_SECRETS }).tidy();
+    await createScheduledCleanup({
+      db,
+      clock: server.clock,
+      log: server.app.log,
+      secrets: TEST_SECRETS,
+    }).runCleanup();
     expect(await db.selectFrom('pay_sessions').selectAll().execute()).toEqual([]);
   });
 });

@@ -296,8 +296,8 @@ describe('the doctor', () => {
     const broker = await startBrokerOutside();
     let word = 'allow';
     const hook = await startOutside((_request, response) => void response.end(word));
-    const of = (outsideBroker = broker.settings, publicUrl = `http://${hook.host}`) =>
-      checkBroker({ outsideBroker, publicUrl });
+    const of = (externalBroker = broker.settings, publicUrl = `http://${hook.host}`) =>
+      checkBroker({ externalBroker, publicUrl });
     expectAllGood(await of());
     expectBad(
       await of({ ...broker.settings, url: `${broker.settings.url}-elsewhere` }),
@@ -336,7 +336,7 @@ describe('the doctor at the address that people use', () => {
       rootSecret: ROOT,
       dataDir: 'none',
       proxyCount: 1,
-      outsideBroker: undefined,
+      externalBroker: undefined,
       ...changes,
     });
 

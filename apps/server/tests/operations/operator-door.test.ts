@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OperatorCommand, openOperatorDoor } from '../../src/operations/operator-door';
+import { type OperatorCommand, openAdminSocket } from '../../src/operations/admin-socket';
 
 const DRIVE_IN = fileURLToPath(new URL('../../../../scripts/drive-in.mjs', import.meta.url));
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const open = async (refund: OperatorCommand, folder = dataDir) => {
-  const stop = await openOperatorDoor({ dataDir: folder, log }, { refund, cars: refund });
+  const stop = await openAdminSocket({ dataDir: folder, log }, { refund, cars: refund });
   stops.push(stop);
   return stop;
 };

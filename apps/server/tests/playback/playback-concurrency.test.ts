@@ -3,7 +3,7 @@ import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createStreamGate } from '../../src/features/playback/media/stream-gate';
 import { createEndedStreams } from '../../src/domain/playback/ended-streams';
-import { noNews } from '../../src/messaging/news/news';
+import { noPubSub } from '../../src/messaging/pubsub/pubsub';
 import { describeOnEachEngine } from '../engines';
 import { askLicence, codeOf, play, reportProgress, startStream } from './playback-calls';
 import { OPENING_MS, openPlaybackWorld, type PlaybackWorld, type Screen } from './playback-world';
@@ -177,7 +177,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
   });
 
   it('are not let through by an answer that was under way while they were stopped', async () => {
-    const gate = createStreamGate({ ...world, news: noNews, endedStreams: createEndedStreams(noNews) });
+    const gate = createStreamGate({ ...world, pubSub: noPubSub, endedStreams: createEndedStreams(noPubSub) });
     const { trackingId } = await play(rear);
     const underWay = gate.passageOf(trackingId);
     gate.forget([trackingId]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createScheduledCleanup } from '../../src/operations/scheduled-cleanup';
 import { MAX_ATTEMPTS } from '../../src/messaging/mailer/retry-plan';
 import { describeOnBothEngines } from '../engines';
 import { loginBody, type SignedIn, startTestApp, type TestApp, TEST_SECRETS } from '../test-app';
@@ -19,12 +19,12 @@ describeOnBothEngines('housekeeping', (openDatabase) => {
   afterAll(() => server.close());
 
   const tidy = () =>
-    createHousekeeping({
+    createScheduledCleanup({
       db: server.database.db,
       clock: server.clock,
       log: server.app.log,
       secrets: TEST_SECRETS,
-    }).tidy();
+    }).runCleanup();
   const post = (path: string, body: object, session?: string) =>
     server.call({ method: 'POST', path, apiKey, body, ...(session !== undefined && { session }) });
   const refresh = async (refreshToken: string) =>

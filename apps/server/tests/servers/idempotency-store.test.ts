@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract';
 import { aBundle, aBundleIds as ids, aDemoAccount } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createScheduledCleanup } from '../../src/operations/scheduled-cleanup';
 import { createIdempotencyStore } from '../../src/storage/idempotency-store';
 import { describeOnEachEngine } from '../engines';
 import { type SignedIn, startTestApp, type TestApp, TEST_SECRETS } from '../test-app';
@@ -89,7 +89,12 @@ describeOnEachEngine('a call that carries an Idempotency-Key', (openDatabase) =>
     });
     server.clock.advanceMs(DAY_MS + 1000);
     const { db } = server.database;
-    await createHousekeeping({ db, clock: server.clock, log: server.app.log, secrets: TEST_SECRETS }).tidy();
+    await createScheduledCleanup({
+      db,
+      clock: server.clock,
+      log: server.app.log,
+      secrets: TEST_SECRETS,
+    }).runCleanup();
     expect(await db.selectFrom('kept_answers').selectAll().execute()).toEqual([]);
   });
 

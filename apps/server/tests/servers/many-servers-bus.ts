@@ -16,9 +16,9 @@ export const manyServersBus = (): void => {
   const { connect, endAll } = createBusConnections();
   beforeAll(async () => {
     const { hookPort, url, managementUrl, hookSecret } = testRabbitMq();
-    const outsideBroker = { kind: 'rabbitmq', url, managementUrl, hookSecret } as const;
+    const externalBroker = { kind: 'rabbitmq', url, managementUrl, hookSecret } as const;
     fleet = await openFleet(2, ({ url, overrides }) =>
-      withoutLooks(() => startTestApp(openPostgresAt(url), { ...overrides, outsideBroker })),
+      withoutLooks(() => startTestApp(openPostgresAt(url), { ...overrides, externalBroker })),
     );
     const [first, second] = fleet.servers;
     if (!first || !second) throw new Error('two servers');

@@ -3,7 +3,7 @@ import { ResponseCode } from '@drivein/contract';
 import { aBundle, aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BusAddress } from '../../src/messaging/broker/message-broker';
-import { noNews } from '../../src/messaging/news/news';
+import { noPubSub } from '../../src/messaging/pubsub/pubsub';
 import { createSessionCheck, hashToken } from '../../src/domain/accounts/session-check';
 import { connectTo } from '../bus/brokers';
 import { openPostgresAt } from '../engines';
@@ -83,7 +83,7 @@ describe('several servers of one database', () => {
 
     it('what was found while a session ended is not remembered [OPS-01]', async () => {
       const driver = await signIn(a);
-      const check = createSessionCheck({ db: fleet.db, clock: fleet.clock, news: noNews });
+      const check = createSessionCheck({ db: fleet.db, clock: fleet.clock, pubSub: noPubSub });
       const { sessionId } = await fleet.db
         .selectFrom('sessions')
         .select('session_id as sessionId')

@@ -1,7 +1,7 @@
 import { fakeClock } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/storage/database/connect';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createScheduledCleanup } from '../../src/operations/scheduled-cleanup';
 import { randomIds } from '../../src/storage/ids';
 import { createLogger } from '../../src/operations/logger';
 import { createTaskWorker, queueTask, type TaskHandler } from '../../src/storage/outbox-tasks';
@@ -99,7 +99,7 @@ describeOnBothEngines('tasks that follow from a purchase', (openDatabase) => {
     await queue('open');
     await workerWith({ done: () => Promise.resolve() }).doDue();
     clock.advanceMs(8 * 86_400_000);
-    await createHousekeeping({ db: database.db, clock, log, secrets: TEST_SECRETS }).tidy();
+    await createScheduledCleanup({ db: database.db, clock, log, secrets: TEST_SECRETS }).runCleanup();
     expect(await tasks()).toMatchObject([{ kind: 'open' }]);
   });
 });

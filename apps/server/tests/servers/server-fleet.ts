@@ -5,14 +5,14 @@ import type { Database } from '../../src/storage/database/connect';
 import { migrate } from '../../src/storage/database/migrate';
 import { randomIds } from '../../src/storage/ids';
 import { createLogger } from '../../src/operations/logger';
-import { openPostgresNews } from '../../src/messaging/news/postgres-news';
+import { openPostgresPubSub } from '../../src/messaging/pubsub/postgres-pubsub';
 import { createPostgresDatabase, openPostgresAt } from '../engines';
 
 /** What each server of a fleet is started with. */
 interface FleetPlace {
   /** Of the database; each opens a pool of its own. */
   readonly url: string;
-  readonly overrides: Pick<Deps, 'news' | 'clock'>;
+  readonly overrides: Pick<Deps, 'pubSub' | 'clock'>;
 }
 
 export interface Fleet<Server> {
@@ -40,9 +40,9 @@ export const openFleet = async <Server extends { close(): Promise<void> }>(
   const servers: Server[] = [];
   const stops: (() => Promise<void>)[] = [];
   for (let number = 0; number < count; number += 1) {
-    const { news, stop } = await openPostgresNews({ url, ids: randomIds, log: createLogger('silent') });
+    const { pubSub, stop } = await openPostgresPubSub({ url, ids: randomIds, log: createLogger('silent') });
     stops.push(stop);
-    servers.push(await start({ url, overrides: { news, clock } }));
+    servers.push(await start({ url, overrides: { pubSub, clock } }));
   }
   return {
     servers,

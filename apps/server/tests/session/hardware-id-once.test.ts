@@ -3,7 +3,7 @@ import { ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encryptHardwareId, MAX_AGE_MS, MAX_AHEAD_MS } from '../../src/domain/accounts/hardware-id';
 import { useHardwareId } from '../../src/domain/accounts/cars';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createScheduledCleanup } from '../../src/operations/scheduled-cleanup';
 import { secretsFrom } from '../../src/guard/secrets/secrets';
 import { type CarOwner, createCarPeople, PASSWORD } from './car-people';
 import { describeOnEachEngine, sharedWith } from '../engines';
@@ -111,10 +111,10 @@ describeOnEachEngine('an encrypted hardware id', (openDatabase) => {
     const used = async () =>
       (await db.selectFrom('attempts').select('key').where('key', 'like', 'hardware-id:%').execute()).length;
     clock.advanceMs(MAX_AHEAD_MS + MAX_AGE_MS);
-    await createHousekeeping({ db, clock, log, secrets: TEST_SECRETS }).tidy();
+    await createScheduledCleanup({ db, clock, log, secrets: TEST_SECRETS }).runCleanup();
     expect(await codeOf(id)).toBe(HardwareIdExpired);
     clock.advanceMs(2 * 86_400_000);
-    await createHousekeeping({ db, clock, log, secrets: TEST_SECRETS }).tidy();
+    await createScheduledCleanup({ db, clock, log, secrets: TEST_SECRETS }).runCleanup();
     expect(await used()).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { createRowSum } from '../../src/operations/backup/row-sum';
+import { createRowChecksum } from '../../src/operations/backup/row-checksum';
 
 export const linesIn = (file: string): string[] =>
   gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
@@ -13,11 +13,11 @@ export const writeLines = (file: string, lines: readonly string[]): string => {
 
 /** Counts and sums put right, as if somebody who knows the format had written it. */
 export const sealed = (lines: readonly string[]): string[] => {
-  let sum = createRowSum();
+  let sum = createRowChecksum();
   let [tables, rows] = [0, 0];
   const body = lines.slice(0, -1).map((line) => {
     if (line.startsWith('[')) sum.add(line);
-    if (line.startsWith('{"table"')) sum = createRowSum();
+    if (line.startsWith('{"table"')) sum = createRowChecksum();
     if (!line.startsWith('{"end"')) return line;
     tables += 1;
     rows += sum.rows();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../src/operations/backup/restore-backup';
-import { createHousekeeping } from '../../src/operations/housekeeping';
+import { createScheduledCleanup } from '../../src/operations/scheduled-cleanup';
 import { createLogger } from '../../src/operations/logger';
 import type { Database } from '../../src/storage/database/connect';
 import { migrate } from '../../src/storage/database/migrate';
@@ -210,7 +210,7 @@ describe('a backup of an older version', () => {
     expect(await receipt.execute()).toEqual([{ body_text: ODD_TEXT }]);
     const log = createLogger('silent');
     const clock = { nowMs: () => 2 };
-    await createHousekeeping({ db, clock, log, secrets: TEST_SECRETS }).tidy();
+    await createScheduledCleanup({ db, clock, log, secrets: TEST_SECRETS }).runCleanup();
     expect(await receipt.execute()).toEqual([{ body_text: '' }]);
     expect((await mailsOf(db, EMAIL)).map(({ text }) => text)).toContain(ODD_TEXT);
   });

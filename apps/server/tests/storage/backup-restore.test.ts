@@ -22,10 +22,10 @@ import { systemClock } from '../../src/operations/clock';
 import type { Database } from '../../src/storage/database/connect';
 import { migrate } from '../../src/storage/database/migrate';
 import type { Migration } from '../../src/storage/database/migration';
-import { doneMigrations } from '../../src/storage/database/migration-book';
+import { doneMigrations } from '../../src/storage/database/migration-table';
 import { MIGRATIONS } from '../../src/storage/database/migration-list';
 import { TABLE_NAMES } from '../../src/storage/database/table-names';
-import { type OperatorCommand, openOperatorDoor } from '../../src/operations/operator-door';
+import { type OperatorCommand, openAdminSocket } from '../../src/operations/admin-socket';
 import { type FoundSecret, prepareRootSecret, readRootSecret } from '../../src/guard/secrets/secrets';
 import { linesIn, rangeOf, sealed, writeLines } from './altered-backup';
 import { openNewPostgres, writeFor } from './backup-world';
@@ -314,7 +314,7 @@ describe('npm run backup and restore', () => {
       heard.push(input);
       return Promise.resolve({ isDone: true, message: 'Heard.' });
     };
-    const close = await openOperatorDoor({ dataDir: home, log: silent }, { backup: hear, audit: hear });
+    const close = await openAdminSocket({ dataDir: home, log: silent }, { backup: hear, audit: hear });
     expect(await npmRun(home, 'backup', 'tonight', '--with-secrets')).toEqual({ code: 0, out: 'Heard.' });
     expect(await npmRun(home, 'audit', '--account', 'driver@example.com', '--since', '7d')).toEqual({
       code: 0,

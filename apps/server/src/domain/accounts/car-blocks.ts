@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import { type AuditOrigin, writeAudit } from '../../guard/audit/audit-log';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
@@ -28,7 +28,7 @@ interface BlockDeps {
 
 interface Why {
   readonly reason: CarBlockReason;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 /**

@@ -7,7 +7,7 @@ import { createGuessLimit } from '../../guard/guess-limit';
 import { type HardwareIdRefusal, openHardwareId, type OpenedHardwareId } from './hardware-id';
 import { fail, ok, type Result } from '../../http/result';
 
-/** Among the counted tries: all servers share them, and those of yesterday are deleted (`chores.ts`). */
+/** Among the counted tries: all servers share them, and those of yesterday are deleted (`cleanup-jobs.ts`). */
 const keyOf = (nonce: string) => `hardware-id:${nonce}`;
 
 /** Whether an encrypted hardware id has opened something already. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { SessionFinding, SessionIdentity } from '../../http/endpoint-handler';
-import type { News } from '../../messaging/news/news';
+import type { PubSub } from '../../messaging/pubsub/pubsub';
 import { findPaySession, isPayToken } from './pay-sessions';
 
 type ValidSession = Extract<SessionFinding, { kind: 'valid' }>;
@@ -41,7 +41,7 @@ const isFresh = ({ untilMs }: Remembered, nowMs: number) => untilMs > nowMs && u
 export const createSessionCheck = (deps: {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
-  readonly news: News;
+  readonly pubSub: PubSub;
 }): SessionCheck => {
   const hashesOf = new Map<string, Set<string>>();
   const remembered = new LRUCache<string, Remembered>({
@@ -65,8 +65,8 @@ export const createSessionCheck = (deps: {
     forgotten += 1;
     for (const tokenHash of hashesOf.get(sessionId) ?? []) remembered.delete(tokenHash);
   };
-  deps.news.listen('session', forgetHere);
-  deps.news.onGap(forgetAll);
+  deps.pubSub.subscribe('session', forgetHere);
+  deps.pubSub.onMissed(forgetAll);
 
   const remember = (
     tokenHash: string,
@@ -142,7 +142,7 @@ export const createSessionCheck = (deps: {
     },
     forget: (sessionId) => {
       forgetHere(sessionId);
-      deps.news.tell('session', sessionId);
+      deps.pubSub.publish('session', sessionId);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { News } from '../../messaging/news/news';
+import type { PubSub } from '../../messaging/pubsub/pubsub';
 
 type Hear = (trackingIds: readonly string[]) => void;
 
@@ -11,17 +11,17 @@ export interface EndedStreams {
 }
 
 /** One for all of a process: news is not heard by the server that tells it. */
-export const createEndedStreams = (news: News): EndedStreams => {
+export const createEndedStreams = (pubSub: PubSub): EndedStreams => {
   const listeners: Hear[] = [];
   const hear: Hear = (trackingIds) => {
     for (const listener of listeners) listener(trackingIds);
   };
-  news.listen('streams', (text) => hear(text.split(',')));
+  pubSub.subscribe('streams', (text) => hear(text.split(',')));
   return {
     tell: (trackingIds) => {
       if (trackingIds.length === 0) return;
       hear(trackingIds);
-      news.tell('streams', trackingIds.join());
+      pubSub.publish('streams', trackingIds.join());
     },
     listen: (listener) => void listeners.push(listener),
   };

@@ -1,5 +1,5 @@
 import { ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../guard/audit/asked-by';
+import { auditOrigin } from '../../guard/audit/audit-origin';
 import type { Feature } from '../../http/feature';
 import { refusalReply } from '../../http/result';
 import { giveLoginCode, takeLoginCode } from './login-code';
@@ -64,7 +64,7 @@ export const accountFeature = <V extends string>(deps: AccountDeps<V>): Feature 
     handlers: {
       register: async ({ body, caller }) => {
         const { country, language, address } = caller;
-        const result = await register(deps, { ...body, country, language, address, by: askedBy(caller) });
+        const result = await register(deps, { ...body, country, language, address, by: auditOrigin(caller) });
         return result.ok ? result.value : refusalReply(registerCodes, result);
       },
       getLoginCode: ({ caller }) => giveLoginCode(deps, caller.session.sessionId),

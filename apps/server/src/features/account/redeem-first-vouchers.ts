@@ -1,6 +1,6 @@
 import { voucherCodeOf } from '@drivein/validation';
 import type { Transaction } from 'kysely';
-import type { AskedBy } from '../../guard/audit/audit-log';
+import type { AuditOrigin } from '../../guard/audit/audit-log';
 import type { Car } from '../../domain/accounts/cars';
 import type { Tables } from '../../storage/database/schema';
 import { fail, ok, type Result } from '../../http/result';
@@ -13,7 +13,7 @@ export interface VoucherGift {
 export type RedeemVoucher<V extends string> = (
   trx: Transaction<Tables>,
   /** Automatic: the car of `hardwareId` brings it along. */
-  request: { accountId: string; code: string; by: AskedBy } & (
+  request: { accountId: string; code: string; by: AuditOrigin } & (
     | { hardwareId: string; isAutomatic: true }
     | { hardwareId?: never; isAutomatic?: never }
   ),
@@ -24,7 +24,7 @@ interface FirstVouchers {
   /** As typed. */
   readonly voucher: string | undefined;
   readonly car: Car | undefined;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 /** What a new account starts with. A voucher its owner typed has to be good; one the car brings may be used up. */

@@ -1,7 +1,7 @@
 import type { BodyOf, LoginReply, register as registerCall, ReplyOf } from '@drivein/contract';
 import { tidyEmail } from '@drivein/validation';
 import type { Kysely, Transaction } from 'kysely';
-import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import { type AuditOrigin, writeAudit } from '../../guard/audit/audit-log';
 import type { AttemptRule, Attempts } from '../../guard/attempts';
 import type { Car, CarRefusal, Cars } from '../../domain/accounts/cars';
 import type { Clock } from '../../operations/clock';
@@ -32,7 +32,7 @@ export interface RegisterDeps<V extends string> {
     deviceModel: string;
     hardwareId?: string | undefined;
     way: 'registration';
-    by: AskedBy;
+    by: AuditOrigin;
   }) => Promise<LoginReply | undefined>;
 }
 
@@ -40,7 +40,7 @@ export interface RegisterRequest extends BodyOf<typeof registerCall> {
   readonly country: string;
   readonly language: string;
   readonly address: string;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 export type RegisterRefusal =
@@ -126,7 +126,7 @@ const createWithCar = async <V extends string>(
 const createWithGifts = async <V extends string>(
   deps: RegisterDeps<V>,
   trx: Transaction<Tables>,
-  { car, voucher, by, ...request }: NewAccount & { readonly voucher?: string; readonly by: AskedBy },
+  { car, voucher, by, ...request }: NewAccount & { readonly voucher?: string; readonly by: AuditOrigin },
 ): Promise<
   Result<{ accountId: string } & VoucherGift, 'AccountExists' | 'CarTaken' | 'VoucherUnreadable' | V>
 > => {

@@ -7,7 +7,7 @@ import {
 } from '@drivein/checkout-flow';
 import { PaymentProvider, ProductType } from '@drivein/contract';
 import type { Transaction } from 'kysely';
-import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import { type AuditOrigin, writeAudit } from '../../guard/audit/audit-log';
 import type { Tables } from '../../storage/database/schema';
 import { DERIVED_KEY } from '../../guard/secrets/phone-keys';
 import { fail, ok, type Result } from '../../http/result';
@@ -57,7 +57,7 @@ export interface OpenRequest extends WantedTitle {
   readonly language: string;
   readonly provider: number;
   readonly productType: number;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 type OpenRefusal = SaleRefusal | 'MethodUnsupported' | 'TooManyTries';

@@ -1,6 +1,6 @@
 import { processStatusOf } from '@drivein/checkout-flow';
 import { type getTransaction, type ReplyOf, ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../guard/audit/asked-by';
+import { auditOrigin } from '../../guard/audit/audit-origin';
 import type { Handlers } from '../../http/endpoint-handler';
 import { inMajorUnits } from '../../domain/money/money';
 import { phoneKeyOf } from '../../guard/secrets/phone-keys';
@@ -70,7 +70,7 @@ export const purchaseCallHandlers = (deps: CallDeps) =>
         transactionTypeId: body.tier,
         provider: body.provider,
         productType: body.productType,
-        by: askedBy(caller),
+        by: auditOrigin(caller),
       });
       if (!opened.ok) return refusalReply(CHECKOUT_CODES, opened);
       const { transaction_id: transactionId } = opened.value;

@@ -1,5 +1,5 @@
 import { LegalType, ResponseCode, type UserOption } from '@drivein/contract';
-import { askedBy } from '../../guard/audit/asked-by';
+import { auditOrigin } from '../../guard/audit/audit-origin';
 import type { SignedInCaller } from '../../http/endpoint-handler';
 import type { Feature } from '../../http/feature';
 import { readConsentContent } from './consent-content';
@@ -35,7 +35,7 @@ const readLegalDocuments = async (
 /** What people agree to: the legal documents, the texts of the consent screens, and their answers. */
 export const consentFeature = (deps: UserOptionsDeps): Feature => {
   const save = async (caller: SignedInCaller, body: OptionsBody) => {
-    const who = { accountId: caller.session.accountId, by: askedBy(caller) };
+    const who = { accountId: caller.session.accountId, by: auditOrigin(caller) };
     const saved = await saveUserOptions(deps, who, optionsIn(body));
     if (!saved.ok) return { responseCode: ResponseCode.NotFound };
     const { hasChanged, userOptions } = saved.value;

@@ -1,6 +1,6 @@
 import { ConsentOption, type UserOption } from '@drivein/contract';
 import type { Kysely } from 'kysely';
-import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import { type AuditOrigin, writeAudit } from '../../guard/audit/audit-log';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
@@ -39,7 +39,7 @@ export interface SavedOptions {
 /** All or nothing. What really changed is written down for ever: a first "no" is an answer too. */
 export const saveUserOptions = async (
   deps: UserOptionsDeps,
-  { accountId, by }: { readonly accountId: string; readonly by: AskedBy },
+  { accountId, by }: { readonly accountId: string; readonly by: AuditOrigin },
   wanted: readonly UserOption[],
 ): Promise<Result<SavedOptions, 'OptionUnknown'>> => {
   const { db, clock, ids } = deps;

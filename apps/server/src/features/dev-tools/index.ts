@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import type { Feature } from '../../http/feature';
-import { createNearCheck } from '../../http/network/near-caller';
+import { createLocalCallerCheck } from '../../http/network/local-caller';
 import { refuse } from '../../http/refusal';
 import type { Secrets } from '../../guard/secrets/secrets';
 import { DEV_STYLE, mailListPage, mailPage } from './mail-pages';
@@ -63,10 +63,10 @@ export const devToolsFeature = (deps: DevToolsDeps): Feature => ({
     app.all('/dev', (_request, reply) => refuse(reply, ResponseCode.NotFound));
     app.all('/dev/*', (_request, reply) => refuse(reply, ResponseCode.NotFound));
     if (deps.environment !== 'local') return;
-    const isNear = createNearCheck(deps);
+    const isLocalCaller = createLocalCallerCheck(deps);
     await app.register(async (near) => {
       near.addHook('onRequest', async (request, reply) => {
-        if (!isNear(request)) await refuse(reply, ResponseCode.NotFound);
+        if (!isLocalCaller(request)) await refuse(reply, ResponseCode.NotFound);
       });
       await near.register(devPages(deps));
       if (deps.testDoor) await near.register(testDoorRoutes(deps.testDoor, deps));

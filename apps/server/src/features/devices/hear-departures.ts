@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { BusGate } from '../../messaging/broker/bus-gate';
 import type { MessageBroker, SignedOutMember } from '../../messaging/broker/message-broker';
-import type { News } from '../../messaging/news/news';
+import type { PubSub } from '../../messaging/pubsub/pubsub';
 
 const MemberSchema = Type.Object({
   accountId: Type.String(),
@@ -11,7 +11,7 @@ const MemberSchema = Type.Object({
 });
 
 interface HearDeparturesDeps {
-  readonly news: News;
+  readonly pubSub: PubSub;
   readonly gate: BusGate;
   readonly broker: Pick<MessageBroker, 'revoke'>;
   /** Whether each server has a bus of its own; one they share is cut by whoever signs a device out. */
@@ -21,26 +21,26 @@ interface HearDeparturesDeps {
 }
 
 /** Told by the server where a device was signed out. */
-export const tellDeparture = (news: News, { accountId, deviceId, sessionIds }: SignedOutMember): void =>
-  news.tell('bus', JSON.stringify({ accountId, deviceId, sessionIds }));
+export const tellDeparture = (pubSub: PubSub, { accountId, deviceId, sessionIds }: SignedOutMember): void =>
+  pubSub.publish('bus', JSON.stringify({ accountId, deviceId, sessionIds }));
 
 /** Shuts the gate here to devices that were signed out elsewhere. Returns its stop. */
 export const hearDepartures = ({
-  news,
+  pubSub,
   gate,
   broker,
   isEmbedded,
   checkAll,
 }: HearDeparturesDeps): (() => void) => {
   const stops = [
-    news.listen('bus', (text) => {
+    pubSub.subscribe('bus', (text) => {
       const member: unknown = JSON.parse(text);
       if (!Value.Check(MemberSchema, member)) return;
       // Somebody whom this server let in a moment ago may join after the other one has cut the rest.
       const isJoining = gate.close(member);
       if (isJoining || isEmbedded) broker.revoke(member);
     }),
-    news.onGap(checkAll),
+    pubSub.onMissed(checkAll),
   ];
   return () => stops.forEach((stop) => stop());
 };

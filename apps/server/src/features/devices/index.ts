@@ -1,5 +1,5 @@
 import { ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../guard/audit/asked-by';
+import { auditOrigin } from '../../guard/audit/audit-origin';
 import type { MessageBroker, SignedOutMember } from '../../messaging/broker/message-broker';
 import type { Feature } from '../../http/feature';
 import { refusalReply } from '../../http/result';
@@ -28,7 +28,7 @@ export const devicesFeature = (deps: MessageBusDeps & RenameDeps): DevicesFeatur
     broker,
     cutOff: (member) => {
       broker.revoke(member);
-      tellDeparture(deps.news, member);
+      tellDeparture(deps.pubSub, member);
     },
     resources,
     handlers: {
@@ -55,7 +55,7 @@ export const devicesFeature = (deps: MessageBusDeps & RenameDeps): DevicesFeatur
           accountId,
           currentDeviceId,
           deviceId: params.deviceId,
-          by: askedBy(caller),
+          by: auditOrigin(caller),
         };
         const result = await renameDevice({ db, clock, ids }, request);
         if (!result.ok) return refusalReply(RENAME_CODES, result);

@@ -4,8 +4,8 @@ import type { Attempts } from '../../guard/attempts';
 import { createBusGate } from '../../messaging/broker/bus-gate';
 import { createEmbeddedBroker } from '../../messaging/broker/embedded-broker';
 import type { MessageBroker } from '../../messaging/broker/message-broker';
-import { openOutsideBroker } from '../../messaging/broker/open-outside-broker';
-import type { OutsideBrokerSettings } from '../../messaging/broker/outside-broker';
+import { openExternalBroker } from '../../messaging/broker/open-external-broker';
+import type { ExternalBrokerSettings } from '../../messaging/broker/external-broker';
 import {
   createRabbitMqHook,
   type HookFields,
@@ -15,7 +15,7 @@ import {
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
-import type { News } from '../../messaging/news/news';
+import type { PubSub } from '../../messaging/pubsub/pubsub';
 import type { Secrets } from '../../guard/secrets/secrets';
 import { isSessionLive } from './device-store';
 import { watchOverBus } from './watch-over-bus';
@@ -38,7 +38,7 @@ export const brokerHook =
       (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     );
     app.post<Asked>('/broker-hook/:question(^user|vhost|resource|topic$)', async (request, reply) => {
-      const isAsked = hook.isAskedBy(request.query.secret ?? '');
+      const isAsked = hook.hasSecret(request.query.secret ?? '');
       const isAllowed = isAsked && (await hook.isAllowed(request.params.question, request.body ?? {}));
       return reply
         .type('text/plain')
@@ -54,17 +54,17 @@ export interface MessageBusDeps {
   readonly ids: Pick<Ids, 'newId'>;
   readonly secrets: Pick<Secrets, 'signingKey'>;
   readonly log: FastifyBaseLogger;
-  readonly news: News;
+  readonly pubSub: PubSub;
   readonly attempts: Attempts;
   /** Whose bus it is; without it the one embedded here. */
-  readonly outsideBroker?: OutsideBrokerSettings | undefined;
+  readonly externalBroker?: ExternalBrokerSettings | undefined;
 }
 
 /** The broker this server was given, and what it answers at our own port: connections, or another broker's questions. */
 export const openMessageBus = (
   deps: MessageBusDeps,
 ): { readonly broker: MessageBroker; readonly resources: FastifyPluginAsync } => {
-  const { db, clock, ids, secrets, log, outsideBroker } = deps;
+  const { db, clock, ids, secrets, log, externalBroker } = deps;
   const gate = createBusGate({
     signingKey: secrets.signingKey,
     clock,
@@ -72,14 +72,14 @@ export const openMessageBus = (
   });
   const watchOver = (broker: MessageBroker) => watchOverBus({ ...deps, gate, broker });
 
-  if (outsideBroker) {
-    const broker = openOutsideBroker(outsideBroker, { gate, clock, ids, log });
+  if (externalBroker) {
+    const broker = openExternalBroker(externalBroker, { gate, clock, ids, log });
     return {
       broker,
       resources: async (app) => {
         // The only one that asks; the others believe what we signed.
-        if (outsideBroker.kind === 'rabbitmq')
-          await app.register(brokerHook(createRabbitMqHook({ gate, secret: outsideBroker.hookSecret })));
+        if (externalBroker.kind === 'rabbitmq')
+          await app.register(brokerHook(createRabbitMqHook({ gate, secret: externalBroker.hookSecret })));
         const stopWatching = watchOver(broker);
         app.addHook('onClose', () => {
           stopWatching();

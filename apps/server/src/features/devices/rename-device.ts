@@ -1,7 +1,7 @@
 import { CUSTOMER_ZONES, type Device, type DeviceType } from '@drivein/contract';
 import { checkDeviceName, tidyDeviceName } from '@drivein/validation';
 import type { Kysely } from 'kysely';
-import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import { type AuditOrigin, writeAudit } from '../../guard/audit/audit-log';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
@@ -22,7 +22,7 @@ export interface RenameRequest {
   readonly deviceName: string;
   readonly screenName?: string;
   readonly deviceType?: DeviceType;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 export type RenameRefusal = 'DeviceUnknown' | 'NameUnusable' | 'NameTaken';

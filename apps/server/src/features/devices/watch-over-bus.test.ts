@@ -1,12 +1,12 @@
 import { fakeClock } from '@drivein/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutsideBrokerSettings } from '../../messaging/broker/outside-broker';
-import type { NewsKind } from '../../messaging/news/news';
+import type { ExternalBrokerSettings } from '../../messaging/broker/external-broker';
+import type { PubSubKind } from '../../messaging/pubsub/pubsub';
 import { tellDeparture } from './hear-departures';
 import { watchOverBus } from './watch-over-bus';
 
 const GONE = { accountId: 'a1', deviceId: 'd1', sessionIds: ['s1'] };
-const RABBITMQ: OutsideBrokerSettings = {
+const RABBITMQ: ExternalBrokerSettings = {
   kind: 'rabbitmq',
   url: 'ws://bus.example.com/ws',
   managementUrl: 'http://bus.example.com:15672',
@@ -14,17 +14,17 @@ const RABBITMQ: OutsideBrokerSettings = {
 };
 
 /** What one server tells the others hear, here and now. */
-const newsOf = () => {
-  const listeners: [NewsKind | 'gap', (text: string) => void][] = [];
-  const listen = (kind: NewsKind | 'gap', onNews: (text: string) => void) => {
-    const entry: (typeof listeners)[number] = [kind, onNews];
+const createFakePubSub = () => {
+  const listeners: [PubSubKind | 'gap', (text: string) => void][] = [];
+  const subscribe = (kind: PubSubKind | 'gap', onMessage: (text: string) => void) => {
+    const entry: (typeof listeners)[number] = [kind, onMessage];
     listeners.push(entry);
     return () => void listeners.splice(listeners.indexOf(entry), 1);
   };
-  const tell = (told: NewsKind | 'gap', text: string) => {
-    for (const [kind, onNews] of [...listeners]) if (kind === told) onNews(text);
+  const publish = (sent: PubSubKind | 'gap', text: string) => {
+    for (const [kind, onMessage] of [...listeners]) if (kind === sent) onMessage(text);
   };
-  return { tell, listen, onGap: (forgetAll: () => void) => listen('gap', forgetAll) };
+  return { publish, subscribe, onMissed: (forgetAll: () => void) => subscribe('gap', forgetAll) };
 };
 
 describe('a server that watches over the message bus', () => {
@@ -37,8 +37,8 @@ describe('a server that watches over the message bus', () => {
     vi.useRealTimers();
   });
 
-  const watch = (outsideBroker?: OutsideBrokerSettings) => {
-    const news = newsOf();
+  const watch = (externalBroker?: ExternalBrokerSettings) => {
+    const pubSub = createFakePubSub();
     const broker = {
       grant: vi.fn(),
       publish: vi.fn(),
@@ -59,34 +59,34 @@ describe('a server that watches over the message bus', () => {
       db: undefined as never,
       clock: fakeClock(),
       log: { warn: vi.fn() },
-      news,
+      pubSub,
       broker,
       gate,
       attempts,
-      outsideBroker,
+      externalBroker,
     });
-    return { news, broker, gate, waits };
+    return { pubSub, broker, gate, waits };
   };
 
   it('lets a device leave its own bus when another server signs it out', () => {
-    const { news, broker, gate } = watch();
-    tellDeparture(news, GONE);
+    const { pubSub, broker, gate } = watch();
+    tellDeparture(pubSub, GONE);
     expect(gate.close).toHaveBeenCalledWith(GONE);
     expect(broker.revoke).toHaveBeenCalledWith(GONE);
   });
 
   it('leaves a bus they share to the other server, unless it has only just let the device in', () => {
-    const { news, broker, gate } = watch(RABBITMQ);
-    tellDeparture(news, GONE);
+    const { pubSub, broker, gate } = watch(RABBITMQ);
+    tellDeparture(pubSub, GONE);
     expect(gate.close).toHaveBeenCalledTimes(1);
     expect(broker.revoke).not.toHaveBeenCalled();
     gate.close.mockReturnValue(true);
-    tellDeparture(news, GONE);
+    tellDeparture(pubSub, GONE);
     expect(broker.revoke).toHaveBeenCalledWith(GONE);
   });
 
   it('looks through a bus they share in turns, and at once when it may have missed something', async () => {
-    const { news, broker, waits } = watch(RABBITMQ);
+    const { pubSub, broker, waits } = watch(RABBITMQ);
     waits.push(0, 12, 0);
     const looks: number[] = [];
     for (let time = 0; time < 3; time += 1) {
@@ -94,19 +94,19 @@ describe('a server that watches over the message bus', () => {
       looks.push(broker.members.mock.calls.length);
     }
     expect(looks).toEqual([1, 1, 2]);
-    news.tell('gap', '');
+    pubSub.publish('gap', '');
     expect(broker.members).toHaveBeenCalledTimes(3);
     stop();
-    news.tell('gap', '');
-    tellDeparture(news, GONE);
+    pubSub.publish('gap', '');
+    tellDeparture(pubSub, GONE);
     await vi.advanceTimersByTimeAsync(90_000);
     expect(broker.members).toHaveBeenCalledTimes(3);
   });
 
   it('does nothing about what is no departure', () => {
-    const { news, broker, gate } = watch();
+    const { pubSub, broker, gate } = watch();
     for (const text of ['{}', 'null', '{"accountId":1,"deviceId":"d1","sessionIds":[]}'])
-      news.tell('bus', text);
+      pubSub.publish('bus', text);
     expect([gate.close.mock.calls, broker.revoke.mock.calls]).toEqual([[], []]);
   });
 });

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AttemptRule, Attempts } from '../../guard/attempts';
 import type { BusGate } from '../../messaging/broker/bus-gate';
 import type { MessageBroker } from '../../messaging/broker/message-broker';
-import type { OutsideBrokerSettings } from '../../messaging/broker/outside-broker';
-import type { News } from '../../messaging/news/news';
+import type { ExternalBrokerSettings } from '../../messaging/broker/external-broker';
+import type { PubSub } from '../../messaging/pubsub/pubsub';
 import { hearDepartures } from './hear-departures';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import type { Clock } from '../../operations/clock';
 
-interface CutOffDeps {
+interface DisconnectorDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly broker: Pick<MessageBroker, 'members' | 'revoke'>;
@@ -22,7 +22,7 @@ const AT_ONCE = 1000;
  * A connection lives as long as its session, or a session of its device where the broker knows no more. Signing out ends it at once; this finds the others: sessions
  * that ran out, and those that another server ended while the broker was away.
  */
-export const cutOffSignedOut = async ({ db, clock, broker }: CutOffDeps): Promise<void> => {
+export const cutOffSignedOut = async ({ db, clock, broker }: DisconnectorDeps): Promise<void> => {
   const members = await broker.members();
   for (let from = 0; from < members.length; from += AT_ONCE) {
     const some = members.slice(from, from + AT_ONCE);
@@ -44,13 +44,13 @@ export const cutOffSignedOut = async ({ db, clock, broker }: CutOffDeps): Promis
   }
 };
 
-interface WatchDeps extends CutOffDeps {
+interface WatchDeps extends DisconnectorDeps {
   readonly broker: MessageBroker;
   readonly gate: BusGate;
-  readonly news: News;
+  readonly pubSub: PubSub;
   readonly attempts: Attempts;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly outsideBroker?: OutsideBrokerSettings | undefined;
+  readonly externalBroker?: ExternalBrokerSettings | undefined;
 }
 
 export const LOOK_EVERY_MS = 30_000;
@@ -59,7 +59,7 @@ const TURN: AttemptRule = { maxTries: 1, lockMs: 20_000, forgetAfterMs: 20_000 }
 
 /** Sees to it that whoever is signed out, here or elsewhere, leaves the message bus. Returns its stop. */
 export const watchOverBus = (deps: WatchDeps): (() => void) => {
-  const { attempts, log, outsideBroker } = deps;
+  const { attempts, log, externalBroker } = deps;
   const notLooked = (error: unknown) =>
     log.warn({ err: error }, 'the sessions on the message bus were not checked');
   const look = () => void cutOffSignedOut(deps).catch(notLooked);
@@ -67,9 +67,9 @@ export const watchOverBus = (deps: WatchDeps): (() => void) => {
   const lookInTurn = () =>
     void attempts.take('look at the bus', TURN).then((waitS) => waitS === 0 && look(), notLooked);
 
-  const isNamedToAll = outsideBroker !== undefined && outsideBroker.kind !== 'aws-iot';
+  const isNamedToAll = externalBroker !== undefined && externalBroker.kind !== 'aws-iot';
   const timer = setInterval(isNamedToAll ? lookInTurn : look, LOOK_EVERY_MS);
-  const stopHearing = hearDepartures({ ...deps, isEmbedded: !outsideBroker, checkAll: look });
+  const stopHearing = hearDepartures({ ...deps, isEmbedded: !externalBroker, checkAll: look });
   return () => {
     clearInterval(timer);
     stopHearing();

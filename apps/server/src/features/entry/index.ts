@@ -155,7 +155,7 @@ export const entryFeature = (deps: EntryDeps) => {
     return { responseCode: ResponseCode.Ok, ...result.value };
   };
 
-  const boot = async (country: string, language: string, isNear: boolean): Promise<BootData> => {
+  const boot = async (country: string, language: string, isLocalCaller: boolean): Promise<BootData> => {
     const isServed = (await deps.servedCountries()).has(country);
     const { url, wording } = wordingIn(language);
     return {
@@ -172,7 +172,7 @@ export const entryFeature = (deps: EntryDeps) => {
       providerUrl: deps.providerUrl,
       ...(deps.vehicleSignalsUrl !== undefined && { vehicleSignalsUrl: deps.vehicleSignalsUrl }),
       ...(deps.motionPolicy && { motionPolicy: deps.motionPolicy }),
-      hasCockpit: deps.cockpit === 'everybody' || (deps.cockpit === 'near' && isNear),
+      hasCockpit: deps.cockpit === 'everybody' || (deps.cockpit === 'near' && isLocalCaller),
     };
   };
 

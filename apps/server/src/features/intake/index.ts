@@ -2,7 +2,7 @@ import { type Bundle, BundleSchema, CATALOGUE_FOLDER, type DemoAccount } from '@
 import { TypeRegistry } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { FastifyBaseLogger } from 'fastify';
-import type { News } from '../../messaging/news/news';
+import type { PubSub } from '../../messaging/pubsub/pubsub';
 import type { ObjectStore } from '../../storage/object-store/object-store';
 import { TitleTaken } from './find-titles-of-others';
 import { importBundle, type ImportDeps } from './import-bundle';
@@ -40,7 +40,7 @@ export interface IntakeDeps extends ImportDeps {
   readonly store: ObjectStore;
   readonly log: FastifyBaseLogger;
   /** So that the other servers look at once; they would within two seconds. */
-  readonly news: News;
+  readonly pubSub: PubSub;
 }
 
 /** Brings the bundles of the store into the database, and notices new ones. */
@@ -91,7 +91,7 @@ export const createIntake = (deps: IntakeDeps): Intake => {
     if (outcome === 'known') return;
     for (const one of refused) seen.delete(one);
     refused.clear();
-    deps.news.tell('catalogue', '');
+    deps.pubSub.publish('catalogue', '');
     deps.log.info(
       { bundle: bundle.bundleId, titles: bundle.titles.length, tookMs: deps.clock.nowMs() - startedAtMs },
       'catalogue bundle imported',
@@ -113,8 +113,8 @@ export const createIntake = (deps: IntakeDeps): Intake => {
       deps.log.warn({ reason: messageOf(error) }, 'the catalogue was not looked at'),
     );
   };
-  deps.news.listen('catalogue', lookBehind);
-  deps.news.onGap(lookBehind);
+  deps.pubSub.subscribe('catalogue', lookBehind);
+  deps.pubSub.onMissed(lookBehind);
 
   /** By name, the version of each. None while the store is away: what was imported is in the database. */
   const listBundles = async (): Promise<[string, string][]> => {

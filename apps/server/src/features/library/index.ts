@@ -1,5 +1,5 @@
 import { CreditDefinition, ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../guard/audit/asked-by';
+import { auditOrigin } from '../../guard/audit/audit-origin';
 import type { SessionIdentity } from '../../http/endpoint-handler';
 import type { Feature } from '../../http/feature';
 import { refusalReply } from '../../http/result';
@@ -34,7 +34,7 @@ export const libraryFeature = (deps: LibraryDeps): Feature => ({
       if (body.definition !== CreditDefinition.Redemption)
         return { responseCode: ResponseCode.InvalidRequest };
       const { accountId } = caller.session;
-      const request = { accountId, parentProductId: body.parentProductId, by: askedBy(caller) };
+      const request = { accountId, parentProductId: body.parentProductId, by: auditOrigin(caller) };
       const redeemed = await redeemTitle(deps, request);
       if (!redeemed.ok) return refusalReply(CODES, redeemed);
       return { responseCode: ResponseCode.Redeemed, ...redeemed.value };

@@ -1,7 +1,7 @@
 import { REDEEM_FAILURE_LIMIT, REDEEM_LOCK_MS } from '@drivein/contract';
 import { creditBalance, type CreditEntry, mayAcquire, maySpend } from '@drivein/entitlement';
 import type { Kysely, Transaction } from 'kysely';
-import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import { type AuditOrigin, writeAudit } from '../../guard/audit/audit-log';
 import type { AttemptRule, Attempts } from '../../guard/attempts';
 import type { Clock } from '../../operations/clock';
 import { guessUnder, withAttempt } from '../../guard/with-attempt';
@@ -23,7 +23,7 @@ export interface RedeemDeps {
 interface RedeemRequest {
   readonly accountId: string;
   readonly parentProductId: number;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 interface Redeemed {

@@ -1,4 +1,4 @@
-import type { AskedBy } from '../../guard/audit/audit-log';
+import type { AuditOrigin } from '../../guard/audit/audit-log';
 import type { AttemptRule } from '../../guard/attempts';
 import { isAcceptablePassword } from '../../guard/check-new-password';
 import { guessUnder, withAttempt } from '../../guard/with-attempt';
@@ -14,7 +14,7 @@ export interface PasswordChange {
   readonly confirmNewPassword: string;
   readonly address: string;
   readonly language: string;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 export type ChangeRefusal = 'PasswordRules' | 'CurrentPasswordWrong' | 'TooOften';

@@ -1,7 +1,7 @@
 import { DEFAULT_DEVICE_MODEL } from '@drivein/contract';
 import { tidyEmail } from '@drivein/validation';
 import { sql, type Transaction } from 'kysely';
-import type { AskedBy } from '../../guard/audit/audit-log';
+import type { AuditOrigin } from '../../guard/audit/audit-log';
 import type { AttemptRule } from '../../guard/attempts';
 import { isAcceptablePassword } from '../../guard/check-new-password';
 import { hashShortCode } from '../../guard/secrets/code-hash';
@@ -24,7 +24,7 @@ export interface TemporaryChange {
   readonly deviceIdentifier?: string;
   readonly address: string;
   readonly language: string;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 export type TemporaryChangeRefusal = 'PasswordRules' | 'TemporaryPasswordWrong' | 'TooOften';

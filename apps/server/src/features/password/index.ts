@@ -1,5 +1,5 @@
 import { ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../guard/audit/asked-by';
+import { auditOrigin } from '../../guard/audit/audit-origin';
 import type { Feature } from '../../http/feature';
 import { refusalReply } from '../../http/result';
 import { changePassword, type ChangeRefusal } from './change-password';
@@ -30,19 +30,19 @@ export const passwordFeature = (deps: PasswordDeps): Feature => ({
   handlers: {
     sendTemporaryPassword: async ({ query, caller }) => {
       const { address, language } = caller;
-      const request = { email: query.email, address, language, by: askedBy(caller) };
+      const request = { email: query.email, address, language, by: auditOrigin(caller) };
       const result = await sendTemporaryPassword(deps, request);
       return result.ok ? OK : refusalReply(RECOVER_CODES, result);
     },
     changeTemporaryPassword: async ({ body, caller }) => {
       const { address, language } = caller;
-      const request = { ...body, address, language, by: askedBy(caller) };
+      const request = { ...body, address, language, by: auditOrigin(caller) };
       const result = await changeTemporaryPassword(deps, request);
       return result.ok ? OK : refusalReply(TEMPORARY_CODES, result);
     },
     changePassword: async ({ body, caller }) => {
       const { address, language } = caller;
-      const request = { ...body, address, language, by: askedBy(caller) };
+      const request = { ...body, address, language, by: auditOrigin(caller) };
       const result = await changePassword(deps, caller.session, request);
       return result.ok ? OK : refusalReply(CHANGE_CODES, result);
     },

@@ -1,6 +1,6 @@
 import { checkEmail, tidyEmail } from '@drivein/validation';
 import { type Kysely, sql } from 'kysely';
-import { type AskedBy, auditStatement } from '../../guard/audit/audit-log';
+import { type AuditOrigin, auditStatement } from '../../guard/audit/audit-log';
 import type { AttemptRule } from '../../guard/attempts';
 import { hashShortCode } from '../../guard/secrets/code-hash';
 import { guessUnder, withAttempt } from '../../guard/with-attempt';
@@ -23,7 +23,7 @@ export interface RecoverRequest {
   readonly email: string;
   readonly address: string;
   readonly language: string;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import { type AuditOrigin, writeAudit } from '../../guard/audit/audit-log';
 import { blockCars } from '../../domain/accounts/car-blocks';
 import type { Tables } from '../../storage/database/schema';
 import { blankCodeMails } from '../../messaging/mailer/mail-body';
@@ -15,7 +15,7 @@ export interface NewPassword {
   readonly language: string;
   /** The session that stays. */
   readonly exceptSessionId?: string;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 /**

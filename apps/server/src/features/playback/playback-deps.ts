@@ -5,7 +5,7 @@ import type { Tables } from '../../storage/database/schema';
 import type { EndedStreams } from '../../domain/playback/ended-streams';
 import type { Ids } from '../../storage/ids';
 import type { MediaLibrary } from '../../storage/media-library';
-import type { News } from '../../messaging/news/news';
+import type { PubSub } from '../../messaging/pubsub/pubsub';
 import type { ObjectStore } from '../../storage/object-store/object-store';
 import type { Secrets } from '../../guard/secrets/secrets';
 import type { DrmSettings } from './licences/drm-settings';
@@ -16,7 +16,7 @@ export interface PlaybackDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly attempts: Attempts;
-  readonly news: News;
+  readonly pubSub: PubSub;
   readonly endedStreams: EndedStreams;
   readonly media: MediaLibrary;
   readonly secrets: Pick<Secrets, 'signingKey'>;

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { writeAudit } from '../../guard/audit/audit-log';
 import { blockCars } from '../../domain/accounts/car-blocks';
 import type { Tables } from '../../storage/database/schema';
-import type { OperatorAnswer, OperatorCommand } from '../../operations/operator-door';
+import type { OperatorReply, OperatorCommand } from '../../operations/admin-socket';
 import { type EndSessionsDeps, markEnded } from './end-sessions';
 import { separateCar } from './separate-car';
 
 const MOST_LISTED = 200;
 
-const done = (message: string): OperatorAnswer => ({ isDone: true, message });
-const refused = (message: string): OperatorAnswer => ({ isDone: false, message });
+const done = (message: string): OperatorReply => ({ isDone: true, message });
+const refused = (message: string): OperatorReply => ({ isDone: false, message });
 const textOf = (given: unknown): string =>
   typeof given === 'string' ? given.replaceAll('\0', '').trim() : '';
 
@@ -22,7 +22,7 @@ interface CarRow {
 
 /** What is done in the transaction, and what is left to tell when it holds. */
 interface Done {
-  readonly answer: OperatorAnswer;
+  readonly answer: OperatorReply;
   readonly tell?: (() => void) | undefined;
 }
 
@@ -133,7 +133,7 @@ const carRows = (db: Kysely<Tables>) =>
 const lockCar = (trx: Kysely<Tables>, hardwareId: string): Promise<CarRow | undefined> =>
   carRows(trx).where('cars.hardware_id', '=', hardwareId).forUpdate('cars').executeTakeFirst();
 
-const find = async (db: Kysely<Tables>, named: string): Promise<OperatorAnswer> => {
+const find = async (db: Kysely<Tables>, named: string): Promise<OperatorReply> => {
   const account = await findAccount(db, named);
   const query = account
     ? carRows(db).where('cars.account_id', '=', account.account_id)

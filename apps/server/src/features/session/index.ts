@@ -1,6 +1,6 @@
 import { ResponseCode } from '@drivein/contract';
 import type { Kysely } from 'kysely';
-import { askedBy } from '../../guard/audit/asked-by';
+import { auditOrigin } from '../../guard/audit/audit-origin';
 import type { Tables } from '../../storage/database/schema';
 import type { Feature } from '../../http/feature';
 import { fail, ok, refusalReply, type Result } from '../../http/result';
@@ -12,7 +12,7 @@ import { provePassword } from './prove-password';
 import { refreshSession } from './refresh-session';
 import { type NewSession, openSession, type Proof } from './session-store';
 import { createSignInLimits, type SignInLimitDeps } from './sign-in-limits';
-import type { AskedBy } from '../../guard/audit/audit-log';
+import type { AuditOrigin } from '../../guard/audit/audit-log';
 import { separateCar } from './separate-car';
 
 /**
@@ -22,7 +22,7 @@ import { separateCar } from './separate-car';
 const unlinkCar = async (
   deps: EndSessionsDeps,
   { accountId, deviceId }: { readonly accountId: string; readonly deviceId: string },
-  by: AskedBy,
+  by: AuditOrigin,
 ): Promise<Result<boolean, 'DeviceUnknown'>> => {
   const device = await deps.db
     .selectFrom('devices')
@@ -48,7 +48,7 @@ const unlinkCar = async (
 const logOutDevice = async (
   deps: EndSessionsDeps,
   who: { readonly accountId: string; readonly deviceId: string; readonly byDeviceId: string },
-  by: AskedBy,
+  by: AuditOrigin,
 ): Promise<Result<undefined, 'DeviceUnknown'>> => {
   const device = await deps.db
     .selectFrom('devices')
@@ -90,36 +90,36 @@ export const sessionFeature = (given: SessionDeps) => {
   const feature: Feature = {
     handlers: {
       login: async ({ body, caller }) => {
-        const result = await logIn(deps, { ...body, address: caller.address, by: askedBy(caller) });
+        const result = await logIn(deps, { ...body, address: caller.address, by: auditOrigin(caller) });
         return result.ok ? result.value : refusalReply(LOGIN_CODES, result);
       },
       loginWithLinkedDevice: async ({ body, caller }) => {
         const result = await logInLinkedDevice(deps, {
           ...body,
           address: caller.address,
-          by: askedBy(caller),
+          by: auditOrigin(caller),
         });
         return result.ok ? result.value : refusalReply(LOGIN_CODES, result);
       },
       refreshSession: async ({ body, caller }) => {
-        const result = await refreshSession(deps, body.refreshToken, askedBy(caller));
+        const result = await refreshSession(deps, body.refreshToken, auditOrigin(caller));
         return result.ok ? result.value : { responseCode: ResponseCode.SessionInvalid };
       },
       provePassword: async ({ body, caller }) => {
         const { session, address } = caller;
-        const proving = { session, address, password: body.password, by: askedBy(caller) };
+        const proving = { session, address, password: body.password, by: auditOrigin(caller) };
         const result = await provePassword(deps, proving);
         return result.ok ? { responseCode: ResponseCode.Ok } : refusalReply(LOGIN_CODES, result);
       },
       logoutDevice: async ({ params, caller }) => {
         const { accountId, deviceId: byDeviceId } = caller.session;
         const who = { accountId, byDeviceId, deviceId: params.deviceId };
-        const result = await logOutDevice(deps, who, askedBy(caller));
+        const result = await logOutDevice(deps, who, auditOrigin(caller));
         return { responseCode: result.ok ? ResponseCode.Ok : ResponseCode.NotFound };
       },
       unlinkCar: async ({ params, caller }) => {
         const who = { accountId: caller.session.accountId, deviceId: params.deviceId };
-        const result = await unlinkCar(deps, who, askedBy(caller));
+        const result = await unlinkCar(deps, who, auditOrigin(caller));
         if (!result.ok) return { responseCode: ResponseCode.NotFound };
         return { responseCode: result.value ? ResponseCode.Ok : ResponseCode.NothingChanged };
       },

@@ -1,5 +1,5 @@
 import type { LoginReply } from '@drivein/contract';
-import type { AskedBy } from '../../guard/audit/audit-log';
+import type { AuditOrigin } from '../../guard/audit/audit-log';
 import type { CarRefusal, Cars, HardwareClaim } from '../../domain/accounts/cars';
 import { fail, ok, type Result } from '../../http/result';
 import { openSession, type SessionStoreDeps } from './session-store';
@@ -12,7 +12,7 @@ export interface LinkedDeviceRequest extends Partial<HardwareClaim> {
   readonly deviceIdentifier: string;
   readonly deviceModel: string;
   readonly address: string;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 export type LinkedDeviceRefusal = 'HardwareIdMissing' | 'CarWithoutAccount' | 'CarBlocked' | CarRefusal;

@@ -1,6 +1,6 @@
 import type { LoginReply } from '@drivein/contract';
 import { tidyEmail } from '@drivein/validation';
-import type { AskedBy } from '../../guard/audit/audit-log';
+import type { AuditOrigin } from '../../guard/audit/audit-log';
 import type { Cars, HardwareClaim } from '../../domain/accounts/cars';
 import type { PasswordHasher } from '../../guard/password-hasher';
 import { fail, ok, type Result } from '../../http/result';
@@ -19,7 +19,7 @@ export interface LogInRequest extends Partial<HardwareClaim> {
   readonly deviceIdentifier: string;
   readonly deviceModel: string;
   readonly address: string;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 export type LogInRefusal = 'CredentialsWrong' | 'Locked' | 'CarNotEntitled';

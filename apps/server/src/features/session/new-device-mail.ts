@@ -1,7 +1,7 @@
 import { mailWordingFor } from '@drivein/wording';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
-import { mailMoments } from '../../messaging/mailer/mail-moments';
+import { createMailDates } from '../../messaging/mailer/mail-dates';
 import { type OutboxDeps, queueMailTo } from '../../messaging/mailer/outbox';
 import { renderMail } from '../../messaging/mailer/render-mail';
 import type { SignInWay } from './session-rules';
@@ -24,7 +24,7 @@ export const mailNewDevice = async (
   if (way === 'registration') return;
   const words = mailWordingFor(language);
   const how = { password: words.device_by_password, car: words.device_by_car, code: words.device_by_code };
-  const when = mailMoments(`${language}-${country}`, country).moment(deps.clock.nowMs());
+  const when = createMailDates(`${language}-${country}`, country).moment(deps.clock.nowMs());
   const mail = renderMail({
     language,
     subject: words.device_subject,

@@ -1,4 +1,4 @@
-import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import { type AuditOrigin, writeAudit } from '../../guard/audit/audit-log';
 import { areOpen } from '../../guard/attempts';
 import type { SessionIdentity } from '../../http/endpoint-handler';
 import type { PasswordHasher } from '../../guard/password-hasher';
@@ -15,7 +15,7 @@ interface Proving {
   readonly session: SessionIdentity;
   readonly password: string;
   readonly address: string;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { LoginReply } from '@drivein/contract';
 import { sql } from 'kysely';
-import type { AskedBy } from '../../guard/audit/audit-log';
+import type { AuditOrigin } from '../../guard/audit/audit-log';
 import { fail, ok, type Result } from '../../http/result';
 import { hashToken } from '../../domain/accounts/session-check';
 import { endSessions, type EndSessionsDeps } from './end-sessions';
@@ -11,7 +11,7 @@ import { loginReply, newTokens, type SessionStoreDeps } from './session-store';
 export const refreshSession = async (
   deps: SessionStoreDeps & EndSessionsDeps,
   refreshToken: string,
-  by: AskedBy,
+  by: AuditOrigin,
 ): Promise<Result<LoginReply, 'TokenInvalid'>> => {
   const nowMs = deps.clock.nowMs();
   const usedHash = hashToken(refreshToken);
@@ -65,7 +65,7 @@ export const refreshSession = async (
   return ok(loginReply(rotated, tokens, nowMs));
 };
 
-const endReusedSession = async (deps: EndSessionsDeps, usedHash: string, by: AskedBy): Promise<void> => {
+const endReusedSession = async (deps: EndSessionsDeps, usedHash: string, by: AuditOrigin): Promise<void> => {
   const used = await deps.db
     .selectFrom('used_refresh_tokens')
     .innerJoin('sessions', 'sessions.session_id', 'used_refresh_tokens.session_id')

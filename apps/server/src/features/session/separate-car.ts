@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
-import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import { type AuditOrigin, writeAudit } from '../../guard/audit/audit-log';
 import { type EndSessionsDeps, markEnded } from './end-sessions';
 
 interface CarOfAccount {
@@ -8,7 +8,7 @@ interface CarOfAccount {
   readonly hardwareId: string;
   /** Whose car it is from now on. */
   readonly nextAccountId?: string;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
   /** The device it was named by. */
   readonly subject?: string;
 }

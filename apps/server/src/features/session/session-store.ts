@@ -2,7 +2,7 @@ import type { LoginReply } from '@drivein/contract';
 import { ResponseCode } from '@drivein/contract';
 import { type Kysely, sql } from 'kysely';
 import { areOpen, type Try } from '../../guard/attempts';
-import { type AskedBy, auditStatement } from '../../guard/audit/audit-log';
+import { type AuditOrigin, auditStatement } from '../../guard/audit/audit-log';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
@@ -26,7 +26,7 @@ export interface NewSession {
   readonly hardwareId?: string | undefined;
   /** How it got in and from where, for the audit log. */
   readonly way: SignInWay;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 /** A fresh pair of secrets, what is stored of them, and until when they hold. */

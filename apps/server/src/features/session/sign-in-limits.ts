@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AskedBy } from '../../guard/audit/audit-log';
+import type { AuditOrigin } from '../../guard/audit/audit-log';
 import { areOpen, type Try } from '../../guard/attempts';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
@@ -37,7 +37,7 @@ export interface SignInLimitDeps extends NetworkLimitDeps {
 interface TryFrom {
   readonly address: string;
   readonly deviceIdentifier: string;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 /** The account is there when the password was right; whoever opens a session by it looks at the doors once more. */

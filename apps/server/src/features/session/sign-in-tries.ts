@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { countTry } from '../../guard/attempts';
-import { type AskedBy, auditStatement } from '../../guard/audit/audit-log';
+import { type AuditOrigin, auditStatement } from '../../guard/audit/audit-log';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
@@ -82,7 +82,7 @@ interface CountDeps {
 export const countWrongPassword = async (
   deps: CountDeps,
   doors: readonly Door[],
-  who: AskedBy & { readonly accountId: string | undefined; readonly isKnownDevice: boolean },
+  who: AuditOrigin & { readonly accountId: string | undefined; readonly isKnownDevice: boolean },
 ): Promise<Door | undefined> => {
   const nowMs = deps.clock.nowMs();
   const { isKnownDevice, accountId: ofAccount, ...by } = who;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import { type AuditOrigin, writeAudit } from '../../guard/audit/audit-log';
 import type { Tables } from '../../storage/database/schema';
 import type { SessionIdentity } from '../../http/endpoint-handler';
 import { withAttempt } from '../../guard/with-attempt';
@@ -68,7 +68,7 @@ export const lookAtCode = (deps: AnswerCodeDeps, answering: Answering) =>
  */
 export const answerCode = (
   deps: AnswerCodeDeps,
-  answering: Answering & { readonly by: AskedBy },
+  answering: Answering & { readonly by: AuditOrigin },
   answer: 'approved' | 'refused',
 ) =>
   guarded(deps, answering, () =>

@@ -1,7 +1,7 @@
 import { type LoginReply, SHORT_CODE_LENGTH } from '@drivein/contract';
 import { maskShortCode } from '@drivein/validation';
 import type { ExpressionBuilder, Insertable, Kysely } from 'kysely';
-import type { AskedBy } from '../../guard/audit/audit-log';
+import type { AuditOrigin } from '../../guard/audit/audit-log';
 import type { Clock } from '../../operations/clock';
 import { hashShortCode } from '../../guard/secrets/code-hash';
 import type { Tables } from '../../storage/database/schema';
@@ -40,7 +40,7 @@ export type OpenSession = (
     readonly deviceModel: string;
     readonly hardwareId?: string | undefined;
     readonly way: 'code';
-    readonly by: AskedBy;
+    readonly by: AuditOrigin;
   },
   proof: { readonly sessionId: string },
   /** Within the caller's transaction. */

@@ -1,6 +1,6 @@
 import type { LoginReply } from '@drivein/contract';
 import type { ExpressionBuilder } from 'kysely';
-import type { AskedBy } from '../../guard/audit/audit-log';
+import type { AuditOrigin } from '../../guard/audit/audit-log';
 import type { Cars, HardwareClaim } from '../../domain/accounts/cars';
 import type { Tables } from '../../storage/database/schema';
 import { guardedGuess } from '../../guard/with-attempt';
@@ -19,7 +19,7 @@ interface Entering extends Partial<HardwareClaim> {
   readonly deviceIdentifier: string;
   readonly deviceModel: string;
   readonly address: string;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 export type EnterCodeRefusal = 'CodeInvalid' | 'TooManyGuesses' | 'CarNotEntitled';

@@ -1,5 +1,5 @@
 import { ResponseCode } from '@drivein/contract';
-import { askedBy } from '../../guard/audit/asked-by';
+import { auditOrigin } from '../../guard/audit/audit-origin';
 import type { Attempts } from '../../guard/attempts';
 import type { Feature } from '../../http/feature';
 import { ownOrigin } from '../../http/own-origin';
@@ -45,7 +45,7 @@ export const signInCodesFeature = (given: SignInCodesDeps): Feature => {
           : refusalReply<CreateCodeRefusal>(CODES, result);
       },
       loginWithShortCode: async ({ body, caller }) => {
-        const result = await enterCode(deps, { ...body, address: caller.address, by: askedBy(caller) });
+        const result = await enterCode(deps, { ...body, address: caller.address, by: auditOrigin(caller) });
         return result.ok ? result.value : refusalReply(CODES, result);
       },
       getSignInCodeRequest: async ({ params, caller }) => {
@@ -53,15 +53,15 @@ export const signInCodesFeature = (given: SignInCodesDeps): Feature => {
         return result.ok ? { responseCode: ResponseCode.Ok, ...result.value } : refusalReply(CODES, result);
       },
       approveSignInCode: async ({ params, caller }) => {
-        const result = await answerCode(deps, { ...caller, ...params, by: askedBy(caller) }, 'approved');
+        const result = await answerCode(deps, { ...caller, ...params, by: auditOrigin(caller) }, 'approved');
         return result.ok ? { responseCode: ResponseCode.Ok } : refusalReply(CODES, result);
       },
       refuseSignInCode: async ({ params, caller }) => {
-        const result = await answerCode(deps, { ...caller, ...params, by: askedBy(caller) }, 'refused');
+        const result = await answerCode(deps, { ...caller, ...params, by: auditOrigin(caller) }, 'refused');
         return result.ok ? { responseCode: ResponseCode.Ok } : refusalReply(CODES, result);
       },
       pollSignInCode: async ({ body, caller }) => {
-        const result = await pollCode(deps, body.pollToken, askedBy(caller));
+        const result = await pollCode(deps, body.pollToken, auditOrigin(caller));
         return result.ok ? { responseCode: ResponseCode.Ok, ...result.value } : refusalReply(CODES, result);
       },
     },

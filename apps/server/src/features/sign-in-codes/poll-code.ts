@@ -1,6 +1,6 @@
 import type { LoginReply } from '@drivein/contract';
 import type { Kysely } from 'kysely';
-import type { AskedBy } from '../../guard/audit/audit-log';
+import type { AuditOrigin } from '../../guard/audit/audit-log';
 import type { Tables } from '../../storage/database/schema';
 import { transactionOfResult } from '../../storage/database/transaction-of-result';
 import { fail, ok, type Result } from '../../http/result';
@@ -25,7 +25,7 @@ type Polled =
 export const pollCode = async (
   deps: PollCodeDeps,
   pollToken: string,
-  by: AskedBy,
+  by: AuditOrigin,
 ): Promise<Result<Polled, 'CodeInvalid'>> => {
   const pollHash = hashToken(pollToken);
   const row = await deps.db
@@ -47,7 +47,7 @@ export const pollCode = async (
 const collect = async (
   deps: PollCodeDeps,
   pollHash: string,
-  by: AskedBy,
+  by: AuditOrigin,
 ): Promise<Result<Polled, 'CodeInvalid'>> => {
   let tellEnded = () => {};
   const collected = await transactionOfResult(

@@ -1,7 +1,7 @@
 import { type ReplyOf, type redeemVoucher as redeemCall, ResponseCode } from '@drivein/contract';
 import { creditBalance, creditExpiries, creditWorth } from '@drivein/entitlement';
 import type { Kysely, Transaction } from 'kysely';
-import { askedBy } from '../../guard/audit/asked-by';
+import { auditOrigin } from '../../guard/audit/audit-origin';
 import type { Attempts } from '../../guard/attempts';
 import type { CarRefusal, Cars } from '../../domain/accounts/cars';
 import type { Clock } from '../../operations/clock';
@@ -112,7 +112,7 @@ const whoOf = (caller: SignedInCaller) => ({
   accountId: caller.session.accountId,
   sessionId: caller.session.sessionId,
   address: caller.address,
-  by: askedBy(caller),
+  by: auditOrigin(caller),
 });
 
 const worthOf = ({ credits, packageDays }: Voucher) => ({

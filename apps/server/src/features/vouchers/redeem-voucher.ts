@@ -1,6 +1,6 @@
 import { creditsExpireAtMs } from '@drivein/entitlement';
 import { sql, type Transaction } from 'kysely';
-import { type AskedBy, writeAudit } from '../../guard/audit/audit-log';
+import { type AuditOrigin, writeAudit } from '../../guard/audit/audit-log';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
@@ -20,7 +20,7 @@ export interface RedeemRequest {
   readonly hardwareId?: string;
   /** The car of `hardwareId` brings it along: nobody typed it. */
   readonly isAutomatic?: boolean;
-  readonly by: AskedBy;
+  readonly by: AuditOrigin;
 }
 
 /** What a voucher gave: credits or a streaming package. */

@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
-import type { OperatorCommand } from '../../operations/operator-door';
+import type { OperatorCommand } from '../../operations/admin-socket';
 
-/** A network as `networkOf` names it, the way people write it: `203.0.113.9`, `2001:db8:0:1::/64`. */
-export const shownNetwork = (network: string): string => {
+/** A key of `networkOf` in the usual notation: `203.0.113.9`, `2001:db8:0:1::/64`. */
+export const maskIp = (network: string): string => {
   const [family, digits = ''] = network.split(':');
   if (!/^[0-9a-f]+$/.test(digits)) return network;
   if (family === '4')
@@ -25,7 +25,7 @@ interface AuditQuery {
   readonly limit: number;
 }
 
-/** The newest that fit, the oldest of them first. */
+/** The newest rows within the limit, oldest first. */
 const readAudit = async (
   db: Kysely<Tables>,
   { accountId, subject, sinceMs, limit }: AuditQuery,
@@ -37,7 +37,7 @@ const readAudit = async (
   return rows.reverse();
 };
 
-/** By an address or an id; one that is gone is still found by its id. */
+/** By email address or id; a deleted account is found by its id. */
 const findAccountId = async (db: Kysely<Tables>, named: string): Promise<string | undefined> => {
   if (!named.includes('@')) return named;
   const account = await db
@@ -57,7 +57,7 @@ const LIMIT = 200;
 const MAX_LIMIT = 10_000;
 const SPANS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** `npm run audit`: what happened to an account, to whoever has to answer a complaint. */
+/** `npm run audit`: the history of an account, for answering complaints. */
 export const auditCommand =
   ({ db, clock }: AuditCommandDeps): OperatorCommand =>
   async ({ account, subject, since, limit, isJson }) => {
@@ -94,7 +94,7 @@ const shown = (row: AuditRow) => ({
   accountId: row.account_id,
   deviceId: row.device_id,
   subject: row.subject,
-  network: row.network === null ? null : shownNetwork(row.network),
+  network: row.network === null ? null : maskIp(row.network),
   requestId: row.request_id,
   detail: row.detail,
 });

@@ -3,17 +3,17 @@ import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
 
-/** What an operator may have to explain later: who got in, what changed about an account, where money went. */
+/** What an operator may have to explain later: sign-ins, account changes and payments. */
 export type AuditAction =
   | 'account.registered'
   | 'account.signed-in'
-  /** When wrong passwords shut a door, not for each of them: nobody fills a disk by guessing. */
+  /** Logged when wrong passwords lock a key, not for each attempt: guessing must not fill the disk. */
   | 'account.sign-in-refused'
-  /** The password was shown at a screen that its car had signed in. */
+  /** The password was entered on a screen that its car had signed in. */
   | 'account.session-proved'
   | 'account.signed-out'
   | 'account.refresh-token-reused'
-  /** Its detail says why; lifted by the password. */
+  /** The detail is the reason; the password lifts it. */
   | 'account.car-blocked'
   | 'account.car-unblocked'
   | 'account.car-unlinked'
@@ -30,21 +30,21 @@ export type AuditAction =
   | 'money.transaction-ended'
   | 'money.refund-ordered';
 
-/** Where a request came from; see `askedBy`. */
-export interface AskedBy {
+/** The origin of a request; see `auditOrigin`. */
+export interface AuditOrigin {
   readonly deviceId?: string | undefined;
-  /** As limits see it (`networkOf`). */
+  /** As limits use it (`networkOf`). */
   readonly network?: string | undefined;
   readonly requestId?: string | undefined;
 }
 
-export interface AuditEntry extends AskedBy {
+export interface AuditEntry extends AuditOrigin {
   readonly action: AuditAction;
-  /** Undefined where nobody is known, e.g. a refused sign-in. */
+  /** Undefined where the account is unknown, e.g. for a refused sign-in. */
   readonly accountId?: string | undefined;
-  /** Which session, device, transaction, credit entry …: ids of ours, never secrets, codes, names or addresses. */
+  /** The id of the session, device, transaction or credit entry. Never secrets, codes, names or addresses. */
   readonly subject?: string | undefined;
-  /** A few words or numbers more; no personal data. */
+  /** A few words or numbers; no personal data. */
   readonly detail?: Readonly<Record<string, string | number | boolean>> | undefined;
 }
 
@@ -53,19 +53,19 @@ interface AuditDeps {
   readonly ids: Ids;
 }
 
-/** Append-only, in the database transaction of what it tells of: then both happen or neither. */
+/** Append-only, written in the transaction of the change: both happen or neither. */
 export const writeAudit = async (trx: Kysely<Tables>, deps: AuditDeps, entry: AuditEntry): Promise<void> => {
   await auditStatement(deps, entry).execute(trx);
 };
 
-/** Rows of a statement that goes before (`with device as (…)`), and what of them the entry takes over. */
+/** The rows of a preceding statement (`with device as (…)`), and the columns the entry takes from them. */
 interface AuditSource {
   readonly from: RawBuilder<unknown>;
   readonly accountId?: RawBuilder<unknown>;
   readonly deviceId?: RawBuilder<unknown>;
 }
 
-/** The same as a part of a larger statement: an entry for each row of its source. Plain SQL, as its callers are. */
+/** An entry for each row of its source, as a part of a larger statement. Plain SQL, like its callers. */
 export const auditStatement = (
   { clock, ids }: AuditDeps,
   entry: AuditEntry,

@@ -4,14 +4,14 @@ const CIPHER = 'aes-256-gcm';
 export const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A random nonce, the ciphertext and its tag. The header is authenticated beside it and not part of the result. */
+/** A random nonce, the ciphertext and its tag. The header is authenticated but not part of the result. */
 export const encryptBytes = (key: Buffer, plain: Buffer, header: Buffer): Buffer => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(header);
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 };
 
-/** Undefined for another key or header, and for bytes that were altered or cut off. */
+/** Undefined for another key or header, and for altered or truncated bytes. */
 export const decryptBytes = (key: Buffer, sealed: Buffer, header?: Buffer): Buffer | undefined => {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
   try {

@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from './secrets';
 
-/**
- * A code of few characters as it is stored. Keyed, because its plain hash is found by hashing all codes there are: a
- * reader of the database would have the code itself.
- */
+/** The stored form of a short code. Keyed, because a plain hash could be reversed by hashing all possible codes. */
 export const hashShortCode = (
   { codeKey }: Pick<Secrets, 'codeKey'>,
   kind: 'sign-in' | 'temporary-password' | 'phone',

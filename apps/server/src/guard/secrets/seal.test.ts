@@ -5,8 +5,8 @@ import { seal, unseal } from './seal';
 const KEY = Buffer.alloc(32, 1);
 const OTHER_KEY = Buffer.alloc(32, 2);
 
-describe('a sealed text', () => {
-  it('opens with its key at its place, and is another each time', () => {
+describe('sealed text', () => {
+  it('its key and context open it, and each sealing differs', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, place) => {
         const sealed = seal(KEY, place, text);
@@ -17,13 +17,13 @@ describe('a sealed text', () => {
     );
   });
 
-  it('opens with no other key, at no other place [SAF-01b]', () => {
+  it('another key or context does not open it [SAF-01b]', () => {
     const sealed = seal(KEY, 'mail:1', 'a code');
     expect(unseal(OTHER_KEY, 'mail:1', sealed)).toBeUndefined();
     expect(unseal(KEY, 'mail:2', sealed)).toBeUndefined();
   });
 
-  it('does not open when one of its bytes was changed or cut off [SAF-01b]', () => {
+  it('an altered or truncated text does not open [SAF-01b]', () => {
     const bytes = Buffer.from(seal(KEY, 'mail:1', 'a code'), 'base64url');
     for (let at = 0; at < bytes.length; at += 1) {
       const altered = Buffer.from(bytes);

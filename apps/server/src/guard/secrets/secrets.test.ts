@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-describe('the root secret of a data folder', () => {
-  it('is made once, and stays, for its owner alone', () => {
+describe('root secret of a data folder', () => {
+  it('it is created once, readable by its owner only, and never changes', () => {
     const made = loadOrCreateSecrets(dataDir);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(loadOrCreateSecrets(dataDir)).toEqual(made);
@@ -21,7 +21,7 @@ describe('the root secret of a data folder', () => {
   });
 
   it.each(['', '{"rootSec', 'null', '[]', '{"rootSecret":7}', '{"rootSecret":"short"}'])(
-    'is asked for by the name of its file where that holds %j',
+    'a file that holds %j gives an error with the name of the file',
     (content) => {
       writeFileSync(file, content);
       expect(() => loadOrCreateSecrets(dataDir)).toThrow(`${file} holds no usable secret. Remove it`);
@@ -29,7 +29,7 @@ describe('the root secret of a data folder', () => {
     },
   );
 
-  it('counts from the moment it is put in its place', () => {
+  it('it takes effect when its file is put in place', () => {
     const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     prepareRootSecret(dataDir, first).put();
     const prepared = prepareRootSecret(dataDir, second);

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { putInPlace, putWhereNothingIs, writeBeside } from '../../storage/finished-file';
+import { replaceFile, createFile, writeTemporary } from '../../storage/atomic-file';
 import { makeFolder } from '../../storage/make-folder';
 
-/** What this service signs and seals with. One root secret; every purpose has its own key derived from it. */
+/** The keys of this service. Each purpose has its own key, derived from one root secret. */
 export interface Secrets {
   /** Signs media and licence addresses. */
   readonly signingKey: Buffer;
@@ -12,17 +12,17 @@ export interface Secrets {
   readonly apiKeySigningKey: Buffer;
   /** Signs the addresses of pictures. */
   readonly pictureKey: Buffer;
-  /** Opens the hardware ids that head units encrypt, where the fleet has no key of its own. */
+  /** Decrypts the hardware ids of head units where the fleet has no key of its own. */
   readonly hardwareIdKey: Buffer;
-  /** Proves to a server that its own operator asks (`npm run doctor`). */
+  /** Signs requests of the operator's `npm run doctor`. */
   readonly probeKey: Buffer;
   /** Seals the bodies of mails in the outbox. */
   readonly mailKey: Buffer;
-  /** Seals the answers that are kept for repeated requests. */
+  /** Seals saved answers in the idempotency store. */
   readonly answerKey: Buffer;
-  /** Hashes codes that are short enough to be found by trying them all. */
+  /** Hashes codes that are short enough to be found by trying all of them. */
   readonly codeKey: Buffer;
-  /** Makes the key of each transaction's phone codes. */
+  /** Derives the key of each transaction's phone codes. */
   readonly phoneKey: Buffer;
 }
 
@@ -32,7 +32,7 @@ const ROOT_SECRET_BYTES = 32;
 const derive = (root: Buffer, purpose: string) =>
   createHmac('sha256', root).update(`drive-in/${purpose}`).digest();
 
-/** RFC 5869. The keys derived otherwise stay as they are: with others every address that was signed would be over. */
+/** RFC 5869. Older keys keep their derivation: changing it would invalidate all signed addresses. */
 const deriveKey = (root: Buffer, purpose: string) =>
   Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), `drive-in/${purpose}`, 32));
 
@@ -48,7 +48,7 @@ export const secretsFrom = (root: Buffer): Secrets => ({
   phoneKey: deriveKey(root, 'phone-key'),
 });
 
-/** The one that is kept in the data folder; undefined where none is. */
+/** The secret in the data folder; undefined where there is none. */
 export const readRootSecret = (dataDir: string): Buffer | undefined => {
   const file = join(dataDir, SECRETS_FILE);
   if (!existsSync(file)) return undefined;
@@ -60,11 +60,11 @@ export const readRootSecret = (dataDir: string): Buffer | undefined => {
 
 export interface FoundSecret {
   readonly secret: Buffer;
-  /** For people: where it was found. */
+  /** Where it was found, for messages to people. */
   readonly from: string;
 }
 
-/** The one a server signs with: what ROOT_SECRET says, else what is kept in its folder. */
+/** The secret in use: ROOT_SECRET, else the one in the folder. */
 export const findRootSecret = (
   given: Buffer | undefined,
   dataDir: string | undefined,
@@ -83,36 +83,39 @@ const secretIn = (content: string): unknown => {
   }
 };
 
-/** A root secret that is safe on the disk, and becomes the one that counts when it is put in its place. */
+/** A root secret that is already on disk and takes effect when it is put in place. */
 export interface PreparedSecret {
-  /** Where it waits. */
+  /** Its temporary file. */
   readonly path: string;
   put(): void;
   discard(): void;
 }
 
 export const prepareRootSecret = (dataDir: string, root: Buffer): PreparedSecret => {
-  const path = writeSecretBeside(dataDir, root);
+  const path = writeTemporarySecret(dataDir, root);
   return {
     path,
-    put: () => putInPlace(path, join(dataDir, SECRETS_FILE)),
+    put: () => replaceFile(path, join(dataDir, SECRETS_FILE)),
     discard: () => rmSync(path, { force: true }),
   };
 };
 
-const writeSecretBeside = (dataDir: string, root: Buffer): string => {
+const writeTemporarySecret = (dataDir: string, root: Buffer): string => {
   makeFolder(dataDir);
-  return writeBeside(join(dataDir, SECRETS_FILE), JSON.stringify({ rootSecret: root.toString('base64url') }));
+  return writeTemporary(
+    join(dataDir, SECRETS_FILE),
+    JSON.stringify({ rootSecret: root.toString('base64url') }),
+  );
 };
 
 /**
- * Outside production the root secret is made on the first start and kept, so addresses survive a restart. Of servers
- * that start together in one folder, all take the one that was there first.
+ * Outside production the root secret is created on the first start and kept, so that signed addresses survive a
+ * restart. Servers that start together in one folder all use the first one.
  */
 export const loadOrCreateSecrets = (dataDir: string): Secrets => {
   const kept = readRootSecret(dataDir);
   if (kept) return secretsFrom(kept);
   const made = randomBytes(ROOT_SECRET_BYTES);
-  const isMine = putWhereNothingIs(writeSecretBeside(dataDir, made), join(dataDir, SECRETS_FILE));
+  const isMine = createFile(writeTemporarySecret(dataDir, made), join(dataDir, SECRETS_FILE));
   return secretsFrom((isMine ? undefined : readRootSecret(dataDir)) ?? made);
 };

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { weaknessOf } from './weak-secret';
 
-describe('a secret', () => {
-  it('may be anything that chance made, in each of the usual spellings', () => {
+describe('weak secrets', () => {
+  it('random secrets are accepted in each usual encoding', () => {
     for (let tries = 0; tries < 500; tries += 1) {
       const bytes = randomBytes(32);
       for (const spelling of ['base64url', 'base64', 'hex'] as const)
@@ -24,7 +24,7 @@ describe('a secret', () => {
     ['0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJK', 43, /random/],
     ['zyxwvutsrqponmlkjihgfedcba9876543210ZYXWVUTSRQP', 43, /random/],
     ['aab-abab-bbaa-aabb-abba-baab-abab-bbab-aaab', 43, /random/],
-  ])('is weak as %s', (secret, minLength, weakness) => {
+  ])('a secret is weak as %s', (secret, minLength, weakness) => {
     expect(weaknessOf(secret, minLength)).toMatch(weakness);
   });
 });

@@ -1,10 +1,10 @@
-/** Values that stand in documents, examples and other products' defaults, whole or as a part. */
+/** Values from documents, examples and other products' defaults, as the whole secret or a part of it. */
 const WRITTEN_DOWN =
   /drive-?in-local|change-?me|replace-?me|example|password|default|your-|placeholder|letmein/i;
-/** Random base64 has about 5 bits in each character of a sample, hexadecimal nearly 4, words of a person below 3.5. */
+/** Random base64 has about 5 bits per character of a sample, hexadecimal nearly 4, human text below 3.5. */
 const LEAST_BITS_A_CHARACTER = 2.5;
 
-/** What anybody could guess about a secret, in words that end a sentence; undefined for one that looks random. */
+/** Why a secret is guessable, as words that end a sentence; undefined for one that looks random. */
 export const weaknessOf = (secret: string, minLength: number): string | undefined => {
   if (WRITTEN_DOWN.test(secret)) return 'must not be one that stands in an example';
   if (secret.length < minLength) return `must have ${minLength} or more characters`;
@@ -13,7 +13,7 @@ export const weaknessOf = (secret: string, minLength: number): string | undefine
   return undefined;
 };
 
-/** `abcabcabc`: known whole once its first part is. Padding of base64 says nothing. */
+/** `abcabcabc`: known whole once its first part is. Base64 padding is ignored. */
 const isRepeated = (padded: string): boolean => {
   const [text = ''] = padded.split('=', 1);
   for (let period = 1; period <= text.length / 2; period += 1)
@@ -21,7 +21,7 @@ const isRepeated = (padded: string): boolean => {
   return false;
 };
 
-/** `abcdefgh…`, `87654321…`: more than half of it goes one up or down. */
+/** `abcdefgh…`, `87654321…`: more than half of the steps go up or down by one. */
 const isCounted = (text: string): boolean => {
   let steps = 0;
   for (let at = 1; at < text.length; at += 1)
@@ -29,7 +29,7 @@ const isCounted = (text: string): boolean => {
   return steps > text.length / 2;
 };
 
-/** Shannon's measure of the sample. */
+/** Shannon entropy of the sample. */
 const bitsACharacter = (text: string): number => {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);

@@ -6,7 +6,7 @@ interface FieldLine {
   readonly note: string;
 }
 
-/** The part of JSON Schema our contract uses. */
+/** The part of JSON Schema that the contract uses. */
 interface Schema {
   readonly type?: string;
   readonly description?: string;
@@ -43,7 +43,7 @@ const linesOf = (schema: Schema, prefix: string, depth: number): FieldLine[] =>
     return [line, ...linesOf(inner, isList ? `${path}[].` : `${path}.`, depth + 1)];
   });
 
-/** A schema as lines of a table: nested fields by their path, optional ones with a question mark. */
+/** A schema as table rows: nested fields by path, optional ones with a question mark. */
 export const describeFields = (schema: NonNullable<Endpoint['body']>): FieldLine[] => {
   const known = schema as Schema;
   if (known.type === 'array' && known.items) return linesOf(known.items, '[].', 1);

@@ -2,7 +2,7 @@ import * as contract from '@drivein/contract';
 import { APP_VERSION, commonRefusalsOf, type Endpoint, endpoints, ResponseCode } from '@drivein/contract';
 import { describeFields } from './docs-fields';
 
-/** In the order a screen meets them. A call in none of these is listed at the end. */
+/** In the order in which a screen makes the calls. Calls in no group are listed last. */
 const GROUPS: readonly (readonly [string, Readonly<Record<string, Endpoint>>])[] = [
   ['Entry', contract.entryCalls],
   ['Session', contract.sessionCalls],
@@ -61,7 +61,7 @@ const groups = () => {
   return rest.length > 0 ? [...all, ['Other', rest] as const] : all;
 };
 
-/** The contract for readers: every call with what it takes, answers and refuses. Needs no script. */
+/** The contract for readers: each call with its input, its answers and its refusals. The page needs no script. */
 export const docsPage = (): string => {
   const links = groups().map(([title]) => `<a href="#${anchor(title)}">${title}</a>`);
   const sections = groups().map(

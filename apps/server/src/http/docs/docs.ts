@@ -31,7 +31,9 @@ td:first-child { white-space: nowrap; }
 .scroll { overflow-x: auto; }
 `;
 
-/** The contract for machines and for people. Both are made from it when first asked for, so they cannot differ from it. */
+/**
+ * The contract for machines and for people. Both are generated from it on the first request, so they cannot differ.
+ */
 export const registerDocs = (app: FastifyInstance): void => {
   const files = [
     ['/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApiDocument())],

@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Places an address, where it can. */
+/** Finds the country of an IP address, if known. */
 export type CountryLookUp = (address: string) => string | undefined;
 
 export interface CountryDeps {
-  /** The request header in which a proxy in front tells the caller's country. */
+  /** The request header in which a proxy in front sends the caller's country. */
   readonly countryHeader: string | undefined;
   readonly countryLookUp?: CountryLookUp | undefined;
-  /** Where callers are who cannot be placed. */
+  /** The default for callers whose country is unknown. */
   readonly homeCountry: string;
 }
 
-/** What a proxy in front says, else what the address says, else home. */
+/** The country by the proxy's header, else by the address, else the home country. */
 export const createCountryFinder = ({ countryHeader, countryLookUp, homeCountry }: CountryDeps) => {
   const header = countryHeader?.toLowerCase();
   return (request: Pick<FastifyRequest, 'headers' | 'ip'>): string => {
     const told = header === undefined ? undefined : request.headers[header];
-    // Proxies say XX or T1 where they do not know; those are no countries.
+    // Proxies send XX or T1 for an unknown country.
     if (typeof told === 'string' && /^[A-Za-z]{2}$/.test(told) && !/^xx$/i.test(told))
       return told.toUpperCase();
     return countryLookUp?.(request.ip) ?? homeCountry;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCountryRanges, readCountryRanges } from './country-ranges';
 
-describe('a list of networks and countries', () => {
+describe('country ranges', () => {
   const lookUp = parseCountryRanges(`
     # network, country
     198.51.0.0/16,DE
@@ -13,7 +13,7 @@ describe('a list of networks and countries', () => {
     0.0.0.0/8;FR
   `);
 
-  it('places an address by the narrowest network that holds it', () => {
+  it('an address gets the country of the narrowest network that holds it', () => {
     expect(lookUp('198.51.99.1')).toBe('DE');
     expect(lookUp('198.51.100.1')).toBe('KR');
     expect(lookUp('::ffff:198.51.100.7')).toBe('US');
@@ -23,7 +23,7 @@ describe('a list of networks and countries', () => {
     expect(lookUp('no address')).toBeUndefined();
   });
 
-  it("agrees with Node's own list of networks", () => {
+  it("the lookup agrees with Node's BlockList", () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.nat(32), fc.ipV4(), (network, length, address) => {
         const list = new BlockList();
@@ -34,7 +34,7 @@ describe('a list of networks and countries', () => {
     );
   });
 
-  it('names the line that is wrong', () => {
+  it('the error names the invalid line', () => {
     for (const line of ['198.51.0.0,DE', '198.51.0.0/33,DE', 'DE', '198.51.0.0/16,Germany'])
       expect(() => parseCountryRanges(`# first\n${line}`)).toThrow('line 2');
     expect(() => readCountryRanges('/no/such/file')).toThrow('COUNTRY_RANGES');

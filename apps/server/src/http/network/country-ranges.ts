@@ -5,7 +5,7 @@ import { type IpNumber, parseIp } from './ip-address';
 /** `203.0.113.0/24,KR` or `2001:db8::/32 KR` */
 const LINE = /^(?<network>[\da-f.:]+)\/(?<length>\d{1,3})[\s,;]+"?(?<country>[A-Za-z]{2})"?$/i;
 
-/** All networks with equally many fixed bits, by those bits. */
+/** All networks of one prefix length, by prefix. */
 interface Level {
   readonly length: number;
   readonly countries: Map<bigint, string>;
@@ -13,14 +13,14 @@ interface Level {
 
 type Levels = Record<IpNumber['bits'], Level[]>;
 
-/** Reads lines of network and country; empty lines and those that start with # say nothing. */
+/** Parses lines of network and country; empty lines and comments (#) are ignored. */
 export const parseCountryRanges = (text: string): CountryLookUp => {
   const levels: Levels = { 32: [], 128: [] };
   for (const [at, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim();
     if (line !== '' && !line.startsWith('#')) addLine(levels, line, at + 1);
   }
-  // The narrowest network knows best.
+  // The narrowest network wins.
   for (const family of Object.values(levels)) family.sort((a, b) => b.length - a.length);
   return (address) => {
     const ip = parseIp(address);

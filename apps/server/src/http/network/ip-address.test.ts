@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { networkOf, parseIp, plainAddress } from './ip-address';
 
-describe('an address', () => {
-  it('is one number, however it is written', () => {
+describe('IP address', () => {
+  it('every spelling gives the same number', () => {
     expect(parseIp('1.2.3.4')).toEqual({ bits: 32, value: 0x01020304n });
     expect(parseIp('::ffff:1.2.3.4')).toEqual(parseIp('1.2.3.4'));
     expect(parseIp('::1')).toEqual({ bits: 128, value: 1n });
@@ -14,7 +14,7 @@ describe('an address', () => {
       expect(parseIp(text)).toBeUndefined();
   });
 
-  it("agrees with Node's own reading of it", () => {
+  it("the parser agrees with Node's own", () => {
     fc.assert(
       fc.property(fc.ipV6(), (text) => {
         const { value } = parseIp(text) ?? { value: -1n };
@@ -26,14 +26,14 @@ describe('an address', () => {
     );
   });
 
-  it('loses the clothes of IPv6 when it is shown', () => {
+  it('an IPv4-mapped address is shown as IPv4', () => {
     expect(plainAddress('::ffff:198.51.100.4')).toBe('198.51.100.4');
     expect(plainAddress('2001:db8::1')).toBe('2001:db8::1');
   });
 });
 
-describe('a network', () => {
-  it('is a single IPv4 address, or everything under one /64', () => {
+describe('network of an address', () => {
+  it('the network is a single IPv4 address or an IPv6 /64', () => {
     expect(networkOf('203.0.113.1')).not.toBe(networkOf('203.0.113.2'));
     expect(networkOf('2001:db8:0:1::1')).toBe(networkOf('2001:db8:0:1:ffff::2'));
     expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:0:2::1'));

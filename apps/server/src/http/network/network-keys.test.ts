@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { networkKeys } from './network-keys';
 
-describe('the networks an address counts under', () => {
-  it('are one IPv4 address alone, however it is written [SAF-03a]', () => {
+describe('network keys of an address', () => {
+  it('an IPv4 address is its own key, in every spelling [SAF-03a]', () => {
     const plain = networkKeys('203.0.113.7');
     expect(plain.wide).toBeUndefined();
     expect(networkKeys('203.0.113.8').narrow).not.toBe(plain.narrow);
@@ -15,7 +15,7 @@ describe('the networks an address counts under', () => {
       expect(networkKeys(mapped)).toEqual(plain);
   });
 
-  it('are an IPv6 /64 and the /48 around it [SAF-03a]', () => {
+  it('an IPv6 address counts by its /64 and its /48 [SAF-03a]', () => {
     const one = networkKeys('2001:db8:7:1::1');
     expect(networkKeys('2001:db8:7:1:ffff::2')).toEqual(one);
     const beside = networkKeys('2001:db8:7:ffff::1');
@@ -27,7 +27,7 @@ describe('the networks an address counts under', () => {
     ).toBe(4);
   });
 
-  it('take text that is no address as a network of its own', () => {
+  it('text that is no address counts as its own network', () => {
     expect(networkKeys('no address')).toEqual({ narrow: 'no address', wide: undefined });
     expect(networkKeys('')).toEqual({ narrow: '', wide: undefined });
   });

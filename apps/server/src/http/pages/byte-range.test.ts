@@ -4,8 +4,8 @@ import { byteRangeOf } from './byte-range';
 
 const part = (startByte: number, endByte: number) => ({ kind: 'part', startByte, endByte });
 
-describe('a byte range', () => {
-  it('names its first and last byte, an open end or a number of last bytes', () => {
+describe('byte range', () => {
+  it('a range has a first and last byte, an open end, or a number of last bytes', () => {
     expect(byteRangeOf('bytes=0-0', 10)).toEqual(part(0, 0));
     expect(byteRangeOf('bytes=2-5', 10)).toEqual(part(2, 5));
     expect(byteRangeOf('bytes=2-', 10)).toEqual(part(2, 9));
@@ -16,20 +16,20 @@ describe('a byte range', () => {
     expect(byteRangeOf('Bytes=2-5', 10)).toEqual(part(2, 5));
   });
 
-  it('beyond the file cannot be satisfied', () => {
+  it('a range beyond the file cannot be satisfied', () => {
     for (const header of ['bytes=10-', 'bytes=10-12', 'bytes=-0', `bytes=${'9'.repeat(400)}-`]) {
       expect(byteRangeOf(header, 10)).toEqual({ kind: 'unsatisfiable' });
     }
     expect(byteRangeOf('bytes=0-', 0)).toEqual({ kind: 'unsatisfiable' });
   });
 
-  it('that is none, several or nonsense means the whole file', () => {
+  it('a missing, multiple or invalid range means the whole file', () => {
     for (const header of [undefined, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,3-4', 'items=0-1', 'bytes=a-b']) {
       expect(byteRangeOf(header, 10)).toEqual({ kind: 'whole' });
     }
   });
 
-  it('always lies within the file', () => {
+  it('every range lies within the file', () => {
     const headers = fc
       .tuple(fc.option(fc.nat(), { nil: '' }), fc.option(fc.nat(), { nil: '' }))
       .map(([from, to]) => `bytes=${from}-${to}`);

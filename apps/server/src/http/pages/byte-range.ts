@@ -1,4 +1,4 @@
-/** Which bytes of a file to send. `endByte` is inclusive, as in HTTP. */
+/** The bytes of a file to send. `endByte` is inclusive, as in HTTP. */
 export type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly startByte: number; readonly endByte: number }
@@ -7,7 +7,7 @@ export type ByteRange =
 const WHOLE: ByteRange = { kind: 'whole' };
 const UNSATISFIABLE: ByteRange = { kind: 'unsatisfiable' };
 
-/** Several ranges at once, other units and nonsense are ignored, as RFC 9110 allows: the whole file is sent. */
+/** Multiple ranges, other units and invalid values are ignored, as RFC 9110 allows: the whole file is sent. */
 export const byteRangeOf = (header: string | undefined, sizeBytes: number): ByteRange => {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '');
   if (!match) return WHOLE;

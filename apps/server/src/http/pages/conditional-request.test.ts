@@ -5,15 +5,15 @@ const modifiedMs = Date.UTC(2026, 0, 2, 3, 4, 5) + 678;
 const version = { etag: etagOf('a-version', false), modifiedMs };
 const date = (offsetMs: number) => new Date(modifiedMs + offsetMs).toUTCString();
 
-describe('a conditional request', () => {
-  it('is unchanged when one of its tags is ours, weak or strong', () => {
+describe('conditional request', () => {
+  it('a matching tag, weak or strong, means unchanged', () => {
     expect(isUnchanged({ 'if-none-match': version.etag }, version)).toBe(true);
     expect(isUnchanged({ 'if-none-match': `"x", W/${version.etag}` }, version)).toBe(true);
     expect(isUnchanged({ 'if-none-match': '*' }, version)).toBe(true);
     expect(isUnchanged({ 'if-none-match': '"x"' }, version)).toBe(false);
   });
 
-  it('goes by the date only where there is no tag', () => {
+  it('the date counts only where there is no tag', () => {
     expect(isUnchanged({ 'if-modified-since': date(0) }, version)).toBe(true);
     expect(isUnchanged({ 'if-modified-since': date(-1000) }, version)).toBe(false);
     expect(isUnchanged({ 'if-modified-since': 'yesterday' }, version)).toBe(false);
@@ -21,7 +21,7 @@ describe('a conditional request', () => {
     expect(isUnchanged({}, version)).toBe(false);
   });
 
-  it('wants one version only: the very same, or one no newer than it knows', () => {
+  it('If-Match and If-Unmodified-Since refuse other versions', () => {
     expect(isOtherThanWanted({}, version)).toBe(false);
     for (const tags of ['*', version.etag, `"x", ${version.etag}`])
       expect(isOtherThanWanted({ 'if-match': tags }, version), tags).toBe(false);
@@ -35,7 +35,7 @@ describe('a conditional request', () => {
     expect(isOtherThanWanted({ 'if-match': '*', 'if-unmodified-since': date(-1000) }, version)).toBe(false);
   });
 
-  it('continues with a part only of the very same version', () => {
+  it('If-Range continues only the same version', () => {
     expect(mayContinue({}, version)).toBe(true);
     expect(mayContinue({ 'if-range': version.etag }, version)).toBe(true);
     expect(mayContinue({ 'if-range': date(0) }, version)).toBe(true);

@@ -1,4 +1,4 @@
-/** The parts of a request that ask "only if". Header names are lower case, as Node gives them. */
+/** The conditional headers of a request. Names are lower case, as in Node. */
 export interface Conditions {
   readonly 'if-match'?: string | undefined;
   readonly 'if-unmodified-since'?: string | undefined;
@@ -12,10 +12,12 @@ export interface Version {
   readonly modifiedMs: number;
 }
 
-/** Weak for text: compression gives other bytes for the same content. */
+/** Weak for texts: compression changes the bytes, not the content. */
 export const etagOf = (version: string, isWeak: boolean): string => `${isWeak ? 'W/' : ''}"${version}"`;
 
-/** Whether the caller wants one version only, and this is another: it puts a file together from parts (RFC 9110, 13.2.2). */
+/**
+ * Whether a precondition fails (RFC 9110, 13.2.2): a client that assembles a file from parts must not mix versions.
+ */
 export const isOtherThanWanted = (conditions: Conditions, version: Version): boolean => {
   const tags = conditions['if-match'];
   if (tags !== undefined) return tags.trim() !== '*' && !hasStrong(tags, version.etag);
@@ -23,14 +25,14 @@ export const isOtherThanWanted = (conditions: Conditions, version: Version): boo
   return wholeSecond(version.modifiedMs) > sinceMs;
 };
 
-/** Whether the caller's copy is still good (RFC 9110, 13.2.2). */
+/** Whether the caller's copy is still valid (RFC 9110, 13.2.2). */
 export const isUnchanged = (conditions: Conditions, version: Version): boolean => {
   const tags = conditions['if-none-match'];
   if (tags !== undefined) return tags.trim() === '*' || tagsOf(tags).includes(opaque(version.etag));
   return isNotNewerThan(version, conditions['if-modified-since']);
 };
 
-/** Whether a part may be sent: the caller's other parts must be of this very version. */
+/** Whether a part may be sent: the caller's other parts must be of the same version. */
 export const mayContinue = (conditions: Conditions, version: Version): boolean => {
   const given = conditions['if-range'];
   if (given === undefined) return true;

@@ -2,12 +2,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Smaller bodies fit a packet anyway. */
+/** Smaller bodies fit into one packet anyway. */
 export const COMPRESS_ABOVE_BYTES = 1024;
-/** Beyond 5 the last few percent cost more than they save: personal replies are compressed for one reader. */
+/** Higher quality costs more time than it saves: personal replies are compressed for one reader. */
 const BROTLI_QUALITY = 5;
 
-/** What a client takes, by preference. A cheap reading: `;q=0` on br or gzip is unheard of in practice. */
+/**
+ * The encoding that a client accepts, by preference. `;q=0` is not parsed: it does not occur for br or gzip in
+ * practice.
+ */
 export const acceptedEncoding = (acceptEncoding: string | undefined): Encoding => {
   if (!acceptEncoding) return 'identity';
   if (acceptEncoding.includes('br')) return 'br';
@@ -19,7 +22,7 @@ interface PreparedBody {
   readonly headers: readonly string[];
 }
 
-/** A body that is sent many times: encoded and compressed when first asked for, then kept. */
+/** A body that is sent many times: encoded and compressed on first use, then kept. */
 export class EncodedBody {
   private readonly plain: Buffer;
   private br: Buffer | undefined;
@@ -30,12 +33,12 @@ export class EncodedBody {
     this.plain = Buffer.from(text);
   }
 
-  /** In bytes, as it is. */
+  /** In bytes, uncompressed. */
   get length(): number {
     return this.plain.length;
   }
 
-  /** Which encoding this body will really have for a client that takes `wanted`. */
+  /** The encoding this body has for a client that accepts `wanted`. */
   encodingFor(wanted: Encoding): Encoding {
     return this.plain.length > COMPRESS_ABOVE_BYTES ? wanted : 'identity';
   }
@@ -52,7 +55,7 @@ export class EncodedBody {
     return this.plain;
   }
 
-  /** The same bytes, one character each, for `end(text, 'latin1')`, and the whole list of headers that go with them. */
+  /** The bytes as one character each, for `end(text, 'latin1')`, and all headers that go with them. */
   asPrepared(encoding: Encoding, headers: readonly string[]): PreparedBody {
     const known = this.prepared.get(encoding);
     if (known !== undefined) return known;

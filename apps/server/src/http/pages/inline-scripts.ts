@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A script that stands in the page itself; those with attributes come from a file or are data. */
+/** An inline script. Scripts with attributes are files or data. */
 const INLINE = /<script>([\s\S]*?)<\/script>/g;
 
-/** What a policy says to let the inline scripts of a page run, and no others. */
+/** The content policy sources for the inline scripts of a page. */
 export const hashesOfInlineScripts = (html: string): string[] =>
   [...html.matchAll(INLINE)].map(([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`);
 
-/** Of the built app's page, read again when a new build replaces it. */
+/** For the page of the built app, read again after each new build. */
 export const createInlineScripts = (webDist: string | undefined): (() => string) => {
   let readAtMs = 0;
   let hashes = '';

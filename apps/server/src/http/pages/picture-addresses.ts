@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache';
 import { isSigned, type Signer, signatureOf } from '../../guard/signed-token';
 
 /**
- * Where pictures are, and whether an address is one that we gave out: nobody finds the pictures of titles to come by
- * guessing their names. The same picture has the same address for ever, so that whoever fetched it may keep it.
+ * Makes and checks signed picture addresses: pictures of unpublished titles cannot be found by guessing their names.
+ * An address never changes, so clients may cache it for ever.
  */
 export interface PictureAddresses {
-  /** Without a file's ending: which format travels is agreed with each client. */
+  /** Without a file extension: the format is negotiated with each client. */
   urlOf(artId: string, variant: ArtVariantName): string;
   isGood(artId: string, signature: string): boolean;
 }
 
-/** 88 bits: sixteen letters in every tile, and far beyond guessing over a network. */
+/** 88 bits: sixteen characters in every tile, and far beyond guessing over a network. */
 const MAC_BYTES = 11;
 const MAX_REMEMBERED = 20_000;
 
@@ -29,7 +29,7 @@ export const createPictureAddresses = (key: Buffer): PictureAddresses => {
   };
 
   return {
-    // One signature for all sizes of a picture: a page of tiles compresses better.
+    // One signature for all sizes of a picture: pages of tiles compress better.
     urlOf: (artId, variant) => `/images/${artId}/${knownSignatureOf(artId)}/${ART_VARIANTS[variant].name}`,
     isGood: (artId, signature) => isSigned(signer, signature, artId),
   };

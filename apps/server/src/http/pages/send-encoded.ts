@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { acceptedEncoding, type EncodedBody } from './encoded-body';
 
-/** Sends a body that is compressed once and kept, in the encoding this client takes. */
+/** Sends a cached body in the encoding that this client accepts. */
 export const sendEncoded = (reply: FastifyReply, body: EncodedBody, contentType: string): FastifyReply => {
   const encoding = body.encodingFor(acceptedEncoding(reply.request.headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -10,8 +10,8 @@ export const sendEncoded = (reply: FastifyReply, body: EncodedBody, contentType:
 };
 
 /**
- * The same for replies that are asked for thousands of times a second: past Fastify's own sending, as one string, so
- * that Node puts headers and body into a single write. Hooks on sending do not run; nothing here needs them.
+ * The fast path for replies that are requested thousands of times a second. It bypasses Fastify, so that Node sends
+ * headers and body in a single write. Hooks on sending do not run; none is needed here.
  */
 export const sendPrepared = (
   reply: FastifyReply,
@@ -21,7 +21,7 @@ export const sendPrepared = (
   const encoding = body.encodingFor(acceptedEncoding(reply.request.headers['accept-encoding']));
   const { text, headers: ownHeaders } = body.asPrepared(encoding, headers);
   reply.hijack();
-  // As a flat list, which Node takes as it is; its types know the pairs only as an object.
+  // A flat list of headers, which Node accepts; its types know only the object.
   reply.raw.writeHead(200, ownHeaders as unknown as Record<string, string>);
   reply.raw.end(text, 'latin1');
   return reply;

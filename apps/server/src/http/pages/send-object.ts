@@ -7,11 +7,11 @@ import type { OpenedObject } from '../../storage/object-store/object-store';
 export interface SentAs {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Texts are small and travel compressed, so parts of them make no sense. */
+  /** Texts are small and sent compressed, so they are never sent in parts. */
   readonly isWholeOnly?: boolean;
 }
 
-/** Streams an object or a part of it, in constant memory; answers conditional requests. Closes the object. */
+/** Streams an object or a part of it in constant memory and answers conditional requests. Closes the object. */
 export const sendObject = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,7 +42,7 @@ export const sendObject = async (
   if (isOtherThanWanted(headers, version)) return refuse(412);
   if (isUnchanged(headers, version)) return withoutBody(304);
 
-  // Ranges are for GET alone (RFC 9110, 14.2).
+  // Ranges apply to GET alone (RFC 9110, 14.2).
   const isPartWanted = request.method === 'GET' && !isWholeOnly && mayContinue(headers, version);
   const range = byteRangeOf(isPartWanted ? headers.range : undefined, sizeBytes);
   if (range.kind === 'unsatisfiable') {
@@ -52,11 +52,11 @@ export const sendObject = async (
   const isPart = range.kind === 'part';
   const [startByte, endByte] = isPart ? [range.startByte, range.endByte] : [0, sizeBytes - 1];
   const isBodyless = request.method === 'HEAD' || sizeBytes === 0;
-  // Before anything is promised: a store that is away gets a refusal like any other.
+  // Before any header is sent, so that an unavailable store gives a normal refusal.
   const bytes = isBodyless ? undefined : await object.read(startByte, endByte);
   if (isPart) reply.code(206).header('content-range', `bytes ${startByte}-${endByte}/${sizeBytes}`);
   reply.type(contentType);
-  // How long a text will be is known once it is compressed.
+  // The length of a text is known only after compression.
   if (request.method !== 'HEAD' || !isWholeOnly) reply.header('content-length', endByte - startByte + 1);
   return bytes ? describe().send(bytes) : withoutBody(reply.statusCode);
 };

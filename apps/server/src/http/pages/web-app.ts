@@ -6,24 +6,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASES } from '../api-bases';
 import { createBootPages } from './boot-page';
 import { bestLanguage } from '../language';
-import { createNearCheck, type NearCallerDeps } from '../network/near-caller';
+import { createLocalCallerCheck, type LocalCallerDeps } from '../network/local-caller';
 import { refuse } from '../refusal';
 import { sendEncoded } from './send-encoded';
 
-export interface WebAppDeps extends NearCallerDeps {
-  /** The built web folder; absent when only the API is wanted. */
+export interface WebAppDeps extends LocalCallerDeps {
+  /** The folder of the built web app; absent for a server of the API only. */
   readonly webDist: string | undefined;
   readonly countryOf: (request: FastifyRequest) => string;
-  readonly bootOf: (country: string, language: string, isNear: boolean) => Promise<object>;
+  readonly bootOf: (country: string, language: string, isLocalCaller: boolean) => Promise<object>;
 }
 
 const HTML = 'text/html; charset=utf-8';
 const OPENS_PLAYER = /^\/(player|vam)\//;
 
-/** Files, the app's page for every address of its own, and the refusal for everything else. */
+/** Serves files, the app's page for all of its own addresses, and a refusal for the rest. */
 export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Promise<void> => {
   const { webDist } = deps;
-  const isNear = createNearCheck(deps);
+  const isLocalCaller = createLocalCallerCheck(deps);
   const hasWeb = webDist !== undefined && existsSync(join(webDist, 'index.html'));
   const pages = hasWeb && {
     app: createBootPages(webDist, 'app', deps.bootOf),
@@ -35,7 +35,7 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
     const { language } = request.query as { language?: unknown };
     const wanted = typeof language === 'string' ? language : request.headers['accept-language'];
     const bootPage = OPENS_PLAYER.test(request.url) ? pages.player : pages.app;
-    const page = await bootPage(deps.countryOf(request), bestLanguage(wanted), isNear(request));
+    const page = await bootPage(deps.countryOf(request), bestLanguage(wanted), isLocalCaller(request));
     reply
       .header('etag', page.etag)
       .header('cache-control', 'no-cache')
@@ -46,7 +46,7 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    // A missing file must not come back as a page: a browser would run HTML as a script.
+    // A missing file must not be answered with a page: a browser would run HTML as a script.
     const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '');
     if (!isPage || isFile || API_BASES.test(request.url)) return refuse(reply, ResponseCode.NotFound);
     return sendApp(request, reply);
@@ -62,7 +62,7 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names under assets/ carry a hash of their content.
+      // Names under assets/ contain a hash of the content.
       const isHashed = path.startsWith(join(webDist, 'assets'));
       reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

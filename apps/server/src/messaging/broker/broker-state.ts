@@ -4,13 +4,13 @@ import type { Clock } from '../../operations/clock';
 interface StateDeps {
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Throws where the broker does not do its work. */
+  /** Throws while the broker does not work. */
   readonly ask: () => Promise<unknown>;
-  /** Every screen that opens asks; the broker need not hear of each. */
+  /** Cached, because every screen that opens asks for it. */
   readonly rememberMs: number;
 }
 
-/** Whether an outside broker is there, asked for now and then. */
+/** Whether an external broker is reachable, checked at most once per interval. */
 export const createBrokerState = ({ clock, log, ask, rememberMs }: StateDeps): (() => Promise<boolean>) => {
   let known: { readonly atMs: number; readonly isUp: Promise<boolean> } | undefined;
   const askNow = () =>

@@ -1,12 +1,12 @@
 import type { Client } from 'aedes';
 import type { BusMember } from './message-broker';
 
-/** One device that is connected; a device with two pages open is connected twice. */
+/** One connection of a device; a device with two open pages has two. */
 export interface BusConnection {
   readonly member: BusMember;
-  /** What it subscribed to and was let. */
+  /** The subscriptions that were granted. */
   readonly filters: Set<string>;
-  /** Takes whole WebSocket frames. */
+  /** Accepts whole WebSocket frames. */
   readonly send: (frame: Buffer) => void;
   readonly end: () => void;
 }
@@ -14,7 +14,7 @@ export interface BusConnection {
 /** More screens and tabs than any family has; stops one account from taking all sockets. */
 const MAX_PER_ACCOUNT = 40;
 
-/** Who is connected, so that messages find their account and rights can be ended by device. */
+/** The open connections, by account for messages and by device for ending rights. */
 export const createBusConnections = () => {
   const byClient = new Map<Client, BusConnection>();
   const byAccount = new Map<string, Set<BusConnection>>();

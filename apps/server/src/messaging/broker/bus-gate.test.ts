@@ -6,7 +6,7 @@ import fc from 'fast-check';
 const MEMBER = { accountId: 'a1', deviceId: 'd1', sessionId: 's1' };
 const WHO = { accountId: 'a1', deviceId: 'd1' };
 
-describe('the gate of the message bus', () => {
+describe('message bus gate', () => {
   const clock = fakeClock();
   let live: Set<string>;
   let whileAsked: () => void;
@@ -24,7 +24,7 @@ describe('the gate of the message bus', () => {
     whileAsked = () => undefined;
   });
 
-  it('lets a device in by its token, for as long as that and its session last', async () => {
+  it('a device is admitted by its token until the token expires or its session ends', async () => {
     const gate = open();
     const token = gate.tokenFor(MEMBER);
     expect(await gate.admit(token)).toEqual(WHO);
@@ -37,14 +37,14 @@ describe('the gate of the message bus', () => {
     expect(await gate.admit(token)).toBeUndefined();
   });
 
-  it('knows an ended session after a restart and on another server too', async () => {
+  it('an ended session is refused after a restart and on another server too', async () => {
     const token = open().tokenFor(MEMBER);
     expect(await open().admit(token)).toEqual(WHO);
     live.clear();
     expect(await open().admit(token)).toBeUndefined();
   });
 
-  it('is shut to a device that signs out while it is being let in', async () => {
+  it('a device that signs out while it is being admitted is refused', async () => {
     const gate = open();
     const token = gate.tokenFor(MEMBER);
     whileAsked = () => gate.close(WHO);
@@ -55,7 +55,7 @@ describe('the gate of the message bus', () => {
     expect(await gate.admit(gate.tokenFor(MEMBER))).toEqual(WHO);
   });
 
-  it('says whether somebody has only just come in', async () => {
+  it('the gate reports whether a session was admitted a moment ago', async () => {
     const gate = open();
     expect(gate.close(WHO)).toBe(false);
     clock.advanceMs(1);
@@ -71,13 +71,13 @@ const KEY = Buffer.alloc(32, 1);
 const claims = { accountId: 'a1', deviceId: 'd1', sessionId: 's1', issuedAtMs: 1000, expiresAtMs: 2000 };
 const token = signBrokerToken(KEY, claims);
 
-describe('a message bus token', () => {
-  it('says who its bearer is until it expires', () => {
+describe('message bus token', () => {
+  it('a token identifies its bearer until it expires', () => {
     expect(readBrokerToken(KEY, token, 1999)).toEqual(claims);
     expect(readBrokerToken(KEY, token, 2000)).toBeUndefined();
   });
 
-  it('is worthless when changed, or signed by another key', () => {
+  it('an altered token, or one signed by another key, is refused', () => {
     const [body = '', mac = ''] = token.split('.');
     const other = Buffer.from(JSON.stringify({ ...claims, accountId: 'a2' })).toString('base64url');
     for (const forged of [`${other}.${mac}`, body, `${body}.`, `${token}.`, `.${mac}`, ''])
@@ -85,7 +85,7 @@ describe('a message bus token', () => {
     expect(readBrokerToken(Buffer.alloc(32, 2), token, 1500)).toBeUndefined();
   });
 
-  it('of any garbage is refused without an error', () => {
+  it('an arbitrary text is refused without an error', () => {
     fc.assert(
       fc.property(fc.string(), (garbage) => {
         expect(readBrokerToken(KEY, garbage, 1500)).toBeUndefined();

@@ -15,51 +15,51 @@ type BrokerClaims = Static<typeof ClaimsSchema>;
 
 const signerOf = (key: Buffer): Signer => ({ key, purpose: 'message-bus' });
 
-/** It travels once, when a connection is opened. */
+/** The token is sent once, when a connection is opened. */
 export const signBrokerToken = (key: Buffer, claims: BrokerClaims): string =>
   signToken(signerOf(key), claims);
 
-/** The claims, or undefined when the token is not ours or its time is over. */
+/** The claims; undefined for a token that is not ours or has expired. */
 export const readBrokerToken = (key: Buffer, token: string, nowMs: number): BrokerClaims | undefined => {
   const claims = readToken(signerOf(key), token);
   return Value.Check(ClaimsSchema, claims) && nowMs < claims.expiresAtMs ? claims : undefined;
 };
 
-/** Long enough to connect by, too short to be worth stealing. */
+/** Long enough to connect, too short to be worth stealing. */
 export const TOKEN_LIFETIME_MS = 5 * 60_000;
 
 export interface BusGateDeps {
   readonly signingKey: Buffer;
   readonly clock: Clock;
-  /** Whether a session was neither ended nor left to run out: on any server, and after a restart too. */
+  /** Whether a session is still valid. Also true on other servers and after a restart. */
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
 }
 
-/** A connection that was let in is there for sure after this. */
+/** After this an admitted connection is certainly open. */
 export const JOINING_MS = 1000;
 
 /**
- * Who may join the bus. A token opens a connection and nothing else: it is good for five minutes, and only while
- * the session it was made for lives. The connection then lives as long as the session does.
+ * Decides who may join the bus. A token only opens a connection: it is valid for five minutes while its session lives.
+ * The connection then lives as long as the session.
  */
 export interface BusGate {
   tokenFor(member: SignedInMember): string;
-  /** Whose token it is, or undefined when it opens nothing (any more). */
+  /** The owner of the token; undefined if it is not valid (any more). */
   admit(token: string): Promise<BusMember | undefined>;
   /**
-   * From now on tokens that were made before are worthless. True when one was used a moment ago: its connection may
-   * still be in the making.
+   * Invalidates all tokens issued before now. True when one was used a moment ago, so that its connection may still be
+   * opening.
    */
   close(member: BusMember): boolean;
 }
 
 export const createBusGate = ({ signingKey, clock, isSessionLive }: BusGateDeps): BusGate => {
   const closedAtMs = new Map<string, number>();
-  /** The latest last. */
+  /** In order of use, latest last. */
   const admittedAtMs = new Map<string, number>();
 
   const forgetOld = () => {
-    // It matters only as long as tokens made before it would still be good.
+    // Kept only as long as tokens issued before it could be valid.
     for (const [deviceId, atMs] of closedAtMs)
       if (atMs < clock.nowMs() - TOKEN_LIFETIME_MS) closedAtMs.delete(deviceId);
   };
@@ -83,7 +83,7 @@ export const createBusGate = ({ signingKey, clock, isSessionLive }: BusGateDeps)
     admit: async (token) => {
       const claims = readBrokerToken(signingKey, token, clock.nowMs());
       if (!claims || !(await isSessionLive(claims.sessionId))) return undefined;
-      // After the wait: a device that was signed out meanwhile stays out.
+      // Checked after the wait: a device that signed out meanwhile is refused.
       if (claims.issuedAtMs <= (closedAtMs.get(claims.deviceId) ?? -Infinity)) return undefined;
       rememberAdmitted(claims.deviceId);
       return { accountId: claims.accountId, deviceId: claims.deviceId };

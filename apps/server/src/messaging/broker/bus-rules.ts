@@ -3,16 +3,18 @@ import type { BusConnections } from './bus-connections';
 import { mayListen, maySpeak } from './topic-access';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** A screen that takes nothing for this long is cut off. */
+/** A client that reads nothing for this long is disconnected. */
 const DRAIN_TIMEOUT_MS = 10_000;
-/** Seconds; a screen that vanished without a word is noticed after one and a half of these. */
+/** Seconds. A client that vanished is noticed after one and a half intervals. */
 const KEEPALIVE_LIMIT_S = 60;
-/** Messages of quality 2 that wait for their second half. Nobody of ours sends any. */
+/** The limit of unfinished QoS 2 messages; our clients send none. */
 const MAX_HALF_DONE = 10;
 const MAX_FILTERS = 8;
 const MAX_CLIENT_ID_LENGTH = 256;
 
-/** What a connected device may do: listen within its account, speak for itself, and leave nothing behind. */
+/**
+ * What a connected device may do: subscribe within its account and publish in its own name, without retained messages.
+ */
 export const busRules = (connections: BusConnections): AedesOptions => ({
   connectTimeout: CONNECT_TIMEOUT_MS,
   drainTimeout: DRAIN_TIMEOUT_MS,
@@ -22,9 +24,9 @@ export const busRules = (connections: BusConnections): AedesOptions => ({
   preConnect: (client, packet, done) => {
     const member = connections.of(client)?.member;
     if (!member || packet.clientId.length > MAX_CLIENT_ID_LENGTH) return done(null, false);
-    // A client id throws out whoever had it before: within one device that is right, across accounts it is not.
+    // A client id disconnects its previous holder. That may happen only within one device.
     packet.clientId = `${member.accountId}/${member.deviceId}/${packet.clientId}`;
-    // Messages are of the moment. Sessions, wills and queues of absent screens would only fill the memory.
+    // Messages are short-lived: sessions, wills and queues of absent clients would only fill the memory.
     packet.clean = true;
     delete packet.will;
     done(null, true);
@@ -44,7 +46,7 @@ export const busRules = (connections: BusConnections): AedesOptions => ({
       mayListen(connection.member, subscription.topic) &&
       (connection.filters.size < MAX_FILTERS || connection.filters.has(subscription.topic));
     if (isAllowed) connection.filters.add(subscription.topic);
-    // Null refuses this subscription and leaves the connection (SUBACK 0x80).
+    // Null refuses this subscription and keeps the connection (SUBACK 0x80).
     done(null, isAllowed ? subscription : null);
   },
 });

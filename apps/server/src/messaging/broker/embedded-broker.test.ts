@@ -3,8 +3,8 @@ import { createFlowMeter } from './embedded-broker';
 
 const limit = { burst: 200, perSecond: 100, bytesPerCount: 4096, maxDebt: 2000 };
 
-describe('the flow of a connection', () => {
-  it('takes a burst at once, then as much as a second gives', () => {
+describe('flow limit of a connection', () => {
+  it('a burst is accepted at once, then a steady rate per second', () => {
     const spend = createFlowMeter(limit, 0);
     expect(spend(200, 0, 0)).toBe(0);
     expect(spend(50, 0, 0)).toBe(500);
@@ -13,24 +13,24 @@ describe('the flow of a connection', () => {
     expect(spend(1, 0, 1500)).toBe(10);
   });
 
-  it('saves up no more than one burst', () => {
+  it('an idle connection saves up one burst at most', () => {
     const spend = createFlowMeter(limit, 0);
     expect(spend(200, 0, 3_600_000)).toBe(0);
     expect(spend(100, 0, 3_600_000)).toBe(1000);
   });
 
-  it('counts large messages more than once', () => {
+  it('large messages count several times', () => {
     const spend = createFlowMeter(limit, 0);
     expect(spend(0, 200 * 4096, 0)).toBe(0);
     expect(spend(1, 4096, 0)).toBe(20);
   });
 
-  it('cuts off whoever does not stop', () => {
+  it('a client that keeps exceeding the limit is disconnected', () => {
     expect(createFlowMeter(limit, 0)(2200, 0, 0)).toBe(20_000);
     expect(createFlowMeter(limit, 0)(2201, 0, 0)).toBe('cut off');
   });
 
-  it('gains nothing by a clock that is set back', () => {
+  it('setting the clock back gains nothing', () => {
     const spend = createFlowMeter(limit, 1000);
     expect(spend(200, 0, 1000)).toBe(0);
     expect(spend(10, 0, 0)).toBe(100);

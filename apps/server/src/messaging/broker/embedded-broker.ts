@@ -12,12 +12,12 @@ import { busFilterOf, type BusMember, busTopicOf, type MessageBroker, serverTopi
 import { type After, afterMs, webSocketStream } from './web-socket-stream';
 import { createPacketMeter } from './packet-meter';
 
-/** Bytes a screen may be behind. It has heard nothing for a while then; coming back anew is better than catching up. */
+/** How many bytes a client may be behind. Reconnecting is then better than catching up. */
 const MAX_BEHIND_BYTES = 1024 * 1024;
 
 /**
- * Sends ready-made frames to many sockets: what falls together in one turn of the event loop leaves each socket in one
- * write. A socket that does not take its messages is given up, before they fill the memory.
+ * Sends prepared frames to many sockets; the frames of one event loop turn leave each socket in one write. A socket
+ * that is too far behind is closed before its queue fills the memory.
  */
 const createFrameSender = () => {
   const corked = new Set<Duplex>();
@@ -37,23 +37,23 @@ const createFrameSender = () => {
   };
 };
 
-/** How much one connection may say: bursts are fine, floods are not. */
+/** The message rate of one connection: bursts are fine, floods are not. */
 interface FlowLimit {
-  /** Packets at once. */
+  /** Packets per burst. */
   readonly burst: number;
   readonly perSecond: number;
-  /** A packet counts once more for each of these it holds. */
+  /** A packet counts as one more for each of these bytes. */
   readonly bytesPerCount: number;
-  /** Who is this far over it does not stop when slowed down, and is cut off. */
+  /** A client this far over the limit ignores being slowed down and is disconnected. */
   readonly maxDebt: number;
 }
 
-/** A bucket that fills again with time and may be overdrawn; answers for how many milliseconds to wait. */
+/** A token bucket that may be overdrawn; returns the milliseconds to wait. */
 export const createFlowMeter = (limit: FlowLimit, startMs: number) => {
   let left = limit.burst;
   let filledAtMs = startMs;
   return (packets: number, bytes: number, nowMs: number): number | 'cut off' => {
-    // A clock that is set back fills nothing.
+    // Setting the clock back must not fill the bucket.
     const filled = (Math.max(0, nowMs - filledAtMs) / 1000) * limit.perSecond;
     filledAtMs = nowMs;
     left = Math.min(limit.burst, left + filled) - packets - bytes / limit.bytesPerCount;
@@ -65,7 +65,7 @@ export const createFlowMeter = (limit: FlowLimit, startMs: number) => {
 /** The largest message (a title with its pictures) is a few KB. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
-/** A group's clock sends twenty pings at once, a screen that plays a few messages a second. */
+/** Clock synchronisation of a group sends twenty pings at once; a playing screen sends a few messages a second. */
 const BUS_FLOW: FlowLimit = { burst: 200, perSecond: 100, bytesPerCount: 4096, maxDebt: 2000 };
 
 interface JudgeDeps {
@@ -74,7 +74,10 @@ interface JudgeDeps {
   readonly deviceId: string;
 }
 
-/** Looks at what a device sends before anything is done with it: how long to take nothing more, or never again. */
+/**
+ * Judges the data of a device before the broker reads it: how many milliseconds to pause reading, or that the
+ * connection must end.
+ */
 const createBusJudge = ({ clock, log, deviceId }: JudgeDeps) => {
   const countPackets = createPacketMeter(MAX_MESSAGE_BYTES);
   const spend = createFlowMeter(BUS_FLOW, clock.nowMs());
@@ -88,7 +91,7 @@ const createBusJudge = ({ clock, log, deviceId }: JudgeDeps) => {
     }
     const verdict = spend(packets, bytes.length, clock.nowMs());
     if (verdict === 'cut off') log.warn({ deviceId }, 'a device that floods the message bus is cut off');
-    // Once: a flood of log lines would be one more.
+    // Logged once, because a flood of log lines would be a second attack.
     else if (verdict > 0 && !isKnown) log.warn({ deviceId }, 'a device floods the message bus');
     isKnown ||= verdict !== 0;
     return verdict;
@@ -96,14 +99,14 @@ const createBusJudge = ({ clock, log, deviceId }: JudgeDeps) => {
 };
 
 const BROKER_PATH = '/mqtt';
-/** For who does not answer to a goodbye. */
-const GOODBYE_MS = 500;
+/** Terminates clients that ignore DISCONNECT. */
+const DISCONNECT_WITHIN_MS = 500;
 const POLICY_VIOLATION = 1008;
-/** To whoever is connected when this server leaves: come back at once, here or elsewhere. */
+/** Sent to connected clients when this server stops: reconnect at once, here or elsewhere. */
 const SERVICE_RESTART = 1012;
 
 export interface EmbeddedBroker extends MessageBroker {
-  /** Answers upgrades of this HTTP server at `/mqtt`; returns its stop. */
+  /** Handles upgrades of this HTTP server at `/mqtt`; returns its stop. */
   start(server: Server): Promise<() => Promise<void>>;
 }
 
@@ -111,7 +114,7 @@ export interface EmbeddedBrokerDeps {
   readonly gate: BusGate;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'debug' | 'warn'>;
-  /** How it waits, for tests that do not. */
+  /** Replaced by tests that must not wait. */
   readonly after?: After;
 }
 
@@ -146,23 +149,23 @@ export const createEmbeddedBroker = ({
     connections.add(client, {
       member,
       filters: new Set(),
-      // RFC 6455, 5.5.1: nothing may follow a close frame, and these frames go past `ws`, which would know.
+      // RFC 6455, 5.5.1: nothing may follow a close frame. These frames bypass `ws`, which would check that.
       send: (frame) => {
         if (webSocket.readyState === webSocket.OPEN) sendFrame(socket, frame, giveUp);
       },
       end: () => {
-        // Not when the socket is closed: that is up to the other side too.
+        // Not on close: closing waits for the other side.
         connections.remove(client);
         webSocket.close(POLICY_VIOLATION);
         client.close();
-        after(GOODBYE_MS, () => webSocket.terminate());
+        after(DISCONNECT_WITHIN_MS, () => webSocket.terminate());
       },
     });
     stream.once('close', () => connections.remove(client));
   };
 
   const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Whoever hangs up before hearing the answer is no error of ours.
+    // A client that disconnects before the response is no error.
     const onError = () => socket.destroy();
     socket.on('error', onError);
     const token = new URL(request.url ?? '', 'ws://bus').searchParams.get('token') ?? '';
@@ -183,13 +186,13 @@ export const createEmbeddedBroker = ({
             log.warn({ err: error }, 'nobody could join the message bus');
             endWith(socket, '503 Service Unavailable');
           });
-        // Somebody else may answer it; a socket nobody answers would stay open for ever.
+        // Another listener may handle it; a socket without any handler would stay open for ever.
         if (server.listenerCount('upgrade') === 1) endWith(socket, '404 Not Found');
       };
       server.on('upgrade', listener);
       return async () => {
         server.off('upgrade', listener);
-        await sayGoodbye(sockets.clients, after);
+        await disconnectAll(sockets.clients, after);
         await new Promise<void>((resolve) => aedes.close(resolve));
       };
     },
@@ -226,14 +229,14 @@ export const createEmbeddedBroker = ({
   };
 };
 
-/** A closing handshake with a screen that is gone must not hold the shutdown up. */
-const sayGoodbye = async (webSockets: ReadonlySet<WebSocket>, after: After): Promise<void> => {
+/** A closing handshake with a vanished client must not delay the shutdown. */
+const disconnectAll = async (webSockets: ReadonlySet<WebSocket>, after: After): Promise<void> => {
   const leaving = [...webSockets].map(
     (webSocket) =>
       new Promise<void>((resolve) => {
         webSocket.once('close', () => resolve());
         webSocket.close(SERVICE_RESTART);
-        after(GOODBYE_MS, () => webSocket.terminate());
+        after(DISCONNECT_WITHIN_MS, () => webSocket.terminate());
       }),
   );
   await Promise.all(leaving);
@@ -241,7 +244,7 @@ const sayGoodbye = async (webSockets: ReadonlySet<WebSocket>, after: After): Pro
 
 const endWith = (socket: Duplex, status: string) => {
   socket.on('error', () => socket.destroy());
-  // Nobody reads it any more, so nobody would see the other side leave: it would stay open for ever.
+  // Without a reader the end of the connection would go unnoticed, and the socket would stay open for ever.
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };

@@ -3,13 +3,13 @@ import { publishFrame } from './fan-out';
 
 const headOf = (frame: Buffer, bytes: number) => [...frame.subarray(0, bytes)];
 
-describe('the frame of a message', () => {
-  it('is one whole binary frame with one message of quality 0', () => {
+describe('message frame', () => {
+  it('the frame is one whole binary frame with one QoS 0 message', () => {
     const frame = publishFrame('a/b', 'hi');
     expect([...frame]).toEqual([0x82, 9, 0x30, 7, 0, 3, ...Buffer.from('a/b'), ...Buffer.from('hi')]);
   });
 
-  it('counts bytes, not characters', () => {
+  it('lengths count bytes, not characters', () => {
     expect(publishFrame('ü', '✓')).toHaveLength(2 + 2 + 2 + 2 + 3);
   });
 
@@ -21,7 +21,7 @@ describe('the frame of a message', () => {
     [123, [0x82, 126, 0, 131, 0x30, 0x80, 1]],
     [65_526, [0x82, 126, 0xff, 0xff, 0x30, 0xfb, 0xff, 3]],
     [65_527, [0x82, 127, 0, 0, 0, 0, 0, 1, 0, 0, 0x30, 0xfc, 0xff, 3]],
-  ])('says the length of %i bytes as both protocols do', (bytes, head) => {
+  ])('the length of %i bytes is encoded as both protocols require', (bytes, head) => {
     const frame = publishFrame('a/b', Buffer.alloc(bytes));
     expect(headOf(frame, head.length)).toEqual(head);
     expect(frame).toHaveLength(head.length + 2 + 3 + bytes);

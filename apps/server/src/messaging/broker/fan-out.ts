@@ -4,7 +4,7 @@ import { isMatch } from './topic-access';
 const PUBLISH_AT_MOST_ONCE = 0x30;
 const WHOLE_BINARY_FRAME = 0x82;
 
-/** A message as it goes over the wire to everybody: an MQTT PUBLISH of quality 0 in one WebSocket frame of a server. */
+/** A message as sent to every receiver: an MQTT PUBLISH with QoS 0 in one WebSocket server frame. */
 export const publishFrame = (topic: string, payload: string | Buffer): Buffer => {
   const topicBytes = Buffer.from(topic);
   const payloadBytes = Buffer.from(payload);
@@ -37,12 +37,10 @@ interface Message {
 type Done = (error?: Error | null) => void;
 
 /**
- * Where aedes hands over what was published and authorised. Its own emitter would look all filters of all accounts
- * through, encode a message anew for each receiver, and wait for the slowest of them with everybody else behind it.
- * Here a message is encoded once and goes to the connections of its account, each of which looks after itself.
- *
- * Aedes also talks to other instances of itself by `$SYS` topics through its emitter: there are none, and nobody
- * may listen to those topics, so they lead nowhere.
+ * Replaces the emitter of aedes, which would test all filters of all accounts, encode a message once per receiver, and
+ * wait for the slowest one. Here a message is encoded once and sent to the connections of its account. Aedes also uses
+ * the emitter for `$SYS` topics between its own instances: there are none, and clients may not subscribe to them, so
+ * they are dropped.
  */
 export const createFanOut = (connections: BusConnections) => ({
   on: (_topic: string, _listener: unknown, done?: Done) => void (done && setImmediate(done)),
@@ -69,7 +67,7 @@ const isForAny = (filters: ReadonlySet<string>, isFor: (filter: string) => boole
   return false;
 };
 
-/** The screens of an account subscribe to the same: the answer for the first serves the others. */
+/** The screens of an account have the same filters, so the first result serves all of them. */
 const matcherOf = (topic: string) => {
   let last: { readonly filter: string; readonly isFor: boolean } | undefined;
   return (filter: string): boolean => {

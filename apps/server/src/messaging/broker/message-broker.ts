@@ -4,72 +4,72 @@ export interface BusMember {
   readonly deviceId: string;
 }
 
-/** A device that is signed in, as its session says. What it is granted ends with that session. */
+/** A signed-in device by its session. All grants end with that session. */
 export interface SignedInMember extends BusMember {
   readonly sessionId: string;
 }
 
-/** A device that is to leave, and which of its sessions ended: addresses made for those open nothing any more. */
+/** A device that must leave, and its ended sessions: addresses granted to these are no longer valid. */
 export interface SignedOutMember extends BusMember {
   readonly sessionIds: readonly string[];
 }
 
-/** A device on the bus, by a session where the broker tells connections apart by that. */
+/** A connected device, with its session where the broker distinguishes connections by session. */
 export interface ConnectedMember extends BusMember {
   readonly sessionId?: string;
 }
 
 /**
- * How a device joins the message bus. `presignedUrl` is a secret that ages: fetched when needed, never stored.
- * An empty host means the one the device asked; the address is relative then, like all addresses of this service.
+ * How a device joins the message bus. `presignedUrl` is a secret that expires: fetched when needed, never stored. An
+ * empty host means the host of the request; the address is then relative, like all addresses of this service.
  */
 export interface BusAddress {
   readonly host: string;
   readonly protocol: 'ws' | 'wss';
   readonly path: string;
-  /** What to subscribe to: all screens of the account. */
+  /** The topic filter to subscribe to: all screens of the account. */
   readonly topic: string;
-  /** Where this device speaks, and nobody else: whoever listens sees by the topic who spoke. */
+  /** The topic to which only this device publishes, so that receivers know the sender by the topic. */
   readonly publishTopic: string;
   readonly presignedUrl: string;
-  /** The only client id the broker takes with this address; without it any that begins with the user. */
+  /** The only client id that the broker accepts with this address. Without it, any id that begins with the user. */
   readonly clientId?: string;
-  /** By then another one should have been fetched and used. */
+  /** A new address must be fetched and used before this. */
   readonly expiresInSeconds: number;
 }
 
-/** The message bus between the screens of an account: embedded here, or an outside broker. */
+/** The message bus between the screens of an account: embedded, or an external broker. */
 export interface MessageBroker {
-  /** `reachedBy`: how the device reached us, where that is known, for a broker that answers at the same place. */
+  /** `reachedBy`: the host by which the device reached us, if known, for a broker on the same host. */
   grant(
     member: SignedInMember,
     reachedBy?: { readonly host: string; readonly isSecure: boolean },
   ): Promise<BusAddress>;
-  /** Tells all screens of an account. */
+  /** Sends to all screens of an account. */
   publish(accountId: string, payload: string): Promise<void>;
-  /** Ends the device's connections and makes the addresses it was given worthless. */
+  /** Closes the device's connections and invalidates its addresses. */
   revoke(member: SignedOutMember): void;
-  /** Who is connected, or may be where the broker does not say; each once. */
+  /** The connected devices, or those that may be connected where the broker has no list; each once. */
   members(): Promise<readonly ConnectedMember[]>;
-  /** Whether messages are carried at this moment. */
+  /** Whether messages are delivered now. */
   isUp(): Promise<boolean>;
 }
 
-/** One that runs elsewhere, and is asked again and again where it does not answer. */
-export interface OutsideBroker extends MessageBroker {
-  /** Nothing more is asked of it. */
+/** A broker that runs elsewhere; calls are retried while it does not answer. */
+export interface ExternalBroker extends MessageBroker {
+  /** Ends all calls and retries. */
   stop(): void;
 }
 
-/** Everything of an account lies below here, and nothing else does. */
+/** All topics of an account, and no others, begin with this. */
 export const topicRootOf = (accountId: string): string => `drivein/${accountId}/`;
 
-/** Where the screens of an account hear each other. */
+/** The filter to which the screens of an account subscribe. */
 export const busFilterOf = (accountId: string): string => `${topicRootOf(accountId)}screens/+`;
 
-/** Where one of them speaks. */
+/** The topic of one screen. */
 export const busTopicOf = ({ accountId, deviceId }: BusMember): string =>
   `${topicRootOf(accountId)}screens/${deviceId}`;
 
-/** Where the server speaks: as no device. */
+/** The topic of the server. */
 export const serverTopicOf = (accountId: string): string => busTopicOf({ accountId, deviceId: 'server' });

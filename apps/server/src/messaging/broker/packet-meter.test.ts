@@ -8,8 +8,8 @@ const lengthOf = (bytes: number): number[] =>
   bytes < 128 ? [bytes] : [(bytes % 128) + 128, ...lengthOf(Math.floor(bytes / 128))];
 const packet = (bytes: number) => Buffer.from([0x30, ...lengthOf(bytes), ...new Uint8Array(bytes).fill(255)]);
 
-describe('the packet meter', () => {
-  it('counts every packet once, wherever the stream is cut', () => {
+describe('packet meter', () => {
+  it('every packet is counted once, however the stream is cut', () => {
     const sizes = fc.array(fc.oneof(fc.integer({ min: 0, max: 300 }), fc.constantFrom(127, 128, 16_384)), {
       maxLength: 12,
     });
@@ -26,7 +26,7 @@ describe('the packet meter', () => {
     );
   });
 
-  it('finds a packet too large by its header, and one whose length never ends malformed', () => {
+  it('an oversized packet is found by its header, and an unending length is malformed', () => {
     expect(createPacketMeter(MAX_BYTES)(Buffer.from([0x30, 0x80, 0x80, 0x04]))).toBe(1);
     expect(createPacketMeter(MAX_BYTES)(Buffer.from([0x30, 0x81, 0x80, 0x04]))).toBe('too large');
     expect(createPacketMeter(MAX_BYTES)(Buffer.from([0x30, 0xff, 0xff, 0xff, 0x7f]))).toBe('too large');

@@ -1,16 +1,16 @@
-/** What a chunk of a stream of MQTT packets holds: how many begin in it, or why it cannot be one. */
+/** The number of MQTT packets that begin in a chunk, or why the chunk is invalid. */
 export type MeterReading = number | 'malformed' | 'too large';
 
 const LENGTH_BYTES_MAX = 4;
 
 /**
- * Counts packets by their fixed headers alone (a type, then the length of the rest), before anything is kept of
- * them: a header that announces a gigabyte is found out by its fifth byte.
+ * Counts packets by their fixed headers (a type, then the remaining length) before anything is buffered: a header that
+ * announces a gigabyte is refused by its fifth byte.
  */
 export const createPacketMeter = (maxPacketBytes: number) => {
-  /** Bytes of the packet under way that are still to come. */
+  /** The bytes of the current packet still to come. */
   let left = 0;
-  /** Bytes of its length read so far; undefined outside a header. */
+  /** The bytes of the length read so far; undefined outside a header. */
   let lengthBytes: number | undefined;
   let length = 0;
 

@@ -5,13 +5,13 @@ import { isMatch, mayListen, maySpeak } from './topic-access';
 
 const SCREEN = { accountId: 'a1', deviceId: 'd1' };
 
-describe('the topics of an account', () => {
-  it('can be listened to by its devices, with and without wildcards', () => {
+describe('topics of an account', () => {
+  it('devices of the account may subscribe, with and without wildcards', () => {
     for (const filter of [busFilterOf('a1'), busTopicOf(SCREEN), 'drivein/a1/#', 'drivein/a1/+/state'])
       expect(mayListen(SCREEN, filter)).toBe(true);
   });
 
-  it('are closed to everybody else, whatever the filter looks like', () => {
+  it('no filter gives access from another account', () => {
     const attempts = [
       busFilterOf('a2'),
       '#',
@@ -29,7 +29,7 @@ describe('the topics of an account', () => {
     expect(mayListen(SCREEN, `drivein/a1/${'x'.repeat(300)}`)).toBe(false);
   });
 
-  it('of two accounts never overlap', () => {
+  it('topics of two accounts never overlap', () => {
     const ids = fc.uuid();
     fc.assert(
       fc.property(ids, ids, fc.string(), (mine, yours, rest) => {
@@ -39,7 +39,7 @@ describe('the topics of an account', () => {
     );
   });
 
-  it('are spoken at by each device in its own name only', () => {
+  it('each device may publish in its own name only', () => {
     expect(maySpeak(SCREEN, busTopicOf(SCREEN))).toBe(true);
     for (const topic of [
       busTopicOf({ ...SCREEN, deviceId: 'd2' }),
@@ -53,7 +53,7 @@ describe('the topics of an account', () => {
   });
 });
 
-describe('a filter', () => {
+describe('topic filter', () => {
   it.each([
     ['drivein/a1/screens/+', 'drivein/a1/screens/d1', true],
     ['drivein/a1/screens/+', 'drivein/a1/screens', false],

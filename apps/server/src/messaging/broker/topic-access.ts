@@ -3,16 +3,16 @@ import { type BusMember, busTopicOf, topicRootOf } from './message-broker';
 const MAX_TOPIC_LENGTH = 256;
 
 /**
- * A device listens below its own account's root only. The root stands in full at the beginning, so neither a
- * wildcard nor a shared subscription (`$share/…`) can reach another account's topics.
+ * A device may subscribe only below its own account's root. The filter must begin with the full root, so neither a
+ * wildcard nor a shared subscription (`$share/…`) can reach another account.
  */
 export const mayListen = ({ accountId }: BusMember, filter: string): boolean =>
   filter.length <= MAX_TOPIC_LENGTH && filter.startsWith(topicRootOf(accountId));
 
-/** A device speaks in its own name only, so that nobody can pose as another one. */
+/** A device publishes in its own name only, so that none can impersonate another. */
 export const maySpeak = (member: BusMember, topic: string): boolean => topic === busTopicOf(member);
 
-/** Whether a message of this topic is for whoever subscribed to this filter. */
+/** Whether a topic matches a filter. */
 export const isMatch = (filter: string, topic: string): boolean => {
   if (filter === topic) return true;
   const [wanted, given] = [filter.split('/'), topic.split('/')];

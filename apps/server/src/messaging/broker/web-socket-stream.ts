@@ -3,17 +3,15 @@ import type { RawData, WebSocket } from 'ws';
 
 const HIGH_WATER_MARK_BYTES = 16 * 1024;
 
-/** Does something later, unless the process ends before. */
+/** Schedules work that must not keep the process alive. */
 export type After = (ms: number, work: () => void) => void;
 
 export const afterMs: After = (ms, work) => void setTimeout(work, ms).unref();
 
 /**
- * A WebSocket as the byte stream a broker reads from and answers to. A packet is written in several small pieces,
- * corked together: they leave as one frame.
- *
- * `judge` sees everything that comes before the broker does, and says for how many milliseconds nothing more shall
- * be taken from this socket, or that this was the last.
+ * A WebSocket as the byte stream that the broker reads and writes. The small writes of one packet are corked into one
+ * frame. `judge` sees all data before the broker and returns how many milliseconds to pause reading, or that the
+ * connection must end.
  */
 export const webSocketStream = (
   socket: WebSocket,

@@ -1,3 +1,3 @@
-/** French puts a space before a colon, one at which no line breaks. */
+/** French needs a non-breaking space before a colon. */
 export const labelled = (label: string, value: string, language: string): string =>
   `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;

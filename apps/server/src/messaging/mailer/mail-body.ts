@@ -7,37 +7,37 @@ export type MailBody = Pick<RenderedMail, 'text' | 'html'>;
 
 type BodyRow = Pick<Tables['mail_outbox'], 'mail_id' | 'body_text' | 'body_html' | 'sealed_body'>;
 
-/** What the columns hold once nobody needs the body. */
+/** The values of the columns once the body is no longer needed. */
 export const BLANK = { sealed_body: null, body_text: '', body_html: '' } as const;
-/** When a sealed mail is due for servers that cannot open it. */
+/** Keeps servers of the previous version, which cannot open sealed mail, from sending it. */
 const NEVER_MS = Number.MAX_SAFE_INTEGER;
-/** Rows at a time. */
+/** Rows per batch. */
 const BATCH = 200;
 
-const placeOf = (mailId: string) => `mail:${mailId}`;
+const sealContextOf = (mailId: string) => `mail:${mailId}`;
 
-/** The columns of a mail that leaves at `dueAtMs`: its body is readable with the root secret only. */
+/** The columns of a mail due at `dueAtMs`. Only the root secret can open its body. */
 export const sealedColumns = (
   key: Buffer,
   { mailId, text, html, dueAtMs }: MailBody & { readonly mailId: string; readonly dueAtMs: number },
 ) => ({
   ...BLANK,
-  sealed_body: seal(key, placeOf(mailId), JSON.stringify({ text, html })),
+  sealed_body: seal(key, sealContextOf(mailId), JSON.stringify({ text, html })),
   due_at_ms: dueAtMs,
   next_attempt_at_ms: NEVER_MS,
 });
 
-/** Undefined where the body is gone, or was sealed under another root secret. */
+/** Undefined where the body was deleted or was sealed under another root secret. */
 export const bodyOf = (key: Buffer, row: BodyRow): MailBody | undefined => {
   if (row.sealed_body === null)
     return row.body_text === '' ? undefined : { text: row.body_text, html: row.body_html };
-  const body = unseal(key, placeOf(row.mail_id), row.sealed_body);
+  const body = unseal(key, sealContextOf(row.mail_id), row.sealed_body);
   return body === undefined ? undefined : (JSON.parse(body) as MailBody);
 };
 
 /**
- * Seals mails that a server of the version before has left in clear. Only those that are due by now: any other may be
- * on its way to the mail server, and its sender would write it back.
+ * Seals mails that a server of the previous version left in clear. Only due ones: any other may be on its way to the
+ * mail server, and its sender would write it back.
  */
 export const sealClearMails = async (db: Kysely<Tables>, key: Buffer, dueByMs: number): Promise<void> => {
   for (;;) {
@@ -54,7 +54,7 @@ export const sealClearMails = async (db: Kysely<Tables>, key: Buffer, dueByMs: n
   }
 };
 
-/** Compare-and-set by its time, which a server that takes the mail moves on. */
+/** Compare-and-set by the due time, which a server that takes the mail changes. */
 const sealClear = async (
   db: Kysely<Tables>,
   key: Buffer,
@@ -70,7 +70,7 @@ const sealClear = async (
     .execute();
 };
 
-/** Takes the bodies of mails that were sent, or whose content is over. */
+/** Deletes the bodies of mails that were sent or have expired. */
 export const blankSpentMails = async (db: Kysely<Tables>, nowMs: number): Promise<void> => {
   await db
     .updateTable('mail_outbox')
@@ -80,7 +80,7 @@ export const blankSpentMails = async (db: Kysely<Tables>, nowMs: number): Promis
     .execute();
 };
 
-/** A code that was used, or stopped counting, is taken out of the mails that carry it; those that wait are not sent. */
+/** Removes a used or invalid code from the mails that contain it; waiting ones are not sent. */
 export const blankCodeMails = async (db: Kysely<Tables>, recipient: string, nowMs: number): Promise<void> => {
   await db
     .updateTable('mail_outbox')

@@ -18,29 +18,29 @@ export interface MailWorkerDeps {
 }
 
 export interface MailWorker {
-  /** Sends everything that is due; answers how many mails left. */
+  /** Sends all due mails; returns how many were sent. */
   sendDue(): Promise<number>;
-  /** Looks again and again; returns its stop, which waits a moment for the mail under way. */
+  /** Sends due mails periodically; returns its stop, which waits briefly for the mail being sent. */
   start(): () => Promise<void>;
 }
 
 const LOOK_EVERY_MS = 1000;
-/** Longer than any conversation with a mail server takes: until then a mail belongs to who took it. */
+/** Longer than any exchange with a mail server. Until then the mail belongs to the server that took it. */
 const LEASE_MS = 5 * 60_000;
-/** A mail server that hangs does not keep ours from stopping; the mail leaves once its lease is over. */
+/** A hanging mail server must not block the shutdown; the mail is sent once its lease has expired. */
 const STOP_WITHIN_MS = 1000;
 
 interface TakenMail {
   readonly mailId: string;
   readonly attempts: number;
-  /** Undefined where its body was sealed under another root secret. */
+  /** Undefined where the body was sealed under another root secret. */
   readonly mail: OutgoingMail | undefined;
 }
 
 export const createMailWorker = (deps: MailWorkerDeps): MailWorker => {
   const sendDue = async (): Promise<number> => {
     let sent = 0;
-    // What a server of the version before has left in clear is sealed before it is sent.
+    // Mails that the previous version left in clear are sealed before they are sent.
     await sealClearMails(deps.db, deps.secrets.mailKey, deps.clock.nowMs());
     for (let taken = await takeDue(deps); taken; taken = await takeDue(deps))
       if (await deliver(deps, taken)) sent += 1;
@@ -64,7 +64,7 @@ export const createMailWorker = (deps: MailWorkerDeps): MailWorker => {
   };
 };
 
-/** Takes one due mail for this server alone: the lease is set in the statement that finds it. */
+/** Takes one due mail for this server alone: the statement that finds it sets the lease. */
 const takeDue = async ({ db, clock, secrets }: MailWorkerDeps): Promise<TakenMail | undefined> => {
   const nowMs = clock.nowMs();
   const row = await db

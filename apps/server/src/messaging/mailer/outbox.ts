@@ -13,15 +13,15 @@ export interface OutboxDeps {
 }
 
 interface MailOptions {
-  /** When its content is over: that of a mail which carries a code. */
+  /** When the content expires, for a mail that contains a code. */
   readonly expiresAtMs?: number | null;
   /** A mail whose key is in the outbox is not queued again. */
   readonly dedupeKey?: string | null;
 }
 
 /**
- * Puts a mail for an account into the outbox, in the caller's transaction: it is sent if and only if what it tells of
- * happened. One statement for every address: whether an account has it makes no difference but the row.
+ * Queues a mail in the caller's transaction, so that it is sent if and only if the change is committed. The same
+ * statement runs for every address, so that timing does not show whether it has an account.
  */
 export const queueMailTo = async (
   db: Kysely<Tables>,

@@ -15,8 +15,8 @@ const mail = {
   footer: 'A footer.',
 };
 
-describe('a mail', () => {
-  it('says everything in both of its parts', () => {
+describe('mail', () => {
+  it('both parts contain the whole text', () => {
     const { subject, text, html } = renderMail(mail);
     expect(subject).toBe('A subject');
     const facts = mail.facts.flatMap(({ label, value }) => [label, value]);
@@ -26,7 +26,7 @@ describe('a mail', () => {
     }
   });
 
-  it('tells facts line by line, each with its label', () => {
+  it('facts are listed line by line, each with its label', () => {
     const { text, html } = renderMail(mail);
     expect(text).toContain('A label: A value\nA total: $14.99\n');
     expect(html).toMatch(/<th scope="row"[^>]*>A total<\/th><td[^>]*>\$14\.99<\/td>/);
@@ -34,11 +34,11 @@ describe('a mail', () => {
     expect(renderMail({ ...mail, facts: [] }).text).not.toContain('A label');
   });
 
-  it('loads nothing and runs nothing', () => {
+  it('the mail loads and runs nothing', () => {
     expect(renderMail(mail).html).not.toMatch(/<(script|img|link|iframe|a)\b|url\(|https?:/i);
   });
 
-  it('never lets a text become markup', () => {
+  it('text is never interpreted as markup', () => {
     const plain = renderMail({ ...mail, facts: [{ label: '', value: '' }], paragraphs: [''] }).html.match(
       /<[^>]+>/g,
     )?.length;

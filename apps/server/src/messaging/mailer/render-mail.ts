@@ -4,9 +4,9 @@ export interface MailContent {
   readonly language: string;
   readonly subject: string;
   readonly heading: string;
-  /** Something to copy: large, and on a line of its own. */
+  /** Text to copy: large, and on its own line. */
   readonly code?: string;
-  /** What there is to know, line by line: a receipt. */
+  /** A table of facts, such as a receipt. */
   readonly facts?: readonly MailFact[];
   readonly paragraphs: readonly string[];
   readonly footer: string;
@@ -15,7 +15,7 @@ export interface MailContent {
 export interface MailFact {
   readonly label: string;
   readonly value: string;
-  /** What people look for first: the total. */
+  /** The most important fact: the total. */
   readonly isStrong?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Both parts say everything. No pictures, no links, nothing to load: mail programs show it whole, offline too. */
+/** Both parts contain everything. Nothing is loaded, so mail programs show the whole mail offline. */
 export const renderMail = (mail: MailContent): RenderedMail => ({
   subject: mail.subject,
   text: textPart(mail),
@@ -53,7 +53,7 @@ const textPart = ({ language, heading, code, facts, paragraphs, footer }: MailCo
   return `${parts.join('\n\n')}\n`;
 };
 
-/** Dark by design; programs that recolour mails keep the contrast, as text and ground are named together. */
+/** Dark. Text and background are set together, so that programs which recolour mails keep the contrast. */
 const STYLES = {
   body: 'margin:0;padding:24px 12px;background-color:#0b0d13;color:#e9ecf4;font:17px/1.55 system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif',
   card: 'max-width:520px;margin:0 auto;padding:28px 20px;background-color:#141824;color:#e9ecf4;border:1px solid #262c3d;border-radius:16px',
@@ -73,7 +73,7 @@ const STYLES = {
 const block = (name: 'p' | 'h1', style: string, text: string) =>
   `<${name} style="${style}">${escapeHtml(text)}</${name}>`;
 
-/** A table of rows with headings: screen readers say the label with each value. */
+/** A table with row headings: screen readers announce the label with each value. */
 const factsTable = (facts: readonly MailFact[]) =>
   `<table style="${STYLES.facts}"><tbody>
 ${facts.map(factRow).join('\n')}

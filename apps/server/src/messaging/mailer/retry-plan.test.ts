@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { retryDelayMs } from '../../operations/retry-delay';
 import { isHopeless, MAX_ATTEMPTS, nameOfFailure } from './retry-plan';
 
-describe('trying to send again', () => {
-  it('waits longer each time, and an hour at most', () => {
+describe('mail retries', () => {
+  it('delays grow up to one hour', () => {
     const delays = Array.from({ length: MAX_ATTEMPTS }, (_, index) => retryDelayMs(index + 1));
     expect(delays.slice(0, 4)).toEqual([10_000, 30_000, 90_000, 270_000]);
     expect(delays).toEqual([...delays].sort((a, b) => a - b));
@@ -12,7 +12,7 @@ describe('trying to send again', () => {
     expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(7 * 24 * 3_600_000);
   });
 
-  it('gives up at once where the mailbox is refused for good, and only there', () => {
+  it('only a permanently refused mailbox ends the retries', () => {
     expect(isHopeless({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 })).toBe(true);
     expect(isHopeless({ code: 'EMESSAGE', command: 'DATA', responseCode: 554 })).toBe(true);
     expect(isHopeless({ code: 'EMESSAGE', command: 'DATA', responseCode: 451 })).toBe(false);
@@ -23,7 +23,7 @@ describe('trying to send again', () => {
     expect(isHopeless(undefined)).toBe(false);
   });
 
-  it('remembers numbers, never words', () => {
+  it('only the numbers of an error are stored, never its words', () => {
     expect(nameOfFailure({ code: 'EAUTH', responseCode: 535, response: 'bad password hunter2' })).toBe(
       'EAUTH 535',
     );

@@ -1,6 +1,6 @@
 /**
- * A week of trying, in the end once an hour: a password that ran out on a Friday is repaired by then, and receipts still
- * arrive. Mails that are of no use later have a time of their own.
+ * A week of retries, in the end one an hour: a password that expired on a Friday is repaired by then. Mails that
+ * become useless earlier have their own deadline.
  */
 export const MAX_ATTEMPTS = 175;
 
@@ -10,7 +10,7 @@ interface SmtpError {
   readonly responseCode?: unknown;
 }
 
-/** The numbers only: the words of a server, and the address we called, may hold what nobody should read. */
+/** Only the numbers: the server's words and our address may be confidential. */
 export const nameOfFailure = (error: unknown): string => {
   const { code, responseCode } = (error ?? {}) as SmtpError;
   const parts = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
@@ -18,8 +18,8 @@ export const nameOfFailure = (error: unknown): string => {
 };
 
 /**
- * 5xx about this very mail (no such mailbox, words nobody takes): trying again will not help. Said of the greeting, the
- * sign-in or the sender it is about all mails, and ours to repair.
+ * 5xx about this mail (unknown mailbox, refused content): a retry does not help. 5xx at the greeting, the sign-in or
+ * the sender concerns all mails and is repaired on our side.
  */
 export const isHopeless = (error: unknown): boolean => {
   const { code, command, responseCode } = (error ?? {}) as SmtpError;

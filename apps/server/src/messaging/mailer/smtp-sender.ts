@@ -21,7 +21,7 @@ export interface SmtpSettings {
   readonly from: string;
 }
 
-/** Together well below the lease of the worker: a mail that is under way is never taken a second time. */
+/** Together well below the worker's lease, so that no mail is taken twice. */
 const TIMEOUTS_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 export const createSmtpSender = ({ url, from }: SmtpSettings): MailSender => {
@@ -31,12 +31,12 @@ export const createSmtpSender = ({ url, from }: SmtpSettings): MailSender => {
     send: async ({ mailId, recipient, subject, text, html }) => {
       await transport.sendMail({
         from,
-        // As an object: an address is never parsed as a list of them.
+        // An object, so that an address is never parsed as a list.
         to: { name: '', address: recipient },
         subject,
         text,
         html,
-        // The same for every try: should one arrive twice, mail programs show it once.
+        // The same id for every attempt, so that mail programs show a duplicate only once.
         messageId: `<${mailId}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated' },
       });

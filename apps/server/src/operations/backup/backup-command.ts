@@ -1,14 +1,14 @@
-import type { OperatorCommand } from '../operator-door';
+import type { OperatorCommand } from '../admin-socket';
 import type { FoundSecret } from '../../guard/secrets/secrets';
 import { BackupRefused } from './backup-format';
 import { type BackupDeps, writeBackup, type WrittenBackup } from './write-backup';
 
 export interface BackupCommandDeps extends BackupDeps {
-  /** Asked for only where somebody wants it in the backup. */
+  /** Called only when the backup shall contain the secret. */
   readonly rootSecret: () => FoundSecret | undefined;
 }
 
-/** `npm run backup`: by the running server where the database is embedded, else by the command itself. */
+/** `npm run backup`: done by the running server where the database is embedded, else by the command itself. */
 export const backupCommand =
   (deps: BackupCommandDeps): OperatorCommand =>
   async ({ file, isOverwriting, withSecrets }) => {

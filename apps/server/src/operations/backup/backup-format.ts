@@ -1,16 +1,16 @@
 /**
  * A backup is one gzip file of lines: the manifest; for each table a head, its rows (each a JSON array of texts as
- * PostgreSQL writes its values, exact for every type) and an end; the sequences; a closing line. Tables come in an order
- * in which whatever a row refers to is there already.
+ * PostgreSQL writes its values, exact for every type) and an end; the sequences; a closing line. Each table follows
+ * those it refers to.
  */
 export interface Manifest {
   readonly format: typeof FORMAT;
   readonly version: number;
   readonly createdAt: string;
   readonly engine: Engine;
-  /** As the database has taken them, in order. */
+  /** The applied migrations, in order. */
   readonly migrations: readonly string[];
-  /** Only where somebody asked for it (`--with-secrets`). Base64url. */
+  /** Only with `--with-secrets`. Base64url. */
   readonly rootSecret?: string;
 }
 
@@ -24,7 +24,7 @@ export interface TableHead {
 export interface TableEnd {
   readonly end: string;
   readonly rows: number;
-  /** Of its rows, whatever their order (`row-sum.ts`). */
+  /** A checksum of the rows in any order (`row-checksum.ts`). */
   readonly sum: string;
 }
 
@@ -43,7 +43,7 @@ export interface Closing {
 export const FORMAT = 'drive-in-backup';
 export const FORMAT_VERSION = 1;
 
-/** Why a backup or a restore was refused, in a sentence for whoever asked. Nothing has changed. */
+/** Why a backup or a restore was refused, as a sentence for the operator. Nothing has changed. */
 export class BackupRefused extends Error {}
 
 export const damaged = (what: string): BackupRefused =>

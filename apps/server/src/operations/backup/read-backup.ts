@@ -10,14 +10,14 @@ import {
   type TableEnd,
   type TableHead,
 } from './backup-format';
-import { createRowSum } from './row-sum';
+import { createRowChecksum } from './row-checksum';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 const NEWLINE = 0x0a;
 
-/** The lines of a gzip file as bytes, one at a time. Not by readline, which also splits at signs that texts may hold. */
+/** The lines of a gzip file as bytes. Not by readline, which also splits at characters that texts may contain. */
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
   const plain = createGunzip();
   pipeline(createReadStream(file), plain, () => undefined);
@@ -59,8 +59,8 @@ export type BackupPart =
 const ROW_BEGINS = 0x5b;
 
 /**
- * Reads a backup part by part, in constant memory, and refuses it as soon as something about it is wrong. That it is
- * whole is known only when the last part has come.
+ * Reads a backup part by part in constant memory and refuses it at the first error. It is known to be complete only
+ * after the last part.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
@@ -73,7 +73,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   inspector.finish();
 }
 
-/** Reads it once from end to end. What comes back is whole. */
+/** Reads the whole file once. The result is complete and valid. */
 export const checkBackup = async (file: string): Promise<Manifest> => {
   let found: Manifest | undefined;
   for await (const part of readBackup(file)) if (part.kind === 'manifest') found = part.manifest;
@@ -81,10 +81,10 @@ export const checkBackup = async (file: string): Promise<Manifest> => {
   return found;
 };
 
-/** Knows what has come so far, and what therefore may come next. */
+/** Tracks the parts so far, and thereby which part may come next. */
 const createInspector = (hashOfAllBefore: () => string) => {
   let hasManifest = false;
-  let table: { readonly name: string; readonly sum: ReturnType<typeof createRowSum> } | undefined;
+  let table: { readonly name: string; readonly sum: ReturnType<typeof createRowChecksum> } | undefined;
   let isClosed = false;
   const seen = { tables: 0, rows: 0 };
 
@@ -93,7 +93,7 @@ const createInspector = (hashOfAllBefore: () => string) => {
   };
   const begin = (head: TableHead): BackupPart => {
     expectNoTable();
-    table = { name: head.table, sum: createRowSum() };
+    table = { name: head.table, sum: createRowChecksum() };
     return { kind: 'table', head };
   };
   const end = (line: TableEnd): BackupPart => {
@@ -150,7 +150,7 @@ const parse = (bytes: Buffer): Line => {
     const content: unknown = JSON.parse(bytes.toString('utf8'));
     if (typeof content === 'object' && content !== null) return content as Line;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw damaged('a line is no JSON');
 };

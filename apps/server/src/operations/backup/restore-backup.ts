@@ -7,10 +7,10 @@ import { TABLE_NAMES } from '../../storage/database/table-names';
 import { blankSpentMails, sealClearMails } from '../../messaging/mailer/mail-body';
 import type { Secrets } from '../../guard/secrets/secrets';
 import { BackupRefused, type Manifest, type TableEnd, type TableHead } from './backup-format';
-import { dropUnpaidTransactions, keeperOf } from './left-out';
-import { makeRoom } from './make-room';
+import { dropUnpaidTransactions, keeperOf } from './excluded-rows';
+import { clearDatabase } from './clear-database';
 import { checkBackup, readBackup } from './read-backup';
-import { createRowSum, SUM_OF_LINES } from './row-sum';
+import { createRowChecksum, CHECKSUM_OF_LINES } from './row-checksum';
 import {
   fixTextForms,
   readSequences,
@@ -23,34 +23,34 @@ import {
 export interface RestoreDeps {
   readonly db: Kysely<Tables>;
   readonly migrations?: Migrations;
-  /** What those make. */
+  /** The tables made by these migrations. */
   readonly tables?: readonly string[];
 }
 
-/** Of the server that will use the database, to seal what an older one has left in clear. */
+/** The secrets of the server that will use the database, to seal what an older version left in clear. */
 export type SealingSecrets = Pick<Secrets, 'mailKey'>;
 
 export interface RestoreRequest {
   readonly file: string;
-  /** What the database holds now may go. */
+  /** Whether existing data may be deleted. */
   readonly isReplacing: boolean;
-  /** Where nobody knows them yet, the first server seals. */
+  /** Without them the first server seals. */
   readonly secrets?: SealingSecrets | undefined;
-  /** Called once the database holds the backup for good: what comes after may take minutes, or fail. */
+  /** Called once the backup is committed. Later steps may take minutes, or fail. */
   readonly onLoaded?: () => void;
 }
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** Each was compared with the backup: the same rows, count and sum. */
+  /** Compared with the backup: the same number of rows and checksum. */
   readonly tables: readonly { readonly table: string; readonly rows: number }[];
-  /** Rows of an older backup that open an account or a payment. */
+  /** Rows of an older backup that grant access to an account or a payment. */
   readonly leftOut: number;
-  /** Tables of other programs; older versions took them along. */
+  /** Tables of other programs, which older versions included. */
   readonly skipped: readonly string[];
-  /** Steps of the schema that came after the backup. */
+  /** Migrations newer than the backup. */
   readonly migrated: readonly string[];
-  /** Why what comes after loading was not done. */
+  /** Why the steps after loading failed. */
   readonly unfinished?: string;
 }
 
@@ -58,8 +58,8 @@ const ROWS_A_TIME = 500;
 const BYTES_A_TIME = 1024 * 1024;
 
 /**
- * Puts a backup into a database of either engine. The file is read twice: once to know that it is whole, once to load it.
- * Everything happens in one transaction, which ends well only when the database holds exactly what the backup says.
+ * Restores a backup into a database of either engine. The file is read twice: first to verify it, then to load it. All
+ * changes are in one transaction, which commits only when the database contains exactly the backup.
  */
 export const restoreBackup = async (deps: RestoreDeps, request: RestoreRequest): Promise<Restored> => {
   const { db, migrations = MIGRATIONS, tables = TABLE_NAMES } = deps;
@@ -71,7 +71,7 @@ export const restoreBackup = async (deps: RestoreDeps, request: RestoreRequest):
       `This backup was made by a newer version: its database knows ${unknown.join(', ')}. Nothing was changed.`,
     );
   const loaded = await db.transaction().execute(async (trx) => {
-    await makeRoom(trx, { isReplacing: request.isReplacing, migrations: names, tables });
+    await clearDatabase(trx, { isReplacing: request.isReplacing, migrations: names, tables });
     const wanted = names.filter((name) => manifest.migrations.includes(name));
     await migrateAnew(trx, wanted, migrations);
     await fixTextForms(trx);
@@ -81,7 +81,7 @@ export const restoreBackup = async (deps: RestoreDeps, request: RestoreRequest):
   return { manifest, ...loaded, ...(await finish(db, migrations, request.secrets)) };
 };
 
-/** The backup is in the database already, whatever happens here. */
+/** Runs after the commit: a failure here must not undo the restore. */
 const finish = async (
   db: Kysely<Tables>,
   migrations: Migrations,
@@ -90,9 +90,9 @@ const finish = async (
   try {
     const migrated = await migrate(db, { migrations });
     await blankSpentMails(db, 0);
-    // Nobody is sending: whenever they are due.
+    // No server is sending, so all mails are included, due or not.
     if (secrets) await sealClearMails(db, secrets.mailKey, Number.MAX_SAFE_INTEGER);
-    // Without it the first hours would be planned for empty tables.
+    // Without it the first hours would use plans for empty tables.
     await sql`analyze`.execute(db);
     return { migrated };
   } catch (error) {
@@ -112,7 +112,7 @@ const load = async (
   let leftOut = 0;
   let shape: TableShape | undefined;
   let keep: ReturnType<typeof keeperOf>;
-  let kept = createRowSum();
+  let kept = createRowChecksum();
   let waiting: string[] = [];
   let waitingBytes = 0;
   const flush = async () => {
@@ -125,7 +125,7 @@ const load = async (
       const isOurs = tables.includes(part.head.table);
       shape = isOurs ? shapeFor(shapes, part.head) : undefined;
       keep = isOurs ? keeperOf(part.head) : undefined;
-      kept = createRowSum();
+      kept = createRowChecksum();
       if (!isOurs) skipped.push(part.head.table);
     }
     const line = part.kind === 'row' && shape ? (keep ? keep(part.line) : part.line) : undefined;
@@ -193,7 +193,7 @@ const compare = async (
   { rows, sum }: Pick<TableEnd, 'rows' | 'sum'>,
 ): Promise<void> => {
   const { rows: found } = await sql<{ rows: number; sum: string }>`
-    select count(*) as rows, ${SUM_OF_LINES} as sum
+    select count(*) as rows, ${CHECKSUM_OF_LINES} as sum
     from (select ${rowLine(shape)} as line from ${sql.table(shape.table)}) as lines`.execute(trx);
   if (Number(found[0]?.rows) !== rows || found[0]?.sum !== sum)
     throw new BackupRefused(

@@ -1,4 +1,4 @@
-import type { OperatorCommand } from '../operator-door';
+import type { OperatorCommand } from '../admin-socket';
 import {
   findRootSecret,
   prepareRootSecret,
@@ -12,9 +12,9 @@ import { type Restored, restoreBackup, type RestoreDeps, type RestoreRequest } f
 
 export interface RestoreCommandDeps extends RestoreDeps {
   readonly dataDir: string;
-  /** Where the root secret of the servers may be kept; undefined where nobody has said which folder is theirs. */
+  /** The folder of the servers' root secret; undefined where none was named. */
   readonly secretsDir: string | undefined;
-  /** What ROOT_SECRET says. */
+  /** The value of ROOT_SECRET. */
   readonly rootSecret: Buffer | undefined;
 }
 
@@ -26,12 +26,12 @@ export const restoreCommand =
     const isReplacing = wantsRoom === true;
     try {
       const secret = secretOf(await checkBackup(file));
-      const place = placeFor(secret, deps, isReplacing);
-      const prepared = secret && place === 'file' ? prepare(deps.dataDir, secret) : undefined;
-      const root = place === 'file' ? secret : findRootSecret(deps.rootSecret, deps.secretsDir)?.secret;
+      const target = targetFor(secret, deps, isReplacing);
+      const prepared = secret && target === 'file' ? prepare(deps.dataDir, secret) : undefined;
+      const root = target === 'file' ? secret : findRootSecret(deps.rootSecret, deps.secretsDir)?.secret;
       const secrets = root && secretsFrom(root);
       const { restored, left } = await restoreWith(prepared, deps, { file, isReplacing, secrets });
-      const sentences = [...sentencesOf(restored), left ?? SECRET_SENTENCES[place]];
+      const sentences = [...sentencesOf(restored), left ?? SECRET_SENTENCES[target]];
       return { isDone: !left && restored.unfinished === undefined, message: sentences.join('\n') };
     } catch (error) {
       if (error instanceof BackupRefused) return { isDone: false, message: error.message };
@@ -39,7 +39,7 @@ export const restoreCommand =
     }
   };
 
-/** Before the database changes: a disk that takes no secret is no reason to have half of a restore. */
+/** Written before the database changes: a disk that cannot store the secret must not leave a partial restore. */
 const prepare = (dataDir: string, secret: Buffer): PreparedSecret => {
   try {
     return prepareRootSecret(dataDir, secret);
@@ -50,7 +50,7 @@ const prepare = (dataDir: string, secret: Buffer): PreparedSecret => {
   }
 };
 
-/** The secret is in its place as soon as the database is the one it belongs to, and gone where that never came. */
+/** The secret is put in place as soon as the database is committed, and discarded if that fails. */
 const restoreWith = async (
   prepared: PreparedSecret | undefined,
   deps: RestoreDeps,
@@ -70,7 +70,7 @@ const restoreWith = async (
   }
 };
 
-/** The one step right after the database has changed: undefined where it was done, else what a person must do. */
+/** The one step right after the commit: undefined when done, else what the operator must do. */
 const leftToDo = (prepared: PreparedSecret): string | undefined => {
   try {
     prepared.put();
@@ -86,7 +86,7 @@ const reasonOf = (error: unknown): string =>
 const secretOf = ({ rootSecret }: Manifest) =>
   rootSecret === undefined ? undefined : Buffer.from(rootSecret, 'base64url');
 
-type SecretPlace = keyof typeof SECRET_SENTENCES;
+type SecretTarget = keyof typeof SECRET_SENTENCES;
 
 const SECRET_SENTENCES = {
   absent:
@@ -98,11 +98,11 @@ const SECRET_SENTENCES = {
 } as const;
 
 /** Decided before anything changes. */
-const placeFor = (
+const targetFor = (
   secret: Buffer | undefined,
   { dataDir, rootSecret }: RestoreCommandDeps,
   isReplacing: boolean,
-): SecretPlace => {
+): SecretTarget => {
   if (!secret) return 'absent';
   if (rootSecret) return rootSecret.equals(secret) ? 'same' : 'other';
   const kept = readRootSecret(dataDir);

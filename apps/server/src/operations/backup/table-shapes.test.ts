@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOrder } from './table-shapes';
 
-it('puts each table after those it refers to, and else keeps their order', () => {
+it('table order: each table follows those it refers to, and others keep their order', () => {
   const references = [
     { from: 'devices', to: 'accounts' },
     { from: 'sessions', to: 'devices' },
@@ -15,7 +15,7 @@ it('puts each table after those it refers to, and else keeps their order', () =>
   ]);
 });
 
-it('names tables that refer to each other in a circle', () => {
+it('table order: a circle of references is reported with its tables', () => {
   const references = [
     { from: 'hen', to: 'egg' },
     { from: 'egg', to: 'hen' },

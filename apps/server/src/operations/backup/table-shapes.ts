@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { MIGRATION_BOOK } from '../../storage/database/migration-book';
+import { MIGRATION_TABLE } from '../../storage/database/migration-table';
 import type { Tables } from '../../storage/database/schema';
 import { TABLE_NAMES } from '../../storage/database/table-names';
 
@@ -8,23 +8,23 @@ export interface TableShape {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** Of older versions; nothing in it is worth keeping. */
+/** A table of older versions without useful content. */
 export const FORMER_LOCK_TABLE = 'kysely_migration_lock';
 
-/** Every table of a schema but the book of migrations. */
+/** Every table of a schema except that of the migrations. */
 export const readTableNames = async (db: Kysely<Tables>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()
-      and tablename not in (${MIGRATION_BOOK}, ${FORMER_LOCK_TABLE}) order by 1`.execute(db);
+      and tablename not in (${MIGRATION_TABLE}, ${FORMER_LOCK_TABLE}) order by 1`.execute(db);
   return rows.map(({ name }) => name);
 };
 
-/** Those of some tables that are there; whatever a table refers to comes before it. */
+/** The existing ones of the given tables; each follows those it refers to. */
 export const readTableShapes = async (
   db: Kysely<Tables>,
   tables: readonly string[] = TABLE_NAMES,
 ): Promise<TableShape[]> => {
-  // A column that is computed from others is not written.
+  // Generated columns are not written.
   const { rows } = await sql<{ table: string; name: string; type: string }>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -55,7 +55,7 @@ const readReferences = async (db: Kysely<Tables>): Promise<Reference[]> => {
   return rows;
 };
 
-/** Each name after all it refers to. */
+/** Sorts names so that each follows those it refers to. */
 export const inOrder = (names: readonly string[], references: readonly Reference[]): string[] => {
   const placed: string[] = [];
   let left = [...names];
@@ -74,18 +74,18 @@ export const inOrder = (names: readonly string[], references: readonly Reference
 export const rowLine = ({ columns }: TableShape): RawBuilder<string> =>
   sql`to_json(array[${sql.join(columns.map(({ name }) => sql`${sql.ref(name)}::text`))}]::text[])::text`;
 
-/** What those texts mean in the columns of a table: a list for a `select` from parsed rows called `entry`. */
+/** Converts these texts to the column types: a list for a `select` from parsed rows called `entry`. */
 export const rowValues = ({ columns }: TableShape): RawBuilder<unknown> =>
   sql.join(columns.map(({ type }, at) => sql`(entry ->> ${sql.lit(at)})::${sql.raw(type)}`));
 
-/** Texts of times, numbers and bytes must not depend on how a server or a role is set up. */
+/** The text form of times, numbers and bytes must not depend on settings of a server or a role. */
 export const fixTextForms = async (trx: Kysely<Tables>): Promise<void> => {
   await sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
     set_config('intervalstyle', 'iso_8601', true), set_config('extra_float_digits', '3', true),
     set_config('bytea_output', 'hex', true)`.execute(trx);
 };
 
-/** What counts the rows of some tables; `lastValue` is null where it has not begun. */
+/** The sequences of the given tables; `lastValue` is null for an unused one. */
 export const readSequences = async (db: Kysely<Tables>, tables: readonly string[] = TABLE_NAMES) => {
   const { rows } = await sql<{ sequence: string; lastValue: string | null }>`
     select s.sequencename as sequence, s.last_value::text as "lastValue"

@@ -18,7 +18,7 @@ it.each([
   [false, 'inner'],
   [true, 'outer'],
 ])(
-  'two that write the same file at once (--force: %s) do not spoil each other',
+  'backup: two that write the same file at once (--force: %s) do not corrupt each other',
   async (isOverwriting, kept) => {
     const file = join(folder, 'tonight');
     const outer = intoNewFile({ file, isOverwriting }, async (stream) => {

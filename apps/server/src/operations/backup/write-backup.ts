@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock';
-import { doneMigrations } from '../../storage/database/migration-book';
+import { doneMigrations } from '../../storage/database/migration-table';
 import { MIGRATIONS } from '../../storage/database/migration-list';
 import type { Tables } from '../../storage/database/schema';
 import { TABLE_NAMES } from '../../storage/database/table-names';
@@ -16,8 +16,8 @@ import {
   type Manifest,
   type TableEnd,
 } from './backup-format';
-import { keeperOf, unpaidTransactions } from './left-out';
-import { createRowSum } from './row-sum';
+import { keeperOf, unpaidTransactions } from './excluded-rows';
+import { createRowChecksum } from './row-checksum';
 import {
   fixTextForms,
   readSequences,
@@ -27,23 +27,23 @@ import {
   type TableShape,
 } from './table-shapes';
 import { createWriteStream, existsSync, openSync, rmSync, statSync, type WriteStream } from 'node:fs';
-import { besideName, ONLY_ITS_OWNER, putInPlace, putWhereNothingIs } from '../../storage/finished-file';
+import { temporaryName, OWNER_ONLY, replaceFile, createFile } from '../../storage/atomic-file';
 
-/** Writes beside the file and puts it in its place when it is whole: what stands there is never half a backup. */
+/** Writes to a temporary file and renames it when complete, so that the target is never a partial backup. */
 export const intoNewFile = async (
   { file, isOverwriting }: { readonly file: string; readonly isOverwriting: boolean },
   write: (stream: WriteStream) => Promise<void>,
 ): Promise<number> => {
-  // Said before the work; whether it is still so is seen when the file is put in its place.
+  // An early check for the operator; the rename checks again.
   if (!isOverwriting && existsSync(file)) throw existsAlready(file);
-  const part = besideName(file);
+  const part = temporaryName(file);
   try {
-    // Opened here and now: a stream would tell of a wrong path before anybody listens to it.
-    const stream = createWriteStream(part, { fd: openSync(part, 'wx', ONLY_ITS_OWNER), flush: true });
+    // Opened synchronously: a stream would report a wrong path before an error listener exists.
+    const stream = createWriteStream(part, { fd: openSync(part, 'wx', OWNER_ONLY), flush: true });
     await write(stream).finally(() => stream.destroy());
     const { size } = statSync(part);
-    if (isOverwriting) putInPlace(part, file);
-    else if (!putWhereNothingIs(part, file)) throw existsAlready(file);
+    if (isOverwriting) replaceFile(part, file);
+    else if (!createFile(part, file)) throw existsAlready(file);
     return size;
   } catch (error) {
     rmSync(part, { force: true });
@@ -70,13 +70,13 @@ export interface BackupDeps {
 export interface BackupRequest {
   readonly file: string;
   readonly isOverwriting: boolean;
-  /** Written into the backup where it is given. */
+  /** Written into the backup if given. */
   readonly rootSecret?: Buffer | undefined;
 }
 
 export interface WrittenBackup extends Closing {
   readonly bytes: number;
-  /** Tables beside ours, which are not in it. */
+  /** Tables of other programs, which are not included. */
   readonly leftOut: readonly string[];
 }
 
@@ -84,9 +84,9 @@ export interface WrittenBackup extends Closing {
 const ROWS_A_TIME = 500;
 
 /**
- * Writes everything but what opens accounts and payments (`left-out.ts`) as of one moment, whatever is written
- * meanwhile: one read-only snapshot, read by cursors. With PostgreSQL no other query waits for it; the embedded database
- * has one connection, so there all of them do.
+ * Writes a consistent snapshot without the rows that grant access (`excluded-rows.ts`), using cursors in one read-only
+ * transaction. PostgreSQL serves other queries meanwhile; the embedded database has one connection, so all other
+ * queries wait.
  */
 export const writeBackup = async (deps: BackupDeps, request: BackupRequest): Promise<WrittenBackup> => {
   let closing: Closing | undefined;
@@ -107,7 +107,7 @@ export const writeBackup = async (deps: BackupDeps, request: BackupRequest): Pro
   return { ...closing, bytes, leftOut };
 };
 
-/** A newer version may have tables that we do not know: then everything is kept, and a restore takes what it knows. */
+/** A newer version may have unknown tables: then all are kept, and a restore takes those it knows. */
 const tablesToKeep = async (trx: Kysely<Tables>): Promise<readonly string[]> => {
   const isNewer = [...(await doneMigrations(trx))].some((name) => !Object.hasOwn(MIGRATIONS, name));
   return isNewer ? readTableNames(trx) : TABLE_NAMES;
@@ -146,7 +146,7 @@ async function* backupLines(
   for (const shape of shapes) {
     const head = { table: shape.table, columns: shape.columns.map(({ name }) => name) };
     yield hashed(lineOf(head));
-    const sum = createRowSum();
+    const sum = createRowChecksum();
     const keep = keeperOf(head, unpaid);
     for await (const read of rowsOf(trx, shape)) {
       const lines = keep ? read.flatMap((line) => keep(line) ?? []) : read;

@@ -3,7 +3,10 @@ import type { Clock } from '../clock';
 import type { Tables } from '../../storage/database/schema';
 import { MAX_ATTEMPTS } from '../../messaging/mailer/retry-plan';
 
-/** What only the database knows, of all servers together. Times are of the oldest that waits; undefined: none does. */
+/**
+ * Figures of all servers together, from the database. Ages are those of the oldest waiting entry; undefined without
+ * one.
+ */
 export interface Figures {
   readonly liveLeases: number;
   readonly watchGroups: number;
@@ -21,12 +24,12 @@ interface Row extends Record<keyof Omit<Figures, 'payments'>, number | null> {
   readonly payments: Readonly<Record<string, number>> | null;
 }
 
-/** Where nothing will happen any more: transaction-state.ts, as the index `transactions_unfinished` has it. */
+/** The final states: transaction-state.ts, as in the index `transactions_unfinished`. */
 const ENDED = sql`('confirmed', 'refunded', 'cancelled', 'failed')`;
-/** Where money is reserved, taken or given back, and nobody at a screen can help. */
+/** States in which money is reserved, captured or returned, and no customer can act. */
 const MOVING = sql`('authorising', 'authorised', 'capturing', 'captured', 'unknown', 'reversing', 'refunding')`;
 
-/** One statement, so that all of it is of one moment. */
+/** One statement, so that all figures are of the same moment. */
 export const readFigures = async (db: Kysely<Tables>, clock: Clock): Promise<Figures> => {
   const nowMs = clock.nowMs();
   const waitingMail = sql`sent_at_ms is null and attempts < ${MAX_ATTEMPTS}

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { DependencyStates } from '../dependencies';
-import type { AskedSeldom } from './asked-seldom';
+import type { ThrottledCache } from './throttled-cache';
 import type { Figures } from './database-figures';
 import type { Registry } from './registry';
 
@@ -11,20 +11,23 @@ export interface SettingsFileState {
 
 export interface FigureSources {
   readonly clock: Clock;
-  readonly figures: Pick<AskedSeldom<Figures>, 'known'>;
-  readonly states: Pick<AskedSeldom<DependencyStates>, 'known'>;
-  readonly devices: Pick<AskedSeldom<number>, 'known'>;
-  readonly settings: Pick<AskedSeldom<readonly SettingsFileState[]>, 'known'>;
+  readonly figures: Pick<ThrottledCache<Figures>, 'current'>;
+  readonly states: Pick<ThrottledCache<DependencyStates>, 'current'>;
+  readonly devices: Pick<ThrottledCache<number>, 'current'>;
+  readonly settings: Pick<ThrottledCache<readonly SettingsFileState[]>, 'current'>;
 }
 
-/** What others know: the database, the broker, the store. All servers tell the same of it: take the largest, not the sum. */
+/**
+ * Figures of shared services: the database, the broker, the store. All servers report the same values: use the
+ * maximum, not the sum.
+ */
 export const registerFigures = (registry: Registry, sources: FigureSources): void => {
   const gauge = (name: string, help: string, of: (figures: Figures) => number | undefined) =>
     registry.read('gauge', { name, help }, () => {
-      const figures = sources.figures.known()?.value;
+      const figures = sources.figures.current()?.value;
       return figures && of(figures);
     });
-  /** Of nothing that waits the age is none: 0. */
+  /** The age is 0 when nothing waits. */
   const age = (name: string, help: string, sinceMs: (figures: Figures) => number | undefined) =>
     gauge(name, help, (figures) => {
       const ms = sinceMs(figures);
@@ -35,7 +38,7 @@ export const registerFigures = (registry: Registry, sources: FigureSources): voi
     'gauge',
     { name: 'drivein_dependency_up', help: '1 where a part this server needs does its work, else 0.' },
     () =>
-      Object.entries(sources.states.known()?.value ?? {}).map(([dependency, state]) => ({
+      Object.entries(sources.states.current()?.value ?? {}).map(([dependency, state]) => ({
         labels: { dependency },
         value: state === 'up' ? 1 : 0,
       })),
@@ -47,7 +50,7 @@ export const registerFigures = (registry: Registry, sources: FigureSources): voi
       help: '1 where a settings file of the operator cannot be used, or was out of reach since the start.',
     },
     () =>
-      (sources.settings.known()?.value ?? []).map(({ file, isBad }) => ({
+      (sources.settings.current()?.value ?? []).map(({ file, isBad }) => ({
         labels: { file },
         value: Number(isBad),
       })),
@@ -55,14 +58,14 @@ export const registerFigures = (registry: Registry, sources: FigureSources): voi
   registry.read(
     'gauge',
     { name: 'drivein_bus_devices', help: 'Devices connected to the message bus, each once.' },
-    () => sources.devices.known()?.value,
+    () => sources.devices.current()?.value,
   );
   registry.read(
     'gauge',
     { name: 'drivein_figures_age_seconds', help: 'How old the figures from the database are.' },
     () => {
-      const known = sources.figures.known();
-      return known && known.ageMs / 1000;
+      const cached = sources.figures.current();
+      return cached && cached.ageMs / 1000;
     },
   );
   gauge('drivein_live_leases', 'Streams that play now.', ({ liveLeases }) => liveLeases);
@@ -72,7 +75,7 @@ export const registerFigures = (registry: Registry, sources: FigureSources): voi
     ({ watchGroups }) => watchGroups,
   );
   registry.readEach('gauge', { name: 'drivein_payments', help: 'Payments by the state they are in.' }, () =>
-    Object.entries(sources.figures.known()?.value.payments ?? {}).map(([state, value]) => ({
+    Object.entries(sources.figures.current()?.value.payments ?? {}).map(([state, value]) => ({
       labels: { state },
       value,
     })),

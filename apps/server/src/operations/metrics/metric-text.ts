@@ -1,20 +1,20 @@
 export type Labels = Readonly<Record<string, string>>;
 
-/** One line of the answer: a number and what it is of. */
+/** One line of the output: a value and its labels. */
 export interface Sample {
   readonly labels?: Labels | undefined;
   readonly value: number;
-  /** What a line has behind the name of its metric: `_bucket`, `_sum`, `_count`. */
+  /** The suffix after the metric's name: `_bucket`, `_sum`, `_count`. */
   readonly suffix?: string;
 }
 
-/** A metric, as Prometheus reads it. */
+/** A metric in the format of Prometheus. */
 export interface Family {
   readonly name: string;
-  /** What it counts, in one sentence. */
+  /** The help text, in one sentence. */
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
-  /** The state of this moment; none where nothing is known. */
+  /** The current samples; empty while unknown. */
   readonly samples: () => Iterable<Sample>;
 }
 
@@ -31,7 +31,7 @@ const labelText = (labels: Labels | undefined): string => {
 const lineOf = (name: string, { labels, value, suffix = '' }: Sample) =>
   `${name}${suffix}${labelText(labels)} ${String(value)}\n`;
 
-/** A metric of which nothing is known is left out: no number is better than a wrong one. */
+/** A metric without samples is omitted: no value is better than a wrong one. */
 export const textOf = ({ name, help, type, samples }: Family): string => {
   const lines = Array.from(samples(), (sample) => lineOf(name, sample));
   if (lines.length === 0) return '';

@@ -7,8 +7,8 @@ import type { DependencyStates } from '../dependencies';
 import type { Drain } from '../drain';
 import { isSameSecret } from '../../guard/signed-token';
 import { VERSION } from '../version';
-import { createNearCheck } from '../../http/network/near-caller';
-import { createAskedSeldom } from './asked-seldom';
+import { createLocalCallerCheck } from '../../http/network/local-caller';
+import { createThrottledCache } from './throttled-cache';
 import { readFigures } from './database-figures';
 import { registerFigures, type SettingsFileState } from './figure-metrics';
 import { METRICS_TYPE } from './metric-text';
@@ -21,22 +21,22 @@ export interface MetricsDeps {
   readonly clock: Clock;
   readonly environment: string;
   readonly publicUrl?: string | undefined;
-  /** Who may read them; without it callers of this machine in a local environment. */
+  /** The token for reading them; without it only callers on this machine in a local environment. */
   readonly metricsToken?: string | undefined;
   readonly databasePool?: (() => PoolCounts) | undefined;
   readonly drain: Drain;
   readonly dependencies: () => Promise<DependencyStates>;
-  /** Devices on the message bus, of all servers where it is shared. */
+  /** The number of devices on the message bus, of all servers where it is shared. */
   readonly connectedDevices: () => Promise<number>;
-  /** The operator's switches, and whether each can be used as it is. */
+  /** The operator's settings files, and whether each is valid. */
   readonly settingsFiles: () => Promise<readonly SettingsFileState[]>;
 }
 
-const ASK_EVERY_MS = 5000;
-/** A scrape gives up after ten seconds by default; a database that hangs must not make it. */
+const LOAD_EVERY_MS = 5000;
+/** Prometheus gives up after ten seconds by default; a hanging database must not cause that. */
 const WAIT_MS = 2000;
 
-/** Prometheus metrics at `/metrics`. First of all routes, so that it counts the others. */
+/** Prometheus metrics at `/metrics`. Registered before all other routes, so that it counts them. */
 export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): void => {
   const registry = createRegistry();
   registerRequestMetrics(app, registry);
@@ -58,12 +58,12 @@ export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): void =
   );
   registerPool(registry, deps.databasePool);
 
-  const seldom = <T>(ask: () => Promise<T>) =>
-    createAskedSeldom({ clock: deps.clock, ask, everyMs: ASK_EVERY_MS, waitMs: WAIT_MS });
-  const figures = seldom(() => readFigures(deps.db, deps.clock));
-  const states = seldom(deps.dependencies);
-  const devices = seldom(deps.connectedDevices);
-  const settings = seldom(deps.settingsFiles);
+  const throttled = <T>(load: () => Promise<T>) =>
+    createThrottledCache({ clock: deps.clock, load, everyMs: LOAD_EVERY_MS, waitMs: WAIT_MS });
+  const figures = throttled(() => readFigures(deps.db, deps.clock));
+  const states = throttled(deps.dependencies);
+  const devices = throttled(deps.connectedDevices);
+  const settings = throttled(deps.settingsFiles);
   registerFigures(registry, { clock: deps.clock, figures, states, devices, settings });
   app.addHook('onClose', registerProcessMetrics(registry, VERSION));
 
@@ -116,11 +116,11 @@ const registerPool = (
   );
 };
 
-/** Figures of a business are not for everybody. */
+/** Business figures are not public. */
 const readerCheck = ({ metricsToken, ...deps }: MetricsDeps) => {
-  const isNear = createNearCheck(deps);
+  const isLocalCaller = createLocalCallerCheck(deps);
   return (request: FastifyRequest): 'welcome' | 'who' | 'nothing here' => {
-    if (metricsToken === undefined) return isNear(request) ? 'welcome' : 'nothing here';
+    if (metricsToken === undefined) return isLocalCaller(request) ? 'welcome' : 'nothing here';
     return isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`) ? 'welcome' : 'who';
   };
 };

@@ -2,12 +2,12 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Registry } from './registry';
 
 const RESOLUTION_MS = 20;
-/** Delays are told of a whole window, so that they do not depend on who asks how often. */
+/** Delays are reported per full window, so that they do not depend on the scrape interval. */
 const WINDOW_MS = 10_000;
 const NS_PER_S = 1e9;
 const US_PER_S = 1e6;
 
-/** What the process itself takes. Returns its stop. */
+/** Memory, CPU and event loop of this process. Returns its stop. */
 export const registerProcessMetrics = (registry: Registry, version: string): (() => void) => {
   registry.readEach(
     'gauge',
@@ -68,7 +68,7 @@ const registerDelay = (registry: Registry): (() => void) => {
       help: 'How late timers fire, of the last ten seconds or since the last look.',
     },
     () => {
-      // Nothing was measured yet: the histogram of Node has no least value then.
+      // No measurement yet: Node's histogram then has no minimum.
       if (delay.count === 0 && !last) return [];
       return Object.entries(closeWindow()).map(([quantile, ns]) => ({
         labels: { quantile },

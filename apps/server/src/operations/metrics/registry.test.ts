@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from './registry';
 
-describe('the registry of metrics', () => {
-  it('writes counters, durations and what is read, each with its help and type', () => {
+describe('metrics registry', () => {
+  it('counters, durations and read values are written with their help and type', () => {
     const registry = createRegistry();
     const calls = registry.counter({ name: 'calls_total', help: 'Calls.' }, 'call');
     calls('login').value += 2;
@@ -30,7 +30,7 @@ describe('the registry of metrics', () => {
     expect(registry.text()).not.toContain('unknown');
   });
 
-  it('takes any text for a label without breaking its line', () => {
+  it('a label with any text stays within its line', () => {
     const registry = createRegistry();
     registry.counter({ name: 'odd_total', help: 'Odd\nhelp \\.' }, 'word')('a"b\\c\nd').value += 1;
     expect(registry.text()).toBe(
@@ -38,7 +38,7 @@ describe('the registry of metrics', () => {
     );
   });
 
-  it('has a thousand series of a metric at most; the rest is one', () => {
+  it('a metric has a thousand series at most; the rest share one', () => {
     const registry = createRegistry();
     const calls = registry.counter({ name: 'calls_total', help: 'Calls.' }, 'call', 'status');
     for (let count = 0; count < 5000; count += 1) calls(`made-up-${count}`, '2xx').value += 1;

@@ -1,11 +1,11 @@
 import { type Family, type Labels, type Sample, textOf } from './metric-text';
 
-/** Something that only grows; whoever counts adds to `value`. */
+/** A counter that callers increase by `value`. */
 export interface Count {
   value: number;
 }
 
-/** How long things took: one number more in the first bucket that holds it. */
+/** A histogram of durations. Each value is added to the first bucket that holds it. */
 export interface Durations {
   observe(seconds: number): void;
 }
@@ -16,16 +16,16 @@ interface Named {
 }
 
 /**
- * Label values come from the contract and from routes, so there are a few hundred of them at most; should one ever
- * come from outside, it ends here and not in the memory of whoever scrapes.
+ * Label values come from the contract and from routes, so there are a few hundred at most. This bound protects the
+ * memory should one ever come from a request.
  */
 const MAX_SERIES = 1000;
 const OTHER = 'other';
 
-/** From a cached page to a film that nobody waits for any more, in seconds. */
+/** From a cached page to a response that no user waits for, in seconds. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Keeps the metrics of one server. Series are made once and kept by whoever counts, so that counting is an addition. */
+/** The metrics of one server. Callers create series once and keep them, so that counting is an addition. */
 export const createRegistry = () => {
   const families: Family[] = [];
 
@@ -46,7 +46,7 @@ export const createRegistry = () => {
   };
 
   return {
-    /** Gives the series of some label values. */
+    /** Returns the series of the given label values. */
     counter: (named: Named, ...labelNames: string[]) => {
       const { all, at } = seriesOf<Count>(labelNames, () => ({ value: 0 }));
       const samples = () =>
@@ -62,7 +62,7 @@ export const createRegistry = () => {
       families.push({ ...named, type: 'histogram', samples });
       return (...values: string[]): Durations => at(values);
     },
-    /** What is read when somebody asks. `undefined` where it is not known. */
+    /** A value read at each scrape; `undefined` while unknown. */
     read: (type: 'counter' | 'gauge', named: Named, value: () => number | undefined) => {
       const samples = () => {
         const known = value();
@@ -89,7 +89,7 @@ const createDurations = () => {
       counts[bucket] = (counts[bucket] ?? 0) + 1;
       sumS += seconds;
     },
-    /** As the format wants them: each bucket holds all smaller ones. */
+    /** Cumulative, as the format requires: each bucket includes all smaller ones. */
     samples: function* (labels: Labels): Generator<Sample> {
       let count = 0;
       for (const [index, inBucket] of counts.entries()) {

@@ -6,20 +6,20 @@ const callNames = new Map<string, string>(
   Object.entries(endpoints).map(([name, { method, path }]) => [`${method} ${path}`, name]),
 );
 
-/** A call of the contract by its name there, anything else by the pattern of its route: never by what somebody asked for. */
+/** The name of a contract call, else the route pattern; never the requested path. */
 const nameOf = ({ method, url }: Pick<RouteOptions, 'method' | 'url'>) => {
   const route = `${[method].flat().join('|')} ${url}`;
   return callNames.get(route) ?? route;
 };
 
-/** Pages of the app, which are no routes of ours; and, with 4xx, whatever else somebody tries. */
+/** Pages of the app, which have no routes; with 4xx also any unknown path. */
 const PAGE = 'page';
 const TOO_MANY = 429;
 
-/** The ways in, whose refusals tell of somebody who tries doors. */
+/** The sign-in calls, whose refusals may indicate guessing. */
 const WAYS_IN = new Set(['login', 'loginWithShortCode', 'loginWithLinkedDevice', 'refreshSession']);
 
-/** Counts and times every request. Each route has its own counters at hand: counting looks nothing up. */
+/** Counts and times every request. Each route holds its counters, so counting needs no lookup. */
 export const registerRequestMetrics = (app: FastifyInstance, registry: Registry): void => {
   const requests = registry.counter(
     { name: 'drivein_requests_total', help: 'Answered requests by call and class of status.' },
@@ -72,7 +72,7 @@ export const registerRequestMetrics = (app: FastifyInstance, registry: Registry)
       done();
     };
     own.add(hook);
-    // The HEAD that comes with each GET brings the hooks of that GET along: it is counted as itself.
+    // The HEAD route of each GET inherits that GET's hooks: it is counted as HEAD.
     const others = [route.onResponse ?? []].flat().filter((other) => !own.has(other));
     route.onResponse = [...others, hook];
   });

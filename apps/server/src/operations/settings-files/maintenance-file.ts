@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '@drivein/contract';
 import { type Static, Type } from '@sinclair/typebox';
 
 export const MAINTENANCE_FILE = 'maintenance.json';
-/** How soon screens notice when no file says otherwise. */
+/** How soon screens notice a change when no file says otherwise. */
 const POLL_AGAIN_S = 300;
 
-/** A mistyped name would leave a switch off without a word. */
+/** A mistyped name would silently leave a switch off. */
 const ONLY_THESE = { additionalProperties: false };
 
 /** To the minute or second, in UTC: `2026-12-01T02:00Z`. */
@@ -22,7 +22,7 @@ const Text = Type.Partial(
   ),
 );
 
-/** The fields of the call, all optional, and the texts of this one occasion. */
+/** The fields of the call, all optional, and texts for this occasion. */
 export const MaintenanceFile = Type.Partial(
   Type.Object(
     {
@@ -56,12 +56,12 @@ export const MaintenanceFile = Type.Partial(
 );
 export type MaintenanceContent = Static<typeof MaintenanceFile>;
 
-/** What counts where a server starts with a file that it cannot read: somebody put it there to close the service. */
+/** Used when a server starts with an invalid file: the operator wanted to close the service. */
 export const CLOSED: MaintenanceContent = {
   settings: { maintenanceMode: { enabled: true, readOnly: true } },
 };
 
-/** What the schema cannot say of the two moments. */
+/** Checks the two times, which the schema cannot compare. */
 export const faultsOfMaintenance = (content: MaintenanceContent): string[] => {
   const { from, until } = content.settings?.maintenanceMode ?? {};
   const none = Object.entries({ from, until }).flatMap(([name, moment]) =>
@@ -80,13 +80,13 @@ const isOnAt = ({ settings }: MaintenanceContent, nowMs: number): boolean => {
 
 export interface ReadOnly {
   readonly isOn: boolean;
-  /** Where the end is known. */
+  /** Set where the end is known. */
   readonly retryAfterS?: number;
 }
 
 const LONGEST_WAIT_S = 86_400;
 
-/** Whether callers of a country may change nothing now. */
+/** Whether the service is read-only in a country now. */
 export const readOnlyAt = (
   content: MaintenanceContent | undefined,
   country: string,
@@ -102,7 +102,7 @@ export const readOnlyAt = (
   };
 };
 
-/** The answer to screens that ask. */
+/** The response to screens. */
 export const maintenanceAt = (content: MaintenanceContent | undefined, nowMs: number) => {
   const { countries = [] } = content?.settings?.maintenanceMode ?? {};
   const enabled = content !== undefined && isOnAt(content, nowMs);

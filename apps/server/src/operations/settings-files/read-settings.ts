@@ -1,19 +1,19 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 
-/** The content of a settings file, or everything that is wrong with it. */
+/** The content of a settings file, or all of its errors. */
 export type ReadSettings<T> =
   | { readonly ok: true; readonly content: T }
   | { readonly ok: false; readonly reasons: readonly string[] };
 
 const MAX_REASONS = 10;
 
-/** A settings file, and what its schema cannot say of it. */
+/** A settings file, with the checks that its schema cannot express. */
 export interface SettingsKind<S extends TSchema> {
   readonly file: string;
   readonly schema: S;
   readonly faultsOf?: (content: Static<S>) => string[];
-  /** What counts on a server that starts with a file that it cannot use. */
+  /** Used by a server that starts with an invalid file. */
   readonly whenUnknown?: Static<S>;
 }
 

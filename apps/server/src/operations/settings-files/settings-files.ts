@@ -2,7 +2,7 @@ import { CLOSED, faultsOfMaintenance, MAINTENANCE_FILE, MaintenanceFile } from '
 import { TOGGLES_FILE, TogglesFile } from './toggles-file';
 import { createWatchedJson, type WatchedJsonDeps } from './watched-json';
 
-/** The files by which an operator switches a running service. */
+/** The files by which an operator controls a running service. */
 export const MAINTENANCE = {
   file: MAINTENANCE_FILE,
   schema: MaintenanceFile,
@@ -17,7 +17,7 @@ export const createSettingsFiles = (deps: WatchedJsonDeps) => {
   return {
     maintenance,
     toggles,
-    /** Looks at all of them: which cannot be used as they are? */
+    /** Reads all files and reports which ones are invalid. */
     look: () =>
       Promise.all(
         [maintenance, toggles].map(async ({ file, read, isBad }) => {

@@ -12,18 +12,17 @@ export interface WatchedJsonDeps {
 
 export interface WatchedJson<T> {
   readonly file: string;
-  /** Undefined where there is no file, and where nothing else is known of one that cannot be used. */
+  /** Undefined without a file, and where nothing else is known of an invalid one. */
   readonly read: () => Promise<T | undefined>;
-  /** The file, as it was when it was last looked at, cannot be used; or no look since the start reached its store. */
+  /** The file was invalid when last read, or its store was never reached since the start. */
   readonly isBad: () => boolean;
 }
 
 /**
- * A file that an operator edits while the server runs, read again when it changed. One that does not fit is logged once
- * for each such edit, and what was known before counts on, be it that there was none; a server that starts with such a
- * file goes by `whenUnknown`. In a folder it is looked at whenever its content is wanted. In a store far away only now and
- * then, and no caller waits for it: what was known last counts meanwhile, also while the store is away. Where nothing is
- * known yet the switch is off: docs/adr/0035 says why.
+ * A file that an operator edits while the server runs; it is read again after each change. An invalid one is logged
+ * once per change, and the previous content stays in force; without any, `whenUnknown` applies. In a folder the file
+ * is checked at each read. In a remote store it is checked periodically in the background, and the last content also
+ * serves while the store is unavailable. Before the first response the switch is off: docs/adr/0035 says why.
  */
 export const createWatchedJson = <S extends TSchema>(
   { store, clock, log }: WatchedJsonDeps,
@@ -34,13 +33,13 @@ export const createWatchedJson = <S extends TSchema>(
   let isBroken = false;
   let isKnown = false;
   let content: Static<S> | undefined;
-  let lookedAtMs = -Infinity;
-  let looking: Promise<void> | undefined;
-  let hasLooked = false;
+  let refreshedAtMs = -Infinity;
+  let refreshing: Promise<void> | undefined;
+  let wasRead = false;
   let isFailing = false;
 
-  /** Half a file, or a mistyped word, must not open what was closed. */
-  const take = (text: string | undefined): void => {
+  /** An incomplete or mistyped file must not open what was closed. */
+  const apply = (text: string | undefined): void => {
     const found = text === undefined ? undefined : readSettings(kind, text);
     isBroken = found?.ok === false;
     if (found?.ok === false) {
@@ -54,48 +53,48 @@ export const createWatchedJson = <S extends TSchema>(
     content = found?.content;
   };
 
-  const look = async (): Promise<void> => {
+  const readIfChanged = async (): Promise<void> => {
     try {
       const current = (await store.head(file))?.version ?? '';
       if (current !== version) {
         const text = await store.readText(file);
-        // Anybody on the way can say 404 to a HEAD: what was known is forgotten when the store itself says so.
+        // A proxy may answer HEAD with 404: the content is dropped only when the store itself reports a missing file.
         const isInDoubt = current === '' && text !== undefined;
         if (!isInDoubt) {
           version = current;
-          take(text);
+          apply(text);
         }
       }
       isFailing = false;
     } catch (error) {
       if (!isFailing) log.warn({ file, err: error }, 'a settings file cannot be reached');
       isFailing = true;
-      // In a folder of this machine the file is there, and not for us to read. A store far away may just be away.
-      if (!isKnown && store.lookEveryMs === 0) content = whenUnknown;
+      // In a folder of this machine the file exists but is unreadable. A remote store may just be unavailable.
+      if (!isKnown && store.pollEveryMs === 0) content = whenUnknown;
     }
   };
 
-  /** A slow look must not come back after a later one. */
-  const lookOnce = (): Promise<void> =>
-    (looking ??= look().finally(() => {
-      looking = undefined;
-      hasLooked = true;
+  /** Shares the running read, so that a slow one cannot overwrite a later one. */
+  const refresh = (): Promise<void> =>
+    (refreshing ??= readIfChanged().finally(() => {
+      refreshing = undefined;
+      wasRead = true;
     }));
 
   const read = async (): Promise<Static<S> | undefined> => {
-    if (store.lookEveryMs === 0) {
-      await look();
+    if (store.pollEveryMs === 0) {
+      await readIfChanged();
       return content;
     }
     const nowMs = clock.nowMs();
-    // A clock that was set back must not keep anybody waiting until it is there again.
-    if (Math.abs(nowMs - lookedAtMs) >= store.lookEveryMs) {
-      lookedAtMs = nowMs;
-      void lookOnce();
+    // Setting the clock back must not postpone the next check.
+    if (Math.abs(nowMs - refreshedAtMs) >= store.pollEveryMs) {
+      refreshedAtMs = nowMs;
+      void refresh();
     }
-    if (!hasLooked) await looking;
+    if (!wasRead) await refreshing;
     return content;
   };
 
-  return { file, read, isBad: () => isBroken || (isFailing && (!isKnown || store.lookEveryMs === 0)) };
+  return { file, read, isBad: () => isBroken || (isFailing && (!isKnown || store.pollEveryMs === 0)) };
 };

@@ -1,4 +1,4 @@
-/** Every character but the unreserved ones of RFC 3986; `encodeURIComponent` leaves a few more. */
+/** Encodes all but the unreserved characters of RFC 3986; `encodeURIComponent` leaves a few more. */
 export const strictlyEncoded = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -11,14 +11,14 @@ export interface CanonicalParts {
   /** Names in lower case, with `host`: exactly those that are signed. */
   readonly headers: ReadonlyMap<string, string>;
   readonly payloadHash: string;
-  /** S3 signs the path as it is sent; every other service encodes that once more. */
+  /** S3 signs the path as it is sent; every other service encodes it a second time. */
   readonly isPathEncodedTwice: boolean;
 }
 
 export const signedHeaderNames = (headers: CanonicalParts['headers']): string =>
   [...headers.keys()].sort().join(';');
 
-/** The text that both sides hash: the same request, in one spelling. */
+/** The canonical text of a request, which both sides hash. */
 export const canonicalRequest = (parts: CanonicalParts): string => {
   const { method, url, headers, payloadHash } = parts;
   const lines = [...headers.keys()].sort().map((name) => `${name}:${oneSpaced(headers.get(name) ?? '')}\n`);
@@ -32,7 +32,7 @@ export const canonicalRequest = (parts: CanonicalParts): string => {
   ].join('\n');
 };
 
-/** Sorted by name, then by value, each as it is encoded. */
+/** Sorted by encoded name, then by encoded value. */
 export const canonicalQuery = (url: URL): string =>
   url.search
     .slice(1)
@@ -52,7 +52,7 @@ const encodedAgain = (encoded: string): string => strictlyEncoded(decodeURICompo
 
 const pathEncodedOnce = (url: URL): string => url.pathname.split('/').map(encodedAgain).join('/');
 
-/** Dots are resolved by `URL` already; what is left of a normal path is that slashes stand alone. */
+/** `URL` has resolved the dots; only repeated slashes are left to remove. */
 const pathEncodedTwice = (url: URL): string =>
   pathEncodedOnce(url)
     .replace(/\/{2,}/g, '/')

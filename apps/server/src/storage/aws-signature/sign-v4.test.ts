@@ -8,7 +8,10 @@ import {
   UNSIGNED_PAYLOAD,
 } from './sign-v4';
 
-/** "Signature Calculations for the Authorization Header" and "Authenticating Requests: Using Query Parameters" of S3. */
+/**
+ * From S3's "Signature Calculations for the Authorization Header" and "Authenticating Requests: Using Query
+ * Parameters".
+ */
 const s3: Signer = {
   credentials: {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -35,8 +38,8 @@ const iam: Signer = {
 const signatureIn = (headers: Record<string, string>) =>
   /Signature=(.*)$/.exec(headers.authorization ?? '')?.[1];
 
-describe('AWS Signature Version 4 by headers', () => {
-  it('signs the published GET of an S3 object with a range', () => {
+describe('AWS Signature Version 4 in headers', () => {
+  it('the published GET of an S3 object with a range is signed as documented', () => {
     expect(
       signHeaders(s3, {
         method: 'GET',
@@ -55,7 +58,7 @@ describe('AWS Signature Version 4 by headers', () => {
     });
   });
 
-  it('signs the published PUT of an S3 object, whose name is encoded once', () => {
+  it('the published PUT of an S3 object encodes the name once', () => {
     const headers = signHeaders(s3, {
       method: 'PUT',
       url: new URL(`${BUCKET}/test$file.text`),
@@ -69,7 +72,7 @@ describe('AWS Signature Version 4 by headers', () => {
     ['/?lifecycle', 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
     ['/?max-keys=2&prefix=J', '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
     ['/?prefix=J&max-keys=2', '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
-  ])('signs the published question to a bucket: %s', (path, signature) => {
+  ])('the published request to a bucket is signed as documented: %s', (path, signature) => {
     const headers = signHeaders(s3, {
       method: 'GET',
       url: new URL(`${BUCKET}${path}`),
@@ -78,14 +81,14 @@ describe('AWS Signature Version 4 by headers', () => {
     expect(signatureIn(headers)).toBe(signature);
   });
 
-  it('signs the published call of another service, without a header for the hash of the body', () => {
+  it('the published request to another service needs no header with the hash of the body', () => {
     const headers = signHeaders(iam, {
       method: 'GET',
       url: new URL('https://iam.amazonaws.com/?Action=ListUsers&Version=2010-05-08'),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded;   charset=utf-8 ' },
       payloadHash: EMPTY_PAYLOAD_HASH,
     });
-    // Spaces in a row count as one.
+    // Repeated spaces count as one.
     expect(signatureIn(headers)).toBe('5d672d79c15b13162d9279b0855cfba6789a8edb4c82c400e06b5924a6f2b5d7');
     expect(headers).not.toHaveProperty('x-amz-content-sha256');
   });
@@ -95,7 +98,7 @@ describe('AWS Signature Version 4 by headers', () => {
     ['//', '5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31'],
     ['/example/..', '5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31'],
     ['/?Param2=value2&Param1=value1', 'b97d918cfa904a5beff61c982a1b6f458b799221646efd99d3219ec94cdf2500'],
-  ])('signs the published requests of the test suite: %s', (path, signature) => {
+  ])('the request of the published test suite is signed as documented: %s', (path, signature) => {
     const headers = signHeaders(
       { ...iam, service: 'service' },
       {
@@ -107,7 +110,7 @@ describe('AWS Signature Version 4 by headers', () => {
     expect(signatureIn(headers)).toBe(signature);
   });
 
-  it('signs a session token with the rest', () => {
+  it('a session token is part of the signature', () => {
     const url = new URL(`${BUCKET}/test.txt`);
     const request = { method: 'GET', url, payloadHash: EMPTY_PAYLOAD_HASH };
     const headers = signHeaders(
@@ -121,7 +124,7 @@ describe('AWS Signature Version 4 by headers', () => {
 });
 
 describe('AWS Signature Version 4 in an address', () => {
-  it('gives the published address of an S3 object', () => {
+  it('the published address of an S3 object is signed as documented', () => {
     expect(
       presignUrl(s3, {
         method: 'GET',
@@ -137,7 +140,7 @@ describe('AWS Signature Version 4 in an address', () => {
     );
   });
 
-  it('puts a session token under the signature, or after it where AWS IoT wants it', () => {
+  it('a session token is signed, or appended after the signature for AWS IoT', () => {
     const withToken = { ...s3, credentials: { ...s3.credentials, sessionToken: 'a+token/=' } };
     const request = {
       method: 'GET',
@@ -154,7 +157,7 @@ describe('AWS Signature Version 4 in an address', () => {
     );
   });
 
-  it('keeps what the address asks besides', () => {
+  it('the query parameters of the request are kept', () => {
     const url = new URL(`${BUCKET}/a%20film.mp4?response-content-type=video%2Fmp4`);
     const presigned = new URL(
       presignUrl(s3, { method: 'GET', url, lifetimeS: 60, payloadHash: UNSIGNED_PAYLOAD }),

@@ -10,11 +10,11 @@ import {
 export interface AwsCredentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Comes with temporary credentials. */
+  /** Part of temporary credentials. */
   readonly sessionToken?: string | undefined;
 }
 
-/** Who signs, for which service, and when. */
+/** The key, the service and the time of a signature. */
 export interface Signer {
   readonly credentials: AwsCredentials;
   /** `s3`, `iotdevicegateway`, … */
@@ -26,16 +26,16 @@ export interface Signer {
 export interface RequestToSign {
   readonly method: string;
   readonly url: URL;
-  /** Signed as well, besides `host`. */
+  /** Further headers to sign; `host` is always signed. */
   readonly headers?: Readonly<Record<string, string>>;
   /** SHA-256 of the body in hex, or `UNSIGNED_PAYLOAD` where the service allows that. */
   readonly payloadHash: string;
 }
 
 export interface RequestToPresign extends RequestToSign {
-  /** How long the address is good; without it as long as the service likes. */
+  /** How long the address is valid; without it the service decides. */
   readonly lifetimeS?: number;
-  /** AWS IoT wants the session token after the signature, not under it. */
+  /** AWS IoT expects the session token after the signature, not as part of it. */
   readonly isTokenAppended?: boolean;
 }
 
@@ -46,7 +46,7 @@ export const sha256Hex = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex');
 export const EMPTY_PAYLOAD_HASH = sha256Hex('');
 
-/** The headers to send with the request, those given included; `host` is what every client sends by itself. */
+/** The headers to send, including those given. Clients add `host` themselves. */
 export const signHeaders = (signer: Signer, request: RequestToSign): Record<string, string> => {
   const { sessionToken } = signer.credentials;
   const sent: Record<string, string> = {
@@ -64,7 +64,7 @@ export const signHeaders = (signer: Signer, request: RequestToSign): Record<stri
   };
 };
 
-/** An address that carries its own signature, for whoever holds no key. */
+/** An address with its own signature, for clients without a key. */
 export const presignUrl = (signer: Signer, request: RequestToPresign): string => {
   const { accessKeyId, sessionToken } = signer.credentials;
   const { lifetimeS, isTokenAppended = false } = request;
@@ -125,7 +125,7 @@ const scopeOf = (signer: Signer): string =>
 const signatureOf = (signer: Signer, parts: CanonicalParts): string => {
   const toSign = [ALGORITHM, timeOf(signer), scopeOf(signer), sha256Hex(canonicalRequest(parts))].join('\n');
   const { secretAccessKey } = signer.credentials;
-  // A key for the day, the region and the service: what leaks of it opens nothing else.
+  // A key for one day, region and service, so that a leaked one opens nothing else.
   const key = [dayOf(signer), signer.region, signer.service, 'aws4_request'].reduce<Buffer | string>(
     (outer, part) => createHmac('sha256', outer).update(part).digest(),
     `AWS4${secretAccessKey}`,

@@ -8,7 +8,7 @@ import type { Tables } from './schema';
 
 export interface Database {
   readonly db: Kysely<Tables>;
-  /** The state of this moment, for whoever watches over it. */
+  /** The state of the connection pool, for monitoring. */
   readonly pool?: () => PoolCounts;
   close(): Promise<void>;
 }
@@ -19,21 +19,21 @@ export interface PoolCounts {
   readonly max: number;
   /** Queries that wait for a connection. */
   readonly waiting: number;
-  /** Queries that failed because of the database or the way to it. */
+  /** Queries that failed because of the database or the connection to it. */
   readonly failures: number;
 }
 
 const INT8 = 20;
 const POOL_SIZE = 10;
-/** Whoever gets no connection by then is told that the database is away: nobody waits at a screen for longer. */
+/** After this wait for a connection the database counts as unavailable. */
 const CONNECT_WITHIN_MS = 10_000;
-/** Times are epoch milliseconds in BIGINT columns: far below the largest safe integer. */
+/** Times are epoch milliseconds in BIGINT columns, far below the largest safe integer. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
-/** Classes of SQLSTATE that are about a statement: a row that was there, two that crossed. Not the database's fault. */
+/** SQLSTATE classes of errors in the statement (constraint, serialisation), not in the database. */
 const OF_THE_QUERY = /^(0[1-7A-Z]|2|3|4[0-4])/;
 const isOfDatabase = (error: unknown): boolean => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -64,34 +64,34 @@ const openOver = (pool: pg.Pool, used: PostgresPool, max: number) => {
   return { db, pool: counts };
 };
 
-/** A PostgreSQL server, shared by any number of ours. */
+/** A PostgreSQL server, shared by several of our servers. */
 export const connectPostgres = (url: string, onError: (error: Error) => void): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    // A database that vanished without a word is noticed.
+    // Detects a database that vanished without closing the connection.
     keepAlive: true,
     types,
   });
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener an idle connection that breaks would end the process.
   pool.on('error', onError);
-  // And so would one that breaks in use, where the pool does not listen; whoever uses it hears of it by its query.
+  // The pool does not listen to connections in use. Their queries report the error.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const opened = openOver(pool, pool, POOL_SIZE);
   return { ...opened, close: () => opened.db.destroy() };
 };
 
-/** Of the data folder. */
+/** The data folder. */
 export const EMBEDDED_FOLDER = 'database';
 
-/** The embedded database: the same SQL and the same driver, in this process. `undefined` keeps it in memory. */
+/** The embedded database: the same SQL and driver, in this process. `undefined` keeps it in memory. */
 export const openEmbedded = (folder: string | undefined): Promise<Database> =>
   databaseOver(folder === undefined ? new PGlite() : new PGlite(join(folder, EMBEDDED_FOLDER)));
 
 export const databaseOver = async (pglite: PGlite): Promise<Database> => {
   await pglite.waitReady;
-  // There is one connection: it must never time out, and every transaction waits for the one before.
+  // The only connection must never time out, and transactions run one after the other.
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, types });
   const opened = openOver(pool, preparingPool(pool), 1);
   return {

@@ -15,18 +15,21 @@ it.each([
   '25006',
   'ECONNREFUSED',
   'ECONNRESET',
-])('%s: the database is away', (code) => expect(isDatabaseAway(errorOf(code))).toBe(true));
+])('database errors: %s means that the database is unavailable', (code) =>
+  expect(isDatabaseAway(errorOf(code))).toBe(true),
+);
 
-it('is away where the driver has no code for it', () => {
+it('database errors: driver errors without a code mean that the database is unavailable', () => {
   expect(isDatabaseAway(errorOf(undefined, 'Connection terminated unexpectedly'))).toBe(true);
   expect(isDatabaseAway(errorOf(undefined, 'timeout exceeded when trying to connect'))).toBe(true);
 });
 
-it.each(['23505', '40P01', '22P02', '42601', 'ENOENT', '5', undefined])('%s is something else', (code) =>
-  expect(isDatabaseAway(errorOf(code))).toBe(false),
+it.each(['23505', '40P01', '22P02', '42601', 'ENOENT', '5', undefined])(
+  'database errors: %s is another error',
+  (code) => expect(isDatabaseAway(errorOf(code))).toBe(false),
 );
 
-it('is no claim about what is no error', () => {
+it('database errors: a value that is no error is not classified as unavailable', () => {
   expect(isDatabaseAway('ECONNREFUSED')).toBe(false);
   expect(isDatabaseAway(undefined)).toBe(false);
 });

@@ -1,10 +1,9 @@
 /**
- * SQLSTATE of a database that cannot work now: the connection (08), no room for more connections, memory or disk (53),
- * a statement it was told to give up, or itself shutting down or starting (57), trouble with its files (58), a standby
- * that does not write yet (25006).
+ * SQLSTATEs of an unavailable database: connection (08), out of connections, memory or disk (53), cancelled statement,
+ * shutdown or start (57), I/O errors (58), and a standby that is read-only (25006).
  */
 const AWAY_STATE = /^(08|53|57|58)[0-9A-Z]{3}$|^25006$/;
-/** The way to it. */
+/** Network errors on the way to the database. */
 const AWAY_WAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,11 +14,11 @@ const AWAY_WAY = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What the driver says without a code. */
+/** Messages of driver errors without a code. */
 const AWAY_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether an error says that the database is away, and not that something is wrong with what it was asked. */
+/** Whether the error means that the database is unavailable, not that the statement is wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -15,7 +15,7 @@ import * as phoneCodes from './migrations/0013-phone-codes';
 import * as blockedCars from './migrations/0014-blocked-cars';
 import * as carSessions from './migrations/0015-car-sessions';
 
-/** In order; a migration that has run anywhere is never edited, a new one is added. */
+/** In order. Never edit a migration that has run anywhere; add a new one. */
 export const MIGRATIONS: Migrations = {
   '0001-catalogue': catalogue,
   '0002-accounts': accounts,

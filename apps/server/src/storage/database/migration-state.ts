@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { doneMigrations } from './migration-book';
+import { doneMigrations } from './migration-table';
 import { MIGRATIONS } from './migration-list';
 import type { Tables } from './schema';
 
 export interface MigrationState {
-  /** What this program would still do to the database. */
+  /** Migrations of this version that were not applied yet. */
   readonly pending: readonly string[];
-  /** What a newer one has done to it: of no concern to us, as migrations only add. */
+  /** Migrations of a newer version; harmless, because migrations only add. */
   readonly newer: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface NewIndex {
 
 /**
  * A step of the schema. It runs while older servers serve, so it only adds (CONTRIBUTING.md, "Changing the database"):
- * `up` in one transaction, then its indexes, each built beside whoever writes to the table.
+ * `up` in one transaction, then its indexes, each built concurrently.
  */
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStatementNames } from './prepare-statements';
 
-it('names a statement that comes again, always alike and unlike any other', () => {
+it('statement names: a repeated statement gets one name of its own', () => {
   const nameOf = createStatementNames();
   expect([nameOf('select $1'), nameOf('select $1')]).toEqual([undefined, undefined]);
   const name = nameOf('select $1');
@@ -12,7 +12,7 @@ it('names a statement that comes again, always alike and unlike any other', () =
   expect(other).not.toBe(name);
 });
 
-it('keeps only so many, whatever is asked of it', () => {
+it('statement names: the number of remembered statements is bounded', () => {
   const nameOf = createStatementNames();
   const named = Array.from({ length: 5000 }, (_, index) => {
     const texts = Array.from({ length: 3 }, () => nameOf(`select ${index}, $1`));

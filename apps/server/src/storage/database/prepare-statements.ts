@@ -1,15 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** A statement that comes this often comes again; the many shapes of an import come once. */
+/** A statement used this often is worth preparing; the many shapes of an import are used once. */
 const PREPARE_AFTER_USES = 3;
-/** Each is kept for as long as the connection lives. */
+/** Prepared statements live as long as the connection. */
 const MAX_PREPARED = 300;
 const MAX_COUNTED = 2000;
-/** A plan that was made for an empty table must not outlive its growth. */
+/** A plan made for an empty table must not outlive its growth. */
 const PLAN_AGAIN_AFTER = 10_000;
 
-/** Undefined while a statement is not worth a name. */
+/** Undefined while the statement is not worth preparing. */
 export const createStatementNames = () => {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
@@ -30,8 +30,8 @@ export const createStatementNames = () => {
 };
 
 /**
- * Lets a pool of the embedded database read and plan a statement once: there, that is two thirds of what a statement
- * costs. Not for a shared PostgreSQL, where a newer server may change a table under a plan, and a pooler the connection.
+ * Prepares repeated statements of the embedded database, where parsing and planning are two thirds of their cost. Not
+ * for a shared PostgreSQL: a newer server may change a table under a plan, and a pooler may change the connection.
  */
 export const preparingPool = (pool: pg.Pool): PostgresPool => {
   const nameOf = createStatementNames();
@@ -45,7 +45,7 @@ export const preparingPool = (pool: pg.Pool): PostgresPool => {
         const name = values.length > 0 ? nameOf(text) : undefined;
         return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
       };
-      // Kysely's second kind of query, by cursor, is for streams; nobody here asks for one.
+      // Kysely's other kind of query (by cursor) is for streams, which are not used here.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
     },
     end: () => pool.end(),

@@ -3,7 +3,7 @@ import type { AttemptKind, AttemptState, TransactionState } from '@drivein/check
 import type { BillingAddress } from '@drivein/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** Milliseconds since 1970 as bigint in SQL; the pg parser is set to give numbers (safe until the year 287396). */
+/** Milliseconds since 1970 as bigint; the pg parser returns numbers (safe until the year 287396). */
 type EpochMs = number;
 type Texts = Record<string, string>;
 
@@ -12,7 +12,7 @@ export interface Tables {
     bundle_id: string;
     version: string;
     imported_at_ms: EpochMs;
-    /** The keys of the rows this bundle brought, so that rows which left it can be removed. */
+    /** The keys of the rows this bundle brought, so that rows missing from its next version can be removed. */
     contents: JSONColumnType<Record<string, (string | number)[]>>;
   };
 
@@ -66,7 +66,7 @@ export interface Tables {
     title: JSONColumnType<Texts>;
     is_locked: boolean;
   };
-  /** Several bundles may add to one playlist; `share` (`<bundle>/<playlist>`) names what one of them brought. */
+  /** Several bundles may extend one playlist; `share` (`<bundle>/<playlist>`) names the part of one bundle. */
   playlist_items: { playlist_id: number; share: string; position: number; parent_product_id: number };
   custom_list_items: { custom_list_id: number; position: number; vam_id: number };
   features: {
@@ -120,7 +120,7 @@ export interface Tables {
     account_id: string | null;
     is_entitled: boolean;
     automatic_voucher: string | null;
-    /** Since when it no longer opens its account without the password. */
+    /** When the car was blocked: since then it needs the password. */
     blocked_at_ms: EpochMs | null;
   };
 
@@ -149,30 +149,32 @@ export interface Tables {
     device_type: Generated<string>;
     hardware_id: string | null;
   };
-  /** Tokens are stored as SHA-256, never as they are. */
+  /** Tokens are stored as SHA-256 only. */
   sessions: {
     session_id: string;
     account_id: string;
     device_id: string;
     token_hash: string;
-    /** The token before the last refresh works a little longer, for calls that were under way. */
+    /** The previous token stays valid briefly, for calls in progress. */
     previous_token_hash: string | null;
     previous_token_until_ms: EpochMs | null;
     refresh_hash: string;
     expires_at_ms: EpochMs;
     refresh_expires_at_ms: EpochMs;
     ended_at_ms: EpochMs | null;
-    /** Opened by the car alone: nobody has shown the password yet. */
+    /** The car opened it and the password was not shown yet. */
     needs_password: Generated<boolean>;
     created_at_ms: EpochMs;
   };
-  /** A refresh token works once; one that comes back was stolen, and ends its session. */
+  /** A refresh token works once. A repeated one was stolen and ends its session. */
   used_refresh_tokens: { refresh_hash: string; session_id: string; used_at_ms: EpochMs };
-  /** Failed tries per key (`login:<email>|<address>`), so that limits survive a restart and hold across servers. */
+  /**
+   * Failed attempts per key (`login:<email>|<address>`), so that limits survive a restart and hold across servers.
+   */
   attempts: { key: string; failures: number; locked_until_ms: EpochMs | null; updated_at_ms: EpochMs };
 
   user_options: { account_id: string; option_id: number; is_enabled: boolean; updated_at_ms: EpochMs };
-  /** Append-only: who consented to what, and when. */
+  /** Append-only: consents and their times. */
   consent_changes: {
     change_id: string;
     account_id: string;
@@ -196,17 +198,17 @@ export interface Tables {
   sign_in_codes: {
     code_hash: string;
     kind: 'enter' | 'approve';
-    /** Whose account it opens; for `approve` known once somebody approved. */
+    /** The account it opens; for `approve` unknown until the approval. */
     account_id: string | null;
-    /** Of the device that made an `enter` code or approved the other kind; when it ends, so does the code. */
+    /** The session that created an `enter` code or approved the other kind. When it ends, so does the code. */
     session_id: string | null;
-    /** Of an approved screen: the session it was given, which ends if it has to be given another. */
+    /** The session given to an approved screen. It ends if the screen must be given another. */
     opened_session_id: string | null;
     poll_hash: string | null;
     device_identifier: string | null;
     device_model: string | null;
     hardware_id: string | null;
-    /** The asking device's network (`networkOf`). */
+    /** The network of the requesting device (`networkOf`). */
     address: string;
     state: 'waiting' | 'approved' | 'refused' | 'used';
     expires_at_ms: EpochMs;
@@ -216,20 +218,20 @@ export interface Tables {
     mail_id: string;
     recipient: string;
     subject: string;
-    /** Of servers of the version before; here empty, as the body is sealed (`mail-body.ts`). */
+    /** Used by servers of the previous version; empty here, as the body is sealed (`mail-body.ts`). */
     body_text: string;
     body_html: string;
-    /** Null once nobody needs it any more: sent, used or over. */
+    /** Null once the body is no longer needed: sent, used or expired. */
     sealed_body: string | null;
     created_at_ms: EpochMs;
     attempts: Generated<number>;
-    /** Of a body in clear; never where it is sealed. */
+    /** The due time of a body in clear; never, where it is sealed. */
     next_attempt_at_ms: EpochMs;
-    /** Of a sealed body: when it is sent, or tried again. */
+    /** The due time of a sealed body, also for retries. */
     due_at_ms: EpochMs | null;
     sent_at_ms: EpochMs | null;
     last_error: string | null;
-    /** Later it is not worth sending; null: it always is. */
+    /** The mail is not sent after this; null means no deadline. */
     expires_at_ms: EpochMs | null;
     /** 'receipt:<transaction>': the same mail is never queued twice. */
     dedupe_key: string | null;
@@ -251,7 +253,7 @@ export interface Tables {
     starts_at_ms: EpochMs;
     expires_at_ms: EpochMs | null;
     ended_at_ms: EpochMs | null;
-    /** The purchase it came from; null for what was redeemed or given. */
+    /** Its purchase; null for redeemed or granted titles. */
     transaction_id: string | null;
   };
   /** Append-only; balances are derived. */
@@ -265,7 +267,7 @@ export interface Tables {
     /** 'voucher:POPCORN': the same source never counts twice. */
     source: string | null;
   };
-  /** What the transaction history shows. */
+  /** The transaction history that accounts see. */
   purchases: {
     purchase_id: string;
     account_id: string;
@@ -285,12 +287,12 @@ export interface Tables {
     /** Purchase 1 or Rent 3. */
     transaction_type_id: number;
     state: TransactionState;
-    /** Counts the changes: every one is a compare-and-set on (state, version). */
+    /** Incremented by every change: changes are a compare-and-set on (state, version). */
     version: number;
     country: string;
     language: string;
     currency: string;
-    /** Frozen when it is opened: the price of the title page. */
+    /** Fixed when it is opened: the price of the title page. */
     price_minor: number;
     net_minor: number | null;
     tax_minor: number | null;
@@ -301,36 +303,39 @@ export interface Tables {
     token_id: string | null;
     card_brand: string | null;
     card_last_four: string | null;
-    /** Of the device data that 3-D Secure collects. */
+    /** The id of the 3-D Secure device data. */
     reference_id: string | null;
     authentication_id: string | null;
     must_validate: Generated<boolean>;
-    /** The gateway's id of the authorisation in force. */
+    /** The gateway's id of the current authorisation. */
     gateway_payment_id: string | null;
     gateway_capture_id: string | null;
-    /** `phone-keys.ts`; the screen shows codes made of the key, by which a phone proves that it stands before it. */
+    /**
+     * See `phone-keys.ts`. The screen shows codes made from the key, by which a phone proves that it is in front of
+     * it.
+     */
     totp_key: string;
     totp_used_step: number | null;
-    /** The 30 seconds that the two hashes below are of. */
+    /** The 30-second period of the two hashes below. */
     phone_code_step: Generated<number>;
-    /** Keyed hash of the code the screen shows, and of the one before: a phone's code is found by them. */
+    /** Keyed hashes of the code on the screen and the previous one, to find a phone's code. */
     phone_code_hash: string | null;
     phone_code_before_hash: string | null;
     is_on_phone: Generated<boolean>;
-    /** When the books were seen to agree with what is asked for. */
+    /** When the gateway's books were last seen to agree with the requested state. */
     verified_at_ms: EpochMs | null;
-    /** Set beside whatever is under way, without a new version: a call in flight must still find its transaction. */
+    /** Set without a new version, so that a call in flight still finds its transaction. */
     cancel_asked_at_ms: EpochMs | null;
-    /** Why it was declined or failed, for whoever asks again. */
+    /** Why it was declined or failed, for repeated requests. */
     failure: 'PaymentDeclined' | 'AuthenticationFailed' | 'TitleNotAvailable' | 'AlreadyOwned' | null;
-    /** How often the reconciler took it up, and when it may again. */
+    /** How often the reconciler handled it, and when it may again. */
     looks: Generated<number>;
     look_at_ms: Generated<number>;
     created_at_ms: EpochMs;
     updated_at_ms: EpochMs;
   };
   payment_attempts: {
-    /** The gateway's books carry it. */
+    /** The id by which the gateway's books list it. */
     attempt_id: string;
     transaction_id: string;
     kind: AttemptKind;
@@ -341,7 +346,7 @@ export interface Tables {
     created_at_ms: EpochMs;
     settled_at_ms: EpochMs | null;
   };
-  /** A token belongs to the first transaction that brings it, and is spent by one authorisation. */
+  /** A token belongs to its first transaction and permits one authorisation. */
   used_card_tokens: {
     token_id: string;
     transaction_id: string;
@@ -358,14 +363,14 @@ export interface Tables {
     message: string | null;
     created_at_ms: EpochMs;
   };
-  /** A phone that may pay one transaction; stored as SHA-256. */
+  /** A phone that may pay one transaction; its token is stored as SHA-256. */
   pay_sessions: {
     token_hash: string;
     transaction_id: string;
     expires_at_ms: EpochMs;
     created_at_ms: EpochMs;
   };
-  /** The first answer to a request that carried an idempotency key; null while it is being made. */
+  /** The first answer to a request with an idempotency key; null while it is being computed. */
   kept_answers: {
     key: string;
     call: string;
@@ -384,7 +389,7 @@ export interface Tables {
     created_at_ms: EpochMs;
   };
 
-  /** Append-only; what happened to accounts and money. */
+  /** Append-only history of accounts and payments. */
   audit_log: {
     entry_id: string;
     at_ms: EpochMs;
@@ -406,15 +411,15 @@ export interface Tables {
     vam_id: number | null;
     asset_id: string;
     transaction_type: string;
-    /** When the device got it: from here on it counts the age of its reports. */
+    /** When the device received it; the device computes the age of its reports from this. */
     started_at_ms: EpochMs;
-    /** Renewed by each progress report; over means the stream no longer counts. */
+    /** Extended by each progress report; an expired one no longer counts as a stream. */
     lease_until_ms: EpochMs;
     ended_at_ms: EpochMs | null;
     last_event_at_ms: EpochMs;
     /** Set while it is only prepared; null for a stream. */
     warm_until_ms: EpochMs | null;
-    /** Where a prepared one may be read from, in seconds. */
+    /** The range in seconds that a prepared one may read. */
     warm_from_s: Generated<number>;
     streaming_since_ms: EpochMs | null;
   };

@@ -4,7 +4,7 @@ import { openServiceClock } from './service-clock';
 const DAY_MS = 24 * 3_600_000;
 const NOON = 1_800_000_000_000;
 
-/** A database and a machine with a wall clock, all of which a test sets. */
+/** A database and a machine whose clocks the test sets. */
 const aMachine = () => {
   const state = { steadyMs: 5000.25, databaseMs: NOON, wallMs: NOON, wayMs: 0 };
   const warn = vi.fn();
@@ -28,8 +28,8 @@ const aMachine = () => {
   return { state, warn, pass, open };
 };
 
-describe('the clock of a service', () => {
-  it('is that of its database, in whole milliseconds', async () => {
+describe('service clock', () => {
+  it('it gives the time of the database in whole milliseconds', async () => {
     const { state, pass, open } = aMachine();
     state.wallMs += DAY_MS;
     state.wayMs = 40;
@@ -38,35 +38,35 @@ describe('the clock of a service', () => {
     expect(clock.nowMs()).toBe(Math.floor(state.databaseMs));
   });
 
-  it('does not jump when the machine is told another time', async () => {
+  it('it does not jump when the clock of the machine is set', async () => {
     const { state, warn, open } = aMachine();
     const clock = await open();
     state.wallMs -= DAY_MS;
     expect(clock.nowMs()).toBe(NOON);
-    await clock.askAgain();
-    await clock.askAgain();
+    await clock.synchronise();
+    await clock.synchronise();
     expect(clock.nowMs()).toBe(NOON);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn.mock.calls[0]?.[0]).toEqual({ differenceS: -86_400 });
   });
 
-  it('follows the database where that was set, and not the unevenness of the way', async () => {
+  it('it follows a changed database clock and ignores network jitter', async () => {
     const { state, open } = aMachine();
     const clock = await open();
     state.databaseMs += 100;
-    await clock.askAgain();
+    await clock.synchronise();
     expect(clock.nowMs()).toBe(NOON);
     state.databaseMs += 5000;
-    await clock.askAgain();
+    await clock.synchronise();
     expect(clock.nowMs()).toBe(NOON + 5100);
   });
 
-  it('does not believe an answer that was long under way', async () => {
+  it('it ignores a slow response', async () => {
     const { state, open } = aMachine();
     const clock = await open();
     state.databaseMs += 5000;
     state.wayMs = 3000;
-    await clock.askAgain();
+    await clock.synchronise();
     expect(clock.nowMs()).toBe(NOON + 3000);
   });
 });

@@ -3,35 +3,35 @@ import { type Kysely, sql } from 'kysely';
 import { type Clock, systemClock } from '../../operations/clock';
 import type { Tables } from './schema';
 
-/** In between goes a clock that nobody can set. */
-const ASK_EVERY_MS = 10_000;
-/** An answer that was under way for longer says too little about the moment it was given. */
-const SLOW_ANSWER_MS = 1000;
-/** Below this it is the way there that differs. */
+/** A monotonic clock runs between the synchronisations. */
+const SYNC_EVERY_MS = 10_000;
+/** A slower response says too little about the database's time. */
+const SLOW_REPLY_MS = 1000;
+/** Smaller differences are network jitter. */
 const TOLERATED_MS = 250;
-/** An operator wants to know. */
-const WORTH_TELLING_MS = 5000;
+/** Above this difference the operator gets a warning. */
+const WARN_ABOVE_MS = 5000;
 
 export interface ServiceClockDeps {
   /** The time of the database, in epoch milliseconds. */
   readonly ask: () => Promise<number>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** What this machine believes. */
+  /** The clock of this machine. */
   readonly wallClock?: Clock;
-  /** Goes on evenly, whatever the machine is told about the time of day. */
+  /** A monotonic clock, unaffected by changes of the time of day. */
   readonly steadyMs?: () => number;
 }
 
 export interface ServiceClock extends Clock {
-  /** Asks again and again; returns its stop. */
+  /** Synchronises periodically; returns its stop. */
   start(): () => void;
-  askAgain(): Promise<void>;
+  synchronise(): Promise<void>;
 }
 
 /**
- * One time for all servers of a database: that of the database. Sessions, leases and tokens of one server are judged by
- * the others, so a machine whose clock is a day ahead would sign everybody out. While the database is away time goes on
- * from its last answer.
+ * One time for all servers of a database: the database's. Servers check each other's sessions, leases and tokens, so a
+ * machine whose clock is a day ahead would sign out all users. While the database is unavailable the clock continues
+ * from its last response.
  */
 export const openServiceClock = async ({
   ask,
@@ -39,37 +39,37 @@ export const openServiceClock = async ({
   wallClock = systemClock,
   steadyMs = () => performance.now(),
 }: ServiceClockDeps): Promise<ServiceClock> => {
-  const look = async () => {
-    const askedMs = steadyMs();
+  const measure = async () => {
+    const sentMs = steadyMs();
     const databaseMs = await ask();
-    const answeredMs = steadyMs();
-    return { aheadMs: databaseMs - (askedMs + answeredMs) / 2, tookMs: answeredMs - askedMs };
+    const receivedMs = steadyMs();
+    return { aheadMs: databaseMs - (sentMs + receivedMs) / 2, tookMs: receivedMs - sentMs };
   };
-  /** What the database is ahead of the steady clock. */
-  let { aheadMs } = await look();
+  /** How far the database is ahead of the monotonic clock. */
+  let { aheadMs } = await measure();
   const nowMs = () => Math.floor(steadyMs() + aheadMs);
-  let isTold = false;
-  const tellDifference = () => {
+  let isReported = false;
+  const reportDifference = () => {
     const differenceMs = wallClock.nowMs() - nowMs();
-    const isFar = Math.abs(differenceMs) > WORTH_TELLING_MS;
-    if (isFar && !isTold)
+    const isFar = Math.abs(differenceMs) > WARN_ABOVE_MS;
+    if (isFar && !isReported)
       log.warn({ differenceS: Math.round(differenceMs / 1000) }, 'the clock of this machine is wrong');
-    isTold = isFar;
+    isReported = isFar;
   };
-  tellDifference();
+  reportDifference();
 
-  const askAgain = async () => {
-    const looked = await look();
-    if (looked.tookMs <= SLOW_ANSWER_MS && Math.abs(looked.aheadMs - aheadMs) > TOLERATED_MS)
-      aheadMs = looked.aheadMs;
-    tellDifference();
+  const synchronise = async () => {
+    const measured = await measure();
+    if (measured.tookMs <= SLOW_REPLY_MS && Math.abs(measured.aheadMs - aheadMs) > TOLERATED_MS)
+      aheadMs = measured.aheadMs;
+    reportDifference();
   };
   return {
     nowMs,
-    askAgain,
+    synchronise,
     start: () => {
-      // A database that is away is told about elsewhere.
-      const timer = setInterval(() => void askAgain().catch(() => undefined), ASK_EVERY_MS);
+      // An unavailable database is reported elsewhere.
+      const timer = setInterval(() => void synchronise().catch(() => undefined), SYNC_EVERY_MS);
       return () => clearInterval(timer);
     },
   };

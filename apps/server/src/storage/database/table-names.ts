@@ -1,6 +1,6 @@
 import type { Tables } from './schema';
 
-/** What the migrations make. A database may hold tables of other programs beside them, which are none of our business. */
+/** The tables made by the migrations. A database may also hold tables of other programs. */
 export const TABLE_NAMES = [
   'accounts',
   'assets',

@@ -4,7 +4,7 @@ import type { Tables } from './schema';
 
 class RolledBack extends Error {}
 
-/** A transaction whose refusal undoes everything it did. */
+/** A transaction that a refusal rolls back. */
 export const transactionOfResult = async <T, R extends string>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<Result<T, R>>,
@@ -15,7 +15,7 @@ export const transactionOfResult = async <T, R extends string>(
       const result = await work(trx);
       if (result.ok) return result;
       refused = result;
-      // Only a throw makes the database forget.
+      // Throw to roll back.
       throw new RolledBack();
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { ObjectStore } from './object-store';
 
-/** The origins, besides our own, from which pages get films. */
+/** The other origins from which pages load films. */
 export const filmOriginsOf = ({
   store,
   mediaDelivery,

@@ -17,11 +17,11 @@ import { isObjectName, requireFolderName, requireObjectName } from './object-nam
 import { type ObjectStore, StoreAway, type StoredObject } from './object-store';
 
 /**
- * Whether files really lie where their names say. An operator may put `media` on another disk by a link, and a platform
- * may put switches in by links of its own; but below the topmost folder no link leads out of it.
+ * Whether a path stays inside its folder. An operator may link `media` to another disk, and a platform may provide
+ * settings files by links; but below the topmost folder no link may lead out of it.
  */
 const createInsideCheck = (root: string) => {
-  // Once for each folder: asking costs more than opening a file.
+  // Cached per folder: the check costs more than opening a file.
   const known = new Set<string>();
 
   const isInside = async (path: string, target: string): Promise<boolean> => {
@@ -39,7 +39,7 @@ const createInsideCheck = (root: string) => {
       return true;
     },
 
-    /** Where a link leads; undefined where that is outside, or nowhere. */
+    /** The target of a link; undefined if it is outside or missing. */
     targetOf: async (path: string): Promise<string | undefined> => {
       const target = await realpath(path).catch(() => undefined);
       return target !== undefined && (await isInside(path, target)) ? target : undefined;
@@ -47,10 +47,10 @@ const createInsideCheck = (root: string) => {
   };
 };
 
-/** A link at the end of a path is an error at first: whether it may be followed is asked only then. */
+/** Opening a link fails first; only then is its target checked. */
 const READ_ONLY = constants.O_RDONLY | constants.O_NOFOLLOW;
 
-/** Objects as files of a folder. Only their owner may read what is written: content keys are among them. */
+/** Objects as files of a folder. Only the owner may read written files: they include content keys. */
 export const createFolderStore = (folder: string): ObjectStore => {
   const root = resolve(folder);
   const inside = createInsideCheck(root);
@@ -62,9 +62,9 @@ export const createFolderStore = (folder: string): ObjectStore => {
   const openFile = async (name: string): Promise<{ handle: FileHandle; stats: Stats } | undefined> => {
     const path = pathOf(name);
     const handle = await open(path, READ_ONLY).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ELOOP') return undefinedWhereAbsent(error);
+      if (error.code !== 'ELOOP') return ignoreNotFound(error);
       const target = await inside.targetOf(path);
-      return target === undefined ? undefined : open(target, READ_ONLY).catch(undefinedWhereAbsent);
+      return target === undefined ? undefined : open(target, READ_ONLY).catch(ignoreNotFound);
     });
     if (!handle) return undefined;
     try {
@@ -81,10 +81,10 @@ export const createFolderStore = (folder: string): ObjectStore => {
 
   const statFile = async (name: string): Promise<Stats | undefined> => {
     const path = pathOf(name);
-    let stats = await lstat(path).catch(undefinedWhereAbsent);
+    let stats = await lstat(path).catch(ignoreNotFound);
     if (stats?.isSymbolicLink()) {
       const target = await inside.targetOf(path);
-      stats = target === undefined ? undefined : await stat(target).catch(undefinedWhereAbsent);
+      stats = target === undefined ? undefined : await stat(target).catch(ignoreNotFound);
     }
     const isThere = stats?.isFile() && (inside.isKnown(path) || (await inside.isFolderInside(path)));
     return isThere ? stats : undefined;
@@ -103,7 +103,7 @@ export const createFolderStore = (folder: string): ObjectStore => {
   };
 
   return {
-    lookEveryMs: 0,
+    pollEveryMs: 0,
 
     open: async (name) => {
       const file = await openFile(name);
@@ -111,7 +111,7 @@ export const createFolderStore = (folder: string): ObjectStore => {
       const { handle, stats } = file;
       return {
         ...describe(stats),
-        // Of the open file: one that is replaced meanwhile cannot mix two versions.
+        // Of the open file, so that replacing it cannot mix two versions.
         read: async (start, end) =>
           failingWhenShort(createReadStream(name, { fd: handle, start, end }), end - start + 1),
         close: () => handle.close(),
@@ -174,18 +174,18 @@ const describe = (stats: Stats): StoredObject => ({
   version: `${stats.size.toString(36)}-${Math.floor(stats.mtimeMs * 1000).toString(36)}`,
 });
 
-const undefinedWhereAbsent = (error: NodeJS.ErrnoException): undefined => {
+const ignoreNotFound = (error: NodeJS.ErrnoException): undefined => {
   if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes(error.code ?? '')) return undefined;
   throw error;
 };
 
-/** What begins with a dot is not finished, or somebody else's, like all that is no name of an object. */
+/** Names that begin with a dot are unfinished or belong to other programs, like all that are no object names. */
 const entriesOf = async (path: string): Promise<Dirent[]> => {
-  const entries = (await readdir(path, { withFileTypes: true }).catch(undefinedWhereAbsent)) ?? [];
+  const entries = (await readdir(path, { withFileTypes: true }).catch(ignoreNotFound)) ?? [];
   return entries.filter(({ name }) => isObjectName(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** A file that is cut short while it is read would just end early, and whoever waits for the rest would wait. */
+/** Without this a truncated file would end the stream early, and the reader would wait for the rest for ever. */
 const failingWhenShort = (stream: ReadStream, lengthBytes: number): ReadStream => {
   const push = stream.push.bind(stream);
   stream.push = (chunk: unknown, encoding?: BufferEncoding): boolean => {

@@ -4,7 +4,7 @@ import type { S3Deps } from './s3-client';
 import type { S3Settings } from './s3-settings';
 import { createS3Store } from './s3-store';
 
-/** The store a server is configured for: storage that speaks S3, else its own data folder. */
+/** The configured store: S3, else the data folder. */
 export const openStore = (
   { s3, dataDir }: { readonly s3: S3Settings | undefined; readonly dataDir: string },
   deps: S3Deps,

@@ -13,23 +13,23 @@ import {
 import { strictlyEncoded } from '../aws-signature/canonical-request';
 import type { Clock } from '../../operations/clock';
 import { StoreAway } from './object-store';
-import { errorCodeOf } from './s3-answer';
+import { errorCodeOf } from './s3-response';
 import type { S3Settings } from './s3-settings';
 
 export interface S3Deps {
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
-  /** How long nothing may come. */
+  /** How long the connection may be silent. */
   readonly silenceMs?: number;
-  /** Before the second try, the third, … */
+  /** The delays before each retry. */
   readonly pausesMs?: readonly number[];
-  /** A stream of more than this is put in parts of this. */
+  /** A stream longer than this is uploaded in parts of this size. */
   readonly partBytes?: number;
 }
 
 export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Of the object; without it the bucket itself is asked. */
+  /** The object; without it the request is to the bucket. */
   readonly name?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -37,18 +37,18 @@ export interface S3Request {
 }
 
 const SILENCE_MS = 5000;
-/** A hiccup is over by then, an outage is not worth more waiting. */
+/** A short failure is over by then; an outage is not worth more waiting. */
 const PAUSES_MS = [100, 400];
-/** S3 takes 15 minutes. */
+/** S3 tolerates 15 minutes. */
 const SKEW_MS = 5 * 60_000;
 const MAX_IDLE_CONNECTIONS = 64;
 /**
- * Done, found, absent, another version. All else is trouble, 403 too: that is what a wrong key gives, and what an absent
- * object gives to whoever may not list.
+ * Done, found, missing, other version. All other statuses are errors, also 403: S3 sends it for a wrong key, and for a
+ * missing object to a key without the right to list.
  */
 const ANSWERS: ReadonlySet<number> = new Set([200, 204, 206, 404, 412]);
 
-/** Signed requests to one bucket, with patience for what can be asked again. */
+/** Signed requests to one bucket; repeatable ones are retried. */
 export const createS3Client = (
   settings: S3Settings,
   { clock, log, silenceMs = SILENCE_MS, pausesMs = PAUSES_MS }: S3Deps,
@@ -57,7 +57,7 @@ export const createS3Client = (
   const agentOptions = { keepAlive: true, maxFreeSockets: MAX_IDLE_CONNECTIONS };
   const agent = isTls ? new HttpsAgent(agentOptions) : new HttpAgent(agentOptions);
   const open = isTls ? requestHttps : requestHttp;
-  /** What the store's clock is ahead of ours. */
+  /** How far the store's clock is ahead of ours. */
   let skewMs = 0;
   let isAway = false;
 
@@ -100,7 +100,7 @@ export const createS3Client = (
         reject(new StoreAway(error.code ?? error.message)),
       );
       outgoing.on('timeout', () => {
-        // Whoever reads slowly makes a silence too, which is not the store's.
+        // Unread data means that our reader is slow, not the store.
         if (incoming && incoming.readableLength > 0) return;
         const error = new StoreAway('nothing came in time');
         if (incoming) incoming.destroy(error);
@@ -111,15 +111,15 @@ export const createS3Client = (
       else pipeline(body.stream, outgoing, () => undefined);
     });
 
-  /** Told once when it goes and once when it comes back, not for every film that waits for it. */
-  const tell = (reason: string | undefined): void => {
+  /** Logged once when the store fails and once when it is back, not for every film. */
+  const reportState = (reason: string | undefined): void => {
     if (reason !== undefined && !isAway)
       log.warn({ reason }, 'the object store does not answer as it should');
     if (reason === undefined && isAway) log.info('the object store answers again');
     isAway = reason !== undefined;
   };
 
-  const answerTo = async (request: S3Request): Promise<IncomingMessage> => {
+  const sendCorrectingClock = async (request: S3Request): Promise<IncomingMessage> => {
     const answer = await sendOnce(request);
     if (answer.statusCode !== 403) return answer;
     const theirsMs = Date.parse(answer.headers.date ?? '');
@@ -130,11 +130,11 @@ export const createS3Client = (
     return sendOnce(request);
   };
 
-  const once = async <T>(
+  const sendAndTake = async <T>(
     request: S3Request,
     take: (answer: IncomingMessage) => Promise<T> | T,
   ): Promise<T> => {
-    const answer = await answerTo(request);
+    const answer = await sendCorrectingClock(request);
     try {
       const { statusCode = 0 } = answer;
       if (!ANSWERS.has(statusCode))
@@ -147,7 +147,7 @@ export const createS3Client = (
   };
 
   return {
-    /** What `take` makes of the answer, unless that is one of trouble; asked again where it can be. */
+    /** The result of `take` for a valid response. Repeatable requests are retried. */
     ask: async <T>(
       request: S3Request,
       take: (answer: IncomingMessage) => Promise<T> | T,
@@ -156,8 +156,8 @@ export const createS3Client = (
       const pauses = isPatient && !isStream(request) ? pausesMs : [];
       for (let tries = 0; ; tries += 1) {
         try {
-          const taken = await once(request, take);
-          tell(undefined);
+          const taken = await sendAndTake(request, take);
+          reportState(undefined);
           return taken;
         } catch (error) {
           if (!(error instanceof StoreAway)) throw error;
@@ -166,7 +166,7 @@ export const createS3Client = (
             await pause(pauseMs);
             continue;
           }
-          tell(error.message);
+          reportState(error.message);
           throw error;
         }
       }
@@ -181,7 +181,7 @@ export type S3Client = ReturnType<typeof createS3Client>;
 
 const isStream = ({ body }: S3Request): boolean => body !== undefined && !Buffer.isBuffer(body);
 
-/** The hash of a stream is known when it has been sent, which is too late; its length is counted instead. */
+/** The hash of a stream is known only after it is sent, so its length is checked instead. */
 const payloadHashOf = (body: S3Request['body']): string => {
   if (body === undefined) return EMPTY_PAYLOAD_HASH;
   return Buffer.isBuffer(body) ? sha256Hex(body) : UNSIGNED_PAYLOAD;

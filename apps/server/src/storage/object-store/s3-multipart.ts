@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { StoreAway } from './object-store';
-import { errorCodeOf, readBody, versionOf } from './s3-answer';
+import { errorCodeOf, readBody, versionOf } from './s3-response';
 import type { S3Client } from './s3-client';
 import { parseXml, textOf } from './s3-xml';
 
 const MAX_XML_BYTES = 64 * 1024;
 
 /**
- * Puts a stream in parts, one after the other: S3 takes 5 GB at once at most, and a part that fails is sent again without
- * the rest. The object appears when it is complete.
+ * Uploads a stream in parts, one after the other: S3 accepts at most 5 GB at once, and a failed part is retried alone.
+ * The object appears when all parts are complete.
  */
 export const putInParts = async (
   client: S3Client,
@@ -27,7 +27,7 @@ export const putInParts = async (
     if (sentBytes !== sizeBytes) throw new StoreAway('a stream of another length than it was said to have');
     await complete(client, name, uploadId, tags);
   } catch (error) {
-    // Parts that nobody wants any more are paid for until they are taken back.
+    // Abandoned parts cost money until the upload is aborted.
     await client
       .ask({ method: 'DELETE', name, query: { uploadId } }, (answer) => void answer.resume())
       .catch(() => undefined);
@@ -66,7 +66,7 @@ const complete = (
   const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>"${tag}"</ETag></Part>`);
   const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
   return client.ask({ method: 'POST', name, query: { uploadId }, body }, async (answer) => {
-    // It may take long to put them together: then it begins with 200 and says later that it failed.
+    // Combining the parts may take long. S3 then begins with status 200 and reports a failure in the body.
     const root = parseXml((await readBody(answer, MAX_XML_BYTES)).toString());
     if (root?.name !== 'CompleteMultipartUploadResult')
       throw new StoreAway(

@@ -1,8 +1,8 @@
 import type { AwsCredentials } from '../aws-signature/sign-v4';
 
-/** Storage that speaks S3, and the part of it that is ours. */
+/** An S3-compatible store and our part of it. */
 export interface S3Settings {
-  /** `https://s3.eu-central-1.amazonaws.com`: buckets are named in the path, which every such storage understands. */
+  /** `https://s3.eu-central-1.amazonaws.com`: the bucket is in the path, which every such store supports. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -11,11 +11,11 @@ export interface S3Settings {
   readonly credentials: AwsCredentials;
 }
 
-/** What `STORE_URL` names: `s3://bucket` or `s3://bucket/a/folder`. */
+/** The parts of `STORE_URL`: `s3://bucket` or `s3://bucket/a/folder`. */
 export const S3_URL =
   /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)\/?)?$/;
 
-export const placeOf = (storeUrl: string): Pick<S3Settings, 'bucket' | 'prefix'> => {
+export const parseStoreUrl = (storeUrl: string): Pick<S3Settings, 'bucket' | 'prefix'> => {
   const [, bucket = '', folder] = S3_URL.exec(storeUrl) ?? [];
   return { bucket, prefix: folder === undefined ? '' : `${folder}/` };
 };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { requireFolderName, requireObjectName, isObjectName } from './object-name';
 import { type ObjectStore, StoreAway, type StoredObject } from './object-store';
-import { describeAnswer, errorCodeOf, readBody, versionOf } from './s3-answer';
+import { describeResponse, errorCodeOf, readBody, versionOf } from './s3-response';
 import { createS3Client, type S3Deps } from './s3-client';
 import { putInParts } from './s3-multipart';
 import type { S3Settings } from './s3-settings';
@@ -12,7 +12,7 @@ interface Listing {
   readonly objects: readonly ({ readonly name: string } & StoredObject)[];
   /** With their slashes. */
   readonly folders: readonly string[];
-  /** Where the next page begins. */
+  /** The start of the next page. */
   readonly next: string | undefined;
 }
 
@@ -44,32 +44,32 @@ const objectOf = (entry: XmlElement, prefix: string) => {
   return { name: below(prefix, textOf(entry, 'Key')), sizeBytes, modifiedMs, version };
 };
 
-/** Looks at what may change are requests that are paid for. */
-const LOOK_EVERY_MS = 2000;
-/** Films and pictures do not change under their names; a player asks for hundreds of parts of one. */
+/** Limits the polling of mutable objects, because requests are paid. */
+const POLL_EVERY_MS = 2000;
+/** Films and pictures never change under their names, and a player requests hundreds of parts of one. */
 const REMEMBER_MS = 30_000;
 const MAX_REMEMBERED = 10_000;
-/** A catalogue of ten thousand films has about a tenth of it. */
+/** Ten times the size of a catalogue of ten thousand films. */
 const MAX_TEXT_BYTES = 256 * 1024 * 1024;
-/** S3 takes ten thousand parts, so objects of up to 320 GB. */
+/** S3 accepts ten thousand parts, so objects of up to 320 GB. */
 const PART_BYTES = 32 * 1024 * 1024;
 const NO_BUCKET = 'there is no such bucket';
 const MAX_LISTING_BYTES = 8 * 1024 * 1024;
 
-/** Objects of a bucket. Every version is read by its tag, so that parts of two never mix. */
+/** Objects of a bucket. Reads name the version by its tag, so that parts of two versions never mix. */
 export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore => {
   const client = createS3Client(settings, deps);
   const { partBytes = PART_BYTES } = deps;
   const remembered = new LRUCache<string, StoredObject & { readonly untilMs: number }>({
     max: MAX_REMEMBERED,
   });
-  let lastLook: { readonly atMs: number; readonly isUp: Promise<boolean> } | undefined;
+  let lastCheck: { readonly atMs: number; readonly isUp: Promise<boolean> } | undefined;
 
   const head = (name: string): Promise<StoredObject | undefined> => {
     requireObjectName(name);
     return client.ask({ method: 'HEAD', name }, (answer) => {
       answer.resume();
-      return isFound(answer) ? describeAnswer(answer) : undefined;
+      return isFound(answer) ? describeResponse(answer) : undefined;
     });
   };
 
@@ -91,8 +91,8 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
         answer.destroy();
         return undefined;
       }
-      // Some storage answers a range with everything.
-      if (describeAnswer(answer).sizeBytes !== endByte - startByte + 1)
+      // Some stores answer a range request with the whole object.
+      if (describeResponse(answer).sizeBytes !== endByte - startByte + 1)
         throw new StoreAway('another part than was asked for');
       return answer;
     });
@@ -125,7 +125,7 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
     } while (next !== undefined);
   };
 
-  const ask = (): Promise<boolean> =>
+  const checkBucket = (): Promise<boolean> =>
     client
       .ask(
         { method: 'GET', query: { 'list-type': '2', prefix: settings.prefix, 'max-keys': '1' } },
@@ -138,7 +138,7 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
       .catch(() => false);
 
   return {
-    lookEveryMs: LOOK_EVERY_MS,
+    pollEveryMs: POLL_EVERY_MS,
 
     open: async (name) => {
       const found = await rememberedHead(name);
@@ -161,7 +161,7 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
         if (isFound(answer)) return (await readBody(answer, MAX_TEXT_BYTES)).toString('utf8');
         const code = await errorCodeOf(answer);
         if (code === 'NoSuchKey') return undefined;
-        // Of a bucket that is missing, or of somebody in between.
+        // The response of a missing bucket, or of a proxy in between.
         throw new StoreAway(`status ${answer.statusCode} ${code}`.trim());
       });
     },
@@ -184,14 +184,14 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
     list: async function* (folder) {
       requireFolderName(folder);
       for await (const { objects } of pages(folder, {}))
-        // Consoles make empty objects that stand for folders.
+        // Consoles create empty objects that represent folders.
         for (const object of objects) if (isObjectName(object.name)) yield object;
     },
 
     folders: async function* (folder) {
       requireFolderName(folder);
       for await (const page of pages(folder, { delimiter: '/' }))
-        // Other programs leave folders without a name, or with one that begins with a dot.
+        // Other programs create folders with an empty name or one that begins with a dot.
         for (const name of page.folders)
           if (isObjectName(name.slice(0, -1))) yield name.slice(folder.length, -1);
     },
@@ -203,10 +203,10 @@ export const createS3Store = (settings: S3Settings, deps: S3Deps): ObjectStore =
 
     isUp: () => {
       const nowMs = deps.clock.nowMs();
-      // Load balancers ask often, and each server for itself. A clock may be set back.
-      if (!lastLook || Math.abs(nowMs - lastLook.atMs) >= LOOK_EVERY_MS)
-        lastLook = { atMs: nowMs, isUp: ask() };
-      return lastLook.isUp;
+      // Cached, because load balancers check every server often. The clock may be set back.
+      if (!lastCheck || Math.abs(nowMs - lastCheck.atMs) >= POLL_EVERY_MS)
+        lastCheck = { atMs: nowMs, isUp: checkBucket() };
+      return lastCheck.isUp;
     },
   };
 };
@@ -215,6 +215,6 @@ const isFound = ({ statusCode }: IncomingMessage): boolean => statusCode === 200
 
 const done = (answer: IncomingMessage): void => {
   answer.resume();
-  // Only where the bucket itself is missing.
+  // S3 sends 404 only for a missing bucket.
   if (answer.statusCode === 404) throw new StoreAway(NO_BUCKET);
 };

@@ -7,8 +7,8 @@ import { childrenNamed, parseXml, textOf } from './s3-xml';
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`).replaceAll('\r', '&#13;');
 
-describe('an answer of S3', () => {
-  it('is read element by element, with its characters', () => {
+describe('S3 response', () => {
+  it('elements are parsed with their escaped characters', () => {
     const root = parseXml(
       '<?xml version="1.0" encoding="UTF-8"?>\n<A xmlns="http://s3.amazonaws.com/doc/2006-03-01/">\n' +
         '  <B>1 &lt; 2 &amp; &quot;3&#x2F;&#52;&apos;</B><B/><C><D>deep</D></C>\n</A>\n',
@@ -19,7 +19,7 @@ describe('an answer of S3', () => {
     expect(root && textOf(childrenNamed(root, 'C')[0] ?? root, 'D')).toBe('deep');
   });
 
-  it('says what was said, whatever that is', () => {
+  it('writing and parsing a text gives the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const root = parseXml(`<A><B>${escaped(text)}</B></A>`);
@@ -44,11 +44,11 @@ describe('an answer of S3', () => {
     '<A><!-- x --></A>',
     '<A b=c/>',
     `${'<A>'.repeat(100)}${'</A>'.repeat(100)}`,
-  ])('is none: %s', (document) => {
+  ])('%s is refused', (document) => {
     expect(parseXml(document)).toBeUndefined();
   });
 
-  it('never hangs or throws', () => {
+  it('the parser never hangs or throws', () => {
     const pieces = fc.constantFrom(
       '<',
       '>',
@@ -74,12 +74,12 @@ describe('an answer of S3', () => {
   });
 });
 
-describe('a listing of S3', () => {
+describe('S3 listing', () => {
   const entry =
     '<Contents><Key>a/x</Key><Size>1</Size><LastModified>2026-01-01T00:00:00Z</LastModified><ETag>"e"</ETag></Contents>';
   const listing = (content: string) => `<ListBucketResult>${content}</ListBucketResult>`;
 
-  it('names what lies below our prefix, and where it goes on', () => {
+  it('a listing gives the names below our prefix and the start of the next page', () => {
     const next = '<IsTruncated>true</IsTruncated><NextContinuationToken>t</NextContinuationToken>';
     expect(parseListing(listing(entry + next), 'a/')).toEqual({
       objects: [{ name: 'x', sizeBytes: 1, modifiedMs: Date.UTC(2026, 0, 1), version: 'e' }],
@@ -98,7 +98,7 @@ describe('a listing of S3', () => {
     listing(entry.replace('<Size>1</Size>', '')),
     listing(entry.replace('2026', 'next year')),
     listing(entry.replace('"e"', '')),
-  ])('is not believed where something is wrong with it: %s', (document) => {
+  ])('an invalid listing is refused: %s', (document) => {
     expect(() => parseListing(document, 'a/')).toThrow(StoreAway);
   });
 });

@@ -1,4 +1,4 @@
-/** One element of an answer of S3: either text or further elements. */
+/** One element of an S3 response: either text or child elements. */
 export interface XmlElement {
   readonly name: string;
   readonly text: string;
@@ -6,14 +6,14 @@ export interface XmlElement {
 }
 
 const DECLARATION = /\s*<\?xml [^?>]*\?>/y;
-/** An opening, closing or empty element. What attributes say (a name space) is of no interest. */
+/** An opening, closing or empty tag. Attributes (name spaces) are ignored. */
 const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const TEXT = /[^<]+/y;
 const MAX_DEPTH = 16;
 
 /**
- * The few things S3 says, and nothing else: no comments, no CDATA, no document types, so nothing that could expand or
- * refer to elsewhere. Undefined for what is no such document.
+ * Parses the subset of XML that S3 uses: no comments, CDATA or document types, so nothing can expand or refer to other
+ * files. Undefined for anything else.
  */
 export const parseXml = (document: string): XmlElement | undefined => {
   const open: { name: string; text: string; children: XmlElement[] }[] = [
@@ -61,7 +61,7 @@ const lengthOf = (pattern: RegExp, text: string, at: number): number => {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Undefined where an ampersand stands for something we do not know. */
+/** Undefined for an unknown entity. */
 const withoutEntities = (text: string): string | undefined => {
   let isKnown = true;
   const plain = text.replace(/&([^;&]{0,8};)?/g, (_match, reference: string | undefined) => {

@@ -2,10 +2,10 @@ import { mailWordingFor } from '@drivein/wording';
 import { formatMessage, type MessageParams } from '@drivein/wording/format';
 import { labelled } from '../../../messaging/mailer/labelled';
 import { type MailFact, type RenderedMail, renderMail } from '../../../messaging/mailer/render-mail';
-import { mailMoments, type MailMoments } from '../../../messaging/mailer/mail-moments';
+import { createMailDates, type MailDates } from '../../../messaging/mailer/mail-dates';
 import { inMajorUnits } from '../../../domain/money/money';
 
-interface ReceiptFormats extends MailMoments {
+interface ReceiptFormats extends MailDates {
   money(minor: number): string;
   /** 0.08875 */
   rate(fraction: number): string;
@@ -25,7 +25,7 @@ const receiptFormats = ({
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   return {
-    ...mailMoments(locale, country),
+    ...createMailDates(locale, country),
     money: (minor) => money.format(inMajorUnits(minor, currency)),
     rate: (fraction) => percent.format(fraction),
   };

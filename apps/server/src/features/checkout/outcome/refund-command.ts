@@ -1,6 +1,6 @@
 import { isUnpaid } from '@drivein/checkout-flow';
 import { inMajorUnits } from '../../../domain/money/money';
-import type { OperatorCommand } from '../../../operations/operator-door';
+import type { OperatorCommand } from '../../../operations/admin-socket';
 import { paymentReferenceOf } from '../card/payment-reference';
 import { type RefundDeps, type RefundRefusal, refundTransaction } from './refund-transaction';
 import { findTransaction, type TransactionRow } from '../transaction-store';

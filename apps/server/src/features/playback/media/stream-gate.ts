@@ -15,7 +15,7 @@ const OPEN: Passage = { kind: 'open' };
 
 /** Lets the segments of a play session through while it holds its stream, so that an address alone is worth little. */
 export const createStreamGate = (
-  deps: Pick<PlaybackDeps, 'db' | 'clock' | 'news' | 'endedStreams'>,
+  deps: Pick<PlaybackDeps, 'db' | 'clock' | 'pubSub' | 'endedStreams'>,
 ): StreamGate => {
   const answers = createAnswersUnderWay();
   const openSinceMs = new LRUCache<string, number>({ max: MAX_REMEMBERED });
@@ -30,7 +30,7 @@ export const createStreamGate = (
     forgetHere(trackingIds);
     answers.end(trackingIds);
   });
-  deps.news.onGap(() => {
+  deps.pubSub.onMissed(() => {
     forgotten += 1;
     openSinceMs.clear();
     answers.doubtAll();

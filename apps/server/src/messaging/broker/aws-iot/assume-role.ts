@@ -2,7 +2,9 @@ import { type AwsCredentials, sha256Hex, signHeaders } from '../../../storage/aw
 import type { Clock } from '../../../operations/clock';
 
 const CALL_TIMEOUT_MS = 5000;
-/** The longest every role allows. The secret stays here, so nobody gains by its length. */
+/**
+ * The longest duration that every role allows. The secret never leaves this server, so a short duration gains nothing.
+ */
 const DURATION_S = 3600;
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 
@@ -18,7 +20,7 @@ export interface TemporaryCredentials extends Required<AwsCredentials> {
   readonly expiresAtMs: number;
 }
 
-/** Credentials of the role with nothing but what the policy leaves of it. Throws where STS gives none. */
+/** Credentials of the role, limited by the policy. Throws when STS returns none. */
 export const assumeRole = async (
   deps: AssumeRoleDeps,
   { name, policy }: { readonly name: string; readonly policy: string },
@@ -68,6 +70,6 @@ const credentialsIn = (answer: string): TemporaryCredentials => {
   return { accessKeyId, secretAccessKey, sessionToken, expiresAtMs };
 };
 
-/** STS answers in XML, of which four plain texts matter: none of their characters needs an escape. */
+/** STS answers in XML. The four texts needed here never contain escaped characters. */
 const fieldOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1];

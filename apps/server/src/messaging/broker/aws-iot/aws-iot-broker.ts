@@ -3,11 +3,11 @@ import { EMPTY_PAYLOAD_HASH, presignUrl } from '../../../storage/aws-signature/s
 import type { Clock } from '../../../operations/clock';
 import { createBrokerState } from '../broker-state';
 import { TOKEN_LIFETIME_MS } from '../bus-gate';
-import { createCutOff } from '../cut-off';
+import { createDisconnector } from '../disconnector';
 import {
   busFilterOf,
   busTopicOf,
-  type OutsideBroker,
+  type ExternalBroker,
   serverTopicOf,
   type SignedInMember,
   type SignedOutMember,
@@ -18,7 +18,7 @@ import { createDataPlane } from './data-plane';
 import { createDeviceCredentials } from './device-credentials';
 import { createGrantedSessions } from './granted-sessions';
 
-/** Each question is a call that costs money. */
+/** Each check is a paid call. */
 const REMEMBER_STATE_MS = 10_000;
 
 export interface AwsIotBrokerDeps extends AwsIotSettings {
@@ -27,11 +27,11 @@ export interface AwsIotBrokerDeps extends AwsIotSettings {
 }
 
 /**
- * The bus on AWS IoT Core. A device gets an address signed with credentials of a role narrowed down to its session; their
- * secret stays here, so it can sign no other. AWS asks nobody and forgets no signature before its five minutes are over:
- * who signs out is cut off at once, and again with every look through the sessions until its last address is worthless.
+ * The bus on AWS IoT Core. A device gets an address signed with credentials that are limited to its session. AWS
+ * accepts a signature for five minutes and cannot revoke it, so a signed-out device is disconnected at once, and again
+ * with every check of the sessions until its last address has expired.
  */
-export const createAwsIotBroker = (deps: AwsIotBrokerDeps): OutsideBroker => {
+export const createAwsIotBroker = (deps: AwsIotBrokerDeps): ExternalBroker => {
   const { clock, log, url, region, accessKeyId, secretAccessKey } = deps;
   const address = new URL(url);
   const credentials = { accessKeyId, secretAccessKey };
@@ -39,9 +39,9 @@ export const createAwsIotBroker = (deps: AwsIotBrokerDeps): OutsideBroker => {
   const dataPlane = createDataPlane({ clock, credentials, region, origin });
   const deviceCredentials = createDeviceCredentials({ ...deps, credentials });
   const granted = createGrantedSessions(clock);
-  const cutOff = createCutOff<SignedOutMember>({
+  const disconnector = createDisconnector<SignedOutMember>({
     log,
-    cut: async ({ sessionIds }) => {
+    disconnect: async ({ sessionIds }) => {
       for (const sessionId of sessionIds) {
         await Promise.all(clientIdsOf(sessionId).map((id) => dataPlane.closeConnection(id)));
         granted.closed(sessionId);
@@ -83,12 +83,12 @@ export const createAwsIotBroker = (deps: AwsIotBrokerDeps): OutsideBroker => {
         deviceCredentials.forget(sessionId);
         granted.end(member, sessionId);
       }
-      cutOff.now(member);
-      // Who was just being let in was not there to be closed.
-      cutOff.afterJoining(member);
+      disconnector.disconnect(member);
+      // A device that was just connecting could not be disconnected yet.
+      disconnector.disconnectAfterJoining(member);
     },
     members: () => Promise.resolve(granted.members()),
-    stop: () => cutOff.stop(),
+    stop: () => disconnector.stop(),
     isUp: createBrokerState({ clock, log, ask: () => dataPlane.check(), rememberMs: REMEMBER_STATE_MS }),
   };
 };

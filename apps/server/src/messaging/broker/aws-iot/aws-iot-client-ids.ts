@@ -1,7 +1,7 @@
 /**
- * AWS closes connections by client id only and lists none, so a session has a known handful of them: its policy allows
- * these, and to cut it off is to close all of them. None is given again within five minutes, more than our client keeps
- * a connection; pages that are opened in the same moment get one each.
+ * AWS closes connections only by client id and lists none, so each session has a small known set of ids: its policy
+ * allows these, and disconnecting it closes all of them. No id is reused within five minutes, which is longer than our
+ * client keeps a connection. Pages that open at the same moment get different ids.
  */
 const SPANS = 8;
 const PER_SPAN = 2;
@@ -10,7 +10,9 @@ const SPAN_MS = 40_000;
 export const clientIdsOf = (sessionId: string): string[] =>
   Array.from({ length: SPANS * PER_SPAN }, (_, index) => `${sessionId}-${index.toString(16)}`);
 
-/** By the time alone, so that servers that know nothing of each other agree. `turn`: how many the session got in it. */
+/**
+ * Derived from the time alone, so that independent servers agree. `turn`: how many ids the session got in this span.
+ */
 export const clientIdAt = (sessionId: string, nowMs: number, turn: number): string => {
   const index = (spanAt(nowMs) % SPANS) * PER_SPAN + (turn % PER_SPAN);
   return `${sessionId}-${index.toString(16)}`;

@@ -1,14 +1,14 @@
 /** AWS IoT Core, for several servers of one service. */
 export interface AwsIotSettings {
   readonly kind: 'aws-iot';
-  /** Where devices connect: `wss://<endpoint>/mqtt`. The same host takes what this server says. */
+  /** Devices connect to `wss://<endpoint>/mqtt`; this server publishes by the same host. */
   readonly url: string;
   readonly region: string;
-  /** What devices connect as, each with a fraction of this role's rights. */
+  /** The role of all devices; each gets a part of its rights. */
   readonly roleArn: string;
-  /** Of a user that may assume the role, publish and close connections. */
+  /** Keys of a user that may assume the role, publish and close connections. */
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Who hands out the role. */
+  /** The address of STS. */
   readonly stsUrl: string;
 }

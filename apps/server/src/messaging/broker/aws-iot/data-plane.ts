@@ -3,7 +3,7 @@ import type { Clock } from '../../../operations/clock';
 
 const CALL_TIMEOUT_MS = 2000;
 const NOT_FOUND = 404;
-/** Of nobody: session ids are longer. */
+/** An unused client id: session ids are longer. */
 const NOBODY = 'drive-in';
 
 interface DataPlaneDeps {
@@ -14,7 +14,7 @@ interface DataPlaneDeps {
   readonly origin: string;
 }
 
-/** The calls of AWS IoT's data plane that this service needs. Each throws when AWS does not do it. */
+/** The calls of AWS IoT's data plane that this service needs. Each throws when AWS refuses it. */
 export const createDataPlane = ({ clock, credentials, region, origin }: DataPlaneDeps) => {
   const call = async (method: 'POST' | 'DELETE', path: string, body = ''): Promise<number> => {
     const url = new URL(path, origin);
@@ -34,7 +34,7 @@ export const createDataPlane = ({ clock, credentials, region, origin }: DataPlan
       'DELETE',
       `/connections/${encodeURIComponent(clientId)}?preventWillMessage=true`,
     );
-    // Who is not connected is not found.
+    // A client that is not connected gives 404.
     if (status !== 200 && status !== NOT_FOUND) throw new Error(`AWS IoT answers DELETE with ${status}`);
   };
 
@@ -44,7 +44,7 @@ export const createDataPlane = ({ clock, credentials, region, origin }: DataPlan
       if (status !== 200) throw new Error(`AWS IoT answers POST with ${status}`);
     },
     closeConnection,
-    /** Whether it answers, and lets us cut devices off. */
+    /** Whether AWS IoT answers and allows us to disconnect devices. */
     check: () => closeConnection(NOBODY),
   };
 };

@@ -5,10 +5,10 @@ import { sessionPolicyOf } from './device-credentials';
 
 const newId = seededIds(11);
 const member = { accountId: newId(), deviceId: newId(), sessionId: newId() };
-/** What AWS takes of a session's policy, of a client id and of a topic. */
+/** The limits of AWS for session policies, client ids and topics. */
 const [LONGEST_POLICY, LONGEST_CLIENT_ID, LONGEST_TOPIC, MOST_SLASHES] = [2048, 128, 256, 7];
 
-it('the policy of a session on AWS IoT says what the device may do, and no more', () => {
+it('AWS IoT session policy: it grants exactly what the device may do', () => {
   const root = `drivein/${member.accountId}`;
   expect(JSON.parse(sessionPolicyOf(member, 'aws'))).toEqual({
     Version: '2012-10-17',
@@ -29,7 +29,7 @@ it('the policy of a session on AWS IoT says what the device may do, and no more'
   });
 });
 
-it('the policy of a session on AWS IoT and what it names keep within the limits of AWS', () => {
+it('AWS IoT session policy: the policy and its names keep within the limits of AWS', () => {
   const topic = `drivein/${member.accountId}/screens/${member.deviceId}`;
   expect(sessionPolicyOf(member, 'aws-us-gov').length).toBeLessThan(LONGEST_POLICY);
   expect(clientIdsOf(member.sessionId).every((id) => id.length <= LONGEST_CLIENT_ID)).toBe(true);

@@ -4,8 +4,8 @@ import { assumeRole, type AssumeRoleDeps, type TemporaryCredentials } from './as
 import { clientIdsOf } from './aws-iot-client-ids';
 
 /**
- * What is left of the role for one session of one device. Which region and AWS account is the role's own policy's
- * business: named here again in each line, they would not fit into the 2,048 characters AWS allows.
+ * The role's rights that remain for one session of one device. Region and AWS account are left to the role's own
+ * policy: repeated in each line they would exceed the 2,048 characters that AWS allows.
  */
 export const sessionPolicyOf = (member: SignedInMember, partition: string): string => {
   const arn = (resource: string) => `arn:${partition}:iot:*:*:${resource}`;
@@ -24,20 +24,20 @@ export const sessionPolicyOf = (member: SignedInMember, partition: string): stri
       ),
       allow('Subscribe', [`topicfilter/${below}`]),
       allow('Receive', [`topic/${below}`]),
-      // Nothing retained: that would be iot:RetainPublish.
+      // No retained messages: these would need iot:RetainPublish.
       allow('Publish', [`topic/${busTopicOf(member)}`]),
     ],
   });
 };
 
-/** An address outlives what it was signed with by nothing. */
+/** The least remaining lifetime of credentials, so that an address never outlives them. */
 const LEFT_AT_LEAST_MS = TOKEN_LIFETIME_MS + 60_000;
-/** STS takes no longer names. */
+/** The longest session name that STS accepts. */
 const LONGEST_NAME = 64;
 
-/** The credentials of each session, kept while they last: a device renews its address every four minutes. */
+/** Caches the credentials of each session while they are valid: a device renews its address every four minutes. */
 export const createDeviceCredentials = (deps: AssumeRoleDeps) => {
-  /** The latest last. */
+  /** In order of use, latest last. */
   const kept = new Map<
     string,
     { readonly untilMs: number; readonly credentials: Promise<TemporaryCredentials> }
@@ -58,7 +58,7 @@ export const createDeviceCredentials = (deps: AssumeRoleDeps) => {
       policy: sessionPolicyOf(member, partition),
     });
     const keep = (untilMs: number) => kept.set(member.sessionId, { untilMs, credentials });
-    // At once, so that pages which open together ask once.
+    // Stored before the call is done, so that pages which open together share one call.
     keep(nowMs + LEFT_AT_LEAST_MS);
     credentials.then(
       ({ expiresAtMs }) => keep(expiresAtMs - LEFT_AT_LEAST_MS),

@@ -3,24 +3,24 @@ import { TOKEN_LIFETIME_MS } from '../bus-gate';
 import type { BusMember, ConnectedMember, SignedInMember } from '../message-broker';
 import { clientIdAt, spanAt } from './aws-iot-client-ids';
 
-/** AWS ends every connection over WebSockets after a day. */
+/** AWS ends every WebSocket connection after a day. */
 const LONGEST_CONNECTION_MS = 24 * 3_600_000;
 
 interface Granted {
   readonly member: BusMember;
   readonly atMs: number;
   readonly span: number;
-  /** How many addresses it got within that span. */
+  /** The number of addresses granted within that span. */
   readonly turns: number;
   readonly isEnded: boolean;
 }
 
 /**
- * Whom this server gave an address that may still open a connection, or a connection that may still be open: AWS does not
- * tell who is connected, but whoever is was given an address within the last day.
+ * The sessions this server granted an address that may still open a connection, or a connection that may still be
+ * open. AWS does not list connections, but every connected session was granted an address within the last day.
  */
 export const createGrantedSessions = (clock: Clock) => {
-  /** The latest last. */
+  /** In order of grants, latest last. */
   const granted = new Map<string, Granted>();
   const note = (sessionId: string, entry: Granted) => {
     granted.delete(sessionId);
@@ -28,7 +28,7 @@ export const createGrantedSessions = (clock: Clock) => {
   };
 
   return {
-    /** Notes the grant, and says by which client id to use it. */
+    /** Records the grant and returns the client id for it. */
     add: ({ accountId, deviceId, sessionId }: SignedInMember): string => {
       const atMs = clock.nowMs();
       const span = spanAt(atMs);
@@ -37,14 +37,14 @@ export const createGrantedSessions = (clock: Clock) => {
       note(sessionId, { member: { accountId, deviceId }, atMs, span, turns, isEnded: false });
       return clientIdAt(sessionId, atMs, turns);
     },
-    /** It is over: what this server or another one gave it last is good for five more minutes. */
+    /** The session has ended; the last address granted to it is valid for five more minutes. */
     end: ({ accountId, deviceId }: BusMember, sessionId: string): void => {
       if (granted.get(sessionId)?.isEnded) return;
       const atMs = clock.nowMs();
       const member = { accountId, deviceId };
       note(sessionId, { member, atMs, span: spanAt(atMs), turns: 0, isEnded: true });
     },
-    /** Its connections were closed. Once no address of it opens another one, it is gone for good. */
+    /** Its connections were closed. Once its last address has expired, the session is removed. */
     closed: (sessionId: string): void => {
       const entry = granted.get(sessionId);
       if (entry && clock.nowMs() > entry.atMs + TOKEN_LIFETIME_MS) granted.delete(sessionId);

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { askManagement } from '../ask-management';
+import { requestManagement } from '../request-management';
 
 const CLIENTS_AT_ONCE = 1000;
 
@@ -13,10 +13,10 @@ const ClientsSchema = Type.Object({
 const NodesSchema = Type.Array(Type.Object({ node_status: Type.String() }));
 const RefusalSchema = Type.Object({ code: Type.String() });
 
-/** The calls of EMQX's REST API that this service needs. Each throws when the broker does not do it. */
+/** The calls of EMQX's REST API that this service needs. Each throws when the broker refuses it. */
 export const createEmqxApi = (managementUrl: string) => {
-  const ask = askManagement(managementUrl, '/api/v5');
-  /** `butFor`: refusals that mean it was done before. */
+  const ask = requestManagement(managementUrl, '/api/v5');
+  /** `butFor`: refusals which mean that the call was made before. */
   const call = async (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -39,7 +39,7 @@ export const createEmqxApi = (managementUrl: string) => {
   };
 
   return {
-    /** Nobody connects under this name before the time is over, on any node. */
+    /** Bans a user name on all nodes until the given time. */
     ban: (username: string, untilS: number) =>
       call('POST', '/banned', {
         body: { as: 'username', who: username, by: 'drive-in', reason: 'signed out', until: untilS },
@@ -65,7 +65,7 @@ export const createEmqxApi = (managementUrl: string) => {
       }),
     users: async (): Promise<string[]> =>
       (await clients({ conn_state: 'connected' })).flatMap(({ username }) => username ?? []),
-    /** By the API that cuts devices off: a broker that does not let us is none for us. */
+    /** Uses the API that disconnects devices: a broker that does not let us do that is of no use. */
     checkRunning: async (): Promise<void> => {
       const nodes = inShape(NodesSchema, await call('GET', '/nodes'));
       if (!nodes.some(({ node_status: status }) => status === 'running'))

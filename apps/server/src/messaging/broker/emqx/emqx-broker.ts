@@ -3,11 +3,11 @@ import type { Clock } from '../../../operations/clock';
 import type { Ids } from '../../../storage/ids';
 import { createBrokerState } from '../broker-state';
 import { TOKEN_LIFETIME_MS } from '../bus-gate';
-import { createCutOff } from '../cut-off';
+import { createDisconnector } from '../disconnector';
 import {
   busFilterOf,
   busTopicOf,
-  type OutsideBroker,
+  type ExternalBroker,
   serverTopicOf,
   type SignedOutMember,
 } from '../message-broker';
@@ -17,7 +17,7 @@ import type { EmqxSettings } from './emqx-settings';
 import { signEmqxToken } from './emqx-token';
 
 const REMEMBER_STATE_MS = 1000;
-/** Longer than any token of a session that ended now, also where the broker's clock is behind. */
+/** Longer than any token of a session that ended now, even when the broker's clock is behind. */
 const BANNED_FOR_MS = TOKEN_LIFETIME_MS + 60_000;
 
 export interface EmqxBrokerDeps extends EmqxSettings {
@@ -27,21 +27,20 @@ export interface EmqxBrokerDeps extends EmqxSettings {
 }
 
 /**
- * The bus on an EMQX: what a device may do stands in the token it connects with, and EMQX asks nobody. It ends the
- * connection with the token (`disconnect_after_expire`), so a right is never older than five minutes; who signs out is
- * banned until then.
+ * The bus on EMQX. Rights are in the token, and EMQX does not call us. It ends the connection when the token expires
+ * (`disconnect_after_expire`), so rights are at most five minutes old; a signed-out device is banned until then.
  */
-export const createEmqxBroker = (deps: EmqxBrokerDeps): OutsideBroker => {
+export const createEmqxBroker = (deps: EmqxBrokerDeps): ExternalBroker => {
   const { clock, ids, log, url, managementUrl, jwtSecret } = deps;
   const address = new URL(url);
   const api = createEmqxApi(managementUrl);
-  const cutOff = createCutOff<SignedOutMember>({
+  const disconnector = createDisconnector<SignedOutMember>({
     log,
-    cut: async ({ accountId, deviceId, sessionIds }) => {
+    disconnect: async ({ accountId, deviceId, sessionIds }) => {
       const untilS = Math.ceil((clock.nowMs() + BANNED_FOR_MS) / 1000);
       for (const sessionId of sessionIds) {
         const user = emqxUserOf({ accountId, deviceId, sessionId });
-        // First the door, then who is inside.
+        // The ban comes first, so that no connection opens between the two calls.
         await api.ban(user, untilS);
         await api.closeConnectionsOf(user);
       }
@@ -51,7 +50,7 @@ export const createEmqxBroker = (deps: EmqxBrokerDeps): OutsideBroker => {
   return {
     grant: async (member) => {
       const username = emqxUserOf(member);
-      // A client id throws out whoever had it before; in the token it is this device's alone.
+      // A client id disconnects its previous holder; the token limits it to this device.
       const clientId = `${username}/${ids.newId()}`;
       const presigned = new URL(url);
       presigned.username = username;
@@ -71,15 +70,15 @@ export const createEmqxBroker = (deps: EmqxBrokerDeps): OutsideBroker => {
       await api.publish(serverTopicOf(accountId), payload);
     },
     revoke: (member) => {
-      cutOff.now(member);
-      // Who was just being let in when it was banned is in the list of connections only now.
-      cutOff.afterJoining(member);
+      disconnector.disconnect(member);
+      // A device that was connecting when it was banned is listed as connected only now.
+      disconnector.disconnectAfterJoining(member);
     },
     members: async () => {
       const users = new Set(await api.users());
       return [...users].flatMap((user) => memberOfEmqxUser(user) ?? []);
     },
-    stop: () => cutOff.stop(),
+    stop: () => disconnector.stop(),
     isUp: createBrokerState({ clock, log, ask: () => api.checkRunning(), rememberMs: REMEMBER_STATE_MS }),
   };
 };

@@ -1,13 +1,13 @@
 import type { ConnectedMember, SignedInMember } from '../message-broker';
 
 /**
- * As whom a device connects. The session is part of it: who signs out is banned by this name for as long as its tokens
- * are good, and the same device may come back at once by another session.
+ * The user name of a device. It contains the session: signing out bans this name while its tokens are valid, and the
+ * device may reconnect at once under another session.
  */
 export const emqxUserOf = ({ accountId, deviceId, sessionId }: SignedInMember): string =>
   `${accountId}/${deviceId}/${sessionId}`;
 
-/** Ids of ours: no separator or wildcard of MQTT is in them. */
+/** Our ids contain no separator or wildcard of MQTT. */
 const USER = /^([\w-]{1,64})\/([\w-]{1,64})\/([\w-]{1,64})$/;
 
 export const memberOfEmqxUser = (user: string): Required<ConnectedMember> | undefined => {

@@ -9,12 +9,12 @@ interface TokenDeps {
   readonly clientId: string;
 }
 
-/** EMQX before 5.9 refuses what was made in its future, and no two clocks agree. */
+/** EMQX before 5.9 refuses tokens issued in its future, and clocks never agree exactly. */
 const CLOCKS_DIFFER_BY_S = 60;
 
 /**
- * Lets one device in under one name and one client id, and says what it may do there. EMQX believes what we signed and
- * asks nobody, so everything must be in it.
+ * A token that admits one device under one name and one client id and lists its rights. EMQX trusts the signature and
+ * does not call us, so the token must contain everything.
  */
 export const signEmqxToken = (
   { secret, nowMs, clientId }: TokenDeps,
@@ -29,12 +29,12 @@ export const signEmqxToken = (
 };
 
 /**
- * The first that matches decides. What none matches falls through to EMQX's own rules, which end with «allow» as they
- * are delivered: so the last two refuse the rest (`#` does not match topics that begin with a dollar).
+ * The first matching rule decides. Without a match EMQX applies its own rules, which allow everything by default, so
+ * the last two refuse the rest (`#` does not match topics that begin with a dollar sign).
  */
 const rulesOf = (member: SignedInMember) => [
   { permission: 'allow', action: 'subscribe', topic: `${topicRootOf(member.accountId)}#` },
-  // A retained message would be told to whoever comes later.
+  // A retained message would reach later subscribers.
   { permission: 'allow', action: 'publish', topic: `eq ${busTopicOf(member)}`, retain: false },
   { permission: 'deny', action: 'all', topic: '#' },
   { permission: 'deny', action: 'all', topic: '$SYS/#' },

@@ -2,21 +2,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../operations/clock';
 import { createBrokerState } from '../broker-state';
 import { type BusGate, TOKEN_LIFETIME_MS } from '../bus-gate';
-import { createCutOff } from '../cut-off';
+import { createDisconnector } from '../disconnector';
 import {
   busFilterOf,
   type BusMember,
   busTopicOf,
-  type OutsideBroker,
+  type ExternalBroker,
   serverTopicOf,
 } from '../message-broker';
 import { memberOf, routingKeyOf, usernameOf } from './rabbitmq-names';
 import type { RabbitMqSettings } from './rabbitmq-settings';
-import { askManagement } from '../ask-management';
+import { requestManagement } from '../request-management';
 
-/** The calls of RabbitMQ's management API that this service needs. Each throws when the broker does not do it. */
+/** The calls of RabbitMQ's management API that this service needs. Each throws when the broker refuses it. */
 const createRabbitMqManagement = (managementUrl: string) => {
-  const ask = askManagement(managementUrl, '/api');
+  const ask = requestManagement(managementUrl, '/api');
   const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
     const { isOk, status, answer } = await ask(method, path, body);
     if (!isOk) throw new Error(`the broker answers ${method} with ${status}`);
@@ -33,7 +33,7 @@ const createRabbitMqManagement = (managementUrl: string) => {
         payload: Buffer.from(payload).toString('base64'),
         payload_encoding: 'base64',
       }),
-    /** The users of all connections, as of the last few seconds. */
+    /** The users of all connections, a few seconds old. */
     users: async (): Promise<string[]> => {
       const connections = await call('GET', '/connections?columns=user');
       return Array.isArray(connections) ? connections.flatMap(userOf) : [];
@@ -56,14 +56,14 @@ export interface RabbitMqBrokerDeps extends RabbitMqSettings {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** The bus on a RabbitMQ: devices reach it directly, and it asks our hook what they may do. */
-export const createRabbitMqBroker = (deps: RabbitMqBrokerDeps): OutsideBroker => {
+/** The bus on RabbitMQ: devices connect to it directly, and it asks our hook for their rights. */
+export const createRabbitMqBroker = (deps: RabbitMqBrokerDeps): ExternalBroker => {
   const { gate, clock, log, url, managementUrl } = deps;
   const address = new URL(url);
   const management = createRabbitMqManagement(managementUrl);
-  const cutOff = createCutOff<BusMember>({
+  const disconnector = createDisconnector<BusMember>({
     log,
-    cut: async (member) => void (await management.closeConnectionsOf(usernameOf(member))),
+    disconnect: async (member) => void (await management.closeConnectionsOf(usernameOf(member))),
   });
 
   return {
@@ -86,14 +86,14 @@ export const createRabbitMqBroker = (deps: RabbitMqBrokerDeps): OutsideBroker =>
     },
     revoke: (member) => {
       const isJoining = gate.close(member);
-      cutOff.now(member);
-      if (isJoining) cutOff.afterJoining(member);
+      disconnector.disconnect(member);
+      if (isJoining) disconnector.disconnectAfterJoining(member);
     },
     members: async () => {
       const users = new Set(await management.users());
       return [...users].flatMap((user) => memberOf(user) ?? []);
     },
-    stop: () => cutOff.stop(),
+    stop: () => disconnector.stop(),
     isUp: createBrokerState({
       clock,
       log,

@@ -13,13 +13,13 @@ const gate = {
 const hook = createRabbitMqHook({ gate, secret: 'a-secret' });
 const who = { username: 'a1/d1', vhost: '/' };
 
-describe('what RabbitMQ is told', () => {
-  it('is told to nobody else', () => {
-    expect(hook.isAskedBy('a-secret')).toBe(true);
-    for (const given of ['', 'a-secre', 'a-secret2', 'b-secret']) expect(hook.isAskedBy(given)).toBe(false);
+describe('RabbitMQ hook', () => {
+  it('a request without the hook secret is refused', () => {
+    expect(hook.hasSecret('a-secret')).toBe(true);
+    for (const given of ['', 'a-secre', 'a-secret2', 'b-secret']) expect(hook.hasSecret(given)).toBe(false);
   });
 
-  it('lets a device in by its own token, under its own name and client id', async () => {
+  it('a device is admitted by its own token, user name and client id', async () => {
     const login = { ...who, password: 'token of d1', client_id: 'a1/d1/page-1' };
     expect(await hook.isAllowed('user', login)).toBe(true);
     for (const wrong of [
@@ -42,7 +42,7 @@ describe('what RabbitMQ is told', () => {
     expect(await hook.isAllowed('user', {})).toBe(false);
   });
 
-  it('gives it its own short-lived queue and the exchange of topics, nothing else', async () => {
+  it('a device may use its own short-lived queue and the topic exchange only', async () => {
     const may = (fields: HookFields) => hook.isAllowed('resource', { ...who, ...fields });
     const queue = { resource: 'queue', name: 'mqtt-subscription-a1/d1/page-1qos0' };
     for (const permission of ['configure', 'write', 'read'])
@@ -62,7 +62,7 @@ describe('what RabbitMQ is told', () => {
       expect([fields, await may(fields)]).toEqual([fields, false]);
   });
 
-  it('lets it listen within its account and speak for itself', async () => {
+  it('a device may subscribe within its account and publish in its own name', async () => {
     const may = (permission: string, routing_key: string, name = 'amq.topic') =>
       hook.isAllowed('topic', { ...who, resource: 'topic', name, permission, routing_key });
     expect(await may('read', 'drivein.a1.screens.*')).toBe(true);

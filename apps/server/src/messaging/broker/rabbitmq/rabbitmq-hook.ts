@@ -3,7 +3,7 @@ import type { BusGate } from '../bus-gate';
 import { type BusMember, busTopicOf, topicRootOf } from '../message-broker';
 import { memberOf, routingKeyOf, usernameOf } from './rabbitmq-names';
 
-/** What the broker wants to know: form fields, all of them text. */
+/** The broker's request: form fields, all of them text. */
 export type HookFields = Readonly<Record<string, string>>;
 export type HookQuestion = 'user' | 'vhost' | 'resource' | 'topic';
 
@@ -11,11 +11,11 @@ const EXCHANGE = 'amq.topic';
 const VHOST = '/';
 
 /**
- * Answers RabbitMQ's questions (rabbitmq_auth_backend_http). The user's password is a token of the gate; later
- * questions only name the user, whom the broker has let in by then.
+ * Answers RabbitMQ's authorisation requests (rabbitmq_auth_backend_http). The user's password is a token of the gate;
+ * later requests contain only the user, whom the broker has admitted by then.
  */
 export const createRabbitMqHook = ({ gate, secret }: { gate: BusGate; secret: string }) => ({
-  isAskedBy: (given: string): boolean => isSameSecret(given, secret),
+  hasSecret: (given: string): boolean => isSameSecret(given, secret),
   isAllowed: async (question: HookQuestion, fields: HookFields): Promise<boolean> => {
     const member = memberOf(fields.username ?? '');
     if (!member || fields.vhost !== VHOST) return false;
@@ -39,12 +39,12 @@ const isHolder = async (gate: BusGate, member: BusMember, token = ''): Promise<b
   return holder !== undefined && usernameOf(holder) === usernameOf(member);
 };
 
-/** A client id throws out whoever had it before: that must be the same device. */
+/** A client id disconnects its previous holder, which must be the same device. */
 const isOwnClient = (member: BusMember, clientId = '') => clientId.startsWith(`${usernameOf(member)}/`);
 
 const mayUse = (member: BusMember, { resource, name = '', permission }: HookFields): boolean => {
   if (resource === 'exchange') return name === EXCHANGE && permission !== 'configure';
-  // The queue of a subscription of quality 0 goes when its connection does; others would outlive it.
+  // The queue of a QoS 0 subscription ends with its connection; other queues would outlive it.
   return (
     resource === 'queue' &&
     name.startsWith(`mqtt-subscription-${usernameOf(member)}/`) &&

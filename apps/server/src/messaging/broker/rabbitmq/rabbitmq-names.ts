@@ -1,9 +1,9 @@
 import type { BusMember } from '../message-broker';
 
-/** As whom a device signs in at the broker. Its client ids begin with this, so that none can take another's. */
+/** The user name of a device. Its client ids begin with this, so that no device can take another's. */
 export const usernameOf = ({ accountId, deviceId }: BusMember): string => `${accountId}/${deviceId}`;
 
-/** Ids of ours: no separator, wildcard or dot of MQTT or AMQP is in them. */
+/** Our ids contain no separator, wildcard or dot of MQTT or AMQP. */
 const USERNAME = /^([\w-]{1,64})\/([\w-]{1,64})$/;
 
 export const memberOf = (username: string): BusMember | undefined => {

@@ -1,10 +1,10 @@
 /** A RabbitMQ with web_mqtt, auth_backend_http and management, for several servers of one service. */
 export interface RabbitMqSettings {
   readonly kind: 'rabbitmq';
-  /** Where devices connect, e.g. `wss://bus.example.com/ws`. */
+  /** The address for devices, e.g. `wss://bus.example.com/ws`. */
   readonly url: string;
-  /** Where this server closes connections and publishes, with a user of the broker's own. */
+  /** The management API, with a broker user; this server closes connections and publishes by it. */
   readonly managementUrl: string;
-  /** Whoever asks our hook has to know it. */
+  /** The secret that requests to our hook must contain. */
   readonly hookSecret: string;
 }

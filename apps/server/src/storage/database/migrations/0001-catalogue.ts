@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The catalogue: everything here is brought by bundles and can be rebuilt from them. */
+/** The catalogue. All of it is imported from bundles and can be rebuilt from them. */
 const statements = [
   `CREATE TABLE imported_bundles (
      bundle_id text PRIMARY KEY,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * People, their devices, sessions and what they own. What an account owns does not refer to the catalogue by
- * foreign key: a title that leaves the catalogue stays in its owners' history.
+ * Accounts, their devices, sessions and purchases. Purchases have no foreign key to the catalogue: a title that leaves
+ * the catalogue stays in its owners' history.
  */
 const statements = [
   `CREATE TABLE accounts (
@@ -81,7 +81,7 @@ const statements = [
      ended_at_ms bigint
    )`,
   `CREATE INDEX entitlements_by_account ON entitlements (account_id, parent_product_id)`,
-  // Bought twice at the same moment is still owned once.
+  // Two simultaneous purchases of a title count as one.
   `CREATE UNIQUE INDEX entitlements_owned_once ON entitlements (account_id, parent_product_id)
      WHERE transaction_type = 'EST' AND ended_at_ms IS NULL`,
   `CREATE TABLE credit_entries (

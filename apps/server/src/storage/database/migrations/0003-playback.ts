@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is playing, and how far everything was watched. */
+/** Play sessions and viewing progress. */
 const statements = [
   `CREATE TABLE play_sessions (
      tracking_id text PRIMARY KEY,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Everything between a stranger and a signed-in screen: codes, temporary passwords, consents, mail, device names. */
+/** Registration and sign-in: codes, temporary passwords, consents, mail, device names. */
 const statements = [
   `ALTER TABLE accounts ADD COLUMN terms_accepted_at_ms bigint`,
   `ALTER TABLE devices ADD COLUMN screen_name text`,
   `ALTER TABLE devices ADD COLUMN device_type text NOT NULL DEFAULT 'not-set'`,
   `ALTER TABLE devices ADD COLUMN hardware_id text`,
-  // What a grant or a spending came from ('voucher:POPCORN'): the same source can never count twice.
+  // The source of a grant or a spending ('voucher:POPCORN'); the same source never counts twice.
   `ALTER TABLE credit_entries ADD COLUMN source text UNIQUE`,
   `CREATE TABLE user_options (
      account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
@@ -15,7 +15,7 @@ const statements = [
      updated_at_ms bigint NOT NULL,
      PRIMARY KEY (account_id, option_id)
    )`,
-  // Append-only: who consented to what, and when, has to be shown on request.
+  // Append-only: each consent and its time must be provable.
   `CREATE TABLE consent_changes (
      change_id text PRIMARY KEY,
      account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
@@ -24,7 +24,7 @@ const statements = [
      changed_at_ms bigint NOT NULL
    )`,
   `CREATE INDEX consent_changes_by_account ON consent_changes (account_id, changed_at_ms)`,
-  // One at a time: a new one takes the place of the one before.
+  // One per account: a new one replaces the previous one.
   `CREATE TABLE temporary_passwords (
      account_id text PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
      code_hash text NOT NULL UNIQUE,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The texts of the consent screens; like the legal documents they come with a bundle. */
+/** The texts of the consent screens; a bundle brings them, like the legal documents. */
 const statements = [`CREATE TABLE consent_contents (type text PRIMARY KEY, section jsonb NOT NULL)`];
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

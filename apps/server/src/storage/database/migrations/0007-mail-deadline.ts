@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A mail whose content is over (a temporary password) is not worth sending any more. */
+/** A mail whose content has expired (a temporary password) is not sent any more. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`ALTER TABLE mail_outbox ADD COLUMN expires_at_ms bigint`.execute(db);
 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A play session may be prepared before anybody presses Play; then it is no stream yet. */
+/** A play session may be prepared before Play is pressed; until then it is no stream. */
 const statements = [
   `ALTER TABLE play_sessions
      ADD COLUMN warm_until_ms bigint,

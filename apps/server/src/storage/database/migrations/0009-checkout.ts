@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Money. Transactions, their calls to the gateway (written before each call), what was recorded of them, the phones
- * that may pay one, answers kept for repeated requests, and tasks that follow from a confirmed purchase.
+ * Payments: transactions, their gateway calls (written before each call), events, phones that may pay, saved answers
+ * for repeated requests, and tasks that follow from a confirmed purchase.
  */
 const statements = [
   `CREATE TABLE transactions (
@@ -42,7 +42,7 @@ const statements = [
      created_at_ms bigint NOT NULL,
      updated_at_ms bigint NOT NULL
    )`,
-  // Two checkouts of one film by one account are one: a reload finds it, a second screen joins it.
+  // Two checkouts of one title by one account are one: a reload finds it, a second screen joins it.
   `CREATE UNIQUE INDEX transactions_one_live ON transactions (account_id, parent_product_id, transaction_type_id)
      WHERE state NOT IN ('confirmed', 'refunding', 'refunded', 'cancelled', 'failed')`,
   `CREATE INDEX transactions_by_account ON transactions (account_id, created_at_ms DESC)`,
@@ -60,17 +60,17 @@ const statements = [
      settled_at_ms bigint
    )`,
   `CREATE INDEX payment_attempts_by_transaction ON payment_attempts (transaction_id, created_at_ms)`,
-  // A transaction has one authorisation, capture, reversal or refund under way at a time, whoever asks.
+  // A transaction has at most one authorisation, capture, reversal or refund in progress.
   `CREATE UNIQUE INDEX payment_attempts_one_at_a_time ON payment_attempts (transaction_id, kind)
      WHERE state IN ('open', 'unknown')`,
-  // A token belongs to the first transaction that brings it, and opens one authorisation.
+  // A token belongs to its first transaction and permits one authorisation.
   `CREATE TABLE used_card_tokens (
      token_id text PRIMARY KEY,
      transaction_id text NOT NULL REFERENCES transactions ON DELETE CASCADE,
      is_spent boolean NOT NULL DEFAULT false,
      used_at_ms bigint NOT NULL
    )`,
-  // Append-only: what happened to a transaction, and what screens and phones said about it.
+  // Append-only: the history of a transaction, and the reports of screens and phones.
   `CREATE TABLE payment_events (
      event_id text PRIMARY KEY,
      transaction_id text NOT NULL REFERENCES transactions ON DELETE CASCADE,
@@ -93,7 +93,7 @@ const statements = [
      answer jsonb,
      created_at_ms bigint NOT NULL
    )`,
-  // What follows from a purchase and may be tried again: a tax record, a message to the account's screens.
+  // Retried work after a purchase: a tax record, a message to the account's screens.
   `CREATE TABLE outbox_tasks (
      task_id text PRIMARY KEY,
      kind text NOT NULL,
@@ -106,7 +106,7 @@ const statements = [
    )`,
   `CREATE INDEX outbox_tasks_due ON outbox_tasks (next_attempt_at_ms) WHERE done_at_ms IS NULL`,
   `ALTER TABLE purchases ADD COLUMN transaction_id text`,
-  // Bought once and refunded once in the history, however often it is told.
+  // A purchase and its refund are in the history once, however often they are reported.
   `CREATE UNIQUE INDEX purchases_once ON purchases (transaction_id, transaction_type_id)
      WHERE transaction_id IS NOT NULL AND transaction_type_id <> 9`,
   `ALTER TABLE entitlements ADD COLUMN transaction_id text`,

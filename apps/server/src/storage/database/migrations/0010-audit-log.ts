@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** No foreign keys: what happened stays told when an account or a transaction is gone. */
+/** No foreign keys: entries stay when an account or a transaction is deleted. */
 const statements = [
   `CREATE TABLE audit_log (
      entry_id text PRIMARY KEY,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { NewIndex } from '../migration';
 
 /**
- * Bodies of mails are sealed, which servers of the version before cannot open: for them such a mail is never due, as
- * its time stands in a column of its own.
+ * Servers of the previous version cannot open sealed mail bodies. The due time is in a new column, so that for them
+ * such a mail is never due.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`ALTER TABLE mail_outbox ADD COLUMN sealed_body text, ADD COLUMN due_at_ms bigint`.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { NewIndex } from '../migration';
 
-/** A phone's code is found by a keyed hash of it, instead of by computing the code of every unpaid transaction. */
+/** A phone's code is found by its keyed hash instead of computing the code of every unpaid transaction. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`ALTER TABLE transactions
     ADD COLUMN phone_code_step bigint NOT NULL DEFAULT 0,
