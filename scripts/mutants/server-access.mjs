@@ -224,7 +224,7 @@ export const serverAccess = [
   ...inFile(`${PLAYBACK}/media/media-origin.ts`, `${TESTS}/playback/media-ends.test.ts`, [
     ['SAF-02b', 'deps.clock.nowMs() < expiresMs && followed', 'followed'],
   ]),
-  ...inFile(`${PLAYBACK}/media/stream-gate.ts`, `${TESTS}/playback/media-ends.test.ts`, [
+  ...inFile(`${PLAYBACK}/media/stream-access-cache.ts`, `${TESTS}/playback/media-ends.test.ts`, [
     ['SAF-02b', '    forgetHere(trackingIds);\n    answers', '    answers'],
     ['SAF-02b', '    answers.end(trackingIds);\n', ''],
     ['SAF-02b', '    answers.doubtAll();\n', ''],
@@ -236,7 +236,7 @@ export const serverAccess = [
   ...inFile(`${SERVER}/features/checkout/settle-attempt.ts`, `${TESTS}/playback/media-ends.test.ts`, [
     ['SAF-02b', '  deps.endedStreams.tell(endedStreams);\n', ''],
   ]),
-  ...inFile(`${SERVER}/features/checkout/take-step.ts`, `${TESTS}/playback/media-ends.test.ts`, [
+  ...inFile(`${SERVER}/features/checkout/advance-transaction.ts`, `${TESTS}/playback/media-ends.test.ts`, [
     ['SAF-02b', 'deps.endedStreams.tell(taken.endedStreams ?? [])', 'deps.endedStreams.tell([])'],
   ]),
   ...inFile(`${PLAYBACK}/licences/drm-proxy-licences.ts`, `${TESTS}/playback/licences.test.ts`, [

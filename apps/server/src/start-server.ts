@@ -6,7 +6,7 @@ import { createReconciler } from './features/checkout/reconciler';
 import { refundCommand } from './features/checkout/outcome/refund-command';
 import type { RefundDeps } from './features/checkout/outcome/refund-transaction';
 import { taxTasks } from './features/checkout/outcome/tax-tasks';
-import { createIntake, createTestPeople } from './features/intake';
+import { createIntake, createTestPeople } from './features/catalogue-import';
 import { auditCommand } from './guard/audit/audit-command';
 import { backupCommand } from './operations/backup/backup-command';
 import { type Clock, systemClock } from './operations/clock';

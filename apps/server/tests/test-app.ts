@@ -6,7 +6,7 @@ import { type AssetFile, type Bundle, CATALOGUE_FOLDER, MEDIA_FOLDER } from '@dr
 import { aBundle, DEMO_PASSWORD, fakeClock, type FakeClock } from '@drivein/test-kit';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from '../src/app';
-import { createIntake, type Intake } from '../src/features/intake';
+import { createIntake, type Intake } from '../src/features/catalogue-import';
 import type { Database } from '../src/storage/database/connect';
 import { createEndedStreams, type EndedStreams } from '../src/domain/playback/ended-streams';
 import { randomIds } from '../src/storage/ids';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aBundle, aDemoAccount, aTitle } from '@drivein/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importBundle } from '../../src/features/intake/import-bundle';
+import { importBundle } from '../../src/features/catalogue-import/import-bundle';
 import { migrate } from '../../src/storage/database/migrate';
 import { randomIds } from '../../src/storage/ids';
 import { createCheapHasher } from '../cheap-hasher';

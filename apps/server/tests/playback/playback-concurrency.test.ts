@@ -1,7 +1,7 @@
 import { type PlaybackInfo, ResponseCode } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createStreamGate } from '../../src/features/playback/media/stream-gate';
+import { createStreamGate } from '../../src/features/playback/media/stream-access-cache';
 import { createEndedStreams } from '../../src/domain/playback/ended-streams';
 import { noNews } from '../../src/messaging/news/news';
 import { describeOnEachEngine } from '../engines';

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parseSegmentIndex, type SegmentIndex } from '../../src/features/playback/media/segment-index';
 import { createSegmentIndexes } from '../../src/features/playback/media/segment-indexes';
 import { createFolderStore } from '../../src/storage/object-store/folder-store';
-import { mayReadWarm, WARM_LEAD_S, WARM_REACH_S } from '../../src/features/playback/media/warm-reach';
+import { mayReadWarm, WARM_LEAD_S, WARM_REACH_S } from '../../src/features/playback/media/preview-byte-range';
 import { indexedFilm, sidxOf } from './indexed-film';
 
 const subsegments = fc.array(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
-import { oncePerCatalogue } from './once-per-catalogue';
+import { oncePerCatalogue } from './memoize-per-catalogue-version';
 
 /** The countries the catalogue serves, read again when the catalogue changes. */
 export const createServedCountries = (deps: { db: Kysely<Tables>; catalogueVersion: () => string }) =>

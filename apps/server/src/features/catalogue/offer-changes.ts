@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
-import { oncePerCatalogue } from '../../domain/catalogue/once-per-catalogue';
+import { oncePerCatalogue } from '../../domain/catalogue/memoize-per-catalogue-version';
 
 /** When offers open and close, so that nothing made before such a moment is shown after it. */
 export interface OfferChanges {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
-import { oncePerCatalogue } from '../../domain/catalogue/once-per-catalogue';
+import { oncePerCatalogue } from '../../domain/catalogue/memoize-per-catalogue-version';
 
 /** Whose subscriptions count in a country; undefined where we serve nobody. */
 export type SvodCountryOf = (country: string) => Promise<number | undefined>;

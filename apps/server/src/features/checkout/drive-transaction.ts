@@ -1,9 +1,9 @@
 import { ENDED_STATES, SCREEN_PATIENCE_MS, type TransactionFacts } from '@drivein/checkout-flow';
-import { askBooks, type SeenBooks } from './ask-books';
+import { askBooks, type SeenBooks } from './look-up-attempt';
 import { callGateway, type GatewayStep } from './card/call-gateway';
 import type { EngineDeps } from './checkout-deps';
 import { paymentReferenceOf } from './card/payment-reference';
-import { takeStep } from './take-step';
+import { takeStep } from './advance-transaction';
 import { findTransaction, type TransactionRow } from './transaction-store';
 
 /**

@@ -12,7 +12,7 @@ import type { Tables } from '../../storage/database/schema';
 import { DERIVED_KEY } from '../../guard/secrets/phone-keys';
 import { fail, ok, type Result } from '../../http/result';
 import type { CallDeps } from './call-deps';
-import { secondsLocked } from './stage-guard';
+import { secondsLocked } from './with-payment-attempt';
 import { findSale, type SaleRefusal, type TitleSale, type WantedTitle } from './title-sale';
 import { applyEvent, recordEvent, type TransactionRow } from './transaction-store';
 import type { EngineDeps } from './checkout-deps';

@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import type { EngineDeps } from './checkout-deps';
 import { reachCheckpoint } from './checkpoint';
-import { deliver } from './outcome/hand-over';
-import { takeBack } from './outcome/take-back';
+import { deliver } from './outcome/grant-purchase';
+import { takeBack } from './outcome/revoke-purchase';
 import {
   applyEvent,
   type AttemptRow,

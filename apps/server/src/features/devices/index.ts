@@ -4,7 +4,7 @@ import type { MessageBroker, SignedOutMember } from '../../messaging/broker/mess
 import type { Feature } from '../../http/feature';
 import { refusalReply } from '../../http/result';
 import { linkedCars, shownDevice, signedInDevices } from './device-store';
-import { tellDeparture } from './hear-departures';
+import { tellDeparture } from './receive-departures';
 import { type MessageBusDeps, openMessageBus } from './message-bus';
 import { renameDevice, type RenameDeps, type RenameRefusal } from './rename-device';
 

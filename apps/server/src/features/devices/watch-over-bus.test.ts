@@ -2,7 +2,7 @@ import { fakeClock } from '@drivein/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutsideBrokerSettings } from '../../messaging/broker/outside-broker';
 import type { NewsKind } from '../../messaging/news/news';
-import { tellDeparture } from './hear-departures';
+import { tellDeparture } from './receive-departures';
 import { watchOverBus } from './watch-over-bus';
 
 const GONE = { accountId: 'a1', deviceId: 'd1', sessionIds: ['s1'] };

@@ -4,7 +4,7 @@ import type { BusGate } from '../../messaging/broker/bus-gate';
 import type { MessageBroker } from '../../messaging/broker/message-broker';
 import type { OutsideBrokerSettings } from '../../messaging/broker/outside-broker';
 import type { News } from '../../messaging/news/news';
-import { hearDepartures } from './hear-departures';
+import { hearDepartures } from './receive-departures';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import type { Clock } from '../../operations/clock';

@@ -9,7 +9,7 @@ import type { News } from '../../messaging/news/news';
 import type { ObjectStore } from '../../storage/object-store/object-store';
 import type { Secrets } from '../../guard/secrets/secrets';
 import type { DrmSettings } from './licences/drm-settings';
-import type { StreamGate } from './media/stream-passage';
+import type { StreamGate } from './media/stream-access';
 
 export interface PlaybackDeps {
   readonly db: Kysely<Tables>;

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
-import type { Place } from './progress-report';
+import type { Place } from './progress-rules';
 
 interface Watched {
   readonly accountId: string;

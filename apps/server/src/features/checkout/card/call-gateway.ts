@@ -1,6 +1,6 @@
 import { type AttemptOutcome, outcomeOfRefusedRepeat, outcomeOfRefusedUndo } from '@drivein/checkout-flow';
 import type { GatewayOutcome } from '../payment-gateway/payment-gateway';
-import { askBooks } from '../ask-books';
+import { askBooks } from '../look-up-attempt';
 import type { EngineDeps } from '../checkout-deps';
 import { reachCheckpoint } from '../checkpoint';
 import { settleAttempt, type SettledCall } from '../settle-attempt';

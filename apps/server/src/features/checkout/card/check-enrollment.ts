@@ -5,7 +5,7 @@ import { billingFor, readOwnCard } from './card-of-transaction';
 import type { CallDeps } from '../call-deps';
 import type { Payer } from '../checkout-payer';
 import type { CheckoutRefusal } from '../refusals';
-import { asStage } from '../stage-guard';
+import { asStage } from '../with-payment-attempt';
 import { STEP_UP_RETURN_PATH } from './step-up-return';
 import { applyEvent, totalOf, type TransactionRow } from '../transaction-store';
 

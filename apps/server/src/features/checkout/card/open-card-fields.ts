@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../http/result';
 import type { CallDeps } from '../call-deps';
 import type { Payer } from '../checkout-payer';
 import { recordFailure } from '../outcome/record-failure';
-import { secondsLocked } from '../stage-guard';
+import { secondsLocked } from '../with-payment-attempt';
 import type { TransactionRow } from '../transaction-store';
 
 type FieldsRefusal = 'MethodUnsupported' | 'StateInvalid' | 'TooManyTries' | 'Unavailable';

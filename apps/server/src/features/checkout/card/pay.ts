@@ -12,9 +12,9 @@ import type { Payer } from '../checkout-payer';
 import { reachCheckpoint } from '../checkpoint';
 import { type CheckoutRefusal, GATEWAY_REFUSALS } from '../refusals';
 import { settleAttempt, type SettledCall } from '../settle-attempt';
-import { asStage } from '../stage-guard';
-import { standingOf, type StandingWord } from '../standing';
-import { wantedBy } from '../take-step';
+import { asStage } from '../with-payment-attempt';
+import { standingOf, type StandingWord } from '../payment-status';
+import { wantedBy } from '../advance-transaction';
 import { findSale, type SaleRefusal } from '../title-sale';
 import { applyEvent, type AttemptRow, openAttempt, totalOf, type TransactionRow } from '../transaction-store';
 

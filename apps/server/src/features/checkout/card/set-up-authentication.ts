@@ -7,7 +7,7 @@ import type { CallDeps } from '../call-deps';
 import type { Payer } from '../checkout-payer';
 import { recordFailure } from '../outcome/record-failure';
 import { type CheckoutRefusal, GATEWAY_REFUSALS } from '../refusals';
-import { asStage } from '../stage-guard';
+import { asStage } from '../with-payment-attempt';
 import { applyEvent, type TransactionRow } from '../transaction-store';
 
 type SetupResult = Result<AuthenticationSetup, CheckoutRefusal>;

@@ -3,8 +3,8 @@ import { fail, type Result } from '../../../http/result';
 import type { CallDeps } from '../call-deps';
 import { recordFailure } from './record-failure';
 import type { CheckoutRefusal } from '../refusals';
-import { forgetMistakes } from '../stage-guard';
-import { standingOf, type StandingWord } from '../standing';
+import { forgetMistakes } from '../with-payment-attempt';
+import { standingOf, type StandingWord } from '../payment-status';
 import type { TransactionRow } from '../transaction-store';
 
 interface NamedPurchase {

@@ -6,8 +6,8 @@ import { isFilm, isText, mediaFileOf } from './media-file';
 import type { StreamDeps } from '../playback-deps';
 import { codeFor } from '../refusals';
 import { isGoodMediaAddress, OPEN_TRACKING_ID, timeIn } from './signed-address';
-import type { Passage } from './stream-passage';
-import { createWarmReach } from './warm-reach';
+import type { Passage } from './stream-access';
+import { createWarmReach } from './preview-byte-range';
 import { pipeline, Transform } from 'node:stream';
 import type { OpenedObject } from '../../../storage/object-store/object-store';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectOf, type ProgressReport, type ReportedSession } from './progress-report';
+import { effectOf, type ProgressReport, type ReportedSession } from './progress-rules';
 
 const START = 1_000_000;
 const DURATION_S = 100;

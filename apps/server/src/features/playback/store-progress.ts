@@ -1,6 +1,6 @@
 import { lockPlaySession, noteReport } from './play-session-store';
 import type { StreamDeps } from './playback-deps';
-import { effectOf, type ProgressReport } from './progress-report';
+import { effectOf, type ProgressReport } from './progress-rules';
 import { rememberPlace } from './watch-progress-store';
 
 /** Writes down what a report says, in one piece. A report of a play session that is over changes nothing. */

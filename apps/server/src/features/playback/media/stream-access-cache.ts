@@ -5,7 +5,7 @@ import { findRightToContent } from '../find-right';
 import { holdLease } from '../hold-lease';
 import { findSignedInPlaySession, type PlaySession } from '../play-session-store';
 import type { PlaybackDeps } from '../playback-deps';
-import type { Passage, StreamGate } from './stream-passage';
+import type { Passage, StreamGate } from './stream-access';
 
 /** How long an answer is believed: a film of small segments asks the database once per beat, not per segment. */
 const BELIEVED_MS = 5_000;

@@ -7,11 +7,11 @@ import {
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import { lockAccount } from '../../domain/accounts/lock-account';
-import type { SeenBooks } from './ask-books';
+import type { SeenBooks } from './look-up-attempt';
 import type { GatewayCall, GatewayStep } from './card/call-gateway';
 import type { EngineDeps } from './checkout-deps';
 import { reachCheckpoint } from './checkpoint';
-import { handOver } from './outcome/hand-over';
+import { handOver } from './outcome/grant-purchase';
 import { type SettledCall, writeOutcome } from './settle-attempt';
 import { findSale, type SaleRefusal } from './title-sale';
 import {

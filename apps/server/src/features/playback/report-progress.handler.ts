@@ -6,7 +6,7 @@ import { findOwnPlaySession } from './own-play-session';
 import { endPlaySession } from './play-session-store';
 import type { StreamDeps } from './playback-deps';
 import { refusalReply } from './refusals';
-import { takeReport } from './take-report';
+import { takeReport } from './store-progress';
 
 /**
  * The trackingId alone says what plays; the other ids of the body are not believed. Start and update keep the
