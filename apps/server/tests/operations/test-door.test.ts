@@ -30,7 +30,7 @@ describe('the door for browser tests', () => {
           ...{ db: server.database.db, clock, ids: randomIds, passwords: createPasswordHasher() },
           isProduction: false,
         },
-        () => server.intake.readBundles(),
+        () => server.catalogueImport.readBundles(),
       );
     const testDoor = {
       clock,

@@ -158,10 +158,10 @@ describe('a server whose files lie in S3', () => {
 
   it('imports the bundles it finds there', async () => {
     await store.put('catalogue/broken.json', Buffer.from('{"bundleId":'));
-    await world.intake.run();
+    await world.catalogueImport.run();
     const { json } = await world.call({ path: '/content/v10/metadata/9001', apiKey: world.apiKey });
     expect(json.responseCode).toBe(ResponseCode.Ok);
-    await world.intake.run();
+    await world.catalogueImport.run();
     expect(linesAbout('broken.json')).toBe(1);
     await store.delete('catalogue/broken.json');
   });
@@ -209,8 +209,8 @@ describe('a server whose files lie in S3', () => {
     });
     expect(await play(front)).toMatchObject({ responseCode: ResponseCode.Ok });
     expect(await readiness()).toMatchObject({ status: 'ready', store: 'away' });
-    await world.intake.run();
-    await world.intake.run();
+    await world.catalogueImport.run();
+    await world.catalogueImport.run();
     for (const [words, count] of before) expect(linesAbout(words), words).toBe(count + 1);
 
     emulator.comeBack();

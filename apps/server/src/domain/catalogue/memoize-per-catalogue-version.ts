@@ -1,5 +1,5 @@
 /** Reads once for each catalogue what many ask for; what could not be read is read again by whoever asks next. */
-export const oncePerCatalogue = <T>(
+export const memoizePerCatalogueVersion = <T>(
   catalogueVersion: () => string,
   read: () => Promise<T>,
 ): (() => Promise<T>) => {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
-import { oncePerCatalogue } from './memoize-per-catalogue-version';
+import { memoizePerCatalogueVersion } from './memoize-per-catalogue-version';
 
 /** The countries the catalogue serves, read again when the catalogue changes. */
 export const createServedCountries = (deps: { db: Kysely<Tables>; catalogueVersion: () => string }) =>
-  oncePerCatalogue(deps.catalogueVersion, async (): Promise<ReadonlySet<string>> => {
+  memoizePerCatalogueVersion(deps.catalogueVersion, async (): Promise<ReadonlySet<string>> => {
     const rows = await deps.db.selectFrom('territories').select('country').execute();
     return new Set(rows.map(({ country }) => country));
   });

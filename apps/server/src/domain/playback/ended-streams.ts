@@ -1,28 +1,28 @@
 import type { News } from '../../messaging/news/news';
 
-type Hear = (trackingIds: readonly string[]) => void;
+type Listener = (trackingIds: readonly string[]) => void;
 
 /** Play sessions that ended. Whoever ends one tells it here, after its transaction; whoever sends media stops. */
 export interface EndedStreams {
   /** Heard here at once, and by the other servers as fast as news travels. */
-  tell(trackingIds: readonly string[]): void;
+  publish(trackingIds: readonly string[]): void;
   /** Also of what other servers ended. */
-  listen(hear: Hear): void;
+  subscribe(listener: Listener): void;
 }
 
 /** One for all of a process: news is not heard by the server that tells it. */
 export const createEndedStreams = (news: News): EndedStreams => {
-  const listeners: Hear[] = [];
-  const hear: Hear = (trackingIds) => {
+  const listeners: Listener[] = [];
+  const notify: Listener = (trackingIds) => {
     for (const listener of listeners) listener(trackingIds);
   };
-  news.listen('streams', (text) => hear(text.split(',')));
+  news.listen('streams', (text) => notify(text.split(',')));
   return {
-    tell: (trackingIds) => {
+    publish: (trackingIds) => {
       if (trackingIds.length === 0) return;
-      hear(trackingIds);
+      notify(trackingIds);
       news.tell('streams', trackingIds.join());
     },
-    listen: (listener) => void listeners.push(listener),
+    subscribe: (listener) => void listeners.push(listener),
   };
 };

@@ -54,7 +54,7 @@ export const isOffered = (
 };
 
 /** An account bought, redeemed or rents a title, wherever it is offered. */
-const isHeldBy = (accountId: string, title: Title, nowMs: number): RawBuilder<boolean> =>
+const isOwnedBy = (accountId: string, title: Title, nowMs: number): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select 1 from entitlements
     where entitlements.account_id = ${accountId}
@@ -63,14 +63,14 @@ const isHeldBy = (accountId: string, title: Title, nowMs: number): RawBuilder<bo
   )`;
 
 /** The page of a title opens: it is offered in the country, or held. */
-export const isThereFor = (
+export const isVisibleTo = (
   { accountId, country }: Holder,
   title: Title,
   nowMs: number,
 ): RawBuilder<boolean> => {
   const isOfferedHere = isOffered(title, { country }, nowMs);
   if (accountId === undefined) return isOfferedHere;
-  return sql<boolean>`(${isOfferedHere} or ${isHeldBy(accountId, title, nowMs)})`;
+  return sql<boolean>`(${isOfferedHere} or ${isOwnedBy(accountId, title, nowMs)})`;
 };
 
 /** A title plays: it is held, free, or part of the subscription. */
@@ -85,18 +85,18 @@ export const isPlayableBy = (
   )`;
   const isOpenKind = sql<boolean>`(offers.transaction_type = 'FVOD'
     or (offers.transaction_type = 'SVOD' and ${isSubscribed}))`;
-  return sql<boolean>`(${isHeldBy(accountId, title, nowMs)}
+  return sql<boolean>`(${isOwnedBy(accountId, title, nowMs)}
     or ${existsOffer(title, country, nowMs, isOpenKind)})`;
 };
 
-/** `isThereFor` for one title. */
-export const isTitleThere = async (
+/** `isVisibleTo` for one title. */
+export const isTitleVisible = async (
   db: Kysely<Tables>,
   holder: Holder,
   parentProductId: number,
   nowMs: number,
 ): Promise<boolean> => {
-  const isThere = isThereFor(holder, sql`${parentProductId}::integer`, nowMs);
+  const isThere = isVisibleTo(holder, sql`${parentProductId}::integer`, nowMs);
   const { rows } = await sql<{ is_there: boolean }>`select ${isThere} as is_there`.execute(db);
   return rows[0]?.is_there === true;
 };

@@ -36,7 +36,7 @@ const findOpenAccounts = async (
 
 export { createTestPeople } from './test-people';
 
-export interface IntakeDeps extends ImportDeps {
+export interface CatalogueImportDeps extends ImportDeps {
   readonly store: ObjectStore;
   readonly log: FastifyBaseLogger;
   /** So that the other servers look at once; they would within two seconds. */
@@ -44,7 +44,7 @@ export interface IntakeDeps extends ImportDeps {
 }
 
 /** Brings the bundles of the store into the database, and notices new ones. */
-export interface Intake {
+export interface CatalogueImport {
   /** Imports what is new and looks which catalogue the database holds. */
   run(): Promise<void>;
   /** Changes whenever the catalogue does, also when another server imported. */
@@ -65,7 +65,7 @@ const FOLDER = `${CATALOGUE_FOLDER}/`;
 TypeRegistry.Set<{ enum?: unknown[] }>('Unsafe', (schema, value) => schema.enum?.includes(value) ?? true);
 const checker = TypeCompiler.Compile(BundleSchema);
 
-export const createIntake = (deps: IntakeDeps): Intake => {
+export const createCatalogueImport = (deps: CatalogueImportDeps): CatalogueImport => {
   const seen = new Map<string, string>();
   /** Files whose titles another bundle holds: they are tried again when a bundle has changed. */
   const refused = new Set<string>();
@@ -108,13 +108,13 @@ export const createIntake = (deps: IntakeDeps): Intake => {
   };
   /** One after the other: what an earlier look saw must not come last. */
   const look = () => (looking = looking.then(readVersion, readVersion));
-  const lookBehind = () => {
+  const lookInBackground = () => {
     look().catch((error: unknown) =>
       deps.log.warn({ reason: messageOf(error) }, 'the catalogue was not looked at'),
     );
   };
-  deps.news.listen('catalogue', lookBehind);
-  deps.news.onGap(lookBehind);
+  deps.news.listen('catalogue', lookInBackground);
+  deps.news.onGap(lookInBackground);
 
   /** By name, the version of each. None while the store is away: what was imported is in the database. */
   const listBundles = async (): Promise<[string, string][]> => {

@@ -11,7 +11,7 @@ import { createDemoAccounts } from './create-demo-accounts';
 import { createVouchersAndCars, type ImportDeps } from './import-bundle';
 
 /** An account without credits, purchases or history. */
-const SOMEBODY: Omit<DemoAccount, 'email' | 'password'> = {
+const EMPTY_ACCOUNT: Omit<DemoAccount, 'email' | 'password'> = {
   country: 'US',
   language: 'en',
   isMainUser: true,
@@ -65,7 +65,7 @@ export const createTestPeople = (
   return {
     addPerson: async ({ like, ...wanted }) => {
       const known = (await (bundles ??= readBundles())).flatMap(({ demoAccounts }) => demoAccounts);
-      const model = like === undefined ? SOMEBODY : known.find(({ email }) => email === like);
+      const model = like === undefined ? EMPTY_ACCOUNT : known.find(({ email }) => email === like);
       const person: unknown = { ...model, ...wanted };
       if (!model || !account.Check(person)) return undefined;
       const bundle = await bundleWith({ demoAccounts: [person] });

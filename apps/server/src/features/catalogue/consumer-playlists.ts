@@ -5,7 +5,7 @@ import {
   FINISHED_FRACTION,
 } from '@drivein/contract';
 import { sql } from 'kysely';
-import { isHeldNow, isThereFor } from '../../domain/rights/rights-sql';
+import { isHeldNow, isVisibleTo } from '../../domain/rights/rights-sql';
 import type { SessionIdentity } from '../../http/endpoint-handler';
 import type { Audience, Slice } from './list-query';
 import { type CatalogueDeps, tileColumns, type TitleList, toTile } from './title-tiles';
@@ -43,7 +43,7 @@ const startedTitles = async (
     .where('watch_progress.vam_id', 'is', null)
     .where('watch_progress.position_s', '>', 0)
     .where(sql<boolean>`position_s < duration_s * ${FINISHED_FRACTION}`)
-    .where(isThereFor(session, 'titles.parent_product_id', deps.clock.nowMs()))
+    .where(isVisibleTo(session, 'titles.parent_product_id', deps.clock.nowMs()))
     .select([...tileColumns(audience), 'watch_progress.position_s'])
     .orderBy('watch_progress.updated_at_ms', 'desc')
     .limit(CONTINUE_WATCHING_MAX)

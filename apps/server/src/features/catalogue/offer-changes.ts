@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
-import { oncePerCatalogue } from '../../domain/catalogue/memoize-per-catalogue-version';
+import { memoizePerCatalogueVersion } from '../../domain/catalogue/memoize-per-catalogue-version';
 
 /** When offers open and close, so that nothing made before such a moment is shown after it. */
 export interface OfferChanges {
@@ -13,7 +13,7 @@ export const createOfferChanges = (deps: {
   readonly db: Kysely<Tables>;
   readonly catalogueVersion: () => string;
 }): OfferChanges => {
-  const moments = oncePerCatalogue(deps.catalogueVersion, async (): Promise<readonly number[]> => {
+  const moments = memoizePerCatalogueVersion(deps.catalogueVersion, async (): Promise<readonly number[]> => {
     const { rows } = await sql<{ at_ms: number }>`
       select available_from_ms as at_ms from offers where available_from_ms is not null
       union

@@ -1,6 +1,6 @@
 import type { TitleMetadata } from '@drivein/contract';
 import { buyerOf, loadRights } from '../../domain/rights/load-rights';
-import { isTitleThere } from '../../domain/rights/rights-sql';
+import { isTitleVisible } from '../../domain/rights/rights-sql';
 import type { Caller } from '../../http/endpoint-handler';
 import type { CatalogueDeps } from './title-tiles';
 
@@ -67,4 +67,4 @@ export const isShownTo = (
   { db, clock }: CatalogueDeps,
   caller: Pick<Caller, 'country' | 'session'>,
   parentProductId: number,
-): Promise<boolean> => isTitleThere(db, buyerOf(caller), parentProductId, clock.nowMs());
+): Promise<boolean> => isTitleVisible(db, buyerOf(caller), parentProductId, clock.nowMs());

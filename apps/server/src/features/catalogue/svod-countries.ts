@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
-import { oncePerCatalogue } from '../../domain/catalogue/memoize-per-catalogue-version';
+import { memoizePerCatalogueVersion } from '../../domain/catalogue/memoize-per-catalogue-version';
 
 /** Whose subscriptions count in a country; undefined where we serve nobody. */
 export type SvodCountryOf = (country: string) => Promise<number | undefined>;
@@ -10,7 +10,7 @@ export const createSvodCountries = (deps: {
   readonly db: Kysely<Tables>;
   readonly catalogueVersion: () => string;
 }): SvodCountryOf => {
-  const countries = oncePerCatalogue(deps.catalogueVersion, async () => {
+  const countries = memoizePerCatalogueVersion(deps.catalogueVersion, async () => {
     const rows = await deps.db.selectFrom('territories').select(['country', 'svod_country_id']).execute();
     return new Map(rows.map((row) => [row.country, row.svod_country_id]));
   });

@@ -16,7 +16,7 @@ export interface EngineDeps {
   readonly payments: Payments;
   readonly secrets: Pick<Secrets, 'mailKey'>;
   /** What is paid back is no longer sent. */
-  readonly endedStreams: Pick<EndedStreams, 'tell'>;
+  readonly endedStreams: Pick<EndedStreams, 'publish'>;
   /** Told wherever a payment could be cut off (`capture:before-call`). */
   readonly checkpoint?: ((point: string) => void | Promise<void>) | undefined;
 }

@@ -1,9 +1,9 @@
 import { ENDED_STATES, SCREEN_PATIENCE_MS, type TransactionFacts } from '@drivein/checkout-flow';
-import { askBooks, type SeenBooks } from './look-up-attempt';
+import { lookUpAttempt, type LookedUpAttempt } from './look-up-attempt';
 import { callGateway, type GatewayStep } from './card/call-gateway';
 import type { EngineDeps } from './checkout-deps';
 import { paymentReferenceOf } from './card/payment-reference';
-import { takeStep } from './advance-transaction';
+import { advanceTransaction } from './advance-transaction';
 import { findTransaction, type TransactionRow } from './transaction-store';
 
 /**
@@ -32,20 +32,20 @@ export const createDrive =
   (deps: EngineDeps): Drive =>
   async (transactionId, asked = 'nothing') => {
     const called = new Set<GatewayStep>();
-    let seen: SeenBooks | undefined;
+    let lookedUp: LookedUpAttempt | undefined;
     let wanted = asked;
     for (let steps = 0; steps < MAX_STEPS; steps += 1) {
       const row = await findTransaction(deps.db, transactionId);
       if (!row || isEnded(row)) return row;
       const isScreenGone = deps.clock.nowMs() - row.updated_at_ms >= SCREEN_PATIENCE_MS;
       if (row.state === 'authorised' && isScreenGone) wanted = 'title';
-      const taken = await takeStep(deps, row, { asked: wanted, seen, called });
-      seen = undefined;
-      if (taken.kind === 'rest') return row;
-      if (taken.kind === 'look-up') seen = await askBooks(deps, taken.row, taken.attempt);
-      if (taken.kind === 'call') {
-        called.add(taken.step);
-        await callGateway(deps, taken);
+      const advance = await advanceTransaction(deps, row, { asked: wanted, lookedUp, called });
+      lookedUp = undefined;
+      if (advance.kind === 'idle') return row;
+      if (advance.kind === 'look-up') lookedUp = await lookUpAttempt(deps, advance.row, advance.attempt);
+      if (advance.kind === 'call') {
+        called.add(advance.step);
+        await callGateway(deps, advance);
       }
     }
     deps.log.error({ payment: paymentReferenceOf(transactionId) }, 'a payment that does not come to rest');

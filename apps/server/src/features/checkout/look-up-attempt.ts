@@ -5,7 +5,7 @@ import { reachCheckpoint } from './checkpoint';
 import type { AttemptRow, TransactionRow } from './transaction-store';
 
 /** What the books said of an attempt, at which version of its transaction. */
-export interface SeenBooks {
+export interface LookedUpAttempt {
   readonly version: number;
   readonly attemptId: string;
   readonly answer: BooksAnswer;
@@ -14,11 +14,11 @@ export interface SeenBooks {
   readonly gatewayId: string | null;
 }
 
-export const askBooks = async (
+export const lookUpAttempt = async (
   deps: EngineDeps,
   { version }: TransactionRow,
   attempt: AttemptRow,
-): Promise<SeenBooks> => {
+): Promise<LookedUpAttempt> => {
   await reachCheckpoint(deps, 'look-up:before-call');
   const found = await deps.payments.gateway.lookUp(attempt.attempt_id);
   await reachCheckpoint(deps, 'look-up:after-call');

@@ -4,13 +4,13 @@ import type { TransactionRow } from './transaction-store';
 
 type Milestone = 'authorised' | 'verified' | 'completed';
 /** `processing`: nobody knows yet, ask for the status again. */
-export type StandingWord = Milestone | 'processing';
+export type PaymentStatusWord = Milestone | 'processing';
 
 /** What whoever takes a payment to a milestone is told. Asked again later, it says the same again. */
-export const standingOf = (
+export const paymentStatusFor = (
   row: TransactionRow,
   milestone: Milestone,
-): Result<StandingWord, CheckoutRefusal> => {
+): Result<PaymentStatusWord, CheckoutRefusal> => {
   switch (row.state) {
     case 'confirmed':
       return ok(milestone);

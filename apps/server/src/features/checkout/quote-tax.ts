@@ -15,7 +15,7 @@ export const quoteTax = async (
   body: TaxBody,
 ): Promise<Result<TaxQuote, 'StateInvalid' | 'AddressInvalid'>> => {
   if (!nextState(row.state, 'tax-quoted')) return fail('StateInvalid');
-  const billing = placeOf(body);
+  const billing = billingAddressOf(body);
   const quote = await deps.tax.quote({
     transactionId: row.transaction_id,
     parentProductId: row.parent_product_id,
@@ -42,7 +42,7 @@ export const quoteTax = async (
 };
 
 /** Who lives there is asked later, with the card. */
-const placeOf = (body: TaxBody): BillingAddress => {
+const billingAddressOf = (body: TaxBody): BillingAddress => {
   const country = body.country.trim().toUpperCase();
   return {
     firstName: '',

@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import type { EngineDeps } from './checkout-deps';
 import { reachCheckpoint } from './checkpoint';
-import { deliver } from './outcome/grant-purchase';
-import { takeBack } from './outcome/revoke-purchase';
+import { grantOnce } from './outcome/grant-purchase';
+import { revokePurchase } from './outcome/revoke-purchase';
 import {
   applyEvent,
   type AttemptRow,
@@ -36,7 +36,7 @@ export const settleAttempt = async (
     await reachCheckpoint(deps, `${step}:before-commit`);
     return written;
   });
-  deps.endedStreams.tell(endedStreams);
+  deps.endedStreams.publish(endedStreams);
   await reachCheckpoint(deps, `${step}:after-commit`);
   return changed;
 };
@@ -68,8 +68,8 @@ export const writeOutcome = async (
   await closeAttempt(trx, deps, attempt, attemptState, gatewayId);
   if (event === 'authorise-refused' && settled.refusal === 'PaymentDeclined')
     await writeHistory(trx, deps, changed, TransactionType.PaymentDeclined);
-  if (event === 'refund-refused') await deliver(trx, deps, changed);
-  const endedStreams = event === 'refund-done' ? await takeBack(trx, deps, changed) : [];
+  if (event === 'refund-refused') await grantOnce(trx, deps, changed);
+  const endedStreams = event === 'refund-done' ? await revokePurchase(trx, deps, changed) : [];
   return { changed, endedStreams };
 };
 

@@ -61,12 +61,12 @@ export const applyEvent = async (
     .executeTakeFirst();
   if (!changed) return undefined;
   await recordEvent(trx, deps, { transactionId: row.transaction_id, kind: event });
-  await tellOf(trx, deps, changed, row.state);
+  await recordChange(trx, deps, changed, row.state);
   return changed;
 };
 
 /** What of a transaction's life is worth an entry of the audit log: that money is to go back, and how it ended. */
-const tellOf = async (
+const recordChange = async (
   trx: Kysely<Tables>,
   deps: StoreDeps,
   { transaction_id, account_id, state, total_minor, currency }: TransactionRow,

@@ -32,7 +32,7 @@ interface Stage {
 }
 
 /** A stage of a payment that asks the gateway: counted before it is tried (ADR 0006), and recorded when it fails. */
-export const asStage = async <T, R extends CheckoutRefusal>(
+export const withPaymentAttempt = async <T, R extends CheckoutRefusal>(
   deps: CallDeps,
   { row: { account_id, transaction_id }, stage, payer }: Stage,
   work: () => Promise<Result<T, R>>,
@@ -53,7 +53,7 @@ export const asStage = async <T, R extends CheckoutRefusal>(
 };
 
 /** After a purchase the counts start again. */
-export const forgetMistakes = async (
+export const clearFailures = async (
   { attempts }: Pick<CallDeps, 'attempts'>,
   accountId: string,
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import type { MessageBroker, SignedOutMember } from '../../messaging/broker/mess
 import type { Feature } from '../../http/feature';
 import { refusalReply } from '../../http/result';
 import { linkedCars, shownDevice, signedInDevices } from './device-store';
-import { tellDeparture } from './receive-departures';
+import { publishDeparture } from './receive-departures';
 import { type MessageBusDeps, openMessageBus } from './message-bus';
 import { renameDevice, type RenameDeps, type RenameRefusal } from './rename-device';
 
@@ -28,7 +28,7 @@ export const devicesFeature = (deps: MessageBusDeps & RenameDeps): DevicesFeatur
     broker,
     cutOff: (member) => {
       broker.revoke(member);
-      tellDeparture(deps.news, member);
+      publishDeparture(deps.news, member);
     },
     resources,
     handlers: {

@@ -10,7 +10,7 @@ const MemberSchema = Type.Object({
   sessionIds: Type.Array(Type.String()),
 });
 
-interface HearDeparturesDeps {
+interface ReceiveDeparturesDeps {
   readonly news: News;
   readonly gate: BusGate;
   readonly broker: Pick<MessageBroker, 'revoke'>;
@@ -21,17 +21,17 @@ interface HearDeparturesDeps {
 }
 
 /** Told by the server where a device was signed out. */
-export const tellDeparture = (news: News, { accountId, deviceId, sessionIds }: SignedOutMember): void =>
+export const publishDeparture = (news: News, { accountId, deviceId, sessionIds }: SignedOutMember): void =>
   news.tell('bus', JSON.stringify({ accountId, deviceId, sessionIds }));
 
 /** Shuts the gate here to devices that were signed out elsewhere. Returns its stop. */
-export const hearDepartures = ({
+export const receiveDepartures = ({
   news,
   gate,
   broker,
   isEmbedded,
   checkAll,
-}: HearDeparturesDeps): (() => void) => {
+}: ReceiveDeparturesDeps): (() => void) => {
   const stops = [
     news.listen('bus', (text) => {
       const member: unknown = JSON.parse(text);

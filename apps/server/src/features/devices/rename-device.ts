@@ -52,7 +52,7 @@ export const renameDevice = (
     const others = (await signedInDevices(trx, request.accountId, clock.nowMs()))
       .filter((other) => other.device_id !== row.device_id)
       .map((other) => other.device_name ?? '');
-    const check = checkDeviceName(name, isSeatOf(row.device_identifier, name) ? [] : others);
+    const check = checkDeviceName(name, isNameOfSeat(row.device_identifier, name) ? [] : others);
     if (check === 'DeviceNameTaken') return fail('NameTaken');
     if (check !== 'ok') return fail('NameUnusable');
 
@@ -78,7 +78,7 @@ export const renameDevice = (
  * A screen of a car, which carries its zone in front of its identifier (ENT-02), may always be called after its seat:
  * two cars of one account both have a front screen.
  */
-const isSeatOf = (deviceIdentifier: string, name: string): boolean =>
+const isNameOfSeat = (deviceIdentifier: string, name: string): boolean =>
   Object.entries(CUSTOMER_ZONES).some(
     ([zone, { profileName }]) => deviceIdentifier.startsWith(`${zone}-`) && profileName === name,
   );

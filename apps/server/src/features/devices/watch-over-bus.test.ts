@@ -2,7 +2,7 @@ import { fakeClock } from '@drivein/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutsideBrokerSettings } from '../../messaging/broker/outside-broker';
 import type { NewsKind } from '../../messaging/news/news';
-import { tellDeparture } from './receive-departures';
+import { publishDeparture } from './receive-departures';
 import { watchOverBus } from './watch-over-bus';
 
 const GONE = { accountId: 'a1', deviceId: 'd1', sessionIds: ['s1'] };
@@ -14,7 +14,7 @@ const RABBITMQ: OutsideBrokerSettings = {
 };
 
 /** What one server tells the others hear, here and now. */
-const newsOf = () => {
+const createTestNews = () => {
   const listeners: [NewsKind | 'gap', (text: string) => void][] = [];
   const listen = (kind: NewsKind | 'gap', onNews: (text: string) => void) => {
     const entry: (typeof listeners)[number] = [kind, onNews];
@@ -38,7 +38,7 @@ describe('a server that watches over the message bus', () => {
   });
 
   const watch = (outsideBroker?: OutsideBrokerSettings) => {
-    const news = newsOf();
+    const news = createTestNews();
     const broker = {
       grant: vi.fn(),
       publish: vi.fn(),
@@ -70,18 +70,18 @@ describe('a server that watches over the message bus', () => {
 
   it('lets a device leave its own bus when another server signs it out', () => {
     const { news, broker, gate } = watch();
-    tellDeparture(news, GONE);
+    publishDeparture(news, GONE);
     expect(gate.close).toHaveBeenCalledWith(GONE);
     expect(broker.revoke).toHaveBeenCalledWith(GONE);
   });
 
   it('leaves a bus they share to the other server, unless it has only just let the device in', () => {
     const { news, broker, gate } = watch(RABBITMQ);
-    tellDeparture(news, GONE);
+    publishDeparture(news, GONE);
     expect(gate.close).toHaveBeenCalledTimes(1);
     expect(broker.revoke).not.toHaveBeenCalled();
     gate.close.mockReturnValue(true);
-    tellDeparture(news, GONE);
+    publishDeparture(news, GONE);
     expect(broker.revoke).toHaveBeenCalledWith(GONE);
   });
 
@@ -98,7 +98,7 @@ describe('a server that watches over the message bus', () => {
     expect(broker.members).toHaveBeenCalledTimes(3);
     stop();
     news.tell('gap', '');
-    tellDeparture(news, GONE);
+    publishDeparture(news, GONE);
     await vi.advanceTimersByTimeAsync(90_000);
     expect(broker.members).toHaveBeenCalledTimes(3);
   });

@@ -4,7 +4,7 @@ import type { BusGate } from '../../messaging/broker/bus-gate';
 import type { MessageBroker } from '../../messaging/broker/message-broker';
 import type { OutsideBrokerSettings } from '../../messaging/broker/outside-broker';
 import type { News } from '../../messaging/news/news';
-import { hearDepartures } from './receive-departures';
+import { receiveDepartures } from './receive-departures';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import type { Clock } from '../../operations/clock';
@@ -60,18 +60,18 @@ const TURN: AttemptRule = { maxTries: 1, lockMs: 20_000, forgetAfterMs: 20_000 }
 /** Sees to it that whoever is signed out, here or elsewhere, leaves the message bus. Returns its stop. */
 export const watchOverBus = (deps: WatchDeps): (() => void) => {
   const { attempts, log, outsideBroker } = deps;
-  const notLooked = (error: unknown) =>
+  const logFailure = (error: unknown) =>
     log.warn({ err: error }, 'the sessions on the message bus were not checked');
-  const look = () => void cutOffSignedOut(deps).catch(notLooked);
+  const look = () => void cutOffSignedOut(deps).catch(logFailure);
   /** Of a broker that names all connections to all servers one of them looks, whoever comes first. */
-  const lookInTurn = () =>
-    void attempts.take('look at the bus', TURN).then((waitS) => waitS === 0 && look(), notLooked);
+  const lookOnceForAll = () =>
+    void attempts.take('look at the bus', TURN).then((waitS) => waitS === 0 && look(), logFailure);
 
   const isNamedToAll = outsideBroker !== undefined && outsideBroker.kind !== 'aws-iot';
-  const timer = setInterval(isNamedToAll ? lookInTurn : look, LOOK_EVERY_MS);
-  const stopHearing = hearDepartures({ ...deps, isEmbedded: !outsideBroker, checkAll: look });
+  const timer = setInterval(isNamedToAll ? lookOnceForAll : look, LOOK_EVERY_MS);
+  const stopReceiving = receiveDepartures({ ...deps, isEmbedded: !outsideBroker, checkAll: look });
   return () => {
     clearInterval(timer);
-    stopHearing();
+    stopReceiving();
   };
 };

@@ -4,7 +4,7 @@ import type { SessionIdentity } from '../../http/endpoint-handler';
 import type { Feature } from '../../http/feature';
 import { refusalReply } from '../../http/result';
 import { hasStreamFor } from '../../domain/catalogue/stream-choice';
-import { isTitleThere } from '../../domain/rights/rights-sql';
+import { isTitleVisible } from '../../domain/rights/rights-sql';
 import { checkOwned } from './check-owned';
 import { type RedeemDeps, type RedeemRefusal, redeemTitle } from './redeem-title';
 
@@ -25,7 +25,7 @@ export const libraryFeature = (deps: LibraryDeps): Feature => ({
   handlers: {
     checkOwned: ({ body, caller }) => checkOwned(deps, caller.session, body),
     getAvailability: async ({ params, query, caller }) => {
-      if (!(await isTitleThere(deps.db, caller.session, params.id, deps.clock.nowMs())))
+      if (!(await isTitleVisible(deps.db, caller.session, params.id, deps.clock.nowMs())))
         return { responseCode: ResponseCode.TitleNotAvailable };
       const streamsAvailable = hasStreamFor(query) ? await deps.streamsLeft(caller.session) : 0;
       return { responseCode: ResponseCode.Ok, globalStreams: true, streamsAvailable };

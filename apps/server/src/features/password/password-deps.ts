@@ -21,5 +21,5 @@ export interface PasswordDeps {
   readonly markEnded: (
     db: Kysely<Tables>,
     which: { accountId: string; exceptSessionId?: string },
-  ) => Promise<{ readonly tell: () => void }>;
+  ) => Promise<{ readonly publish: () => void }>;
 }

@@ -48,5 +48,5 @@ export const setPassword = async (
       .execute();
   await blockCars(trx, deps, { accountId, exceptSessionId }, { reason: 'new-password', by });
   const which = { accountId, ...(exceptSessionId !== undefined && { exceptSessionId }) };
-  return (await deps.markEnded(trx, which)).tell;
+  return (await deps.markEnded(trx, which)).publish;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takesAvif } from '.';
+import { acceptsAvif } from '.';
 
 describe('whether a client takes AVIF', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('whether a client takes AVIF', () => {
     'image/avif,image/webp,image/apng,image/*,*/*;q=0.8',
     'image/webp;q=0.9, Image/AVIF;q=0.1',
   ])('it does when it says so: %s', (accept) => {
-    expect(takesAvif(accept)).toBe(true);
+    expect(acceptsAvif(accept)).toBe(true);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('whether a client takes AVIF', () => {
     'image/avif; q=0.000',
     'image/avifx',
   ])('it does not when it says anything else: %s', (accept) => {
-    expect(takesAvif(accept)).toBe(false);
+    expect(acceptsAvif(accept)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import { sendObject } from '../../http/pages/send-object';
 import { type ArtWaitDeps, createArtWait } from './art-wait';
 
 /** Whether an Accept header names AVIF. Not `*` alone: what takes anything may still be too old for it. */
-export const takesAvif = (accept: string | undefined): boolean =>
+export const acceptsAvif = (accept: string | undefined): boolean =>
   accept !== undefined &&
   accept.split(',').some((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
@@ -49,7 +49,7 @@ export const picturesFeature = (deps: PicturesDeps): Feature => {
         return refuse(reply, ResponseCode.NotFound);
 
       const isClosed = () => isClosing || request.raw.destroyed;
-      const avif = takesAvif(request.headers.accept)
+      const avif = acceptsAvif(request.headers.accept)
         ? await deps.store.open(artPath(artId, variant, 'avif'))
         : undefined;
       const picture = avif ?? (await appears({ artId, name: artPath(artId, variant) }, isClosed));

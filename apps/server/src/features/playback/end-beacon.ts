@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../http/refusal';
 import type { StreamDeps } from './playback-deps';
 import { isGoodBeaconAddress, timeIn } from './media/signed-address';
-import { takeReport } from './store-progress';
+import { storeProgress } from './store-progress';
 
 const FarewellSchema = Type.Object({
   streamProgress: Type.Number({ minimum: 0, maximum: 1_000_000 }),
@@ -40,7 +40,7 @@ export const registerEndBeacon = (app: FastifyInstance, deps: StreamDeps): void 
       if (!farewell) return refuse(reply, ResponseCode.InvalidRequest);
 
       const { streamProgress, sessionAgeMs } = farewell;
-      await takeReport(deps, trackingId, { event: 'end', positionS: streamProgress, sessionAgeMs });
+      await storeProgress(deps, trackingId, { event: 'end', positionS: streamProgress, sessionAgeMs });
       return reply.send({ responseCode: ResponseCode.Ok });
     },
   );

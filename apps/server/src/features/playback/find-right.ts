@@ -2,7 +2,7 @@ import type { RightRefusal, RightToPlay } from '@drivein/entitlement';
 import type { SessionIdentity } from '../../http/endpoint-handler';
 import { fail, ok, type Result } from '../../http/result';
 import { loadRights } from '../../domain/rights/load-rights';
-import { isTitleThere } from '../../domain/rights/rights-sql';
+import { isTitleVisible } from '../../domain/rights/rights-sql';
 import type { PlaybackDeps } from './playback-deps';
 
 type FoundRight = Result<RightToPlay, RightRefusal>;
@@ -29,7 +29,7 @@ export const findRightToClip = async (
   const { isLocked, parentProductId } = clip;
   const isFree =
     parentProductId === null ||
-    (!isLocked && (await isTitleThere(deps.db, session, parentProductId, deps.clock.nowMs())));
+    (!isLocked && (await isTitleVisible(deps.db, session, parentProductId, deps.clock.nowMs())));
   if (isFree) return ok({ transactionType: 'FVOD', endsAtMs: null });
   return isLocked ? findRightToTitle(deps, session, parentProductId) : fail('TitleNotAvailable');
 };

@@ -15,9 +15,9 @@ import type { PlaybackDeps } from './playback-deps';
 import { reportProgress } from './report-progress.handler';
 import { startStream } from './start-stream';
 import { stopStream } from './stop-stream';
-import { createStreamGate } from './media/stream-access-cache';
+import { createStreamAccessCache } from './media/stream-access-cache';
 import type { checkConcurrency as call } from '@drivein/contract';
-import { isTitleThere } from '../../domain/rights/rights-sql';
+import { isTitleVisible } from '../../domain/rights/rights-sql';
 import { refusalReply } from './refusals';
 import { streamsReply } from './streams-reply';
 import { streamsLeftFor } from '@drivein/entitlement';
@@ -37,7 +37,7 @@ const checkConcurrency =
   (deps: Pick<PlaybackDeps, 'db' | 'clock'>): Handler<typeof call> =>
   async ({ params, caller }) => {
     const { db, clock } = deps;
-    const isTitle = (id: number) => isTitleThere(db, caller.session, id, clock.nowMs());
+    const isTitle = (id: number) => isTitleVisible(db, caller.session, id, clock.nowMs());
     const isThere = (await isTitle(params.id)) || (await isClip(db, params.id, isTitle));
     return isThere ? streamsReply(deps, caller) : refusalReply('TitleNotAvailable');
   };
@@ -59,7 +59,7 @@ const isClip = async (
 export type { DrmSettings, PlaybackDeps };
 
 export const playbackFeature = (deps: PlaybackDeps) => {
-  const streaming = { ...deps, gate: createStreamGate(deps) };
+  const streaming = { ...deps, streamAccess: createStreamAccessCache(deps) };
   const withLicences = { ...streaming, licences: licenceIssuers(deps) };
   const feature: Feature = {
     handlers: {

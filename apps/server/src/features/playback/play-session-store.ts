@@ -97,7 +97,7 @@ export const endPlaySession = async (db: Db, trackingId: string, nowMs: number):
 };
 
 /** A report was taken: the stream goes on, or is over. Whoever notes it holds the row, and saw that it was not over. */
-export const noteReport = async (
+export const recordReport = async (
   trx: Trx,
   trackingId: string,
   report: { readonly eventAtMs: number; readonly nowMs: number; readonly ends: boolean },

@@ -9,7 +9,7 @@ import type { News } from '../../messaging/news/news';
 import type { ObjectStore } from '../../storage/object-store/object-store';
 import type { Secrets } from '../../guard/secrets/secrets';
 import type { DrmSettings } from './licences/drm-settings';
-import type { StreamGate } from './media/stream-access';
+import type { StreamAccessCache } from './media/stream-access';
 
 export interface PlaybackDeps {
   readonly db: Kysely<Tables>;
@@ -29,5 +29,5 @@ export interface PlaybackDeps {
 
 /** For what begins or ends a stream, and for the media that it lets through. */
 export interface StreamDeps extends PlaybackDeps {
-  readonly gate: StreamGate;
+  readonly streamAccess: StreamAccessCache;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectOf, type ProgressReport, type ReportedSession } from './progress-rules';
+import { nextProgress, type ProgressReport, type ReportedSession } from './progress-rules';
 
 const START = 1_000_000;
 const DURATION_S = 100;
@@ -15,74 +15,74 @@ const update = (positionS: number, sessionAgeMs?: number): ProgressReport => ({
   positionS,
   sessionAgeMs,
 });
-const placeAfter = (report: ProgressReport, from = session(), nowMs = START + 10_000) => {
-  const effect = effectOf(from, report, { nowMs, durationS: DURATION_S });
-  return effect.kind === 'taken' ? effect.place : effect.kind;
+const positionAfter = (report: ProgressReport, from = session(), nowMs = START + 10_000) => {
+  const effect = nextProgress(from, report, { nowMs, durationS: DURATION_S });
+  return effect.kind === 'accepted' ? effect.position : effect.kind;
 };
 
 describe('a progress report', () => {
   it('moves the place to whole seconds within the film', () => {
-    expect(placeAfter(update(12.9))).toEqual({ kind: 'at', positionS: 12 });
-    expect(placeAfter(update(94.9))).toEqual({ kind: 'at', positionS: 94 });
+    expect(positionAfter(update(12.9))).toEqual({ kind: 'at', positionS: 12 });
+    expect(positionAfter(update(94.9))).toEqual({ kind: 'at', positionS: 94 });
   });
 
   it('happened at a whole millisecond, whatever its clock counts in', () => {
     const at = { nowMs: START + 10_000, durationS: DURATION_S };
-    expect(effectOf(session(), update(12, 5000.6738), at)).toMatchObject({ eventAtMs: START + 5000 });
+    expect(nextProgress(session(), update(12, 5000.6738), at)).toMatchObject({ eventAtMs: START + 5000 });
   });
 
   it('near the end or beyond it leaves nothing to resume', () => {
     for (const positionS of [95, 100, 5000])
-      expect(placeAfter(update(positionS))).toEqual({ kind: 'forget' });
+      expect(positionAfter(update(positionS))).toEqual({ kind: 'forget' });
   });
 
   it('of a player left while it still loads does not lose the place', () => {
-    for (const positionS of [0, 0.9]) expect(placeAfter(update(positionS))).toEqual({ kind: 'keep' });
+    for (const positionS of [0, 0.9]) expect(positionAfter(update(positionS))).toEqual({ kind: 'keep' });
   });
 
   it('says nothing of the place when the player only starts', () => {
-    expect(placeAfter({ event: 'start', positionS: 0, sessionAgeMs: undefined })).toEqual({ kind: 'keep' });
+    expect(positionAfter({ event: 'start', positionS: 0, sessionAgeMs: undefined })).toEqual({ kind: 'keep' });
   });
 
   it('that comes twice, or after a newer one, keeps the place', () => {
     const later = session({ lastEventAtMs: START + 5000 });
-    expect(placeAfter(update(30, 5000), later)).toEqual({ kind: 'keep' });
-    expect(placeAfter(update(30, 4999), later)).toEqual({ kind: 'keep' });
-    expect(placeAfter(update(30, 5001), later)).toEqual({ kind: 'at', positionS: 30 });
+    expect(positionAfter(update(30, 5000), later)).toEqual({ kind: 'keep' });
+    expect(positionAfter(update(30, 4999), later)).toEqual({ kind: 'keep' });
+    expect(positionAfter(update(30, 5001), later)).toEqual({ kind: 'at', positionS: 30 });
   });
 
   it('moves the place back when the viewer did', () => {
-    expect(placeAfter(update(10, 6000), session({ lastEventAtMs: START + 5000 }))).toEqual({
+    expect(positionAfter(update(10, 6000), session({ lastEventAtMs: START + 5000 }))).toEqual({
       kind: 'at',
       positionS: 10,
     });
   });
 
   it('of a play session that is over changes nothing', () => {
-    expect(placeAfter(update(10), session({ endedAtMs: START + 1 }))).toBe('over');
+    expect(positionAfter(update(10), session({ endedAtMs: START + 1 }))).toBe('over');
   });
 
   it('ends the play session even when it comes late, but does not move the place then', () => {
-    const effect = effectOf(
+    const effect = nextProgress(
       session({ lastEventAtMs: START + 9000 }),
       { event: 'end', positionS: 40, sessionAgeMs: 8000 },
       { nowMs: START + 10_000, durationS: DURATION_S },
     );
-    expect(effect).toEqual({ kind: 'taken', eventAtMs: START + 9000, ends: true, place: { kind: 'keep' } });
+    expect(effect).toEqual({ kind: 'accepted', eventAtMs: START + 9000, ends: true, position: { kind: 'keep' } });
   });
 
   it('cannot reach into the future, where it would silence all that follow', () => {
-    const effect = effectOf(session(), update(10, 1_000_000), { nowMs: START + 1000, durationS: DURATION_S });
+    const effect = nextProgress(session(), update(10, 1_000_000), { nowMs: START + 1000, durationS: DURATION_S });
     expect(effect).toMatchObject({ eventAtMs: START + 1000 });
   });
 
   it('goes on from the latest one while the clock of the server is behind, and stays in order', () => {
     const nowMs = START - 86_400_000;
     const later = session({ lastEventAtMs: START + 5000 });
-    expect(placeAfter(update(30, 10_000), later, nowMs)).toEqual({ kind: 'at', positionS: 30 });
-    expect(placeAfter(update(30), later, nowMs)).toEqual({ kind: 'at', positionS: 30 });
-    expect(placeAfter(update(30, 4000), later, nowMs)).toEqual({ kind: 'keep' });
-    const far = effectOf(later, update(30, 900_000_000), { nowMs, durationS: DURATION_S });
+    expect(positionAfter(update(30, 10_000), later, nowMs)).toEqual({ kind: 'at', positionS: 30 });
+    expect(positionAfter(update(30), later, nowMs)).toEqual({ kind: 'at', positionS: 30 });
+    expect(positionAfter(update(30, 4000), later, nowMs)).toEqual({ kind: 'keep' });
+    const far = nextProgress(later, update(30, 900_000_000), { nowMs, durationS: DURATION_S });
     expect(far).toMatchObject({ eventAtMs: START + 65_000 });
   });
 
@@ -92,12 +92,12 @@ describe('a progress report', () => {
     const shares = fc.oneof({ weight: 3, arbitrary: seconds(0, 1) }, seconds(1, 1000));
     fc.assert(
       fc.property(shares, seconds(0.1, 20_000), (share, durationS) => {
-        const effect = effectOf(session(), update(share * durationS), { nowMs: START + 1, durationS });
-        const placeS =
-          effect.kind === 'taken' && effect.place.kind === 'at' ? effect.place.positionS : undefined;
+        const effect = nextProgress(session(), update(share * durationS), { nowMs: START + 1, durationS });
+        const positionS =
+          effect.kind === 'accepted' && effect.position.kind === 'at' ? effect.position.positionS : undefined;
         const isWithin =
-          placeS !== undefined && Number.isInteger(placeS) && placeS >= 1 && placeS < durationS;
-        expect(placeS === undefined || isWithin).toBe(true);
+          positionS !== undefined && Number.isInteger(positionS) && positionS >= 1 && positionS < durationS;
+        expect(positionS === undefined || isWithin).toBe(true);
       }),
     );
   });
@@ -127,14 +127,14 @@ describe('a progress report', () => {
         }),
       );
     /** The place that is remembered at last; a report that says nothing of it counts as none. */
-    const placeAtLast = (reports: readonly ProgressReport[], nowMs: number) => {
+    const finalPosition = (reports: readonly ProgressReport[], nowMs: number) => {
       let state = session();
       let last: unknown = 'untouched';
       for (const report of reports) {
-        const effect = effectOf(state, report, { nowMs, durationS: DURATION_S });
+        const effect = nextProgress(state, report, { nowMs, durationS: DURATION_S });
         if (effect.kind === 'over') continue;
         state = session({ lastEventAtMs: effect.eventAtMs, endedAtMs: effect.ends ? nowMs : null });
-        if (effect.place.kind !== 'keep') last = effect.place;
+        if (effect.position.kind !== 'keep') last = effect.position;
       }
       return last;
     };
@@ -142,7 +142,7 @@ describe('a progress report', () => {
       fc.property(sequences, ({ reports, arrivals, clockMs }) => {
         // Zero leaves the place as it was, so what an overtaken report said may stay or not: it is left out here.
         fc.pre((reports.at(-1)?.positionS ?? 0) >= 1);
-        expect(placeAtLast(arrivals, START + clockMs)).toEqual(placeAtLast(reports, START + clockMs));
+        expect(finalPosition(arrivals, START + clockMs)).toEqual(finalPosition(reports, START + clockMs));
       }),
     );
   });
@@ -163,16 +163,16 @@ describe('a progress report', () => {
       fc.property(shuffled, ([list, repeats, order]) => {
         const arrivals = [...order, ...repeats.flatMap((index) => list[index] ?? [])];
         let lastEventAtMs = START;
-        let placeS: number | undefined;
+        let positionS: number | undefined;
         for (const { positionS, ageMs } of arrivals) {
           const at = { nowMs: START + 60_000, durationS: DURATION_S };
-          const effect = effectOf(session({ lastEventAtMs }), update(positionS, ageMs), at);
-          if (effect.kind !== 'taken') throw new Error('the session never ended');
+          const effect = nextProgress(session({ lastEventAtMs }), update(positionS, ageMs), at);
+          if (effect.kind !== 'accepted') throw new Error('the session never ended');
           lastEventAtMs = effect.eventAtMs;
-          if (effect.place.kind === 'at') placeS = effect.place.positionS;
+          if (effect.position.kind === 'at') positionS = effect.position.positionS;
         }
         const latest = list.reduce((a, b) => (b.ageMs > a.ageMs ? b : a));
-        expect(placeS).toBe(latest.positionS);
+        expect(positionS).toBe(latest.positionS);
       }),
     );
   });

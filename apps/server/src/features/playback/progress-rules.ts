@@ -15,17 +15,17 @@ export interface ReportedSession {
 }
 
 /** What happens to the remembered place. `keep`: nothing; `forget`: the film was seen to its end. */
-export type Place =
+export type ProgressChange =
   | { readonly kind: 'keep' }
   | { readonly kind: 'forget' }
   | { readonly kind: 'at'; readonly positionS: number };
 
-export type ReportEffect =
+export type NextProgress =
   /** The play session was over before; only another `end` is fine with that. */
   | { readonly kind: 'over' }
-  | { readonly kind: 'taken'; readonly eventAtMs: number; readonly ends: boolean; readonly place: Place };
+  | { readonly kind: 'accepted'; readonly eventAtMs: number; readonly ends: boolean; readonly position: ProgressChange };
 
-const KEEP: Place = { kind: 'keep' };
+const KEEP: ProgressChange = { kind: 'keep' };
 /** More than lies between two reports; reaching further could silence those that follow. */
 const STEP_MS = 60_000;
 
@@ -33,20 +33,20 @@ const STEP_MS = 60_000;
  * Reports may arrive twice or overtake each other (a beacon races the last beat). Only a report that happened
  * after everything taken so far moves the place; an `end` ends the session however late it comes.
  */
-export const effectOf = (
+export const nextProgress = (
   session: ReportedSession,
   report: ProgressReport,
   at: { readonly nowMs: number; readonly durationS: number },
-): ReportEffect => {
+): NextProgress => {
   if (session.endedAtMs !== null) return { kind: 'over' };
   const happenedAtMs = happenedAt(session, report, at.nowMs);
-  const isNews = happenedAtMs > session.lastEventAtMs;
+  const isNewer = happenedAtMs > session.lastEventAtMs;
   return {
-    kind: 'taken',
+    kind: 'accepted',
     eventAtMs: Math.max(happenedAtMs, session.lastEventAtMs),
     ends: report.event === 'end',
     // A start says that the player opened, not yet that the viewer saw anything there.
-    place: isNews && report.event !== 'start' ? placeFor(report.positionS, at.durationS) : KEEP,
+    position: isNewer && report.event !== 'start' ? positionChange(report.positionS, at.durationS) : KEEP,
   };
 };
 
@@ -62,7 +62,7 @@ const happenedAt = (session: ReportedSession, report: ProgressReport, nowMs: num
   return Math.min(latestMs, session.startedAtMs + Math.floor(report.sessionAgeMs));
 };
 
-const placeFor = (positionS: number, durationS: number): Place => {
+const positionChange = (positionS: number, durationS: number): ProgressChange => {
   // Zero is what a player tells that is left while it still loads: no reason to lose the place.
   if (positionS < 1) return KEEP;
   if (positionS >= durationS * FINISHED_FRACTION) return { kind: 'forget' };

@@ -6,7 +6,7 @@ import { findOwnPlaySession } from './own-play-session';
 import { endPlaySession } from './play-session-store';
 import type { StreamDeps } from './playback-deps';
 import { refusalReply } from './refusals';
-import { takeReport } from './store-progress';
+import { storeProgress } from './store-progress';
 
 /**
  * The trackingId alone says what plays; the other ids of the body are not believed. Start and update keep the
@@ -26,11 +26,11 @@ export const reportProgress =
       const right = await findRightToContent(deps, caller.session, playSession);
       if (!right.ok) {
         await endPlaySession(deps.db, playSession.trackingId, deps.clock.nowMs());
-        deps.gate.forget([playSession.trackingId]);
+        deps.streamAccess.forget([playSession.trackingId]);
         return refusalReply('NotEntitled');
       }
     }
-    await takeReport(deps, playSession.trackingId, {
+    await storeProgress(deps, playSession.trackingId, {
       event: body.event,
       positionS: body.streamProgress,
       sessionAgeMs: body.sessionAgeMs,

@@ -27,7 +27,7 @@ type Opened = Result<{ trackingId: string }, 'StreamLimitReached'>;
 
 /** Takes one of the account's streams for this device; what the device played before ends. */
 const openPlaySession = async (
-  deps: Pick<StreamDeps, 'db' | 'clock' | 'ids' | 'gate'>,
+  deps: Pick<StreamDeps, 'db' | 'clock' | 'ids' | 'streamAccess'>,
   session: SessionIdentity,
   content: Content,
 ): Promise<Opened> => {
@@ -44,7 +44,7 @@ const openPlaySession = async (
     await insertPlaySession(trx, row, nowMs);
     return ok({ trackingId });
   });
-  deps.gate.forget(ended);
+  deps.streamAccess.forget(ended);
   return opened;
 };
 

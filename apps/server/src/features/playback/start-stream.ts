@@ -27,7 +27,7 @@ export const startStream =
     const right = await findRightToContent(deps, session, playSession);
     if (!right.ok) {
       await endPlaySession(deps.db, playSession.trackingId, deps.clock.nowMs());
-      deps.gate.forget([playSession.trackingId]);
+      deps.streamAccess.forget([playSession.trackingId]);
       return refusalReply(right.refusal);
     }
     const taken = await takeStream(deps, session, playSession, right.value.transactionType);
@@ -55,6 +55,6 @@ const takeStream = async (
     await beginStream(trx, trackingId, transactionType, nowMs);
     return ok(undefined);
   });
-  deps.gate.forget(ended);
+  deps.streamAccess.forget(ended);
   return taken;
 };

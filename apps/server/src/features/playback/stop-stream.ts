@@ -11,6 +11,6 @@ export const stopStream =
     const playSession = await findPlaySession(deps.db, body.trackingId);
     if (playSession?.accountId !== caller.session.accountId) return { responseCode: ResponseCode.NotFound };
     await endPlaySession(deps.db, playSession.trackingId, deps.clock.nowMs());
-    deps.gate.forget([playSession.trackingId]);
+    deps.streamAccess.forget([playSession.trackingId]);
     return streamsReply(deps, caller);
   };

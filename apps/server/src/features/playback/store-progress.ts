@@ -1,11 +1,11 @@
-import { lockPlaySession, noteReport } from './play-session-store';
+import { lockPlaySession, recordReport } from './play-session-store';
 import type { StreamDeps } from './playback-deps';
-import { effectOf, type ProgressReport } from './progress-rules';
-import { rememberPlace } from './watch-progress-store';
+import { nextProgress, type ProgressReport } from './progress-rules';
+import { rememberPosition } from './watch-progress-store';
 
 /** Writes down what a report says, in one piece. A report of a play session that is over changes nothing. */
-export const takeReport = async (
-  deps: Pick<StreamDeps, 'db' | 'clock' | 'media' | 'gate'>,
+export const storeProgress = async (
+  deps: Pick<StreamDeps, 'db' | 'clock' | 'media' | 'streamAccess'>,
   trackingId: string,
   report: ProgressReport,
 ): Promise<void> => {
@@ -16,11 +16,11 @@ export const takeReport = async (
     if (!session || !asset || session.warmUntilMs !== null) return;
     const nowMs = deps.clock.nowMs();
     const { durationS } = asset;
-    const effect = effectOf(session, report, { nowMs, durationS });
+    const effect = nextProgress(session, report, { nowMs, durationS });
     if (effect.kind === 'over') return;
 
-    await rememberPlace(trx, session, effect.place, { eventAtMs: effect.eventAtMs, nowMs, durationS });
-    await noteReport(trx, trackingId, { eventAtMs: effect.eventAtMs, nowMs, ends: effect.ends });
+    await rememberPosition(trx, session, effect.position, { eventAtMs: effect.eventAtMs, nowMs, durationS });
+    await recordReport(trx, trackingId, { eventAtMs: effect.eventAtMs, nowMs, ends: effect.ends });
   });
-  if (report.event === 'end') deps.gate.forget([trackingId]);
+  if (report.event === 'end') deps.streamAccess.forget([trackingId]);
 };

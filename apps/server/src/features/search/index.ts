@@ -32,7 +32,7 @@ const popularSearches = async (db: Kysely<Tables>, language: string): Promise<Po
 };
 
 /** How search sees the catalogue: which titles a caller may see, and what they look like. */
-interface Shelf<Audience extends Buyer> {
+interface CatalogueView<Audience extends Buyer> {
   audienceOf(
     caller: Caller,
     query: { transactionalFilters?: string; svodCountryId?: number },
@@ -41,7 +41,7 @@ interface Shelf<Audience extends Buyer> {
 }
 
 export interface SearchDeps<Audience extends Buyer> extends LiveIndexDeps {
-  readonly shelf: Shelf<Audience>;
+  readonly shelf: CatalogueView<Audience>;
 }
 
 /** CAT-13 */
@@ -81,7 +81,7 @@ export const searchFeature = <Audience extends Buyer>(deps: SearchDeps<Audience>
     resources: (app) => {
       // A server that listens reads its index at once; nobody should wait for it at the first search.
       app.addHook('onListen', (done) => {
-        index.refreshBehind();
+        index.refreshInBackground();
         done();
       });
       app.addHook('onClose', () => index.stop());

@@ -40,7 +40,7 @@ export const createLiveIndex = ({ db, clock, log, catalogueVersion }: LiveIndexD
       loading = undefined;
     }));
 
-  const refreshBehind = () => {
+  const refreshInBackground = () => {
     refresh().catch((error: unknown) => {
       if (!stopping.signal.aborted) log.error({ err: error }, 'the search index could not be read');
     });
@@ -49,10 +49,10 @@ export const createLiveIndex = ({ db, clock, log, catalogueVersion }: LiveIndexD
   return {
     get: async (): Promise<SearchableCatalogue> => {
       if (!current) return refresh();
-      if (current.version !== catalogueVersion()) refreshBehind();
+      if (current.version !== catalogueVersion()) refreshInBackground();
       return current.catalogue;
     },
-    refreshBehind,
+    refreshInBackground,
     stop: async (): Promise<void> => {
       stopping.abort();
       await loading?.catch(() => undefined);

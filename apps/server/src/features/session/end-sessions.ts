@@ -59,7 +59,7 @@ export const endSessions = async (
     if (all.some(({ count }) => count > 0)) await writeAudit(trx, deps, why);
     return all;
   });
-  for (const { tell } of ended) tell();
+  for (const { publish } of ended) publish();
 };
 
 /**
@@ -69,7 +69,7 @@ export const markEnded = async (
   deps: EndSessionsDeps,
   db: Kysely<Tables>,
   which: Which,
-): Promise<{ readonly count: number; readonly tell: () => void }> => {
+): Promise<{ readonly count: number; readonly publish: () => void }> => {
   const { accountId, deviceId, hardwareId, isOfBlockedCar, sessionId, exceptSessionId } = which;
   let query = db
     .updateTable('sessions')
@@ -105,9 +105,9 @@ export const markEnded = async (
     endedIds.length === 0
       ? []
       : await endPlaySessions(db, deps.clock.nowMs(), (row) => row('session_id', 'in', endedIds));
-  const tell = () => {
+  const publish = () => {
     for (const sessionId of endedIds) deps.sessions.forget(sessionId);
-    deps.endedStreams.tell(endedStreams);
+    deps.endedStreams.publish(endedStreams);
     const devices = new Set(ended.map(({ device_id }) => device_id));
     if (deviceId !== undefined) devices.add(deviceId);
     for (const device of devices) {
@@ -115,5 +115,5 @@ export const markEnded = async (
       deps.onSignedOut({ accountId, deviceId: device, sessionIds });
     }
   };
-  return { count: ended.length, tell };
+  return { count: ended.length, publish };
 };

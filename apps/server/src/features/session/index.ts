@@ -33,10 +33,10 @@ const unlinkCar = async (
   if (!device) return fail('DeviceUnknown');
   const hardwareId = device.hardware_id;
   if (hardwareId === null) return ok(false);
-  const tell = await deps.db
+  const publish = await deps.db
     .transaction()
     .execute((trx) => separateCar(deps, trx, { accountId, hardwareId, by, subject: deviceId }));
-  tell?.();
+  publish?.();
   return ok(tell !== undefined);
 };
 

@@ -33,7 +33,7 @@ export const logIn = async (
   const tried = await deps.limits.tryPassword(email, request, (account) =>
     deps.passwords.verify(account?.passwordHash, request.password),
   );
-  if (!tried.isHeard) return fail('Locked', tried.retryAfterS);
+  if (!tried.isChecked) return fail('Locked', tried.retryAfterS);
   const { account } = tried;
   if (!account) return fail('CredentialsWrong');
 
@@ -50,9 +50,9 @@ export const logIn = async (
     way: 'password',
     by: request.by,
   } as const;
-  const { doors } = tried;
-  const opened = await openSession(deps, device, { passwordHash: account.passwordHash, doors });
+  const { counters } = tried;
+  const opened = await openSession(deps, device, { passwordHash: account.passwordHash, counters });
   if (opened) return ok({ ...opened, ...(!car.ok && { isCarRefused: true }) });
-  const retryAfterS = await deps.limits.waitAt(doors);
+  const retryAfterS = await deps.limits.waitAt(counters);
   return retryAfterS > 0 ? fail('Locked', retryAfterS) : fail('CredentialsWrong');
 };

@@ -36,8 +36,8 @@ export const provePassword = async (
   const tried = await deps.limits.tryPassword(email.toLowerCase(), from, (account) =>
     deps.passwords.verify(account?.passwordHash, password),
   );
-  if (!tried.isHeard) return fail('Locked', tried.retryAfterS);
-  const { account, doors } = tried;
+  if (!tried.isChecked) return fail('Locked', tried.retryAfterS);
+  const { account, counters } = tried;
   if (!account) return fail('CredentialsWrong');
   const isProved = await deps.db.transaction().execute(async (trx) => {
     // A password that changed meanwhile, or a door that was shut, proves nothing; the lock makes a change wait.
@@ -46,7 +46,7 @@ export const provePassword = async (
       .select('account_id')
       .where('account_id', '=', accountId)
       .where('password_hash', '=', account.passwordHash)
-      .where(areOpen(doors, deps.clock.nowMs()))
+      .where(areOpen(counters, deps.clock.nowMs()))
       .forShare()
       .executeTakeFirst();
     if (!holder) return false;
@@ -68,7 +68,7 @@ export const provePassword = async (
     return true;
   });
   if (!isProved) {
-    const retryAfterS = await deps.limits.waitAt(doors);
+    const retryAfterS = await deps.limits.waitAt(counters);
     return retryAfterS > 0 ? fail('Locked', retryAfterS) : fail('CredentialsWrong');
   }
   deps.sessions.forget(sessionId);

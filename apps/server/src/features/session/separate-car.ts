@@ -32,5 +32,5 @@ export const separateCar = async (
     .executeTakeFirst();
   if (!car) return undefined;
   await writeAudit(trx, deps, { ...by, action: 'account.car-unlinked', accountId, subject });
-  return (await markEnded(deps, trx, { accountId, hardwareId })).tell;
+  return (await markEnded(deps, trx, { accountId, hardwareId })).publish;
 };

@@ -50,7 +50,7 @@ export const newTokens = ({ ids, clock }: SessionStoreDeps) => {
  * now, the car that belongs to the account and is not blocked, or the session that vouched for it.
  */
 export type Proof =
-  | { readonly passwordHash: string; readonly doors: readonly Try[] }
+  | { readonly passwordHash: string; readonly counters: readonly Try[] }
   | { readonly linkedCar: string }
   | { readonly sessionId: string };
 
@@ -153,7 +153,7 @@ const holderOf = (accountId: string, proof: Proof | undefined, nowMs: number) =>
   if (proof === undefined) return sql`${holder} where ${isHolder}`;
   if ('passwordHash' in proof)
     return sql`${holder} where ${isHolder} and password_hash = ${proof.passwordHash}
-      and ${areOpen(proof.doors, nowMs)} for share of accounts`;
+      and ${areOpen(proof.counters, nowMs)} for share of accounts`;
   if ('linkedCar' in proof)
     return sql`${holder}
       inner join cars on cars.account_id = accounts.account_id

@@ -8,7 +8,7 @@ import { networkOf } from '../../http/network/ip-address';
 import { createKeyedMutex } from '../../guard/keyed-mutex';
 import { createNetworkLimit, type NetworkLimitDeps } from '../../guard/network-limit';
 import type { RateLimits } from '../../guard/rate-limit';
-import { type Door, doorsFor, signInDoors } from './sign-in-doors';
+import { type SignInCounter, countersFor, signInCounters } from './sign-in-counters';
 import { waitBeforeTry } from './sign-in-limits-wait';
 import { countWrongPassword, type KnownAccount, readForSignIn } from './sign-in-tries';
 
@@ -40,10 +40,10 @@ interface TryFrom {
   readonly by: AskedBy;
 }
 
-/** The account is there when the password was right; whoever opens a session by it looks at the doors once more. */
+/** The account is there when the password was right; whoever opens a session by it looks at the counters once more. */
 export type TriedPassword =
-  | { readonly isHeard: false; readonly retryAfterS: number }
-  | { readonly isHeard: true; readonly account: KnownAccount | undefined; readonly doors: readonly Try[] };
+  | { readonly isChecked: false; readonly retryAfterS: number }
+  | { readonly isChecked: true; readonly account: KnownAccount | undefined; readonly counters: readonly Try[] };
 
 /** One password tried on many accounts. More than the people of a car park mistype in five minutes. */
 const NETWORK_RULE = { name: 'login-network', maxTries: 50, windowMs: 300_000 };
@@ -59,22 +59,22 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
   // Both counts belong to one network: nothing changes between reading them and deciding.
   const networkMutex = createKeyedMutex();
 
-  const begin = async (tried: { email: string; deviceIdentifier: string }, all: readonly Door[]) => {
+  const begin = async (tried: { email: string; deviceIdentifier: string }, all: readonly SignInCounter[]) => {
     const found = await readForSignIn(db, tried, all);
     const nowMs = clock.nowMs();
-    const doors = doorsFor(all, found);
-    const waits = doors.map(({ key, rule }) =>
+    const counters = countersFor(all, found);
+    const waits = counters.map(({ key, rule }) =>
       waitBeforeTry(found.tries.get(key), underWay.of(key), rule, nowMs),
     );
     const retryAfterS = Math.max(...waits);
-    if (retryAfterS === 0) underWay.begin(doors.map(({ key }) => key));
-    return { ...found, doors, retryAfterS };
+    if (retryAfterS === 0) underWay.begin(counters.map(({ key }) => key));
+    return { ...found, counters, retryAfterS };
   };
 
   return {
-    /** Seconds until these doors are open, for whoever came to one that another server had just shut. */
-    waitAt: async (doors: readonly Try[]): Promise<number> =>
-      Math.max(...(await Promise.all(doors.map(({ key }) => deps.attempts.waitFor(key))))),
+    /** Seconds until these counters are open, for whoever came to one that another server had just shut. */
+    waitAt: async (counters: readonly Try[]): Promise<number> =>
+      Math.max(...(await Promise.all(counters.map(({ key }) => deps.attempts.waitFor(key))))),
     /**
      * Checks a password unless there were too many wrong ones. A right one writes nothing here; only after wrong ones it
      * makes the count of the account start again, not that of unknown devices: there others are guessing. `email` is in
@@ -86,25 +86,25 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
       isRight: (account: KnownAccount | undefined) => Promise<boolean>,
     ): Promise<TriedPassword> => {
       const network = networkOf(address);
-      const all = signInDoors(email, address, networkLimit);
+      const all = signInCounters(email, address, networkLimit);
       const begun = await networkMutex(network, () => begin({ email, deviceIdentifier }, all));
-      const { doors, isKnownDevice } = begun;
-      if (begun.retryAfterS > 0) return { isHeard: false, retryAfterS: begun.retryAfterS };
+      const { counters, isKnownDevice } = begun;
+      if (begun.retryAfterS > 0) return { isChecked: false, retryAfterS: begun.retryAfterS };
       try {
         const isGood = await isRight(begun.account);
         if (begun.account && isGood) {
-          const own = doors.filter(({ at, key }) => at === 'account' && begun.tries.has(key));
-          for (const door of own) await clearUnlessShut(deps, door);
-          return { isHeard: true, account: begun.account, doors };
+          const own = counters.filter(({ at, key }) => at === 'account' && begun.tries.has(key));
+          for (const counter of own) await clearUnlessShut(deps, counter);
+          return { isChecked: true, account: begun.account, counters };
         }
         const who = { ...by, accountId: begun.account?.accountId, isKnownDevice };
         const shut = await networkMutex(network, () => countWrongPassword(deps, all, who));
         // Another server counted the last one meanwhile: nothing is said about this one here either.
-        if (shut) return { isHeard: false, retryAfterS: Math.ceil(shut.rule.lockMs / 1000) };
-        return { isHeard: true, account: undefined, doors };
+        if (shut) return { isChecked: false, retryAfterS: Math.ceil(shut.rule.lockMs / 1000) };
+        return { isChecked: true, account: undefined, counters };
       } finally {
         // Not before a wrong one is counted: in between, nobody would know of it.
-        underWay.end(doors.map(({ key }) => key));
+        underWay.end(counters.map(({ key }) => key));
       }
     },
   };
@@ -112,10 +112,10 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
 /** Not what another server shut meanwhile: that stays shut for as long as its rule says. */
-const clearUnlessShut = async ({ db, clock }: SignInLimitDeps, door: Try): Promise<void> => {
+const clearUnlessShut = async ({ db, clock }: SignInLimitDeps, counter: Try): Promise<void> => {
   await db
     .deleteFrom('attempts')
-    .where('key', '=', door.key)
-    .where(areOpen([door], clock.nowMs()))
+    .where('key', '=', counter.key)
+    .where(areOpen([counter], clock.nowMs()))
     .execute();
 };

@@ -4,7 +4,7 @@ import { type AskedBy, auditStatement } from '../../guard/audit/audit-log';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
-import { type Door, doorsFor } from './sign-in-doors';
+import { type SignInCounter, countersFor } from './sign-in-counters';
 import type { CountedTries } from './sign-in-limits-wait';
 
 /** What a sign-in is checked against. */
@@ -40,9 +40,9 @@ interface FoundRow {
 export const readForSignIn = async (
   db: Kysely<Tables>,
   { email, deviceIdentifier }: SignInAttempt,
-  doors: readonly Door[],
+  counters: readonly SignInCounter[],
 ): Promise<FoundForSignIn> => {
-  const keys = sql.join(doors.map(({ key }) => key));
+  const keys = sql.join(counters.map(({ key }) => key));
   const { rows } = await sql<FoundRow>`
     select accounts.account_id, accounts.password_hash,
       exists (
@@ -76,33 +76,33 @@ interface CountDeps {
 }
 
 /**
- * A wrong password counts at every door of its device, in one statement that is the same for all. The one that shuts a
+ * A wrong password counts at every counter of its device, in one statement that is the same for all. The one that shuts a
  * door gets an entry of the audit log. Answers which of them was shut before, if any: then it was not counted there.
  */
 export const countWrongPassword = async (
   deps: CountDeps,
-  doors: readonly Door[],
+  counters: readonly SignInCounter[],
   who: AskedBy & { readonly accountId: string | undefined; readonly isKnownDevice: boolean },
-): Promise<Door | undefined> => {
+): Promise<SignInCounter | undefined> => {
   const nowMs = deps.clock.nowMs();
   const { isKnownDevice, accountId: ofAccount, ...by } = who;
-  const own = doorsFor(doors, { isKnownDevice });
-  const parts = doors.flatMap((door, at) => {
+  const own = countersFor(counters, { isKnownDevice });
+  const parts = counters.flatMap((counter, at) => {
     const name = sql.ref(`try_${at}`);
     // The one before comes first: all servers lock these rows in one order.
     const isInOrder = at === 0 ? sql`true` : sql`(select count(*) from ${sql.ref(`try_${at - 1}`)}) >= 0`;
-    const wanted = sql<boolean>`${own.includes(door)}::boolean and ${isInOrder}`;
-    const detail = { shut: door.at, tries: door.rule.maxTries };
-    const from = sql`${name} where failures >= ${door.rule.maxTries}`;
-    const accountId = door.at === 'network' ? undefined : ofAccount;
+    const wanted = sql<boolean>`${own.includes(counter)}::boolean and ${isInOrder}`;
+    const detail = { shut: counter.at, tries: counter.rule.maxTries };
+    const from = sql`${name} where failures >= ${counter.rule.maxTries}`;
+    const accountId = counter.at === 'network' ? undefined : ofAccount;
     const entry = { ...by, action: 'account.sign-in-refused', accountId, detail } as const;
     return [
-      sql`${name} as (${countTry(deps.db, door, nowMs, wanted)})`,
+      sql`${name} as (${countTry(deps.db, counter, nowMs, wanted)})`,
       sql`${sql.ref(`shut_${at}`)} as (${auditStatement(deps, entry, { from })})`,
     ];
   });
-  const counted = doors.map((_, at) => sql`exists (select from ${sql.ref(`try_${at}`)})`);
+  const counted = counters.map((_, at) => sql`exists (select from ${sql.ref(`try_${at}`)})`);
   const { rows } = await sql<{ counted: boolean[] }>`
     with ${sql.join(parts)} select array[${sql.join(counted)}] as counted`.execute(deps.db);
-  return own.find((door) => rows[0]?.counted[doors.indexOf(door)] === false);
+  return own.find((counter) => rows[0]?.counted[counters.indexOf(counter)] === false);
 };

@@ -41,7 +41,7 @@ const guarded = <T>(
 };
 
 /** Which screen asks, so that nobody lets a stranger's in without noticing. */
-export const lookAtCode = (deps: AnswerCodeDeps, answering: Answering) =>
+export const viewCode = (deps: AnswerCodeDeps, answering: Answering) =>
   guarded(deps, answering, async (): Promise<AskingScreen | undefined> => {
     const nowMs = deps.clock.nowMs();
     const row = await deps.db

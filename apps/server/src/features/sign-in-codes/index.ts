@@ -4,7 +4,7 @@ import type { Attempts } from '../../guard/attempts';
 import type { Feature } from '../../http/feature';
 import { ownOrigin } from '../../http/own-origin';
 import { refusalReply } from '../../http/result';
-import { answerCode, type AnswerCodeRefusal, lookAtCode } from './answer-code';
+import { answerCode, type AnswerCodeRefusal, viewCode } from './answer-code';
 import { createCodeLimits } from './code-limits';
 import {
   createApproveCode,
@@ -49,7 +49,7 @@ export const signInCodesFeature = (given: SignInCodesDeps): Feature => {
         return result.ok ? result.value : refusalReply(CODES, result);
       },
       getSignInCodeRequest: async ({ params, caller }) => {
-        const result = await lookAtCode(deps, { ...caller, ...params });
+        const result = await viewCode(deps, { ...caller, ...params });
         return result.ok ? { responseCode: ResponseCode.Ok, ...result.value } : refusalReply(CODES, result);
       },
       approveSignInCode: async ({ params, caller }) => {

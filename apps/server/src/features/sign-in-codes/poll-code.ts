@@ -14,7 +14,7 @@ export interface PollCodeDeps extends CodeStoreDeps {
   readonly markEnded: (
     db: Kysely<Tables>,
     which: { readonly accountId: string; readonly sessionId: string },
-  ) => Promise<{ readonly count: number; readonly tell: () => void }>;
+  ) => Promise<{ readonly count: number; readonly publish: () => void }>;
 }
 
 type Polled =
@@ -49,7 +49,7 @@ const collect = async (
   pollHash: string,
   by: AskedBy,
 ): Promise<Result<Polled, 'CodeInvalid'>> => {
-  let tellEnded = () => {};
+  let publishEnd = () => {};
   const collected = await transactionOfResult(
     deps.db,
     async (trx): Promise<Result<Polled, 'CodeInvalid'>> => {
@@ -72,7 +72,7 @@ const collect = async (
         const ended = await deps.markEnded(trx, { accountId, sessionId: row.opened_session_id });
         // Somebody signed the screen out: that stays.
         if (ended.count === 0) return fail('CodeInvalid');
-        tellEnded = ended.tell;
+        publishEnd = ended.publish;
       }
       const device = {
         accountId,
@@ -98,6 +98,6 @@ const collect = async (
       return ok({ state: 'approved', login });
     },
   );
-  if (collected.ok) tellEnded();
+  if (collected.ok) publishEnd();
   return collected;
 };

@@ -18,7 +18,7 @@ import { popularFilms, shortClips } from './short-enough';
 import { takeEnough } from './take-enough';
 
 /** How trips see the catalogue: which titles and clips a caller may see, and what they look like. */
-interface Shelf<Audience> {
+interface CatalogueView<Audience> {
   audienceOf(
     caller: Caller,
     query: { transactionalFilters?: string; svodCountryId?: number },
@@ -37,7 +37,7 @@ export interface TripDeps<Audience> {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly media: MediaLibrary;
-  readonly shelf: Shelf<Audience>;
+  readonly shelf: CatalogueView<Audience>;
 }
 
 export interface TripCandidate extends Candidate {

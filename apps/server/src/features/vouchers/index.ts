@@ -61,14 +61,14 @@ export const vouchersFeature = (deps: VouchersDeps) => {
       checkVoucher: async ({ params, caller }) => {
         const found = await checkVoucher(redeemDeps, params.code, caller);
         if (!found.ok) return refusalReply(CODES, found);
-        return { responseCode: ResponseCode.Ok, response: true, ...worthOf(found.value) };
+        return { responseCode: ResponseCode.Ok, response: true, ...voucherValue(found.value) };
       },
       redeemVoucher: async ({ params, caller }) => {
-        const result = await redeemForAccount(redeemDeps, { ...whoOf(caller), code: params.code });
+        const result = await redeemForAccount(redeemDeps, { ...callerContext(caller), code: params.code });
         return result.ok ? redeemedReply(result.value) : refusalReply(CODES, result);
       },
       redeemAutomaticVoucher: async ({ body, caller }) => {
-        const result = await redeemAutomaticVoucher(redeemDeps, { ...whoOf(caller), claim: body });
+        const result = await redeemAutomaticVoucher(redeemDeps, { ...callerContext(caller), claim: body });
         return result.ok ? redeemedReply(result.value) : refusalReply(CODES, result);
       },
       getAutomaticVoucher: async ({ query, caller }) => {
@@ -78,7 +78,7 @@ export const vouchersFeature = (deps: VouchersDeps) => {
         return {
           responseCode: ResponseCode.Ok,
           isApplicable: voucher !== undefined,
-          ...(voucher && worthOf(voucher)),
+          ...(voucher && voucherValue(voucher)),
         };
       },
       getCredits: async ({ caller }) => {
@@ -108,14 +108,14 @@ export const vouchersFeature = (deps: VouchersDeps) => {
   };
 };
 
-const whoOf = (caller: SignedInCaller) => ({
+const callerContext = (caller: SignedInCaller) => ({
   accountId: caller.session.accountId,
   sessionId: caller.session.sessionId,
   address: caller.address,
   by: askedBy(caller),
 });
 
-const worthOf = ({ credits, packageDays }: Voucher) => ({
+const voucherValue = ({ credits, packageDays }: Voucher) => ({
   ...(credits !== undefined && { credits }),
   ...(packageDays !== undefined && { packageDays }),
 });

@@ -45,7 +45,7 @@ export const redeemForAccount = async (
     transactionOfResult(deps.db, (trx) => redeemVoucher(deps, trx, request)),
   );
   if (!redeemed.ok) {
-    const given = redeemed.refusal === 'VoucherUsed' ? await givenBefore(deps, request) : undefined;
+    const given = redeemed.refusal === 'VoucherUsed' ? await findRecentRedemption(deps, request) : undefined;
     return given ? ok({ ...given, ...(await balanceOf(deps, accountId)), isRepeated: true }) : redeemed;
   }
   await deps.tries.wasRightOf(accountId, address);
@@ -59,7 +59,7 @@ const balanceOf = async ({ db, clock }: RedeemForAccountDeps, accountId: string)
 });
 
 /** What the same account was given for the same voucher a moment ago. */
-const givenBefore = async (
+const findRecentRedemption = async (
   { db, clock }: RedeemForAccountDeps,
   { accountId, code }: RedeemRequest,
 ): Promise<Redeemed | undefined> => {

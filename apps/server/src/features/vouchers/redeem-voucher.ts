@@ -43,7 +43,7 @@ export const redeemVoucher = async (
   const found = await findVoucher(trx, request.code);
   if (!found.ok) return found;
   const { code } = found.value;
-  if (request.isAutomatic && !(await doesCarBring(trx, request.hardwareId, code)))
+  if (request.isAutomatic && !(await isVoucherOfCar(trx, request.hardwareId, code)))
     return fail('DeviceNotValid');
 
   const won = await trx
@@ -56,12 +56,12 @@ export const redeemVoucher = async (
     .executeTakeFirst();
   if (!won) return fail('VoucherUsed');
   const granted = await grant(deps, trx, request, found.value);
-  if (granted.ok) await tellOf(deps, trx, request, found.value, granted.value);
+  if (granted.ok) await auditRedemption(deps, trx, request, found.value, granted.value);
   return granted;
 };
 
 /** Not by its code, which may still be printed on somebody's card: the credit entry knows it. */
-const tellOf = (
+const auditRedemption = (
   deps: RedeemDeps,
   trx: Transaction<Tables>,
   { accountId, isAutomatic = false, by }: RedeemRequest,
@@ -128,7 +128,7 @@ const extendSubscription = async (
   return endsAtMs;
 };
 
-const doesCarBring = async (
+const isVoucherOfCar = async (
   trx: Transaction<Tables>,
   hardwareId: string | undefined,
   code: string,

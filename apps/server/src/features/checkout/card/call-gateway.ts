@@ -1,6 +1,6 @@
 import { type AttemptOutcome, outcomeOfRefusedRepeat, outcomeOfRefusedUndo } from '@drivein/checkout-flow';
 import type { GatewayOutcome } from '../payment-gateway/payment-gateway';
-import { askBooks } from '../look-up-attempt';
+import { lookUpAttempt } from '../look-up-attempt';
 import type { EngineDeps } from '../checkout-deps';
 import { reachCheckpoint } from '../checkpoint';
 import { settleAttempt, type SettledCall } from '../settle-attempt';
@@ -89,6 +89,6 @@ const follow = async (deps: EngineDeps, call: GatewayCall): Promise<Settled> => 
 };
 
 const refusedAgain = async (deps: EngineDeps, { row, attempt }: GatewayCall): Promise<Settled> => {
-  const { answer, gatewayId } = await askBooks(deps, row, attempt);
+  const { answer, gatewayId } = await lookUpAttempt(deps, row, attempt);
   return { outcome: outcomeOfRefusedRepeat(answer, ageOf(deps, attempt)), gatewayId };
 };

@@ -34,7 +34,7 @@ const postalCodeOf = (country: string, { postalCode }: BillingAddress) =>
   folded(readPostalCode(country, postalCode) ?? postalCode);
 
 /** Blanks and capitals make no other place; a hyphen may: 1-11 and 11-1 are two houses. */
-const foldedLine = (text: string) => tidyLine(text.normalize('NFKC')).toUpperCase();
+const foldedText = (text: string) => tidyLine(text.normalize('NFKC')).toUpperCase();
 
 /** Who pays, at the address that was taxed: another state or town may be another amount. */
 export const billingFor = async (
@@ -43,15 +43,15 @@ export const billingFor = async (
   given: BillingAddress,
 ): Promise<Result<BillingAddress, 'AddressInvalid'>> => {
   const taxed = row.billing;
-  const isSamePlace =
+  const isSameAddress =
     taxed !== null &&
     folded(taxed.country) === folded(given.country) &&
     folded(taxed.region) === folded(given.region) &&
-    foldedLine(taxed.city) === foldedLine(given.city) &&
-    foldedLine(taxed.line1) === foldedLine(given.line1) &&
+    foldedText(taxed.city) === foldedText(given.city) &&
+    foldedText(taxed.line1) === foldedText(given.line1) &&
     postalCodeOf(taxed.country, taxed) === postalCodeOf(taxed.country, given);
   const hasName = given.firstName.trim() !== '' && given.lastName.trim() !== '';
-  if (!isSamePlace || !hasName) return fail('AddressInvalid');
+  if (!isSameAddress || !hasName) return fail('AddressInvalid');
   const { firstName, lastName, phoneNumber } = given;
   const email = given.email?.trim() || (await emailOf(db, row));
   return ok({ ...taxed, firstName, lastName, email, ...(phoneNumber && { phoneNumber }) });

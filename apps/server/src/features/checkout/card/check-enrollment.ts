@@ -5,7 +5,7 @@ import { billingFor, readOwnCard } from './card-of-transaction';
 import type { CallDeps } from '../call-deps';
 import type { Payer } from '../checkout-payer';
 import type { CheckoutRefusal } from '../refusals';
-import { asStage } from '../with-payment-attempt';
+import { withPaymentAttempt } from '../with-payment-attempt';
 import { STEP_UP_RETURN_PATH } from './step-up-return';
 import { applyEvent, totalOf, type TransactionRow } from '../transaction-store';
 
@@ -25,7 +25,7 @@ export const checkEnrollment = async (
   request: CheckRequest,
 ): Promise<Checked> => {
   if (row.state !== 'auth_pending') return fail('StateInvalid');
-  return asStage(deps, { row, stage: 'CheckEnrollmentError', payer: request.payer }, () =>
+  return withPaymentAttempt(deps, { row, stage: 'CheckEnrollmentError', payer: request.payer }, () =>
     check(deps, row, request),
   );
 };

@@ -5,7 +5,7 @@ import type { Tables } from '../../../storage/database/schema';
 import { isGenuineNotification } from '../payment-gateway/notification-signature';
 
 /** The reconciler need not wait any longer before it takes these up; one it has just taken up it takes up once more. */
-const lookAgainNow = async (db: Kysely<Tables>, transactionIds: readonly string[]): Promise<void> => {
+const reconcileNow = async (db: Kysely<Tables>, transactionIds: readonly string[]): Promise<void> => {
   if (transactionIds.length === 0) return;
   await db
     .updateTable('transactions')
@@ -42,7 +42,7 @@ export const gatewayNotifications =
         return reply.code(401).send();
       }
       const references = referencesIn(body.toString('utf8'));
-      await lookAgainNow(db, references);
+      await reconcileNow(db, references);
       return reply.code(204).send();
     });
     done();

@@ -7,7 +7,7 @@ import type { CallDeps } from '../call-deps';
 import type { Payer } from '../checkout-payer';
 import { recordFailure } from '../outcome/record-failure';
 import { type CheckoutRefusal, GATEWAY_REFUSALS } from '../refusals';
-import { asStage } from '../with-payment-attempt';
+import { withPaymentAttempt } from '../with-payment-attempt';
 import { applyEvent, type TransactionRow } from '../transaction-store';
 
 type SetupResult = Result<AuthenticationSetup, CheckoutRefusal>;
@@ -35,7 +35,7 @@ export const setUpAuthentication = async (
     return fail(failed.reason);
   }
   if (!nextState(row.state, 'card-presented')) return fail('StateInvalid');
-  return asStage(deps, { row, stage: 'SetupError', payer: request.payer }, () => setUp(deps, row, request));
+  return withPaymentAttempt(deps, { row, stage: 'SetupError', payer: request.payer }, () => setUp(deps, row, request));
 };
 
 const setUp = async (

@@ -3,8 +3,8 @@ import { fail, type Result } from '../../../http/result';
 import type { CallDeps } from '../call-deps';
 import { recordFailure } from './record-failure';
 import type { CheckoutRefusal } from '../refusals';
-import { forgetMistakes } from '../with-payment-attempt';
-import { standingOf, type StandingWord } from '../payment-status';
+import { clearFailures } from '../with-payment-attempt';
+import { paymentStatusFor, type PaymentStatusWord } from '../payment-status';
 import type { TransactionRow } from '../transaction-store';
 
 interface NamedPurchase {
@@ -13,7 +13,7 @@ interface NamedPurchase {
   readonly itemId?: number;
 }
 
-type Finished = Result<StandingWord, CheckoutRefusal>;
+type Finished = Result<PaymentStatusWord, CheckoutRefusal>;
 
 /** Compares what was reserved with what was asked for, in the gateway's own books. */
 export const verifyPurchase = (deps: CallDeps, row: TransactionRow, named: NamedPurchase) =>
@@ -45,6 +45,6 @@ const isOf = (row: TransactionRow, { purchaseProductType, transactionTypeId, ite
 
 const drive = async (deps: CallDeps, row: TransactionRow, asked: 'verify' | 'title'): Promise<Finished> => {
   const driven = await deps.drive(row.transaction_id, asked);
-  if (driven?.state === 'confirmed' && row.state !== 'confirmed') await forgetMistakes(deps, row.account_id);
-  return driven ? standingOf(driven, asked === 'verify' ? 'verified' : 'completed') : fail('NotFound');
+  if (driven?.state === 'confirmed' && row.state !== 'confirmed') await clearFailures(deps, row.account_id);
+  return driven ? paymentStatusFor(driven, asked === 'verify' ? 'verified' : 'completed') : fail('NotFound');
 };

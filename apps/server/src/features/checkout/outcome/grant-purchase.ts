@@ -9,16 +9,16 @@ import { applyEvent, type TransactionRow } from '../transaction-store';
 import { writeHistory } from './write-history';
 
 /** Paid and owned are one database transaction: state, right, history, receipt and what follows from them. */
-export const handOver = async (trx: Kysely<Tables>, deps: EngineDeps, row: TransactionRow): Promise<void> => {
+export const grantPurchase = async (trx: Kysely<Tables>, deps: EngineDeps, row: TransactionRow): Promise<void> => {
   const confirmed = await applyEvent(trx, deps, row, 'handed-over');
-  if (confirmed) await deliver(trx, deps, confirmed);
+  if (confirmed) await grantOnce(trx, deps, confirmed);
 };
 
 /**
  * Once for a transaction, however often it is asked for. Whoever got the film otherwise meanwhile owns it already: what
  * was paid and could not be paid back stands in the history all the same.
  */
-export const deliver = async (trx: Kysely<Tables>, deps: EngineDeps, row: TransactionRow): Promise<void> => {
+export const grantOnce = async (trx: Kysely<Tables>, deps: EngineDeps, row: TransactionRow): Promise<void> => {
   const nowMs = deps.clock.nowMs();
   const rightType = saleKindOf(row.transaction_type_id)?.rightType;
   if (rightType === undefined) throw new Error(`transaction ${row.transaction_id} sells nothing`);

@@ -66,7 +66,7 @@ const cardFact = (
 const sandboxNote = (words: Words, { isSandbox }: SoldFilm) => (isSandbox ? [words.receipt_sandbox] : []);
 
 /** Not among the facts: it is so long that it would leave no room for them on a phone. */
-const numberLine = (words: Words, { transactionId, language }: SoldFilm) =>
+const transactionNumber = (words: Words, { transactionId, language }: SoldFilm) =>
   labelled(words.receipt_number, transactionId, language);
 
 /** What was bought or rented, for how much, with which tax. */
@@ -98,7 +98,7 @@ export const receiptMail = (
       ...cardFact(words, words.receipt_card, sold),
       { label: words.receipt_date, value: formats.day(sold.atMs) },
     ],
-    paragraphs: [words.receipt_watch, ...sandboxNote(words, sold), numberLine(words, sold)],
+    paragraphs: [words.receipt_watch, ...sandboxNote(words, sold), transactionNumber(words, sold)],
     footer: words.footer,
   });
 };
@@ -118,7 +118,7 @@ export const refundMail = (sold: SoldFilm): RenderedMail => {
       ...cardFact(words, words.refund_card, sold),
       { label: words.refund_date, value: formats.day(sold.atMs) },
     ],
-    paragraphs: [words.refund_what, words.refund_ended, ...sandboxNote(words, sold), numberLine(words, sold)],
+    paragraphs: [words.refund_what, words.refund_ended, ...sandboxNote(words, sold), transactionNumber(words, sold)],
     footer: words.footer,
   });
 };

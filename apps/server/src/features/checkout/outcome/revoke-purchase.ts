@@ -12,7 +12,7 @@ import { isInHistory, writeHistory } from './write-history';
  * Paid back: what was handed over ends, and the history says so. What was never handed over was never in it. Answers
  * the play sessions that ended with it.
  */
-export const takeBack = async (
+export const revokePurchase = async (
   trx: Kysely<Tables>,
   deps: EngineDeps,
   row: TransactionRow,

@@ -7,7 +7,7 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** Control characters and halves of characters: nobody lives there, and no database keeps them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
-const isLine = (text: string) => SAYS_SOMETHING.test(text) && !UNPRINTABLE.test(text);
+const isPrintableText = (text: string) => SAYS_SOMETHING.test(text) && !UNPRINTABLE.test(text);
 
 /** Whether an address can exist; which states there are is the provider's business. */
 export const isAddressPlausible = ({
@@ -19,7 +19,7 @@ export const isAddressPlausible = ({
   postalCode,
 }: TaxAddress): boolean =>
   isCountry(country) &&
-  isLine(line1) &&
-  isLine(city) &&
+  isPrintableText(line1) &&
+  isPrintableText(city) &&
   !UNPRINTABLE.test(`${line2 ?? ''}${region ?? ''}`) &&
   readPostalCode(country, postalCode) !== undefined;

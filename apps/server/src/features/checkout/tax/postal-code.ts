@@ -28,10 +28,10 @@ const plain = (text: string) => text.normalize('NFKC').trim().toUpperCase();
 export const readPostalCode = (country: string, typed: string): string | undefined => {
   const code = plain(typed);
   const shape = Object.hasOwn(SHAPES, country) ? SHAPES[country] : undefined;
-  if (!shape) return isShortLine(code) ? code : undefined;
+  if (!shape) return isShortText(code) ? code : undefined;
   const found = shape.pattern.exec(code);
   return found ? found.slice(1).filter(Boolean).join(shape.between) : undefined;
 };
 
 /** Ireland's countryside, Hong Kong, the Emirates: some countries have none, and people write a dash or a zero. */
-const isShortLine = (code: string) => code.length > 0 && code.length <= LONGEST && !UNPRINTABLE.test(code);
+const isShortText = (code: string) => code.length > 0 && code.length <= LONGEST && !UNPRINTABLE.test(code);

@@ -6,8 +6,8 @@ import { isFilm, isText, mediaFileOf } from './media-file';
 import type { StreamDeps } from '../playback-deps';
 import { codeFor } from '../refusals';
 import { isGoodMediaAddress, OPEN_TRACKING_ID, timeIn } from './signed-address';
-import type { Passage } from './stream-access';
-import { createWarmReach } from './preview-byte-range';
+import type { StreamAccess } from './stream-access';
+import { createPreviewCheck } from './preview-byte-range';
 import { pipeline, Transform } from 'node:stream';
 import type { OpenedObject } from '../../../storage/object-store/object-store';
 
@@ -60,7 +60,7 @@ const PREFLIGHT_HEADERS = {
 };
 /** An address of the store is for the request that follows at once, not for keeping. */
 const REDIRECT_LIFETIME_S = 60;
-const OPEN: Passage = { kind: 'open' };
+const OPEN: StreamAccess = { kind: 'open' };
 const PATH = '/media/:trackingId/:expiresMs/:signature/:assetId/:file';
 
 /** As it was given out. With a letter encoded or a query added it would be the same file at another address. */
@@ -70,7 +70,7 @@ const addressOf = ({ trackingId, expiresMs, signature, assetId, file }: MediaPar
 /** Films, subtitles and thumbnails, by signed addresses only. */
 export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): void => {
   const { store, mediaDelivery = 'stream' } = deps;
-  const isInReach = createWarmReach(store);
+  const isWithinPreview = createPreviewCheck(store);
 
   const serve = async (request: FastifyRequest<{ Params: MediaParams }>, reply: FastifyReply) => {
     const { assetId, trackingId, signature } = request.params;
@@ -83,13 +83,13 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
     const file = mediaFileOf(assetId, request.params.file);
     if (!file) return refuse(reply, ResponseCode.NotFound);
     if (request.url !== addressOf(request.params)) return refuse(reply, ResponseCode.AddressExpired);
-    const followed = trackingId === OPEN_TRACKING_ID ? undefined : deps.gate.follow(trackingId, reply.raw);
-    const passage = followed ? await deps.gate.passageOf(trackingId) : OPEN;
-    if (passage.kind === 'closed') return refuse(reply, codeFor[passage.refusal]);
+    const followed = trackingId === OPEN_TRACKING_ID ? undefined : deps.streamAccess.follow(trackingId, reply.raw);
+    const access = followed ? await deps.streamAccess.accessOf(trackingId) : OPEN;
+    if (access.kind === 'closed') return refuse(reply, codeFor[access.refusal]);
     const leftS = Math.floor((expiresMs - nowMs) / 1000);
 
     // What is only prepared may read no more than its beginning, which the store would not know.
-    const mayRedirect = mediaDelivery === 'redirect' && passage.kind === 'open' && request.method === 'GET';
+    const mayRedirect = mediaDelivery === 'redirect' && access.kind === 'open' && request.method === 'GET';
     const elsewhere =
       mayRedirect && isFilm(file)
         ? store.signedUrl(file.name, Math.max(1, Math.min(leftS, REDIRECT_LIFETIME_S)))
@@ -100,7 +100,7 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
     if (!opened) return refuse(reply, ResponseCode.NotFound);
     try {
       const isAllowed =
-        passage.kind !== 'warm' || (await isInReach(request.headers, { ...opened, ...file }, passage.fromS));
+        access.kind !== 'warm' || (await isWithinPreview(request.headers, { ...opened, ...file }, access.fromS));
       if (!isAllowed || followed?.isOver() === true) {
         await opened.close();
         return refuse(reply, ResponseCode.AddressExpired);

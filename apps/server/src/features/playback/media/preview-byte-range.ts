@@ -6,9 +6,9 @@ import { createSegmentIndexes } from './segment-indexes';
 import type { SegmentIndex } from './segment-index';
 
 /** How much of a film may be read before it holds a stream: enough to begin at once, worth nothing as a film. */
-export const WARM_REACH_S = 10;
+export const PREVIEW_S = 10;
 /** Players look up their first subsegment a little before the place, in case the index is not exact. */
-export const WARM_LEAD_S = 2;
+export const PREVIEW_LEAD_S = 2;
 
 /** Both ends inclusive, as in HTTP. */
 interface Bytes {
@@ -17,7 +17,7 @@ interface Bytes {
 }
 
 /** Whether a part lies in the init part, the index, or the subsegments around the ten seconds from `fromS`. */
-export const mayReadWarm = (part: Bytes, index: SegmentIndex, fromS: number): boolean => {
+export const isInPreview = (part: Bytes, index: SegmentIndex, fromS: number): boolean => {
   const head = { startByte: 0, endByte: index.headBytes - 1 };
   const window = windowOf(index, fromS);
   if (!window) return lies(part, head);
@@ -31,9 +31,9 @@ const lies = (part: Bytes, within: Bytes): boolean =>
 
 /** The subsegments that overlap them; they lie one after the other. */
 const windowOf = ({ startBytes, startsS }: SegmentIndex, fromS: number): Bytes | undefined => {
-  const endsAfter = startsS.subarray(1).findIndex((endS) => endS > fromS - WARM_LEAD_S);
+  const endsAfter = startsS.subarray(1).findIndex((endS) => endS > fromS - PREVIEW_LEAD_S);
   if (endsAfter < 0) return undefined;
-  const beyond = startsS.findIndex((startS) => startS >= fromS + WARM_REACH_S);
+  const beyond = startsS.findIndex((startS) => startS >= fromS + PREVIEW_S);
   const end = beyond < 0 ? startsS.length - 1 : Math.min(beyond, startsS.length - 1);
   const [startByte, nextByte] = [startBytes[endsAfter], startBytes[end]];
   if (startByte === undefined || nextByte === undefined || nextByte <= startByte) return undefined;
@@ -45,7 +45,7 @@ const windowOf = ({ startBytes, startsS }: SegmentIndex, fromS: number): Bytes |
  * a part must be named, which the file's own index places in the first seconds; where there is no index, there is
  * nothing to read yet.
  */
-export const createWarmReach = (store: ObjectStore) => {
+export const createPreviewCheck = (store: ObjectStore) => {
   const findIndex = createSegmentIndexes(store);
   return async (
     headers: Conditions & { readonly range?: string | undefined },
@@ -58,6 +58,6 @@ export const createWarmReach = (store: ObjectStore) => {
     const range = byteRangeOf(mayContinue(headers, version) ? headers.range : undefined, file.sizeBytes);
     if (range.kind !== 'part') return false;
     const index = await findIndex(file.name, file.version);
-    return index !== undefined && mayReadWarm(range, index, fromS);
+    return index !== undefined && isInPreview(range, index, fromS);
   };
 };

@@ -5,18 +5,18 @@ import { findRightToContent } from '../find-right';
 import { holdLease } from '../hold-lease';
 import { findSignedInPlaySession, type PlaySession } from '../play-session-store';
 import type { PlaybackDeps } from '../playback-deps';
-import type { Passage, StreamGate } from './stream-access';
+import type { StreamAccess, StreamAccessCache } from './stream-access';
 
 /** How long an answer is believed: a film of small segments asks the database once per beat, not per segment. */
 const BELIEVED_MS = 5_000;
 const MAX_REMEMBERED = 10_000;
 
-const OPEN: Passage = { kind: 'open' };
+const OPEN: StreamAccess = { kind: 'open' };
 
 /** Lets the segments of a play session through while it holds its stream, so that an address alone is worth little. */
-export const createStreamGate = (
+export const createStreamAccessCache = (
   deps: Pick<PlaybackDeps, 'db' | 'clock' | 'news' | 'endedStreams'>,
-): StreamGate => {
+): StreamAccessCache => {
   const answers = createAnswersUnderWay();
   const openSinceMs = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   /** Counts what was forgotten, so that an answer that was under way meanwhile is not believed. */
@@ -26,7 +26,7 @@ export const createStreamGate = (
     forgotten += 1;
     for (const trackingId of trackingIds) openSinceMs.delete(trackingId);
   };
-  deps.endedStreams.listen((trackingIds) => {
+  deps.endedStreams.subscribe((trackingIds) => {
     forgetHere(trackingIds);
     answers.end(trackingIds);
   });
@@ -36,7 +36,7 @@ export const createStreamGate = (
     answers.doubtAll();
   });
 
-  const ask = async (trackingId: string): Promise<Passage> => {
+  const ask = async (trackingId: string): Promise<StreamAccess> => {
     const forgottenBefore = forgotten;
     const session = await findSignedInPlaySession(deps.db, trackingId);
     if (!session) return { kind: 'closed', refusal: 'PlaySessionOver' };
@@ -57,18 +57,18 @@ export const createStreamGate = (
     const ageMs = deps.clock.nowMs() - sinceMs;
     return ageMs >= 0 && ageMs < BELIEVED_MS;
   };
-  const passageOf = (trackingId: string) =>
+  const accessOf = (trackingId: string) =>
     isBelieved(openSinceMs.get(trackingId)) ? OPEN : ask(trackingId);
 
   const askAgain = async (answer: AnswerUnderWay): Promise<boolean> => {
     // Before it is clear: a doubt that comes meanwhile stays.
     answer.clearAtMs = deps.clock.nowMs();
-    const { kind } = await passageOf(answer.trackingId);
+    const { kind } = await accessOf(answer.trackingId);
     return kind !== 'closed' && !answer.isOver;
   };
 
   return {
-    passageOf,
+    accessOf,
     follow: (trackingId, response) => {
       const answer = answers.add(trackingId, response, deps.clock.nowMs());
       return {
@@ -76,7 +76,7 @@ export const createStreamGate = (
         mayGoOn: () => !answer.isOver && (isBelieved(answer.clearAtMs) || askAgain(answer)),
       };
     },
-    forget: (trackingIds) => deps.endedStreams.tell(trackingIds),
+    forget: (trackingIds) => deps.endedStreams.publish(trackingIds),
   };
 };
 

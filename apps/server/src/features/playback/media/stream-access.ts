@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** What an address of a play session opens at this moment. */
-export type Passage =
+export type StreamAccess =
   | { readonly kind: 'open' }
   /** Only prepared: the beginning from `fromS` may be read, and no more. */
   | { readonly kind: 'warm'; readonly fromS: number }
@@ -15,8 +15,8 @@ interface Followed {
   mayGoOn(): boolean | Promise<boolean>;
 }
 
-export interface StreamGate {
-  passageOf(trackingId: string): Promise<Passage> | Passage;
+export interface StreamAccessCache {
+  accessOf(trackingId: string): Promise<StreamAccess> | StreamAccess;
   /** Hangs up on this response when its play session ends. Before its passage is asked, so that no end is missed. */
   follow(trackingId: string, response: ServerResponse): Followed;
   /**

@@ -3,7 +3,7 @@ import type { NetworkLimit } from '../../guard/network-limit';
 import { networkKeys } from '../../http/network/network-keys';
 
 /** One count of wrong passwords. It shuts when its rule is used up. */
-export interface Door extends Try {
+export interface SignInCounter extends Try {
   /** Names the door in the audit log. */
   readonly at: 'account' | 'unknown devices' | 'network';
   /** Known devices were signed in to this account before; their owner does not wait for what strangers beside them do. */
@@ -23,13 +23,13 @@ const UNKNOWN_DEVICES_RULE: AttemptRule = {
 };
 
 /**
- * The same doors for every email, with and without an account, in the order they are counted: two servers that count at
+ * The same counters for every email, with and without an account, in the order they are counted: two servers that count at
  * once never wait for each other crosswise. `email` is in lower case.
  */
-export const signInDoors = (email: string, address: string, networkLimit: NetworkLimit): readonly Door[] => {
+export const signInCounters = (email: string, address: string, networkLimit: NetworkLimit): readonly SignInCounter[] => {
   const { narrow } = networkKeys(address);
   // Per account and network: guessing is slow, and a stranger elsewhere cannot lock the owner out.
-  const ofAccount = (isFor: 'known devices' | 'unknown devices', name: string): Door => ({
+  const ofAccount = (isFor: 'known devices' | 'unknown devices', name: string): SignInCounter => ({
     at: 'account',
     isFor,
     key: `${name}:${email}|${narrow}`,
@@ -37,7 +37,7 @@ export const signInDoors = (email: string, address: string, networkLimit: Networ
   });
   const ofNetwork = networkLimit
     .triesOf(address)
-    .map((one): Door => ({ at: 'network', isFor: 'all', ...one }));
+    .map((one): SignInCounter => ({ at: 'network', isFor: 'all', ...one }));
   return [
     ofAccount('unknown devices', 'login'),
     ofAccount('known devices', 'login-known-device'),
@@ -51,8 +51,8 @@ export const signInDoors = (email: string, address: string, networkLimit: Networ
   ];
 };
 
-/** The doors that shut for this device. */
-export const doorsFor = (doors: readonly Door[], { isKnownDevice }: { readonly isKnownDevice: boolean }) => {
+/** The counters that shut for this device. */
+export const countersFor = (counters: readonly SignInCounter[], { isKnownDevice }: { readonly isKnownDevice: boolean }) => {
   const own = isKnownDevice ? 'known devices' : 'unknown devices';
-  return doors.filter(({ isFor }) => isFor === 'all' || isFor === own);
+  return counters.filter(({ isFor }) => isFor === 'all' || isFor === own);
 };
