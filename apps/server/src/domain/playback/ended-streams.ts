@@ -2,15 +2,18 @@ import type { News } from '../../messaging/news/news';
 
 type Listener = (trackingIds: readonly string[]) => void;
 
-/** Play sessions that ended. Whoever ends one tells it here, after its transaction; whoever sends media stops. */
+/**
+ * Announces ended play sessions: publish after the transaction that ended them; servers that send media subscribe and
+ * stop.
+ */
 export interface EndedStreams {
-  /** Heard here at once, and by the other servers as fast as news travels. */
+  /** Reaches this process at once and the other servers by pub/sub. */
   publish(trackingIds: readonly string[]): void;
-  /** Also of what other servers ended. */
+  /** Also called for play sessions that other servers ended. */
   subscribe(listener: Listener): void;
 }
 
-/** One for all of a process: news is not heard by the server that tells it. */
+/** One instance per process: pub/sub does not deliver a message to the server that published it. */
 export const createEndedStreams = (news: News): EndedStreams => {
   const listeners: Listener[] = [];
   const notify: Listener = (trackingIds) => {

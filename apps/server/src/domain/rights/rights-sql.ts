@@ -4,29 +4,29 @@ import type { Tables } from '../../storage/database/schema';
 
 // The rules of `right-to-play.ts` (@drivein/entitlement) as SQL. tests/rights/rights.test.ts compares the two.
 
-/** Whose rights: an account in its country, or a caller without an account. */
+/** An account in its country, or a caller without an account. */
 export interface Holder {
   readonly accountId: string | undefined;
   readonly country: string;
 }
 
-/** Where and how something is offered; without types in any way. */
+/** A country and the transaction types to look for; without types, all of them. */
 interface Offered {
   readonly country: string;
   readonly transactionTypes?: readonly PurchaseTypeName[];
 }
 
-/** A column that holds a title, or SQL that gives one. */
+/** A column with a title id, or SQL that gives one. */
 type Title = string | RawBuilder<unknown>;
 
 const titleOf = (title: Title) => (typeof title === 'string' ? sql.ref(title) : title);
 
-/** A row of `offers` is open. */
+/** True for a row of `offers` that is open now. */
 const isOpenNow = (nowMs: number): RawBuilder<boolean> =>
   sql<boolean>`(offers.available_from_ms is null or offers.available_from_ms <= ${nowMs})
     and (offers.available_until_ms is null or offers.available_until_ms > ${nowMs})`;
 
-/** A row of `entitlements` is held. */
+/** True for a row of `entitlements` that is valid now. */
 export const isHeldNow = (nowMs: number): RawBuilder<boolean> =>
   sql<boolean>`(entitlements.ended_at_ms is null
     and entitlements.starts_at_ms <= ${nowMs}
@@ -41,7 +41,7 @@ const existsOffer = (title: Title, country: string, nowMs: number, isOfKind: Raw
       and ${isOpenNow(nowMs)}
   )`;
 
-/** A title is on offer in a country. */
+/** True when a title is offered in a country. */
 export const isOffered = (
   title: Title,
   { country, transactionTypes }: Offered,
@@ -53,7 +53,7 @@ export const isOffered = (
   return existsOffer(title, country, nowMs, isOfKind);
 };
 
-/** An account bought, redeemed or rents a title, wherever it is offered. */
+/** True when an account has bought, redeemed or rented a title, in any country. */
 const isOwnedBy = (accountId: string, title: Title, nowMs: number): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select 1 from entitlements
@@ -62,7 +62,7 @@ const isOwnedBy = (accountId: string, title: Title, nowMs: number): RawBuilder<b
       and ${isHeldNow(nowMs)}
   )`;
 
-/** The page of a title opens: it is offered in the country, or held. */
+/** True when the page of a title opens: it is offered in the country or owned. */
 export const isVisibleTo = (
   { accountId, country }: Holder,
   title: Title,
@@ -73,7 +73,7 @@ export const isVisibleTo = (
   return sql<boolean>`(${isOfferedHere} or ${isOwnedBy(accountId, title, nowMs)})`;
 };
 
-/** A title plays: it is held, free, or part of the subscription. */
+/** True when a title plays: it is owned, free, or part of the subscription. */
 export const isPlayableBy = (
   { accountId, country }: Holder & { readonly accountId: string },
   title: Title,
@@ -89,7 +89,7 @@ export const isPlayableBy = (
     or ${existsOffer(title, country, nowMs, isOpenKind)})`;
 };
 
-/** `isVisibleTo` for one title. */
+/** Runs `isVisibleTo` for one title. */
 export const isTitleVisible = async (
   db: Kysely<Tables>,
   holder: Holder,

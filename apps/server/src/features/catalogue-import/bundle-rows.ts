@@ -97,7 +97,7 @@ export const pageRows = (bundle: Bundle): Rows<'pages'> =>
     art_id: page.art?.artId ?? null,
   }));
 
-/** Several pages may show the same list; it is stored once, as the last page says. */
+/** Pages may share a list. It is stored once, in the version of the last page. */
 export const categoryListRows = (bundle: Bundle): Rows<'category_list_items'> =>
   [...new Map(bundle.pages.map((page) => [page.categoryListId, page.categories]))].flatMap(
     ([id, categories]) =>

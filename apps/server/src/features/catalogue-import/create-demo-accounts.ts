@@ -13,12 +13,12 @@ interface Deps {
 
 const DAY_MS = 86_400_000;
 
-/** Accounts that exist already keep what their people did with them. */
+/** Existing accounts are left unchanged. */
 export const createDemoAccounts = async (
   deps: Deps,
   trx: Transaction<Tables>,
   bundle: Bundle,
-  /** By password: hashing is slow on purpose, so it happened before the transaction. */
+  /** Hashes by password. Hashing is slow by design, so it happened before the transaction. */
   passwordHashes: ReadonlyMap<string, string>,
 ): Promise<void> => {
   const emails = bundle.demoAccounts.map(({ email }) => email.toLowerCase());
@@ -142,7 +142,7 @@ const rowsOf = ({ clock, ids }: Deps, bundle: Bundle, demo: DemoAccount, passwor
         vam_id: null,
         position_s: durationS * fraction,
         duration_s: durationS,
-        // The first of the list was watched last.
+        // The first entry of the list is the most recently watched.
         updated_at_ms: nowMs - index * 60_000,
       };
     }),

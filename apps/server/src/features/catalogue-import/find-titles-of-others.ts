@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 
-/** Two bundles gave one number to two films. People own films by their number: the film that was there first stays. */
+/** Two bundles use one number for different films. People own films by number, so the first import wins. */
 export class TitleTaken extends Error {
   constructor(parentProductId: number, bundleId: string) {
     super(
@@ -10,7 +10,7 @@ export class TitleTaken extends Error {
   }
 }
 
-/** By number, the titles that stand in the catalogue and came with other bundles. */
+/** Titles of the catalogue that other bundles brought, by number. */
 export const findTitlesOfOthers = async (
   db: Kysely<Tables>,
   bundleId: string,

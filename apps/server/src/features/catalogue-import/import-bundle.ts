@@ -13,14 +13,14 @@ export interface ImportDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly passwords: PasswordHasher;
-  /** Production takes a bundle's catalogue, never its accounts, vouchers and cars. */
+  /** Production imports only the catalogue of a bundle, not its accounts, vouchers and cars. */
   readonly isProduction: boolean;
 }
 
-/** Any constant will do; servers that find the same bundle at once take turns. */
+/** Arbitrary key of the advisory lock: servers that find the same bundle import it one after the other. */
 export const IMPORT_LOCK = 7_218_301;
 
-/** One transaction: readers see the catalogue before or after, never half of it. */
+/** One transaction, so that readers see the catalogue before or after the import. */
 export const importBundle = async (deps: ImportDeps, bundle: Bundle): Promise<'imported' | 'known'> => {
   if ((await versionOf(deps.db, bundle.bundleId))?.version === bundle.version) return 'known';
   const passwordHashes = deps.isProduction ? new Map<string, string>() : await hashPasswords(deps, bundle);
@@ -31,7 +31,7 @@ export const importBundle = async (deps: ImportDeps, bundle: Bundle): Promise<'i
     const titlesOfOthers = await findTitlesOfOthers(trx, bundle.bundleId);
     for (const { parentProductId, assetId } of bundle.titles) {
       const other = titlesOfOthers.get(parentProductId);
-      // The same film in another bundle is still the film that people own.
+      // The same film in another bundle keeps its owners.
       if (other && other.assetId !== assetId) throw new TitleTaken(parentProductId, other.bundleId);
     }
     const ofOthers = await contentsOfOthers(trx, bundle.bundleId);

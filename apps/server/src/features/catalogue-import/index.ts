@@ -11,8 +11,8 @@ import type { Tables } from '../../storage/database/schema';
 import type { PasswordHasher } from '../../guard/password-hasher';
 
 /**
- * Which of these demo accounts the database has, under the password that stands in the bundle. Production makes none, but
- * a database may have been a demonstration before.
+ * Demo accounts that exist in this database with the password from the bundle. Production creates none, but its
+ * database may have been a demonstration before.
  */
 const findOpenAccounts = async (
   { db, passwords }: { readonly db: Kysely<Tables>; readonly passwords: PasswordHasher },
@@ -39,35 +39,35 @@ export { createTestPeople } from './test-people';
 export interface CatalogueImportDeps extends ImportDeps {
   readonly store: ObjectStore;
   readonly log: FastifyBaseLogger;
-  /** So that the other servers look at once; they would within two seconds. */
+  /** Notifies the other servers at once; without it they notice within two seconds. */
   readonly news: News;
 }
 
-/** Brings the bundles of the store into the database, and notices new ones. */
+/** Imports the bundles of the store into the database and watches for new ones. */
 export interface CatalogueImport {
-  /** Imports what is new and looks which catalogue the database holds. */
+  /** Imports new bundles and reads the catalogue version of the database. */
   run(): Promise<void>;
-  /** Changes whenever the catalogue does, also when another server imported. */
+  /** Changes with the catalogue, also after an import by another server. */
   readonly version: () => string;
   /** The demo accounts of all bundles, with their passwords; none in production. */
   readonly demoAccounts: () => readonly DemoAccount[];
-  /** The bundles of the store as they are now. */
+  /** The current bundles of the store. */
   readBundles(): Promise<readonly Bundle[]>;
-  /** Accounts of this database whose password anybody can read in a bundle. */
+  /** Accounts of this database whose password is public in a bundle. */
   openAccounts(): Promise<string[]>;
-  /** Runs again and again; returns its stop. */
+  /** Runs periodically. Returns a function that stops it. */
   start(): () => Promise<void>;
 }
 
 const LOOK_EVERY_MS = 2000;
 const FOLDER = `${CATALOGUE_FOLDER}/`;
-/** TypeBox cannot know what the contract's `OneOf` (an unsafe type of its own) means: one of a list of words. */
+/** Teaches TypeBox the contract's `OneOf`, an unsafe type that allows one of a list of words. */
 TypeRegistry.Set<{ enum?: unknown[] }>('Unsafe', (schema, value) => schema.enum?.includes(value) ?? true);
 const checker = TypeCompiler.Compile(BundleSchema);
 
 export const createCatalogueImport = (deps: CatalogueImportDeps): CatalogueImport => {
   const seen = new Map<string, string>();
-  /** Files whose titles another bundle holds: they are tried again when a bundle has changed. */
+  /** Files whose titles belong to another bundle. They are retried when a bundle has changed. */
   const refused = new Set<string>();
   const demoAccounts = new Map<string, readonly DemoAccount[]>();
   let version = '';
@@ -78,7 +78,7 @@ export const createCatalogueImport = (deps: CatalogueImportDeps): CatalogueImpor
     if (seen.get(name) === fileVersion) return;
     const content = await deps.store.readText(FOLDER + name);
     if (content === undefined) return;
-    // Noted before the import: a broken bundle is reported once, not every two seconds.
+    // Recorded before the import, so that a broken bundle is logged once and not every two seconds.
     seen.set(name, fileVersion);
     const bundle = parseBundle(content);
     demoAccounts.set(name, bundle.demoAccounts);
@@ -106,7 +106,7 @@ export const createCatalogueImport = (deps: CatalogueImportDeps): CatalogueImpor
       .execute();
     version = bundles.map((row) => `${row.bundle_id}@${row.version}@${row.imported_at_ms}`).join();
   };
-  /** One after the other: what an earlier look saw must not come last. */
+  /** Reads run one after the other, so that an older version never overwrites a newer one. */
   const look = () => (looking = looking.then(readVersion, readVersion));
   const lookInBackground = () => {
     look().catch((error: unknown) =>
@@ -116,7 +116,7 @@ export const createCatalogueImport = (deps: CatalogueImportDeps): CatalogueImpor
   deps.news.listen('catalogue', lookInBackground);
   deps.news.onGap(lookInBackground);
 
-  /** By name, the version of each. None while the store is away: what was imported is in the database. */
+  /** Version of each bundle by name. Empty while the store is unreachable: imported bundles are in the database. */
   const listBundles = async (): Promise<[string, string][]> => {
     const found: [string, string][] = [];
     try {
@@ -182,7 +182,10 @@ const parseBundle = (content: string): Bundle => {
   throw new Error(`${first?.path || 'the bundle'}: ${first?.message ?? 'does not fit the schema'}`);
 };
 
-/** Also PostgreSQL's error classes 22 and 23: trying the same rows again would not help. A lost connection would. */
+/**
+ * Includes PostgreSQL's error classes 22 and 23: a retry of the same rows would fail again. A lost connection is no
+ * fault of the data.
+ */
 const isFaultOfData = (error: unknown) =>
   error instanceof TitleTaken ||
   (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)));

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import * as rows from './bundle-rows';
 
-/** PostgreSQL takes 65,535 parameters in a statement; titles, the widest rows, have 21. */
+/** PostgreSQL allows 65,535 parameters per statement, and titles, the widest rows, have 21. */
 const ROWS_PER_INSERT = 1000;
 const KEYS_PER_DELETE = 10_000;
 type Key = string | number;
@@ -12,7 +12,7 @@ export type Contents = Record<string, Key[]>;
 const json = JSON.stringify;
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** What a bundle brings: for each table, the column that names its rows (or lists) and the rows. */
+/** The rows of a bundle for each table, and the column that identifies them (or their list). */
 const tablesOf = (bundle: Bundle) => {
   const table = <T extends keyof Tables>(
     name: T,
@@ -79,8 +79,8 @@ const tablesOf = (bundle: Bundle) => {
 };
 
 /**
- * Puts a bundle's rows in place of what it brought before: rows that left the bundle go, unless another bundle brings
- * them too. Answers the keys it wrote, to be remembered for the next time.
+ * Replaces the rows that a bundle brought before. Rows that left the bundle are deleted, unless another bundle brings
+ * them too. Returns the keys it wrote, for the next import.
  */
 export const replaceCatalogue = async (
   trx: Transaction<Tables>,

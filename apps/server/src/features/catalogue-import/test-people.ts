@@ -28,7 +28,7 @@ export interface TestPerson {
 }
 
 export interface TestPeople {
-  /** `wanted` is a demo account, in which `like` names another one whose things they have too. */
+  /** `wanted` is a demo account; its field `like` names another one whose possessions are copied. */
   addPerson(wanted: Readonly<Record<string, unknown>>): Promise<TestPerson | undefined>;
   addVoucher(voucher: unknown): Promise<boolean>;
   addCar(car: unknown): Promise<boolean>;
@@ -38,7 +38,9 @@ const account = TypeCompiler.Compile(DemoAccountSchema);
 const voucher = TypeCompiler.Compile(VoucherSchema);
 const car = TypeCompiler.Compile(CarSchema);
 
-/** People, vouchers and cars of browser tests, made as those of a bundle are. False or undefined where they are not right. */
+/**
+ * Creates people, vouchers and cars of browser tests in the way of a bundle. Invalid input gives false or undefined.
+ */
 export const createTestPeople = (
   deps: ImportDeps,
   readBundles: () => Promise<readonly Bundle[]>,

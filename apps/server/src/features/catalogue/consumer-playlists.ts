@@ -28,7 +28,7 @@ export const titlesOfConsumer = (
     ? ownedTitles(deps, audience, session.accountId, slice)
     : startedTitles(deps, audience, session, slice);
 
-/** What was begun and can still be opened: an offer may have closed, or a rental run out, since. */
+/** Started titles that can still be opened: an offer may have closed or a rental ended since. */
 const startedTitles = async (
   deps: CatalogueDeps,
   audience: Audience,
@@ -56,7 +56,7 @@ const startedTitles = async (
   return { products: all.slice(offset, offset + limit), totalCount: all.length };
 };
 
-/** Bought, redeemed and running rentals, the newest first; whatever country the caller is in now. */
+/** Purchases, redemptions and running rentals, newest first, in every country. */
 const ownedTitles = async (
   deps: CatalogueDeps,
   audience: Audience,

@@ -74,7 +74,7 @@ interface ContentQuery {
   readonly supportedCodecs?: string;
 }
 
-/** A shared call answers as if nobody had signed in, so that every editor sees the same. */
+/** Shared calls answer as for a visitor, so that every editor sees the same. */
 const asVisitor = (caller: Caller): Caller => ({ ...caller, session: undefined });
 
 const prepared = (reply: object) =>
@@ -162,7 +162,7 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
           : playlistReply(caller, params.id, query);
       },
       getSharedPlaylistContent: ({ params, query, caller }) =>
-        // Nobody has neither started nor bought anything.
+        // Visitors have no personal playlists.
         consumerPlaylistOf(params.id) ? NOT_FOUND : playlistReply(asVisitor(caller), params.id, query),
       getCustomListContent: ({ params, query, caller }) => customListReply(caller, params.id, query),
       getSharedCustomListContent: ({ params, query, caller }) =>
@@ -172,7 +172,7 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
   };
   return {
     ...feature,
-    /** For those who find titles by other ways: who may see which, and what they look like. */
+    /** For search and trips: which titles a caller may see, and their tiles. */
     shelf: {
       audienceOf,
       tilesOf: (audience: Audience, ids: readonly number[]) => tilesOf(deps, audience, ids),

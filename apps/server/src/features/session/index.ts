@@ -37,7 +37,7 @@ const unlinkCar = async (
     .transaction()
     .execute((trx) => separateCar(deps, trx, { accountId, hardwareId, by, subject: deviceId }));
   publish?.();
-  return ok(tell !== undefined);
+  return ok(publish !== undefined);
 };
 
 /**
