@@ -27,7 +27,7 @@ import {
 export type Advance =
   /** Nothing to do now. */
   | { readonly kind: 'idle' }
-  /** Something was written, by us or by somebody quicker. */
+  /** The row changed, by this call or by a faster one. */
   | { readonly kind: 'changed'; readonly endedStreams?: readonly string[] }
   | { readonly kind: 'look-up'; readonly row: TransactionRow; readonly attempt: AttemptRow }
   | GatewayCall;
@@ -35,17 +35,17 @@ export type Advance =
 interface StepRequest {
   readonly asked: TransactionFacts['asked'];
   readonly lookedUp: LookedUpAttempt | undefined;
-  /** What this drive has tried already: a gateway that does not answer is not pressed. */
+  /** Calls this drive has already made; a gateway that fails is not called again at once. */
   readonly called: ReadonlySet<GatewayStep>;
 }
 
-/** Where the title must still be for sale: money is about to be taken, or was. */
+/** States in which money is about to be taken or was taken, so the title must still be for sale. */
 const isMoneyDue = (state: TransactionState) => state === 'authorised' || state === 'captured';
 
 const CHANGED = { kind: 'changed' } as const;
 const IDLE = { kind: 'idle' } as const;
 
-/** Decides and writes in one database transaction; calls are made afterwards, by whoever wrote. */
+/** Decides and writes in one database transaction. The caller makes the gateway call afterwards. */
 export const advanceTransaction = async (
   deps: EngineDeps,
   found: TransactionRow,
@@ -54,7 +54,7 @@ export const advanceTransaction = async (
   let name: string | undefined;
   const advance = await deps.db.transaction().execute(async (trx): Promise<Advance> => {
     if (isMoneyDue(found.state)) await lockAccount(trx, found.account_id);
-    // Held, so that the transaction and its attempt are read as of one moment.
+    // Locked, so that the transaction and its attempt are read consistently.
     const row = await lockTransaction(trx, found.transaction_id);
     if (!row) return IDLE;
     if (row.state !== found.state) return CHANGED;
@@ -152,7 +152,7 @@ const write = async (
   }
 };
 
-/** The attempt and the state that stands for it are written together, before the call. */
+/** Writes the attempt and the new state together, before the call. */
 const begin = async (
   { trx, deps, row, attempt, unsettled, state, refusal, isCancelAsked }: WriteRequest,
   step: 'capture' | 'reverse' | 'refund',

@@ -7,16 +7,12 @@ import { advanceTransaction } from './advance-transaction';
 import { findTransaction, type TransactionRow } from './transaction-store';
 
 /**
- * Takes one transaction as far as it gets now and gives it back as it then is. Handlers, the reconciler and an
- * operator's refund all go through here; any number of them at once, on any number of servers, is safe:
- *
- * - What is to be done is decided by `nextStep` of checkout-flow from what the database (and the books) say.
- * - Before a call the attempt is committed together with a compare-and-set of the transaction. Whoever loses that reads
- *   again; the winner calls. A call that another server may still be making is left alone for CALL_PATIENCE_MS.
- * - An answer counts only if the transaction has not moved since its call was committed; if it has, somebody read the
- *   books, and those know about our call too.
- *
- * No lock is held during a call: the embedded database has one connection, and a gateway may hang.
+ * Advances one transaction as far as possible now and returns it. Handlers, the reconciler and an operator's refund
+ * all use it. Parallel calls on any number of servers are safe because `nextStep` of checkout-flow decides only from
+ * the database (and a gateway lookup), an attempt is committed with a compare-and-set before its call, and an outcome
+ * counts only while the transaction is unchanged. A call that another server may still be making is left alone for
+ * CALL_PATIENCE_MS. No lock is held during a call, because the embedded database has one connection and a gateway may
+ * hang.
  */
 export type Drive = (
   transactionId: string,
@@ -25,7 +21,7 @@ export type Drive = (
 
 const isEnded = ({ state }: TransactionRow) => (ENDED_STATES as readonly string[]).includes(state);
 
-/** The longest way there is: look up, adopt, look up, verified, capture, look up, adopt, hand over. */
+/** The longest path: look up, adopt, look up, verify, capture, look up, adopt, grant. */
 const MAX_STEPS = 20;
 
 export const createDrive =

@@ -4,12 +4,12 @@ import type { EngineDeps } from './checkout-deps';
 import { reachCheckpoint } from './checkpoint';
 import type { AttemptRow, TransactionRow } from './transaction-store';
 
-/** What the books said of an attempt, at which version of its transaction. */
+/** The gateway's record of an attempt, at one version of its transaction. */
 export interface LookedUpAttempt {
   readonly version: number;
   readonly attemptId: string;
   readonly answer: BooksAnswer;
-  /** Declined by nobody: we undid it ourselves, and never heard that it worked. */
+  /** We undid it ourselves and lost the confirmation; the bank did not decline. */
   readonly isUndone: boolean;
   readonly gatewayId: string | null;
 }
@@ -35,7 +35,7 @@ export const lookUpAttempt = async (
 
 const answerOf = (entry: BookEntry | 'none', attempt: AttemptRow): BooksAnswer => {
   if (entry === 'none') return 'none';
-  // An authorisation that was undone by its own id stands there as its reversal.
+  // An authorisation that was undone by its own id is listed as its reversal.
   if (entry.status === 'declined' || entry.kind !== attempt.kind) return 'declined';
   const isSame = entry.amountMinor === attempt.amount_minor && entry.currency === attempt.currency;
   return isSame && entry.status === 'done' ? 'done' : 'differs';

@@ -3,10 +3,10 @@ import type { CheckoutRefusal } from './refusals';
 import type { TransactionRow } from './transaction-store';
 
 type Milestone = 'authorised' | 'verified' | 'completed';
-/** `processing`: nobody knows yet, ask for the status again. */
+/** `processing`: not known yet, poll again. */
 export type PaymentStatusWord = Milestone | 'processing';
 
-/** What whoever takes a payment to a milestone is told. Asked again later, it says the same again. */
+/** The result of a payment step, for its first call and for repeats. */
 export const paymentStatusFor = (
   row: TransactionRow,
   milestone: Milestone,

@@ -7,7 +7,7 @@ import { recordFailure } from './outcome/record-failure';
 import type { CheckoutRefusal } from './refusals';
 import type { TransactionRow } from './transaction-store';
 
-/** Mistakes of the payer, or attempts with stolen cards. Other refusals are not the payer's fault. */
+/** Failures by the payer or with stolen cards. Other refusals do not count. */
 const MISTAKES: readonly CheckoutRefusal[] = [
   'AuthenticationFailed',
   'PaymentDeclined',
@@ -15,7 +15,7 @@ const MISTAKES: readonly CheckoutRefusal[] = [
   'AddressInvalid',
 ];
 
-/** Seconds until this payer may go on. */
+/** Seconds until this payer may try again. */
 export const secondsLocked = async (
   { attempts }: Pick<CallDeps, 'attempts'>,
   accountId: string,
@@ -31,7 +31,7 @@ interface Stage {
   readonly payer: Payer;
 }
 
-/** A stage of a payment that asks the gateway: counted before it is tried (ADR 0006), and recorded when it fails. */
+/** Runs a payment stage that calls the gateway: counts the attempt before it (ADR 0006) and records a failure. */
 export const withPaymentAttempt = async <T, R extends CheckoutRefusal>(
   deps: CallDeps,
   { row: { account_id, transaction_id }, stage, payer }: Stage,
@@ -52,7 +52,7 @@ export const withPaymentAttempt = async <T, R extends CheckoutRefusal>(
   });
 };
 
-/** After a purchase the counts start again. */
+/** Resets the counters after a purchase. */
 export const clearFailures = async (
   { attempts }: Pick<CallDeps, 'attempts'>,
   accountId: string,

@@ -21,7 +21,7 @@ import { applyEvent, type AttemptRow, openAttempt, totalOf, type TransactionRow 
 type PayBody = BodyOf<typeof call>;
 type Paid = Result<PaymentStatusWord, CheckoutRefusal>;
 
-/** Reserves the money, once: whoever asks again hears how the first time went. */
+/** Reserves the money once. Repeated calls get the result of the first. */
 export const pay = async (
   deps: CallDeps,
   row: TransactionRow,
@@ -50,7 +50,7 @@ const authorise = async (deps: CallDeps, row: TransactionRow, body: PayBody): Pr
   const refused = await refuseIfNotForSale(deps, row);
   if (refused) return fail(refused);
   const begun = await transactionOfResult(deps.db, (trx) => begin(deps, trx, row, billing.value));
-  // Another server was quicker: what it began is the answer.
+  // Another server was faster: its result is returned.
   if (!begun.ok && begun.refusal === 'StateInvalid') return statusAfter(deps, row.transaction_id);
   if (!begun.ok) return begun;
   await reachCheckpoint(deps, 'authorise-begun:after-commit');
@@ -58,7 +58,7 @@ const authorise = async (deps: CallDeps, row: TransactionRow, body: PayBody): Pr
   return statusAfter(deps, row.transaction_id);
 };
 
-/** A title that was withdrawn, bought elsewhere or got another price ends the transaction before anything is charged. */
+/** Ends the transaction before any charge when the title was withdrawn, bought elsewhere or repriced. */
 const refuseIfNotForSale = (deps: CallDeps, row: TransactionRow): Promise<SaleRefusal | undefined> =>
   deps.db.transaction().execute(async (trx) => {
     const sale = await findSale(trx, wantedBy(row), deps.clock.nowMs());
@@ -69,7 +69,7 @@ const refuseIfNotForSale = (deps: CallDeps, row: TransactionRow): Promise<SaleRe
     return ended && failure;
   });
 
-/** State, attempt and token are one commit, before the call: from here on the books can be asked what became of it. */
+/** State, attempt and token are committed together before the call, so that the outcome can always be looked up. */
 const begin = async (
   deps: CallDeps,
   trx: Transaction<Tables>,

@@ -13,12 +13,12 @@ import { applyEvent, type TransactionRow } from '../transaction-store';
 type SetupResult = Result<AuthenticationSetup, CheckoutRefusal>;
 
 interface SetupRequest extends BodyOf<typeof setupPayerAuthentication> {
-  /** Who presents the card pays: a screen that does it itself no longer waits for its phone. */
+  /** The device that presents the card pays: a screen that does so no longer waits for its phone. */
   readonly isByPhone: boolean;
   readonly payer: Payer;
 }
 
-/** 3-D Secure, first step. The card token becomes this transaction's, and no other's. */
+/** 3-D Secure, first step. Binds the card token to this transaction. */
 export const setUpAuthentication = async (
   deps: CallDeps,
   row: TransactionRow,
@@ -65,7 +65,7 @@ const setUp = async (
   return presented ? ok(setup.value) : fail('StateInvalid');
 };
 
-/** False for a token that another transaction brought, or that was spent on an authorisation. */
+/** False for a token of another transaction, or one already used for an authorisation. */
 const bindToken = async (
   { db, clock }: CallDeps,
   { transaction_id }: TransactionRow,

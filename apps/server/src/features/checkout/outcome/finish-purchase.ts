@@ -15,11 +15,11 @@ interface NamedPurchase {
 
 type Finished = Result<PaymentStatusWord, CheckoutRefusal>;
 
-/** Compares what was reserved with what was asked for, in the gateway's own books. */
+/** Compares the reserved amount with the requested one in the gateway's records. */
 export const verifyPurchase = (deps: CallDeps, row: TransactionRow, named: NamedPurchase) =>
   finish(deps, row, named, { asked: 'verify', stage: 'VerifyError' });
 
-/** Takes the money and hands the title over, once: whoever asks again hears the same. */
+/** Takes the money and grants the title, once. Repeated calls get the same result. */
 export const confirmPurchase = (deps: CallDeps, row: TransactionRow, named: NamedPurchase) =>
   finish(deps, row, named, { asked: 'title', stage: 'ConfirmError' });
 
@@ -37,7 +37,7 @@ const finish = async (
   return result;
 };
 
-/** A title, kind or type that was changed on the way is not what was paid for. */
+/** The request must name the title and type that were paid for. */
 const isOf = (row: TransactionRow, { purchaseProductType, transactionTypeId, itemId }: NamedPurchase) =>
   purchaseProductType === ProductType.ParentProduct &&
   transactionTypeId === row.transaction_type_id &&

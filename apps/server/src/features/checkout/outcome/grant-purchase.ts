@@ -8,15 +8,18 @@ import { saleKindOf } from '../title-sale';
 import { applyEvent, type TransactionRow } from '../transaction-store';
 import { writeHistory } from './write-history';
 
-/** Paid and owned are one database transaction: state, right, history, receipt and what follows from them. */
+/**
+ * Confirms the payment and grants the title in one database transaction: state, right, history, receipt and follow-up
+ * tasks.
+ */
 export const grantPurchase = async (trx: Kysely<Tables>, deps: EngineDeps, row: TransactionRow): Promise<void> => {
   const confirmed = await applyEvent(trx, deps, row, 'handed-over');
   if (confirmed) await grantOnce(trx, deps, confirmed);
 };
 
 /**
- * Once for a transaction, however often it is asked for. Whoever got the film otherwise meanwhile owns it already: what
- * was paid and could not be paid back stands in the history all the same.
+ * Runs once per transaction. An account that got the film in another way keeps that right; the payment is recorded in
+ * its history.
  */
 export const grantOnce = async (trx: Kysely<Tables>, deps: EngineDeps, row: TransactionRow): Promise<void> => {
   const nowMs = deps.clock.nowMs();

@@ -9,8 +9,8 @@ import type { TransactionRow } from '../transaction-store';
 import { isInHistory, writeHistory } from './write-history';
 
 /**
- * Paid back: what was handed over ends, and the history says so. What was never handed over was never in it. Answers
- * the play sessions that ended with it.
+ * Ends the granted right after a refund and records it in the history. A purchase that was never granted is not in the
+ * history. Returns the play sessions that ended.
  */
 export const revokePurchase = async (
   trx: Kysely<Tables>,
@@ -32,7 +32,10 @@ export const revokePurchase = async (
   return ended ? endStreams(trx, row, ended.transaction_type, nowMs) : [];
 };
 
-/** Whoever watches by another right starts anew; addresses that were handed out would serve for hours otherwise. */
+/**
+ * Ends play sessions of the revoked right, whose addresses would work for hours. Viewers with another right start
+ * again.
+ */
 const endStreams = (
   trx: Kysely<Tables>,
   { account_id, parent_product_id }: TransactionRow,

@@ -17,7 +17,7 @@ type LostRequest = Parameters<PaymentGateway['reverseLost']>[0];
 
 const DECLINED = { kind: 'refused', reason: 'declined' } as const;
 
-/** Both ids go along: the books are later asked by our own, whatever became of the answer. */
+/** Sends both ids, so that a lost reply can be looked up by our own. */
 const clientReference = ({
   reference,
   attemptId,
@@ -64,7 +64,7 @@ export const authorise = async (client: CyberSourceClient, request: AuthoriseReq
   }
 };
 
-/** Less than the price, or money under suspicion, is no payment: what was reserved goes back at once. */
+/** A partial or suspicious authorisation is no payment and is reversed at once. */
 const letGo = async (client: CyberSourceClient, request: AuthoriseRequest): Promise<Booked> => {
   const outcome = await reverseLost(client, request);
   return outcome.kind === 'done' ? DECLINED : UNKNOWN;

@@ -9,7 +9,7 @@ const DefinitionsSchema = Type.Object({
   value: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
 });
 
-/** Countries and states change seldom. */
+/** Countries and states rarely change. */
 const FRESH_MS = 24 * 60 * 60_000;
 
 interface Known {
@@ -17,7 +17,7 @@ interface Known {
   readonly places: Promise<readonly Place[]>;
 }
 
-/** The countries and states that AvaTax knows, by the names people know them by. */
+/** Countries and states known to AvaTax, with display names. */
 export const createAvaTaxPlaces = (client: AvaTaxClient, clock: Clock) => {
   const lists = new Map<string, Known>();
 
@@ -31,7 +31,7 @@ export const createAvaTaxPlaces = (client: AvaTaxClient, clock: Clock) => {
     const known = lists.get(path);
     if (known && clock.nowMs() - known.askedAtMs < FRESH_MS) return known.places;
     const places = fetchList(path).catch((error: unknown) => {
-      // Yesterday's list is better than none; a failure is not remembered.
+      // An old list is better than none; a failure is not cached.
       if (known) return known.places;
       lists.delete(path);
       throw error;
@@ -45,7 +45,7 @@ export const createAvaTaxPlaces = (client: AvaTaxClient, clock: Clock) => {
       const codes = new Set((await listAt('definitions/countries')).map(({ code }) => code));
       return countriesIn(language).filter(({ code }) => codes.has(code));
     },
-    /** AvaTax lists states of nearly every country; people are asked for one where an address has it. */
+    /** AvaTax lists states of nearly every country; only countries whose addresses include one need them. */
     regions: async (country: string, language: string): Promise<readonly Place[]> => {
       if (!hasRegions(country)) return [];
       const own = regionsOf(country, language);

@@ -15,14 +15,16 @@ const QuoteSchema = Type.Object({
 });
 const RecordSchema = Type.Object({ code: Type.String(), status: Type.String() });
 
-/** "Digital goods" of their list: what exactly that owes is their knowledge. */
+/** "Digital goods" in AvaTax; it decides what that owes. */
 const TAX_CODE = 'D0000000';
-/** Their codes for places that they cannot find. */
+/** AvaTax error codes for unknown addresses. */
 const IS_ABOUT_ADDRESS = /address|jurisdiction|region|country|zip|postal/i;
 
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
-/** Avalara's AvaTax (REST v2). While it is away quotes are refused: a tax that was guessed would have to be paid back. */
+/**
+ * Avalara's AvaTax (REST v2). While it is unreachable, quotes are refused: a wrong estimate would have to be refunded.
+ */
 export const createAvaTax = (
   settings: AvaTaxSettings,
   deps: AvaTaxDeps & { readonly clock: Clock },
@@ -54,7 +56,7 @@ export const createAvaTax = (
     return regions.length === 0 || regions.some(({ code }) => code === region);
   };
 
-  /** After a refusal: their words for "done before" vary, their books do not. */
+  /** After a refusal the records decide, because the error codes for "already done" vary. */
   const mustBeWritten = async (answer: AvaTaxAnswer<unknown>, code: string, type: string): Promise<void> => {
     if (answer.kind === 'ok') return;
     const found = await client.get(`${books}/${encodeURIComponent(code)}?documentType=${type}`, RecordSchema);
@@ -80,7 +82,7 @@ export const createAvaTax = (
         type: 'SalesInvoice',
         code: transactionId,
         commit: true,
-        // What people paid is what is owed, also where rates changed since the quote.
+        // The tax that was paid is reported, even if rates changed since the quote.
         taxOverride: {
           type: 'TaxAmount',
           taxAmount: inMajorUnits(quote.taxMinor, currency),
@@ -108,7 +110,7 @@ const addressOf = ({ country, region, city, line1, line2, postalCode }: TaxAddre
   postalCode,
 });
 
-/** Their tax, our sums: net and tax are the total whatever they call it. */
+/** Takes the tax from AvaTax and keeps our total: net plus tax. */
 const quoteOf = (
   country: string,
   { priceMinor, currency }: { readonly priceMinor: number; readonly currency: string },
@@ -124,5 +126,5 @@ const quoteOf = (
   return { netMinor, taxMinor, totalMinor, rate, kind: isOnTop || taxMinor === 0 ? 'tax' : 'vat' };
 };
 
-/** To four digits of a percentage: 0.04 + 0.045 + 0.00375 is 0.08875. */
+/** Rounded to four digits of a percentage: 0.04 + 0.045 + 0.00375 is 0.08875. */
 const rounded = (rate: number) => Math.round(rate * 1_000_000) / 1_000_000;

@@ -4,12 +4,12 @@ import type { TaxAddress } from './tax-provider';
 
 /** Any letter or digit of any script. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
-/** Control characters and halves of characters: nobody lives there, and no database keeps them. */
+/** Control characters and lone surrogates, which are in no address and which databases reject. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 const isPrintableText = (text: string) => SAYS_SOMETHING.test(text) && !UNPRINTABLE.test(text);
 
-/** Whether an address can exist; which states there are is the provider's business. */
+/** Whether an address is plausible. The provider knows which states exist. */
 export const isAddressPlausible = ({
   country,
   region,
