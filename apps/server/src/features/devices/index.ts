@@ -16,11 +16,11 @@ const RENAME_CODES = {
 
 interface DevicesFeature extends Feature {
   readonly broker: MessageBroker;
-  /** For whoever signs a device out: it leaves the message bus, whichever server let it in. */
+  /** Removes a signed-out device from the message bus, on whichever server it is connected. */
   readonly cutOff: (member: SignedOutMember) => void;
 }
 
-/** The screens of an account, and the message bus between them. */
+/** The devices of an account, and the message bus between them. */
 export const devicesFeature = (deps: MessageBusDeps & RenameDeps): DevicesFeature => {
   const { db, clock, ids } = deps;
   const { broker, resources } = openMessageBus(deps);

@@ -14,17 +14,17 @@ interface ReceiveDeparturesDeps {
   readonly news: News;
   readonly gate: BusGate;
   readonly broker: Pick<MessageBroker, 'revoke'>;
-  /** Whether each server has a bus of its own; one they share is cut by whoever signs a device out. */
+  /** Each server has its own bus. A shared bus is cleared by the server that signs the device out. */
   readonly isEmbedded: boolean;
-  /** Looks after everybody who is connected: for departures that nobody heard of. */
+  /** Checks all connections, after departures may have been missed. */
   readonly checkAll: () => void;
 }
 
-/** Told by the server where a device was signed out. */
+/** Published by the server that signed the device out. */
 export const publishDeparture = (news: News, { accountId, deviceId, sessionIds }: SignedOutMember): void =>
   news.tell('bus', JSON.stringify({ accountId, deviceId, sessionIds }));
 
-/** Shuts the gate here to devices that were signed out elsewhere. Returns its stop. */
+/** Closes the gate to devices that were signed out elsewhere. Returns a function that stops it. */
 export const receiveDepartures = ({
   news,
   gate,
@@ -36,7 +36,7 @@ export const receiveDepartures = ({
     news.listen('bus', (text) => {
       const member: unknown = JSON.parse(text);
       if (!Value.Check(MemberSchema, member)) return;
-      // Somebody whom this server let in a moment ago may join after the other one has cut the rest.
+      // A device admitted here a moment ago may join after the other server cleared the bus.
       const isJoining = gate.close(member);
       if (isJoining || isEmbedded) broker.revoke(member);
     }),

@@ -13,7 +13,7 @@ const RABBITMQ: OutsideBrokerSettings = {
   hookSecret: 'a-secret',
 };
 
-/** What one server tells the others hear, here and now. */
+/** Pub/sub that delivers synchronously to all. */
 const createTestNews = () => {
   const listeners: [NewsKind | 'gap', (text: string) => void][] = [];
   const listen = (kind: NewsKind | 'gap', onNews: (text: string) => void) => {
@@ -27,7 +27,7 @@ const createTestNews = () => {
   return { tell, listen, onGap: (forgetAll: () => void) => listen('gap', forgetAll) };
 };
 
-describe('a server that watches over the message bus', () => {
+describe('message bus watch', () => {
   let stop: () => void = () => undefined;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -55,7 +55,7 @@ describe('a server that watches over the message bus', () => {
       giveBack: vi.fn(),
     };
     stop = watchOverBus({
-      // Nobody is connected, so nothing is looked up.
+      // No device is connected, so the database is not used.
       db: undefined as never,
       clock: fakeClock(),
       log: { warn: vi.fn() },
@@ -68,14 +68,14 @@ describe('a server that watches over the message bus', () => {
     return { news, broker, gate, waits };
   };
 
-  it('lets a device leave its own bus when another server signs it out', () => {
+  it('message bus watch: a device signed out by another server leaves an embedded bus', () => {
     const { news, broker, gate } = watch();
     publishDeparture(news, GONE);
     expect(gate.close).toHaveBeenCalledWith(GONE);
     expect(broker.revoke).toHaveBeenCalledWith(GONE);
   });
 
-  it('leaves a bus they share to the other server, unless it has only just let the device in', () => {
+  it('message bus watch: on a shared bus only a device that is just joining is removed', () => {
     const { news, broker, gate } = watch(RABBITMQ);
     publishDeparture(news, GONE);
     expect(gate.close).toHaveBeenCalledTimes(1);
@@ -85,7 +85,7 @@ describe('a server that watches over the message bus', () => {
     expect(broker.revoke).toHaveBeenCalledWith(GONE);
   });
 
-  it('looks through a bus they share in turns, and at once when it may have missed something', async () => {
+  it('message bus watch: servers check a shared bus in turns, and at once after a missed message', async () => {
     const { news, broker, waits } = watch(RABBITMQ);
     waits.push(0, 12, 0);
     const looks: number[] = [];
@@ -103,7 +103,7 @@ describe('a server that watches over the message bus', () => {
     expect(broker.members).toHaveBeenCalledTimes(3);
   });
 
-  it('does nothing about what is no departure', () => {
+  it('message bus watch: messages that are no departure are ignored', () => {
     const { news, broker, gate } = watch();
     for (const text of ['{}', 'null', '{"accountId":1,"deviceId":"d1","sessionIds":[]}'])
       news.tell('bus', text);

@@ -9,7 +9,7 @@ import { checkOwned } from './check-owned';
 import { type RedeemDeps, type RedeemRefusal, redeemTitle } from './redeem-title';
 
 export interface LibraryDeps extends RedeemDeps {
-  /** How many streams this device could still take: whoever plays films keeps the count. */
+  /** How many streams this device could still take. The playback feature counts them. */
   readonly streamsLeft: (session: SessionIdentity) => Promise<number>;
 }
 
@@ -20,7 +20,7 @@ const CODES = {
   TooManyTries: ResponseCode.TooManyAttempts,
 } as const satisfies Record<RedeemRefusal, ResponseCode>;
 
-/** What an account owns, how it comes to own it by credits, and whether a stream is free to watch it. */
+/** Owned titles, redeeming titles for credits, and free streams. */
 export const libraryFeature = (deps: LibraryDeps): Feature => ({
   handlers: {
     checkOwned: ({ body, caller }) => checkOwned(deps, caller.session, body),

@@ -17,7 +17,7 @@ export interface PasswordDeps {
   readonly attempts: Attempts;
   readonly rateLimits: RateLimits | 'off';
   readonly sessions: Pick<SessionCheck, 'forget'>;
-  /** Ends sessions in the transaction that is given; what it tells is for after. */
+  /** Ends sessions within the given transaction; call `publish` after the commit. */
   readonly markEnded: (
     db: Kysely<Tables>,
     which: { accountId: string; exceptSessionId?: string },

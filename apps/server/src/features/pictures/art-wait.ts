@@ -8,23 +8,23 @@ export interface ArtWaitDeps {
   readonly clock: Clock;
   readonly store: ObjectStore;
   readonly startedAtMs: number;
-  /** How long to wait for a picture that is still being drawn. */
+  /** How long to wait for a picture that is being generated. */
   readonly pictureWaitMs: number;
 }
 
 interface Picture {
   readonly artId: string;
-  /** In the store. */
+  /** Its name in the store. */
   readonly name: string;
 }
 
 const LOOK_EVERY_MS = 150;
-/** Pictures are drawn beside a first start; after that, what is not there is missing. */
+/** Pictures are generated during the first minutes of a first start; later, a missing one stays missing. */
 const DRAWING_MS = 5 * 60_000;
 
 /**
- * Waits for a picture of the catalogue that is not there yet. Only while pictures may be in the making, and only once
- * for each: a title that never had a picture must not hold a screen up.
+ * Waits for a picture of the catalogue that does not exist yet. Only while pictures may be generated, and once per
+ * picture, so that a title without one does not slow every screen.
  */
 export const createArtWait = (deps: ArtWaitDeps) => {
   const missed = new Set<string>();

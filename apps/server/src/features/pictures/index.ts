@@ -8,7 +8,7 @@ import { refuse } from '../../http/refusal';
 import { sendObject } from '../../http/pages/send-object';
 import { type ArtWaitDeps, createArtWait } from './art-wait';
 
-/** Whether an Accept header names AVIF. Not `*` alone: what takes anything may still be too old for it. */
+/** Whether an Accept header names AVIF. `*` does not count, because old clients send it too. */
 export const acceptsAvif = (accept: string | undefined): boolean =>
   accept !== undefined &&
   accept.split(',').some((range) => {
@@ -25,14 +25,14 @@ const ART_ID = /^[a-z0-9-]{1,100}$/;
 const VARIANT_BY_NAME = new Map<string, ArtVariantName>(
   (Object.keys(ART_VARIANTS) as ArtVariantName[]).map((variant) => [ART_VARIANTS[variant].name, variant]),
 );
-/** Another picture has another address. */
+/** The address changes with the picture. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface PictureRoute {
   readonly Params: { readonly artId: string; readonly signature: string; readonly name: string };
 }
 
-/** The pictures, to everybody who was given their address, in the best format there is and the client takes. */
+/** Serves pictures by signed address, in the best available format the client accepts. */
 export const picturesFeature = (deps: PicturesDeps): Feature => {
   const resources: FastifyPluginAsync = async (app) => {
     let isClosing = false;

@@ -35,7 +35,7 @@ describe('attempt lookup', () => {
     expect(said).toMatchObject({ value: { status: 'declined' } });
   });
 
-  it.each(['0', '-1'])('attempt lookup: it counts as done by the bank when a rule said %s', async (rCode) => {
+  it.each(['0', '-1'])('attempt lookup: an authorisation that a rule (%s) disagrees with is doubted', async (rCode) => {
     const reserved = entry('1', ['ics_auth', '1'], ['ics_decision', rCode]);
     const doubted = { value: { gatewayId: '1', kind: 'authorise', status: 'doubted' } };
     expect(await ask(reserved)).toMatchObject(doubted);

@@ -110,7 +110,7 @@ const addressOf = ({ country, region, city, line1, line2, postalCode }: TaxAddre
   postalCode,
 });
 
-/** Takes the tax from AvaTax and keeps our total: net plus tax. */
+/** Takes only the tax from AvaTax; net and total follow from our price. */
 const quoteOf = (
   country: string,
   { priceMinor, currency }: { readonly priceMinor: number; readonly currency: string },
