@@ -21,11 +21,11 @@ interface BeaconParams {
 }
 
 /**
- * The last word of a closing tab. The address can do one thing only, end its own play session, so it needs no
- * session header and does no harm in wrong hands.
+ * The end report of a closing tab. Its address can only end its own play session, so it needs no session header and a
+ * leak does no harm.
  */
 export const registerEndBeacon = (app: FastifyInstance, deps: StreamDeps): void => {
-  // Here only: elsewhere a text is no request of the contract.
+  // Registered here only: elsewhere the contract has no text bodies.
   if (!app.hasContentTypeParser('text/plain'))
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => done(null, text));
   app.post<{ Params: BeaconParams }>(
@@ -46,7 +46,7 @@ export const registerEndBeacon = (app: FastifyInstance, deps: StreamDeps): void 
   );
 };
 
-/** Beacons say `text/plain`; the text is JSON all the same. */
+/** Beacons send JSON as `text/plain`. */
 const farewellIn = (body: unknown): Static<typeof FarewellSchema> | undefined => {
   const parsed = typeof body === 'string' ? parsedOrUndefined(body) : body;
   return Value.Check(FarewellSchema, parsed) ? parsed : undefined;

@@ -4,7 +4,7 @@ import type { PlaybackDeps } from './playback-deps';
 import { refusalReply } from './refusals';
 import { findPosition } from './watch-progress-store';
 
-/** Zero for what was never watched, or was watched to its end: there is nothing to resume. */
+/** Zero for titles that were never started or were finished: there is nothing to resume. */
 export const getProgress =
   ({ db, media }: Pick<PlaybackDeps, 'db' | 'media'>): Handler<typeof call> =>
   async ({ params, caller }) => {

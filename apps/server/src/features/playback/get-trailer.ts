@@ -6,7 +6,7 @@ import type { PlaybackDeps } from './playback-deps';
 import { openManifestUrl } from './media/product-tracks';
 import { refusalReply } from './refusals';
 
-/** For whom the title is there at all, as its page. Without a `url` there is no trailer (yet), and no button for it. */
+/** For every caller who may see the title. Without a `url` there is no trailer (yet) and no button. */
 export const getTrailer =
   (deps: Pick<PlaybackDeps, 'db' | 'clock' | 'media' | 'secrets'>): Handler<typeof call> =>
   async ({ params, caller }) => {

@@ -23,7 +23,7 @@ import { streamsReply } from './streams-reply';
 import { streamsLeftFor } from '@drivein/entitlement';
 import { liveStreamsOf } from './play-session-store';
 
-/** How many streams this device could take now, by the rule that lets it start one. */
+/** Streams this device could take now, by the rule of a start. */
 const streamsLeft = async (
   { db, clock }: Pick<PlaybackDeps, 'db' | 'clock'>,
   { accountId, deviceId }: SessionIdentity,
@@ -32,7 +32,7 @@ const streamsLeft = async (
   return streamsLeftFor(deviceId, await liveStreamsOf(db, accountId, nowMs), nowMs);
 };
 
-/** Streams are the account's, whatever plays; the id only has to be something that could be played: film or clip. */
+/** Streams belong to the account. The id only has to be that of a playable film or clip. */
 const checkConcurrency =
   (deps: Pick<PlaybackDeps, 'db' | 'clock'>): Handler<typeof call> =>
   async ({ params, caller }) => {
@@ -42,7 +42,7 @@ const checkConcurrency =
     return isThere ? streamsReply(deps, caller) : refusalReply('TitleNotAvailable');
   };
 
-/** A clip of a film is there where the film is: nobody learns here of films that are not for them. */
+/** A clip is visible where its film is, so that it reveals no film the caller may not see. */
 const isClip = async (
   db: PlaybackDeps['db'],
   vamId: number,
@@ -85,7 +85,7 @@ export const playbackFeature = (deps: PlaybackDeps) => {
   };
   return {
     ...feature,
-    /** For whoever tells beforehand whether a film could start. */
+    /** For checks before a start. */
     streamsLeft: (session: SessionIdentity) => streamsLeft(deps, session),
   };
 };

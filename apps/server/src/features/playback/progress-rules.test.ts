@@ -20,49 +20,49 @@ const positionAfter = (report: ProgressReport, from = session(), nowMs = START +
   return effect.kind === 'accepted' ? effect.position : effect.kind;
 };
 
-describe('a progress report', () => {
-  it('moves the place to whole seconds within the film', () => {
+describe('progress rules', () => {
+  it('progress rules: positions are whole seconds within the film', () => {
     expect(positionAfter(update(12.9))).toEqual({ kind: 'at', positionS: 12 });
     expect(positionAfter(update(94.9))).toEqual({ kind: 'at', positionS: 94 });
   });
 
-  it('happened at a whole millisecond, whatever its clock counts in', () => {
+  it('progress rules: event times are whole milliseconds for any clock resolution', () => {
     const at = { nowMs: START + 10_000, durationS: DURATION_S };
     expect(nextProgress(session(), update(12, 5000.6738), at)).toMatchObject({ eventAtMs: START + 5000 });
   });
 
-  it('near the end or beyond it leaves nothing to resume', () => {
+  it('progress rules: a report near or after the end clears the position', () => {
     for (const positionS of [95, 100, 5000])
       expect(positionAfter(update(positionS))).toEqual({ kind: 'forget' });
   });
 
-  it('of a player left while it still loads does not lose the place', () => {
+  it('progress rules: leaving while the player loads keeps the position', () => {
     for (const positionS of [0, 0.9]) expect(positionAfter(update(positionS))).toEqual({ kind: 'keep' });
   });
 
-  it('says nothing of the place when the player only starts', () => {
+  it('progress rules: a start report keeps the position', () => {
     expect(positionAfter({ event: 'start', positionS: 0, sessionAgeMs: undefined })).toEqual({ kind: 'keep' });
   });
 
-  it('that comes twice, or after a newer one, keeps the place', () => {
+  it('progress rules: repeated and outdated reports keep the position', () => {
     const later = session({ lastEventAtMs: START + 5000 });
     expect(positionAfter(update(30, 5000), later)).toEqual({ kind: 'keep' });
     expect(positionAfter(update(30, 4999), later)).toEqual({ kind: 'keep' });
     expect(positionAfter(update(30, 5001), later)).toEqual({ kind: 'at', positionS: 30 });
   });
 
-  it('moves the place back when the viewer did', () => {
+  it('progress rules: seeking back moves the position back', () => {
     expect(positionAfter(update(10, 6000), session({ lastEventAtMs: START + 5000 }))).toEqual({
       kind: 'at',
       positionS: 10,
     });
   });
 
-  it('of a play session that is over changes nothing', () => {
+  it('progress rules: a report of an ended play session changes nothing', () => {
     expect(positionAfter(update(10), session({ endedAtMs: START + 1 }))).toBe('over');
   });
 
-  it('ends the play session even when it comes late, but does not move the place then', () => {
+  it('progress rules: a late end report ends the play session and keeps the position', () => {
     const effect = nextProgress(
       session({ lastEventAtMs: START + 9000 }),
       { event: 'end', positionS: 40, sessionAgeMs: 8000 },
@@ -71,12 +71,12 @@ describe('a progress report', () => {
     expect(effect).toEqual({ kind: 'accepted', eventAtMs: START + 9000, ends: true, position: { kind: 'keep' } });
   });
 
-  it('cannot reach into the future, where it would silence all that follow', () => {
+  it('progress rules: an event time in the future is limited, so that later reports still count', () => {
     const effect = nextProgress(session(), update(10, 1_000_000), { nowMs: START + 1000, durationS: DURATION_S });
     expect(effect).toMatchObject({ eventAtMs: START + 1000 });
   });
 
-  it('goes on from the latest one while the clock of the server is behind, and stays in order', () => {
+  it('progress rules: with the server clock set back, times continue in order from the latest report', () => {
     const nowMs = START - 86_400_000;
     const later = session({ lastEventAtMs: START + 5000 });
     expect(positionAfter(update(30, 10_000), later, nowMs)).toEqual({ kind: 'at', positionS: 30 });
@@ -86,9 +86,9 @@ describe('a progress report', () => {
     expect(far).toMatchObject({ eventAtMs: START + 65_000 });
   });
 
-  it('never stores a place that is no whole second within the film', () => {
+  it('progress rules: every stored position is a whole second within the film', () => {
     const seconds = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-    // Most of them within the film; the first 95 % of it are remembered.
+    // Mostly within the film, whose first 95 % are remembered.
     const shares = fc.oneof({ weight: 3, arbitrary: seconds(0, 1) }, seconds(1, 1000));
     fc.assert(
       fc.property(shares, seconds(0.1, 20_000), (share, durationS) => {
@@ -102,7 +102,7 @@ describe('a progress report', () => {
     );
   });
 
-  it('and its end, however they are interleaved, doubled or late, leave what they leave in order', () => {
+  it('progress rules: reordered, repeated and late reports of two sessions end at the position of the ordered ones', () => {
     const sequences = fc
       .record({
         ages: fc.uniqueArray(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 8 }),
@@ -126,7 +126,7 @@ describe('a progress report', () => {
           arrivals: fc.shuffledSubarray([...reports, ...reports], { minLength: 2 * reports.length }),
         }),
       );
-    /** The place that is remembered at last; a report that says nothing of it counts as none. */
+    /** The final position; a report that keeps the position counts as none. */
     const finalPosition = (reports: readonly ProgressReport[], nowMs: number) => {
       let state = session();
       let last: unknown = 'untouched';
@@ -140,14 +140,14 @@ describe('a progress report', () => {
     };
     fc.assert(
       fc.property(sequences, ({ reports, arrivals, clockMs }) => {
-        // Zero leaves the place as it was, so what an overtaken report said may stay or not: it is left out here.
+        // Zero keeps the position, so an overtaken report may or may not count; excluded here.
         fc.pre((reports.at(-1)?.positionS ?? 0) >= 1);
         expect(finalPosition(arrivals, START + clockMs)).toEqual(finalPosition(reports, START + clockMs));
       }),
     );
   });
 
-  it('in any order and with any repetition ends at the place of the latest one', () => {
+  it('progress rules: any order and repetition of reports ends at the latest position', () => {
     const reports = fc.uniqueArray(
       fc.record({ positionS: fc.integer({ min: 1, max: 94 }), ageMs: fc.integer({ min: 1, max: 60_000 }) }),
       { selector: ({ ageMs }) => ageMs, minLength: 1, maxLength: 12 },

@@ -3,35 +3,35 @@ import { FINISHED_FRACTION } from '@drivein/contract';
 export interface ProgressReport {
   readonly event: 'start' | 'update' | 'end';
   readonly positionS: number;
-  /** Milliseconds since the device got its play session, by a clock nobody can set. */
+  /** Milliseconds since the device got its play session, by a monotonic clock. */
   readonly sessionAgeMs: number | undefined;
 }
 
-/** What is known of the play session when a report arrives. */
+/** The play session when a report arrives. */
 export interface ReportedSession {
   readonly startedAtMs: number;
   readonly lastEventAtMs: number;
   readonly endedAtMs: number | null;
 }
 
-/** What happens to the remembered place. `keep`: nothing; `forget`: the film was seen to its end. */
+/** Change of the stored position. `keep`: none; `forget`: the film was finished. */
 export type ProgressChange =
   | { readonly kind: 'keep' }
   | { readonly kind: 'forget' }
   | { readonly kind: 'at'; readonly positionS: number };
 
 export type NextProgress =
-  /** The play session was over before; only another `end` is fine with that. */
+  /** The play session had already ended; only another `end` is accepted then. */
   | { readonly kind: 'over' }
   | { readonly kind: 'accepted'; readonly eventAtMs: number; readonly ends: boolean; readonly position: ProgressChange };
 
 const KEEP: ProgressChange = { kind: 'keep' };
-/** More than lies between two reports; reaching further could silence those that follow. */
+/** More than the interval of reports; a larger step could make later ones count as outdated. */
 const STEP_MS = 60_000;
 
 /**
- * Reports may arrive twice or overtake each other (a beacon races the last beat). Only a report that happened
- * after everything taken so far moves the place; an `end` ends the session however late it comes.
+ * Reports may be repeated or arrive out of order (a beacon races the last heartbeat). Only a report that is newer than
+ * all accepted ones moves the position; a late `end` still ends the session.
  */
 export const nextProgress = (
   session: ReportedSession,
@@ -45,25 +45,25 @@ export const nextProgress = (
     kind: 'accepted',
     eventAtMs: Math.max(happenedAtMs, session.lastEventAtMs),
     ends: report.event === 'end',
-    // A start says that the player opened, not yet that the viewer saw anything there.
+    // A start means that the player opened, not that anything was watched.
     position: isNewer && report.event !== 'start' ? positionChange(report.positionS, at.durationS) : KEEP,
   };
 };
 
 /**
- * In server time. The device's wall clock plays no part, so setting it back changes nothing. When the server's own is
- * set back, time goes on from the latest report instead: no progress is lost until the clock has caught up.
+ * Event time in server time, independent of the device's wall clock. When the server's clock was set back, times
+ * continue from the latest report, so that no progress is lost until the clock catches up.
  */
 const happenedAt = (session: ReportedSession, report: ProgressReport, nowMs: number): number => {
   const isClockBehind = nowMs < session.lastEventAtMs;
   if (report.sessionAgeMs === undefined) return isClockBehind ? session.lastEventAtMs + 1 : nowMs;
   const latestMs = isClockBehind ? session.lastEventAtMs + STEP_MS : nowMs;
-  // Monotonic clocks count in fractions, the database does not.
+  // Monotonic clocks have fractions, the database has none.
   return Math.min(latestMs, session.startedAtMs + Math.floor(report.sessionAgeMs));
 };
 
 const positionChange = (positionS: number, durationS: number): ProgressChange => {
-  // Zero is what a player tells that is left while it still loads: no reason to lose the place.
+  // A player that is closed while loading reports zero, which must not clear the position.
   if (positionS < 1) return KEEP;
   if (positionS >= durationS * FINISHED_FRACTION) return { kind: 'forget' };
   return { kind: 'at', positionS: Math.floor(positionS) };

@@ -9,15 +9,15 @@ import { refusalReply } from './refusals';
 import { storeProgress } from './store-progress';
 
 /**
- * The trackingId alone says what plays; the other ids of the body are not believed. Start and update keep the
- * stream, and are refused once the right to it is over.
+ * Only the trackingId decides what plays; other ids of the body are ignored. Start and update renew the stream and are
+ * refused once the right has ended.
  */
 export const reportProgress =
   (deps: StreamDeps): Handler<typeof call> =>
   async ({ body, caller }) => {
     const playSession = await findOwnPlaySession(deps.db, caller.session, body.trackingId);
     if (!playSession) return refusalReply('NotEntitled');
-    // What is only prepared does not play: startStream comes first.
+    // A prepared session does not play: startStream comes first.
     if (playSession.warmUntilMs !== null) return refusalReply('PlaySessionOver');
 
     if (body.event !== 'end') {

@@ -4,7 +4,7 @@ import { endPlaySession, findPlaySession } from './play-session-store';
 import type { StreamDeps } from './playback-deps';
 import { streamsReply } from './streams-reply';
 
-/** "Stop there": any screen of an account may end what another one plays. Stopping twice is fine. */
+/** "Stop there": every screen of an account may end the playback of another one. Repeating it is harmless. */
 export const stopStream =
   (deps: StreamDeps): Handler<typeof call> =>
   async ({ body, caller }) => {

@@ -3,7 +3,7 @@ import type { StreamDeps } from './playback-deps';
 import { nextProgress, type ProgressReport } from './progress-rules';
 import { rememberPosition } from './watch-progress-store';
 
-/** Writes down what a report says, in one piece. A report of a play session that is over changes nothing. */
+/** Stores a report in one transaction. A report of an ended play session changes nothing. */
 export const storeProgress = async (
   deps: Pick<StreamDeps, 'db' | 'clock' | 'media' | 'streamAccess'>,
   trackingId: string,
@@ -12,7 +12,7 @@ export const storeProgress = async (
   await deps.db.transaction().execute(async (trx) => {
     const session = await lockPlaySession(trx, trackingId);
     const asset = session && deps.media.asset(session.assetId);
-    // What is only prepared was not watched.
+    // A prepared session was not watched.
     if (!session || !asset || session.warmUntilMs !== null) return;
     const nowMs = deps.clock.nowMs();
     const { durationS } = asset;

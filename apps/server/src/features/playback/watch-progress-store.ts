@@ -11,10 +11,10 @@ interface Watched {
 export const contentKey = ({ parentProductId, vamId }: Omit<Watched, 'accountId'>): string =>
   vamId === null ? `title:${parentProductId}` : `vam:${vamId}`;
 
-/** What is told for later than this was told before the clock was set back, and no longer counts as newer. */
+/** A stored time further ahead than this was written before the clock was set back and no longer counts as newer. */
 const CLOCK_SLACK_MS = 60_000;
 
-/** A place told later by another screen of the account is never overwritten by an older one. */
+/** An older report never overwrites a newer position from another screen. */
 export const rememberPosition = async (
   trx: Transaction<Tables>,
   watched: Watched,

@@ -20,15 +20,15 @@ interface CarRow {
   readonly blocked_at_ms: number | null;
 }
 
-/** What is done in the transaction, and what is left to tell when it holds. */
+/** The message of the transaction, and what to publish after its commit. */
 interface Done {
   readonly answer: OperatorAnswer;
   readonly publish?: (() => void) | undefined;
 }
 
 /**
- * `npm run cars`: finds cars, blocks one that is lost, takes one from its account or gives it to another. Nobody of
- * those asks the owner: the operator has, and the audit log says what was done.
+ * `npm run cars`: finds cars, blocks a lost one, unlinks one from its account or moves it to another. The owner's
+ * consent is up to the operator; the audit log records it.
  */
 export const carsCommand =
   (deps: EndSessionsDeps): OperatorCommand =>
@@ -129,7 +129,7 @@ const carRows = (db: Kysely<Tables>) =>
     .leftJoin('accounts', 'accounts.account_id', 'cars.account_id')
     .select(['cars.hardware_id', 'cars.account_id', 'cars.blocked_at_ms', 'accounts.email']);
 
-/** Until the transaction ends nobody signs in from it, links or blocks it. */
+/** Prevents sign-in, linking and blocking of the car until the transaction ends. */
 const lockCar = (trx: Kysely<Tables>, hardwareId: string): Promise<CarRow | undefined> =>
   carRows(trx).where('cars.hardware_id', '=', hardwareId).forUpdate('cars').executeTakeFirst();
 

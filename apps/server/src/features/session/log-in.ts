@@ -24,7 +24,7 @@ export interface LogInRequest extends Partial<HardwareClaim> {
 
 export type LogInRefusal = 'CredentialsWrong' | 'Locked' | 'CarNotEntitled';
 
-/** Unknown account and wrong password take the same work and give the same answer. */
+/** An unknown account and a wrong password take the same time and get the same reply. */
 export const logIn = async (
   deps: LogInDeps,
   request: LogInRequest,
@@ -39,7 +39,7 @@ export const logIn = async (
 
   const found = await deps.cars.findIfAny(request);
   const car = found.ok && found.value ? await deps.cars.use(found.value) : found;
-  // A link can carry a wrong id; the right password is still the owner's.
+  // A link may contain a wrong hardware id; the right password still signs in.
   if (!car.ok && car.refusal === 'CarNotEntitled') return fail('CarNotEntitled');
 
   const device = {

@@ -19,8 +19,8 @@ interface Proving {
 }
 
 /**
- * The person at a screen that its car signed in knows the password: from here on the session does everything. Counted
- * as a sign-in: whoever guesses here and whoever guesses there are one.
+ * Proves the password in a session that a car opened; from then on it has full rights. Shares its limit with the
+ * sign-in.
  */
 export const provePassword = async (
   deps: ProvePasswordDeps,
@@ -40,7 +40,8 @@ export const provePassword = async (
   const { account, counters } = tried;
   if (!account) return fail('CredentialsWrong');
   const isProved = await deps.db.transaction().execute(async (trx) => {
-    // A password that changed meanwhile, or a door that was shut, proves nothing; the lock makes a change wait.
+    // A password that changed meanwhile or a limit reached meanwhile fails the proof. The lock delays a password
+    // change.
     const holder = await trx
       .selectFrom('accounts')
       .select('account_id')

@@ -6,16 +6,16 @@ import { type EndSessionsDeps, markEnded } from './end-sessions';
 interface CarOfAccount {
   readonly accountId: string;
   readonly hardwareId: string;
-  /** Whose car it is from now on. */
+  /** The new owner. */
   readonly nextAccountId?: string;
   readonly by: AskedBy;
-  /** The device it was named by. */
+  /** The device the car was identified by. */
   readonly subject?: string;
 }
 
 /**
- * Takes a car from its account and ends the account's sessions in it, within the caller's transaction. Undefined where
- * the car is not that account's (any more); else what is left to tell after the transaction.
+ * Unlinks a car from its account and ends the account's sessions in it, within the caller's transaction. Returns what
+ * to publish after the commit; undefined when the car is not (or no longer) linked to that account.
  */
 export const separateCar = async (
   deps: EndSessionsDeps,
@@ -24,7 +24,7 @@ export const separateCar = async (
 ): Promise<(() => void) | undefined> => {
   const car = await trx
     .updateTable('cars')
-    // Blocked, too: the next account has to prove itself by its password in the car.
+    // Also blocks the car: the next account has to prove its password there.
     .set({ account_id: nextAccountId ?? null, blocked_at_ms: deps.clock.nowMs() })
     .where('hardware_id', '=', hardwareId)
     .where('account_id', '=', accountId)

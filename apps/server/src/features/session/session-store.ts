@@ -22,14 +22,14 @@ export interface NewSession {
   readonly accountId: string;
   readonly deviceIdentifier: string;
   readonly deviceModel: string;
-  /** Of the car the device is part of. */
+  /** The car the device is part of. */
   readonly hardwareId?: string | undefined;
-  /** How it got in and from where, for the audit log. */
+  /** How the device signed in, for the audit log. */
   readonly way: SignInWay;
   readonly by: AskedBy;
 }
 
-/** A fresh pair of secrets, what is stored of them, and until when they hold. */
+/** A new pair of tokens, their stored hashes and expiry times. */
 export const newTokens = ({ ids, clock }: SessionStoreDeps) => {
   const [session, refreshToken] = [ids.newToken(), ids.newToken()];
   const { expiresAtMs, refreshExpiresAtMs } = sessionTimes(clock.nowMs());
@@ -46,8 +46,8 @@ export const newTokens = ({ ids, clock }: SessionStoreDeps) => {
 };
 
 /**
- * What a session is opened by, and must still hold at that moment: a password, unless there were too many wrong ones by
- * now, the car that belongs to the account and is not blocked, or the session that vouched for it.
+ * The proof that opens a session, checked again in that statement: a password whose limits are not reached, a car that
+ * is linked and not blocked, or a session that approved the device.
  */
 export type Proof =
   | { readonly passwordHash: string; readonly counters: readonly Try[] }
@@ -55,11 +55,10 @@ export type Proof =
   | { readonly sessionId: string };
 
 /**
- * The same device signing in again keeps its id, and with it its name and history. One statement in plain SQL: besides
- * the password, signing in costs little more than building statements and the way to the database and back. Undefined
- * when the proof is over, because the password was changed or the session ended meanwhile. Whoever changes the password
- * waits for the lock on the account before looking for sessions to end, and so finds this one too. Mails the owner
- * when the device is new to the account.
+ * Opens a session and mails the owner when the device is new to the account. A known device keeps its id, name and
+ * history. One statement in plain SQL, because apart from the password hash, query building and round trips are most
+ * of the cost. Undefined when the proof no longer holds. A password change waits for the lock on the account before it
+ * looks for sessions to end, so it finds this one too.
  */
 export const openSession = async (
   deps: SessionStoreDeps,
@@ -119,7 +118,7 @@ export const openSession = async (
   );
 };
 
-/** The password in a blocked car proves that its owner is back: the car opens the account again. */
+/** The password proves that the owner is back, so the car is unblocked. */
 const liftedBlock = (deps: SessionStoreDeps, { way, accountId, hardwareId, by }: NewSession) => {
   if (way !== 'password' || hardwareId === undefined) return sql``;
   const ofDevice = { from: sql`unblocked`, deviceId: sql`unblocked.device_id` };

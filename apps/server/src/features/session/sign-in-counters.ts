@@ -2,19 +2,19 @@ import type { AttemptRule, Try } from '../../guard/attempts';
 import type { NetworkLimit } from '../../guard/network-limit';
 import { networkKeys } from '../../http/network/network-keys';
 
-/** One count of wrong passwords. It shuts when its rule is used up. */
+/** One counter of wrong passwords. It locks when its limit is reached. */
 export interface SignInCounter extends Try {
-  /** Names the door in the audit log. */
+  /** Name of the counter in the audit log. */
   readonly at: 'account' | 'unknown devices' | 'network';
-  /** Known devices were signed in to this account before; their owner does not wait for what strangers beside them do. */
+  /** Known devices have signed in to this account before; strangers in the same network do not delay them. */
   readonly isFor: 'all' | 'known devices' | 'unknown devices';
 }
 
 const ACCOUNT_RULE: AttemptRule = { maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 };
 /**
- * Of one account by devices that were never signed in to it, from all networks: thirty, then one in a quarter of an hour
- * until a day has passed without any. Devices that were signed in go by, so guessing never locks an owner out; on a new
- * device the owner takes a code of another one, or a temporary password, which makes the device a known one.
+ * Unknown devices of one account, over all networks: thirty attempts, then one per quarter of an hour until a day
+ * passes without any. Known devices are exempt, so that guessing never locks an owner out. On a new device the owner
+ * uses a code of another device, or a temporary password, which makes it known.
  */
 const UNKNOWN_DEVICES_RULE: AttemptRule = {
   maxTries: 30,
@@ -23,12 +23,12 @@ const UNKNOWN_DEVICES_RULE: AttemptRule = {
 };
 
 /**
- * The same counters for every email, with and without an account, in the order they are counted: two servers that count at
- * once never wait for each other crosswise. `email` is in lower case.
+ * The same counters for every email, with or without an account, always in the same order, so that two servers cannot
+ * deadlock. `email` is in lower case.
  */
 export const signInCounters = (email: string, address: string, networkLimit: NetworkLimit): readonly SignInCounter[] => {
   const { narrow } = networkKeys(address);
-  // Per account and network: guessing is slow, and a stranger elsewhere cannot lock the owner out.
+  // Per account and network: guessing is slow, and strangers elsewhere cannot lock the owner out.
   const ofAccount = (isFor: 'known devices' | 'unknown devices', name: string): SignInCounter => ({
     at: 'account',
     isFor,
@@ -51,7 +51,7 @@ export const signInCounters = (email: string, address: string, networkLimit: Net
   ];
 };
 
-/** The counters that shut for this device. */
+/** The counters that apply to this device. */
 export const countersFor = (counters: readonly SignInCounter[], { isKnownDevice }: { readonly isKnownDevice: boolean }) => {
   const own = isKnownDevice ? 'known devices' : 'unknown devices';
   return counters.filter(({ isFor }) => isFor === 'all' || isFor === own);

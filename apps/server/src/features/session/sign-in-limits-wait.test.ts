@@ -10,7 +10,7 @@ const counted = (failures: number, lockedForMs: number | null = null, ageMs = 0)
   updatedAtMs: NOW_MS - ageMs,
 });
 
-describe('whether one more password is heard', () => {
+describe('sign-in wait', () => {
   it.each([
     ['the first of all', undefined, 0, 0],
     ['the fifth at once', undefined, 4, 0],
@@ -42,7 +42,7 @@ describe('whether one more password is heard', () => {
     { nil: undefined },
   );
 
-  it('never waits for longer than the rule says, and in whole seconds', () => {
+  it("sign-in wait: it is at most the rule's lock, in whole seconds", () => {
     fc.assert(
       fc.property(rows, fc.nat(60), rules, (row, underWay, rule) => {
         const waitS = waitBeforeTry(row, underWay, rule, NOW_MS);
@@ -52,14 +52,14 @@ describe('whether one more password is heard', () => {
     );
   });
 
-  it('hears at least one at a time unless the door is shut, and never more than the rule allows', () => {
+  it('sign-in wait: unlocked counters allow at least one attempt at a time and never more than the limit', () => {
     fc.assert(
       fc.property(rows, rules, (row, rule) => {
         let heard = 0;
         while (waitBeforeTry(row, heard, rule, NOW_MS) === 0) heard += 1;
         const isFresh = row !== undefined && row.updatedAtMs > NOW_MS - rule.forgetAfterMs;
         expect(heard).toBeLessThanOrEqual(Math.max(1, rule.maxTries - (isFresh ? row.failures : 0)));
-        // More at once never get in where fewer do not.
+        // More parallel attempts are never allowed where fewer are not.
         expect(waitBeforeTry(row, heard + 1, rule, NOW_MS)).toBeGreaterThan(0);
         const lockedForMs = (row?.lockedUntilMs ?? NOW_MS) - NOW_MS;
         const isShut = lockedForMs > 0 && lockedForMs <= rule.lockMs;

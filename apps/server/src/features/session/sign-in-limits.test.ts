@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTriesUnderWay } from './sign-in-limits';
 
-it('counts what is under way, key by key', () => {
+it('sign-in limits: attempts in progress are counted per key', () => {
   const tries = createTriesUnderWay();
   tries.begin(['a', 'b']);
   tries.begin(['a']);

@@ -12,7 +12,7 @@ import { type SignInCounter, countersFor, signInCounters } from './sign-in-count
 import { waitBeforeTry } from './sign-in-limits-wait';
 import { countWrongPassword, type KnownAccount, readForSignIn } from './sign-in-tries';
 
-/** How many tries of each key are being checked at this moment. */
+/** Number of attempts per key that are being checked. */
 export const createTriesUnderWay = () => {
   const counts = new Map<string, number>();
   const add = (key: string, change: 1 | -1) => {
@@ -40,23 +40,23 @@ interface TryFrom {
   readonly by: AskedBy;
 }
 
-/** The account is there when the password was right; whoever opens a session by it looks at the counters once more. */
+/** The account is set when the password was right. Opening a session checks the counters again. */
 export type TriedPassword =
   | { readonly isChecked: false; readonly retryAfterS: number }
   | { readonly isChecked: true; readonly account: KnownAccount | undefined; readonly counters: readonly Try[] };
 
-/** One password tried on many accounts. More than the people of a car park mistype in five minutes. */
+/** Against one password tried on many accounts. More than the people of a car park mistype in five minutes. */
 const NETWORK_RULE = { name: 'login-network', maxTries: 50, windowMs: 300_000 };
-/** Eight times as many, for a /48, still fit into the column. */
+/** The limit of a /48 is eight times as high and still fits the column. */
 const MORE_THAN_ANYBODY_TRIES = 100_000_000;
 
-/** How often one may try a password: on one account, and on all of them. */
+/** Limits of password attempts, per account and over all accounts. */
 export const createSignInLimits = (deps: SignInLimitDeps) => {
   const { db, clock, rateLimits } = deps;
   const maxTries = rateLimits === 'off' ? MORE_THAN_ANYBODY_TRIES : NETWORK_RULE.maxTries;
   const networkLimit = createNetworkLimit(deps, { ...NETWORK_RULE, maxTries });
   const underWay = createTriesUnderWay();
-  // Both counts belong to one network: nothing changes between reading them and deciding.
+  // Serialises per network: nothing may change between reading the counters and deciding.
   const networkMutex = createKeyedMutex();
 
   const begin = async (tried: { email: string; deviceIdentifier: string }, all: readonly SignInCounter[]) => {
@@ -72,13 +72,13 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
   };
 
   return {
-    /** Seconds until these counters are open, for whoever came to one that another server had just shut. */
+    /** Seconds until these counters are open, after another server has just locked one. */
     waitAt: async (counters: readonly Try[]): Promise<number> =>
       Math.max(...(await Promise.all(counters.map(({ key }) => deps.attempts.waitFor(key))))),
     /**
-     * Checks a password unless there were too many wrong ones. A right one writes nothing here; only after wrong ones it
-     * makes the count of the account start again, not that of unknown devices: there others are guessing. `email` is in
-     * lower case.
+     * Checks a password unless a limit is reached. A right one writes nothing, or resets the counter of the account
+     * after wrong ones; the counter of unknown devices stays, because others may be guessing. `email` is in lower
+     * case.
      */
     tryPassword: async (
       email: string,
@@ -99,11 +99,11 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
         }
         const who = { ...by, accountId: begun.account?.accountId, isKnownDevice };
         const shut = await networkMutex(network, () => countWrongPassword(deps, all, who));
-        // Another server counted the last one meanwhile: nothing is said about this one here either.
+        // Another server has counted the last allowed attempt, so this result is not revealed either.
         if (shut) return { isChecked: false, retryAfterS: Math.ceil(shut.rule.lockMs / 1000) };
         return { isChecked: true, account: undefined, counters };
       } finally {
-        // Not before a wrong one is counted: in between, nobody would know of it.
+        // Removed only after a wrong attempt is counted, so that it is always in one of the counts.
         underWay.end(counters.map(({ key }) => key));
       }
     },
@@ -111,7 +111,7 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
 };
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
-/** Not what another server shut meanwhile: that stays shut for as long as its rule says. */
+/** A lock set by another server meanwhile stays for its full time. */
 const clearUnlessShut = async ({ db, clock }: SignInLimitDeps, counter: Try): Promise<void> => {
   await db
     .deleteFrom('attempts')

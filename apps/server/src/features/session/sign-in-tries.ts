@@ -7,7 +7,7 @@ import type { Ids } from '../../storage/ids';
 import { type SignInCounter, countersFor } from './sign-in-counters';
 import type { CountedTries } from './sign-in-limits-wait';
 
-/** What a sign-in is checked against. */
+/** The account a sign-in is checked against. */
 export interface KnownAccount {
   readonly accountId: string;
   readonly passwordHash: string;
@@ -15,9 +15,9 @@ export interface KnownAccount {
 
 interface FoundForSignIn {
   readonly account: KnownAccount | undefined;
-  /** It was signed in to this account before. */
+  /** The device has signed in to this account before. */
   readonly isKnownDevice: boolean;
-  /** By the key of the door; none where nothing was counted yet. */
+  /** By counter key; missing where nothing was counted yet. */
   readonly tries: ReadonlyMap<string, CountedTries>;
 }
 
@@ -36,7 +36,7 @@ interface FoundRow {
   readonly updated_at_ms: number | null;
 }
 
-/** One statement, the same for every email. As plain SQL: every sign-in passes here, and building it takes time too. */
+/** One statement, the same for every email. Plain SQL, because building a query costs time at every sign-in. */
 export const readForSignIn = async (
   db: Kysely<Tables>,
   { email, deviceIdentifier }: SignInAttempt,
@@ -76,8 +76,8 @@ interface CountDeps {
 }
 
 /**
- * A wrong password counts at every counter of its device, in one statement that is the same for all. The one that shuts a
- * door gets an entry of the audit log. Answers which of them was shut before, if any: then it was not counted there.
+ * Adds a wrong password to every counter of its device, in one statement that is the same for all. Locking a counter
+ * writes to the audit log. Returns a counter that was locked before, if any, in which nothing was counted.
  */
 export const countWrongPassword = async (
   deps: CountDeps,
@@ -89,7 +89,7 @@ export const countWrongPassword = async (
   const own = countersFor(counters, { isKnownDevice });
   const parts = counters.flatMap((counter, at) => {
     const name = sql.ref(`try_${at}`);
-    // The one before comes first: all servers lock these rows in one order.
+    // Waits for the previous one, so that all servers lock rows in one order.
     const isInOrder = at === 0 ? sql`true` : sql`(select count(*) from ${sql.ref(`try_${at - 1}`)}) >= 0`;
     const wanted = sql<boolean>`${own.includes(counter)}::boolean and ${isInOrder}`;
     const detail = { shut: counter.at, tries: counter.rule.maxTries };

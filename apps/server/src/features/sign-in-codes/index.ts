@@ -20,7 +20,7 @@ export type SignInCodesDeps = Omit<CreateCodeDeps & EnterCodeDeps & PollCodeDeps
   readonly publicUrl?: string | undefined;
 };
 
-/** Unknown, used, expired or somebody else's: to whoever holds a code they are the same. */
+/** Unknown, used, expired and foreign codes get the same reply. */
 const CODES = {
   CodeInvalid: ResponseCode.ShortCodeInvalid,
   TooManyGuesses: ResponseCode.TooManyAttempts,
@@ -29,7 +29,7 @@ const CODES = {
   CarNotEntitled: ResponseCode.DeviceNotEntitled,
 } as const satisfies Record<CreateCodeRefusal | EnterCodeRefusal | AnswerCodeRefusal, ResponseCode>;
 
-/** Signing in without typing a password, in both directions (SIG-12). */
+/** Sign-in by code, in both directions (SIG-12). */
 export const signInCodesFeature = (given: SignInCodesDeps): Feature => {
   const deps = { ...given, limits: createCodeLimits(given) };
   return {

@@ -17,7 +17,7 @@ import { findInterludes, type Interludes } from './find-interludes';
 import { popularFilms, shortClips } from './short-enough';
 import { takeEnough } from './take-enough';
 
-/** How trips see the catalogue: which titles and clips a caller may see, and what they look like. */
+/** The part of the catalogue trips need: which titles and clips a caller may see, and their tiles. */
 interface CatalogueView<Audience> {
   audienceOf(
     caller: Caller,
@@ -43,17 +43,17 @@ export interface TripDeps<Audience> {
 export interface TripCandidate extends Candidate {
   readonly product?: CatalogueEntry;
   readonly clip?: Clip;
-  /** Where it goes on. */
+  /** Where playback resumes. */
   readonly startS: number;
 }
 
-/** Enough to fill a day, few enough to be weighed against each other at once. */
+/** Enough for a day, few enough to compare at once. */
 const FILMS_MAX = 200;
 const CLIPS_MAX = 100;
-/** Whoever owns more finds the newest here. */
+/** Of larger collections only the newest are considered. */
 const OWNED_MAX = 100;
 
-/** What could be watched within the time: what one is in the middle of, what one has, and what others like. */
+/** Candidates for the available time: started titles, owned titles, and popular ones. */
 export const findCandidates = async <Audience>(
   deps: TripDeps<Audience>,
   audience: Audience,
@@ -80,7 +80,7 @@ export const findCandidates = async <Audience>(
   const [begun, owned, open, popular, clips] = await Promise.all([
     listOf('continue-watching', CONTINUE_WATCHING_MAX),
     listOf('library', OWNED_MAX),
-    // What is to be paid for may be more popular than all of it.
+    // Without the filter, paid titles could displace all of these.
     filmsOf(typesOpenTo(session.subscriptionEndsAtMs, nowMs)),
     filmsOf(),
     takeEnough(CLIPS_MAX, {
@@ -117,7 +117,7 @@ const toContinue = (film: CatalogueEntry, known: Known): TripCandidate => ({
   product: film,
 });
 
-/** From the beginning: what was watched to its end before shows no bar. */
+/** From the beginning: finished titles show no progress. */
 const toFilm = (
   { streamProgress: _, ...film }: CatalogueEntry,
   { rights, interludes, nowMs }: Known,
@@ -130,13 +130,13 @@ const toFilm = (
     kind: 'film',
     product: film,
     startS,
-    // Of unknown length, or over: then nothing around it plays either.
+    // Of unknown length or finished: then it has no pre-rolls or cards either.
     playS: leftS > 0 ? leftS + interludes.aroundS(parentProductId, startS) : 0,
     rightLeftS: secondsOf(rights.toPlay(parentProductId), nowMs),
   };
 };
 
-/** Infinity for ever, undefined not at all. */
+/** Infinity: unlimited; undefined: no right. */
 const secondsOf = (right: ReturnType<TitleRights['toPlay']>, nowMs: number): number | undefined => {
   if (typeof right === 'string') return undefined;
   return right.endsAtMs === null ? Infinity : (right.endsAtMs - nowMs) / 1000;

@@ -4,7 +4,7 @@ import type { Feature } from '../../http/feature';
 import { findCandidates, type TripCandidate, type TripDeps } from './find-candidates';
 
 const MINUTE_S = 60;
-/** As many as a row is scrolled through. */
+/** Maximum length of a row. */
 const ROW_MAX = 24;
 
 const filmsOf = (candidates: readonly TripCandidate[]): TripFilm[] =>

@@ -8,11 +8,11 @@ interface Wanted {
   readonly country: string;
   readonly availableS: number;
   readonly nowMs: number;
-  /** Only what is offered in one of these ways. */
+  /** Only titles offered with one of these types. */
   readonly transactionTypes?: readonly PurchaseTypeName[];
 }
 
-/** The films offered in a country that are planned to be no longer, the most popular first. */
+/** Films offered in a country up to a planned duration, most popular first. */
 export const popularFilms = async (
   db: Kysely<Tables>,
   { availableS, nowMs, ...offered }: Wanted,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeEnough } from './take-enough';
 
-/** So many of them, of which some are seen. */
+/** A catalogue of a given size, partly visible. */
 const aCatalogue = (size: number, isSeen: (id: number) => boolean) => {
   const ids = Array.from({ length: size }, (_, id) => id);
   let pages = 0;
@@ -15,27 +15,27 @@ const aCatalogue = (size: number, isSeen: (id: number) => boolean) => {
   return { source, pages: () => pages };
 };
 
-describe('taking enough of what may be seen', () => {
-  it('needs one page where everything is open', async () => {
+describe('takeEnough', () => {
+  it('takeEnough: one page suffices when everything is visible', async () => {
     const { source, pages } = aCatalogue(1000, () => true);
     expect(await takeEnough(3, source)).toEqual([0, 1, 2]);
     expect(pages()).toBe(1);
   });
 
-  it('goes on past what is locked, and takes no more than enough', async () => {
+  it('takeEnough: hidden entries are skipped, and no more than enough is taken', async () => {
     const { source } = aCatalogue(1000, (id) => id >= 7);
     expect(await takeEnough(3, source)).toEqual([7, 8, 9]);
     const few = aCatalogue(1000, (id) => id % 2 === 0);
     expect(await takeEnough(3, few.source)).toEqual([0, 2, 4]);
   });
 
-  it('ends with the catalogue, and asks for nothing behind its end', async () => {
+  it('takeEnough: it stops at the end of the catalogue without another request', async () => {
     const { source, pages } = aCatalogue(7, (id) => id === 6);
     expect(await takeEnough(3, source)).toEqual([6]);
     expect(pages()).toBe(3);
   });
 
-  it('gives up in a catalogue that shows nothing', async () => {
+  it('takeEnough: it stops in a catalogue without visible entries', async () => {
     const { source, pages } = aCatalogue(1_000_000, () => false);
     expect(await takeEnough(3, source)).toEqual([]);
     expect(pages()).toBe(10);

@@ -1,19 +1,22 @@
-/** Which of many: so many, after the first so many. */
+/** A slice of a list. */
 export interface Slice {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Whoever may see hardly anything of a large catalogue waits no longer than this many pages take. */
+/** Limits the wait of callers who may see little of a large catalogue. */
 const PAGES_MAX = 10;
 
 interface Source<T> {
   readonly idsOf: (slice: Slice) => Promise<readonly number[]>;
-  /** What is left of them for whoever asks. */
+  /** The entries of a page that the caller may see. */
   readonly seenOf: (ids: readonly number[]) => Promise<readonly T[]>;
 }
 
-/** Goes on page by page until there is enough to be seen, or nothing more: what comes first may all be locked. */
+/**
+ * Reads page by page until enough visible entries are found or none are left, because the first ones may all be
+ * hidden.
+ */
 export const takeEnough = async <T>(enough: number, { idsOf, seenOf }: Source<T>): Promise<T[]> => {
   const seen: T[] = [];
   for (let page = 0; page < PAGES_MAX && seen.length < enough; page += 1) {

@@ -20,7 +20,7 @@ import { VOUCHER_CODES, type VoucherRefusal } from './voucher-refusals';
 import { createVoucherTries, type VoucherTries } from './voucher-tries';
 import { withAttempt } from '../../guard/with-attempt';
 
-/** Whether a voucher would work, and what it would give; mostly asked before there is an account. */
+/** Checks a voucher and its value; mostly called before there is an account. */
 const checkVoucher = (
   { db, tries }: { readonly db: Kysely<Tables>; readonly tries: VoucherTries },
   code: string,
@@ -50,7 +50,7 @@ const CODES = {
   TooManyTries: ResponseCode.TooManyAttempts,
 } as const satisfies Record<VoucherRefusal | CarRefusal, ResponseCode>;
 
-/** Vouchers and what they add up to: the credits of an account. */
+/** Vouchers and the credits of an account. */
 export const vouchersFeature = (deps: VouchersDeps) => {
   const tries = createVoucherTries(deps);
   const redeemDeps = { ...deps, tries };
@@ -100,7 +100,7 @@ export const vouchersFeature = (deps: VouchersDeps) => {
   };
   return {
     ...feature,
-    /** For registration: within its transaction, counted by its own limits. */
+    /** For registration: runs in its transaction, with its own limits. */
     desk: {
       redeem: (trx: Transaction<Tables>, request: RedeemRequest) => redeemVoucher(deps, trx, request),
       codes: VOUCHER_CODES,

@@ -18,8 +18,8 @@ const aResponse = (headersSent = true) => {
   };
 };
 
-describe('answers with media that are under way', () => {
-  it('are kept until their responses close, whether they were sent or not [SAF-02b]', () => {
+describe('open media responses', () => {
+  it('open media responses: they are tracked until they close, sent or not [SAF-02b]', () => {
     const answers = createAnswersUnderWay();
     const responses = Array.from({ length: 1000 }, () => aResponse());
     for (const [at, { response }] of responses.entries()) answers.add(`film-${at % 10}`, response, NOW_MS);
@@ -29,7 +29,7 @@ describe('answers with media that are under way', () => {
     expect(answers.count()).toBe(0);
   });
 
-  it('are hung up on where they have begun, and refused where they have not [SAF-02b]', () => {
+  it('open media responses: at the end of the session started ones are cut off and others refused [SAF-02b]', () => {
     const answers = createAnswersUnderWay();
     const [begun, waiting, other] = [aResponse(), aResponse(false), aResponse()];
     const ofBegun = answers.add('film', begun.response, NOW_MS);

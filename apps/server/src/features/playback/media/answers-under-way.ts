@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
-/** Media of a play session that is being sent, or will be once it is clear that it may. */
+/** A media response of a play session, being sent or still being checked. */
 export interface AnswerUnderWay {
   readonly trackingId: string;
   /** The play session has ended since. */
   isOver: boolean;
-  /** When it was last clear that it may be sent; undefined where that has to be asked again. */
+  /** When it was last allowed; undefined when that has to be checked again. */
   clearAtMs: number | undefined;
   readonly response: ServerResponse;
 }
 
-/** All of them, for as long as their responses are open. */
+/** Tracks responses while they are open. */
 export const createAnswersUnderWay = () => {
   const byTrackingId = new Map<string, Set<AnswerUnderWay>>();
 
@@ -31,11 +31,11 @@ export const createAnswersUnderWay = () => {
       for (const trackingId of trackingIds)
         for (const answer of byTrackingId.get(trackingId) ?? []) {
           answer.isOver = true;
-          // Before its first byte it can still be refused in words.
+          // Before its first byte it can still be refused with an error reply.
           if (answer.response.headersSent) answer.response.destroy();
         }
     },
-    /** Word of an end may have been missed. */
+    /** Called after the end of a session may have been missed. */
     doubtAll: (): void => {
       for (const answers of byTrackingId.values()) for (const answer of answers) answer.clearAtMs = undefined;
     },

@@ -8,7 +8,7 @@ import { refusalReply } from '../refusals';
 
 type Deps = Pick<PlaybackDeps, 'db' | 'clock' | 'media'>;
 
-/** What a title comes with; anybody who sees the title may know. */
+/** Audio and subtitle languages of a title, for every caller who may see it. */
 export const getVideo =
   (deps: Deps): Handler<typeof videoCall> =>
   async ({ params, caller }) => {

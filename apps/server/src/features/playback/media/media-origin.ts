@@ -12,18 +12,20 @@ import { pipeline, Transform } from 'node:stream';
 import type { OpenedObject } from '../../../storage/object-store/object-store';
 
 interface Cutting {
-  /** Asked for every piece. */
+  /** Called for every chunk. */
   readonly mayGoOn: () => boolean | Promise<boolean>;
-  /** Hangs up: the length was promised already. */
+  /** Closes the connection, because the length was already sent. */
   readonly hangUp: () => void;
 }
 
-/** The same object, whose bytes stop where they may no longer go on. A reader that takes none is asked nothing. */
+/**
+ * Wraps an object so that its stream ends when it is no longer allowed. Readers that take no bytes are not checked.
+ */
 const cutWhenOver = (object: OpenedObject, cutting: Cutting): OpenedObject => ({
   ...object,
   read: async (startByte, endByte) => {
     const bytes = await object.read(startByte, endByte);
-    // Whatever ends one of the two ends the other; who reads hears of the error.
+    // An end or error of one stream ends the other; the reader gets the error.
     return pipeline(bytes, passOn(cutting), () => undefined);
   },
 });
@@ -46,7 +48,7 @@ interface MediaParams {
   readonly file: string;
 }
 
-/** Players on another origin (a CDN in front, a phone's own app) may read what the signature allows. */
+/** Players on another origin (a CDN, an app on a phone) may read signed addresses. */
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'accept-ranges, content-length, content-range, date, etag',
@@ -58,16 +60,16 @@ const PREFLIGHT_HEADERS = {
   'access-control-allow-headers': 'range, if-range, if-none-match, if-modified-since',
   'access-control-max-age': '86400',
 };
-/** An address of the store is for the request that follows at once, not for keeping. */
+/** A store address is used at once, not kept. */
 const REDIRECT_LIFETIME_S = 60;
 const OPEN: StreamAccess = { kind: 'open' };
 const PATH = '/media/:trackingId/:expiresMs/:signature/:assetId/:file';
 
-/** As it was given out. With a letter encoded or a query added it would be the same file at another address. */
+/** The address as issued. An encoded letter or a query would be another cache key for the same file. */
 const addressOf = ({ trackingId, expiresMs, signature, assetId, file }: MediaParams): string =>
   `/media/${trackingId}/${expiresMs}/${signature}/${assetId}/${file}`;
 
-/** Films, subtitles and thumbnails, by signed addresses only. */
+/** Serves films, subtitles and thumbnails, only by signed address. */
 export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): void => {
   const { store, mediaDelivery = 'stream' } = deps;
   const isWithinPreview = createPreviewCheck(store);
@@ -88,7 +90,7 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
     if (access.kind === 'closed') return refuse(reply, codeFor[access.refusal]);
     const leftS = Math.floor((expiresMs - nowMs) / 1000);
 
-    // What is only prepared may read no more than its beginning, which the store would not know.
+    // A prepared session may read only the beginning, which the store cannot enforce.
     const mayRedirect = mediaDelivery === 'redirect' && access.kind === 'open' && request.method === 'GET';
     const elsewhere =
       mayRedirect && isFilm(file)
@@ -110,10 +112,10 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
       throw error;
     }
     const isWholeOnly = isText(file);
-    // Whoever asks gets the same, so a CDN needs one copy; only texts are compressed.
+    // The reply is the same for every client, so a CDN needs one copy. Only texts are compressed.
     if (isWholeOnly) reply.header('vary', 'accept-encoding');
     else reply.removeHeader('vary');
-    // The address ends with its signature, and what lies behind it never changes until then.
+    // The content of an address never changes until its signature expires.
     const cacheControl = `public, max-age=${leftS}, immutable`;
     const sent = followed
       ? cutWhenOver(opened, {

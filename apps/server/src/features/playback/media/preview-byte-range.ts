@@ -5,9 +5,9 @@ import { isFilm, type MediaFile } from './media-file';
 import { createSegmentIndexes } from './segment-indexes';
 import type { SegmentIndex } from './segment-index';
 
-/** How much of a film may be read before it holds a stream: enough to begin at once, worth nothing as a film. */
+/** How much of a film may be read without a stream: enough to start at once, useless as a film. */
 export const PREVIEW_S = 10;
-/** Players look up their first subsegment a little before the place, in case the index is not exact. */
+/** Players request their first subsegment slightly before the position, in case the index is inexact. */
 export const PREVIEW_LEAD_S = 2;
 
 /** Both ends inclusive, as in HTTP. */
@@ -16,7 +16,7 @@ interface Bytes {
   readonly endByte: number;
 }
 
-/** Whether a part lies in the init part, the index, or the subsegments around the ten seconds from `fromS`. */
+/** Whether a part lies within the init segment, the index, or the subsegments of the ten seconds from `fromS`. */
 export const isInPreview = (part: Bytes, index: SegmentIndex, fromS: number): boolean => {
   const head = { startByte: 0, endByte: index.headBytes - 1 };
   const window = windowOf(index, fromS);
@@ -29,7 +29,7 @@ export const isInPreview = (part: Bytes, index: SegmentIndex, fromS: number): bo
 const lies = (part: Bytes, within: Bytes): boolean =>
   within.startByte <= part.startByte && part.endByte <= within.endByte;
 
-/** The subsegments that overlap them; they lie one after the other. */
+/** The byte range of the subsegments that overlap the preview. */
 const windowOf = ({ startBytes, startsS }: SegmentIndex, fromS: number): Bytes | undefined => {
   const endsAfter = startsS.subarray(1).findIndex((endS) => endS > fromS - PREVIEW_LEAD_S);
   if (endsAfter < 0) return undefined;
@@ -41,9 +41,9 @@ const windowOf = ({ startBytes, startsS }: SegmentIndex, fromS: number): Bytes |
 };
 
 /**
- * Says whether a request stays within what a prepared play session may read. Texts and pictures are no film. Of a film
- * a part must be named, which the file's own index places in the first seconds; where there is no index, there is
- * nothing to read yet.
+ * Checks that a request of a prepared session stays within the preview. Texts and pictures are always allowed. For
+ * film data the request must name a range within the first seconds by the file's own index; without an index nothing
+ * may be read.
  */
 export const createPreviewCheck = (store: ObjectStore) => {
   const findIndex = createSegmentIndexes(store);
@@ -53,7 +53,7 @@ export const createPreviewCheck = (store: ObjectStore) => {
     fromS: number,
   ): Promise<boolean> => {
     if (!isFilm(file)) return true;
-    // The same reading of the headers as when it is sent: a condition that fails would send the whole file.
+    // Reads the headers as sending does: a failed condition would send the whole file.
     const version = { etag: etagOf(file.version, false), modifiedMs: file.modifiedMs };
     const range = byteRangeOf(mayContinue(headers, version) ? headers.range : undefined, file.sizeBytes);
     if (range.kind !== 'part') return false;

@@ -7,19 +7,19 @@ import { findSignedInPlaySession, type PlaySession } from '../play-session-store
 import type { PlaybackDeps } from '../playback-deps';
 import type { StreamAccess, StreamAccessCache } from './stream-access';
 
-/** How long an answer is believed: a film of small segments asks the database once per beat, not per segment. */
+/** How long a result is cached: small segments cause one query per heartbeat, not per segment. */
 const BELIEVED_MS = 5_000;
 const MAX_REMEMBERED = 10_000;
 
 const OPEN: StreamAccess = { kind: 'open' };
 
-/** Lets the segments of a play session through while it holds its stream, so that an address alone is worth little. */
+/** Allows the segments of a play session while it holds its stream, so that a leaked address alone is useless. */
 export const createStreamAccessCache = (
   deps: Pick<PlaybackDeps, 'db' | 'clock' | 'news' | 'endedStreams'>,
 ): StreamAccessCache => {
   const answers = createAnswersUnderWay();
   const openSinceMs = new LRUCache<string, number>({ max: MAX_REMEMBERED });
-  /** Counts what was forgotten, so that an answer that was under way meanwhile is not believed. */
+  /** Counts invalidations: a query that was running during one must not be cached. */
   let forgotten = 0;
 
   const forgetHere = (trackingIds: Iterable<string>) => {
@@ -40,10 +40,10 @@ export const createStreamAccessCache = (
     const forgottenBefore = forgotten;
     const session = await findSignedInPlaySession(deps.db, trackingId);
     if (!session) return { kind: 'closed', refusal: 'PlaySessionOver' };
-    // Not remembered: it becomes a stream from one moment to the next, perhaps by another server.
+    // Not cached: another server may turn it into a stream at any moment.
     const lease = leaseState(session, deps.clock.nowMs());
     if (lease === 'warm') return { kind: 'warm', fromS: session.warmFromS };
-    // Reports ask for the right; a player that sends none is asked here, each time its lease has run out.
+    // Reports check the right. For a player that sends none it is checked here, when its lease has lapsed.
     if (lease === 'lapsed' && !(await hasRight(deps, session)))
       return { kind: 'closed', refusal: 'NotEntitled' };
     const held = await holdLease(deps, session);
@@ -52,7 +52,7 @@ export const createStreamAccessCache = (
     return OPEN;
   };
 
-  /** Also by a clock that was set back: an age below zero is not believed. */
+  /** A negative age means that the clock was set back: not fresh. */
   const isBelieved = (sinceMs = -Infinity) => {
     const ageMs = deps.clock.nowMs() - sinceMs;
     return ageMs >= 0 && ageMs < BELIEVED_MS;
@@ -61,7 +61,7 @@ export const createStreamAccessCache = (
     isBelieved(openSinceMs.get(trackingId)) ? OPEN : ask(trackingId);
 
   const askAgain = async (answer: AnswerUnderWay): Promise<boolean> => {
-    // Before it is clear: a doubt that comes meanwhile stays.
+    // Set before the check, so that a doubt raised meanwhile stays.
     answer.clearAtMs = deps.clock.nowMs();
     const { kind } = await accessOf(answer.trackingId);
     return kind !== 'closed' && !answer.isOver;

@@ -1,27 +1,24 @@
 import type { ServerResponse } from 'node:http';
 
-/** What an address of a play session opens at this moment. */
+/** What an address of a play session allows now. */
 export type StreamAccess =
   | { readonly kind: 'open' }
-  /** Only prepared: the beginning from `fromS` may be read, and no more. */
+  /** Prepared only: just the beginning from `fromS` may be read. */
   | { readonly kind: 'warm'; readonly fromS: number }
   | { readonly kind: 'closed'; readonly refusal: 'NotEntitled' | 'StreamLimitReached' | 'PlaySessionOver' };
 
-/** Media on their way to whoever asked for them. */
+/** A media response that is being sent. */
 interface Followed {
-  /** The play session ended after it was asked for. */
+  /** The play session ended after the request. */
   isOver(): boolean;
-  /** Whether more of it may be sent; asks no more often than the next part would. */
+  /** Whether more may be sent. Checks no more often than a request for the next part would. */
   mayGoOn(): boolean | Promise<boolean>;
 }
 
 export interface StreamAccessCache {
   accessOf(trackingId: string): Promise<StreamAccess> | StreamAccess;
-  /** Hangs up on this response when its play session ends. Before its passage is asked, so that no end is missed. */
+  /** Cuts this response off when its play session ends. Called before the access check, so that no end is missed. */
   follow(trackingId: string, response: ServerResponse): Followed;
-  /**
-   * For whoever ended a play session: its segments stop at once, on every server, not when the answer is no longer
-   * believed.
-   */
+  /** Called after a play session ended: its segments stop at once on every server, before the cache expires. */
   forget(trackingIds: readonly string[]): void;
 }
