@@ -21,7 +21,7 @@ export const serverAccess = [
       "await trx.deleteFrom('temporary_passwords').where('account_id', '=', accountId).execute();",
       '',
     ],
-    ['PWD-04b', 'return (await deps.markEnded(trx, which)).tell;', 'return () => void which;'],
+    ['PWD-04b', 'return (await deps.markEnded(trx, which)).publish;', 'return () => void which;'],
     ['PWD-04b', '...(exceptSessionId !== undefined && { exceptSessionId })', ''],
   ]),
   ...inFile(`${PASSWORD}/send-temporary-password.ts`, `${TESTS}/account/password.test.ts`, [

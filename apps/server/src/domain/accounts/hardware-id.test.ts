@@ -14,7 +14,7 @@ const ids = fc.string({ unit: 'grapheme', minLength: 1 });
 const inTime = fc.integer({ min: -MAX_AHEAD_MS, max: MAX_AGE_MS });
 
 describe('encrypted hardware id', () => {
-  it('encrypted hardware id: a fresh one decrypts to the id, and two encryptions differ [ENT-24a, SAF-07c]', () => {
+  it('a fresh one decrypts to the id, and two encryptions differ [ENT-24a, SAF-07c]', () => {
     fc.assert(
       fc.property(ids, inTime, (hardwareId, ageMs) => {
         const nowMs = NOW_MS - ageMs;
@@ -29,7 +29,7 @@ describe('encrypted hardware id', () => {
     );
   });
 
-  it('encrypted hardware id: one that is too old or from the future is refused, to the millisecond [SAF-07c]', () => {
+  it('an id that is too old or from the future is refused, to the millisecond [SAF-07c]', () => {
     const madeAt = (nowMs: number) => open(encryptHardwareId(KEY, 'HW-1', { nowMs }));
     expect(madeAt(NOW_MS - MAX_AGE_MS).ok).toBe(true);
     expect(madeAt(NOW_MS - MAX_AGE_MS - 1)).toEqual(expired);
@@ -48,7 +48,7 @@ describe('encrypted hardware id', () => {
     );
   });
 
-  it('encrypted hardware id: another key, truncation or one changed bit make it unreadable [ENT-24a, SAF-07c]', () => {
+  it('another key, truncation or one changed bit make it unreadable [ENT-24a, SAF-07c]', () => {
     fc.assert(
       fc.property(ids, fc.nat(), fc.nat(7), (hardwareId, at, bit) => {
         const encrypted = encryptHardwareId(KEY, hardwareId, { nowMs: NOW_MS });
@@ -63,12 +63,12 @@ describe('encrypted hardware id', () => {
     );
   });
 
-  it('encrypted hardware id: one that was encrypted with another key is unreadable [SAF-07c]', () => {
+  it('an id that was encrypted with another key is unreadable [SAF-07c]', () => {
     const thief = encryptHardwareId(Buffer.alloc(32, 2), 'HW-1', { nowMs: NOW_MS });
     expect(open(thief)).toEqual(unreadable);
   });
 
-  it('encrypted hardware id: garbage is unreadable', () => {
+  it('garbage is unreadable', () => {
     fc.assert(
       fc.property(fc.string(), (garbage) => {
         expect(open(garbage, NOW_MS, true)).toEqual(unreadable);
@@ -84,7 +84,7 @@ describe('encrypted hardware id, version 1', () => {
     return Buffer.concat([nonce, closed, cipher.getAuthTag()]).toString('base64url');
   };
 
-  it('encrypted hardware id, version 1: it is accepted only where enabled, with any first byte [SAF-07c]', () => {
+  it('an id is accepted only where enabled, with any first byte [SAF-07c]', () => {
     fc.assert(
       fc.property(
         ids,

@@ -24,7 +24,7 @@ const refusalOf = (wrong: Partial<RegistrationForm>) => {
 };
 
 describe('registration form', () => {
-  it('registration form: it is valid when every field is valid', () => expect(refusalOf({})).toBe('ok'));
+  it('the form is valid when every field is valid', () => expect(refusalOf({})).toBe('ok'));
 
   it.each<[Partial<RegistrationForm>, FormRefusal]>([
     [{ email: 'driver' }, 'EmailInvalid'],
@@ -36,9 +36,9 @@ describe('registration form', () => {
     [{ ageChecked: false }, 'BirthdayInvalid'],
     [{ acceptTC: false }, 'TermsNotAccepted'],
     [{ acceptPrivacy: false }, 'TermsNotAccepted'],
-  ])('%o is refused: %s', (wrong, refusal) => expect(refusalOf(wrong)).toBe(refusal));
+  ])('%o is refused with %s', (wrong, refusal) => expect(refusalOf(wrong)).toBe(refusal));
 
-  it('registration form: without consent it is never valid', () => {
+  it('the form is never valid without consent', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (acceptTC, acceptPrivacy, ageChecked) => {
         fc.pre(!acceptTC || !acceptPrivacy || !ageChecked);

@@ -68,14 +68,14 @@ describe('message bus watch', () => {
     return { news, broker, gate, waits };
   };
 
-  it('message bus watch: a device signed out by another server leaves an embedded bus', () => {
+  it('a device signed out by another server leaves an embedded bus', () => {
     const { news, broker, gate } = watch();
     publishDeparture(news, GONE);
     expect(gate.close).toHaveBeenCalledWith(GONE);
     expect(broker.revoke).toHaveBeenCalledWith(GONE);
   });
 
-  it('message bus watch: on a shared bus only a device that is just joining is removed', () => {
+  it('on a shared bus only a device that is just joining is removed', () => {
     const { news, broker, gate } = watch(RABBITMQ);
     publishDeparture(news, GONE);
     expect(gate.close).toHaveBeenCalledTimes(1);
@@ -85,7 +85,7 @@ describe('message bus watch', () => {
     expect(broker.revoke).toHaveBeenCalledWith(GONE);
   });
 
-  it('message bus watch: servers check a shared bus in turns, and at once after a missed message', async () => {
+  it('servers check a shared bus in turns, and at once after a missed message', async () => {
     const { news, broker, waits } = watch(RABBITMQ);
     waits.push(0, 12, 0);
     const looks: number[] = [];
@@ -103,7 +103,7 @@ describe('message bus watch', () => {
     expect(broker.members).toHaveBeenCalledTimes(3);
   });
 
-  it('message bus watch: messages that are no departure are ignored', () => {
+  it('messages that are no departure are ignored', () => {
     const { news, broker, gate } = watch();
     for (const text of ['{}', 'null', '{"accountId":1,"deviceId":"d1","sessionIds":[]}'])
       news.tell('bus', text);

@@ -6,7 +6,7 @@ describe('AVIF support', () => {
     'image/avif',
     'image/avif,image/webp,image/apng,image/*,*/*;q=0.8',
     'image/webp;q=0.9, Image/AVIF;q=0.1',
-  ])('AVIF support: it is read from the Accept header %s', (accept) => {
+  ])('AVIF is read from the Accept header %s', (accept) => {
     expect(acceptsAvif(accept)).toBe(true);
   });
 
@@ -19,7 +19,7 @@ describe('AVIF support', () => {
     'image/avif;q=0',
     'image/avif; q=0.000',
     'image/avifx',
-  ])('AVIF support: the Accept header %s does not name it', (accept) => {
+  ])('the Accept header %s names no AVIF', (accept) => {
     expect(acceptsAvif(accept)).toBe(false);
   });
 });

@@ -21,48 +21,48 @@ const positionAfter = (report: ProgressReport, from = session(), nowMs = START +
 };
 
 describe('progress rules', () => {
-  it('progress rules: positions are whole seconds within the film', () => {
+  it('positions are whole seconds within the film', () => {
     expect(positionAfter(update(12.9))).toEqual({ kind: 'at', positionS: 12 });
     expect(positionAfter(update(94.9))).toEqual({ kind: 'at', positionS: 94 });
   });
 
-  it('progress rules: event times are whole milliseconds for any clock resolution', () => {
+  it('event times are whole milliseconds for any clock resolution', () => {
     const at = { nowMs: START + 10_000, durationS: DURATION_S };
     expect(nextProgress(session(), update(12, 5000.6738), at)).toMatchObject({ eventAtMs: START + 5000 });
   });
 
-  it('progress rules: a report near or after the end clears the position', () => {
+  it('a report near or after the end clears the position', () => {
     for (const positionS of [95, 100, 5000])
       expect(positionAfter(update(positionS))).toEqual({ kind: 'forget' });
   });
 
-  it('progress rules: leaving while the player loads keeps the position', () => {
+  it('leaving while the player loads keeps the position', () => {
     for (const positionS of [0, 0.9]) expect(positionAfter(update(positionS))).toEqual({ kind: 'keep' });
   });
 
-  it('progress rules: a start report keeps the position', () => {
+  it('a start report keeps the position', () => {
     expect(positionAfter({ event: 'start', positionS: 0, sessionAgeMs: undefined })).toEqual({ kind: 'keep' });
   });
 
-  it('progress rules: repeated and outdated reports keep the position', () => {
+  it('repeated and outdated reports keep the position', () => {
     const later = session({ lastEventAtMs: START + 5000 });
     expect(positionAfter(update(30, 5000), later)).toEqual({ kind: 'keep' });
     expect(positionAfter(update(30, 4999), later)).toEqual({ kind: 'keep' });
     expect(positionAfter(update(30, 5001), later)).toEqual({ kind: 'at', positionS: 30 });
   });
 
-  it('progress rules: seeking back moves the position back', () => {
+  it('seeking back moves the position back', () => {
     expect(positionAfter(update(10, 6000), session({ lastEventAtMs: START + 5000 }))).toEqual({
       kind: 'at',
       positionS: 10,
     });
   });
 
-  it('progress rules: a report of an ended play session changes nothing', () => {
+  it('a report of an ended play session changes nothing', () => {
     expect(positionAfter(update(10), session({ endedAtMs: START + 1 }))).toBe('over');
   });
 
-  it('progress rules: a late end report ends the play session and keeps the position', () => {
+  it('a late end report ends the play session and keeps the position', () => {
     const effect = nextProgress(
       session({ lastEventAtMs: START + 9000 }),
       { event: 'end', positionS: 40, sessionAgeMs: 8000 },
@@ -71,12 +71,12 @@ describe('progress rules', () => {
     expect(effect).toEqual({ kind: 'accepted', eventAtMs: START + 9000, ends: true, position: { kind: 'keep' } });
   });
 
-  it('progress rules: an event time in the future is limited, so that later reports still count', () => {
+  it('an event time in the future is limited, so that later reports still count', () => {
     const effect = nextProgress(session(), update(10, 1_000_000), { nowMs: START + 1000, durationS: DURATION_S });
     expect(effect).toMatchObject({ eventAtMs: START + 1000 });
   });
 
-  it('progress rules: with the server clock set back, times continue in order from the latest report', () => {
+  it('with the server clock set back, times continue in order from the latest report', () => {
     const nowMs = START - 86_400_000;
     const later = session({ lastEventAtMs: START + 5000 });
     expect(positionAfter(update(30, 10_000), later, nowMs)).toEqual({ kind: 'at', positionS: 30 });
@@ -86,7 +86,7 @@ describe('progress rules', () => {
     expect(far).toMatchObject({ eventAtMs: START + 65_000 });
   });
 
-  it('progress rules: every stored position is a whole second within the film', () => {
+  it('every stored position is a whole second within the film', () => {
     const seconds = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     // Mostly within the film, whose first 95 % are remembered.
     const shares = fc.oneof({ weight: 3, arbitrary: seconds(0, 1) }, seconds(1, 1000));
@@ -102,7 +102,7 @@ describe('progress rules', () => {
     );
   });
 
-  it('progress rules: reordered, repeated and late reports of two sessions end at the position of the ordered ones', () => {
+  it('reordered and repeated reports, with or without an end, give the position of the ordered ones', () => {
     const sequences = fc
       .record({
         ages: fc.uniqueArray(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 8 }),
@@ -147,7 +147,7 @@ describe('progress rules', () => {
     );
   });
 
-  it('progress rules: any order and repetition of reports ends at the latest position', () => {
+  it('any order and repetition of reports ends at the latest position', () => {
     const reports = fc.uniqueArray(
       fc.record({ positionS: fc.integer({ min: 1, max: 94 }), ageMs: fc.integer({ min: 1, max: 60_000 }) }),
       { selector: ({ ageMs }) => ageMs, minLength: 1, maxLength: 12 },
@@ -163,16 +163,16 @@ describe('progress rules', () => {
       fc.property(shuffled, ([list, repeats, order]) => {
         const arrivals = [...order, ...repeats.flatMap((index) => list[index] ?? [])];
         let lastEventAtMs = START;
-        let positionS: number | undefined;
+        let rememberedS: number | undefined;
         for (const { positionS, ageMs } of arrivals) {
           const at = { nowMs: START + 60_000, durationS: DURATION_S };
           const effect = nextProgress(session({ lastEventAtMs }), update(positionS, ageMs), at);
           if (effect.kind !== 'accepted') throw new Error('the session never ended');
           lastEventAtMs = effect.eventAtMs;
-          if (effect.position.kind === 'at') positionS = effect.position.positionS;
+          if (effect.position.kind === 'at') rememberedS = effect.position.positionS;
         }
         const latest = list.reduce((a, b) => (b.ageMs > a.ageMs ? b : a));
-        expect(positionS).toBe(latest.positionS);
+        expect(rememberedS).toBe(latest.positionS);
       }),
     );
   });

@@ -15,7 +15,7 @@ const searchIn = async (titles: readonly (Partial<SearchableTitle> & { names: st
 };
 
 describe('title ranking', () => {
-  it('title ranking: exact title, prefix, word, person, genre, typing error, each by popularity', async () => {
+  it('exact titles come first, then prefixes, words, people, genres and typing errors, by popularity', async () => {
     const search = await searchIn([
       { names: ['Storm Ferny'] },
       { names: ['Quiet Waters'], genres: ['Fern'] },
@@ -38,7 +38,7 @@ describe('title ranking', () => {
     ]);
   });
 
-  it('title ranking: every word must match title, person or genre, in any order', async () => {
+  it('every word must match title, person or genre, in any order', async () => {
     const search = await searchIn([
       { names: ['Night Ferry'], people: ['Ines Calloway'], genres: ['Drama'] },
       { names: ['Night Train'], people: ['Ines Calloway'] },
@@ -51,7 +51,7 @@ describe('title ranking', () => {
     expect(search('night airport')).toEqual([]);
   });
 
-  it('title ranking: one typing error per word is accepted unless the words occur in a title', async () => {
+  it('one typing error per word is accepted unless the words occur in a title', async () => {
     const search = await searchIn([
       { names: ['Night Fairy'] },
       { names: ['Night Ferry'] },
@@ -63,7 +63,7 @@ describe('title ranking', () => {
     expect(search('go')).toEqual([]);
   });
 
-  it('title ranking: spaces, hyphens, apostrophes and dots do not matter', async () => {
+  it('spaces, hyphens, apostrophes and dots do not matter', async () => {
     const search = await searchIn([
       { names: ['The Amazing Spider-Man'] },
       { names: ["On the Captain's Bridge"] },
@@ -84,14 +84,14 @@ describe('title ranking', () => {
     expect(search('밤의여객')).toEqual(['밤의 여객선']);
   });
 
-  it('title ranking: words inside a script without spaces match', async () => {
+  it('words inside a script without spaces match', async () => {
     const search = await searchIn([{ names: ['銀河鉄道の夜'] }, { names: ['ひかりのパレード'] }]);
     expect(search('鉄道')).toEqual(['銀河鉄道の夜']);
     expect(search('ぱれーど')).toEqual(['ひかりのパレード']);
     expect(search('銀河鉄道の朝')).toEqual(['銀河鉄道の夜']);
   });
 
-  it('title ranking: only offered titles count, also for whether typing errors are considered', async () => {
+  it('only offered titles count, also for whether typing errors are considered', async () => {
     const search = await searchIn([{ names: ['Fern'] }, { names: ['Ferr'] }]);
     expect(search('fern')).toEqual(['Fern']);
     expect(search('fern', Uint8Array.of(0, 1))).toEqual(['Ferr']);

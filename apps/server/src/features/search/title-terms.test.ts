@@ -6,7 +6,7 @@ const fold = (text: string) => splitWords(text).flat().map(foldWord);
 const areSame = (a: string, b: string) => expect(fold(a), `${a} ~ ${b}`).toEqual(fold(b));
 
 describe('text folding', () => {
-  it('text folding: case, accents, width and special letters do not matter', () => {
+  it('case, accents, width and special letters do not matter', () => {
     areSame('Été À NOËL', 'ete a noel');
     areSame('Straße', 'STRASSE');
     areSame('Đường phố Hà Nội', 'duong pho ha noi');
@@ -16,14 +16,14 @@ describe('text folding', () => {
     areSame('Ёлка', 'елка');
   });
 
-  it('text folding: hiragana, katakana and half-width katakana are equal', () => {
+  it('hiragana, katakana and half-width katakana are equal', () => {
     areSame('ラーメン', 'らーめん');
     areSame('ｶﾞﾗｽ', 'ガラス');
     areSame('ヴァイオリン', 'ゔぁいおりん');
     expect(fold('かき')).not.toEqual(fold('がき'));
   });
 
-  it('text folding: Korean is spelled key by key, so an unfinished syllable is a prefix', () => {
+  it('Korean is spelled key by key, so an unfinished syllable is a prefix', () => {
     const [word = ''] = fold('밤의');
     for (const typed of ['ㅂ', '바', '밤', '밤ㅇ', '밤으', '밤의'])
       expect(word.startsWith(fold(typed)[0] ?? '-')).toBe(true);
@@ -32,7 +32,7 @@ describe('text folding', () => {
     expect(initialsOf('ferry')).toBeUndefined();
   });
 
-  it('text folding: words end at non-alphanumeric characters, and parts of joined words are kept', () => {
+  it('words end at non-alphanumeric characters, and parts of joined words are kept', () => {
     expect(splitWords('Spider-Man: l’amour (2), S.W.A.T.')).toEqual([
       ['spider', 'man'],
       ['l', 'amour'],
@@ -41,7 +41,7 @@ describe('text folding', () => {
     ]);
   });
 
-  it('text folding: emoji, marks and invisible characters are no part of a word', () => {
+  it('emoji, marks and invisible characters are no part of a word', () => {
     expect(splitWords('🎬 ♥ % _ \u200f\u202e \u0301 …').flat().map(foldWord).join('')).toBe('');
     areSame('fer\u200bry\u00ad', 'ferry');
   });

@@ -12,24 +12,24 @@ const nearWords = (typed: string) =>
   );
 
 describe('word ranges', () => {
-  it('word ranges: a prefix gives its words, the exact one first', () => {
+  it('a prefix gives its words, the exact one first', () => {
     const { from, to } = rangeOf(WORDS, 'ferry');
     expect(WORDS.slice(from, to)).toEqual(['ferry', 'ferryman']);
     expect(rangeOf(WORDS, 'x')).toMatchObject({ from: 8, to: 8 });
   });
 
-  it('word ranges: one wrong, missing, extra or swapped letter is accepted, also at the start', () => {
+  it('one wrong, missing, extra or swapped letter is accepted, also at the start', () => {
     for (const typed of ['fezry', 'fery', 'ferrry', 'frery', 'xerry', 'erry', 'xferry', 'efrry'])
       expect(nearWords(typed), typed).toContain('ferry');
     expect(nearWords('fzzry')).not.toContain('ferry');
   });
 
-  it('word ranges: an unfinished word may contain a typing error', () => {
+  it('an unfinished word may contain a typing error', () => {
     const found = nearRangesOf(WORDS, 'ferrzm').flatMap(({ from, to }) => WORDS.slice(from, to));
     expect(found).toEqual(['ferryman']);
   });
 
-  it('word ranges: words one typing error away are found, and no others', () => {
+  it('words one typing error away are found, and no others', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 30 }), word, (list, typed) => {

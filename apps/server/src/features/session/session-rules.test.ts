@@ -9,7 +9,7 @@ const moments = fc.integer({ min: 1_600_000_000_000, max: 2_500_000_000_000 });
 const shifts = fc.oneof(fc.integer({ min: -DAY_MS, max: DAY_MS }), fc.integer({ min: 9_990, max: 10_010 }));
 
 describe('session times', () => {
-  it('session times: a session outlasts several refreshes, and its refresh token outlasts it', () => {
+  it('a session outlasts several refreshes, and its refresh token outlasts it', () => {
     fc.assert(
       fc.property(moments, (nowMs) => {
         const { expiresAtMs, refreshExpiresAtMs } = sessionTimes(nowMs);
@@ -19,7 +19,7 @@ describe('session times', () => {
     );
   });
 
-  it('session times: they never decrease while the clock advances', () => {
+  it('expiry times never decrease while the clock advances', () => {
     fc.assert(
       fc.property(moments, fc.nat(DAY_MS), (nowMs, laterMs) => {
         expect(sessionTimes(nowMs + laterMs).expiresAtMs).toBeGreaterThanOrEqual(
@@ -29,7 +29,7 @@ describe('session times', () => {
     );
   });
 
-  it('session times: the previous token stays valid only briefly after a refresh', () => {
+  it('the previous token stays valid only briefly after a refresh', () => {
     fc.assert(
       fc.property(moments, (nowMs) => {
         const untilMs = previousTokenUntilMs(nowMs);
@@ -41,7 +41,7 @@ describe('session times', () => {
 });
 
 describe('reused refresh token', () => {
-  it('reused refresh token: it counts as stolen only after ten seconds, for any clock change [SIG-10b]', () => {
+  it('a reused token counts as stolen only after ten seconds, for any clock change [SIG-10b]', () => {
     fc.assert(
       fc.property(moments, shifts, (usedAtMs, passedMs) => {
         expect(judgeReuse(usedAtMs, usedAtMs + passedMs)).toBe(passedMs > 10_000 ? 'stolen' : 'sameMoment');
@@ -49,7 +49,7 @@ describe('reused refresh token', () => {
     );
   });
 
-  it('reused refresh token: it is tolerated at ten seconds and stolen a millisecond later [SIG-10b]', () => {
+  it('a reused token is tolerated at ten seconds and stolen a millisecond later [SIG-10b]', () => {
     const usedAtMs = 1_800_000_000_000;
     expect(judgeReuse(usedAtMs, usedAtMs + 10_000)).toBe('sameMoment');
     expect(judgeReuse(usedAtMs, usedAtMs + 10_001)).toBe('stolen');

@@ -12,16 +12,16 @@ const counted = (failures: number, lockedForMs: number | null = null, ageMs = 0)
 
 describe('sign-in wait', () => {
   it.each([
-    ['the first of all', undefined, 0, 0],
-    ['the fifth at once', undefined, 4, 0],
-    ['the sixth at once', undefined, 5, 1],
-    ['the fifth after four wrong ones', counted(4), 0, 0],
-    ['the fifth after four wrong ones, while another is checked', counted(4), 1, 1],
-    ['one while the door is shut', counted(5, 59_001), 0, 60],
-    ['one in the moment it opens', counted(5, 0), 0, 0],
-    ['a second one after it opened, while the first is checked', counted(5, -1), 1, 1],
-    ['the fifth at once when the mistakes are old', counted(5, -840_000, 900_000), 4, 0],
-    ['one whose door would be shut for hours, because the clock was set back', counted(5, 7_200_000), 0, 0],
+    ['the first attempt waits 0 s', undefined, 0, 0],
+    ['the fifth parallel attempt waits 0 s', undefined, 4, 0],
+    ['the sixth parallel attempt waits 1 s', undefined, 5, 1],
+    ['the fifth attempt after four wrong ones waits 0 s', counted(4), 0, 0],
+    ['the fifth attempt after four wrong ones waits while another is checked', counted(4), 1, 1],
+    ['an attempt during the lock waits for its end', counted(5, 59_001), 0, 60],
+    ['an attempt at the end of the lock waits 0 s', counted(5, 0), 0, 0],
+    ['a second attempt after the lock waits while the first is checked', counted(5, -1), 1, 1],
+    ['the fifth parallel attempt waits 0 s when the failures are old', counted(5, -840_000, 900_000), 4, 0],
+    ['an attempt waits 0 s when a clock that was set back would extend the lock', counted(5, 7_200_000), 0, 0],
   ])('%s', (_what, tries, underWay, waitS) => {
     expect(waitBeforeTry(tries, underWay, RULE, NOW_MS)).toBe(waitS);
   });
@@ -42,7 +42,7 @@ describe('sign-in wait', () => {
     { nil: undefined },
   );
 
-  it("sign-in wait: it is at most the rule's lock, in whole seconds", () => {
+  it("the wait is at most the rule's lock, in whole seconds", () => {
     fc.assert(
       fc.property(rows, fc.nat(60), rules, (row, underWay, rule) => {
         const waitS = waitBeforeTry(row, underWay, rule, NOW_MS);
@@ -52,7 +52,7 @@ describe('sign-in wait', () => {
     );
   });
 
-  it('sign-in wait: unlocked counters allow at least one attempt at a time and never more than the limit', () => {
+  it('unlocked counters allow at least one attempt at a time and never more than the limit', () => {
     fc.assert(
       fc.property(rows, rules, (row, rule) => {
         let heard = 0;

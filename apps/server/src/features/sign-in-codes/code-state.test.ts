@@ -7,12 +7,12 @@ const moments = fc.integer({ min: -10 * CODE_LIFETIME_MS, max: 10 * CODE_LIFETIM
 const states = fc.constantFrom<StoredCode['state']>('waiting', 'approved', 'refused', 'used');
 
 describe('code state', () => {
-  it('code state: a code is valid for a minute', () => {
+  it('a code is valid for a minute', () => {
     expect(CODE_LIFETIME_MS).toBe(60_000);
     expect(secondsLeft({ expiresAtMs: NOW_MS + CODE_LIFETIME_MS }, NOW_MS)).toBe(60);
   });
 
-  it('code state: no clock change extends the lifetime of a code', () => {
+  it('no clock change extends the lifetime of a code', () => {
     fc.assert(
       fc.property(moments, moments, (madeAfterMs, lookedAfterMs) => {
         const expiresAtMs = NOW_MS + madeAfterMs + CODE_LIFETIME_MS;
@@ -24,7 +24,7 @@ describe('code state', () => {
     );
   });
 
-  it('code state: only an approved, unexpired code opens a session', () => {
+  it('only an approved, unexpired code opens a session', () => {
     fc.assert(
       fc.property(states, moments, (state, leftMs) => {
         const code = { state, expiresAtMs: NOW_MS + leftMs };
@@ -39,7 +39,7 @@ describe('code state', () => {
     );
   });
 
-  it('code state: the remaining seconds are never negative', () => {
+  it('the remaining seconds are never negative', () => {
     fc.assert(
       fc.property(moments, (leftMs) => {
         const leftS = secondsLeft({ expiresAtMs: NOW_MS + leftMs }, NOW_MS);

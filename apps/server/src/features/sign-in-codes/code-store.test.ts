@@ -6,7 +6,7 @@ import { newShortCode, SHORT_CODE_ALPHABET, shortCodeFrom } from './code-store';
 const thirtyTwoBytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
 describe('short code', () => {
-  it("short code: any randomness gives six characters of its alphabet that pass the form's check", () => {
+  it("any randomness gives six characters of its alphabet that pass the form's check", () => {
     fc.assert(
       fc.property(thirtyTwoBytes, (bytes) => {
         const code = shortCodeFrom(bytes);
@@ -17,12 +17,12 @@ describe('short code', () => {
     );
   });
 
-  it('short code: its alphabet has no look-alikes, vowels or repetitions', () => {
+  it('the alphabet has no look-alikes, vowels or repetitions', () => {
     expect(SHORT_CODE_ALPHABET).not.toMatch(/[0O1IL2Z5S6B8AEU]/);
     expect(new Set(SHORT_CODE_ALPHABET).size).toBe(SHORT_CODE_ALPHABET.length);
   });
 
-  it('short code: all characters are equally likely', () => {
+  it('all characters are equally likely', () => {
     const counts = new Map<string, number>();
     for (let byte = 0; byte < 256; byte += 1) {
       const code = shortCodeFrom(Uint8Array.from({ length: 6 }, () => byte));
@@ -32,7 +32,7 @@ describe('short code', () => {
     expect(new Set(counts.values()).size).toBe(1);
   });
 
-  it('short code: unusable random bytes are drawn again', () => {
+  it('unusable random bytes are drawn again', () => {
     const tokens = [Buffer.alloc(32, 255), Buffer.alloc(32, 0)].map((bytes) => bytes.toString('base64url'));
     const code = newShortCode({ newToken: () => tokens.shift() ?? '' });
     expect(code).toBe(SHORT_CODE_ALPHABET.charAt(0).repeat(6));

@@ -16,26 +16,26 @@ const aCatalogue = (size: number, isSeen: (id: number) => boolean) => {
 };
 
 describe('takeEnough', () => {
-  it('takeEnough: one page suffices when everything is visible', async () => {
+  it('one page suffices when everything is visible', async () => {
     const { source, pages } = aCatalogue(1000, () => true);
     expect(await takeEnough(3, source)).toEqual([0, 1, 2]);
     expect(pages()).toBe(1);
   });
 
-  it('takeEnough: hidden entries are skipped, and no more than enough is taken', async () => {
+  it('hidden entries are skipped, and no more than enough is taken', async () => {
     const { source } = aCatalogue(1000, (id) => id >= 7);
     expect(await takeEnough(3, source)).toEqual([7, 8, 9]);
     const few = aCatalogue(1000, (id) => id % 2 === 0);
     expect(await takeEnough(3, few.source)).toEqual([0, 2, 4]);
   });
 
-  it('takeEnough: it stops at the end of the catalogue without another request', async () => {
+  it('reading stops at the end of the catalogue without another request', async () => {
     const { source, pages } = aCatalogue(7, (id) => id === 6);
     expect(await takeEnough(3, source)).toEqual([6]);
     expect(pages()).toBe(3);
   });
 
-  it('takeEnough: it stops in a catalogue without visible entries', async () => {
+  it('reading stops in a catalogue without visible entries', async () => {
     const { source, pages } = aCatalogue(1_000_000, () => false);
     expect(await takeEnough(3, source)).toEqual([]);
     expect(pages()).toBe(10);

@@ -10,16 +10,16 @@ describe('masking card data', () => {
     ['４０００ ００００ ００００ ２７０１', '…2701'],
     ['{"cvv":"123","securityCode": "1234"}', '{"cvv":"…","securityCode": "…"}'],
     ['token eyJhbGciOiJSUzI1NiJ9.eyJudW1iZXIiOiI0MDAwIn0.c2lnbmF0dXJl', 'token …'],
-  ])('masking card data: %s', (text, masked) => {
+  ])('%s', (text, masked) => {
     expect(maskCardData(text)).toBe(masked);
   });
 
-  it('masking card data: text without card data stays unchanged', () => {
+  it('text without card data stays unchanged', () => {
     const text = '{"responseCode":40362,"requestId":"aB3-1x","at":"2026-06-14T12:00:00Z"}';
     expect(maskCardData(text)).toBe(text);
   });
 
-  it('masking card data: card numbers are hidden in any grouping and context', () => {
+  it('card numbers are hidden in any grouping and context', () => {
     const digits = fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 19 })
       .map((each) => each.join(''));

@@ -15,7 +15,7 @@ const post = (payload: string, contentType = 'application/x-www-form-urlencoded'
   });
 
 describe('step-up return page', () => {
-  it('step-up return page: it is the same for every request and body', async () => {
+  it('the page is the same for every request and body', async () => {
     const [first, replayed, invented, odd] = await Promise.all([
       post('TransactionId=1&MD=2'),
       post('TransactionId=1&MD=2'),
@@ -28,7 +28,7 @@ describe('step-up return page', () => {
     expect((await post('x'.repeat(2000))).statusCode).toBe(413);
   });
 
-  it('step-up return page: it runs only our script and may be framed only by us and named sites', async () => {
+  it('the page runs only our script and may be framed only by us and named sites', async () => {
     const page = await post('');
     expect(page.headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; frame-ancestors 'self' https://car.example",

@@ -8,7 +8,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 const SCRIPT = "parent.postMessage({ kind: 'step-up-ended' }, '*');";
 
 /**
- * Return page of the bank in the step-up frame. It only tells our page that the bank is done. The gateway reports the
+ * Return page of the bank in the step-up frame. It only reports to our page that the bank is done. The gateway reports the
  * decision when the card is charged, so a forged or repeated return changes nothing.
  */
 export const stepUpReturn =

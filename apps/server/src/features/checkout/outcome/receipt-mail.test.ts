@@ -34,7 +34,7 @@ const korean = {
 } as const;
 
 describe('receipt mail', () => {
-  it('receipt mail: it names the title, price, tax, total, card, day and transaction number', () => {
+  it('the mail names the title, price, tax, total, card, day and transaction number', () => {
     const { subject, text } = receiptMail(sold);
     expect(subject).toBe('Your receipt for “Night Ferry”');
     expect(text).toContain(
@@ -52,7 +52,7 @@ describe('receipt mail', () => {
     expect(text).not.toContain('trial run');
   });
 
-  it("receipt mail: it gives the end of a rental in the country's time", () => {
+  it("the mail gives the end of a rental in the country's time", () => {
     const { text } = receiptMail({ ...korean, endsAtMs: AT_MS + 30 * 86_400_000 });
     expect(text).toContain('주문: 대여 (2026년 12월 16일 AM 5:30 GMT+9까지)');
     expect(text).toContain('부가가치세 (10%): ₩900');
@@ -62,14 +62,14 @@ describe('receipt mail', () => {
     expect(refundMail(korean).text).toContain('환불일: 2026년 11월 16일\n');
   });
 
-  it.each(LANGUAGES)('receipt mail: it names the time zone where the country has several (%s)', (language) => {
+  it.each(LANGUAGES)('the mail names the time zone where the country has several (%s)', (language) => {
     // The evening of the 15th in Los Angeles.
     const evening = { ...sold, language, atMs: Date.UTC(2026, 10, 16, 3, 5) };
     for (const { text } of [receiptMail(evening), refundMail(evening)])
       expect(text).toMatch(/^(?=.*16)(?=.*3:05).* UTC\b.*$/m);
   });
 
-  it('receipt mail: amounts follow the country, without decimals in yen and with a comma in Germany', () => {
+  it('amounts follow the country, without decimals in yen and with a comma in Germany', () => {
     const yen = { ...korean, language: 'ja', country: 'JP', currency: 'JPY' };
     expect(receiptMail(yen).text).toMatch(/お支払い合計: [￥¥]9,900\n/);
     const euros = { ...sold, language: 'de', country: 'DE', currency: 'EUR', taxKind: 'vat' } as const;
@@ -88,26 +88,26 @@ describe('receipt mail', () => {
       for (const part of [mail.subject, mail.text]) expect(part).not.toMatch(/[{}]|undefined|null|NaN/);
   });
 
-  it('receipt mail: French lines have a space before the colon', () => {
+  it('French lines have a space before the colon', () => {
     const { text } = receiptMail({ ...sold, language: 'fr' });
     expect(text).toContain('Numéro de transaction\u00a0: 7d4c1a9e-transaction');
     expect(text).not.toMatch(/[^\u00a0]: /);
   });
 
-  it('receipt mail: the title is inserted literally', () => {
+  it('the title is inserted literally', () => {
     const title = 'Cash $& {rate} <b>$1';
     expect(receiptMail({ ...sold, title }).text).toContain(`Title: ${title}`);
     expect(receiptMail({ ...sold, title }).html).not.toContain('<b>');
   });
 
-  it('receipt mail: one of the sandbox says that no money was taken', () => {
+  it('the mail of the sandbox says that no money was taken', () => {
     expect(receiptMail({ ...sold, isSandbox: true }).text).toContain('no money was taken');
     expect(refundMail({ ...sold, isSandbox: true }).text).toContain('no money was taken');
   });
 });
 
 describe('refund mail', () => {
-  it('refund mail: it names the amount, the card and the end of the film', () => {
+  it('the mail names the amount, the card and the end of the film', () => {
     const { subject, text } = refundMail(sold);
     expect(subject).toBe('Your refund for “Night Ferry”');
     expect(text).toContain('Amount refunded: $15.96\nRefunded to: Visa ending in 2701');

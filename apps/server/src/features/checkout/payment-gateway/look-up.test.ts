@@ -16,12 +16,12 @@ const ask = (...entries: ReturnType<typeof entry>[]) => {
 };
 
 describe('attempt lookup', () => {
-  it('attempt lookup: it is done when a repeat with the same id was refused', async () => {
+  it('an attempt is done when a repeat with the same id was refused', async () => {
     const said = await ask(entry('2', ['ics_bill', '0']), entry('1', ['ics_bill', '1']));
     expect(said).toMatchObject({ kind: 'done', value: { gatewayId: '1', kind: 'capture', status: 'done' } });
   });
 
-  it('attempt lookup: it is reversed when any entry says so', async () => {
+  it('an attempt is reversed when any entry says so', async () => {
     const said = await ask(
       entry('3', ['ics_auth', '1']),
       entry('2', ['ics_auth_reversal', '1']),
@@ -30,12 +30,12 @@ describe('attempt lookup', () => {
     expect(said).toMatchObject({ value: { gatewayId: '2', kind: 'reverse' } });
   });
 
-  it('attempt lookup: it is declined when nothing succeeded', async () => {
+  it('an attempt is declined when nothing succeeded', async () => {
     const said = await ask(entry('2', ['ics_auth_reversal', '0']), entry('1', ['ics_auth', '0']));
     expect(said).toMatchObject({ value: { status: 'declined' } });
   });
 
-  it.each(['0', '-1'])('attempt lookup: an authorisation that a rule (%s) disagrees with is doubted', async (rCode) => {
+  it.each(['0', '-1'])('an authorisation that a rule (%s) disagrees with is doubted', async (rCode) => {
     const reserved = entry('1', ['ics_auth', '1'], ['ics_decision', rCode]);
     const doubted = { value: { gatewayId: '1', kind: 'authorise', status: 'doubted' } };
     expect(await ask(reserved)).toMatchObject(doubted);
@@ -45,7 +45,7 @@ describe('attempt lookup', () => {
     });
   });
 
-  it('attempt lookup: it is declined by the bank, even if rules agreed', async () => {
+  it('an attempt that the bank refused is declined even if the rules agreed', async () => {
     const said = await ask(entry('1', ['ics_decision', '1'], ['ics_auth', '0']));
     expect(said).toMatchObject({ value: { kind: 'authorise', status: 'declined' } });
   });

@@ -15,7 +15,7 @@ describe('postal code', () => {
     ['GB', 'sw1a 1aa', 'SW1A 1AA'],
     ['GR', '105 63', '105 63'],
     ['HK', '-', '-'],
-  ])('postal code: that of %s entered as %j becomes %j', (country, typed, written) => {
+  ])('the code of %s entered as %j becomes %j', (country, typed, written) => {
     expect(readPostalCode(country, typed)).toBe(written);
   });
 
@@ -27,11 +27,11 @@ describe('postal code', () => {
     ['FR', ''],
     ['FR', '75\u000001'],
     ['FR', '7500175001750'],
-  ])('postal code: that of %s cannot be %j', (country, typed) => {
+  ])('the code of %s cannot be %j', (country, typed) => {
     expect(readPostalCode(country, typed)).toBeUndefined();
   });
 
-  it('postal code: normalising it twice gives the same result', () => {
+  it('normalising a code twice gives the same result', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('US', 'CA', 'DE', 'JP', 'KR', 'VN', 'GB'),

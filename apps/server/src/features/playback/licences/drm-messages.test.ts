@@ -24,7 +24,7 @@ const aField = fc.oneof(
 describe('Widevine message', () => {
   const isChallenge = (bytes: Uint8Array) => WIDEVINE_MESSAGES.isChallenge(bytes);
 
-  it('Widevine message: a type and complete further fields are accepted', () => {
+  it('a type and complete further fields are accepted', () => {
     expect(isChallenge(hex('08 04'))).toBe(true);
     expect(isChallenge(hex('08 01 12 02 aa bb 1a 01 cc'))).toBe(true);
     fc.assert(
@@ -38,7 +38,7 @@ describe('Widevine message', () => {
     );
   });
 
-  it('Widevine message: garbage is recognised quickly', () => {
+  it('garbage is recognised quickly', () => {
     for (const garbage of [
       '',
       '00',
@@ -62,7 +62,7 @@ describe('PlayReady message', () => {
   const asks = soap('<AcquireLicense xmlns="y"/>');
   const answers = soap('<AcquireLicenseResponse xmlns="y"/>');
 
-  it('PlayReady message: SOAP with a licence request or response is accepted', () => {
+  it('SOAP with a licence request or response is accepted', () => {
     for (const text of [
       asks,
       `<?xml version="1.0"?>\r\n${asks}\n`,
@@ -75,7 +75,7 @@ describe('PlayReady message', () => {
     expect(PLAYREADY_MESSAGES.isLicence(Buffer.from(asks))).toBe(false);
   });
 
-  it('PlayReady message: a document type or surrounding text is refused', () => {
+  it('a document type or surrounding text is refused', () => {
     for (const text of [
       `x${asks}`,
       `${asks}x`,

@@ -19,7 +19,7 @@ const aResponse = (headersSent = true) => {
 };
 
 describe('open media responses', () => {
-  it('open media responses: they are tracked until they close, sent or not [SAF-02b]', () => {
+  it('responses are tracked until they close, sent or not [SAF-02b]', () => {
     const answers = createAnswersUnderWay();
     const responses = Array.from({ length: 1000 }, () => aResponse());
     for (const [at, { response }] of responses.entries()) answers.add(`film-${at % 10}`, response, NOW_MS);
@@ -29,7 +29,7 @@ describe('open media responses', () => {
     expect(answers.count()).toBe(0);
   });
 
-  it('open media responses: at the end of the session started ones are cut off and others refused [SAF-02b]', () => {
+  it('at the end of the session started responses are cut off and others refused [SAF-02b]', () => {
     const answers = createAnswersUnderWay();
     const [begun, waiting, other] = [aResponse(), aResponse(false), aResponse()];
     const ofBegun = answers.add('film', begun.response, NOW_MS);
