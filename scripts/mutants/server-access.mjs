@@ -242,7 +242,7 @@ export const serverAccess = [
   ...inFile(`${PLAYBACK}/licences/drm-proxy-licences.ts`, `${TESTS}/playback/licences.test.ts`, [
     ['SAF-02c', 'needsStream: true', 'needsStream: false'],
   ]),
-  ...inFile(`${PLAYBACK}/media/answers-under-way.ts`, `${PLAYBACK}/media/answers-under-way.test.ts`, [
+  ...inFile(`${PLAYBACK}/media/open-responses.ts`, `${PLAYBACK}/media/open-responses.test.ts`, [
     ['SAF-02b', "      response.once('close', () => forget(answer));\n", ''],
   ]),
 ];

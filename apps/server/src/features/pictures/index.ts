@@ -6,7 +6,7 @@ import type { ObjectStore } from '../../storage/object-store/object-store';
 import type { PictureAddresses } from '../../http/pages/picture-addresses';
 import { refuse } from '../../http/refusal';
 import { sendObject } from '../../http/pages/send-object';
-import { type ArtWaitDeps, createArtWait } from './art-wait';
+import { type ArtWaitDeps, createArtWait } from './wait-for-art';
 
 /** Whether an Accept header names AVIF. `*` does not count, because old clients send it too. */
 export const acceptsAvif = (accept: string | undefined): boolean =>

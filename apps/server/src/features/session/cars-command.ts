@@ -4,7 +4,7 @@ import { blockCars } from '../../domain/accounts/car-blocks';
 import type { Tables } from '../../storage/database/schema';
 import type { OperatorAnswer, OperatorCommand } from '../../operations/operator-door';
 import { type EndSessionsDeps, markEnded } from './end-sessions';
-import { separateCar } from './separate-car';
+import { separateCar } from './unlink-car';
 
 const MOST_LISTED = 200;
 

@@ -13,7 +13,7 @@ import { refreshSession } from './refresh-session';
 import { type NewSession, openSession, type Proof } from './session-store';
 import { createSignInLimits, type SignInLimitDeps } from './sign-in-limits';
 import type { AskedBy } from '../../guard/audit/audit-log';
-import { separateCar } from './separate-car';
+import { separateCar } from './unlink-car';
 
 /**
  * Unlinks a car from the caller's account and ends its sessions there. False when the device is in no car of this

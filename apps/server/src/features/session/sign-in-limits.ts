@@ -9,7 +9,7 @@ import { createKeyedMutex } from '../../guard/keyed-mutex';
 import { createNetworkLimit, type NetworkLimitDeps } from '../../guard/network-limit';
 import type { RateLimits } from '../../guard/rate-limit';
 import { type SignInCounter, countersFor, signInCounters } from './sign-in-counters';
-import { waitBeforeTry } from './sign-in-limits-wait';
+import { waitBeforeTry } from './sign-in-wait';
 import { countWrongPassword, type KnownAccount, readForSignIn } from './sign-in-tries';
 
 /** Number of attempts per key that are being checked. */

@@ -5,7 +5,7 @@ import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
 import { type SignInCounter, countersFor } from './sign-in-counters';
-import type { CountedTries } from './sign-in-limits-wait';
+import type { CountedTries } from './sign-in-wait';
 
 /** The account a sign-in is checked against. */
 export interface KnownAccount {

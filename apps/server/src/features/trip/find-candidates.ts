@@ -14,8 +14,8 @@ import type { Caller, SessionIdentity, SignedInCaller } from '../../http/endpoin
 import type { MediaLibrary } from '../../storage/media-library';
 import { loadRights, type TitleRights } from '../../domain/rights/load-rights';
 import { findInterludes, type Interludes } from './find-interludes';
-import { popularFilms, shortClips } from './short-enough';
-import { takeEnough } from './take-enough';
+import { popularFilms, shortClips } from './popular-films';
+import { takeEnough } from './collect-visible';
 
 /** The part of the catalogue trips need: which titles and clips a caller may see, and their tiles. */
 interface CatalogueView<Audience> {

@@ -1,6 +1,6 @@
 import { leaseState } from '@drivein/entitlement';
 import { LRUCache } from 'lru-cache';
-import { type AnswerUnderWay, createAnswersUnderWay } from './answers-under-way';
+import { type AnswerUnderWay, createAnswersUnderWay } from './open-responses';
 import { findRightToContent } from '../find-right';
 import { holdLease } from '../hold-lease';
 import { findSignedInPlaySession, type PlaySession } from '../play-session-store';

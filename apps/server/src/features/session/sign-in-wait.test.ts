@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { waitBeforeTry } from './sign-in-limits-wait';
+import { waitBeforeTry } from './sign-in-wait';
 
 const NOW_MS = 1_800_000_000_000;
 const RULE = { maxTries: 5, lockMs: 60_000, forgetAfterMs: 900_000 };

@@ -2,7 +2,7 @@ import type { PurchaseTypeName } from '@drivein/contract';
 import type { Kysely } from 'kysely';
 import { isOffered } from '../../domain/rights/rights-sql';
 import type { Tables } from '../../storage/database/schema';
-import type { Slice } from './take-enough';
+import type { Slice } from './collect-visible';
 
 interface Wanted {
   readonly country: string;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createAnswersUnderWay } from './answers-under-way';
+import { createAnswersUnderWay } from './open-responses';
 
 const NOW_MS = 1_700_000_000_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeEnough } from './take-enough';
+import { takeEnough } from './collect-visible';
 
 /** A catalogue of a given size, partly visible. */
 const aCatalogue = (size: number, isSeen: (id: number) => boolean) => {
