@@ -222,13 +222,13 @@ export const serverAccess = [
     ],
   ]),
   ...inFile(`${PLAYBACK}/media/media-origin.ts`, `${TESTS}/playback/media-ends.test.ts`, [
-    ['SAF-02b', 'deps.clock.nowMs() < expiresMs && followed', 'followed'],
+    ['SAF-02b', 'deps.clock.nowMs() < expiresMs && tracked', 'tracked'],
   ]),
   ...inFile(`${PLAYBACK}/media/stream-access-cache.ts`, `${TESTS}/playback/media-ends.test.ts`, [
-    ['SAF-02b', '    forgetHere(trackingIds);\n    answers', '    answers'],
-    ['SAF-02b', '    answers.end(trackingIds);\n', ''],
-    ['SAF-02b', '    answers.doubtAll();\n', ''],
-    ['SAF-02b', "kind !== 'closed' && !answer.isOver", '!answer.isOver'],
+    ['SAF-02b', '    invalidate(trackingIds);\n    responses', '    responses'],
+    ['SAF-02b', '    responses.end(trackingIds);\n', ''],
+    ['SAF-02b', '    responses.recheckAll();\n', ''],
+    ['SAF-02b', "kind !== 'closed' && !open.isOver", '!open.isOver'],
   ]),
   ...inFile(`${SESSION}/end-sessions.ts`, `${TESTS}/playback/media-ends.test.ts`, [
     ['SAF-02b', '    deps.endedStreams.publish(endedStreams);\n', ''],
@@ -243,6 +243,6 @@ export const serverAccess = [
     ['SAF-02c', 'needsStream: true', 'needsStream: false'],
   ]),
   ...inFile(`${PLAYBACK}/media/open-responses.ts`, `${PLAYBACK}/media/open-responses.test.ts`, [
-    ['SAF-02b', "      response.once('close', () => forget(answer));\n", ''],
+    ['SAF-02b', "      response.once('close', () => forget(open));\n", ''],
   ]),
 ];

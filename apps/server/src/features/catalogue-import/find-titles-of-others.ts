@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 
 /** Two bundles use one number for different films. People own films by number, so the first import wins. */
-export class TitleTaken extends Error {
+export class TitleConflict extends Error {
   constructor(parentProductId: number, bundleId: string) {
     super(
       `its title ${parentProductId} is another film of the bundle "${bundleId}": give it a number of its own (npm run ingest does)`,

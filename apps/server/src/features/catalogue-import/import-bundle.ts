@@ -5,7 +5,7 @@ import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
 import type { PasswordHasher } from '../../guard/password-hasher';
 import { createDemoAccounts } from './create-demo-accounts';
-import { findTitlesOfOthers, TitleTaken } from './find-titles-of-others';
+import { findTitlesOfOthers, TitleConflict } from './find-titles-of-others';
 import { type Contents, replaceCatalogue } from './replace-catalogue';
 
 export interface ImportDeps {
@@ -32,7 +32,7 @@ export const importBundle = async (deps: ImportDeps, bundle: Bundle): Promise<'i
     for (const { parentProductId, assetId } of bundle.titles) {
       const other = titlesOfOthers.get(parentProductId);
       // The same film in another bundle keeps its owners.
-      if (other && other.assetId !== assetId) throw new TitleTaken(parentProductId, other.bundleId);
+      if (other && other.assetId !== assetId) throw new TitleConflict(parentProductId, other.bundleId);
     }
     const ofOthers = await contentsOfOthers(trx, bundle.bundleId);
     const contents = await replaceCatalogue(trx, bundle, previous?.contents ?? {}, ofOthers);

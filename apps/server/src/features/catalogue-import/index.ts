@@ -4,7 +4,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { FastifyBaseLogger } from 'fastify';
 import type { News } from '../../messaging/news/news';
 import type { ObjectStore } from '../../storage/object-store/object-store';
-import { TitleTaken } from './find-titles-of-others';
+import { TitleConflict } from './find-titles-of-others';
 import { importBundle, type ImportDeps } from './import-bundle';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
@@ -72,7 +72,7 @@ export const createCatalogueImport = (deps: CatalogueImportDeps): CatalogueImpor
   const demoAccounts = new Map<string, readonly DemoAccount[]>();
   let version = '';
   let looking: Promise<void> = Promise.resolve();
-  let isStoreAway = false;
+  let isStoreUnreachable = false;
 
   const importFile = async (name: string, fileVersion: string) => {
     if (seen.get(name) === fileVersion) return;
@@ -85,7 +85,7 @@ export const createCatalogueImport = (deps: CatalogueImportDeps): CatalogueImpor
     const startedAtMs = deps.clock.nowMs();
     const outcome = await importBundle(deps, bundle).catch((error: unknown) => {
       if (!isFaultOfData(error)) seen.delete(name);
-      if (error instanceof TitleTaken) refused.add(name);
+      if (error instanceof TitleConflict) refused.add(name);
       throw error;
     });
     if (outcome === 'known') return;
@@ -124,10 +124,10 @@ export const createCatalogueImport = (deps: CatalogueImportDeps): CatalogueImpor
         const name = file.name.slice(FOLDER.length);
         if (name.endsWith('.json') && !name.includes('/')) found.push([name, file.version]);
       }
-      isStoreAway = false;
+      isStoreUnreachable = false;
     } catch (error) {
-      if (!isStoreAway) deps.log.warn({ reason: messageOf(error) }, 'bundles not looked for');
-      isStoreAway = true;
+      if (!isStoreUnreachable) deps.log.warn({ reason: messageOf(error) }, 'bundles not looked for');
+      isStoreUnreachable = true;
     }
     return found.sort(([a], [b]) => (a < b ? -1 : 1));
   };
@@ -187,7 +187,7 @@ const parseBundle = (content: string): Bundle => {
  * fault of the data.
  */
 const isFaultOfData = (error: unknown) =>
-  error instanceof TitleTaken ||
+  error instanceof TitleConflict ||
   (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)));
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

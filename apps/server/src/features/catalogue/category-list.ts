@@ -40,7 +40,7 @@ export const categoriesOfList = async (
     .execute();
   if (rows.length === 0) return (await isListOfPage(deps, categoryListId)) ? [] : undefined;
   return Promise.all(
-    rows.filter(isWorthShowing).map(async (row, index): Promise<SharedCategory> => {
+    rows.filter(hasLinkOrContent).map(async (row, index): Promise<SharedCategory> => {
       // Banners have no call of their own, so they are always sent with their category.
       const isFilled = isWithContent && (index < FILLED_CATEGORIES || row.feature_list_id !== null);
       const consumerPlaylist = (row.consumer_playlist ?? undefined) as ConsumerPlaylist | undefined;
@@ -87,7 +87,7 @@ interface LinkedRow {
 }
 
 /** A banner whose link target is gone is hidden; a row of films only loses its link. */
-const isWorthShowing = (row: LinkedRow): boolean =>
+const hasLinkOrContent = (row: LinkedRow): boolean =>
   row.link === null ||
   row.is_link_good ||
   row.playlist_id !== null ||

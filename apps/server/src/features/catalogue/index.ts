@@ -173,7 +173,7 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
   return {
     ...feature,
     /** For search and trips: which titles a caller may see, and their tiles. */
-    shelf: {
+    view: {
       audienceOf,
       tilesOf: (audience: Audience, ids: readonly number[]) => tilesOf(deps, audience, ids),
       titlesOfConsumer: (

@@ -38,7 +38,7 @@ export const createPageCache = (
   /** The least recently used comes first. */
   const pages = new Map<string, Kept>();
   let bytes = 0;
-  const inTheMaking = new Map<string, Promise<unknown>>();
+  const pending = new Map<string, Promise<unknown>>();
   let version = '';
 
   const forgetOldVersion = () => {
@@ -47,7 +47,7 @@ export const createPageCache = (
     version = current;
     pages.clear();
     bytes = 0;
-    inTheMaking.clear();
+    pending.clear();
   };
 
   const forget = (key: string) => {
@@ -64,7 +64,7 @@ export const createPageCache = (
     }
   };
 
-  const makeAndKeep = async <T>(key: string, make: () => Promise<T>): Promise<T> => {
+  const build = async <T>(key: string, make: () => Promise<T>): Promise<T> => {
     const madeFor = version;
     // Taken before the build: the page may still show an offer that closes meanwhile.
     const nowMs = deps.clock.nowMs();
@@ -87,12 +87,12 @@ export const createPageCache = (
         // A key always belongs to one builder, so the type fits.
         return known.page as T;
       }
-      const underWay = inTheMaking.get(key) as Promise<T> | undefined;
+      const underWay = pending.get(key) as Promise<T> | undefined;
       if (underWay) return underWay;
-      const making = makeAndKeep(key, make).finally(() => {
-        if (inTheMaking.get(key) === making) inTheMaking.delete(key);
+      const making = build(key, make).finally(() => {
+        if (pending.get(key) === making) pending.delete(key);
       });
-      inTheMaking.set(key, making);
+      pending.set(key, making);
       return making;
     },
   };

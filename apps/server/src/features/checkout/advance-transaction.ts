@@ -87,12 +87,12 @@ const readFacts = async (
   const kind = row.state === 'authorised' ? 'authorise' : attemptKindOf(row.state);
   const attempt = kind && (await attemptInForce(trx, row.transaction_id, kind));
   const sale = isMoneyDue(row.state) ? await findSale(trx, wantedBy(row), nowMs) : undefined;
-  const isOfNow = lookedUp?.version === row.version && lookedUp.attemptId === attempt?.attempt_id;
+  const isCurrent = lookedUp?.version === row.version && lookedUp.attemptId === attempt?.attempt_id;
   return {
     state: row.state,
     unsettled: attempt?.state === 'open' ? 'under-way' : attempt?.state === 'unknown' ? 'lost' : 'none',
     quietMs: nowMs - row.updated_at_ms,
-    books: isOfNow ? lookedUp.answer : 'not-asked',
+    books: isCurrent ? lookedUp.answer : 'not-asked',
     isVerified: row.verified_at_ms !== null,
     isCancelAsked: row.cancel_asked_at_ms !== null,
     mayHandOver: sale?.ok ?? true,

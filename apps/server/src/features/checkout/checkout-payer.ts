@@ -11,7 +11,7 @@ export interface Payer {
 }
 
 /** For calls that only signed-in screens may make. */
-export const ITS_SCREEN: Payer = { paySession: undefined, address: '' };
+export const SIGNED_IN_SCREEN: Payer = { paySession: undefined, address: '' };
 
 export const payerOf = ({ session, address }: SignedInCaller): Payer => ({
   paySession: session.payTransactionId === undefined ? undefined : session.sessionId,

@@ -13,7 +13,7 @@ import { stepUpReturn } from './card/step-up-return';
 import type { TaxProvider } from './tax/tax-provider';
 
 /** Countries and states of billing addresses (PAY-01e). Unknown countries have no states. */
-const placeHandlers = ({ tax }: { readonly tax: TaxProvider }) =>
+const regionHandlers = ({ tax }: { readonly tax: TaxProvider }) =>
   ({
     listBillingCountries: async ({ caller }) => ({
       responseCode: ResponseCode.Ok,
@@ -36,7 +36,7 @@ export type CheckoutDeps = PhoneDeps &
 
 /** Buying and renting: charged once, owned once. */
 export const checkoutFeature = (deps: CheckoutDeps): Feature => ({
-  handlers: { ...phoneHandlers(deps), ...placeHandlers(deps), ...paymentHandlers(deps) },
+  handlers: { ...phoneHandlers(deps), ...regionHandlers(deps), ...paymentHandlers(deps) },
   resources: async (app) => {
     await app.register(stepUpReturn(deps));
     const { paymentNotificationKey: key } = deps;

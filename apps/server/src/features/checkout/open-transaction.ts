@@ -27,7 +27,7 @@ const CARD_PRESENTED: readonly TransactionState[] = ['auth_pending', 'challenged
  * have forgotten. No money is reserved in these states. Runs after the new one is stored, so that parallel calls also
  * leave five.
  */
-const giveUpOldest = (deps: EngineDeps, opened: TransactionRow): Promise<void> =>
+const cancelOldest = (deps: EngineDeps, opened: TransactionRow): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const open = await trx
       .selectFrom('transactions')
@@ -103,7 +103,7 @@ export const openTransaction = async (
     const { value } = sale;
     const opened = await deps.db.transaction().execute((trx) => insert(trx, deps, request, value));
     if (opened) {
-      await giveUpOldest(deps, opened);
+      await cancelOldest(deps, opened);
       return ok(opened);
     }
   }

@@ -38,7 +38,7 @@ const AT_ONCE = 8;
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = 5 * 60_000;
 /** After about an hour of retries an operator should check. */
-const WORRYING_LOOKS = 20;
+const WARN_AFTER_RETRIES = 20;
 
 /** The server that made the call is probably still waiting for the reply; `drive` knows how long it may take. */
 const UNDER_WAY_MS = 5000;
@@ -66,7 +66,7 @@ const GRACE_MS: Readonly<Record<UnfinishedState, number>> = {
 export const createReconciler = (deps: ReconcilerDeps): Reconciler => {
   const workThrough = async (): Promise<number> => {
     let count = 0;
-    for (let taken = await takeDue(deps); taken; taken = await takeDue(deps)) {
+    for (let taken = await claimDue(deps); taken; taken = await claimDue(deps)) {
       await reconcile(deps, taken);
       count += 1;
     }
@@ -101,7 +101,7 @@ const graceMs = sql<number>`(case state ${sql.join(
 )} else 0 end)`;
 
 /** Claims one due transaction: the lease is set in the statement that finds it. */
-const takeDue = async ({ db, clock }: ReconcilerDeps): Promise<Taken | undefined> => {
+const claimDue = async ({ db, clock }: ReconcilerDeps): Promise<Taken | undefined> => {
   const nowMs = clock.nowMs();
   const row = await db
     .updateTable('transactions')
@@ -140,7 +140,7 @@ const reconcile = async (deps: ReconcilerDeps, { transactionId, state: before, l
   if (!row) return;
   const { state: after } = row;
   if (after !== before) deps.log.info({ ...told, after }, 'payment reconciled');
-  else if (looks >= WORRYING_LOOKS) deps.log.error(told, 'payment still not reconciled');
+  else if (looks >= WARN_AFTER_RETRIES) deps.log.error(told, 'payment still not reconciled');
 };
 
 /** 2 s, 4 s, 8 s … five minutes. */

@@ -2,13 +2,13 @@ import type { PaymentStage } from '@drivein/contract';
 import type { Result } from '../../http/result';
 import { guessUnder, withAttempt } from '../../guard/with-attempt';
 import type { CallDeps } from './call-deps';
-import { ITS_SCREEN, keysOfAccount, type Payer, triesOfPayer } from './checkout-payer';
+import { SIGNED_IN_SCREEN, keysOfAccount, type Payer, triesOfPayer } from './checkout-payer';
 import { recordFailure } from './outcome/record-failure';
 import type { CheckoutRefusal } from './refusals';
 import type { TransactionRow } from './transaction-store';
 
 /** Failures by the payer or with stolen cards. Other refusals do not count. */
-const MISTAKES: readonly CheckoutRefusal[] = [
+const PAYER_FAULTS: readonly CheckoutRefusal[] = [
   'AuthenticationFailed',
   'PaymentDeclined',
   'NotOfThisTransaction',
@@ -19,7 +19,7 @@ const MISTAKES: readonly CheckoutRefusal[] = [
 export const secondsLocked = async (
   { attempts }: Pick<CallDeps, 'attempts'>,
   accountId: string,
-  payer: Payer = ITS_SCREEN,
+  payer: Payer = SIGNED_IN_SCREEN,
 ): Promise<number> => {
   const tries = triesOfPayer(accountId, payer);
   return Math.max(...(await Promise.all(tries.map(({ key }) => attempts.waitFor(key)))));
@@ -39,7 +39,7 @@ export const withPaymentAttempt = async <T, R extends CheckoutRefusal>(
 ): Promise<Result<T, R | 'TooManyTries'>> => {
   const attempt = guessUnder(deps.attempts, () => triesOfPayer(account_id, payer));
   const failed = { transactionId: transaction_id, stage };
-  return withAttempt({ attempt, whenUsedUp: 'TooManyTries', counts: MISTAKES }, async () => {
+  return withAttempt({ attempt, whenUsedUp: 'TooManyTries', counts: PAYER_FAULTS }, async () => {
     try {
       const result = await work();
       if (!result.ok) await recordFailure(deps, { ...failed, reason: result.refusal });

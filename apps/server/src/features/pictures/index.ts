@@ -6,7 +6,7 @@ import type { ObjectStore } from '../../storage/object-store/object-store';
 import type { PictureAddresses } from '../../http/pages/picture-addresses';
 import { refuse } from '../../http/refusal';
 import { sendObject } from '../../http/pages/send-object';
-import { type ArtWaitDeps, createArtWait } from './wait-for-art';
+import { type ArtLookupDeps, createArtLookup } from './art-lookup';
 
 /** Whether an Accept header names AVIF. `*` does not count, because old clients send it too. */
 export const acceptsAvif = (accept: string | undefined): boolean =>
@@ -16,7 +16,7 @@ export const acceptsAvif = (accept: string | undefined): boolean =>
     return type === 'image/avif' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-export interface PicturesDeps extends ArtWaitDeps {
+export interface PicturesDeps extends ArtLookupDeps {
   readonly pictures: PictureAddresses;
   readonly store: ObjectStore;
 }
@@ -40,7 +40,7 @@ export const picturesFeature = (deps: PicturesDeps): Feature => {
       isClosing = true;
       done();
     });
-    const appears = createArtWait(deps);
+    const findPicture = createArtLookup(deps);
 
     app.get<PictureRoute>('/images/:artId/:signature/:name', async (request, reply) => {
       const { artId, signature, name } = request.params;
@@ -52,7 +52,7 @@ export const picturesFeature = (deps: PicturesDeps): Feature => {
       const avif = acceptsAvif(request.headers.accept)
         ? await deps.store.open(artPath(artId, variant, 'avif'))
         : undefined;
-      const picture = avif ?? (await appears({ artId, name: artPath(artId, variant) }, isClosed));
+      const picture = avif ?? (await findPicture({ artId, name: artPath(artId, variant) }, isClosed));
       if (!picture) return refuse(reply, ResponseCode.NotFound);
       const format: ArtFormat = avif ? 'avif' : 'webp';
       const vary = reply.getHeader('vary');

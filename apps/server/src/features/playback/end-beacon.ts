@@ -7,7 +7,7 @@ import type { StreamDeps } from './playback-deps';
 import { isGoodBeaconAddress, timeIn } from './media/signed-address';
 import { storeProgress } from './store-progress';
 
-const FarewellSchema = Type.Object({
+const EndReportSchema = Type.Object({
   streamProgress: Type.Number({ minimum: 0, maximum: 1_000_000 }),
   sessionAgeMs: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
 });
@@ -36,10 +36,10 @@ export const registerEndBeacon = (app: FastifyInstance, deps: StreamDeps): void 
       const address = { trackingId, signature, expiresMs: timeIn(request.params.expiresMs) };
       if (!isGoodBeaconAddress(deps.secrets.signingKey, address, deps.clock.nowMs()))
         return refuse(reply, ResponseCode.AddressExpired);
-      const farewell = farewellIn(request.body);
-      if (!farewell) return refuse(reply, ResponseCode.InvalidRequest);
+      const endReport = endReportIn(request.body);
+      if (!endReport) return refuse(reply, ResponseCode.InvalidRequest);
 
-      const { streamProgress, sessionAgeMs } = farewell;
+      const { streamProgress, sessionAgeMs } = endReport;
       await storeProgress(deps, trackingId, { event: 'end', positionS: streamProgress, sessionAgeMs });
       return reply.send({ responseCode: ResponseCode.Ok });
     },
@@ -47,9 +47,9 @@ export const registerEndBeacon = (app: FastifyInstance, deps: StreamDeps): void 
 };
 
 /** Beacons send JSON as `text/plain`. */
-const farewellIn = (body: unknown): Static<typeof FarewellSchema> | undefined => {
+const endReportIn = (body: unknown): Static<typeof EndReportSchema> | undefined => {
   const parsed = typeof body === 'string' ? parsedOrUndefined(body) : body;
-  return Value.Check(FarewellSchema, parsed) ? parsed : undefined;
+  return Value.Check(EndReportSchema, parsed) ? parsed : undefined;
 };
 
 const parsedOrUndefined = (text: string): unknown => {

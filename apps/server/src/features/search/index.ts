@@ -41,7 +41,7 @@ interface CatalogueView<Audience extends Buyer> {
 }
 
 export interface SearchDeps<Audience extends Buyer> extends LiveIndexDeps {
-  readonly shelf: CatalogueView<Audience>;
+  readonly catalogueView: CatalogueView<Audience>;
 }
 
 /** CAT-13 */
@@ -64,13 +64,13 @@ export const searchFeature = <Audience extends Buyer>(deps: SearchDeps<Audience>
     handlers: {
       searchTitles: async ({ params, query, caller }) => {
         const { pageSize = PAGE_SIZE, pageNumber = 1 } = query;
-        const audience = await deps.shelf.audienceOf(caller, query);
+        const audience = await deps.catalogueView.audienceOf(caller, query);
         const found = await find(audience, params.term, (pageNumber - 1) * pageSize, pageSize);
-        const products = await deps.shelf.tilesOf(audience, found.ids);
+        const products = await deps.catalogueView.tilesOf(audience, found.ids);
         return { responseCode: ResponseCode.Ok, products, totalCount: found.totalCount };
       },
       getPopularSearches: async ({ caller }) => {
-        const audience = await deps.shelf.audienceOf(caller, {});
+        const audience = await deps.catalogueView.audienceOf(caller, {});
         const searches = await popularSearches(deps.db, caller.language);
         const found = await Promise.all(searches.map(({ text }) => find(audience, text, 0, 1)));
         // Suggestions without a match in this country are left out.

@@ -4,7 +4,7 @@ import { blockCars } from '../../domain/accounts/car-blocks';
 import type { Tables } from '../../storage/database/schema';
 import type { OperatorAnswer, OperatorCommand } from '../../operations/operator-door';
 import { type EndSessionsDeps, markEnded } from './end-sessions';
-import { separateCar } from './unlink-car';
+import { unlinkFromAccount } from './unlink-car';
 
 const MOST_LISTED = 200;
 
@@ -66,7 +66,7 @@ const block: Work = async (deps, trx, { hardware_id: hardwareId, account_id: acc
 
 const unlink: Work = async (deps, trx, { hardware_id: hardwareId, account_id: accountId, email }) => {
   const publish =
-    accountId === null ? undefined : await separateCar(deps, trx, { accountId, hardwareId, by: {} });
+    accountId === null ? undefined : await unlinkFromAccount(deps, trx, { accountId, hardwareId, by: {} });
   return publish
     ? {
         publish,
@@ -87,7 +87,7 @@ const move: Work = async (deps, trx, car, to) => {
   const publish =
     accountId === null
       ? await linkFree(deps, trx, hardwareId, nextAccountId)
-      : await separateCar(deps, trx, { accountId, hardwareId, nextAccountId, by: {} });
+      : await unlinkFromAccount(deps, trx, { accountId, hardwareId, nextAccountId, by: {} });
   await writeAudit(trx, deps, { action: 'account.car-linked', accountId: nextAccountId });
   const from = email === null ? '' : `, no longer to ${email}`;
   return {

@@ -13,7 +13,7 @@ import { refreshSession } from './refresh-session';
 import { type NewSession, openSession, type Proof } from './session-store';
 import { createSignInLimits, type SignInLimitDeps } from './sign-in-limits';
 import type { AskedBy } from '../../guard/audit/audit-log';
-import { separateCar } from './unlink-car';
+import { unlinkFromAccount } from './unlink-car';
 
 /**
  * Unlinks a car from the caller's account and ends its sessions there. False when the device is in no car of this
@@ -35,7 +35,7 @@ const unlinkCar = async (
   if (hardwareId === null) return ok(false);
   const publish = await deps.db
     .transaction()
-    .execute((trx) => separateCar(deps, trx, { accountId, hardwareId, by, subject: deviceId }));
+    .execute((trx) => unlinkFromAccount(deps, trx, { accountId, hardwareId, by, subject: deviceId }));
   publish?.();
   return ok(publish !== undefined);
 };

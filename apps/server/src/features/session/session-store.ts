@@ -98,7 +98,7 @@ export const openSession = async (
         ${tokens.row.refresh_expires_at_ms}::bigint, ${nowMs}::bigint, ${device.way === 'car'}::boolean
       from device
     ),
-    audit as (${auditStatement(deps, signedIn, ofDevice)})${liftedBlock(deps, device)}
+    audit as (${auditStatement(deps, signedIn, ofDevice)})${unblockCar(deps, device)}
     select device.device_id, device.is_new, territories.svod_country_id, holder.*
     from device
     cross join holder
@@ -119,7 +119,7 @@ export const openSession = async (
 };
 
 /** The password proves that the owner is back, so the car is unblocked. */
-const liftedBlock = (deps: SessionStoreDeps, { way, accountId, hardwareId, by }: NewSession) => {
+const unblockCar = (deps: SessionStoreDeps, { way, accountId, hardwareId, by }: NewSession) => {
   if (way !== 'password' || hardwareId === undefined) return sql``;
   const ofDevice = { from: sql`unblocked`, deviceId: sql`unblocked.device_id` };
   const entry = { ...by, action: 'account.car-unblocked', accountId } as const;

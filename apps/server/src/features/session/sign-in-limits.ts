@@ -13,7 +13,7 @@ import { waitBeforeTry } from './sign-in-wait';
 import { countWrongPassword, type KnownAccount, readForSignIn } from './sign-in-tries';
 
 /** Number of attempts per key that are being checked. */
-export const createTriesUnderWay = () => {
+export const createAttemptsInProgress = () => {
   const counts = new Map<string, number>();
   const add = (key: string, change: 1 | -1) => {
     const count = (counts.get(key) ?? 0) + change;
@@ -48,14 +48,14 @@ export type TriedPassword =
 /** Against one password tried on many accounts. More than the people of a car park mistype in five minutes. */
 const NETWORK_RULE = { name: 'login-network', maxTries: 50, windowMs: 300_000 };
 /** The limit of a /48 is eight times as high and still fits the column. */
-const MORE_THAN_ANYBODY_TRIES = 100_000_000;
+const UNLIMITED = 100_000_000;
 
 /** Limits of password attempts, per account and over all accounts. */
 export const createSignInLimits = (deps: SignInLimitDeps) => {
   const { db, clock, rateLimits } = deps;
-  const maxTries = rateLimits === 'off' ? MORE_THAN_ANYBODY_TRIES : NETWORK_RULE.maxTries;
+  const maxTries = rateLimits === 'off' ? UNLIMITED : NETWORK_RULE.maxTries;
   const networkLimit = createNetworkLimit(deps, { ...NETWORK_RULE, maxTries });
-  const underWay = createTriesUnderWay();
+  const inProgress = createAttemptsInProgress();
   // Serialises per network: nothing may change between reading the counters and deciding.
   const networkMutex = createKeyedMutex();
 
@@ -64,10 +64,10 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
     const nowMs = clock.nowMs();
     const counters = countersFor(all, found);
     const waits = counters.map(({ key, rule }) =>
-      waitBeforeTry(found.tries.get(key), underWay.of(key), rule, nowMs),
+      waitBeforeTry(found.tries.get(key), inProgress.of(key), rule, nowMs),
     );
     const retryAfterS = Math.max(...waits);
-    if (retryAfterS === 0) underWay.begin(counters.map(({ key }) => key));
+    if (retryAfterS === 0) inProgress.begin(counters.map(({ key }) => key));
     return { ...found, counters, retryAfterS };
   };
 
@@ -104,7 +104,7 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
         return { isChecked: true, account: undefined, counters };
       } finally {
         // Removed only after a wrong attempt is counted, so that it is always in one of the counts.
-        underWay.end(counters.map(({ key }) => key));
+        inProgress.end(counters.map(({ key }) => key));
       }
     },
   };

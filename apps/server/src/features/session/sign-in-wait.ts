@@ -8,7 +8,7 @@ export interface CountedTries {
 }
 
 /** Other attempts are being checked; their outcome is known in a moment. */
-const WHILE_OTHERS_ARE_CHECKED_S = 1;
+const BUSY_WAIT_S = 1;
 
 /**
  * Seconds to wait before another attempt, 0 when it is allowed. Attempts in progress count as wrong, so that wrong
@@ -25,5 +25,5 @@ export const waitBeforeTry = (
   if (lockedForMs > 0 && lockedForMs <= rule.lockMs) return Math.ceil(lockedForMs / 1000);
   const isFresh = counted !== undefined && counted.updatedAtMs > nowMs - rule.forgetAfterMs;
   const left = Math.max(1, rule.maxTries - (isFresh ? counted.failures : 0));
-  return underWay < left ? 0 : WHILE_OTHERS_ARE_CHECKED_S;
+  return underWay < left ? 0 : BUSY_WAIT_S;
 };

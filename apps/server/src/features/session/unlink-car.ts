@@ -17,7 +17,7 @@ interface CarOfAccount {
  * Unlinks a car from its account and ends the account's sessions in it, within the caller's transaction. Returns what
  * to publish after the commit; undefined when the car is not (or no longer) linked to that account.
  */
-export const separateCar = async (
+export const unlinkFromAccount = async (
   deps: EndSessionsDeps,
   trx: Kysely<Tables>,
   { accountId, hardwareId, nextAccountId, by, subject }: CarOfAccount,

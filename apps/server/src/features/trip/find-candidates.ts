@@ -15,7 +15,7 @@ import type { MediaLibrary } from '../../storage/media-library';
 import { loadRights, type TitleRights } from '../../domain/rights/load-rights';
 import { findInterludes, type Interludes } from './find-interludes';
 import { popularFilms, shortClips } from './popular-films';
-import { takeEnough } from './collect-visible';
+import { collectVisible } from './collect-visible';
 
 /** The part of the catalogue trips need: which titles and clips a caller may see, and their tiles. */
 interface CatalogueView<Audience> {
@@ -37,7 +37,7 @@ export interface TripDeps<Audience> {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly media: MediaLibrary;
-  readonly shelf: CatalogueView<Audience>;
+  readonly catalogueView: CatalogueView<Audience>;
 }
 
 export interface TripCandidate extends Candidate {
@@ -60,22 +60,22 @@ export const findCandidates = async <Audience>(
   caller: SignedInCaller,
   availableS: number,
 ): Promise<TripCandidate[]> => {
-  const { shelf, db, clock } = deps;
+  const { catalogueView, db, clock } = deps;
   const { session, country } = caller;
   const listOf = async (playlist: 'continue-watching' | 'library', limit: number) =>
-    (await shelf.titlesOfConsumer(audience, session, playlist, { limit, offset: 0 })).products.filter(
+    (await catalogueView.titlesOfConsumer(audience, session, playlist, { limit, offset: 0 })).products.filter(
       isReady,
     );
   const nowMs = clock.nowMs();
   const filmsOf = (transactionTypes?: readonly PurchaseTypeName[]) =>
-    takeEnough(FILMS_MAX, {
+    collectVisible(FILMS_MAX, {
       idsOf: (slice) =>
         popularFilms(
           db,
           { country, availableS, nowMs, ...(transactionTypes && { transactionTypes }) },
           slice,
         ),
-      seenOf: async (ids) => (await shelf.tilesOf(audience, ids)).filter(isReady),
+      visibleOf: async (ids) => (await catalogueView.tilesOf(audience, ids)).filter(isReady),
     });
   const [begun, owned, open, popular, clips] = await Promise.all([
     listOf('continue-watching', CONTINUE_WATCHING_MAX),
@@ -83,9 +83,9 @@ export const findCandidates = async <Audience>(
     // Without the filter, paid titles could displace all of these.
     filmsOf(typesOpenTo(session.subscriptionEndsAtMs, nowMs)),
     filmsOf(),
-    takeEnough(CLIPS_MAX, {
+    collectVisible(CLIPS_MAX, {
       idsOf: (slice) => shortClips(db, availableS, slice),
-      seenOf: async (ids) => (await shelf.clipsOf(audience, session, ids)).filter(isReady).filter(isOpen),
+      visibleOf: async (ids) => (await catalogueView.clipsOf(audience, session, ids)).filter(isReady).filter(isOpen),
     }),
   ]);
   const films = [...begun, ...owned, ...open, ...popular];

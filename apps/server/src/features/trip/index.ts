@@ -24,7 +24,7 @@ export const tripFeature = <Audience>(deps: TripDeps<Audience>): Feature => ({
   handlers: {
     getTripPlan: async ({ query, caller }) => {
       const availableS = query.minutes * MINUTE_S;
-      const audience = await deps.shelf.audienceOf(caller, query);
+      const audience = await deps.catalogueView.audienceOf(caller, query);
       const candidates = await findCandidates(deps, audience, caller, availableS);
       const plan = planTrip(candidates, availableS);
       return {

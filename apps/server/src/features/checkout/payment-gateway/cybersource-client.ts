@@ -83,7 +83,7 @@ const COMPLAINTS = {
  * Reasons that look like a refusal and decide nothing: already done, network trouble at the processor, or a wrong
  * account.
  */
-const SAYS_NOTHING: readonly string[] = [
+const INCONCLUSIVE: readonly string[] = [
   'DUPLICATE_REQUEST',
   'PROCESSOR_UNAVAILABLE',
   'INVALID_MERCHANT_CONFIGURATION',
@@ -93,7 +93,7 @@ const classify = (response: Response, text: string): Answer => {
   if (response.ok) return { kind: 'ok', text };
   // A rejected key or a rate limit says nothing about the money, and a server error even less.
   const reason = response.status === 400 || response.status === 404 ? reasonIn(text) : undefined;
-  return reason === undefined || SAYS_NOTHING.includes(reason)
+  return reason === undefined || INCONCLUSIVE.includes(reason)
     ? { kind: 'unclear' }
     : { kind: 'refused', reason };
 };

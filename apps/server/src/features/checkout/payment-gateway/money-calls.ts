@@ -58,14 +58,14 @@ export const authorise = async (client: CyberSourceClient, request: AuthoriseReq
     case 'PARTIAL_AUTHORIZED':
     case 'AUTHORIZED_PENDING_REVIEW':
     case 'AUTHORIZED_RISK_DECLINED':
-      return letGo(client, request);
+      return reverseSuspicious(client, request);
     default:
       return UNKNOWN;
   }
 };
 
 /** A partial or suspicious authorisation is no payment and is reversed at once. */
-const letGo = async (client: CyberSourceClient, request: AuthoriseRequest): Promise<Booked> => {
+const reverseSuspicious = async (client: CyberSourceClient, request: AuthoriseRequest): Promise<Booked> => {
   const outcome = await reverseLost(client, request);
   return outcome.kind === 'done' ? DECLINED : UNKNOWN;
 };

@@ -47,7 +47,7 @@ export const openMobilePayment = async (
   const found = CODE.test(code)
     ? await withAttempt(guess, () => takeByCode(deps, code))
     : await takeById(deps, code);
-  return found.ok ? ok(await letIn(deps, found.value)) : found;
+  return found.ok ? ok(await openPaySession(deps, found.value)) : found;
 };
 
 type Taken = Result<string, OpenMobilePaymentRefusal>;
@@ -90,7 +90,7 @@ const takeByCode = async (deps: OpenMobilePaymentDeps, code: string): Promise<Ta
  * A second phone does not end the session of the first, or a photo of the screen could stop a payment. The transaction
  * allows only one of them to pay.
  */
-const letIn = async (
+const openPaySession = async (
   { db, clock, ids }: OpenMobilePaymentDeps,
   transactionId: string,
 ): Promise<OpenedMobilePayment> => {

@@ -16,7 +16,7 @@ const RefusalSchema = Type.Object({
 });
 
 /** AvaTax did not reply or sent an invalid reply. The error handler answers Unavailable (50300). */
-export class TaxProviderAway extends Error {
+export class TaxProviderUnavailable extends Error {
   readonly statusCode = 503;
 }
 
@@ -46,9 +46,9 @@ export const createAvaTaxClient = (
   };
 
   /** Only the start of the path: addresses and transaction ids stay out of the log. */
-  const away = (path: string, reason: string): TaxProviderAway => {
+  const away = (path: string, reason: string): TaxProviderUnavailable => {
     log.warn({ path: path.split('?')[0], reason }, 'AvaTax did not answer');
-    return new TaxProviderAway(`AvaTax: ${reason}`);
+    return new TaxProviderUnavailable(`AvaTax: ${reason}`);
   };
 
   const call = async <S extends TSchema>(

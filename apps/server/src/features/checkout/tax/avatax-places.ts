@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { Clock } from '../../../operations/clock';
-import { type AvaTaxClient, TaxProviderAway } from './avatax-client';
+import { type AvaTaxClient, TaxProviderUnavailable } from './avatax-client';
 import { countriesIn } from './countries';
 import { hasRegions, regionsOf, sortByName } from './regions';
 import type { Place } from './tax-provider';
@@ -18,12 +18,12 @@ interface Known {
 }
 
 /** Countries and states known to AvaTax, with display names. */
-export const createAvaTaxPlaces = (client: AvaTaxClient, clock: Clock) => {
+export const createAvaTaxRegions = (client: AvaTaxClient, clock: Clock) => {
   const lists = new Map<string, Known>();
 
   const fetchList = async (path: string): Promise<readonly Place[]> => {
     const answer = await client.get(path, DefinitionsSchema);
-    if (answer.kind === 'refused') throw new TaxProviderAway(`AvaTax: ${path} answered ${answer.status}`);
+    if (answer.kind === 'refused') throw new TaxProviderUnavailable(`AvaTax: ${path} answered ${answer.status}`);
     return answer.content.value;
   };
 

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import type { Clock } from '../../../operations/clock';
 import { inMajorUnits, inMinorUnits } from '../../../domain/money/money';
-import { type AvaTaxAnswer, type AvaTaxDeps, createAvaTaxClient, TaxProviderAway } from './avatax-client';
-import { createAvaTaxPlaces } from './avatax-places';
+import { type AvaTaxAnswer, type AvaTaxDeps, createAvaTaxClient, TaxProviderUnavailable } from './avatax-client';
+import { createAvaTaxRegions } from './avatax-places';
 import type { AvaTaxSettings } from './avatax-settings';
 import { isAddressPlausible } from './check-address';
 import { hasRegions } from './regions';
@@ -30,7 +30,7 @@ export const createAvaTax = (
   deps: AvaTaxDeps & { readonly clock: Clock },
 ): TaxProvider => {
   const client = createAvaTaxClient(settings, deps);
-  const places = createAvaTaxPlaces(client, deps.clock);
+  const places = createAvaTaxRegions(client, deps.clock);
   const books = `companies/${encodeURIComponent(settings.company)}/transactions`;
 
   const sale = ({ transactionId, parentProductId, priceMinor, currency, address, atMs }: TaxRequest) => ({
@@ -57,11 +57,11 @@ export const createAvaTax = (
   };
 
   /** After a refusal the records decide, because the error codes for "already done" vary. */
-  const mustBeWritten = async (answer: AvaTaxAnswer<unknown>, code: string, type: string): Promise<void> => {
+  const mustBeRecorded = async (answer: AvaTaxAnswer<unknown>, code: string, type: string): Promise<void> => {
     if (answer.kind === 'ok') return;
     const found = await client.get(`${books}/${encodeURIComponent(code)}?documentType=${type}`, RecordSchema);
     if (found.kind === 'ok' && found.content.status === 'Committed') return;
-    throw new TaxProviderAway(`AvaTax refused ${type}: ${answer.codes.join(' ')}`);
+    throw new TaxProviderUnavailable(`AvaTax refused ${type}: ${answer.codes.join(' ')}`);
   };
 
   return {
@@ -73,7 +73,7 @@ export const createAvaTax = (
       const answer = await client.post('transactions/create', body, QuoteSchema);
       if (answer.kind === 'ok') return quoteOf(address.country, { priceMinor, currency }, answer.content);
       if (answer.codes.some((code) => IS_ABOUT_ADDRESS.test(code))) return 'AddressInvalid';
-      throw new TaxProviderAway(`AvaTax refused a quote: ${answer.codes.join(' ')}`);
+      throw new TaxProviderUnavailable(`AvaTax refused a quote: ${answer.codes.join(' ')}`);
     },
     commit: async ({ quote, ...request }) => {
       const { transactionId, currency } = request;
@@ -90,13 +90,13 @@ export const createAvaTax = (
         },
       };
       const answer = await client.post('transactions/create', body, RecordSchema);
-      await mustBeWritten(answer, transactionId, 'SalesInvoice');
+      await mustBeRecorded(answer, transactionId, 'SalesInvoice');
     },
     refund: async ({ transactionId, atMs }) => {
       const code = `${transactionId}-refund`;
       const path = `${books}/${encodeURIComponent(transactionId)}/refund?documentType=SalesInvoice`;
       const body = { refundTransactionCode: code, refundDate: dayOf(atMs), refundType: 'Full' };
-      await mustBeWritten(await client.post(path, body, RecordSchema), code, 'ReturnInvoice');
+      await mustBeRecorded(await client.post(path, body, RecordSchema), code, 'ReturnInvoice');
     },
   };
 };
@@ -120,7 +120,7 @@ const quoteOf = (
   const taxMinor = inMinorUnits(totalTax, currency);
   const totalMinor = isOnTop ? priceMinor + taxMinor : priceMinor;
   const netMinor = totalMinor - taxMinor;
-  if (taxMinor > netMinor) throw new TaxProviderAway('AvaTax: more tax than price');
+  if (taxMinor > netMinor) throw new TaxProviderUnavailable('AvaTax: more tax than price');
   const named = summary.reduce((sum, { rate }) => sum + rate, 0);
   const rate = taxMinor === 0 ? 0 : named > 0 && named <= 1 ? rounded(named) : rounded(taxMinor / netMinor);
   return { netMinor, taxMinor, totalMinor, rate, kind: isOnTop || taxMinor === 0 ? 'tax' : 'vat' };

@@ -3,11 +3,11 @@ import { readPostalCode } from './postal-code';
 import type { TaxAddress } from './tax-provider';
 
 /** Any letter or digit of any script. */
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Control characters and lone surrogates, which are in no address and which databases reject. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
-const isPrintableText = (text: string) => SAYS_SOMETHING.test(text) && !UNPRINTABLE.test(text);
+const isPrintableText = (text: string) => LETTER_OR_DIGIT.test(text) && !UNPRINTABLE.test(text);
 
 /** Whether an address is plausible. The provider knows which states exist. */
 export const isAddressPlausible = ({

@@ -11,32 +11,32 @@ import { createPreviewCheck } from './preview-byte-range';
 import { pipeline, Transform } from 'node:stream';
 import type { OpenedObject } from '../../../storage/object-store/object-store';
 
-interface Cutting {
+interface StreamGuard {
   /** Called for every chunk. */
-  readonly mayGoOn: () => boolean | Promise<boolean>;
+  readonly mayContinue: () => boolean | Promise<boolean>;
   /** Closes the connection, because the length was already sent. */
-  readonly hangUp: () => void;
+  readonly disconnect: () => void;
 }
 
 /**
  * Wraps an object so that its stream ends when it is no longer allowed. Readers that take no bytes are not checked.
  */
-const cutWhenOver = (object: OpenedObject, cutting: Cutting): OpenedObject => ({
+const guardStream = (object: OpenedObject, guard: StreamGuard): OpenedObject => ({
   ...object,
   read: async (startByte, endByte) => {
     const bytes = await object.read(startByte, endByte);
     // An end or error of one stream ends the other; the reader gets the error.
-    return pipeline(bytes, passOn(cutting), () => undefined);
+    return pipeline(bytes, checkEachChunk(guard), () => undefined);
   },
 });
 
-const passOn = ({ mayGoOn, hangUp }: Cutting): Transform =>
+const checkEachChunk = ({ mayContinue, disconnect }: StreamGuard): Transform =>
   new Transform({
-    transform: (piece: Buffer, _encoding, done) => {
-      const goOn = (may: boolean) => (may ? done(null, piece) : hangUp());
-      const may = mayGoOn();
-      if (typeof may === 'boolean') goOn(may);
-      else may.then(goOn, done);
+    transform: (chunk: Buffer, _encoding, done) => {
+      const passOrStop = (may: boolean) => (may ? done(null, chunk) : disconnect());
+      const may = mayContinue();
+      if (typeof may === 'boolean') passOrStop(may);
+      else may.then(passOrStop, done);
     },
   });
 
@@ -85,25 +85,25 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
     const file = mediaFileOf(assetId, request.params.file);
     if (!file) return refuse(reply, ResponseCode.NotFound);
     if (request.url !== addressOf(request.params)) return refuse(reply, ResponseCode.AddressExpired);
-    const followed = trackingId === OPEN_TRACKING_ID ? undefined : deps.streamAccess.follow(trackingId, reply.raw);
-    const access = followed ? await deps.streamAccess.accessOf(trackingId) : OPEN;
+    const tracked = trackingId === OPEN_TRACKING_ID ? undefined : deps.streamAccess.follow(trackingId, reply.raw);
+    const access = tracked ? await deps.streamAccess.accessOf(trackingId) : OPEN;
     if (access.kind === 'closed') return refuse(reply, codeFor[access.refusal]);
     const leftS = Math.floor((expiresMs - nowMs) / 1000);
 
     // A prepared session may read only the beginning, which the store cannot enforce.
     const mayRedirect = mediaDelivery === 'redirect' && access.kind === 'open' && request.method === 'GET';
-    const elsewhere =
+    const storeUrl =
       mayRedirect && isFilm(file)
         ? store.signedUrl(file.name, Math.max(1, Math.min(leftS, REDIRECT_LIFETIME_S)))
         : undefined;
-    if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+    if (storeUrl !== undefined) return reply.header('cache-control', 'no-store').redirect(storeUrl, 302);
 
     const opened = await store.open(file.name);
     if (!opened) return refuse(reply, ResponseCode.NotFound);
     try {
       const isAllowed =
         access.kind !== 'warm' || (await isWithinPreview(request.headers, { ...opened, ...file }, access.fromS));
-      if (!isAllowed || followed?.isOver() === true) {
+      if (!isAllowed || tracked?.isOver() === true) {
         await opened.close();
         return refuse(reply, ResponseCode.AddressExpired);
       }
@@ -117,10 +117,10 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
     else reply.removeHeader('vary');
     // The content of an address never changes until its signature expires.
     const cacheControl = `public, max-age=${leftS}, immutable`;
-    const sent = followed
-      ? cutWhenOver(opened, {
-          mayGoOn: () => deps.clock.nowMs() < expiresMs && followed.mayGoOn(),
-          hangUp: () => void reply.raw.destroy(),
+    const sent = tracked
+      ? guardStream(opened, {
+          mayContinue: () => deps.clock.nowMs() < expiresMs && tracked.mayContinue(),
+          disconnect: () => void reply.raw.destroy(),
         })
       : opened;
     return sendObject(request, reply, sent, { contentType: file.contentType, cacheControl, isWholeOnly });

@@ -1,6 +1,6 @@
 import { leaseState } from '@drivein/entitlement';
 import { LRUCache } from 'lru-cache';
-import { type AnswerUnderWay, createAnswersUnderWay } from './open-responses';
+import { type OpenResponse, createOpenResponses } from './open-responses';
 import { findRightToContent } from '../find-right';
 import { holdLease } from '../hold-lease';
 import { findSignedInPlaySession, type PlaySession } from '../play-session-store';
@@ -8,7 +8,7 @@ import type { PlaybackDeps } from '../playback-deps';
 import type { StreamAccess, StreamAccessCache } from './stream-access';
 
 /** How long a result is cached: small segments cause one query per heartbeat, not per segment. */
-const BELIEVED_MS = 5_000;
+const FRESH_MS = 5_000;
 const MAX_REMEMBERED = 10_000;
 
 const OPEN: StreamAccess = { kind: 'open' };
@@ -17,27 +17,27 @@ const OPEN: StreamAccess = { kind: 'open' };
 export const createStreamAccessCache = (
   deps: Pick<PlaybackDeps, 'db' | 'clock' | 'news' | 'endedStreams'>,
 ): StreamAccessCache => {
-  const answers = createAnswersUnderWay();
+  const responses = createOpenResponses();
   const openSinceMs = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   /** Counts invalidations: a query that was running during one must not be cached. */
-  let forgotten = 0;
+  let invalidations = 0;
 
-  const forgetHere = (trackingIds: Iterable<string>) => {
-    forgotten += 1;
+  const invalidate = (trackingIds: Iterable<string>) => {
+    invalidations += 1;
     for (const trackingId of trackingIds) openSinceMs.delete(trackingId);
   };
   deps.endedStreams.subscribe((trackingIds) => {
-    forgetHere(trackingIds);
-    answers.end(trackingIds);
+    invalidate(trackingIds);
+    responses.end(trackingIds);
   });
   deps.news.onGap(() => {
-    forgotten += 1;
+    invalidations += 1;
     openSinceMs.clear();
-    answers.doubtAll();
+    responses.recheckAll();
   });
 
-  const ask = async (trackingId: string): Promise<StreamAccess> => {
-    const forgottenBefore = forgotten;
+  const checkAccess = async (trackingId: string): Promise<StreamAccess> => {
+    const invalidationsBefore = invalidations;
     const session = await findSignedInPlaySession(deps.db, trackingId);
     if (!session) return { kind: 'closed', refusal: 'PlaySessionOver' };
     // Not cached: another server may turn it into a stream at any moment.
@@ -48,32 +48,32 @@ export const createStreamAccessCache = (
       return { kind: 'closed', refusal: 'NotEntitled' };
     const held = await holdLease(deps, session);
     if (!held.ok) return { kind: 'closed', refusal: held.refusal };
-    if (forgotten === forgottenBefore) openSinceMs.set(trackingId, deps.clock.nowMs());
+    if (invalidations === invalidationsBefore) openSinceMs.set(trackingId, deps.clock.nowMs());
     return OPEN;
   };
 
   /** A negative age means that the clock was set back: not fresh. */
-  const isBelieved = (sinceMs = -Infinity) => {
+  const isFresh = (sinceMs = -Infinity) => {
     const ageMs = deps.clock.nowMs() - sinceMs;
-    return ageMs >= 0 && ageMs < BELIEVED_MS;
+    return ageMs >= 0 && ageMs < FRESH_MS;
   };
   const accessOf = (trackingId: string) =>
-    isBelieved(openSinceMs.get(trackingId)) ? OPEN : ask(trackingId);
+    isFresh(openSinceMs.get(trackingId)) ? OPEN : checkAccess(trackingId);
 
-  const askAgain = async (answer: AnswerUnderWay): Promise<boolean> => {
+  const recheck = async (open: OpenResponse): Promise<boolean> => {
     // Set before the check, so that a doubt raised meanwhile stays.
-    answer.clearAtMs = deps.clock.nowMs();
-    const { kind } = await accessOf(answer.trackingId);
-    return kind !== 'closed' && !answer.isOver;
+    open.allowedAtMs = deps.clock.nowMs();
+    const { kind } = await accessOf(open.trackingId);
+    return kind !== 'closed' && !open.isOver;
   };
 
   return {
     accessOf,
     follow: (trackingId, response) => {
-      const answer = answers.add(trackingId, response, deps.clock.nowMs());
+      const open = responses.add(trackingId, response, deps.clock.nowMs());
       return {
-        isOver: () => answer.isOver,
-        mayGoOn: () => !answer.isOver && (isBelieved(answer.clearAtMs) || askAgain(answer)),
+        isOver: () => open.isOver,
+        mayContinue: () => !open.isOver && (isFresh(open.allowedAtMs) || recheck(open)),
       };
     },
     forget: (trackingIds) => deps.endedStreams.publish(trackingIds),

@@ -8,17 +8,17 @@ export type StreamAccess =
   | { readonly kind: 'closed'; readonly refusal: 'NotEntitled' | 'StreamLimitReached' | 'PlaySessionOver' };
 
 /** A media response that is being sent. */
-interface Followed {
+interface TrackedResponse {
   /** The play session ended after the request. */
   isOver(): boolean;
   /** Whether more may be sent. Checks no more often than a request for the next part would. */
-  mayGoOn(): boolean | Promise<boolean>;
+  mayContinue(): boolean | Promise<boolean>;
 }
 
 export interface StreamAccessCache {
   accessOf(trackingId: string): Promise<StreamAccess> | StreamAccess;
   /** Cuts this response off when its play session ends. Called before the access check, so that no end is missed. */
-  follow(trackingId: string, response: ServerResponse): Followed;
+  follow(trackingId: string, response: ServerResponse): TrackedResponse;
   /** Called after a play session ended: its segments stop at once on every server, before the cache expires. */
   forget(trackingIds: readonly string[]): void;
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { ObjectStore, OpenedObject } from '../../storage/object-store/object-store';
 
-export interface ArtWaitDeps {
+export interface ArtLookupDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly store: ObjectStore;
@@ -26,7 +26,7 @@ const DRAWING_MS = 5 * 60_000;
  * Waits for a picture of the catalogue that does not exist yet. Only while pictures may be generated, and once per
  * picture, so that a title without one does not slow every screen.
  */
-export const createArtWait = (deps: ArtWaitDeps) => {
+export const createArtLookup = (deps: ArtLookupDeps) => {
   const missed = new Set<string>();
 
   const isKnown = async (artId: string): Promise<boolean> => {
