@@ -235,8 +235,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     accountFeature({
       ...common,
       openSession: session.openSession,
-      redeemVoucher: vouchers.desk.redeem,
-      voucherCodes: vouchers.desk.codes,
+      redeemVoucher: vouchers.forRegistration.redeem,
+      voucherCodes: vouchers.forRegistration.codes,
     }),
     passwordFeature({ ...common, markEnded: session.markEnded }),
     consentFeature(common),

@@ -143,7 +143,9 @@ export const startServer = async (
       checkpoint,
       testDoor: testClock && {
         clock: testClock,
-        ...createTestPeople({ ...basics, isProduction: config.isProduction }, () => catalogueImport.readBundles()),
+        ...createTestPeople({ ...basics, isProduction: config.isProduction }, () =>
+          catalogueImport.readBundles(),
+        ),
       },
     };
     const app = await buildApp(deps);

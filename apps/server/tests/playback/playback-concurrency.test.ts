@@ -177,7 +177,11 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
   });
 
   it('are not let through by an answer that was under way while they were stopped', async () => {
-    const streamAccess = createStreamAccessCache({ ...world, news: noNews, endedStreams: createEndedStreams(noNews) });
+    const streamAccess = createStreamAccessCache({
+      ...world,
+      news: noNews,
+      endedStreams: createEndedStreams(noNews),
+    });
     const { trackingId } = await play(rear);
     const underWay = streamAccess.accessOf(trackingId);
     streamAccess.forget([trackingId]);

@@ -53,5 +53,7 @@ describe('latest month anywhere', () => {
     ['2026-06-30T09:59:59Z', { year: 2026, month: 6 }],
     ['2026-06-30T10:00:00Z', { year: 2026, month: 7 }],
     ['2026-12-31T12:00:00Z', { year: 2027, month: 1 }],
-  ])('latest month anywhere: at %s it is that of the earliest time zone', (time, month) => expect(latestMonth(Date.parse(time))).toEqual(month));
+  ])('latest month anywhere: at %s it is that of the earliest time zone', (time, month) =>
+    expect(latestMonth(Date.parse(time))).toEqual(month),
+  );
 });

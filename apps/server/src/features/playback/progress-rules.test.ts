@@ -41,7 +41,9 @@ describe('progress rules', () => {
   });
 
   it('a start report keeps the position', () => {
-    expect(positionAfter({ event: 'start', positionS: 0, sessionAgeMs: undefined })).toEqual({ kind: 'keep' });
+    expect(positionAfter({ event: 'start', positionS: 0, sessionAgeMs: undefined })).toEqual({
+      kind: 'keep',
+    });
   });
 
   it('repeated and outdated reports keep the position', () => {
@@ -68,11 +70,19 @@ describe('progress rules', () => {
       { event: 'end', positionS: 40, sessionAgeMs: 8000 },
       { nowMs: START + 10_000, durationS: DURATION_S },
     );
-    expect(effect).toEqual({ kind: 'accepted', eventAtMs: START + 9000, ends: true, position: { kind: 'keep' } });
+    expect(effect).toEqual({
+      kind: 'accepted',
+      eventAtMs: START + 9000,
+      ends: true,
+      position: { kind: 'keep' },
+    });
   });
 
   it('an event time in the future is limited, so that later reports still count', () => {
-    const effect = nextProgress(session(), update(10, 1_000_000), { nowMs: START + 1000, durationS: DURATION_S });
+    const effect = nextProgress(session(), update(10, 1_000_000), {
+      nowMs: START + 1000,
+      durationS: DURATION_S,
+    });
     expect(effect).toMatchObject({ eventAtMs: START + 1000 });
   });
 

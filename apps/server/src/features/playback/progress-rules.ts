@@ -23,7 +23,12 @@ export type ProgressChange =
 export type NextProgress =
   /** The play session had already ended; only another `end` is accepted then. */
   | { readonly kind: 'over' }
-  | { readonly kind: 'accepted'; readonly eventAtMs: number; readonly ends: boolean; readonly position: ProgressChange };
+  | {
+      readonly kind: 'accepted';
+      readonly eventAtMs: number;
+      readonly ends: boolean;
+      readonly position: ProgressChange;
+    };
 
 const KEEP: ProgressChange = { kind: 'keep' };
 /** More than the interval of reports; a larger step could make later ones count as outdated. */

@@ -26,7 +26,11 @@ const UNKNOWN_DEVICES_RULE: AttemptRule = {
  * The same counters for every email, with or without an account, always in the same order, so that two servers cannot
  * deadlock. `email` is in lower case.
  */
-export const signInCounters = (email: string, address: string, networkLimit: NetworkLimit): readonly SignInCounter[] => {
+export const signInCounters = (
+  email: string,
+  address: string,
+  networkLimit: NetworkLimit,
+): readonly SignInCounter[] => {
   const { narrow } = networkKeys(address);
   // Per account and network: guessing is slow, and strangers elsewhere cannot lock the owner out.
   const ofAccount = (isFor: 'known devices' | 'unknown devices', name: string): SignInCounter => ({
@@ -52,7 +56,10 @@ export const signInCounters = (email: string, address: string, networkLimit: Net
 };
 
 /** The counters that apply to this device. */
-export const countersFor = (counters: readonly SignInCounter[], { isKnownDevice }: { readonly isKnownDevice: boolean }) => {
+export const countersFor = (
+  counters: readonly SignInCounter[],
+  { isKnownDevice }: { readonly isKnownDevice: boolean },
+) => {
   const own = isKnownDevice ? 'known devices' : 'unknown devices';
   return counters.filter(({ isFor }) => isFor === 'all' || isFor === own);
 };

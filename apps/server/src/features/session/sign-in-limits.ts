@@ -43,7 +43,11 @@ interface TryFrom {
 /** The account is set when the password was right. Opening a session checks the counters again. */
 export type TriedPassword =
   | { readonly isChecked: false; readonly retryAfterS: number }
-  | { readonly isChecked: true; readonly account: KnownAccount | undefined; readonly counters: readonly Try[] };
+  | {
+      readonly isChecked: true;
+      readonly account: KnownAccount | undefined;
+      readonly counters: readonly Try[];
+    };
 
 /** Against one password tried on many accounts. More than the people of a car park mistype in five minutes. */
 const NETWORK_RULE = { name: 'login-network', maxTries: 50, windowMs: 300_000 };

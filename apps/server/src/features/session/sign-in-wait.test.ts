@@ -21,7 +21,12 @@ describe('sign-in wait', () => {
     ['an attempt at the end of the lock waits 0 s', counted(5, 0), 0, 0],
     ['a second attempt after the lock waits while the first is checked', counted(5, -1), 1, 1],
     ['the fifth parallel attempt waits 0 s when the failures are old', counted(5, -840_000, 900_000), 4, 0],
-    ['an attempt waits 0 s when a clock that was set back would extend the lock', counted(5, 7_200_000), 0, 0],
+    [
+      'an attempt waits 0 s when a clock that was set back would extend the lock',
+      counted(5, 7_200_000),
+      0,
+      0,
+    ],
   ])('%s', (_what, tries, underWay, waitS) => {
     expect(waitBeforeTry(tries, underWay, RULE, NOW_MS)).toBe(waitS);
   });

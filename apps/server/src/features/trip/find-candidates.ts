@@ -85,7 +85,8 @@ export const findCandidates = async <Audience>(
     filmsOf(),
     collectVisible(CLIPS_MAX, {
       idsOf: (slice) => shortClips(db, availableS, slice),
-      visibleOf: async (ids) => (await catalogueView.clipsOf(audience, session, ids)).filter(isReady).filter(isOpen),
+      visibleOf: async (ids) =>
+        (await catalogueView.clipsOf(audience, session, ids)).filter(isReady).filter(isOpen),
     }),
   ]);
   const films = [...begun, ...owned, ...open, ...popular];

@@ -100,8 +100,8 @@ export const vouchersFeature = (deps: VouchersDeps) => {
   };
   return {
     ...feature,
-    /** For registration: runs in its transaction, with its own limits. */
-    desk: {
+    /** Runs in the transaction of the registration, with its limits. */
+    forRegistration: {
       redeem: (trx: Transaction<Tables>, request: RedeemRequest) => redeemVoucher(deps, trx, request),
       codes: VOUCHER_CODES,
     },

@@ -35,7 +35,9 @@ export const setUpAuthentication = async (
     return fail(failed.reason);
   }
   if (!nextState(row.state, 'card-presented')) return fail('StateInvalid');
-  return withPaymentAttempt(deps, { row, stage: 'SetupError', payer: request.payer }, () => setUp(deps, row, request));
+  return withPaymentAttempt(deps, { row, stage: 'SetupError', payer: request.payer }, () =>
+    setUp(deps, row, request),
+  );
 };
 
 const setUp = async (

@@ -12,7 +12,11 @@ import { writeHistory } from './write-history';
  * Confirms the payment and grants the title in one database transaction: state, right, history, receipt and follow-up
  * tasks.
  */
-export const grantPurchase = async (trx: Kysely<Tables>, deps: EngineDeps, row: TransactionRow): Promise<void> => {
+export const grantPurchase = async (
+  trx: Kysely<Tables>,
+  deps: EngineDeps,
+  row: TransactionRow,
+): Promise<void> => {
   const confirmed = await applyEvent(trx, deps, row, 'handed-over');
   if (confirmed) await grantOnce(trx, deps, confirmed);
 };
@@ -21,7 +25,11 @@ export const grantPurchase = async (trx: Kysely<Tables>, deps: EngineDeps, row: 
  * Runs once per transaction. An account that got the film in another way keeps that right; the payment is recorded in
  * its history.
  */
-export const grantOnce = async (trx: Kysely<Tables>, deps: EngineDeps, row: TransactionRow): Promise<void> => {
+export const grantOnce = async (
+  trx: Kysely<Tables>,
+  deps: EngineDeps,
+  row: TransactionRow,
+): Promise<void> => {
   const nowMs = deps.clock.nowMs();
   const rightType = saleKindOf(row.transaction_type_id)?.rightType;
   if (rightType === undefined) throw new Error(`transaction ${row.transaction_id} sells nothing`);

@@ -118,7 +118,12 @@ export const refundMail = (sold: SoldFilm): RenderedMail => {
       ...cardFact(words, words.refund_card, sold),
       { label: words.refund_date, value: formats.day(sold.atMs) },
     ],
-    paragraphs: [words.refund_what, words.refund_ended, ...sandboxNote(words, sold), transactionNumber(words, sold)],
+    paragraphs: [
+      words.refund_what,
+      words.refund_ended,
+      ...sandboxNote(words, sold),
+      transactionNumber(words, sold),
+    ],
     footer: words.footer,
   });
 };

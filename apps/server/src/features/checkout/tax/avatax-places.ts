@@ -23,7 +23,8 @@ export const createAvaTaxRegions = (client: AvaTaxClient, clock: Clock) => {
 
   const fetchList = async (path: string): Promise<readonly Place[]> => {
     const answer = await client.get(path, DefinitionsSchema);
-    if (answer.kind === 'refused') throw new TaxProviderUnavailable(`AvaTax: ${path} answered ${answer.status}`);
+    if (answer.kind === 'refused')
+      throw new TaxProviderUnavailable(`AvaTax: ${path} answered ${answer.status}`);
     return answer.content.value;
   };
 

@@ -1,7 +1,12 @@
 import { Type } from '@sinclair/typebox';
 import type { Clock } from '../../../operations/clock';
 import { inMajorUnits, inMinorUnits } from '../../../domain/money/money';
-import { type AvaTaxAnswer, type AvaTaxDeps, createAvaTaxClient, TaxProviderUnavailable } from './avatax-client';
+import {
+  type AvaTaxAnswer,
+  type AvaTaxDeps,
+  createAvaTaxClient,
+  TaxProviderUnavailable,
+} from './avatax-client';
 import { createAvaTaxRegions } from './avatax-places';
 import type { AvaTaxSettings } from './avatax-settings';
 import { isAddressPlausible } from './check-address';

@@ -85,7 +85,8 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
     const file = mediaFileOf(assetId, request.params.file);
     if (!file) return refuse(reply, ResponseCode.NotFound);
     if (request.url !== addressOf(request.params)) return refuse(reply, ResponseCode.AddressExpired);
-    const tracked = trackingId === OPEN_TRACKING_ID ? undefined : deps.streamAccess.follow(trackingId, reply.raw);
+    const tracked =
+      trackingId === OPEN_TRACKING_ID ? undefined : deps.streamAccess.follow(trackingId, reply.raw);
     const access = tracked ? await deps.streamAccess.accessOf(trackingId) : OPEN;
     if (access.kind === 'closed') return refuse(reply, codeFor[access.refusal]);
     const leftS = Math.floor((expiresMs - nowMs) / 1000);
@@ -102,7 +103,8 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
     if (!opened) return refuse(reply, ResponseCode.NotFound);
     try {
       const isAllowed =
-        access.kind !== 'warm' || (await isWithinPreview(request.headers, { ...opened, ...file }, access.fromS));
+        access.kind !== 'warm' ||
+        (await isWithinPreview(request.headers, { ...opened, ...file }, access.fromS));
       if (!isAllowed || tracked?.isOver() === true) {
         await opened.close();
         return refuse(reply, ResponseCode.AddressExpired);

@@ -37,7 +37,8 @@ export const createOpenResponses = () => {
     },
     /** Called after the end of a session may have been missed. */
     recheckAll: (): void => {
-      for (const responses of byTrackingId.values()) for (const open of responses) open.allowedAtMs = undefined;
+      for (const responses of byTrackingId.values())
+        for (const open of responses) open.allowedAtMs = undefined;
     },
     count: (): number => [...byTrackingId.values()].reduce((sum, { size }) => sum + size, 0),
   };
