@@ -191,10 +191,11 @@ describe('a server whose files lie in S3', () => {
     const info = await play(front);
     const poster = await posterUrl();
     const before = new Map(
-      ['bundles not looked for', 'films not looked for', 'the object store does not answer'].map((words) => [
-        words,
-        linesAbout(words),
-      ]),
+      [
+        'the bundles of the store could not be listed',
+        'films not looked for',
+        'the object store does not answer',
+      ].map((words) => [words, linesAbout(words)]),
     );
     const readiness = async () => (await get('/readyz')).json<object>();
     storeClock.advanceMs(60_000);

@@ -110,7 +110,7 @@ export const createCatalogueImport = (deps: CatalogueImportDeps): CatalogueImpor
   const look = () => (looking = looking.then(readVersion, readVersion));
   const lookInBackground = () => {
     look().catch((error: unknown) =>
-      deps.log.warn({ reason: messageOf(error) }, 'the catalogue was not looked at'),
+      deps.log.warn({ reason: messageOf(error) }, 'the catalogue version could not be read'),
     );
   };
   deps.news.listen('catalogue', lookInBackground);
@@ -126,7 +126,8 @@ export const createCatalogueImport = (deps: CatalogueImportDeps): CatalogueImpor
       }
       isStoreUnreachable = false;
     } catch (error) {
-      if (!isStoreUnreachable) deps.log.warn({ reason: messageOf(error) }, 'bundles not looked for');
+      if (!isStoreUnreachable)
+        deps.log.warn({ reason: messageOf(error) }, 'the bundles of the store could not be listed');
       isStoreUnreachable = true;
     }
     return found.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -161,7 +162,9 @@ export const createCatalogueImport = (deps: CatalogueImportDeps): CatalogueImpor
         if (isStopped) return;
         timer = setTimeout(() => {
           running = run()
-            .catch((error: unknown) => deps.log.warn({ reason: messageOf(error) }, 'bundles not looked for'))
+            .catch((error: unknown) =>
+              deps.log.warn({ reason: messageOf(error) }, 'the bundles of the store could not be listed'),
+            )
             .then(next);
         }, LOOK_EVERY_MS);
       };

@@ -44,6 +44,9 @@ export const createDrive =
         await callGateway(deps, advance);
       }
     }
-    deps.log.error({ payment: paymentReferenceOf(transactionId) }, 'a payment that does not come to rest');
+    deps.log.error(
+      { payment: paymentReferenceOf(transactionId) },
+      'a payment did not settle within its steps',
+    );
     return findTransaction(deps.db, transactionId);
   };

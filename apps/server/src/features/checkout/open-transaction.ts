@@ -107,7 +107,7 @@ export const openTransaction = async (
       return ok(opened);
     }
   }
-  throw new Error('transactions of one title come and go too quickly');
+  throw new Error('transactions of one title changed too often');
 };
 
 const findLive = ({ db }: CallDeps, { accountId, parentProductId, transactionTypeId }: WantedTitle) =>

@@ -29,7 +29,7 @@ export const createLiveIndex = ({ db, clock, log, catalogueVersion }: LiveIndexD
     current = { version, catalogue };
     log.info(
       { titles: catalogue.ids.length, tookMs: clock.nowMs() - startedAtMs },
-      'the catalogue can be searched',
+      'the search index is ready',
     );
     return catalogue;
   };

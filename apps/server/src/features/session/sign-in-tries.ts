@@ -54,7 +54,7 @@ export const readForSignIn = async (
     left join accounts on lower(accounts.email) = ${email}
     left join attempts on attempts.key in (${keys})`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a read that always gives a row gave none');
+  if (!row) throw new Error('the sign-in query returned no row');
   const { account_id: accountId, password_hash: passwordHash } = row;
   const tries = rows.flatMap(
     ({ key, failures, locked_until_ms: lockedUntilMs, updated_at_ms: updatedAtMs }) =>

@@ -13,7 +13,7 @@ export type VoucherRefusal =
   | 'OtherPromotion'
   | 'DeviceNotEntitled';
 
-/** D: 40018 is a malformed code (wrong checksum), 40004 a well-formed one that does not exist. */
+/** D: 40018 is a malformed code (its checksum is odd), 40004 a well-formed one that does not exist. */
 export const VOUCHER_CODES = {
   CodeMissing: ResponseCode.VoucherRequired,
   CodeMistyped: ResponseCode.VoucherSpecifiedInvalid,

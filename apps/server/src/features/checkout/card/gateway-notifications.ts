@@ -38,7 +38,7 @@ export const gatewayNotifications =
       const body = request.body ?? Buffer.alloc(0);
       reply.header('cache-control', 'no-store');
       if (!isGenuineNotification({ header, body, key, nowMs: clock.nowMs() })) {
-        request.log.warn('a payment notification that is not signed, or not now');
+        request.log.warn('a payment notification has no valid, current signature');
         return reply.code(401).send();
       }
       const references = referencesIn(body.toString('utf8'));
