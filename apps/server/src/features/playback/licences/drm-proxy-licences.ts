@@ -84,7 +84,10 @@ export const drmProxyLicences = (deps: ProxyDeps): BinaryIssuer => ({
     const answer = await askLicenceServer({ url, headers, challenge, timeoutMs }, grant.log);
     if (!answer.ok) return answer;
     if (messages.isLicence(answer.value)) return ok(answer.value);
-    grant.log.warn({ provider: new URL(url).host }, 'the licence provider sent no licence');
+    grant.log.warn(
+      { provider: new URL(url).host },
+      'the licence provider replied with something other than a licence',
+    );
     return fail('LicenceUnavailable');
   },
 });
