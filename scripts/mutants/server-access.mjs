@@ -21,13 +21,13 @@ export const serverAccess = [
       "await trx.deleteFrom('temporary_passwords').where('account_id', '=', accountId).execute();",
       '',
     ],
-    ['PWD-04b', 'return (await deps.markEnded(trx, which)).tell;', 'return () => void which;'],
+    ['PWD-04b', 'return (await deps.markEnded(trx, which)).publish;', 'return () => void which;'],
     ['PWD-04b', '...(exceptSessionId !== undefined && { exceptSessionId })', ''],
   ]),
   ...inFile(`${PASSWORD}/send-temporary-password.ts`, `${TESTS}/account/password.test.ts`, [
     ['PWD-04a', 'const LIFETIME_MINUTES = 30;', 'const LIFETIME_MINUTES = 60;'],
   ]),
-  ...inFile(`${SESSION}/sign-in-doors.ts`, `${TESTS}/session/sign-in-limits.test.ts`, [
+  ...inFile(`${SESSION}/sign-in-counters.ts`, `${TESTS}/session/sign-in-limits.test.ts`, [
     [
       'SIG-06c',
       '{ maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 }',
@@ -38,7 +38,7 @@ export const serverAccess = [
   ...inFile(`${SERVER}/guard/network-limit.ts`, `${TESTS}/session/guessing.test.ts`, [
     ['SAF-03a', 'const WIDE_FACTOR = 8;', 'const WIDE_FACTOR = 80;'],
   ]),
-  ...inFile(`${SESSION}/sign-in-doors.ts`, `${TESTS}/session/guessing.test.ts`, [
+  ...inFile(`${SESSION}/sign-in-counters.ts`, `${TESTS}/session/guessing.test.ts`, [
     ['SAF-03c', 'key: `login-unknown-devices:${email}`', 'key: `login-unknown-devices:${email}|${address}`'],
     ['SAF-03d', "isKnownDevice ? 'known devices' : 'unknown devices'", "'unknown devices'"],
     ['SAF-03d', "'login-known-device'", "'login'"],
@@ -222,27 +222,27 @@ export const serverAccess = [
     ],
   ]),
   ...inFile(`${PLAYBACK}/media/media-origin.ts`, `${TESTS}/playback/media-ends.test.ts`, [
-    ['SAF-02b', 'deps.clock.nowMs() < expiresMs && followed', 'followed'],
+    ['SAF-02b', 'deps.clock.nowMs() < expiresMs && tracked', 'tracked'],
   ]),
-  ...inFile(`${PLAYBACK}/media/stream-gate.ts`, `${TESTS}/playback/media-ends.test.ts`, [
-    ['SAF-02b', '    forgetHere(trackingIds);\n    answers', '    answers'],
-    ['SAF-02b', '    answers.end(trackingIds);\n', ''],
-    ['SAF-02b', '    answers.doubtAll();\n', ''],
-    ['SAF-02b', "kind !== 'closed' && !answer.isOver", '!answer.isOver'],
+  ...inFile(`${PLAYBACK}/media/stream-access-cache.ts`, `${TESTS}/playback/media-ends.test.ts`, [
+    ['SAF-02b', '    invalidate(trackingIds);\n    responses', '    responses'],
+    ['SAF-02b', '    responses.end(trackingIds);\n', ''],
+    ['SAF-02b', '    responses.recheckAll();\n', ''],
+    ['SAF-02b', "kind !== 'closed' && !open.isOver", '!open.isOver'],
   ]),
   ...inFile(`${SESSION}/end-sessions.ts`, `${TESTS}/playback/media-ends.test.ts`, [
-    ['SAF-02b', '    deps.endedStreams.tell(endedStreams);\n', ''],
+    ['SAF-02b', '    deps.endedStreams.publish(endedStreams);\n', ''],
   ]),
   ...inFile(`${SERVER}/features/checkout/settle-attempt.ts`, `${TESTS}/playback/media-ends.test.ts`, [
-    ['SAF-02b', '  deps.endedStreams.tell(endedStreams);\n', ''],
+    ['SAF-02b', '  deps.endedStreams.publish(endedStreams);\n', ''],
   ]),
-  ...inFile(`${SERVER}/features/checkout/take-step.ts`, `${TESTS}/playback/media-ends.test.ts`, [
-    ['SAF-02b', 'deps.endedStreams.tell(taken.endedStreams ?? [])', 'deps.endedStreams.tell([])'],
+  ...inFile(`${SERVER}/features/checkout/advance-transaction.ts`, `${TESTS}/playback/media-ends.test.ts`, [
+    ['SAF-02b', 'deps.endedStreams.publish(advance.endedStreams ?? [])', 'deps.endedStreams.publish([])'],
   ]),
   ...inFile(`${PLAYBACK}/licences/drm-proxy-licences.ts`, `${TESTS}/playback/licences.test.ts`, [
     ['SAF-02c', 'needsStream: true', 'needsStream: false'],
   ]),
-  ...inFile(`${PLAYBACK}/media/answers-under-way.ts`, `${PLAYBACK}/media/answers-under-way.test.ts`, [
-    ['SAF-02b', "      response.once('close', () => forget(answer));\n", ''],
+  ...inFile(`${PLAYBACK}/media/open-responses.ts`, `${PLAYBACK}/media/open-responses.test.ts`, [
+    ['SAF-02b', "      response.once('close', () => forget(open));\n", ''],
   ]),
 ];

@@ -69,7 +69,7 @@ export const serverMoney = [
       '',
     ],
   ]),
-  ...inFile(`${CHECKOUT}/outcome/take-back.ts`, `${TESTS}/checkout/refund.test.ts`, [
+  ...inFile(`${CHECKOUT}/outcome/revoke-purchase.ts`, `${TESTS}/checkout/refund.test.ts`, [
     [
       'PAY-07b',
       ".set({ ended_at_ms: nowMs })\n    .where('transaction_id'",

@@ -6,7 +6,7 @@ import { createReconciler } from './features/checkout/reconciler';
 import { refundCommand } from './features/checkout/outcome/refund-command';
 import type { RefundDeps } from './features/checkout/outcome/refund-transaction';
 import { taxTasks } from './features/checkout/outcome/tax-tasks';
-import { createIntake, createTestPeople } from './features/intake';
+import { createCatalogueImport, createTestPeople } from './features/catalogue-import';
 import { auditCommand } from './guard/audit/audit-command';
 import { backupCommand } from './operations/backup/backup-command';
 import { type Clock, systemClock } from './operations/clock';
@@ -110,15 +110,15 @@ export const startServer = async (
     const basics = { db: database.db, clock, ids: randomIds, passwords };
     const store = openStore(config, { clock, log });
     const media = openMediaLibrary({ store, log });
-    const intake = createIntake({
+    const catalogueImport = createCatalogueImport({
       ...basics,
       log,
       pubSub,
       store,
       isProduction: config.isProduction,
     });
-    await Promise.all([intake.run(), media.refresh()]);
-    if (config.isProduction) refuseOpenAccounts(await intake.openAccounts());
+    await Promise.all([catalogueImport.run(), media.refresh()]);
+    if (config.isProduction) refuseOpenAccounts(await catalogueImport.openAccounts());
 
     const deps: Deps = {
       ...basics,
@@ -130,8 +130,8 @@ export const startServer = async (
       isPubSubUp,
       store,
       media,
-      catalogueVersion: intake.version,
-      demoAccounts: intake.demoAccounts,
+      catalogueVersion: catalogueImport.version,
+      demoAccounts: catalogueImport.demoAccounts,
       countryLookUp: config.countryRanges === undefined ? undefined : readCountryRanges(config.countryRanges),
       rateLimits: config.hasRateLimits ? GENEROUS_RATE_LIMITS : 'off',
       // For a remote store they are copied when they are finished.
@@ -143,7 +143,9 @@ export const startServer = async (
       checkpoint,
       testDoor: testClock && {
         clock: testClock,
-        ...createTestPeople({ ...basics, isProduction: config.isProduction }, () => intake.readBundles()),
+        ...createTestPeople({ ...basics, isProduction: config.isProduction }, () =>
+          catalogueImport.readBundles(),
+        ),
       },
     };
     const app = await buildApp(deps);
@@ -152,7 +154,7 @@ export const startServer = async (
     const work: Stop[] = [() => closeInTime(app)];
     stops.push(() => stopTogether(work));
     work.push(
-      intake.start(),
+      catalogueImport.start(),
       media.start(),
       createScheduledCleanup({ ...basics, secrets, log, auditKeepDays: config.auditKeepDays }).start(),
     );

@@ -6,7 +6,7 @@ import { type AssetFile, type Bundle, CATALOGUE_FOLDER, MEDIA_FOLDER } from '@dr
 import { aBundle, DEMO_PASSWORD, fakeClock, type FakeClock } from '@drivein/test-kit';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from '../src/app';
-import { createIntake, type Intake } from '../src/features/intake';
+import { createCatalogueImport, type CatalogueImport } from '../src/features/catalogue-import';
 import type { Database } from '../src/storage/database/connect';
 import { createEndedStreams, type EndedStreams } from '../src/domain/playback/ended-streams';
 import { randomIds } from '../src/storage/ids';
@@ -30,7 +30,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: FakeClock;
-  readonly intake: Intake;
+  readonly catalogueImport: CatalogueImport;
   /** For what ends streams without a call: an operator's refund. */
   readonly endedStreams: EndedStreams;
   readonly dataDir: string;
@@ -97,8 +97,8 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
   const endedStreams = createEndedStreams(pubSub);
   const store = overrides.store ?? createFolderStore(overrides.dataDir ?? dataDir);
   const media = openMediaLibrary({ store, log });
-  const intake = createIntake({ ...basics, log, pubSub, store, isProduction: false });
-  await intake.run();
+  const catalogueImport = createCatalogueImport({ ...basics, log, pubSub, store, isProduction: false });
+  await catalogueImport.run();
   const app = await buildApp({
     ...basics,
     log,
@@ -109,8 +109,8 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     secrets: TEST_SECRETS,
     store,
     media,
-    catalogueVersion: intake.version,
-    demoAccounts: intake.demoAccounts,
+    catalogueVersion: catalogueImport.version,
+    demoAccounts: catalogueImport.demoAccounts,
     environment: 'local',
     masterKeys: [MASTER_KEY],
     homeCountry: 'US',
@@ -167,7 +167,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     app,
     database,
     clock,
-    intake,
+    catalogueImport,
     endedStreams,
     dataDir,
     webDist,

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { Config } from '../config';
-import { createAvaTaxClient, TaxProviderAway } from '../features/checkout/tax/avatax-client';
+import { createAvaTaxClient, TaxProviderUnavailable } from '../features/checkout/tax/avatax-client';
 import { type Finding, findingsAbout } from './finding';
 
 const report = findingsAbout('tax');
@@ -16,7 +16,7 @@ export const checkTax = async ({ avaTax }: Pick<Config, 'avaTax'>): Promise<Find
       ? [report.good('AvaTax knows our account.')]
       : [report.bad('AvaTax does not know our account: look at AVATAX_ACCOUNT and AVATAX_LICENCE_KEY.')];
   } catch (error) {
-    if (!(error instanceof TaxProviderAway)) throw error;
+    if (!(error instanceof TaxProviderUnavailable)) throw error;
     return [report.bad(`AVATAX_URL does not answer (${error.message}): without it nothing can be bought.`)];
   }
 };

@@ -153,7 +153,7 @@ describeOnEachEngine('consent and legal texts', (openDatabase) => {
     if (!privacy) throw new Error('no privacy policy');
     const changed = [privacy, { type: 3 as const, html: { en: '' } }];
     server.writeBundle(aBundle({ bundleId, version: 'fewer documents', legalDocuments: changed }));
-    await server.intake.run();
+    await server.catalogueImport.run();
     const { json } = await server.call({ path: '/user/v6/Legals/', apiKey });
     expect((json.legalContents as { type: number }[]).map(({ type }) => type)).toEqual([2]);
     const logged = server.logLines.filter((line) => line.includes('legal document missing'));

@@ -42,7 +42,7 @@ describeOnEachEngine('registration', (openDatabase) => {
         { hardwareId: 'HW-USED-GIFT', isEntitled: true, automaticVoucher: 'TESTUSED1' },
       ],
     });
-    await server.intake.run();
+    await server.catalogueImport.run();
   });
   afterAll(() => server.close());
   // An address may open 20 accounts an hour.

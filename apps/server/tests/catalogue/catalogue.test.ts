@@ -258,7 +258,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     const titles = [...bundle.titles.filter((title) => title.parentProductId !== ids.harbour), added];
     const playlists = [{ playlistId: ids.popularPlaylist, titles: [ids.ferry, ids.harbour, 150] }];
     server.writeBundle({ ...bundle, version: '2', titles, playlists });
-    await server.intake.run();
+    await server.catalogueImport.run();
     expect(titleIds((await get(playlist)).products)).toEqual([ids.ferry, 150]);
     expect(await get(`/content/v10/metadata/${ids.harbour}`)).toMatchObject({
       responseCode: ResponseCode.TitleNotAvailable,

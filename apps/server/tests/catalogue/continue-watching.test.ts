@@ -46,7 +46,7 @@ describeOnEachEngine('continue watching', (openDatabase) => {
     server = await startTestApp(await openDatabase());
     closesAtMs = server.clock.nowMs() + 5 * MINUTE_MS;
     server.writeBundle(aClosingBundle(closesAtMs));
-    await server.intake.run();
+    await server.catalogueImport.run();
     viewer = await server.signIn('viewer@example.com');
   });
   afterAll(() => server.close());

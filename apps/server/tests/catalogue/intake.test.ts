@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aBundle, aDemoAccount, aTitle } from '@drivein/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importBundle } from '../../src/features/intake/import-bundle';
+import { importBundle } from '../../src/features/catalogue-import/import-bundle';
 import { migrate } from '../../src/storage/database/migrate';
 import { randomIds } from '../../src/storage/ids';
 import { createCheapHasher } from '../cheap-hasher';
@@ -120,8 +120,8 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
       await importBundle(deps(), film('own-rain', '1', 950_001, 'own-rain'));
       const file = join(server.dataDir, 'catalogue', 'own-snow.json');
       writeFileSync(file, JSON.stringify(film('own-snow', '1', 950_001, 'own-snow')));
-      await server.intake.run();
-      await server.intake.run();
+      await server.catalogueImport.run();
+      await server.catalogueImport.run();
       expect(await filmOf(950_001)).toBe('own-rain');
       const told = server.logLines.filter((line) => line.includes('own-snow.json'));
       expect(told).toHaveLength(1);
@@ -132,14 +132,14 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
       const put = (name: string, bundle: object) =>
         writeFileSync(join(server.dataDir, 'catalogue', `${name}.json`), JSON.stringify(bundle));
       put('own-fog', film('own-fog', '1', 950_010, 'own-fog'));
-      await server.intake.run();
+      await server.catalogueImport.run();
       put('own-frost', film('own-frost', '1', 950_010, 'own-frost'));
-      await server.intake.run();
+      await server.catalogueImport.run();
       expect(await filmOf(950_010)).toBe('own-fog');
       put('own-fog', film('own-fog', '2', 950_011, 'own-fog'));
       // One look finds the other bundle, the next tries again what that had been in the way of.
-      await server.intake.run();
-      await server.intake.run();
+      await server.catalogueImport.run();
+      await server.catalogueImport.run();
       expect([await filmOf(950_010), await filmOf(950_011)]).toEqual(['own-frost', 'own-fog']);
     });
 
@@ -203,7 +203,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     const offers = [{ country: 'US', transactionType: 'FVOD', availableFrom: '2026-12-24T18:00:00' }];
     const titles = [{ ...title, offers }];
     writeFileSync(join(server.dataDir, 'catalogue', 'zoneless.json'), JSON.stringify({ ...bundle, titles }));
-    await server.intake.run();
+    await server.catalogueImport.run();
     expect(server.logLines.join('')).toContain('/titles/0/offers/0/availableFrom');
   });
 
@@ -211,7 +211,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     const broken = { ...aBundle({ bundleId: 'broken' }), titles: [{ parentProductId: 'seven' }] };
     writeFileSync(join(server.dataDir, 'catalogue', 'broken.json'), JSON.stringify(broken));
     writeFileSync(join(server.dataDir, 'catalogue', 'half.json'), '{"bundleId":');
-    await server.intake.run();
+    await server.catalogueImport.run();
     const log = server.logLines.join('');
     expect(log).toContain('broken.json');
     expect(log).toContain('/titles/0');

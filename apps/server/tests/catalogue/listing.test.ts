@@ -148,7 +148,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
   beforeAll(async () => {
     server = await startTestApp(await openDatabase());
     server.writeBundle(aWornBundle(server.clock.nowMs()));
-    await server.intake.run();
+    await server.catalogueImport.run();
     driver = await server.signIn();
     korea = await server.signIn('korea@example.com');
   });
@@ -186,7 +186,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
       titles: [...bundle.titles, onlyByPackage],
       playlists: [...bundle.playlists, { playlistId: 420, titles: [ids.ferry, 1200] }],
     });
-    await server.intake.run();
+    await server.catalogueImport.run();
     const of = (filters: string) => idsOf(playlist(420, `transactionalFilters=${filters}`));
     expect(await of('1,2,3,4')).toEqual([ids.ferry, 1200]);
     expect(await of('1,3,4')).toEqual([ids.ferry]);
@@ -238,7 +238,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
       titles: [...bundle.titles, ...onlyByPackage],
       playlists: [{ playlistId: ids.popularPlaylist, titles: zeppelins }],
     });
-    await server.intake.run();
+    await server.catalogueImport.run();
     const seen = async (country: string) => {
       const query = `transactionalFilters=1,2,3,4${country}`;
       const rows = `/content/v8/categories/${ids.homeCategories}?include=content&${query}`;
@@ -262,7 +262,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     expect(next).toEqual([]);
     expect(search).toEqual(whole);
     server.writeBundle({ ...bundle, version: 'no zeppelins' });
-    await server.intake.run();
+    await server.catalogueImport.run();
   });
 
   it('is worked out once, in whatever words it is asked for', async () => {
@@ -383,7 +383,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     const open = server.clock.nowMs();
     const bundle = aWornBundle(open);
     server.writeBundle({ ...bundle, version: `windows-${open}` });
-    await server.intake.run();
+    await server.catalogueImport.run();
     const shown = async () => {
       const home = await get(`/content/v8/categories/${page.categories}?include=content`);
       expect(home.responseCode).toBe(ResponseCode.Ok);
@@ -414,10 +414,10 @@ describeOnEachEngine('a listing', (openDatabase) => {
     );
     server.writeBundle({ ...bundle, version: 'renamed', titles: renamed });
     expect(await tiles(popular)).toEqual(before);
-    await server.intake.run();
+    await server.catalogueImport.run();
     expect((await tiles(popular))[0]?.title).toBe('Day Ferry');
     server.writeBundle({ ...bundle, version: 'renamed back' });
-    await server.intake.run();
+    await server.catalogueImport.run();
     expect(await tiles(popular)).toEqual(before);
   });
 

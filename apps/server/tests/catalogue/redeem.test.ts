@@ -44,7 +44,7 @@ describeOnEachEngine('redeeming a title', (openDatabase) => {
         }),
       ),
     });
-    await server.intake.run();
+    await server.catalogueImport.run();
     for (const name of people) who[name] = await server.signIn(`${name}@example.com`);
   });
   afterAll(() => server.close());

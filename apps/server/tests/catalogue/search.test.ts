@@ -46,7 +46,7 @@ describeOnEachEngine('search', (openDatabase) => {
   beforeAll(async () => {
     server = await startTestApp(await openDatabase());
     server.writeBundle(bundle());
-    await server.intake.run();
+    await server.catalogueImport.run();
     driver = await server.signIn();
     korea = await server.signIn('korea@example.com');
   });
@@ -194,7 +194,7 @@ describeOnEachEngine('search', (openDatabase) => {
     ];
     const titles = [film(9500, { en: 'Late Arrival' }, { offers }), film(9501, { en: 'Late Departure' })];
     server.writeBundle({ ...bundle(), version: 'later', titles });
-    await server.intake.run();
+    await server.catalogueImport.run();
     // The index before answers until the new one is there.
     await vi.waitFor(async () => expect(await found('late')).toEqual([9501]), { timeout: 20_000 });
     expect(await found('night ferry')).toEqual([]);

@@ -187,7 +187,7 @@ describeOnEachEngine('a trip', (openDatabase) => {
         }),
       ],
     });
-    await server.intake.run();
+    await server.catalogueImport.run();
     finishAsset(server.dataDir, { assetId: 'film-long-way', durationS: 100 });
     finishAsset(server.dataDir, { assetId: 'pre-roll', durationS: 5.5, isEncrypted: false });
     for (const [assetId, language, durationS] of [
@@ -206,7 +206,7 @@ describeOnEachEngine('a trip', (openDatabase) => {
 
   it('finds what may be seen behind many that may not', async () => {
     server.writeBundle(mostlyClosed(server.clock.nowMs()));
-    await server.intake.run();
+    await server.catalogueImport.run();
     const plan = await ask(60, await server.signIn('new-car@example.com'));
     expect(queueOf(plan)).toEqual([
       [ids.harbour, 0, 60],
@@ -220,7 +220,7 @@ describeOnEachEngine('a trip', (openDatabase) => {
       aTitle({ parentProductId: 10_000 + index, assetId: 'film-glass-harbour', popularity: 1000 + index }),
     );
     server.writeBundle({ ...bundle, version: 'mostly for sale', assets, titles: [...titles, ...forSale] });
-    await server.intake.run();
+    await server.catalogueImport.run();
     const filmsOf = async (who: SignedIn) => idsOf((await ask(60, who)).products);
     const somebody = await server.signIn('new-car@example.com');
     expect(await filmsOf(somebody)).toEqual([ids.harbour]);

@@ -16,7 +16,7 @@ describeOnEachEngine('the limits of a checkout', (openDatabase) => {
     const { titles = [] } = aBundle();
     const more = TITLES.map((parentProductId) => aTitle({ parentProductId }));
     world.server.writeBundle(aBundle({ version: '3', titles: [...titles, ...more] }));
-    await world.server.intake.run();
+    await world.server.catalogueImport.run();
   });
   afterAll(() => world.close());
   beforeEach(async () => {

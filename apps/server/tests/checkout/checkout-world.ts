@@ -92,7 +92,7 @@ export const openCheckoutWorld = async (
   started.writeBundle(
     aBundle({ version: '2', demoAccounts: [...(aBundle().demoAccounts ?? []), ...demoAccounts] }),
   );
-  await started.intake.run();
+  await started.catalogueImport.run();
 
   const driveWith = (by: PaymentGateway) =>
     createDrive({

@@ -39,7 +39,7 @@ export const openFuzzWorld = async (database: Database) => {
   const { server, sandbox } = checkout;
   writeFilms(server);
   server.writeBundle(bundleWithVictim('3'));
-  await server.intake.run();
+  await server.catalogueImport.run();
   const victim = await openVictim(server);
   logJudge.keepOut([...victim.secrets, DEMO_PASSWORD]);
   await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -103,7 +103,7 @@ describeOnEachEngine('developer tools', (openDatabase) => {
       country: 'US',
       language: 'en',
     });
-    expect(json.accounts).toHaveLength(server.intake.demoAccounts().length);
+    expect(json.accounts).toHaveLength(server.catalogueImport.demoAccounts().length);
   });
 
   it('has no other addresses under /dev, and does not show the app there', async () => {

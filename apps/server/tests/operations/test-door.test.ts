@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract';
 import { aBundleIds, DEMO_PASSWORD, fakeClock } from '@drivein/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPeople } from '../../src/features/intake';
+import { createTestPeople } from '../../src/features/catalogue-import';
 import { randomIds } from '../../src/storage/ids';
 import { createPasswordHasher } from '../../src/guard/password-hasher';
 import { createTestClock } from '../../src/operations/test-clock';
@@ -30,7 +30,7 @@ describe('the door for browser tests', () => {
           ...{ db: server.database.db, clock, ids: randomIds, passwords: createPasswordHasher() },
           isProduction: false,
         },
-        () => server.intake.readBundles(),
+        () => server.catalogueImport.readBundles(),
       );
     const testDoor = {
       clock,

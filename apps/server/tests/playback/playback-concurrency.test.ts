@@ -1,7 +1,7 @@
 import { type PlaybackInfo, ResponseCode } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createStreamGate } from '../../src/features/playback/media/stream-gate';
+import { createStreamAccessCache } from '../../src/features/playback/media/stream-access-cache';
 import { createEndedStreams } from '../../src/domain/playback/ended-streams';
 import { noPubSub } from '../../src/messaging/pubsub/pubsub';
 import { describeOnEachEngine } from '../engines';
@@ -177,13 +177,17 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
   });
 
   it('are not let through by an answer that was under way while they were stopped', async () => {
-    const gate = createStreamGate({ ...world, pubSub: noPubSub, endedStreams: createEndedStreams(noPubSub) });
+    const streamAccess = createStreamAccessCache({
+      ...world,
+      pubSub: noPubSub,
+      endedStreams: createEndedStreams(noPubSub),
+    });
     const { trackingId } = await play(rear);
-    const underWay = gate.passageOf(trackingId);
-    gate.forget([trackingId]);
+    const underWay = streamAccess.accessOf(trackingId);
+    streamAccess.forget([trackingId]);
     expect(await underWay).toEqual({ kind: 'open' });
     await stop(front, trackingId);
-    expect(await gate.passageOf(trackingId)).toEqual({ kind: 'closed', refusal: 'PlaySessionOver' });
+    expect(await streamAccess.accessOf(trackingId)).toEqual({ kind: 'closed', refusal: 'PlaySessionOver' });
   });
 
   it('stop twice, by themselves too, and never for somebody else', async () => {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parseSegmentIndex, type SegmentIndex } from '../../src/features/playback/media/segment-index';
 import { createSegmentIndexes } from '../../src/features/playback/media/segment-indexes';
 import { createFolderStore } from '../../src/storage/object-store/folder-store';
-import { mayReadWarm, WARM_LEAD_S, WARM_REACH_S } from '../../src/features/playback/media/warm-reach';
+import { isInPreview, PREVIEW_LEAD_S, PREVIEW_S } from '../../src/features/playback/media/preview-byte-range';
 import { indexedFilm, sidxOf } from './indexed-film';
 
 const subsegments = fc.array(
@@ -73,8 +73,8 @@ describe('a part of a film that is only prepared', () => {
     return (
       startS !== undefined &&
       endS !== undefined &&
-      startS < fromS + WARM_REACH_S &&
-      endS > fromS - WARM_LEAD_S
+      startS < fromS + PREVIEW_S &&
+      endS > fromS - PREVIEW_LEAD_S
     );
   };
 
@@ -89,7 +89,7 @@ describe('a part of a film that is only prepared', () => {
         if (!index) throw new Error('a good index');
         const bytes = Array.from({ length }, (_, offset) => at + offset);
         const part = { startByte: at, endByte: at + length - 1 };
-        expect(mayReadWarm(part, index, fromS)).toBe(bytes.every((byte) => isFree(index, fromS, byte)));
+        expect(isInPreview(part, index, fromS)).toBe(bytes.every((byte) => isFree(index, fromS, byte)));
       }),
       { numRuns: 300 },
     );
@@ -98,11 +98,11 @@ describe('a part of a film that is only prepared', () => {
   it('never reaches further than the ten seconds and the rest of the subsegments they touch', () => {
     const index = parseSegmentIndex(sidxOf([{ sizeBytes: 100, ticks: 4000 }]), HEAD_BYTES);
     if (!index) throw new Error('a good index');
-    expect(mayReadWarm({ startByte: 0, endByte: HEAD_BYTES + 99 }, index, 0)).toBe(true);
-    expect(mayReadWarm({ startByte: 0, endByte: HEAD_BYTES + 100 }, index, 0)).toBe(false);
-    expect(mayReadWarm({ startByte: HEAD_BYTES, endByte: HEAD_BYTES }, index, 6)).toBe(false);
-    expect(mayReadWarm({ startByte: HEAD_BYTES, endByte: HEAD_BYTES }, index, 5)).toBe(true);
-    expect(mayReadWarm({ startByte: 0, endByte: HEAD_BYTES - 1 }, index, 1e9)).toBe(true);
+    expect(isInPreview({ startByte: 0, endByte: HEAD_BYTES + 99 }, index, 0)).toBe(true);
+    expect(isInPreview({ startByte: 0, endByte: HEAD_BYTES + 100 }, index, 0)).toBe(false);
+    expect(isInPreview({ startByte: HEAD_BYTES, endByte: HEAD_BYTES }, index, 6)).toBe(false);
+    expect(isInPreview({ startByte: HEAD_BYTES, endByte: HEAD_BYTES }, index, 5)).toBe(true);
+    expect(isInPreview({ startByte: 0, endByte: HEAD_BYTES - 1 }, index, 1e9)).toBe(true);
   });
 });
 

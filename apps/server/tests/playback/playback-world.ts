@@ -119,7 +119,7 @@ export const openPlaybackWorld = async (openDatabase: OpenDatabase, overrides: P
     clock,
     dataDir,
     logLines,
-    intake: server.intake,
+    catalogueImport: server.catalogueImport,
     call: (request: Call) => server.call(request),
     db: database.db,
     signIn,

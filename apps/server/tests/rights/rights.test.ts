@@ -18,8 +18,8 @@ import {
   isHeldNow,
   isOffered,
   isPlayableBy,
-  isThereFor,
-  isTitleThere,
+  isVisibleTo,
+  isTitleVisible,
 } from '../../src/domain/rights/rights-sql';
 import { loadIndex } from '../../src/features/search/load-index';
 import { describeOnBothEngines } from '../engines';
@@ -95,7 +95,7 @@ describeOnBothEngines('rights to titles', (openDatabase) => {
     server = await startTestApp(await openDatabase());
     const demoAccounts = EMAILS.map((email) => aDemoAccount({ email }));
     server.writeBundle({ ...aBundle(), version: 'rights', demoAccounts });
-    await server.intake.run();
+    await server.catalogueImport.run();
     const accounts = await server.database.db
       .selectFrom('accounts')
       .select(['account_id', 'email'])
@@ -147,7 +147,7 @@ describeOnBothEngines('rights to titles', (openDatabase) => {
       .select([
         'titles.parent_product_id as title',
         isOffered(title, { country, transactionTypes: types }, nowMs).as('isOffered'),
-        isThereFor(holder, title, nowMs).as('isThere'),
+        isVisibleTo(holder, title, nowMs).as('isThere'),
       ])
       .$if(accountId !== undefined, (query) =>
         query.select((eb) => [
@@ -194,7 +194,7 @@ describeOnBothEngines('rights to titles', (openDatabase) => {
 
             expect(found.get(title)).toMatchObject({ isOffered: isOfferedSo, isThere });
             expect(mask[ranked.indexOf(title)]).toBe(isOfferedSo ? 1 : 0);
-            expect(await isTitleThere(db, holder, title, nowMs)).toBe(isThere);
+            expect(await isTitleVisible(db, holder, title, nowMs)).toBe(isThere);
             expect(loaded.openOffers(title).map(typeOf)).toEqual(open.toSorted());
             expect(loaded.held(title).map(typeOf)).toEqual(held.toSorted());
             const openTypes = email === undefined ? [] : typesOpenTo(facts.subscriptionEndsAtMs, nowMs);

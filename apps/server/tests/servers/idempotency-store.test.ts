@@ -26,7 +26,7 @@ describeOnEachEngine('a call that carries an Idempotency-Key', (openDatabase) =>
         }),
       ),
     });
-    await server.intake.run();
+    await server.catalogueImport.run();
     for (const name of people) who[name] = await server.signIn(`${name}@example.com`);
   });
   afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import { aBundle } from '@drivein/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { IMPORT_LOCK, importBundle } from '../../src/features/intake/import-bundle';
+import { IMPORT_LOCK, importBundle } from '../../src/features/catalogue-import/import-bundle';
 import { connectPostgres, type Database } from '../../src/storage/database/connect';
 import { randomIds } from '../../src/storage/ids';
 import { createCheapHasher } from '../cheap-hasher';

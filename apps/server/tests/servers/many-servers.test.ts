@@ -237,7 +237,7 @@ describe('several servers of one database', () => {
         title.parentProductId === ids.ferry ? { ...title, title: { en: 'The Renamed Ferry' } } : title,
       ),
     });
-    await a.intake.run();
+    await a.catalogueImport.run();
     // Nobody else looks for bundles here, and what they remember of pages does not age.
     await vi.waitFor(async () => {
       for (const server of fleet.servers) expect(await shelfAt(server)).toContain('The Renamed Ferry');

@@ -158,10 +158,10 @@ describe('a server whose files lie in S3', () => {
 
   it('imports the bundles it finds there', async () => {
     await store.put('catalogue/broken.json', Buffer.from('{"bundleId":'));
-    await world.intake.run();
+    await world.catalogueImport.run();
     const { json } = await world.call({ path: '/content/v10/metadata/9001', apiKey: world.apiKey });
     expect(json.responseCode).toBe(ResponseCode.Ok);
-    await world.intake.run();
+    await world.catalogueImport.run();
     expect(linesAbout('broken.json')).toBe(1);
     await store.delete('catalogue/broken.json');
   });
@@ -191,10 +191,11 @@ describe('a server whose files lie in S3', () => {
     const info = await play(front);
     const poster = await posterUrl();
     const before = new Map(
-      ['bundles not looked for', 'films not looked for', 'the object store does not answer'].map((words) => [
-        words,
-        linesAbout(words),
-      ]),
+      [
+        'the bundles of the store could not be listed',
+        'films not looked for',
+        'the object store does not answer',
+      ].map((words) => [words, linesAbout(words)]),
     );
     const readiness = async () => (await get('/readyz')).json<object>();
     storeClock.advanceMs(60_000);
@@ -209,8 +210,8 @@ describe('a server whose files lie in S3', () => {
     });
     expect(await play(front)).toMatchObject({ responseCode: ResponseCode.Ok });
     expect(await readiness()).toMatchObject({ status: 'ready', store: 'away' });
-    await world.intake.run();
-    await world.intake.run();
+    await world.catalogueImport.run();
+    await world.catalogueImport.run();
     for (const [words, count] of before) expect(linesAbout(words), words).toBe(count + 1);
 
     emulator.comeBack();

@@ -6,18 +6,18 @@ import type { Ids } from '../../storage/ids';
 
 export type CarBlockReason = 'signed-out' | 'new-password' | 'refresh-token-reused' | 'operator';
 
-/** Cars of one account: all of them, less what the other fields leave out. */
+/** Selects cars of one account. Each field narrows the selection; without any, all cars are meant. */
 export interface CarsOfAccount {
   readonly accountId: string;
   /** Only the car that this device is part of. */
   readonly ofDeviceId?: string | undefined;
   /** Only the car that this session was opened in. */
   readonly ofSessionId?: string | undefined;
-  /** Not the car that this device is part of: signing out a seat from the next one loses no car. */
+  /** Leaves out the car that this device is part of: signing out one seat from another keeps the car linked. */
   readonly exceptDeviceId?: string | undefined;
-  /** Not the car that this session was opened in. */
+  /** Leaves out the car that this session was opened in. */
   readonly exceptSessionId?: string | undefined;
-  /** Only this one. */
+  /** Only this car. */
   readonly hardwareId?: string | undefined;
 }
 
@@ -32,9 +32,9 @@ interface Why {
 }
 
 /**
- * From here on these cars open their account with the password only. Within the caller's transaction, before it ends
- * sessions: a linked sign-in holds the row of its car, so either it finds the block or its session is found and ended.
- * Answers how many cars were open until now.
+ * Blocks cars: from now on they open their account only with the password. Runs in the caller's transaction before it
+ * ends sessions. A linked sign-in locks the row of its car, so either it sees the block or its session is found and
+ * ended. Returns how many cars were not blocked before.
  */
 export const blockCars = async (
   trx: Kysely<Tables>,
@@ -62,14 +62,14 @@ export const blockCars = async (
       ...by,
       action: 'account.car-blocked',
       accountId,
-      // Not the hardware id, which may be the secret that opens the account.
+      // The hardware id may be the secret that opens the account, so it stays out of the log.
       subject: ofDeviceId ?? ofSessionId,
       detail: { reason, cars: blocked.length },
     });
   return blocked.length;
 };
 
-/** No row where the device is in no car: `not in` a list with a null would be true for none. */
+/** Gives no row when the device is in no car: `not in` a list that contains null is never true. */
 const carOfDevice = (db: Kysely<Tables>, accountId: string, deviceId: string) =>
   db
     .selectFrom('devices')

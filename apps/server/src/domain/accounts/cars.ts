@@ -7,15 +7,14 @@ import { createGuessLimit } from '../../guard/guess-limit';
 import { type HardwareIdRefusal, openHardwareId, type OpenedHardwareId } from './hardware-id';
 import { fail, ok, type Result } from '../../http/result';
 
-/** Among the counted tries: all servers share them, and those of yesterday are deleted (`cleanup-jobs.ts`). */
+/** Stored in `attempts`, which all servers share and which the cleanup job empties daily. */
 const keyOf = (nonce: string) => `hardware-id:${nonce}`;
 
-/** Whether an encrypted hardware id has opened something already. */
 const isHardwareIdUsed = async (db: Kysely<Tables>, nonce: string): Promise<boolean> =>
   (await db.selectFrom('attempts').select('key').where('key', '=', keyOf(nonce)).executeTakeFirst()) !==
   undefined;
 
-/** True for the first who uses it, on whichever server. Within a transaction it is unused again when that is undone. */
+/** True for the first use on any server. A rolled-back transaction makes the id unused again. */
 export const useHardwareId = async (db: Kysely<Tables>, nonce: string, nowMs: number): Promise<boolean> =>
   (await db
     .insertInto('attempts')
@@ -28,11 +27,11 @@ export interface Car {
   readonly hardwareId: string;
   /** The account this car belongs to, if any. */
   readonly accountId: string | undefined;
-  /** It opens that account with the password only. */
+  /** A blocked car opens its account only with the password. */
   readonly isBlocked: boolean;
-  /** The voucher a new car brings along; its code never leaves the server. */
+  /** The voucher of a new car. Its code never leaves the server. */
   readonly automaticVoucher: string | undefined;
-  /** Of the encrypted id it came by; see `use`. */
+  /** The nonce of the encrypted id, see `use`. */
   readonly nonce: string | undefined;
 }
 
@@ -42,12 +41,12 @@ export interface HardwareClaim {
   readonly isHwidEncrypted?: boolean;
 }
 
-/** What a caller says about its car, and where the call came from. */
+/** The hardware id of a call and the address it came from. */
 type ClaimFrom<C> = C & { readonly address: string };
 
 export type CarRefusal = HardwareIdRefusal | 'CarUnknown' | 'CarNotEntitled' | 'TooManyTries';
 
-/** Ids of cars are guessed in series, and one opens an account without a password: all calls share one budget. */
+/** Serial hardware ids are easy to guess, and one opens an account without a password. All calls share this limit. */
 const WRONG_IDS = {
   name: 'hardware-id',
   perNetwork: { maxTries: 10, windowMs: 60_000 },
@@ -56,11 +55,12 @@ const WRONG_IDS = {
 
 export interface Cars {
   find(claim: ClaimFrom<HardwareClaim>): Promise<Result<Car, CarRefusal>>;
-  /** The car of a device that may be in none. */
+  /** As `find`, for a device that may be in no car. */
   findIfAny(claim: ClaimFrom<Partial<HardwareClaim>>): Promise<Result<Car | undefined, CarRefusal>>;
   /**
-   * Uses an encrypted id up, before what it opens; of two at once one succeeds. Looking does not use it: a person whose
-   * sign-in is refused registers with the same id. Within a transaction it is undone with it.
+   * Marks an encrypted id as used before it opens anything; of two parallel uses one succeeds. `find` does not use it,
+   * so that a person whose sign-in is refused can register with the same id. A rollback of the transaction undoes the
+   * use.
    */
   use(car: Car, db?: Kysely<Tables>): Promise<Result<Car, 'HardwareIdExpired'>>;
 }
@@ -70,9 +70,9 @@ export interface CarsDeps {
   readonly clock: Clock;
   readonly attempts: Attempts;
   readonly hardwareIdKey: Buffer;
-  /** An id that opens an account is a secret; a plain one anybody can make up. */
+  /** A plain id can be made up by anyone, and an id opens an account without a password. */
   readonly arePlainHardwareIdsAllowed: boolean;
-  /** Encrypted ids without time, which can be used again by whoever has copied one. */
+  /** Version 1 of encrypted ids has no timestamp, so a copied id can be reused. */
   readonly areTimelessHardwareIdsAllowed: boolean;
 }
 
@@ -96,7 +96,7 @@ export const createCars = (deps: CarsDeps): Cars => {
       nonce,
     });
   };
-  /** An id that the fleet's key made is no guess: no stranger's guesses keep its car out. */
+  /** An id encrypted with the fleet's key is no guess, so guesses of strangers do not lock that car out. */
   const find: Cars['find'] = async ({ address, ...claim }) => {
     const read = readHardwareId(deps, claim);
     if (claim.isHwidEncrypted && read.ok) return look(read.value);

@@ -13,8 +13,8 @@ const expired = { ok: false, refusal: 'HardwareIdExpired' };
 const ids = fc.string({ unit: 'grapheme', minLength: 1 });
 const inTime = fc.integer({ min: -MAX_AHEAD_MS, max: MAX_AGE_MS });
 
-describe('an encrypted hardware id', () => {
-  it('comes out as it went in while it is fresh, and never looks the same twice [ENT-24a, SAF-07c]', () => {
+describe('encrypted hardware id', () => {
+  it('a fresh one decrypts to the id, and two encryptions differ [ENT-24a, SAF-07c]', () => {
     fc.assert(
       fc.property(ids, inTime, (hardwareId, ageMs) => {
         const nowMs = NOW_MS - ageMs;
@@ -23,13 +23,13 @@ describe('an encrypted hardware id', () => {
         expect(read).toMatchObject({ ok: true, value: { hardwareId } });
         expect(other).not.toBe(one);
         expect(read.ok && again.ok && read.value.nonce !== again.value.nonce).toBe(true);
-        // The same id is known again by its nonce, however its letters were padded on the way.
+        // Base64 padding does not change the nonce.
         expect(open(`${one}==`)).toEqual(read);
       }),
     );
   });
 
-  it('is refused when it is too old or of the future, to the millisecond [SAF-07c]', () => {
+  it('an id that is too old or from the future is refused, to the millisecond [SAF-07c]', () => {
     const madeAt = (nowMs: number) => open(encryptHardwareId(KEY, 'HW-1', { nowMs }));
     expect(madeAt(NOW_MS - MAX_AGE_MS).ok).toBe(true);
     expect(madeAt(NOW_MS - MAX_AGE_MS - 1)).toEqual(expired);
@@ -48,7 +48,7 @@ describe('an encrypted hardware id', () => {
     );
   });
 
-  it('opens with no other key, truncated nowhere, and not when a single bit of it was changed [ENT-24a, SAF-07c]', () => {
+  it('another key, truncation or one changed bit make it unreadable [ENT-24a, SAF-07c]', () => {
     fc.assert(
       fc.property(ids, fc.nat(), fc.nat(7), (hardwareId, at, bit) => {
         const encrypted = encryptHardwareId(KEY, hardwareId, { nowMs: NOW_MS });
@@ -63,12 +63,12 @@ describe('an encrypted hardware id', () => {
     );
   });
 
-  it('encrypted again with another key is another one [SAF-07c]', () => {
+  it('an id that was encrypted with another key is unreadable [SAF-07c]', () => {
     const thief = encryptHardwareId(Buffer.alloc(32, 2), 'HW-1', { nowMs: NOW_MS });
     expect(open(thief)).toEqual(unreadable);
   });
 
-  it('is nothing when it is garbage', () => {
+  it('garbage is unreadable', () => {
     fc.assert(
       fc.property(fc.string(), (garbage) => {
         expect(open(garbage, NOW_MS, true)).toEqual(unreadable);
@@ -77,14 +77,14 @@ describe('an encrypted hardware id', () => {
   });
 });
 
-describe('an encrypted hardware id of version 1', () => {
+describe('encrypted hardware id, version 1', () => {
   const encryptV1 = (hardwareId: string, nonce = randomBytes(12)) => {
     const cipher = createCipheriv('aes-256-gcm', KEY, nonce);
     const closed = Buffer.concat([cipher.update(hardwareId, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, closed, cipher.getAuthTag()]).toString('base64url');
   };
 
-  it('counts only where that is switched on, whatever its first byte is [SAF-07c]', () => {
+  it('an id is accepted only where enabled, with any first byte [SAF-07c]', () => {
     fc.assert(
       fc.property(
         ids,

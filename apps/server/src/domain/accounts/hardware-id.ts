@@ -4,29 +4,30 @@ import { fail, ok, type Result } from '../../http/result';
 const VERSION = 2;
 const TIME_BYTES = 8;
 
-/** From the head unit over the page to this server; a slow start of the page fits. */
+/** Time for the id to travel from the head unit through the page to this server, including a slow page load. */
 export const MAX_AGE_MS = 5 * 60_000;
-/** What the clock of a car may be ahead of ours. */
+/** How far the clock of a car may be ahead of the server's. */
 export const MAX_AHEAD_MS = 60_000;
 
 export interface OpenedHardwareId {
   readonly hardwareId: string;
-  /** Its random part, by which it is used once; ids of version 1 have none to count on. */
+  /** The random part, which makes the id usable once. Undefined for version 1. */
   readonly nonce: string | undefined;
 }
 
 export interface OpenOptions {
   readonly nowMs: number;
-  /** Ids of version 1 tell no time: whoever copies one can use it for ever. */
+  /** Ids of version 1 have no timestamp: a copy works forever. */
   readonly isTimelessAllowed: boolean;
 }
 
 export type HardwareIdRefusal = 'HardwareIdUnreadable' | 'HardwareIdExpired';
 
 /**
- * D (ENT-24, SAF-07): base64url of the version (one byte, 2), a random nonce of 12 bytes, and as AES-256-GCM ciphertext
- * and tag under the fleet's key: the time it was made (8 bytes, milliseconds since 1970, big-endian) and the id in UTF-8.
- * The version is authenticated beside it. Whether it was used before is the caller's to know.
+ * D (ENT-24, SAF-07): base64url of the version (one byte, 2), a random nonce of 12 bytes, and the AES-256-GCM
+ * ciphertext and tag under the fleet's key. The plain text is the creation time (8 bytes, milliseconds since 1970,
+ * big-endian) and the id in UTF-8. The version is authenticated as additional data. The caller checks whether the id
+ * was used before.
  */
 export const openHardwareId = (
   key: Buffer,
@@ -36,7 +37,7 @@ export const openHardwareId = (
   const bytes = Buffer.from(encrypted, 'base64url');
   const plain = bytes[0] === VERSION ? decryptBytes(key, bytes.subarray(1), bytes.subarray(0, 1)) : undefined;
   if (plain && plain.length > TIME_BYTES) {
-    // Beyond what a number holds exactly it is no time of this world, and refused as one of the future.
+    // Times beyond the safe integers are imprecise, but far in the future, so they are refused below.
     const madeAtMs = Number(plain.readBigUInt64BE(0));
     if (nowMs - madeAtMs > MAX_AGE_MS || madeAtMs - nowMs > MAX_AHEAD_MS) return fail('HardwareIdExpired');
     return ok({
@@ -44,14 +45,14 @@ export const openHardwareId = (
       nonce: bytes.subarray(1, 1 + NONCE_BYTES).toString('base64url'),
     });
   }
-  // An id of version 1 begins with its nonce, which may begin with any byte.
+  // An id of version 1 starts with its nonce, so its first byte may be any.
   const old = isTimelessAllowed ? decryptBytes(key, bytes) : undefined;
   return old && old.length > 0
     ? ok({ hardwareId: old.toString('utf8'), nonce: undefined })
     : fail('HardwareIdUnreadable');
 };
 
-/** What a head unit does each time it opens the app; tests play one. */
+/** The head unit does this each time it opens the app. Used by tests. */
 export const encryptHardwareId = (
   key: Buffer,
   hardwareId: string,

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 
 /**
- * Whoever decides by what an account has (streams, credits, titles, names) holds its row until the database transaction
- * ends: two at once cannot both take the last one. "No key update", because a plain lock would also stop whoever inserts
- * a row that refers to the account.
+ * Locks the row of an account before a decision about its streams, credits, titles or names, so that two parallel
+ * transactions cannot both take the last one. `for no key update`, because a plain `for update` would also block
+ * inserts of rows that refer to the account.
  */
 export const lockAccount = (trx: Kysely<Tables>, accountId: string) =>
   trx

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import type { SessionIdentity } from '../../http/endpoint-handler';
 
-/** Tells the token of a phone that pays from that of a device that is signed in, before anything is looked up. */
+/** Marks the token of a paying phone, so that it is recognised without a query. */
 export const PAY_TOKEN_PREFIX = 'pay-';
 const PAY_TOKEN = /^pay-[\w-]{43}$/;
 
@@ -13,7 +13,7 @@ interface FoundPaySession {
   readonly expiresAtMs: number;
 }
 
-/** Whose transaction a phone pays. It acts for that account, and is kept to that transaction. */
+/** The transaction a phone pays. The phone acts for its account, limited to that transaction. */
 export const findPaySession = async (
   db: Kysely<Tables>,
   tokenHash: string,

@@ -9,20 +9,20 @@ import { findPaySession, isPayToken } from './pay-sessions';
 
 type ValidSession = Extract<SessionFinding, { kind: 'valid' }>;
 
-/** Tells who holds a session token. Answers from memory at once where it can, else by one query. */
+/** Resolves a session token to its session: from memory where possible, else by one query. */
 export interface SessionCheck {
   find(token: string): SessionFinding | Promise<SessionFinding>;
-  /** After a sign-out or a rotation: forget what is remembered of this session, here and on the other servers. */
+  /** Drops the cached session after a sign-out or a token rotation, here and on the other servers. */
   forget(sessionId: string): void;
 }
 
 /**
- * How long an answer is remembered. Signing out counts at once on this server and, as fast as news travels, on the
- * others; one that does not hear it may honour an ended session this much longer.
+ * How long a session is cached. A sign-out takes effect at once here and, by pub/sub, on the other servers; a server
+ * that misses the message may accept an ended session this much longer.
  */
 const REMEMBER_MS = 1000;
 const MAX_REMEMBERED = 20_000;
-/** base64url of 32 bytes; anything else is not worth a query. */
+/** base64url of 32 bytes. Other strings are refused without a query. */
 const TOKEN_PATTERN = /^[\w-]{43}$/;
 
 const UNKNOWN: SessionFinding = { kind: 'unknown' };
@@ -35,7 +35,7 @@ interface Remembered {
   readonly untilMs: number;
 }
 
-/** A clock that was set back must not keep an answer for hours. */
+/** Entries from the future expire too: the clock may have been set back. */
 const isFresh = ({ untilMs }: Remembered, nowMs: number) => untilMs > nowMs && untilMs <= nowMs + REMEMBER_MS;
 
 export const createSessionCheck = (deps: {
@@ -51,10 +51,10 @@ export const createSessionCheck = (deps: {
       hashes?.delete(tokenHash);
       if (hashes?.size === 0) hashesOf.delete(finding.session.sessionId);
     },
-    // The new finding may be of the same session: its hash stays listed.
+    // The new value may belong to the same session, whose hash has to stay listed.
     noDisposeOnSet: true,
   });
-  /** Counts what was forgotten, so that an answer that was under way meanwhile is not remembered. */
+  /** Counts invalidations: a query that was running during one must not be cached. */
   let forgotten = 0;
 
   const forgetAll = () => {
@@ -89,7 +89,7 @@ export const createSessionCheck = (deps: {
       .where((eb) =>
         eb.or([
           eb('sessions.token_hash', '=', tokenHash),
-          // Calls that were under way while the session was refreshed still carry the token before.
+          // Requests in flight during a refresh still carry the previous token.
           eb.and([
             eb('sessions.previous_token_hash', '=', tokenHash),
             eb('sessions.previous_token_until_ms', '>', nowMs),

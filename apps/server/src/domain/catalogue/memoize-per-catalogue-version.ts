@@ -1,4 +1,4 @@
-/** Reads once for each catalogue what many ask for; what could not be read is read again by whoever asks next. */
+/** Caches the result of `read` until the catalogue changes. A failure is not cached. */
 export const memoizePerCatalogueVersion = <T>(
   catalogueVersion: () => string,
   read: () => Promise<T>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import { memoizePerCatalogueVersion } from './memoize-per-catalogue-version';
 
-/** The countries the catalogue serves, read again when the catalogue changes. */
+/** The countries of the catalogue, cached until it changes. */
 export const createServedCountries = (deps: { db: Kysely<Tables>; catalogueVersion: () => string }) =>
   memoizePerCatalogueVersion(deps.catalogueVersion, async (): Promise<ReadonlySet<string>> => {
     const rows = await deps.db.selectFrom('territories').select('country').execute();

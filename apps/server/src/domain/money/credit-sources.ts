@@ -1,2 +1,2 @@
-/** Before the entitlement it paid for: says what a line of the ledger was spent on. */
+/** Prefix of a ledger entry's source; the id of the entitlement it paid for follows. */
 export const REDEMPTION_SOURCE = 'redemption:';

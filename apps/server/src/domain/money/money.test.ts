@@ -9,7 +9,7 @@ describe('money', () => {
     [9900, 'KRW', 9900],
     [120_000, 'VND', 120_000],
     [0, 'USD', 0],
-  ])('%i %s in minor units are %d', (minor, currency, major) => {
+  ])('%i %s in minor units are %d in major units', (minor, currency, major) => {
     expect(inMajorUnits(minor, currency)).toBe(major);
   });
 });

@@ -1,6 +1,6 @@
 const digits = new Map<string, number>();
 
-/** Two for dollars and euros, none for yen, won and dong: the platform knows every currency. */
+/** Decimal digits of a currency: two for dollars and euros, none for yen, won and dong. */
 export const digitsOf = (currency: string): number => {
   const known = digits.get(currency);
   if (known !== undefined) return known;
@@ -10,9 +10,9 @@ export const digitsOf = (currency: string): number => {
   return found;
 };
 
-/** Sums are kept in minor units (cents); people and the wire see major ones (dollars). */
+/** Amounts are stored in minor units (cents); people and the wire use major units (dollars). */
 export const inMajorUnits = (minor: number, currency: string): number => minor / 10 ** digitsOf(currency);
 
-/** For sums that others computed: rounded, as a fraction of a cent is an error of floating point. */
+/** For amounts from other systems. Rounded, because fractions of a cent are floating-point errors. */
 export const inMinorUnits = (major: number, currency: string): number =>
   Math.round(major * 10 ** digitsOf(currency));

@@ -4,8 +4,8 @@ import type { Tables } from '../../storage/database/schema';
 type Which = (row: ExpressionBuilder<Tables, 'play_sessions'>) => Expression<SqlBool>;
 
 /**
- * Ends those that have not ended yet, and answers which: `EndedStreams` wants them once the transaction is done. They are
- * locked in order, so that no two who end several of an account wait for each other.
+ * Ends the selected play sessions that are still open and returns their ids, to be published through `EndedStreams`
+ * after the commit. Rows are locked in one order, so that parallel calls cannot deadlock.
  */
 export const endPlaySessions = async (
   trx: Kysely<Tables>,

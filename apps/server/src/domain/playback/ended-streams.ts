@@ -1,28 +1,31 @@
 import type { PubSub } from '../../messaging/pubsub/pubsub';
 
-type Hear = (trackingIds: readonly string[]) => void;
+type Listener = (trackingIds: readonly string[]) => void;
 
-/** Play sessions that ended. Whoever ends one tells it here, after its transaction; whoever sends media stops. */
+/**
+ * Announces ended play sessions: publish after the transaction that ended them; servers that send media subscribe and
+ * stop.
+ */
 export interface EndedStreams {
-  /** Heard here at once, and by the other servers as fast as news travels. */
-  tell(trackingIds: readonly string[]): void;
-  /** Also of what other servers ended. */
-  listen(hear: Hear): void;
+  /** Reaches this process at once and the other servers by pub/sub. */
+  publish(trackingIds: readonly string[]): void;
+  /** Also called for play sessions that other servers ended. */
+  subscribe(listener: Listener): void;
 }
 
-/** One for all of a process: news is not heard by the server that tells it. */
+/** One instance per process: pub/sub does not deliver a message to the server that published it. */
 export const createEndedStreams = (pubSub: PubSub): EndedStreams => {
-  const listeners: Hear[] = [];
-  const hear: Hear = (trackingIds) => {
+  const listeners: Listener[] = [];
+  const notify: Listener = (trackingIds) => {
     for (const listener of listeners) listener(trackingIds);
   };
-  pubSub.subscribe('streams', (text) => hear(text.split(',')));
+  pubSub.subscribe('streams', (text) => notify(text.split(',')));
   return {
-    tell: (trackingIds) => {
+    publish: (trackingIds) => {
       if (trackingIds.length === 0) return;
-      hear(trackingIds);
+      notify(trackingIds);
       pubSub.publish('streams', trackingIds.join());
     },
-    listen: (listener) => void listeners.push(listener),
+    subscribe: (listener) => void listeners.push(listener),
   };
 };

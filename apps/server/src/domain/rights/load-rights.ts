@@ -21,11 +21,11 @@ interface Offer extends CountryOffer {
   readonly priceMinor: number | null;
 }
 
-/** What of some titles is offered to an account and held by it at one moment. */
+/** Offers and rights of one account for some titles, read at one moment. */
 export interface TitleRights {
-  /** Ordered by kind. */
+  /** Sorted by transaction type. */
   openOffers(parentProductId: number): readonly Offer[];
-  /** Bought, redeemed and rented, wherever it is offered; of each kind the one that lasts longest comes first. */
+  /** Purchases, redemptions and rentals, in every country. Of each type the right that lasts longest comes first. */
   held(parentProductId: number): readonly HeldRight[];
   ownedKinds(parentProductId: number): OwnedEntry[];
   ownership(parentProductId: number): Ownership;
@@ -33,13 +33,13 @@ export interface TitleRights {
 }
 
 /**
- * Whose offers and prices count. A signed-in account buys and plays in its own country, whatever its screen says: its
- * pages show the price that is charged, and offer nothing that would not play.
+ * The account and country that decide offers and prices. A signed-in account buys and plays in its own country, not in
+ * the one its screen reports: prices shown are prices charged, and everything offered also plays.
  */
 export const buyerOf = ({ country, session }: Pick<Caller, 'country' | 'session'>): Holder =>
   session ?? { accountId: undefined, country };
 
-/** One statement, so that all of it was true at one moment; the pure rules judge what it reads. */
+/** Reads everything in one statement, so that it is consistent. The pure rules decide. */
 export const loadRights = async (
   db: Kysely<Tables>,
   holder: Holder,

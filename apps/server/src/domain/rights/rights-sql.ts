@@ -4,29 +4,29 @@ import type { Tables } from '../../storage/database/schema';
 
 // The rules of `right-to-play.ts` (@drivein/entitlement) as SQL. tests/rights/rights.test.ts compares the two.
 
-/** Whose rights: an account in its country, or a caller without an account. */
+/** An account in its country, or a caller without an account. */
 export interface Holder {
   readonly accountId: string | undefined;
   readonly country: string;
 }
 
-/** Where and how something is offered; without types in any way. */
+/** A country and the transaction types to look for; without types, all of them. */
 interface Offered {
   readonly country: string;
   readonly transactionTypes?: readonly PurchaseTypeName[];
 }
 
-/** A column that holds a title, or SQL that gives one. */
+/** A column with a title id, or SQL that gives one. */
 type Title = string | RawBuilder<unknown>;
 
 const titleOf = (title: Title) => (typeof title === 'string' ? sql.ref(title) : title);
 
-/** A row of `offers` is open. */
+/** True for a row of `offers` that is open now. */
 const isOpenNow = (nowMs: number): RawBuilder<boolean> =>
   sql<boolean>`(offers.available_from_ms is null or offers.available_from_ms <= ${nowMs})
     and (offers.available_until_ms is null or offers.available_until_ms > ${nowMs})`;
 
-/** A row of `entitlements` is held. */
+/** True for a row of `entitlements` that is valid now. */
 export const isHeldNow = (nowMs: number): RawBuilder<boolean> =>
   sql<boolean>`(entitlements.ended_at_ms is null
     and entitlements.starts_at_ms <= ${nowMs}
@@ -41,7 +41,7 @@ const existsOffer = (title: Title, country: string, nowMs: number, isOfKind: Raw
       and ${isOpenNow(nowMs)}
   )`;
 
-/** A title is on offer in a country. */
+/** True when a title is offered in a country. */
 export const isOffered = (
   title: Title,
   { country, transactionTypes }: Offered,
@@ -53,8 +53,8 @@ export const isOffered = (
   return existsOffer(title, country, nowMs, isOfKind);
 };
 
-/** An account bought, redeemed or rents a title, wherever it is offered. */
-const isHeldBy = (accountId: string, title: Title, nowMs: number): RawBuilder<boolean> =>
+/** True when an account has bought, redeemed or rented a title, in any country. */
+const isOwnedBy = (accountId: string, title: Title, nowMs: number): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select 1 from entitlements
     where entitlements.account_id = ${accountId}
@@ -62,18 +62,18 @@ const isHeldBy = (accountId: string, title: Title, nowMs: number): RawBuilder<bo
       and ${isHeldNow(nowMs)}
   )`;
 
-/** The page of a title opens: it is offered in the country, or held. */
-export const isThereFor = (
+/** True when the page of a title opens: it is offered in the country or owned. */
+export const isVisibleTo = (
   { accountId, country }: Holder,
   title: Title,
   nowMs: number,
 ): RawBuilder<boolean> => {
   const isOfferedHere = isOffered(title, { country }, nowMs);
   if (accountId === undefined) return isOfferedHere;
-  return sql<boolean>`(${isOfferedHere} or ${isHeldBy(accountId, title, nowMs)})`;
+  return sql<boolean>`(${isOfferedHere} or ${isOwnedBy(accountId, title, nowMs)})`;
 };
 
-/** A title plays: it is held, free, or part of the subscription. */
+/** True when a title plays: it is owned, free, or part of the subscription. */
 export const isPlayableBy = (
   { accountId, country }: Holder & { readonly accountId: string },
   title: Title,
@@ -85,18 +85,18 @@ export const isPlayableBy = (
   )`;
   const isOpenKind = sql<boolean>`(offers.transaction_type = 'FVOD'
     or (offers.transaction_type = 'SVOD' and ${isSubscribed}))`;
-  return sql<boolean>`(${isHeldBy(accountId, title, nowMs)}
+  return sql<boolean>`(${isOwnedBy(accountId, title, nowMs)}
     or ${existsOffer(title, country, nowMs, isOpenKind)})`;
 };
 
-/** `isThereFor` for one title. */
-export const isTitleThere = async (
+/** Runs `isVisibleTo` for one title. */
+export const isTitleVisible = async (
   db: Kysely<Tables>,
   holder: Holder,
   parentProductId: number,
   nowMs: number,
 ): Promise<boolean> => {
-  const isThere = isThereFor(holder, sql`${parentProductId}::integer`, nowMs);
+  const isThere = isVisibleTo(holder, sql`${parentProductId}::integer`, nowMs);
   const { rows } = await sql<{ is_there: boolean }>`select ${isThere} as is_there`.execute(db);
   return rows[0]?.is_there === true;
 };

@@ -23,8 +23,8 @@ const refusalOf = (wrong: Partial<RegistrationForm>) => {
   return checked.ok ? 'ok' : checked.refusal;
 };
 
-describe('a registration', () => {
-  it('is good when every field is', () => expect(refusalOf({})).toBe('ok'));
+describe('registration form', () => {
+  it('the form is valid when every field is valid', () => expect(refusalOf({})).toBe('ok'));
 
   it.each<[Partial<RegistrationForm>, FormRefusal]>([
     [{ email: 'driver' }, 'EmailInvalid'],
@@ -36,9 +36,9 @@ describe('a registration', () => {
     [{ ageChecked: false }, 'BirthdayInvalid'],
     [{ acceptTC: false }, 'TermsNotAccepted'],
     [{ acceptPrivacy: false }, 'TermsNotAccepted'],
-  ])('%o is refused: %s', (wrong, refusal) => expect(refusalOf(wrong)).toBe(refusal));
+  ])('%o is refused with %s', (wrong, refusal) => expect(refusalOf(wrong)).toBe(refusal));
 
-  it('is never good without consent, whatever else it holds', () => {
+  it('the form is never valid without consent', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (acceptTC, acceptPrivacy, ageChecked) => {
         fc.pre(!acceptTC || !acceptPrivacy || !ageChecked);
@@ -48,10 +48,12 @@ describe('a registration', () => {
   });
 });
 
-describe('the month by which people are old enough', () => {
+describe('latest month anywhere', () => {
   it.each([
     ['2026-06-30T09:59:59Z', { year: 2026, month: 6 }],
     ['2026-06-30T10:00:00Z', { year: 2026, month: 7 }],
     ['2026-12-31T12:00:00Z', { year: 2027, month: 1 }],
-  ])('at %s is the latest anywhere', (time, month) => expect(latestMonth(Date.parse(time))).toEqual(month));
+  ])('latest month anywhere: at %s it is that of the earliest time zone', (time, month) =>
+    expect(latestMonth(Date.parse(time))).toEqual(month),
+  );
 });

@@ -20,7 +20,7 @@ export type FormRefusal =
   | 'BirthdayInvalid'
   | 'TermsNotAccepted';
 
-/** The same rules as in the app, in the order of its fields; `now` is the caller's calendar. */
+/** The rules of the app, in the order of its fields. `now` is the calendar month of the caller. */
 export const checkRegistration = (
   form: RegistrationForm,
   now: CalendarMonth,
@@ -34,10 +34,12 @@ export const checkRegistration = (
   return ok(undefined);
 };
 
-/** Where the new day begins first. */
+/** UTC+14, the first time zone to enter a new day. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
 
-/** The latest month it is anywhere: nobody is refused whose own calendar says they are old enough. */
+/**
+ * The latest calendar month in any time zone, so that people who are old enough by their own calendar are not refused.
+ */
 export const latestMonth = (nowMs: number): CalendarMonth => {
   const there = new Date(nowMs + EARLIEST_ZONE_MS);
   return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1 };

@@ -15,7 +15,7 @@ export interface NewAccount {
   readonly car: Car | undefined;
 }
 
-/** Who wins when two register at once is decided by the database: by its unique index, and by the car's own row. */
+/** The database decides between two parallel registrations: by its unique index and by the row of the car. */
 export const createAccount = async (
   { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
   trx: Transaction<Tables>,
@@ -30,7 +30,7 @@ export const createAccount = async (
       password_hash: account.passwordHash,
       country: account.country,
       language: account.language,
-      // Only a car's main user is offered to register; everybody else is their own.
+      // Only the main user of a car is offered registration; every other new account is its own main user.
       is_main_user: true,
       birthday: `${String(account.year).padStart(4, '0')}/${String(account.month).padStart(2, '0')}`,
       subscription_ends_at_ms: null,
@@ -44,7 +44,7 @@ export const createAccount = async (
   if (car) {
     const linked = await trx
       .updateTable('cars')
-      // Its new owner proves the new password: what the owner before blocked is over.
+      // The new owner has just proved the new password, so a block by the previous owner is lifted.
       .set({ account_id: created.account_id, blocked_at_ms: null })
       .where('hardware_id', '=', car.hardwareId)
       .where('account_id', 'is', null)

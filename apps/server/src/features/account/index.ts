@@ -21,7 +21,7 @@ const accountEmail = async (db: Kysely<Tables>, accountId: string) => {
   return { responseCode: ResponseCode.Ok, email };
 };
 
-/** The end of the streaming package, past or ahead; null for who never had one. */
+/** When the streaming package ends, past or future; null for accounts that never had one. */
 const subscription = async (db: Kysely<Tables>, accountId: string) => {
   const { subscription_ends_at_ms: endsAtMs } = await accountOf(db, accountId);
   return {
@@ -31,7 +31,7 @@ const subscription = async (db: Kysely<Tables>, accountId: string) => {
 };
 
 export interface AccountDeps<V extends string> extends RegisterDeps<V> {
-  /** What the voucher desk answers when it refuses. */
+  /** The response codes of refused vouchers. */
   readonly voucherCodes: Readonly<Record<V, ResponseCode>>;
 }
 

@@ -13,10 +13,10 @@ interface LoginCodeDeps {
   readonly ids: Ids;
 }
 
-/** The two calls follow each other at once; slow networks included. */
+/** The second call follows at once; the rest is margin for slow networks. */
 const LOGIN_CODE_LIFETIME_MS = 5 * 60_000;
 
-/** One at a time for each session: a new one takes the place of the one before. */
+/** A session has one code at a time; a new code replaces the old one. */
 export const giveLoginCode = async ({ db, clock, ids }: LoginCodeDeps, sessionId: string) => {
   const code = ids.newToken();
   await db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export const giveLoginCode = async ({ db, clock, ids }: LoginCodeDeps, sessionId
   return { responseCode: ResponseCode.Ok, code };
 };
 
-/** Works once, for the session it was given to; answers the streaming package that lies ahead. */
+/** Works once, for the session it was issued to. Returns the end of a streaming package that is still running. */
 export const takeLoginCode = async (
   { db, clock }: LoginCodeDeps,
   { sessionId, accountId }: SessionIdentity,

@@ -9,7 +9,7 @@ import { inMajorUnits } from '../../domain/money/money';
 
 type TransactionTypeId = (typeof TransactionType)[keyof typeof TransactionType];
 
-/** What became of the money, in a word that clients can switch on. */
+/** Payment status as a constant for clients. */
 const STATUS_WORDS: Readonly<Record<TransactionTypeId, string>> = {
   [TransactionType.Purchase]: 'completed',
   [TransactionType.Rent]: 'completed',
@@ -21,7 +21,7 @@ const STATUS_WORDS: Readonly<Record<TransactionTypeId, string>> = {
 };
 const isKnownType = (id: number): id is TransactionTypeId => id in STATUS_WORDS;
 
-/** As many as the contract's list holds. */
+/** Maximum length of the list in the contract. */
 const MAX_PURCHASES = 1000;
 
 interface HistoryRow {
@@ -37,13 +37,13 @@ interface HistoryRow {
   readonly title: Record<string, string> | null;
 }
 
-/** The card that paid, or was paid back, in a few words. */
+/** The card that was charged or refunded, as a short text. */
 const cardOf = ({ card_brand: brand, card_last_four: digits }: HistoryRow, language: string): string =>
   brand === null || digits === null
     ? ''
     : formatMessage(mailWordingFor(language).receipt_card_ending, { brand, digits }, language);
 
-/** Newest first. A title that left the catalogue stays in the history, under its number. */
+/** Newest first. A title that left the catalogue is listed under its number. */
 export const purchaseHistory = async (
   db: Kysely<Tables>,
   { accountId, language }: { readonly accountId: string; readonly language: string },

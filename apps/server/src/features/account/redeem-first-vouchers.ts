@@ -12,7 +12,7 @@ export interface VoucherGift {
 
 export type RedeemVoucher<V extends string> = (
   trx: Transaction<Tables>,
-  /** Automatic: the car of `hardwareId` brings it along. */
+  /** Automatic: the voucher belongs to the car of `hardwareId`. */
   request: { accountId: string; code: string; by: AuditOrigin } & (
     | { hardwareId: string; isAutomatic: true }
     | { hardwareId?: never; isAutomatic?: never }
@@ -21,13 +21,16 @@ export type RedeemVoucher<V extends string> = (
 
 interface FirstVouchers {
   readonly accountId: string;
-  /** As typed. */
+  /** The code as the person entered it. */
   readonly voucher: string | undefined;
   readonly car: Car | undefined;
   readonly by: AuditOrigin;
 }
 
-/** What a new account starts with. A voucher its owner typed has to be good; one the car brings may be used up. */
+/**
+ * Redeems the first vouchers of a new account. A voucher that was entered must be valid; that of the car may be used
+ * up.
+ */
 export const redeemFirstVouchers = async <V extends string>(
   redeemVoucher: RedeemVoucher<V>,
   trx: Transaction<Tables>,

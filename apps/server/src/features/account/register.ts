@@ -51,13 +51,13 @@ export type RegisterRefusal =
   | 'VoucherUnreadable'
   | 'TooManyAccounts';
 
-/** Ids that no head unit of the fleet sends: they come with a link, and correcting the form would not help. */
+/** Hardware ids that no head unit of the fleet sends. They come with a link, so correcting the form does not help. */
 type WrongId = 'HardwareIdUnreadable' | 'CarUnknown';
 
-/** Enough for a showroom; who wants to learn which addresses have an account gets no further. */
+/** Enough for a showroom, too few to find out which addresses have an account. */
 const REGISTER_RULE: AttemptRule = { maxTries: 20, lockMs: 3_600_000, forgetAfterMs: 3_600_000 };
 
-/** All or nothing: account, car and vouchers are one transaction. Its first session follows. */
+/** Creates the account, links the car and redeems the vouchers in one transaction, then opens the first session. */
 export const register = async <V extends string>(
   deps: RegisterDeps<V>,
   request: RegisterRequest,
@@ -115,7 +115,7 @@ const createWithCar = async <V extends string>(
   const created = await transactionOfResult(
     deps.db,
     async (trx): Promise<Result<Omit<Created, keyof CarOfForm>, RegisterRefusal | V>> => {
-      // Undone with everything else: who corrects an address keeps the id of the car.
+      // A rollback also frees the id of the car, so that a person who corrects the form can use it again.
       const used = car ? await deps.cars.use(car, trx) : ok(undefined);
       return used.ok ? createWithGifts(deps, trx, { ...request, passwordHash, car }) : used;
     },
@@ -130,7 +130,7 @@ const createWithGifts = async <V extends string>(
 ): Promise<
   Result<{ accountId: string } & VoucherGift, 'AccountExists' | 'CarTaken' | 'VoucherUnreadable' | V>
 > => {
-  // In lower case: databases disagree about the lower case of letters beyond English.
+  // Lower-cased here, because databases disagree about letters beyond ASCII.
   const email = tidyEmail(request.email).toLowerCase();
   const account = await createAccount(deps, trx, { ...request, email, car });
   if (!account.ok) return account;
@@ -156,6 +156,6 @@ const findFreeCar = async (
   const { refusal, retryAfterS } = found;
   if (refusal === 'HardwareIdUnreadable' || refusal === 'CarUnknown')
     return ok({ car: undefined, isCarRefused: true });
-  // The car is linked at registration only: the head unit makes a new id, or the person waits.
+  // The car can be linked only at registration: the head unit makes a new id, or the person waits.
   return fail(refusal, retryAfterS);
 };

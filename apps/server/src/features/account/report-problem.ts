@@ -14,7 +14,7 @@ export interface ReportDeps {
   readonly attempts: Attempts;
 }
 
-/** More than a person reports; a stuck button does not fill the table. */
+/** More than a person reports. A stuck button cannot fill the table. */
 const REPORT_RULE: AttemptRule = { maxTries: 10, lockMs: 10 * 60_000, forgetAfterMs: 10 * 60_000 };
 
 export const reportProblem = async (

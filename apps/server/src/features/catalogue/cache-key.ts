@@ -1,2 +1,2 @@
-/** `a|b|c`; parts come from validated parameters, so none holds the separator. */
+/** Joins `a|b|c`. Parts are validated parameters, so none contains the separator. */
 export const cacheKey = (...parts: readonly (string | number | boolean | undefined)[]) => parts.join('|');

@@ -6,20 +6,20 @@ import { isLinkGood } from './link-target';
 import { type Audience, localised } from './list-query';
 import { type CatalogueDeps, sliceOfPlaylist } from './title-tiles';
 
-/** CAT-01: a screen shows five categories before it asks for more. */
+/** CAT-01: a screen shows five categories before it requests more. */
 const FILLED_CATEGORIES = 5;
 const ROW_TITLES = 24;
 /** CAT-03 */
 const ROW_CLIPS = 20;
 
-/** A category as everybody sees it, and what is still to be added for an account. */
+/** A category as visitors see it, and what has to be added for an account. */
 export interface SharedCategory {
   readonly category: Category;
   readonly isFilled: boolean;
   readonly consumerPlaylist: ConsumerPlaylist | undefined;
 }
 
-/** Undefined: no such list. */
+/** Undefined when there is no such list. */
 export const categoriesOfList = async (
   deps: CatalogueDeps,
   audience: Audience,
@@ -40,8 +40,8 @@ export const categoriesOfList = async (
     .execute();
   if (rows.length === 0) return (await isListOfPage(deps, categoryListId)) ? [] : undefined;
   return Promise.all(
-    rows.filter(isWorthShowing).map(async (row, index): Promise<SharedCategory> => {
-      // No call of its own fetches the banners of a category: they come with it, wherever it stands.
+    rows.filter(hasLinkOrContent).map(async (row, index): Promise<SharedCategory> => {
+      // Banners have no call of their own, so they are always sent with their category.
       const isFilled = isWithContent && (index < FILLED_CATEGORIES || row.feature_list_id !== null);
       const consumerPlaylist = (row.consumer_playlist ?? undefined) as ConsumerPlaylist | undefined;
       const category: Category = {
@@ -65,7 +65,7 @@ export const categoriesOfList = async (
   );
 };
 
-/** A page without categories is a page all the same. */
+/** A page may have no categories. */
 const isListOfPage = async ({ db }: CatalogueDeps, categoryListId: number): Promise<boolean> => {
   const page = await db
     .selectFrom('pages')
@@ -86,8 +86,8 @@ interface LinkedRow {
   readonly is_link_good: boolean;
 }
 
-/** A banner that is nothing but a link goes with what it leads to; a row of films only loses its link. */
-const isWorthShowing = (row: LinkedRow): boolean =>
+/** A banner whose link target is gone is hidden; a row of films only loses its link. */
+const hasLinkOrContent = (row: LinkedRow): boolean =>
   row.link === null ||
   row.is_link_good ||
   row.playlist_id !== null ||

@@ -9,7 +9,7 @@ export interface ClipList {
   readonly totalCount: number;
 }
 
-/** The columns of a clip's tile, in one language. */
+/** Columns of a clip tile in one language. */
 const clipColumns = (language: string) =>
   [
     'clips.vam_id',
@@ -50,7 +50,7 @@ const toClip = ({ media, pictures }: CatalogueDeps, row: ClipRow): Clip => {
   };
 };
 
-/** The clips of a custom list as nobody in particular sees them; undefined when there is no such list. */
+/** The clips of a custom list as a visitor sees them; undefined when there is no such list. */
 export const clipsOfList = async (
   deps: CatalogueDeps,
   audience: Audience,
@@ -58,7 +58,7 @@ export const clipsOfList = async (
   { limit, offset }: Slice,
 ): Promise<ClipList | undefined> => {
   const { db, clock } = deps;
-  // A clip belongs to its film: where the film is not offered, neither is the clip.
+  // A clip is shown only where its film is offered.
   const isShown = sql<boolean>`(clips.parent_product_id is null
     or ${isOffered('clips.parent_product_id', audience, clock.nowMs())})`;
   const shown = db
@@ -81,7 +81,7 @@ export const clipsOfList = async (
   return { vam, totalCount: total };
 };
 
-/** As for playlists: it holds clips, or a category shows it. */
+/** A list exists when it has clips or a category refers to it, as with playlists. */
 const isCustomList = async (db: CatalogueDeps['db'], customListId: number): Promise<boolean> => {
   for (const table of ['custom_list_items', 'categories'] as const) {
     const row = await db
@@ -95,7 +95,7 @@ const isCustomList = async (db: CatalogueDeps['db'], customListId: number): Prom
   return false;
 };
 
-/** The clips of a film, in a lasting order, as nobody in particular sees them. */
+/** The clips of a film in a stable order, as a visitor sees them. */
 export const clipsOfTitle = async (
   deps: CatalogueDeps,
   language: string,
@@ -116,7 +116,7 @@ export const clipsOfTitle = async (
   return { vam: rows.map((row) => toClip(deps, row)), totalCount: total };
 };
 
-/** One clip as nobody in particular sees it. */
+/** One clip as a visitor sees it. */
 export const findClip = async (
   deps: CatalogueDeps,
   language: string,
@@ -131,7 +131,7 @@ export const findClip = async (
   return row && toClip(deps, row);
 };
 
-/** Some clips in the order asked for, as nobody in particular sees them; those of films not offered are left out. */
+/** Clips in the requested order, as a visitor sees them. Clips of films that are not offered are left out. */
 export const clipsOf = async (
   deps: CatalogueDeps,
   audience: Audience,

@@ -3,7 +3,7 @@ import type { SessionIdentity } from '../../http/endpoint-handler';
 import { isPlayableBy } from '../../domain/rights/rights-sql';
 import type { CatalogueDeps } from './title-tiles';
 
-/** The same clips as this account sees them: unlocked where it may play the film, with how far it watched. */
+/** Adds what an account sees: clips of films it may play are unlocked, with their progress. */
 export const clipsForAccount = async (
   { db, clock }: CatalogueDeps,
   session: SessionIdentity,

@@ -5,7 +5,7 @@ import {
   FINISHED_FRACTION,
 } from '@drivein/contract';
 import { sql } from 'kysely';
-import { isHeldNow, isThereFor } from '../../domain/rights/rights-sql';
+import { isHeldNow, isVisibleTo } from '../../domain/rights/rights-sql';
 import type { SessionIdentity } from '../../http/endpoint-handler';
 import type { Audience, Slice } from './list-query';
 import { type CatalogueDeps, tileColumns, type TitleList, toTile } from './title-tiles';
@@ -28,7 +28,7 @@ export const titlesOfConsumer = (
     ? ownedTitles(deps, audience, session.accountId, slice)
     : startedTitles(deps, audience, session, slice);
 
-/** What was begun and can still be opened: an offer may have closed, or a rental run out, since. */
+/** Started titles that can still be opened: an offer may have closed or a rental ended since. */
 const startedTitles = async (
   deps: CatalogueDeps,
   audience: Audience,
@@ -43,7 +43,7 @@ const startedTitles = async (
     .where('watch_progress.vam_id', 'is', null)
     .where('watch_progress.position_s', '>', 0)
     .where(sql<boolean>`position_s < duration_s * ${FINISHED_FRACTION}`)
-    .where(isThereFor(session, 'titles.parent_product_id', deps.clock.nowMs()))
+    .where(isVisibleTo(session, 'titles.parent_product_id', deps.clock.nowMs()))
     .select([...tileColumns(audience), 'watch_progress.position_s'])
     .orderBy('watch_progress.updated_at_ms', 'desc')
     .limit(CONTINUE_WATCHING_MAX)
@@ -56,7 +56,7 @@ const startedTitles = async (
   return { products: all.slice(offset, offset + limit), totalCount: all.length };
 };
 
-/** Bought, redeemed and running rentals, the newest first; whatever country the caller is in now. */
+/** Purchases, redemptions and running rentals, newest first, in every country. */
 const ownedTitles = async (
   deps: CatalogueDeps,
   audience: Audience,

@@ -3,7 +3,7 @@ import { isLinkGood } from './link-target';
 import { type Audience, localised } from './list-query';
 import type { CatalogueDeps } from './title-tiles';
 
-/** The hero banners of a list; those that lead nowhere are left out. Undefined: no such list. */
+/** The hero banners of a list, without those whose link target is gone. Undefined when there is no such list. */
 export const featuresOfList = async (
   { db, clock, pictures }: CatalogueDeps,
   audience: Audience,

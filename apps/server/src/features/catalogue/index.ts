@@ -74,8 +74,8 @@ interface ContentQuery {
   readonly supportedCodecs?: string;
 }
 
-/** A shared call answers as if nobody had signed in, so that every editor sees the same. */
-const asNobody = (caller: Caller): Caller => ({ ...caller, session: undefined });
+/** Shared calls answer as for a visitor, so that every editor sees the same. */
+const asVisitor = (caller: Caller): Caller => ({ ...caller, session: undefined });
 
 const prepared = (reply: object) =>
   new PreparedReply(JSON.stringify({ responseCode: ResponseCode.Ok, ...reply }));
@@ -86,13 +86,13 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
   const audienceOf = (caller: Caller, query: AudienceQuery) =>
     audienceFrom({ svodCountryOf, clock: deps.clock }, caller, query);
 
-  const answerPage = (caller: Caller, uniqueId: string) =>
+  const pageReply = (caller: Caller, uniqueId: string) =>
     cache.get(cacheKey('page', encodeURIComponent(uniqueId), caller.language), async () => {
       const page = await findPage(deps, caller, uniqueId);
       return page ? prepared({ pages: [page] }) : NOT_FOUND;
     });
 
-  const answerFeatures = async (caller: Caller, id: number, query: ListingQuery) => {
+  const featuresReply = async (caller: Caller, id: number, query: ListingQuery) => {
     const audience = await audienceOf(caller, query);
     return cache.get(cacheKey('features', id, keyOfAudience(audience)), async () => {
       const featureList = await featuresOfList(deps, audience, id);
@@ -100,7 +100,7 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
     });
   };
 
-  const answerCategories = async (caller: Caller, id: number, query: ListingQuery) => {
+  const categoriesReply = async (caller: Caller, id: number, query: ListingQuery) => {
     const audience = await audienceOf(caller, query);
     const isWithContent = query.include === 'content';
     const key = cacheKey('categories', id, isWithContent, keyOfAudience(audience));
@@ -112,7 +112,7 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
     return new PreparedReply(await categoriesForAccount(deps, audience, caller.session, shared));
   };
 
-  const answerPlaylist = async (caller: Caller, id: number, query: ContentQuery) => {
+  const playlistReply = async (caller: Caller, id: number, query: ContentQuery) => {
     if (!hasStreamFor(query)) return NO_TITLES;
     const { limit, offset } = sliceOf(query, GRID_PAGE_SIZE);
     const audience = await audienceOf(caller, query);
@@ -123,7 +123,7 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
     });
   };
 
-  const answerCustomList = async (caller: Caller, id: number, query: ContentQuery) => {
+  const customListReply = async (caller: Caller, id: number, query: ContentQuery) => {
     if (!hasStreamFor(query)) return NO_CLIPS;
     const slice = sliceOf(query, CLIP_PAGE_SIZE);
     const audience = await audienceOf(caller, query);
@@ -148,32 +148,32 @@ export const catalogueFeature = (deps: CatalogueDeps) => {
 
   const feature: Feature = {
     handlers: {
-      getPage: ({ params, caller }) => answerPage(caller, params.uniqueId),
-      getSharedPage: ({ params, caller }) => answerPage(caller, params.uniqueId),
-      getCategories: ({ params, query, caller }) => answerCategories(caller, params.id, query),
+      getPage: ({ params, caller }) => pageReply(caller, params.uniqueId),
+      getSharedPage: ({ params, caller }) => pageReply(caller, params.uniqueId),
+      getCategories: ({ params, query, caller }) => categoriesReply(caller, params.id, query),
       getSharedCategories: ({ params, query, caller }) =>
-        answerCategories(asNobody(caller), params.id, query),
-      getFeatures: ({ params, query, caller }) => answerFeatures(caller, params.id, query),
-      getSharedFeatures: ({ params, query, caller }) => answerFeatures(asNobody(caller), params.id, query),
+        categoriesReply(asVisitor(caller), params.id, query),
+      getFeatures: ({ params, query, caller }) => featuresReply(caller, params.id, query),
+      getSharedFeatures: ({ params, query, caller }) => featuresReply(asVisitor(caller), params.id, query),
       getPlaylistContent: ({ params, query, caller }) => {
         const consumerPlaylist = consumerPlaylistOf(params.id);
         return consumerPlaylist
           ? answerConsumerPlaylist(caller, consumerPlaylist, query)
-          : answerPlaylist(caller, params.id, query);
+          : playlistReply(caller, params.id, query);
       },
       getSharedPlaylistContent: ({ params, query, caller }) =>
-        // Nobody has neither started nor bought anything.
-        consumerPlaylistOf(params.id) ? NOT_FOUND : answerPlaylist(asNobody(caller), params.id, query),
-      getCustomListContent: ({ params, query, caller }) => answerCustomList(caller, params.id, query),
+        // Visitors have no personal playlists.
+        consumerPlaylistOf(params.id) ? NOT_FOUND : playlistReply(asVisitor(caller), params.id, query),
+      getCustomListContent: ({ params, query, caller }) => customListReply(caller, params.id, query),
       getSharedCustomListContent: ({ params, query, caller }) =>
-        answerCustomList(asNobody(caller), params.id, query),
+        customListReply(asVisitor(caller), params.id, query),
       ...titleCallHandlers(deps, cache),
     },
   };
   return {
     ...feature,
-    /** For those who find titles by other ways: who may see which, and what they look like. */
-    shelf: {
+    /** For search and trips: which titles a caller may see, and their tiles. */
+    view: {
       audienceOf,
       tilesOf: (audience: Audience, ids: readonly number[]) => tilesOf(deps, audience, ids),
       titlesOfConsumer: (

@@ -3,8 +3,8 @@ import { isOffered } from '../../domain/rights/rights-sql';
 import type { Audience } from './list-query';
 
 /**
- * Whether what a banner or category links to is there: the page exists, the title is offered here. Links outlive what
- * they lead to, and a link that leads nowhere is shown to nobody.
+ * Whether the target of a banner or category exists: the page is there, or the title is offered here. Links outlive
+ * their targets, and dead links are not shown.
  */
 export const isLinkGood = (
   table: 'categories' | 'features',

@@ -6,11 +6,11 @@ import type { Caller } from '../../http/endpoint-handler';
 import { cacheKey } from './cache-key';
 import type { SvodCountryOf } from './svod-countries';
 
-/** What decides which titles a caller sees, and in which words: never who the caller is. */
+/** What decides which titles are visible and in which language. Contains nothing that identifies the caller. */
 export interface Audience {
   readonly country: string;
   readonly language: string;
-  /** Each once and in one order; none where only a subscription was asked for that does not count here. */
+  /** Sorted and without duplicates. Empty when only the subscription was requested and it does not count here. */
   readonly transactionTypes: readonly PurchaseTypeName[];
   /** 0 all, 1 landscape, 2 portrait. */
   readonly orientation: number;
@@ -28,7 +28,7 @@ const filtersOf = ({ session }: Caller, nowMs: number): string => {
 export interface AudienceQuery {
   readonly transactionalFilters?: string;
   readonly orientation?: number;
-  /** Where the subscription holds. Undefined: it is not said. */
+  /** The country of the subscription, if the client sent it. */
   readonly svodCountryId?: number;
 }
 
@@ -40,7 +40,7 @@ export const audienceOf = async (
   const { country, language } = caller;
   const asked = query.transactionalFilters ?? filtersOf(caller, clock.nowMs());
   const filters = asked.split(',').map(Number);
-  // CAT-11: a subscription counts where it was taken out, and in the countries that share its catalogue.
+  // CAT-11: a subscription counts in its own country and in countries that share its catalogue.
   const isSubscriptionOfHere =
     query.svodCountryId === undefined || (await svodCountryOf(country)) === query.svodCountryId;
   return {
@@ -53,11 +53,11 @@ export const audienceOf = async (
   };
 };
 
-/** Who sees the same titles in the same words, however they asked for them. */
+/** Equal for audiences that see the same titles in the same language. */
 export const keyOfAudience = ({ transactionTypes, country, language }: Audience): string =>
   cacheKey(transactionTypes.join(), country, language);
 
-/** A jsonb column of texts, in one language; English serves where it is missing or empty. */
+/** A jsonb column of texts in one language, with English as fallback. */
 export const localised = (column: string, language: string): RawBuilder<string> =>
   sql<string>`coalesce(nullif(${sql.ref(column)}->>${language}, ''), ${sql.ref(column)}->>'en', '')`;
 
@@ -66,7 +66,7 @@ export interface Slice {
   readonly offset: number;
 }
 
-/** Which part of a list is asked for; a page beyond the end is an empty one. */
+/** The requested slice of a list. A page beyond the end is empty. */
 export const sliceOf = (
   { PageSize, PageNumber = 1 }: { readonly PageSize?: number; readonly PageNumber?: number },
   defaultSize: number,

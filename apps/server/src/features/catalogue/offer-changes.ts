@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import { memoizePerCatalogueVersion } from '../../domain/catalogue/memoize-per-catalogue-version';
 
-/** When offers open and close, so that nothing made before such a moment is shown after it. */
+/** Times at which offers open and close; cached pages expire there. */
 export interface OfferChanges {
-  /** The next moment after `nowMs` at which anything opens or closes; Infinity when nothing will. */
+  /** The next time after `nowMs` at which an offer opens or closes; Infinity when there is none. */
   nextAfter(nowMs: number): Promise<number>;
 }
 
-/** Reads all moments once for each catalogue: they are few, and the clock passes one now and then. */
+/** Reads all times once per catalogue version, because they are few. */
 export const createOfferChanges = (deps: {
   readonly db: Kysely<Tables>;
   readonly catalogueVersion: () => string;
@@ -25,7 +25,7 @@ export const createOfferChanges = (deps: {
   return { nextAfter: async (nowMs) => firstAfter(await moments(), nowMs) };
 };
 
-/** By halving: a large catalogue has many moments. */
+/** Binary search: a large catalogue has many times. */
 const firstAfter = (sorted: readonly number[], nowMs: number): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -1,6 +1,6 @@
 import type { TitleMetadata } from '@drivein/contract';
 import { buyerOf, loadRights } from '../../domain/rights/load-rights';
-import { isTitleThere } from '../../domain/rights/rights-sql';
+import { isTitleVisible } from '../../domain/rights/rights-sql';
 import type { Caller } from '../../http/endpoint-handler';
 import type { CatalogueDeps } from './title-tiles';
 
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 interface Ownership {
   readonly transactionTypes: string[];
   readonly ownedStatus: TitleMetadata['ownedstatus'];
-  /** Bought or rented, wherever it is offered today. */
+  /** Bought or rented, in every country. */
   readonly isHeld: boolean;
   readonly rentalEnd: Pick<
     TitleMetadata,
@@ -18,7 +18,7 @@ interface Ownership {
   readonly streamProgress: number | undefined;
 }
 
-/** What is offered to the caller and what of it they have. Without a session nothing is owned. */
+/** What is offered to the caller and what they own of it. Visitors own nothing. */
 export const findOwnership = async (
   { db, clock }: CatalogueDeps,
   caller: Pick<Caller, 'country' | 'session'>,
@@ -48,7 +48,7 @@ export const findOwnership = async (
       .ownedKinds(parentProductId)
       .map((kind) => ({ ...kind, countryId: territory?.country_id ?? 0 })),
     isHeld: held.length > 0,
-    // A rental that ends does not matter to an account that bought the title later.
+    // The end of a rental does not matter once the account has bought the title.
     rentalEnd: rental?.expiresAtMs && !isBought ? timeLeft(rental.expiresAtMs, nowMs) : {},
     streamProgress: progress && Math.floor(progress.position_s),
   };
@@ -67,4 +67,4 @@ export const isShownTo = (
   { db, clock }: CatalogueDeps,
   caller: Pick<Caller, 'country' | 'session'>,
   parentProductId: number,
-): Promise<boolean> => isTitleThere(db, buyerOf(caller), parentProductId, clock.nowMs());
+): Promise<boolean> => isTitleVisible(db, buyerOf(caller), parentProductId, clock.nowMs());

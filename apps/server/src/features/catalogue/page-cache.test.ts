@@ -25,14 +25,14 @@ const aCache = () => {
   return { clock, world, cache, page };
 };
 
-describe('the page cache', () => {
-  it('makes a page once for all who ask at the same time, and gives it at once afterwards', async () => {
+describe('page cache', () => {
+  it('parallel requests build a page once, and later ones get it from memory', async () => {
     const { page } = aCache();
     expect(await Promise.all([page(), page(), page()])).toEqual([1, 1, 1]);
     expect(page()).toBe(1);
   });
 
-  it('makes it anew after half a minute, for a new catalogue and for a film that became ready', async () => {
+  it('a page is rebuilt after 30 s, for a new catalogue and for a film that became ready', async () => {
     const { clock, world, page } = aCache();
     await page();
     clock.advanceMs(30 * SECOND_MS - 1);
@@ -45,7 +45,7 @@ describe('the page cache', () => {
     expect(await page()).toBe(4);
   });
 
-  it('does not keep a page beyond the moment at which an offer opens or closes', async () => {
+  it('a page expires when an offer opens or closes', async () => {
     const { clock, world, page } = aCache();
     world.changesAtMs = clock.nowMs() + 5 * SECOND_MS;
     await page();
@@ -57,7 +57,7 @@ describe('the page cache', () => {
     expect(await page()).toBe(2);
   });
 
-  it('does not keep a page that an offer or the catalogue overtook while it was made', async () => {
+  it('a page is not kept when an offer or the catalogue changed during its build', async () => {
     const { clock, world, cache, page } = aCache();
     world.changesAtMs = clock.nowMs() + SECOND_MS;
     const slowly = (during: () => void) =>
@@ -76,14 +76,14 @@ describe('the page cache', () => {
     expect(await page()).toBe(2);
   });
 
-  it('does not trust a page from the future: the clock was set back', async () => {
+  it('a page from the future is not used after the clock was set back', async () => {
     const { clock, page } = aCache();
     await page();
     clock.setMs(clock.nowMs() - 3600 * SECOND_MS);
     expect(await page()).toBe(2);
   });
 
-  it('does not keep a page that could not be made', async () => {
+  it('a failed build is not kept', async () => {
     const { cache, page } = aCache();
     await expect(cache.get('page', () => Promise.reject(new Error('no database')))).rejects.toThrow(
       'no database',
@@ -91,7 +91,7 @@ describe('the page cache', () => {
     expect(await page()).toBe(1);
   });
 
-  it('has room for thousands of pages; one that is asked for stays, others go with time', async () => {
+  it('of thousands of pages the most recently used stay', async () => {
     const { cache, page } = aCache();
     const odd = (number: number) => cache.get(`odd-${number}`, () => Promise.resolve(`odd ${number}`));
     await page();
@@ -105,7 +105,7 @@ describe('the page cache', () => {
     expect(odd(0)).toBeInstanceOf(Promise);
   });
 
-  it('has room for fewer where they are large', async () => {
+  it('large pages take the room of several small ones', async () => {
     const { cache, page } = aCache();
     const large = (number: number) =>
       cache.get(`large-${number}`, () => Promise.resolve('x'.repeat(8_000_000)));

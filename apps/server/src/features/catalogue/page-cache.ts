@@ -2,19 +2,19 @@ import { PreparedReply } from '../../http/endpoint-handler';
 import type { OfferChanges } from './offer-changes';
 import type { CatalogueDeps } from './title-tiles';
 
-/** A second server may have changed what this one has not heard of yet. */
+/** Another server may have changed something this one has not noticed yet. */
 const KEEP_MS = 30_000;
 const MAX_PAGES = 5000;
-/** As they are sent; what they take packed and prepared comes on top. */
+/** Size as sent. Compressed and prepared copies come on top. */
 const MAX_BYTES = 64_000_000;
 
 /**
- * What is the same for everybody in a country and language, kept until the catalogue changes, an offer opens or closes
- * or a film becomes ready. Nothing that depends on an account may go in here. Where there are too many, the one that
- * nobody has asked for the longest goes: whoever asks for thousands of odd pages pushes out their own.
+ * Caches replies that are equal for everyone in a country and language, until the catalogue changes, an offer opens or
+ * closes, or a film becomes ready. Replies that depend on an account must not be cached here. The least recently used
+ * entry is evicted first.
  */
 export interface PageCache {
-  /** From memory at once, else made; makers of the same page at the same time share one effort. */
+  /** From memory, else built; parallel requests of one key share one build. */
   get<T>(key: string, make: () => Promise<T>): T | Promise<T>;
 }
 
@@ -24,7 +24,7 @@ interface Kept {
   readonly bytes: number;
 }
 
-/** About; what is not prepared for sending is measured by what it would be. */
+/** Approximate: unprepared replies are measured as JSON. */
 const bytesOf = (page: unknown): number =>
   page instanceof PreparedReply
     ? page.body.length
@@ -35,10 +35,10 @@ export const createPageCache = (
   offerChanges: OfferChanges,
 ): PageCache => {
   if (!deps.hasPageCache) return { get: (_key, make) => make() };
-  /** The longest unasked for first. */
+  /** The least recently used comes first. */
   const pages = new Map<string, Kept>();
   let bytes = 0;
-  const inTheMaking = new Map<string, Promise<unknown>>();
+  const pending = new Map<string, Promise<unknown>>();
   let version = '';
 
   const forgetOldVersion = () => {
@@ -47,7 +47,7 @@ export const createPageCache = (
     version = current;
     pages.clear();
     bytes = 0;
-    inTheMaking.clear();
+    pending.clear();
   };
 
   const forget = (key: string) => {
@@ -64,9 +64,9 @@ export const createPageCache = (
     }
   };
 
-  const makeAndKeep = async <T>(key: string, make: () => Promise<T>): Promise<T> => {
+  const build = async <T>(key: string, make: () => Promise<T>): Promise<T> => {
     const madeFor = version;
-    // Of the moment before it was made: an offer that closes meanwhile may still be in it.
+    // Taken before the build: the page may still show an offer that closes meanwhile.
     const nowMs = deps.clock.nowMs();
     const [page, nextChangeMs] = await Promise.all([make(), offerChanges.nextAfter(nowMs)]);
     if (madeFor === version)
@@ -74,7 +74,7 @@ export const createPageCache = (
     return page;
   };
 
-  /** A clock that was set back must not keep a page for hours. */
+  /** Entries from the future are stale too: the clock may have been set back. */
   const isFresh = (untilMs: number, nowMs: number) => untilMs > nowMs && untilMs <= nowMs + KEEP_MS;
 
   return {
@@ -84,15 +84,15 @@ export const createPageCache = (
       if (known && isFresh(known.untilMs, deps.clock.nowMs())) {
         pages.delete(key);
         pages.set(key, known);
-        // One key is only ever asked for with one maker, so the type is the maker's.
+        // A key always belongs to one builder, so the type fits.
         return known.page as T;
       }
-      const underWay = inTheMaking.get(key) as Promise<T> | undefined;
+      const underWay = pending.get(key) as Promise<T> | undefined;
       if (underWay) return underWay;
-      const making = makeAndKeep(key, make).finally(() => {
-        if (inTheMaking.get(key) === making) inTheMaking.delete(key);
+      const making = build(key, make).finally(() => {
+        if (pending.get(key) === making) pending.delete(key);
       });
-      inTheMaking.set(key, making);
+      pending.set(key, making);
       return making;
     },
   };

@@ -6,7 +6,7 @@ import { titlesOfConsumer } from './consumer-playlists';
 import type { Audience } from './list-query';
 import type { CatalogueDeps } from './title-tiles';
 
-/** The serialised reply, of which only the personal rows are made anew for each account. */
+/** The serialised reply. Only the personal rows are built for each account. */
 export const categoriesForAccount = async (
   deps: CatalogueDeps,
   audience: Audience,
@@ -30,9 +30,9 @@ const personalPartOf = async (
 ): Promise<Pick<Category, 'products' | 'vam'> | undefined> => {
   if (!isFilled) return undefined;
   if (consumerPlaylist) {
-    // A preview belongs to nobody, who has neither started nor bought anything.
+    // Visitors have no started or owned titles.
     if (!session) return { products: [] };
-    // As many as a grid shows before it asks for more; what was begun ends at its own fifteen.
+    // One page of a grid. Started titles are limited to fifteen elsewhere.
     const slice = { limit: GRID_PAGE_SIZE, offset: 0 };
     const { products } = await titlesOfConsumer(deps, audience, session, consumerPlaylist, slice);
     return { products };

@@ -5,7 +5,7 @@ import { localised } from './list-query';
 import { isShownTo } from './ownership';
 import type { CatalogueDeps } from './title-tiles';
 
-/** What of a title a device can stream; undefined when the title is not there for this caller. */
+/** The streams of a title for a device; undefined when the caller may not see the title. */
 export const productOf = async (
   deps: CatalogueDeps,
   caller: Pick<Caller, 'country' | 'language' | 'session'>,

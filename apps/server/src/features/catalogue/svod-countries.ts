@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import { memoizePerCatalogueVersion } from '../../domain/catalogue/memoize-per-catalogue-version';
 
-/** Whose subscriptions count in a country; undefined where we serve nobody. */
+/** The country whose subscriptions count in a given country; undefined where the service is not offered. */
 export type SvodCountryOf = (country: string) => Promise<number | undefined>;
 
-/** Read once for each catalogue: there are few countries, and every list asks. */
+/** Cached per catalogue version: countries are few and every list needs them. */
 export const createSvodCountries = (deps: {
   readonly db: Kysely<Tables>;
   readonly catalogueVersion: () => string;

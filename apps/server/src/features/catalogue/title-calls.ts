@@ -13,7 +13,7 @@ import { titleDetails } from './title-details';
 import type { CatalogueDeps } from './title-tiles';
 import { inMajorUnits } from '../../domain/money/money';
 
-/** What buying and renting costs here; undefined when neither is offered, empty where nothing is sold. */
+/** Prices of buying and renting here: undefined when neither is offered, empty where nothing is sold. */
 const priceTiers = async (
   { db, clock, isSelling }: CatalogueDeps,
   country: string,
@@ -41,7 +41,7 @@ const priceTiers = async (
 
 const NOT_AVAILABLE = { responseCode: ResponseCode.TitleNotAvailable };
 
-/** All that is asked about one title or clip. */
+/** Handlers of calls about one title or clip. */
 export const titleCallHandlers = (deps: CatalogueDeps, cache: PageCache) =>
   ({
     getMetadata: async ({ params, caller }) => {
@@ -66,7 +66,7 @@ export const titleCallHandlers = (deps: CatalogueDeps, cache: PageCache) =>
     getVamDetails: async ({ params, caller }) => {
       const clip = await findClip(deps, caller.language, params.vamId);
       if (!clip) return NOT_AVAILABLE;
-      // A studio clip belongs to no film, and to everybody.
+      // A studio clip belongs to no film and is visible to everyone.
       if (clip.productId > 0 && !(await isShownTo(deps, caller, clip.productId))) return NOT_AVAILABLE;
       const [vam = clip] = await clipsForAccount(deps, caller.session, [clip]);
       return { responseCode: ResponseCode.Ok, vam };

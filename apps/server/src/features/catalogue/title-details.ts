@@ -7,7 +7,7 @@ import { imagesOf } from './art-images';
 import { findOwnership } from './ownership';
 import type { CatalogueDeps } from './title-tiles';
 
-/** All about one title, as this caller may see it. What is neither offered here nor owned does not exist. */
+/** Details of one title for this caller. A title that is neither offered here nor owned is not found. */
 export const titleDetails = async (
   deps: CatalogueDeps,
   caller: Pick<Caller, 'country' | 'language' | 'session'>,

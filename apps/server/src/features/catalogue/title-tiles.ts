@@ -13,14 +13,14 @@ export interface CatalogueDeps {
   readonly clock: Clock;
   readonly media: MediaLibrary;
   readonly pictures: PictureAddresses;
-  /** Changes whenever the catalogue does. */
+  /** Changes with the catalogue. */
   readonly catalogueVersion: () => string;
   readonly hasPageCache: boolean;
-  /** Whether cards are taken: what cannot be bought has no price. */
+  /** Whether cards are accepted. Without it titles have no price. */
   readonly isSelling: boolean;
 }
 
-/** The columns of a tile, in the audience's language. */
+/** Columns of a tile in the audience's language. */
 export const tileColumns = ({ country, language }: Audience) =>
   [
     'titles.parent_product_id',
@@ -72,7 +72,7 @@ const offeredIn = ({ db, clock }: CatalogueDeps, audience: Audience, playlistId:
     .where('playlist_items.playlist_id', '=', playlistId)
     .where(isOffered('titles.parent_product_id', audience, clock.nowMs()));
 
-/** One slice of a playlist. Counting the whole costs more the longer it is: who does not tell it does not ask. */
+/** One slice of a playlist, without the total: counting a long list is slow. */
 export const sliceOfPlaylist = async (
   deps: CatalogueDeps,
   audience: Audience,
@@ -90,7 +90,7 @@ export const sliceOfPlaylist = async (
   return rows.map((row) => toTile(deps, row, audience.orientation));
 };
 
-/** The same with the length of the whole, or undefined when there is no such playlist. */
+/** The same with the total, or undefined when there is no such playlist. */
 export const titlesOfPlaylist = async (
   deps: CatalogueDeps,
   audience: Audience,
@@ -98,7 +98,7 @@ export const titlesOfPlaylist = async (
   slice: Slice,
 ): Promise<TitleList | undefined> => {
   const products = await sliceOfPlaylist(deps, audience, playlistId, slice);
-  // A first page that is not full is the whole list; only others need counting.
+  // A first page that is not full is the whole list, so no count is needed.
   if (slice.offset === 0 && products.length > 0 && products.length < slice.limit)
     return { products, totalCount: products.length };
   const { total } = await offeredIn(deps, audience, playlistId)
@@ -108,7 +108,7 @@ export const titlesOfPlaylist = async (
   return { products, totalCount: total };
 };
 
-/** A playlist is what holds titles, whether they are offered here or not, or what a category shows, be it empty. */
+/** A playlist exists when it has titles, offered here or not, or a category refers to it. */
 const isPlaylist = async (db: Kysely<Tables>, playlistId: number): Promise<boolean> => {
   for (const table of ['playlist_items', 'categories'] as const) {
     const row = await db
@@ -122,7 +122,7 @@ const isPlaylist = async (db: Kysely<Tables>, playlistId: number): Promise<boole
   return false;
 };
 
-/** The tiles of some titles, in the order asked for; what this audience may not see is left out. */
+/** Tiles of titles in the requested order. Titles this audience may not see are left out. */
 export const tilesOf = async (
   deps: CatalogueDeps,
   audience: Audience,

@@ -6,15 +6,18 @@ import type { EngineDeps } from './checkout-deps';
 import type { Drive } from './drive-transaction';
 import type { KeyedMutex } from '../../guard/keyed-mutex';
 
-/** What the calls of a checkout need besides what takes a transaction further. */
+/** Dependencies of the checkout calls. */
 export interface CallDeps extends EngineDeps {
   readonly attempts: Attempts;
   readonly secrets: Pick<Secrets, 'mailKey' | 'phoneKey'>;
   readonly tax: TaxProvider;
   readonly pictures: PictureAddresses;
-  /** The address people use; without it the one a caller reached us by. */
+  /** Public address of the service; by default the one of the request. */
   readonly publicUrl?: string | undefined;
   readonly drive: Drive;
-  /** By transaction: of a hundred presses at once ninety-nine read what the first did. Between servers its version decides. */
+  /**
+   * Serialises calls per transaction: of a hundred parallel ones, ninety-nine read the result of the first. Between
+   * servers the version of the row decides.
+   */
   readonly transactionMutex: KeyedMutex;
 }

@@ -7,7 +7,7 @@ import type { Ids } from '../../storage/ids';
 import type { Payments } from './payment-gateway/payments';
 import type { Secrets } from '../../guard/secrets/secrets';
 
-/** What taking a transaction further needs. */
+/** Dependencies of everything that advances a transaction. */
 export interface EngineDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
@@ -15,8 +15,8 @@ export interface EngineDeps {
   readonly log: FastifyBaseLogger;
   readonly payments: Payments;
   readonly secrets: Pick<Secrets, 'mailKey'>;
-  /** What is paid back is no longer sent. */
-  readonly endedStreams: Pick<EndedStreams, 'tell'>;
-  /** Told wherever a payment could be cut off (`capture:before-call`). */
+  /** Ends the streams of a refunded title. */
+  readonly endedStreams: Pick<EndedStreams, 'publish'>;
+  /** Called at each point where a payment can be interrupted (`capture:before-call`). */
   readonly checkpoint?: ((point: string) => void | Promise<void>) | undefined;
 }

@@ -3,41 +3,41 @@ import type { SignedInCaller } from '../../http/endpoint-handler';
 import { networkKeys } from '../../http/network/network-keys';
 import { CHECKOUT_LOCK_MS, CHECKOUT_MISTAKE_LIMIT } from '@drivein/contract';
 
-/** Whose mistakes count: those of the account's own screens, or of one phone that opened a payment. */
+/** Whose failures are counted: the account's own screens together, or one phone that opened a payment. */
 export interface Payer {
-  /** Of the phone; undefined for a screen that is signed in. */
+  /** Pay session of the phone; undefined for a signed-in screen. */
   readonly paySession: string | undefined;
   readonly address: string;
 }
 
-/** Where a call is for signed-in screens alone. */
-export const ITS_SCREEN: Payer = { paySession: undefined, address: '' };
+/** For calls that only signed-in screens may make. */
+export const SIGNED_IN_SCREEN: Payer = { paySession: undefined, address: '' };
 
 export const payerOf = ({ session, address }: SignedInCaller): Payer => ({
   paySession: session.payTransactionId === undefined ? undefined : session.sessionId,
   address,
 });
 
-/** Typing a card takes a while, so mistakes are remembered longer than the pause lasts. */
+/** Entering a card takes a while, so failures are remembered longer than the pause lasts. */
 const ruleOf = (maxTries: number): AttemptRule => ({
   maxTries,
   lockMs: CHECKOUT_LOCK_MS,
   forgetAfterMs: 10 * 60_000,
 });
 
-/** PAY-04d: three mistakes, then a minute of rest. */
+/** PAY-04d: three failures, then a pause of one minute. */
 const OWN_RULE = ruleOf(CHECKOUT_MISTAKE_LIMIT);
-/** A phone that opens the payment anew has three mistakes again: two phones of a car together. */
+/** A phone that reopens the payment has three failures again, so its network has twice as many. */
 const PHONES_OF_NETWORK_RULE = ruleOf(2 * CHECKOUT_MISTAKE_LIMIT);
-/** Many phones on many networks may try out stolen cards; the account's screens pay on meanwhile. */
+/** Limits stolen-card testing by phones on many networks. The account's own screens are not affected. */
 const ALL_PHONES_RULE = ruleOf(4 * CHECKOUT_MISTAKE_LIMIT);
 
 const screensKey = (accountId: string) => `checkout:${accountId}`;
 const phonesKey = (accountId: string) => `checkout-phones:${accountId}`;
 
 /**
- * What a stage of a payment counts towards. A phone needs no sign-in, only a look at the screen's QR code: its mistakes
- * never rest the checkout of the owner's screens (SAF-03).
+ * The limits a payment stage counts towards. A phone needs no sign-in, only the screen's QR code, so its failures
+ * never pause the checkout of the owner's screens (SAF-03).
  */
 export const triesOfPayer = (accountId: string, { paySession, address }: Payer): readonly Try[] =>
   paySession === undefined
@@ -51,7 +51,7 @@ export const triesOfPayer = (accountId: string, { paySession, address }: Payer):
         { key: phonesKey(accountId), rule: ALL_PHONES_RULE },
       ];
 
-/** What a purchase of the account clears. */
+/** The counters a completed purchase clears. */
 export const keysOfAccount = (accountId: string): readonly string[] => [
   screensKey(accountId),
   phonesKey(accountId),

@@ -12,8 +12,8 @@ import { purchaseCallHandlers } from './purchase-calls';
 import { stepUpReturn } from './card/step-up-return';
 import type { TaxProvider } from './tax/tax-provider';
 
-/** Where a billing address may lie (PAY-01e). A country nobody knows has no states, like most that everybody knows. */
-const placeHandlers = ({ tax }: { readonly tax: TaxProvider }) =>
+/** Countries and states of billing addresses (PAY-01e). Unknown countries have no states. */
+const regionHandlers = ({ tax }: { readonly tax: TaxProvider }) =>
   ({
     listBillingCountries: async ({ caller }) => ({
       responseCode: ResponseCode.Ok,
@@ -27,16 +27,16 @@ const placeHandlers = ({ tax }: { readonly tax: TaxProvider }) =>
 
 export type CheckoutDeps = PhoneDeps &
   Omit<CallDeps, 'payments' | 'drive' | 'transactionMutex'> & {
-    /** Without it nothing can be bought, and every call says so. */
+    /** Without it every call replies that purchases are unavailable. */
     readonly payments?: Payments | undefined;
     readonly allowedOrigins: readonly string[];
-    /** Signs the gateway's notifications; without it nobody listens to any. */
+    /** Key of the gateway's notifications; without it the webhook does not exist. */
     readonly paymentNotificationKey?: Buffer | undefined;
   };
 
 /** Buying and renting: charged once, owned once. */
 export const checkoutFeature = (deps: CheckoutDeps): Feature => ({
-  handlers: { ...phoneHandlers(deps), ...placeHandlers(deps), ...paymentHandlers(deps) },
+  handlers: { ...phoneHandlers(deps), ...regionHandlers(deps), ...paymentHandlers(deps) },
   resources: async (app) => {
     await app.register(stepUpReturn(deps));
     const { paymentNotificationKey: key } = deps;

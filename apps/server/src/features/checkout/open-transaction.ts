@@ -12,29 +12,29 @@ import type { Tables } from '../../storage/database/schema';
 import { DERIVED_KEY } from '../../guard/secrets/phone-keys';
 import { fail, ok, type Result } from '../../http/result';
 import type { CallDeps } from './call-deps';
-import { secondsLocked } from './stage-guard';
+import { secondsLocked } from './with-payment-attempt';
 import { findSale, type SaleRefusal, type TitleSale, type WantedTitle } from './title-sale';
 import { applyEvent, recordEvent, type TransactionRow } from './transaction-store';
 import type { EngineDeps } from './checkout-deps';
 
-/** Each shows a code of its own, and a million codes are few: the fewer are open, the longer a guesser needs. */
+/** Each open transaction shows its own six-digit code. The fewer are open, the harder a code is to guess. */
 const MOST_OPEN = 5;
 
 const CARD_PRESENTED: readonly TransactionState[] = ['auth_pending', 'challenged', 'authenticated'];
 
 /**
- * Cancels what an account opened and left, beyond five. A person who looks at a sixth film goes on with that one; a
- * refusal would make them find and close a checkout they have forgotten. Nothing is reserved yet in any of these states.
- * Runs after the new one is stored, so that of many opened at once the last pass leaves five.
+ * Cancels the oldest open transactions of an account beyond five. A refusal would make people look for a checkout they
+ * have forgotten. No money is reserved in these states. Runs after the new one is stored, so that parallel calls also
+ * leave five.
  */
-const giveUpOldest = (deps: EngineDeps, opened: TransactionRow): Promise<void> =>
+const cancelOldest = (deps: EngineDeps, opened: TransactionRow): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const open = await trx
       .selectFrom('transactions')
       .selectAll()
       .where('account_id', '=', opened.account_id)
       .where('state', 'in', UNPAID_STATES)
-      // As phone codes are renewed: rows are locked in one order.
+      // The same lock order as the renewal of phone codes.
       .orderBy('transaction_id')
       .forNoKeyUpdate()
       .execute();
@@ -44,7 +44,7 @@ const giveUpOldest = (deps: EngineDeps, opened: TransactionRow): Promise<void> =
     for (const row of byUse.slice(MOST_OPEN)) await applyEvent(trx, deps, row, 'cancelled');
   });
 
-/** The new one stays, and before all others one whose card was presented. */
+/** The new transaction stays, then those whose card was presented. */
 const rankOf = ({ transaction_id, state }: TransactionRow, opened: TransactionRow): number => {
   if (transaction_id === opened.transaction_id) return 2;
   return CARD_PRESENTED.includes(state) ? 1 : 0;
@@ -62,12 +62,12 @@ export interface OpenRequest extends WantedTitle {
 
 type OpenRefusal = SaleRefusal | 'MethodUnsupported' | 'TooManyTries';
 
-/** Somebody may open or end one at the same moment; not every time. */
+/** Another request may open or close one in between, but not every time. */
 const MAX_TRIES = 5;
 
 type WantedProduct = WantedTitle & { readonly productType: number };
 
-/** What whoever is about to pay is told first: the price of this moment, or the one whose money is moving. */
+/** Shown before payment: the current price, or that of the transaction whose money is moving. */
 export const previewSale = async (
   deps: CallDeps,
   wanted: WantedProduct,
@@ -78,7 +78,7 @@ export const previewSale = async (
     : checkSale(deps, wanted);
 };
 
-/** Whether this account may buy or rent this title now; also not while its checkout rests. */
+/** Checks that this account may buy or rent this title now and that its checkout is not paused. */
 const checkSale = async (deps: CallDeps, wanted: WantedProduct): Promise<Result<TitleSale, OpenRefusal>> => {
   if (wanted.productType !== ProductType.ParentProduct) return fail('TitleNotAvailable');
   const retryAfterS = await secondsLocked(deps, wanted.accountId);
@@ -86,7 +86,7 @@ const checkSale = async (deps: CallDeps, wanted: WantedProduct): Promise<Result<
   return findSale(deps.db, wanted, deps.clock.nowMs());
 };
 
-/** Opens a transaction, or gives back the live one: a reload finds it, a second screen joins it. */
+/** Opens a transaction or returns the live one, so that a reload finds it and a second screen joins it. */
 export const openTransaction = async (
   deps: CallDeps,
   request: OpenRequest,
@@ -95,7 +95,7 @@ export const openTransaction = async (
   const sale = await checkSale(deps, request);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const live = await findLive(deps, request);
-    // Money is moving: whoever comes back sees where it stands, whatever has become of the title.
+    // Money is moving, so the transaction is returned even if the title is no longer for sale.
     if (live && !isUnpaid(live.state)) return ok(live);
     if (!sale.ok) return sale;
     if (live && isAsBefore(live, sale.value, deps.clock.nowMs())) return ok(live);
@@ -103,11 +103,11 @@ export const openTransaction = async (
     const { value } = sale;
     const opened = await deps.db.transaction().execute((trx) => insert(trx, deps, request, value));
     if (opened) {
-      await giveUpOldest(deps, opened);
+      await cancelOldest(deps, opened);
       return ok(opened);
     }
   }
-  throw new Error('transactions of one title come and go too quickly');
+  throw new Error('transactions of one title changed too often');
 };
 
 const findLive = ({ db }: CallDeps, { accountId, parentProductId, transactionTypeId }: WantedTitle) =>
@@ -127,7 +127,7 @@ const isAsBefore = (live: TransactionRow, sale: TitleSale, nowMs: number) =>
   live.cancel_asked_at_ms === null &&
   nowMs - live.updated_at_ms < TRANSACTION_LIFETIME_MS;
 
-/** Undefined where another request has just opened one: the index allows one. */
+/** Undefined when another request has just opened one: the index allows only one. */
 const insert = async (
   trx: Transaction<Tables>,
   deps: CallDeps,
@@ -138,7 +138,7 @@ const insert = async (
   const row = await trx
     .insertInto('transactions')
     .values({
-      // A phone opens a payment by it: it must not be guessed.
+      // A phone opens a payment with this id, so it must not be guessable.
       transaction_id: deps.ids.newToken(),
       account_id: request.accountId,
       device_id: request.deviceId,

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../http/result';
 import type { CallDeps } from './call-deps';
 import { findTransaction, type TransactionRow } from './transaction-store';
 
-/** Another account's transaction does not exist, and to a phone no other than the one it pays does. */
+/** Finds only transactions of the caller's account; a phone finds only the one it pays. */
 export const findOwn = async (
   db: Kysely<Tables>,
   { accountId, payTransactionId }: SessionIdentity,
@@ -16,7 +16,7 @@ export const findOwn = async (
   return row && isOwn ? ok(row) : fail('NotFound');
 };
 
-/** One call at a time for each transaction, on the caller's own. */
+/** Runs one call at a time per transaction of the caller. */
 export const onOwn = <T, R extends string>(
   { db, transactionMutex }: CallDeps,
   { session }: SignedInCaller,

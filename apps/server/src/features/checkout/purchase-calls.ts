@@ -15,7 +15,7 @@ import { reportEvent } from './outcome/report-event';
 import { textIn } from '../../http/language';
 import type { TransactionRow } from './transaction-store';
 
-/** What a checkout shows before anything is entered. */
+/** Details a checkout shows before anything is entered. */
 const transactionDetails = async (
   { db, pictures, payments }: CallDeps,
   row: TransactionRow,
@@ -43,7 +43,7 @@ const transactionDetails = async (
   };
 };
 
-/** The life of a transaction, whoever pays it. */
+/** Handlers of a transaction's life, for screens and phones. */
 export const purchaseCallHandlers = (deps: CallDeps) =>
   ({
     preverifyPurchase: async ({ body, caller }) => {
@@ -90,7 +90,7 @@ export const purchaseCallHandlers = (deps: CallDeps) =>
       const found = await findOwn(deps.db, caller.session, params.id);
       if (!found.ok) return refusalReply(CHECKOUT_CODES, found);
       const { state, is_on_phone } = found.value;
-      // The phone itself knows what it does; it asks what has become of its card.
+      // The phone knows its own state; it polls only for the result of its card.
       const isOnPhone = is_on_phone && caller.session.payTransactionId === undefined;
       return {
         responseCode: ResponseCode.Ok,

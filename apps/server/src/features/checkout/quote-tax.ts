@@ -8,14 +8,14 @@ import { applyEvent, type TransactionRow } from './transaction-store';
 
 type TaxBody = BodyOf<typeof calculateTax>;
 
-/** Tax for an address, frozen with it; another address asks again (PAY-03). */
+/** Calculates the tax of an address and stores both; another address needs a new quote (PAY-03). */
 export const quoteTax = async (
   deps: CallDeps,
   row: TransactionRow,
   body: TaxBody,
 ): Promise<Result<TaxQuote, 'StateInvalid' | 'AddressInvalid'>> => {
   if (!nextState(row.state, 'tax-quoted')) return fail('StateInvalid');
-  const billing = placeOf(body);
+  const billing = billingAddressOf(body);
   const quote = await deps.tax.quote({
     transactionId: row.transaction_id,
     parentProductId: row.parent_product_id,
@@ -33,7 +33,7 @@ export const quoteTax = async (
       tax_rate: quote.rate,
       tax_kind: quote.kind,
       billing: JSON.stringify(billing),
-      // What was authenticated was another amount.
+      // The authentication was for another amount.
       reference_id: null,
       authentication_id: null,
     }),
@@ -41,8 +41,8 @@ export const quoteTax = async (
   return taxed ? ok(quote) : fail('StateInvalid');
 };
 
-/** Who lives there is asked later, with the card. */
-const placeOf = (body: TaxBody): BillingAddress => {
+/** The name is entered later, with the card. */
+const billingAddressOf = (body: TaxBody): BillingAddress => {
   const country = body.country.trim().toUpperCase();
   return {
     firstName: '',

@@ -15,35 +15,35 @@ export interface ReconcilerDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** Takes a transaction as far as it gets by itself. */
+  /** Advances a transaction as far as possible without the payer. */
   readonly drive: (transactionId: string) => Promise<unknown>;
 }
 
 export interface Reconciler {
-  /** Takes up every transaction that is due; answers how many. */
+  /** Reconciles every due transaction and returns their number. */
   reconcileDue(): Promise<number>;
-  /** Looks again and again; returns its stop, which waits a moment for what is under way. */
+  /** Runs periodically. Returns a function that stops it after a short wait for running calls. */
   start(): () => Promise<void>;
 }
 
 type UnfinishedState = Exclude<TransactionState, (typeof ENDED_STATES)[number]>;
 
 const LOOK_EVERY_MS = 2000;
-/** A call that is cut off is taken up again: there is no reason to wait for long. */
+/** Interrupted calls are resumed later, so a long wait is not needed. */
 const STOP_WITHIN_MS = 500;
-/** Longer than all calls of one drive together: until then a transaction belongs to who took it up. */
+/** Longer than all calls of one drive; until then the transaction belongs to its server. */
 const LEASE_MS = 2 * 60_000;
-/** A gateway that hangs keeps each of them for a while; the others go on. */
+/** Parallel transactions, so that a hanging gateway does not block the others. */
 const AT_ONCE = 8;
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = 5 * 60_000;
-/** By then the gateway was asked for an hour: somebody should look. */
-const WORRYING_LOOKS = 20;
+/** After about an hour of retries an operator should check. */
+const WARN_AFTER_RETRIES = 20;
 
-/** Whoever made the call is likely still waiting for its answer; how long it may take is for `drive` to know. */
+/** The server that made the call is probably still waiting for the reply; `drive` knows how long it may take. */
 const UNDER_WAY_MS = 5000;
 
-/** How long a transaction is left to the screen that pays it, since it last moved. */
+/** How long after its last change a transaction is left to its screen. */
 const GRACE_MS: Readonly<Record<UnfinishedState, number>> = {
   created: TRANSACTION_LIFETIME_MS,
   taxed: TRANSACTION_LIFETIME_MS,
@@ -60,11 +60,13 @@ const GRACE_MS: Readonly<Record<UnfinishedState, number>> = {
   unknown: 0,
 };
 
-/** Finishes what was interrupted: a crash, a lost answer, a screen that went away. Any number of servers may run one. */
+/**
+ * Finishes transactions interrupted by a crash, a lost reply or a closed screen. Any number of servers may run one.
+ */
 export const createReconciler = (deps: ReconcilerDeps): Reconciler => {
   const workThrough = async (): Promise<number> => {
     let count = 0;
-    for (let taken = await takeDue(deps); taken; taken = await takeDue(deps)) {
+    for (let taken = await claimDue(deps); taken; taken = await claimDue(deps)) {
       await reconcile(deps, taken);
       count += 1;
     }
@@ -98,8 +100,8 @@ const graceMs = sql<number>`(case state ${sql.join(
   sql` `,
 )} else 0 end)`;
 
-/** Takes one due transaction for this server alone: the lease is set in the statement that finds it. */
-const takeDue = async ({ db, clock }: ReconcilerDeps): Promise<Taken | undefined> => {
+/** Claims one due transaction: the lease is set in the statement that finds it. */
+const claimDue = async ({ db, clock }: ReconcilerDeps): Promise<Taken | undefined> => {
   const nowMs = clock.nowMs();
   const row = await db
     .updateTable('transactions')
@@ -126,7 +128,7 @@ const reconcile = async (deps: ReconcilerDeps, { transactionId, state: before, l
   await deps.drive(transactionId).catch((error: unknown) => {
     deps.log.warn({ ...told, err: error }, 'payment not reconciled');
   });
-  // Whoever heard of it meanwhile (a notification) has set another moment; that one stays.
+  // A notification may have set another time meanwhile, which is kept.
   const row = await deps.db
     .updateTable('transactions')
     .set({
@@ -138,7 +140,7 @@ const reconcile = async (deps: ReconcilerDeps, { transactionId, state: before, l
   if (!row) return;
   const { state: after } = row;
   if (after !== before) deps.log.info({ ...told, after }, 'payment reconciled');
-  else if (looks >= WORRYING_LOOKS) deps.log.error(told, 'payment still not reconciled');
+  else if (looks >= WARN_AFTER_RETRIES) deps.log.error(told, 'payment still not reconciled');
 };
 
 /** 2 s, 4 s, 8 s … five minutes. */

@@ -2,20 +2,19 @@ import { ResponseCode } from '@drivein/contract';
 import type { GatewayRefusal } from './payment-gateway/payment-gateway';
 import type { SaleRefusal } from './title-sale';
 
-/** Why a call of the checkout is refused. */
 export type CheckoutRefusal =
   | SaleRefusal
   | 'NotFound'
-  /** Too early, too late, or somebody was quicker. */
+  /** Too early, too late, or overtaken by another call. */
   | 'StateInvalid'
-  /** What was sent does not belong to this transaction: a token, a title, an address to return to. */
+  /** A token, title or return address that does not belong to this transaction. */
   | 'NotOfThisTransaction'
   | 'AddressInvalid'
   | 'AuthenticationFailed'
   | 'PaymentDeclined'
   | 'MethodUnsupported'
   | 'TooManyTries'
-  /** The gateway did not answer; nothing was charged. */
+  /** The gateway did not reply; nothing was charged. */
   | 'Unavailable';
 
 export const CHECKOUT_CODES = {
@@ -32,7 +31,7 @@ export const CHECKOUT_CODES = {
   Unavailable: ResponseCode.Unavailable,
 } as const satisfies Record<CheckoutRefusal, ResponseCode>;
 
-/** What the gateway's own refusals are to whoever pays. */
+/** Our refusals for those of the gateway. */
 export const GATEWAY_REFUSALS = {
   declined: 'PaymentDeclined',
   'authentication-failed': 'AuthenticationFailed',

@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import type { EngineDeps } from './checkout-deps';
 import { reachCheckpoint } from './checkpoint';
-import { deliver } from './outcome/hand-over';
-import { takeBack } from './outcome/take-back';
+import { grantOnce } from './outcome/grant-purchase';
+import { revokePurchase } from './outcome/revoke-purchase';
 import {
   applyEvent,
   type AttemptRow,
@@ -16,16 +16,17 @@ import {
 import { writeHistory } from './outcome/write-history';
 
 export interface SettledCall {
-  /** As it was when the call was committed. */
+  /** The row at the time the call was committed. */
   readonly row: TransactionRow;
   readonly attempt: AttemptRow;
   readonly outcome: AttemptOutcome;
   readonly gatewayId: string | null;
-  /** Why an authorisation was refused. */
   readonly refusal?: 'PaymentDeclined' | 'AuthenticationFailed';
 }
 
-/** In a database transaction of its own; gives the transaction as it then is, undefined if somebody was quicker. */
+/**
+ * Runs in its own database transaction. Returns the current transaction, or undefined when another call was faster.
+ */
 export const settleAttempt = async (
   deps: EngineDeps,
   step: string,
@@ -36,19 +37,19 @@ export const settleAttempt = async (
     await reachCheckpoint(deps, `${step}:before-commit`);
     return written;
   });
-  deps.endedStreams.tell(endedStreams);
+  deps.endedStreams.publish(endedStreams);
   await reachCheckpoint(deps, `${step}:after-commit`);
   return changed;
 };
 
 interface WrittenOutcome {
-  /** The transaction as it then is, undefined if somebody was quicker. */
+  /** The current transaction, or undefined when another call was faster. */
   readonly changed: TransactionRow | undefined;
-  /** To be told once it is committed. */
+  /** To be published after the commit. */
   readonly endedStreams: readonly string[];
 }
 
-/** What a call, or the books, told of an attempt: the attempt, the transaction and all that follows from it at once. */
+/** Writes the outcome of an attempt, from a call or a lookup, with the transaction and everything that follows. */
 export const writeOutcome = async (
   trx: Transaction<Tables>,
   deps: EngineDeps,
@@ -59,7 +60,7 @@ export const writeOutcome = async (
   const isCancelAsked = typeof now?.cancel_asked_at_ms === 'number';
   const { event, attemptState } = settle(attempt.kind, outcome, { isCancelAsked });
   if (!event) {
-    // Whoever has sent it again meanwhile is waiting for an answer of its own.
+    // A repeat that was sent meanwhile waits for its own reply.
     if (now?.version === row.version) await closeAttempt(trx, deps, attempt, attemptState, gatewayId);
     return { changed: now, endedStreams: [] };
   }
@@ -68,8 +69,8 @@ export const writeOutcome = async (
   await closeAttempt(trx, deps, attempt, attemptState, gatewayId);
   if (event === 'authorise-refused' && settled.refusal === 'PaymentDeclined')
     await writeHistory(trx, deps, changed, TransactionType.PaymentDeclined);
-  if (event === 'refund-refused') await deliver(trx, deps, changed);
-  const endedStreams = event === 'refund-done' ? await takeBack(trx, deps, changed) : [];
+  if (event === 'refund-refused') await grantOnce(trx, deps, changed);
+  const endedStreams = event === 'refund-done' ? await revokePurchase(trx, deps, changed) : [];
   return { changed, endedStreams };
 };
 
@@ -84,7 +85,7 @@ const valuesOf = ({ attempt, outcome, gatewayId, refusal }: SettledCall) => {
         return {};
     }
   if (outcome !== 'refused') return {};
-  // Undone because its answer was lost: nobody refused anything, and the same card may be tried again.
+  // Undone because its reply was lost, not refused: the same card may be tried again.
   if (attempt.kind === 'authorise') return { failure: refusal ?? null };
   return attempt.kind === 'capture' ? { failure: 'PaymentDeclined' as const } : {};
 };

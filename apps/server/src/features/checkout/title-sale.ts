@@ -12,7 +12,7 @@ export interface WantedTitle {
 }
 
 export interface TitleSale {
-  /** As the title page shows it. */
+  /** The price of the title page. */
   readonly priceMinor: number;
   readonly currency: string;
   readonly country: string;
@@ -30,7 +30,7 @@ export const saleKindOf = (transactionTypeId: number) =>
     ? SALE_KINDS[transactionTypeId]
     : undefined;
 
-/** Whether an account may buy or rent a title at this moment, and for how much (TDP-04). */
+/** Whether an account may buy or rent a title now, and the price (TDP-04). */
 export const findSale = async (
   db: Kysely<Tables>,
   { accountId, parentProductId, transactionTypeId }: WantedTitle,
@@ -49,6 +49,6 @@ export const findSale = async (
   if (!mayAcquire(rights.ownership(parentProductId), kind.how)) return fail('AlreadyOwned');
   const offer = rights.openOffers(parentProductId).find((one) => one.transactionType === kind.rightType);
   const priceMinor = offer?.priceMinor;
-  // What costs nothing is not sold.
+  // Free titles are not sold.
   return priceMinor ? ok({ priceMinor, currency, country }) : fail('TitleNotAvailable');
 };

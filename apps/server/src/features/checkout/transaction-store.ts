@@ -26,7 +26,7 @@ export const findTransaction = (
 ): Promise<TransactionRow | undefined> =>
   db.selectFrom('transactions').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst();
 
-/** The same, held until the database transaction ends. */
+/** The same with a lock until the database transaction ends. */
 export const lockTransaction = (
   trx: Kysely<Tables>,
   transactionId: string,
@@ -39,8 +39,8 @@ export const lockTransaction = (
     .executeTakeFirst();
 
 /**
- * The one way a transaction moves: compare-and-set on (state, version). Undefined where somebody was quicker; what they
- * made of it is to be read again. An event that cannot happen to this state is a mistake of ours.
+ * Changes the state of a transaction, by compare-and-set on (state, version); nothing else does. Undefined when
+ * another call was faster: read the row again. An event that is impossible in this state is a bug and throws.
  */
 export const applyEvent = async (
   trx: Kysely<Tables>,
@@ -61,12 +61,12 @@ export const applyEvent = async (
     .executeTakeFirst();
   if (!changed) return undefined;
   await recordEvent(trx, deps, { transactionId: row.transaction_id, kind: event });
-  await tellOf(trx, deps, changed, row.state);
+  await auditChange(trx, deps, changed, row.state);
   return changed;
 };
 
-/** What of a transaction's life is worth an entry of the audit log: that money is to go back, and how it ended. */
-const tellOf = async (
+/** Writes ordered refunds and final states to the audit log. */
+const auditChange = async (
   trx: Kysely<Tables>,
   deps: StoreDeps,
   { transaction_id, account_id, state, total_minor, currency }: TransactionRow,
@@ -82,7 +82,7 @@ const tellOf = async (
   });
 };
 
-/** Written before the call it stands for: whatever happens then, the books can be asked about it. */
+/** Stored before its call, so that the outcome can be looked up in any case. */
 export const openAttempt = async (
   trx: Kysely<Tables>,
   { clock, ids }: StoreDeps,
@@ -105,7 +105,7 @@ export const openAttempt = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The same call once more, under the same id. */
+/** Repeats the call under the same id. */
 export const reopenAttempt = (trx: Kysely<Tables>, { attempt_id }: AttemptRow): Promise<AttemptRow> =>
   trx
     .updateTable('payment_attempts')
@@ -114,7 +114,7 @@ export const reopenAttempt = (trx: Kysely<Tables>, { attempt_id }: AttemptRow): 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What was settled stays settled, whoever comes late. */
+/** A settled attempt stays settled. */
 export const closeAttempt = async (
   trx: Kysely<Tables>,
   { clock }: StoreDeps,
@@ -131,7 +131,7 @@ export const closeAttempt = async (
     .execute();
 };
 
-/** The one that counts: at most one of a kind is unsettled, and at most one was ever done. */
+/** The attempt that counts: at most one of a kind is open, and at most one succeeded. */
 export const attemptInForce = (
   db: Kysely<Tables>,
   transactionId: string,
@@ -181,7 +181,7 @@ export const recordEvent = async (
     .execute();
 };
 
-/** What the card is charged. Only a transaction whose tax is known gets where it is asked for. */
+/** The amount charged. The tax is known in every state that needs it. */
 export const totalOf = ({ total_minor, transaction_id }: TransactionRow): number => {
   if (total_minor === null) throw new Error(`transaction ${transaction_id} has no tax yet`);
   return total_minor;

@@ -7,7 +7,9 @@ import { textIn } from '../../http/language';
 
 type Sections = ReplyOf<typeof call>['sections'];
 
-/** The texts of a consent screen in the caller's language; none are logged and answered as none (REG-12). */
+/**
+ * The texts of a consent screen in the caller's language. Missing texts are logged and the reply is empty (REG-12).
+ */
 export const readConsentContent = async (
   db: Kysely<Tables>,
   type: string,

@@ -14,7 +14,7 @@ interface LegalContent {
   readonly htmlContent: string;
 }
 
-/** In the order of the documents: privacy, terms of use, terms of service. */
+/** In display order: privacy, terms of use, terms of service. */
 const TYPES = [LegalType.Privacy, LegalType.TermsOfUse, LegalType.TermsOfService] as const;
 
 /** A document that is missing, or empty in this language and in English, is logged and left out (REG-12). */
@@ -32,7 +32,7 @@ const readLegalDocuments = async (
   });
 };
 
-/** What people agree to: the legal documents, the texts of the consent screens, and their answers. */
+/** The legal documents, the texts of the consent screens, and the choices of the account. */
 export const consentFeature = (deps: UserOptionsDeps): Feature => {
   const save = async (caller: SignedInCaller, body: OptionsBody) => {
     const who = { accountId: caller.session.accountId, by: auditOrigin(caller) };

@@ -12,14 +12,14 @@ export interface UserOptionsDeps {
   readonly ids: Ids;
 }
 
-/** In the order the screens ask for them. */
+/** In the order of the screens. */
 const OPTION_IDS: readonly number[] = [
   ConsentOption.AcceptData,
   ConsentOption.GoogleAnalytics,
   ConsentOption.VideoAnalytics,
 ];
 
-/** What an account has consented to. Whoever was never asked has not consented. */
+/** The consents of an account. A choice that was never made counts as no. */
 export const readUserOptions = async (db: Kysely<Tables>, accountId: string): Promise<UserOption[]> => {
   const rows = await db
     .selectFrom('user_options')
@@ -32,18 +32,18 @@ export const readUserOptions = async (db: Kysely<Tables>, accountId: string): Pr
 
 export interface SavedOptions {
   readonly hasChanged: boolean;
-  /** The whole new state. */
+  /** All options with their new values. */
   readonly userOptions: UserOption[];
 }
 
-/** All or nothing. What really changed is written down for ever: a first "no" is an answer too. */
+/** Saves all options in one transaction. Every change is recorded permanently; a first "no" counts as a change. */
 export const saveUserOptions = async (
   deps: UserOptionsDeps,
   { accountId, by }: { readonly accountId: string; readonly by: AuditOrigin },
   wanted: readonly UserOption[],
 ): Promise<Result<SavedOptions, 'OptionUnknown'>> => {
   const { db, clock, ids } = deps;
-  // The last word counts. Always in the same order, so that two screens saving at once wait for each other.
+  // The last value of an option counts. Sorted, so that parallel saves cannot deadlock.
   const byId = new Map(wanted.map(({ optionId, isEnabled }) => [optionId, isEnabled]));
   if ([...byId.keys()].some((optionId) => !OPTION_IDS.includes(optionId))) return fail('OptionUnknown');
   const options = [...byId].sort(([a], [b]) => a - b);

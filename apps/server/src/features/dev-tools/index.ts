@@ -11,10 +11,10 @@ import { storedMails } from './stored-mail';
 import { type TestDoor, testDoorRoutes, type TestSignIn } from './test-door';
 import { hash } from 'node:crypto';
 
-/** As our mails write them: without a character that would have to be escaped. */
+/** Style attributes of our mails, which need no escaping. */
 const STYLE_ATTRIBUTE = / style="([^"&]*)"/g;
 
-/** What a policy says to let the style attributes of a page work, and no others. */
+/** Policy sources that allow exactly the style attributes of a page. */
 const hashesOfStyleAttributes = (html: string): string => {
   const styles = new Set([...html.matchAll(STYLE_ATTRIBUTE)].map(([, style = '']) => style));
   return [...styles].map((style) => `'sha256-${hash('sha256', style, 'base64')}'`).join(' ');
@@ -32,7 +32,7 @@ export interface DevToolsDeps extends TestSignIn {
   readonly secrets: Pick<Secrets, 'mailKey'>;
   readonly environment: string;
   readonly publicUrl?: string | undefined;
-  /** The accounts of the demo catalogue, with passwords that everybody may know. */
+  /** The accounts of the demo catalogue with their public passwords. */
   readonly demoAccounts?: (() => readonly DemoSignIn[]) | undefined;
   /** For browser tests. */
   readonly testDoor?: TestDoor | undefined;
@@ -45,7 +45,7 @@ const HEADERS = {
 };
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
-/** A mail brings its styles along, each named by its hash, and nothing else of it may work. */
+/** Allows the styles of a mail, each by its hash, and nothing else. */
 const mailPolicy = (html: string) =>
   `default-src 'none'; style-src-attr 'unsafe-hashes' ${hashesOfStyleAttributes(html)}; frame-ancestors 'self'; sandbox`;
 
@@ -55,11 +55,11 @@ const sendPage = (reply: FastifyReply, content: string, policy = PAGE_POLICY) =>
     .type('text/html; charset=utf-8')
     .send(content);
 
-/** What developers look at: only in a local environment, and only from this machine. */
+/** Pages for developers, available only in a local environment and from this machine. */
 export const devToolsFeature = (deps: DevToolsDeps): Feature => ({
   handlers: {},
   resources: async (app) => {
-    // Before the app's own page, which answers every address that nobody else does.
+    // Registered before the app's page, which answers all other addresses.
     app.all('/dev', (_request, reply) => refuse(reply, ResponseCode.NotFound));
     app.all('/dev/*', (_request, reply) => refuse(reply, ResponseCode.NotFound));
     if (deps.environment !== 'local') return;

@@ -1,14 +1,14 @@
 import { escapeHtml } from '../../messaging/mailer/render-mail';
 import type { StoredMail } from './stored-mail';
 
-/** Beside the style of /docs. */
+/** Added to the style of /docs. */
 export const DEV_STYLE = `
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--panel); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; }
 iframe { width: 100%; height: 44rem; background: var(--panel); border: 1px solid var(--line); border-radius: 12px; }
 td { overflow-wrap: anywhere; }
 `;
 
-/** Texts between tags: everything that goes through here is escaped. */
+/** HTML template that escapes every inserted text. */
 const escaped = (parts: TemplateStringsArray, ...texts: readonly (string | number)[]): string =>
   parts.reduce((page, part, index) => page + escapeHtml(String(texts[index - 1] ?? '')) + part);
 

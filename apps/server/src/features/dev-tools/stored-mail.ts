@@ -7,11 +7,11 @@ export interface StoredMail {
   readonly mailId: string;
   readonly recipient: string;
   readonly subject: string;
-  /** Empty once the mail was sent, or its code was used or is over. */
+  /** Empty after the mail was sent or its code was used or expired. */
   readonly text: string;
   readonly html: string;
   readonly createdAt: string;
-  /** Null while it waits; without a mail server it waits for good. */
+  /** Null until the mail is sent; without a mail server it stays null. */
   readonly sentAt: string | null;
   readonly attempts: number;
   readonly lastError: string | null;
@@ -26,7 +26,7 @@ export const storedMails = async (
   { db, secrets }: { readonly db: Kysely<Tables>; readonly secrets: Pick<Secrets, 'mailKey'> },
   { recipient, mailId }: { readonly recipient?: string; readonly mailId?: string } = {},
 ): Promise<StoredMail[]> => {
-  // No row has it, and the database takes it for a mistake of ours.
+  // PostgreSQL rejects NUL, and no row contains it.
   if (`${recipient}${mailId}`.includes('\0')) return [];
   let query = db.selectFrom('mail_outbox').selectAll();
   if (recipient !== undefined) query = query.where('recipient', '=', recipient.trim().toLowerCase());

@@ -6,7 +6,7 @@ import type { TestClock } from '../../operations/test-clock';
 /** Server functions for browser tests only. */
 export interface TestDoor {
   readonly clock: TestClock;
-  /** An account with everything it has, as a bundle describes it. Undefined where that is not right. */
+  /** Creates an account with its possessions, as described in a bundle. Undefined for an invalid description. */
   readonly addPerson: (
     person: Readonly<Record<string, unknown>>,
   ) => Promise<{ readonly accountId: string; readonly country: string } | undefined>;
@@ -14,7 +14,7 @@ export interface TestDoor {
   readonly addCar: (car: unknown) => Promise<boolean>;
 }
 
-/** How a person of a test gets in: without the work that a password costs. */
+/** Signs a test person in without the cost of a password hash. */
 export interface TestSignIn {
   readonly apiKeys: { issue(country: string): string };
   readonly openSession: (device: {
@@ -28,7 +28,7 @@ export interface TestSignIn {
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** By the connection's own address: what a proxy says of it is no proof. */
+/** Checks the address of the connection, because proxy headers can be forged. */
 const isFromThisMachine = ({ socket }: FastifyRequest) => LOOPBACK.test(socket.remoteAddress ?? '');
 
 const send = (reply: FastifyReply, content: object = {}) =>
@@ -43,7 +43,7 @@ const CLOCK_BODY = {
   },
 } as const;
 
-/** Moves the server's clock, makes people, vouchers and cars; there with `TEST_DOOR=on` only. */
+/** Moves the server's clock and creates people, vouchers and cars. Exists only with `TEST_DOOR=on`. */
 export const testDoorRoutes =
   ({ clock, addPerson, addVoucher, addCar }: TestDoor, signIn: TestSignIn): FastifyPluginAsync =>
   async (app) => {

@@ -4,10 +4,10 @@ import type { Tables } from '../../storage/database/schema';
 
 type DeviceRow = Selectable<Tables['devices']>;
 
-/** More screens than anybody watches on; the reply takes no more. */
+/** The maximum of the reply; more screens than one account uses. */
 const MOST_LISTED = 200;
 
-/** Devices that are signed in or can renew their session by themselves, the last seen first. */
+/** Devices that are signed in or can renew their session, last seen first. */
 export const signedInDevices = (db: Kysely<Tables>, accountId: string, nowMs: number) =>
   db
     .selectFrom('devices')
@@ -32,7 +32,7 @@ interface CarOfAccount extends LinkedCar {
   readonly hardwareId: string;
 }
 
-/** The cars linked to an account, the last seen first. Each goes by the first of its devices. */
+/** The cars linked to an account, last seen first. Each is identified by its first device. */
 export const linkedCars = async (db: Kysely<Tables>, accountId: string): Promise<readonly CarOfAccount[]> => {
   const rows = await db
     .selectFrom('cars')
@@ -61,7 +61,7 @@ export const linkedCars = async (db: Kysely<Tables>, accountId: string): Promise
   }));
 };
 
-/** Whether a session was neither ended nor left to run out. One that can still be renewed lives. */
+/** Whether a session is still valid or can be renewed. */
 export const isSessionLive = async (db: Kysely<Tables>, sessionId: string, nowMs: number): Promise<boolean> =>
   (await db
     .selectFrom('sessions')
@@ -71,7 +71,7 @@ export const isSessionLive = async (db: Kysely<Tables>, sessionId: string, nowMs
     .where('refresh_expires_at_ms', '>', nowMs)
     .executeTakeFirst()) !== undefined;
 
-/** As the wire shows it to one of the account's own devices. */
+/** The wire format of a device, for one of the account's own devices. */
 export const shownDevice = (row: DeviceRow, currentDeviceId: string): Device => ({
   deviceId: row.device_id,
   screenId: row.device_identifier,

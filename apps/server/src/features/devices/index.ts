@@ -4,7 +4,7 @@ import type { MessageBroker, SignedOutMember } from '../../messaging/broker/mess
 import type { Feature } from '../../http/feature';
 import { refusalReply } from '../../http/result';
 import { linkedCars, shownDevice, signedInDevices } from './device-store';
-import { tellDeparture } from './hear-departures';
+import { publishDeparture } from './receive-departures';
 import { type MessageBusDeps, openMessageBus } from './message-bus';
 import { renameDevice, type RenameDeps, type RenameRefusal } from './rename-device';
 
@@ -16,11 +16,11 @@ const RENAME_CODES = {
 
 interface DevicesFeature extends Feature {
   readonly broker: MessageBroker;
-  /** For whoever signs a device out: it leaves the message bus, whichever server let it in. */
+  /** Removes a signed-out device from the message bus, on whichever server it is connected. */
   readonly cutOff: (member: SignedOutMember) => void;
 }
 
-/** The screens of an account, and the message bus between them. */
+/** The devices of an account, and the message bus between them. */
 export const devicesFeature = (deps: MessageBusDeps & RenameDeps): DevicesFeature => {
   const { db, clock, ids } = deps;
   const { broker, resources } = openMessageBus(deps);
@@ -28,7 +28,7 @@ export const devicesFeature = (deps: MessageBusDeps & RenameDeps): DevicesFeatur
     broker,
     cutOff: (member) => {
       broker.revoke(member);
-      tellDeparture(deps.pubSub, member);
+      publishDeparture(deps.pubSub, member);
     },
     resources,
     handlers: {

@@ -28,7 +28,7 @@ interface Asked {
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
-/** Where an outside broker asks who may do what. It understands one word, not our replies. */
+/** Authorisation hook of an external broker, which expects the single word `allow` or `deny`. */
 export const brokerHook =
   (hook: RabbitMqHook): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -56,11 +56,11 @@ export interface MessageBusDeps {
   readonly log: FastifyBaseLogger;
   readonly pubSub: PubSub;
   readonly attempts: Attempts;
-  /** Whose bus it is; without it the one embedded here. */
+  /** External broker; by default the embedded one. */
   readonly externalBroker?: ExternalBrokerSettings | undefined;
 }
 
-/** The broker this server was given, and what it answers at our own port: connections, or another broker's questions. */
+/** The configured broker, and its routes on our port: bus connections, or the hook of an external broker. */
 export const openMessageBus = (
   deps: MessageBusDeps,
 ): { readonly broker: MessageBroker; readonly resources: FastifyPluginAsync } => {
@@ -77,7 +77,7 @@ export const openMessageBus = (
     return {
       broker,
       resources: async (app) => {
-        // The only one that asks; the others believe what we signed.
+        // Only RabbitMQ asks a hook; the others verify our signature.
         if (externalBroker.kind === 'rabbitmq')
           await app.register(brokerHook(createRabbitMqHook({ gate, secret: externalBroker.hookSecret })));
         const stopWatching = watchOver(broker);
@@ -93,7 +93,7 @@ export const openMessageBus = (
     broker,
     resources: async (app) => {
       const stop = await broker.start(app.server);
-      // Before the server closes: it would wait for the open sockets of the bus.
+      // Runs before the server closes, which would wait for the open sockets of the bus.
       app.addHook('preClose', stop);
       app.addHook('onClose', watchOver(broker));
     },

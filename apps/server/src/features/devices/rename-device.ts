@@ -32,13 +32,13 @@ export interface Renamed {
   readonly hasChanged: boolean;
 }
 
-/** Names one of the account's own devices, unlike any other that is signed in. */
+/** Renames a device of the account; the name must differ from those of its other signed-in devices. */
 export const renameDevice = (
   { db, clock, ids }: RenameDeps,
   request: RenameRequest,
 ): Promise<Result<Renamed, RenameRefusal>> =>
   db.transaction().execute(async (trx) => {
-    // Two devices that want one name take turns: the second sees the name of the first.
+    // Serialises parallel renames, so that the second sees the name of the first.
     await lockAccount(trx, request.accountId);
     const row = await trx
       .selectFrom('devices')
@@ -52,7 +52,7 @@ export const renameDevice = (
     const others = (await signedInDevices(trx, request.accountId, clock.nowMs()))
       .filter((other) => other.device_id !== row.device_id)
       .map((other) => other.device_name ?? '');
-    const check = checkDeviceName(name, isSeatOf(row.device_identifier, name) ? [] : others);
+    const check = checkDeviceName(name, isNameOfSeat(row.device_identifier, name) ? [] : others);
     if (check === 'DeviceNameTaken') return fail('NameTaken');
     if (check !== 'ok') return fail('NameUnusable');
 
@@ -75,10 +75,10 @@ export const renameDevice = (
   });
 
 /**
- * A screen of a car, which carries its zone in front of its identifier (ENT-02), may always be called after its seat:
- * two cars of one account both have a front screen.
+ * A screen of a car has its zone in front of its identifier (ENT-02) and may always be named after its seat: two cars
+ * of one account both have a front screen.
  */
-const isSeatOf = (deviceIdentifier: string, name: string): boolean =>
+const isNameOfSeat = (deviceIdentifier: string, name: string): boolean =>
   Object.entries(CUSTOMER_ZONES).some(
     ([zone, { profileName }]) => deviceIdentifier.startsWith(`${zone}-`) && profileName === name,
   );

@@ -2,7 +2,7 @@ import { fakeClock } from '@drivein/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExternalBrokerSettings } from '../../messaging/broker/external-broker';
 import type { PubSubKind } from '../../messaging/pubsub/pubsub';
-import { tellDeparture } from './hear-departures';
+import { publishDeparture } from './receive-departures';
 import { watchOverBus } from './watch-over-bus';
 
 const GONE = { accountId: 'a1', deviceId: 'd1', sessionIds: ['s1'] };
@@ -13,7 +13,7 @@ const RABBITMQ: ExternalBrokerSettings = {
   hookSecret: 'a-secret',
 };
 
-/** What one server tells the others hear, here and now. */
+/** Pub/sub that delivers synchronously to all. */
 const createFakePubSub = () => {
   const listeners: [PubSubKind | 'gap', (text: string) => void][] = [];
   const subscribe = (kind: PubSubKind | 'gap', onMessage: (text: string) => void) => {
@@ -27,7 +27,7 @@ const createFakePubSub = () => {
   return { publish, subscribe, onMissed: (forgetAll: () => void) => subscribe('gap', forgetAll) };
 };
 
-describe('a server that watches over the message bus', () => {
+describe('message bus watch', () => {
   let stop: () => void = () => undefined;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -55,7 +55,7 @@ describe('a server that watches over the message bus', () => {
       giveBack: vi.fn(),
     };
     stop = watchOverBus({
-      // Nobody is connected, so nothing is looked up.
+      // No device is connected, so the database is not used.
       db: undefined as never,
       clock: fakeClock(),
       log: { warn: vi.fn() },
@@ -68,24 +68,24 @@ describe('a server that watches over the message bus', () => {
     return { pubSub, broker, gate, waits };
   };
 
-  it('lets a device leave its own bus when another server signs it out', () => {
+  it('a device signed out by another server leaves an embedded bus', () => {
     const { pubSub, broker, gate } = watch();
-    tellDeparture(pubSub, GONE);
+    publishDeparture(pubSub, GONE);
     expect(gate.close).toHaveBeenCalledWith(GONE);
     expect(broker.revoke).toHaveBeenCalledWith(GONE);
   });
 
-  it('leaves a bus they share to the other server, unless it has only just let the device in', () => {
+  it('on a shared bus only a device that is just joining is removed', () => {
     const { pubSub, broker, gate } = watch(RABBITMQ);
-    tellDeparture(pubSub, GONE);
+    publishDeparture(pubSub, GONE);
     expect(gate.close).toHaveBeenCalledTimes(1);
     expect(broker.revoke).not.toHaveBeenCalled();
     gate.close.mockReturnValue(true);
-    tellDeparture(pubSub, GONE);
+    publishDeparture(pubSub, GONE);
     expect(broker.revoke).toHaveBeenCalledWith(GONE);
   });
 
-  it('looks through a bus they share in turns, and at once when it may have missed something', async () => {
+  it('servers check a shared bus in turns, and at once after a missed message', async () => {
     const { pubSub, broker, waits } = watch(RABBITMQ);
     waits.push(0, 12, 0);
     const looks: number[] = [];
@@ -98,12 +98,12 @@ describe('a server that watches over the message bus', () => {
     expect(broker.members).toHaveBeenCalledTimes(3);
     stop();
     pubSub.publish('gap', '');
-    tellDeparture(pubSub, GONE);
+    publishDeparture(pubSub, GONE);
     await vi.advanceTimersByTimeAsync(90_000);
     expect(broker.members).toHaveBeenCalledTimes(3);
   });
 
-  it('does nothing about what is no departure', () => {
+  it('messages that are no departure are ignored', () => {
     const { pubSub, broker, gate } = watch();
     for (const text of ['{}', 'null', '{"accountId":1,"deviceId":"d1","sessionIds":[]}'])
       pubSub.publish('bus', text);

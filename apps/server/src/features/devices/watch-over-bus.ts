@@ -4,7 +4,7 @@ import type { BusGate } from '../../messaging/broker/bus-gate';
 import type { MessageBroker } from '../../messaging/broker/message-broker';
 import type { ExternalBrokerSettings } from '../../messaging/broker/external-broker';
 import type { PubSub } from '../../messaging/pubsub/pubsub';
-import { hearDepartures } from './hear-departures';
+import { receiveDepartures } from './receive-departures';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import type { Clock } from '../../operations/clock';
@@ -15,12 +15,12 @@ interface DisconnectorDeps {
   readonly broker: Pick<MessageBroker, 'members' | 'revoke'>;
 }
 
-/** Well below what a database takes in one statement. */
+/** Well below the parameter limit of a statement. */
 const AT_ONCE = 1000;
 
 /**
- * A connection lives as long as its session, or a session of its device where the broker knows no more. Signing out ends it at once; this finds the others: sessions
- * that ran out, and those that another server ended while the broker was away.
+ * A connection lives as long as its session, or as any session of its device where the broker knows no more. A
+ * sign-out ends it at once; this finds sessions that expired or were ended while the broker was unreachable.
  */
 export const cutOffSignedOut = async ({ db, clock, broker }: DisconnectorDeps): Promise<void> => {
   const members = await broker.members();
@@ -54,24 +54,24 @@ interface WatchDeps extends DisconnectorDeps {
 }
 
 export const LOOK_EVERY_MS = 30_000;
-/** Shorter than the time between two looks of one server, which is never quite the same. */
+/** Shorter than the interval of one server, which varies slightly. */
 const TURN: AttemptRule = { maxTries: 1, lockMs: 20_000, forgetAfterMs: 20_000 };
 
-/** Sees to it that whoever is signed out, here or elsewhere, leaves the message bus. Returns its stop. */
+/** Removes devices from the message bus that were signed out here or elsewhere. Returns a function that stops it. */
 export const watchOverBus = (deps: WatchDeps): (() => void) => {
   const { attempts, log, externalBroker } = deps;
-  const notLooked = (error: unknown) =>
+  const logFailure = (error: unknown) =>
     log.warn({ err: error }, 'the sessions on the message bus were not checked');
-  const look = () => void cutOffSignedOut(deps).catch(notLooked);
-  /** Of a broker that names all connections to all servers one of them looks, whoever comes first. */
-  const lookInTurn = () =>
-    void attempts.take('look at the bus', TURN).then((waitS) => waitS === 0 && look(), notLooked);
+  const look = () => void cutOffSignedOut(deps).catch(logFailure);
+  /** When the broker lists all connections to every server, one server checks for all. */
+  const lookOnceForAll = () =>
+    void attempts.take('look at the bus', TURN).then((waitS) => waitS === 0 && look(), logFailure);
 
   const isNamedToAll = externalBroker !== undefined && externalBroker.kind !== 'aws-iot';
-  const timer = setInterval(isNamedToAll ? lookInTurn : look, LOOK_EVERY_MS);
-  const stopHearing = hearDepartures({ ...deps, isEmbedded: !externalBroker, checkAll: look });
+  const timer = setInterval(isNamedToAll ? lookOnceForAll : look, LOOK_EVERY_MS);
+  const stopReceiving = receiveDepartures({ ...deps, isEmbedded: !externalBroker, checkAll: look });
   return () => {
     clearInterval(timer);
-    stopHearing();
+    stopReceiving();
   };
 };

@@ -22,7 +22,7 @@ import { EncodedBody } from '../../http/pages/encoded-body';
 
 interface WordingFile {
   readonly language: string;
-  /** Holds a hash of the content, so that it may be kept for ever. */
+  /** Contains a hash of the content, so it can be cached forever. */
   readonly url: string;
   readonly wording: Readonly<Record<string, string>>;
   readonly body: EncodedBody;
@@ -30,7 +30,7 @@ interface WordingFile {
 
 const HASH_LENGTH = 12;
 
-/** The wording tables as files, one for each language. */
+/** The wording tables, one file per language. */
 const buildWordingFiles = (): ReadonlyMap<string, WordingFile> =>
   new Map(
     LANGUAGES.map((language) => {
@@ -42,7 +42,7 @@ const buildWordingFiles = (): ReadonlyMap<string, WordingFile> =>
     }),
   );
 
-/** Whether the service is under maintenance, from `maintenance.json` in the data folder (ENT-20). */
+/** Maintenance state, from `maintenance.json` in the data folder (ENT-20). */
 const createMaintenance = ({
   clock,
   settingsFiles: {
@@ -53,7 +53,7 @@ const createMaintenance = ({
   readonly settingsFiles: SettingsFiles;
 }) => ({
   config: async () => maintenanceAt(await read(), clock.nowMs()),
-  /** English where a language is missing. What the file does not say of a language stays our own. */
+  /** Falls back to English, then to our own texts. */
   text: async (asked: string): Promise<MaintenanceText & { language: Language }> => {
     const wanted = asked.slice(0, 2).toLowerCase();
     const language = LANGUAGES.find((known) => known === wanted) ?? 'en';
@@ -63,7 +63,7 @@ const createMaintenance = ({
 
 interface IssueApiKeyDeps {
   readonly apiKeys: ApiKeys;
-  /** More than one while a master key is being replaced. */
+  /** Several during a key rotation. */
   readonly masterKeys: readonly string[];
   readonly servedCountries: () => Promise<ReadonlySet<string>>;
 }
@@ -81,7 +81,7 @@ const issueApiKey = async (
   return ok({ apiKey: deps.apiKeys.issue(country), country });
 };
 
-/** The subscription country of where somebody is; undefined where the service is not offered. */
+/** The subscription country for a country; undefined where the service is not offered. */
 const findSvodCountry = async (
   { db }: { readonly db: Kysely<Tables> },
   country: string,
@@ -104,14 +104,14 @@ export interface EntryDeps extends IssueApiKeyDeps, TogglesDeps {
   readonly cockpit: 'everybody' | 'near' | 'nobody';
   readonly vehicleSignalsUrl?: string | undefined;
   readonly motionPolicy?: MotionPolicy;
-  /** When this build's wording was made. */
+  /** Version of this build's wording. */
   readonly startedAtMs: number;
 }
 
-/** What the first screen needs, so that it makes no call of its own; travels inside index.html. */
+/** Data of the first screen, embedded in index.html so that it needs no call. */
 export interface BootData {
   readonly country: string;
-  /** Absent where the service is not offered: the app asks for a key and shows the refusal. */
+  /** Absent where the service is not offered: the app then requests a key and shows the refusal. */
   readonly apiKey?: string;
   readonly masterKey: string;
   readonly language: string;
@@ -119,13 +119,13 @@ export interface BootData {
   readonly wording: Readonly<Record<string, string>>;
   readonly toggles: Readonly<Record<string, boolean>>;
   readonly environment: string;
-  /** By name, what the environment override can choose from (ENT-05). */
+  /** Choices of the environment override, by name (ENT-05). */
   readonly environments: Environments;
-  /** Sites, besides its own, in which the app may be opened (ENT-21). */
+  /** Other sites in which the app may be embedded (ENT-21). */
   readonly allowedOrigins: readonly string[];
-  /** Where it sends whoever opens it in another. */
+  /** Where the app redirects when another site embeds it. */
   readonly providerUrl: string;
-  /** Where the screens of a car hear whether it moves, and what they may do then (SCR-10). */
+  /** Source of vehicle motion signals, which decide what screens may do (SCR-10). */
   readonly vehicleSignalsUrl?: string;
   readonly motionPolicy?: MotionPolicy;
   /** Whether `/cockpit` exists here (SCR-09). */

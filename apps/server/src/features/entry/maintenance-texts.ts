@@ -6,7 +6,7 @@ export interface MaintenanceText {
   readonly button: string;
 }
 
-/** What the dialog says when the operator wrote nothing of their own. */
+/** Default texts of the maintenance dialog. */
 export const maintenanceTexts: Readonly<Record<Language, MaintenanceText>> = {
   en: {
     title: 'Back soon',

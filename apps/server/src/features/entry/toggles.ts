@@ -5,9 +5,9 @@ import type { SettingsFiles } from '../../operations/settings-files/settings-fil
 import type { ToggleSetting } from '../../operations/settings-files/toggles-file';
 import { createUpstreamToggles, type UpstreamToggle } from './upstream-toggles';
 
-/** Countries where a toggle is on. What is not here is on everywhere. */
+/** Countries where a toggle is on. Toggles without an entry are on everywhere. */
 const LIMITED: Partial<Record<ToggleName, readonly string[]>> = {
-  // Hides the data management screens: a country that must not show them is added here.
+  // Hides the data management screens. Add a country that must not show them.
   'disable data management': [],
   'mobile payment': [],
   'mobile payment KR': ['KR'],
@@ -23,7 +23,7 @@ export interface TogglesDeps {
   readonly log: FastifyBaseLogger;
   readonly settingsFiles: SettingsFiles;
   readonly servedCountries: () => Promise<ReadonlySet<string>>;
-  /** An Unleash proxy, and the client key it wants. */
+  /** An Unleash proxy and its client key. */
   readonly togglesUrl?: string | undefined;
   readonly togglesToken?: string | undefined;
 }
@@ -34,20 +34,20 @@ const isOnByFile = (setting: ToggleSetting, country: string) =>
 const NO_VARIANT = { name: 'disabled', enabled: false };
 
 /**
- * The toggles of a country (TGL-01). `toggles.json` in the data folder has the last word, so that an operator can switch
- * a feature off at once; then the Unleash proxy, where there is one; then the defaults.
+ * The toggles of a country (TGL-01). `toggles.json` in the data folder comes first, so that an operator can switch a
+ * feature off at once; then the Unleash proxy, if any; then the defaults.
  */
 export const createToggles = (deps: TogglesDeps) => {
   const { togglesUrl, togglesToken } = deps;
   const upstream =
     togglesUrl === undefined ? undefined : createUpstreamToggles({ ...deps, togglesUrl, togglesToken });
 
-  /** Named toggles come back even when off or unknown; without names all do. */
+  /** Requested toggles are returned even when off or unknown; without names all are returned. */
   return async (
     country: string,
     names: readonly string[] = TOGGLE_NAMES,
   ): Promise<Required<UpstreamToggle>[]> => {
-    // Anybody may name any country: only our own are worth asking for and remembering.
+    // Callers can name any country; only served ones are requested and cached.
     const isServed = upstream !== undefined && (await deps.servedCountries()).has(country);
     const told = isServed ? await upstream(country) : undefined;
     const settings: Readonly<Record<string, ToggleSetting>> = (await deps.settingsFiles.toggles.read()) ?? {};

@@ -24,9 +24,9 @@ export interface UpstreamDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** How old an answer may be before it is asked for again. */
+/** Age at which a reply is refreshed. */
 const FRESH_MS = 10_000;
-/** Somebody may be waiting for their first screen. */
+/** The first screen may be waiting for it. */
 const TIMEOUT_MS = 1500;
 
 interface Known {
@@ -34,7 +34,7 @@ interface Known {
   readonly toggles: Promise<ToggleMap | undefined>;
 }
 
-/** Asks an Unleash proxy, once in a while for each country. Undefined as long as it never answered. */
+/** Reads an Unleash proxy with a cache per country. Undefined until its first reply. */
 export const createUpstreamToggles = (deps: UpstreamDeps) => {
   const lastGood = new Map<string, ToggleMap>();
   const asked = new Map<string, Known>();
@@ -73,7 +73,7 @@ export const createUpstreamToggles = (deps: UpstreamDeps) => {
     if (known && Math.abs(nowMs - known.askedAtMs) < FRESH_MS) return known.toggles;
     const toggles = ask(country);
     asked.set(country, { askedAtMs: nowMs, toggles });
-    // While a new answer is on its way the old one serves: nobody waits for a proxy that is slow or away.
+    // Stale while revalidating: a slow or unreachable proxy delays no one.
     const last = lastGood.get(country);
     return last ? Promise.resolve(last) : toggles;
   };

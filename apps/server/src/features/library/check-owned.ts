@@ -15,7 +15,7 @@ type Reply = ReplyOf<typeof call>;
 
 const KINDS = ['EST', 'SVOD', 'TVOD', 'FVOD'] as const;
 
-/** Which of these titles an account owns, in the order asked for. */
+/** The requested titles that an account owns, in the requested order. */
 export const checkOwned = async (
   { db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock },
   session: SessionIdentity,

@@ -4,12 +4,12 @@ import type { SessionIdentity } from '../../http/endpoint-handler';
 import type { Feature } from '../../http/feature';
 import { refusalReply } from '../../http/result';
 import { hasStreamFor } from '../../domain/catalogue/stream-choice';
-import { isTitleThere } from '../../domain/rights/rights-sql';
+import { isTitleVisible } from '../../domain/rights/rights-sql';
 import { checkOwned } from './check-owned';
 import { type RedeemDeps, type RedeemRefusal, redeemTitle } from './redeem-title';
 
 export interface LibraryDeps extends RedeemDeps {
-  /** How many streams this device could still take: whoever plays films keeps the count. */
+  /** How many streams this device could still take. The playback feature counts them. */
   readonly streamsLeft: (session: SessionIdentity) => Promise<number>;
 }
 
@@ -20,12 +20,12 @@ const CODES = {
   TooManyTries: ResponseCode.TooManyAttempts,
 } as const satisfies Record<RedeemRefusal, ResponseCode>;
 
-/** What an account owns, how it comes to own it by credits, and whether a stream is free to watch it. */
+/** Owned titles, redeeming titles for credits, and free streams. */
 export const libraryFeature = (deps: LibraryDeps): Feature => ({
   handlers: {
     checkOwned: ({ body, caller }) => checkOwned(deps, caller.session, body),
     getAvailability: async ({ params, query, caller }) => {
-      if (!(await isTitleThere(deps.db, caller.session, params.id, deps.clock.nowMs())))
+      if (!(await isTitleVisible(deps.db, caller.session, params.id, deps.clock.nowMs())))
         return { responseCode: ResponseCode.TitleNotAvailable };
       const streamsAvailable = hasStreamFor(query) ? await deps.streamsLeft(caller.session) : 0;
       return { responseCode: ResponseCode.Ok, globalStreams: true, streamsAvailable };

@@ -33,14 +33,14 @@ interface Redeemed {
 type TitleRefusal = 'NotEnoughCredits' | 'AlreadyOwned' | 'NotRedeemable';
 export type RedeemRefusal = TitleRefusal | 'TooManyTries';
 
-/** TDP-03: three failures, then a minute of rest. A failure is forgotten as soon as the rest would be over. */
+/** TDP-03: three failures, then a pause of one minute. Failures expire with the pause. */
 const RULE: AttemptRule = {
   maxTries: REDEEM_FAILURE_LIMIT,
   lockMs: REDEEM_LOCK_MS,
   forgetAfterMs: REDEEM_LOCK_MS,
 };
 
-/** A title for its credits (TDP-12). */
+/** Redeems a title for credits (TDP-12). */
 export const redeemTitle = async (
   deps: RedeemDeps,
   request: RedeemRequest,
@@ -54,7 +54,7 @@ export const redeemTitle = async (
   return redeemed;
 };
 
-/** One transaction: credits are never gone without the title, nor the title given without the credits. */
+/** Takes the credits and grants the title in one transaction. */
 const payAndGrant = async (
   deps: RedeemDeps,
   trx: Transaction<Tables>,

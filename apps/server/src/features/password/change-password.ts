@@ -19,16 +19,16 @@ export interface PasswordChange {
 
 export type ChangeRefusal = 'PasswordRules' | 'CurrentPasswordWrong' | 'TooOften';
 
-/** A stolen screen must not become a stolen account by guessing. */
+/** Guessing on a stolen screen must not open the account. */
 const GUESS_RULE: AttemptRule = { maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 };
 
-/** The session that asks goes on; the others end (PWD-04). */
+/** Changes the password. The calling session stays, all others end (PWD-04). */
 export const changePassword = async (
   deps: PasswordDeps,
   { accountId, sessionId }: SessionIdentity,
   { oldPassword, newPassword, confirmNewPassword, address, language, by }: PasswordChange,
 ): Promise<Result<undefined, ChangeRefusal>> => {
-  // Per account and network: who guesses on a stolen screen elsewhere cannot keep the owner from changing it.
+  // Per account and network, so that a thief elsewhere does not lock the owner out.
   const key = `change-password:${accountId}|${networkOf(address)}`;
   const attempt = guessUnder(deps.attempts, () => [{ key, rule: GUESS_RULE }]);
   const proved = await withAttempt({ attempt, whenUsedUp: 'TooOften', counts: 'results' }, () =>
@@ -44,12 +44,12 @@ export const changePassword = async (
   const finish = await deps.db.transaction().execute((trx) => setPassword(deps, trx, change));
   if (!finish) return fail('CurrentPasswordWrong');
   finish();
-  // The old password was shown: what is remembered of this session does not know that yet.
+  // The cached session does not know yet that the password was proved.
   deps.sessions.forget(sessionId);
   return ok(undefined);
 };
 
-/** The stored hash, which a change has to find unchanged. */
+/** Returns the stored hash, which must be unchanged when the new one is written. */
 const prove = async (
   { db, passwords }: PasswordDeps,
   accountId: string,

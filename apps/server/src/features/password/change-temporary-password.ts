@@ -30,10 +30,10 @@ export interface TemporaryChange {
 export type TemporaryChangeRefusal = 'PasswordRules' | 'TemporaryPasswordWrong' | 'TooOften';
 
 const GUESS_RULE: AttemptRule = { maxTries: 5, lockMs: 60_000, forgetAfterMs: 15 * 60_000 };
-/** Every try costs a hash, whatever address it names. */
+/** Every attempt costs a hash, for any address. */
 const NETWORK_RULE = { name: 'temporary-network', maxTries: 50, windowMs: 300_000 };
 
-/** Whoever holds the mail owns the account: all its sessions end. */
+/** Sets a new password with the code of the mail. The mailbox proves ownership, so all sessions end. */
 export const changeTemporaryPassword = async (
   deps: PasswordDeps,
   request: TemporaryChange,
@@ -47,7 +47,7 @@ export const changeTemporaryPassword = async (
   const networkPolicy = { attempt: ofNetwork, whenUsedUp: 'NetworkTooOften', counts: 'results' } as const;
   const ofSender = () => (deps.rateLimits === 'off' ? work() : withAttempt(networkPolicy, work));
   const attempt = guessUnder(deps.attempts, () => [{ key, rule: GUESS_RULE }]);
-  // While the network has no attempt left the code was not looked at, and counts for no account.
+  // When the network's limit is used up, the code is not checked and does not count for the account.
   const counts = ['TemporaryPasswordWrong'] as const;
   const changed = await withAttempt({ attempt, whenUsedUp: 'TooOften', counts }, ofSender);
   if (changed.ok) {
@@ -64,10 +64,10 @@ const change = async (
   email: string | undefined,
   { newPassword, temporaryPasswordCode, deviceIdentifier, language, by }: TemporaryChange,
 ): Promise<Result<() => void, 'TemporaryPasswordWrong'>> => {
-  // Hashed before anybody looks: right and wrong take the same time.
+  // Hashed before the check, so that right and wrong codes take the same time.
   const passwordHash = await deps.passwords.hash(newPassword);
   const plain = plainTemporaryPassword(temporaryPasswordCode);
-  // The second is of a code that a server of the version before has mailed within the last half hour.
+  // The second form covers codes that a server of the previous version mailed in the last half hour.
   const codeHashes = [hashShortCode(deps.secrets, 'temporary-password', plain), hashToken(plain)];
   const finish = await deps.db.transaction().execute(async (trx) => {
     let find = trx
@@ -78,9 +78,9 @@ const change = async (
     if (email !== undefined) find = find.where(sql`lower(accounts.email)`, '=', email);
     const found = await find.executeTakeFirst();
     if (!found) return undefined;
-    // First the account, as whoever changes the password by the old one: held the other way round, both wait for ever.
+    // The account is locked first, in the order of a normal password change, to avoid a deadlock.
     await lockAccount(trx, found.account_id);
-    // Deleting is using: it works for one of many who try at once.
+    // Deleting uses the code: of parallel attempts one succeeds.
     const used = await trx
       .deleteFrom('temporary_passwords')
       .where('code_hash', 'in', codeHashes)
@@ -96,8 +96,8 @@ const change = async (
 };
 
 /**
- * The device of a person who reads the owner's mail is the owner's: wrong passwords of unknown devices elsewhere no longer
- * hold it up (SAF-03). It is listed only once it is signed in, which also says what it is.
+ * Registers the device as known, because its user reads the owner's mail: wrong passwords of unknown devices no longer
+ * block it (SAF-03). It is listed only after its first sign-in, which also names it.
  */
 const rememberDevice = async (
   { clock, ids }: PasswordDeps,

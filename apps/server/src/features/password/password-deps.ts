@@ -17,9 +17,9 @@ export interface PasswordDeps {
   readonly attempts: Attempts;
   readonly rateLimits: RateLimits | 'off';
   readonly sessions: Pick<SessionCheck, 'forget'>;
-  /** Ends sessions in the transaction that is given; what it tells is for after. */
+  /** Ends sessions within the given transaction; call `publish` after the commit. */
   readonly markEnded: (
     db: Kysely<Tables>,
     which: { accountId: string; exceptSessionId?: string },
-  ) => Promise<{ readonly tell: () => void }>;
+  ) => Promise<{ readonly publish: () => void }>;
 }

@@ -14,9 +14,9 @@ import { plainTemporaryPassword, temporaryPasswordFrom } from './temporary-passw
 
 /** D (PWD-04): long enough for a slow mail and a walk to the car. */
 const LIFETIME_MINUTES = 30;
-/** For each address mail goes to: nobody's mailbox is flooded, from however many places it is tried. */
+/** Per mailbox, so that it cannot be flooded from many networks. */
 const MAILBOX_RULE: AttemptRule = { maxTries: 5, lockMs: 15 * 60_000, forgetAfterMs: 15 * 60_000 };
-/** For each place that asks: who goes through a list of addresses gets no further. */
+/** Per caller, against trying a list of addresses. */
 const CALLER_RULE: AttemptRule = { maxTries: 30, lockMs: 3_600_000, forgetAfterMs: 3_600_000 };
 
 export interface RecoverRequest {
@@ -27,8 +27,8 @@ export interface RecoverRequest {
 }
 
 /**
- * Writes a temporary password and its mail. Known and unknown addresses take the same statements and get the same
- * answer; sending is the mail worker's business, so its speed tells nothing either.
+ * Writes a temporary password and its mail. Known and unknown addresses run the same statements and get the same
+ * reply. A worker sends the mail, so its speed reveals nothing either.
  */
 export const sendTemporaryPassword = async (
   deps: PasswordDeps,
@@ -61,7 +61,7 @@ const storeAndMail = async (
     const sent = { ...by, action: 'account.temporary-password-sent' } as const;
     await auditStatement(deps, sent, known).execute(trx);
     await queueMailTo(trx, deps, email, mail, { expiresAtMs });
-    // A transaction that wrote nothing ends sooner, and that would tell.
+    // A transaction without a write ends sooner, which would reveal that the address is unknown.
     await trx
       .updateTable('attempts')
       .set({ updated_at_ms: deps.clock.nowMs() })
@@ -73,7 +73,7 @@ const storeAndMail = async (
 
 const mailboxKey = (email: string) => `recover:${email}`;
 
-/** A new one takes the place of the one before. */
+/** Replaces the previous one. */
 const storeFor = async (
   { clock }: PasswordDeps,
   db: Kysely<Tables>,

@@ -10,7 +10,7 @@ import { passwordChangedMail } from './password-mails';
 export interface NewPassword {
   readonly accountId: string;
   readonly passwordHash: string;
-  /** Where it must still be this one: two changes at once do not both win. */
+  /** The expected current hash: of two parallel changes one succeeds. */
   readonly previousHash?: string;
   readonly language: string;
   /** The session that stays. */
@@ -19,9 +19,9 @@ export interface NewPassword {
 }
 
 /**
- * Stores the new password, drops temporary ones, blocks the cars, ends sessions and tells the owner, all or nothing. The
- * car of the session that stays is left as it is: the old password was proved in it. Answers what is left to do after
- * the transaction; undefined when somebody else was quicker.
+ * Stores the new password, deletes temporary ones, blocks the cars, ends sessions and mails the owner, in one
+ * transaction. The car of the remaining session is not blocked, because the old password was proved there. Returns
+ * what to publish after the commit; undefined when another change was faster.
  */
 export const setPassword = async (
   deps: PasswordDeps,
@@ -48,5 +48,5 @@ export const setPassword = async (
       .execute();
   await blockCars(trx, deps, { accountId, exceptSessionId }, { reason: 'new-password', by });
   const which = { accountId, ...(exceptSessionId !== undefined && { exceptSessionId }) };
-  return (await deps.markEnded(trx, which)).tell;
+  return (await deps.markEnded(trx, which)).publish;
 };

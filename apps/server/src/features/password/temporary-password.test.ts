@@ -4,8 +4,8 @@ import { plainTemporaryPassword, temporaryPasswordFrom } from './temporary-passw
 
 const randomBytes = fc.uint8Array({ minLength: 12, maxLength: 32 });
 
-describe('a temporary password', () => {
-  it('is three groups of four without look-alikes, whatever chance says', () => {
+describe('temporary password', () => {
+  it('any randomness gives three groups of four without look-alikes', () => {
     fc.assert(
       fc.property(randomBytes, (bytes) => {
         expect(temporaryPasswordFrom(bytes)).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){2}[2-9A-HJ-NP-Z]{4}$/);
@@ -13,7 +13,7 @@ describe('a temporary password', () => {
     );
   });
 
-  it('carries sixty bits: every byte counts with five of its bits, evenly', () => {
+  it('the password has sixty evenly distributed bits, five of each byte', () => {
     const first = (byte: number) => temporaryPasswordFrom(new Uint8Array(12).fill(byte))[0];
     const counts = new Map<string | undefined, number>();
     for (let byte = 0; byte < 256; byte += 1) counts.set(first(byte), (counts.get(first(byte)) ?? 0) + 1);
@@ -21,11 +21,11 @@ describe('a temporary password', () => {
     expect(new Set(counts.values())).toEqual(new Set([8]));
   });
 
-  it('is not made of too little chance', () => {
+  it('too few random bytes are an error', () => {
     expect(() => temporaryPasswordFrom(new Uint8Array(11))).toThrow();
   });
 
-  it('is the same however it is typed', () => {
+  it('case, spaces and dashes do not matter', () => {
     fc.assert(
       fc.property(randomBytes, (bytes) => {
         const shown = temporaryPasswordFrom(bytes);
@@ -37,7 +37,7 @@ describe('a temporary password', () => {
     );
   });
 
-  it('is nothing where nothing of it was typed', () => {
+  it('input without a valid character gives an empty text', () => {
     for (const typed of ['', '   ', '-', '🚗', 'كلمة']) expect(plainTemporaryPassword(typed)).toBe('');
   });
 });

@@ -1,9 +1,9 @@
-/** Capitals and digits that nobody mistakes for one another: no I, O, 0 and 1. 32 of them, five bits each. */
+/** 32 capitals and digits that are not easily confused (no I, O, 0 and 1), five bits each. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-/** Sixty bits as three groups of four, to be read off one screen and typed on another: `K7QD-2MXR-9HTB`. */
+/** Sixty bits as three groups of four, to be copied from one screen to another: `K7QD-2MXR-9HTB`. */
 export const temporaryPasswordFrom = (randomBytes: Uint8Array): string => {
   const length = GROUPS * GROUP_LENGTH;
   if (randomBytes.length < length) throw new Error(`${length} random bytes are needed`);
@@ -13,6 +13,6 @@ export const temporaryPasswordFrom = (randomBytes: Uint8Array): string => {
   ).join('-');
 };
 
-/** How people type it does not matter: small letters, spaces and dashes are all the same. */
+/** Ignores case, spaces and dashes of the input. */
 export const plainTemporaryPassword = (typed: string): string =>
   typed.toUpperCase().replace(/[^0-9A-Z]/g, '');

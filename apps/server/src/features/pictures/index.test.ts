@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { takesAvif } from '.';
+import { acceptsAvif } from '.';
 
-describe('whether a client takes AVIF', () => {
+describe('AVIF support', () => {
   it.each([
     'image/avif',
     'image/avif,image/webp,image/apng,image/*,*/*;q=0.8',
     'image/webp;q=0.9, Image/AVIF;q=0.1',
-  ])('it does when it says so: %s', (accept) => {
-    expect(takesAvif(accept)).toBe(true);
+  ])('AVIF is read from the Accept header %s', (accept) => {
+    expect(acceptsAvif(accept)).toBe(true);
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('whether a client takes AVIF', () => {
     'image/avif;q=0',
     'image/avif; q=0.000',
     'image/avifx',
-  ])('it does not when it says anything else: %s', (accept) => {
-    expect(takesAvif(accept)).toBe(false);
+  ])('the Accept header %s names no AVIF', (accept) => {
+    expect(acceptsAvif(accept)).toBe(false);
   });
 });

@@ -6,17 +6,17 @@ import type { ObjectStore } from '../../storage/object-store/object-store';
 import type { PictureAddresses } from '../../http/pages/picture-addresses';
 import { refuse } from '../../http/refusal';
 import { sendObject } from '../../http/pages/send-object';
-import { type ArtWaitDeps, createArtWait } from './art-wait';
+import { type ArtLookupDeps, createArtLookup } from './art-lookup';
 
-/** Whether an Accept header names AVIF. Not `*` alone: what takes anything may still be too old for it. */
-export const takesAvif = (accept: string | undefined): boolean =>
+/** Whether an Accept header names AVIF. `*` does not count, because old clients send it too. */
+export const acceptsAvif = (accept: string | undefined): boolean =>
   accept !== undefined &&
   accept.split(',').some((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     return type === 'image/avif' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-export interface PicturesDeps extends ArtWaitDeps {
+export interface PicturesDeps extends ArtLookupDeps {
   readonly pictures: PictureAddresses;
   readonly store: ObjectStore;
 }
@@ -25,14 +25,14 @@ const ART_ID = /^[a-z0-9-]{1,100}$/;
 const VARIANT_BY_NAME = new Map<string, ArtVariantName>(
   (Object.keys(ART_VARIANTS) as ArtVariantName[]).map((variant) => [ART_VARIANTS[variant].name, variant]),
 );
-/** Another picture has another address. */
+/** The address changes with the picture. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface PictureRoute {
   readonly Params: { readonly artId: string; readonly signature: string; readonly name: string };
 }
 
-/** The pictures, to everybody who was given their address, in the best format there is and the client takes. */
+/** Serves pictures by signed address, in the best available format the client accepts. */
 export const picturesFeature = (deps: PicturesDeps): Feature => {
   const resources: FastifyPluginAsync = async (app) => {
     let isClosing = false;
@@ -40,7 +40,7 @@ export const picturesFeature = (deps: PicturesDeps): Feature => {
       isClosing = true;
       done();
     });
-    const appears = createArtWait(deps);
+    const findPicture = createArtLookup(deps);
 
     app.get<PictureRoute>('/images/:artId/:signature/:name', async (request, reply) => {
       const { artId, signature, name } = request.params;
@@ -49,10 +49,10 @@ export const picturesFeature = (deps: PicturesDeps): Feature => {
         return refuse(reply, ResponseCode.NotFound);
 
       const isClosed = () => isClosing || request.raw.destroyed;
-      const avif = takesAvif(request.headers.accept)
+      const avif = acceptsAvif(request.headers.accept)
         ? await deps.store.open(artPath(artId, variant, 'avif'))
         : undefined;
-      const picture = avif ?? (await appears({ artId, name: artPath(artId, variant) }, isClosed));
+      const picture = avif ?? (await findPicture({ artId, name: artPath(artId, variant) }, isClosed));
       if (!picture) return refuse(reply, ResponseCode.NotFound);
       const format: ArtFormat = avif ? 'avif' : 'webp';
       const vary = reply.getHeader('vary');

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../http/refusal';
 import type { StreamDeps } from './playback-deps';
 import { isGoodBeaconAddress, timeIn } from './media/signed-address';
-import { takeReport } from './take-report';
+import { storeProgress } from './store-progress';
 
-const FarewellSchema = Type.Object({
+const EndReportSchema = Type.Object({
   streamProgress: Type.Number({ minimum: 0, maximum: 1_000_000 }),
   sessionAgeMs: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
 });
@@ -21,11 +21,11 @@ interface BeaconParams {
 }
 
 /**
- * The last word of a closing tab. The address can do one thing only, end its own play session, so it needs no
- * session header and does no harm in wrong hands.
+ * The end report of a closing tab. Its address can only end its own play session, so it needs no session header and a
+ * leak does no harm.
  */
 export const registerEndBeacon = (app: FastifyInstance, deps: StreamDeps): void => {
-  // Here only: elsewhere a text is no request of the contract.
+  // Registered here only: elsewhere the contract has no text bodies.
   if (!app.hasContentTypeParser('text/plain'))
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => done(null, text));
   app.post<{ Params: BeaconParams }>(
@@ -36,20 +36,20 @@ export const registerEndBeacon = (app: FastifyInstance, deps: StreamDeps): void 
       const address = { trackingId, signature, expiresMs: timeIn(request.params.expiresMs) };
       if (!isGoodBeaconAddress(deps.secrets.signingKey, address, deps.clock.nowMs()))
         return refuse(reply, ResponseCode.AddressExpired);
-      const farewell = farewellIn(request.body);
-      if (!farewell) return refuse(reply, ResponseCode.InvalidRequest);
+      const endReport = endReportIn(request.body);
+      if (!endReport) return refuse(reply, ResponseCode.InvalidRequest);
 
-      const { streamProgress, sessionAgeMs } = farewell;
-      await takeReport(deps, trackingId, { event: 'end', positionS: streamProgress, sessionAgeMs });
+      const { streamProgress, sessionAgeMs } = endReport;
+      await storeProgress(deps, trackingId, { event: 'end', positionS: streamProgress, sessionAgeMs });
       return reply.send({ responseCode: ResponseCode.Ok });
     },
   );
 };
 
-/** Beacons say `text/plain`; the text is JSON all the same. */
-const farewellIn = (body: unknown): Static<typeof FarewellSchema> | undefined => {
+/** Beacons send JSON as `text/plain`. */
+const endReportIn = (body: unknown): Static<typeof EndReportSchema> | undefined => {
   const parsed = typeof body === 'string' ? parsedOrUndefined(body) : body;
-  return Value.Check(FarewellSchema, parsed) ? parsed : undefined;
+  return Value.Check(EndReportSchema, parsed) ? parsed : undefined;
 };
 
 const parsedOrUndefined = (text: string): unknown => {

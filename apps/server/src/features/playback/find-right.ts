@@ -2,13 +2,13 @@ import type { RightRefusal, RightToPlay } from '@drivein/entitlement';
 import type { SessionIdentity } from '../../http/endpoint-handler';
 import { fail, ok, type Result } from '../../http/result';
 import { loadRights } from '../../domain/rights/load-rights';
-import { isTitleThere } from '../../domain/rights/rights-sql';
+import { isTitleVisible } from '../../domain/rights/rights-sql';
 import type { PlaybackDeps } from './playback-deps';
 
 type FoundRight = Result<RightToPlay, RightRefusal>;
 type Deps = Pick<PlaybackDeps, 'db' | 'clock'>;
 
-/** The right of this account to a title, in its own country: what a device says of its country does not count. */
+/** The right of this account to a title in the account's country, not in the one the device reports. */
 export const findRightToTitle = async (
   { db, clock }: Deps,
   session: Pick<SessionIdentity, 'accountId' | 'country'>,
@@ -20,7 +20,7 @@ export const findRightToTitle = async (
   return typeof right === 'string' ? fail(right) : ok(right);
 };
 
-/** Open clips are free for everyone signed in, those of a film where the film is; a locked one opens with its film. */
+/** Open clips are free for every account, where their film is visible. A locked clip opens with its film. */
 export const findRightToClip = async (
   deps: Deps,
   session: Pick<SessionIdentity, 'accountId' | 'country'>,
@@ -29,12 +29,12 @@ export const findRightToClip = async (
   const { isLocked, parentProductId } = clip;
   const isFree =
     parentProductId === null ||
-    (!isLocked && (await isTitleThere(deps.db, session, parentProductId, deps.clock.nowMs())));
+    (!isLocked && (await isTitleVisible(deps.db, session, parentProductId, deps.clock.nowMs())));
   if (isFree) return ok({ transactionType: 'FVOD', endsAtMs: null });
   return isLocked ? findRightToTitle(deps, session, parentProductId) : fail('TitleNotAvailable');
 };
 
-/** The same question while something already plays: a right may end in the middle of a film. */
+/** The same check during playback: a right may end in the middle of a film. */
 export const findRightToContent = async (
   deps: Deps,
   session: Pick<SessionIdentity, 'accountId' | 'country'>,

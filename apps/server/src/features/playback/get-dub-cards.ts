@@ -6,7 +6,7 @@ import type { PlaybackDeps } from './playback-deps';
 import { openManifestUrl } from './media/product-tracks';
 import { refusalReply } from './refusals';
 
-/** Who lent their voices: in the title's order, of the language that was heard. What is not encoded yet is left out. */
+/** Dubbing credits of the language that was played, in the title's order, without those that are not encoded yet. */
 export const getDubCards =
   (deps: PlaybackDeps): Handler<typeof call> =>
   async ({ params, query, caller }) => {

@@ -32,7 +32,7 @@ export const getPlaybackInfo =
     return started.ok ? started.value : refusalReply(started.refusal, started.retryAfterS);
   };
 
-/** In the order the title names them. */
+/** In the title's order. */
 const preRollsOf = async ({ db }: StreamDeps, assetIds: readonly string[]): Promise<PreRoll[]> => {
   if (assetIds.length === 0) return [];
   const rows = await db

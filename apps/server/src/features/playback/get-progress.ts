@@ -2,9 +2,9 @@ import { type getProgress as call, ResponseCode } from '@drivein/contract';
 import type { Handler } from '../../http/endpoint-handler';
 import type { PlaybackDeps } from './playback-deps';
 import { refusalReply } from './refusals';
-import { findPlace } from './watch-progress-store';
+import { findPosition } from './watch-progress-store';
 
-/** Zero for what was never watched, or was watched to its end: there is nothing to resume. */
+/** Zero for titles that were never started or were finished: there is nothing to resume. */
 export const getProgress =
   ({ db, media }: Pick<PlaybackDeps, 'db' | 'media'>): Handler<typeof call> =>
   async ({ params, caller }) => {
@@ -16,7 +16,7 @@ export const getProgress =
         .where('titles.parent_product_id', '=', params.id)
         .select(['assets.asset_id', 'assets.planned_duration_s'])
         .executeTakeFirst(),
-      findPlace(db, { accountId, parentProductId: params.id, vamId: null }),
+      findPosition(db, { accountId, parentProductId: params.id, vamId: null }),
     ]);
     if (!title) return refusalReply('TitleNotAvailable');
     const durationS = media.asset(title.asset_id)?.durationS ?? title.planned_duration_s;

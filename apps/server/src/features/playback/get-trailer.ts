@@ -1,12 +1,12 @@
 import { type getTrailer as call, ResponseCode } from '@drivein/contract';
 import type { Handler } from '../../http/endpoint-handler';
 import { buyerOf } from '../../domain/rights/load-rights';
-import { isTitleThere } from '../../domain/rights/rights-sql';
+import { isTitleVisible } from '../../domain/rights/rights-sql';
 import type { PlaybackDeps } from './playback-deps';
 import { openManifestUrl } from './media/product-tracks';
 import { refusalReply } from './refusals';
 
-/** For whom the title is there at all, as its page. Without a `url` there is no trailer (yet), and no button for it. */
+/** For every caller who may see the title. Without a `url` there is no trailer (yet) and no button. */
 export const getTrailer =
   (deps: Pick<PlaybackDeps, 'db' | 'clock' | 'media' | 'secrets'>): Handler<typeof call> =>
   async ({ params, caller }) => {
@@ -16,7 +16,7 @@ export const getTrailer =
         .where('parent_product_id', '=', params.id)
         .select('trailer_asset_id')
         .executeTakeFirst(),
-      isTitleThere(deps.db, buyerOf(caller), params.id, deps.clock.nowMs()),
+      isTitleVisible(deps.db, buyerOf(caller), params.id, deps.clock.nowMs()),
     ]);
     if (!title || !isThere) return refusalReply('TitleNotAvailable');
     const { signingKey } = deps.secrets;

@@ -7,7 +7,7 @@ import type { StreamDeps } from './playback-deps';
 import { refusalReply } from './refusals';
 import { startPlayback, warmFrom } from './start-playback';
 
-/** What belongs to no film, as in the catalogue's clips. */
+/** Studio clips belong to no film, as in the catalogue. */
 const NO_FILM = 0;
 
 export const getVamPlaybackInfo =

@@ -6,9 +6,8 @@ import type { PlaybackDeps } from './playback-deps';
 type Held = Result<void, 'StreamLimitReached' | 'PlaySessionOver'>;
 
 /**
- * Says whether a play session still holds its stream. One that lapsed, because the film was paused or the
- * network away, takes a place again if there is one: that may not count as less than a fresh start. One that is
- * only prepared needs no stream yet.
+ * Renews the lease of a play session. A lease that lapsed, because the film was paused or the network was gone, takes
+ * a stream again if one is free, like a fresh start. A prepared session needs no stream yet.
  */
 export const holdLease = async (
   deps: Pick<PlaybackDeps, 'db' | 'clock'>,
@@ -23,7 +22,7 @@ export const holdLease = async (
 const retakeLease = (deps: Pick<PlaybackDeps, 'db' | 'clock'>, session: PlaySession): Promise<Held> =>
   deps.db.transaction().execute(async (trx) => {
     const nowMs = deps.clock.nowMs();
-    // The account's row first, then the session's, as everywhere: so no two transactions wait for each other.
+    // Locks the account before the session, as everywhere, to avoid deadlocks.
     const leases = await lockStreamsOf(trx, session.accountId, nowMs);
     const current = await lockPlaySession(trx, session.trackingId);
     if (!current || current.endedAtMs !== null) return fail('PlaySessionOver');

@@ -12,18 +12,18 @@ import { licenceIssuers } from './licences/licence-issuers';
 import { registerMediaOrigin } from './media/media-origin';
 import { getAudio, getVideo } from './media/media-options';
 import type { PlaybackDeps } from './playback-deps';
-import { reportProgress } from './report-progress';
+import { reportProgress } from './report-progress.handler';
 import { startStream } from './start-stream';
 import { stopStream } from './stop-stream';
-import { createStreamGate } from './media/stream-gate';
+import { createStreamAccessCache } from './media/stream-access-cache';
 import type { checkConcurrency as call } from '@drivein/contract';
-import { isTitleThere } from '../../domain/rights/rights-sql';
+import { isTitleVisible } from '../../domain/rights/rights-sql';
 import { refusalReply } from './refusals';
 import { streamsReply } from './streams-reply';
 import { streamsLeftFor } from '@drivein/entitlement';
 import { liveStreamsOf } from './play-session-store';
 
-/** How many streams this device could take now, by the rule that lets it start one. */
+/** Streams this device could take now, by the rule of a start. */
 const streamsLeft = async (
   { db, clock }: Pick<PlaybackDeps, 'db' | 'clock'>,
   { accountId, deviceId }: SessionIdentity,
@@ -32,17 +32,17 @@ const streamsLeft = async (
   return streamsLeftFor(deviceId, await liveStreamsOf(db, accountId, nowMs), nowMs);
 };
 
-/** Streams are the account's, whatever plays; the id only has to be something that could be played: film or clip. */
+/** Streams belong to the account. The id only has to be that of a playable film or clip. */
 const checkConcurrency =
   (deps: Pick<PlaybackDeps, 'db' | 'clock'>): Handler<typeof call> =>
   async ({ params, caller }) => {
     const { db, clock } = deps;
-    const isTitle = (id: number) => isTitleThere(db, caller.session, id, clock.nowMs());
+    const isTitle = (id: number) => isTitleVisible(db, caller.session, id, clock.nowMs());
     const isThere = (await isTitle(params.id)) || (await isClip(db, params.id, isTitle));
     return isThere ? streamsReply(deps, caller) : refusalReply('TitleNotAvailable');
   };
 
-/** A clip of a film is there where the film is: nobody learns here of films that are not for them. */
+/** A clip is visible where its film is, so that it reveals no film the caller may not see. */
 const isClip = async (
   db: PlaybackDeps['db'],
   vamId: number,
@@ -59,7 +59,7 @@ const isClip = async (
 export type { DrmSettings, PlaybackDeps };
 
 export const playbackFeature = (deps: PlaybackDeps) => {
-  const streaming = { ...deps, gate: createStreamGate(deps) };
+  const streaming = { ...deps, streamAccess: createStreamAccessCache(deps) };
   const withLicences = { ...streaming, licences: licenceIssuers(deps) };
   const feature: Feature = {
     handlers: {
@@ -85,7 +85,7 @@ export const playbackFeature = (deps: PlaybackDeps) => {
   };
   return {
     ...feature,
-    /** For whoever tells beforehand whether a film could start. */
+    /** For checks before a start. */
     streamsLeft: (session: SessionIdentity) => streamsLeft(deps, session),
   };
 };

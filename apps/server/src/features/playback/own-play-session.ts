@@ -3,7 +3,7 @@ import type { Tables } from '../../storage/database/schema';
 import type { SessionIdentity } from '../../http/endpoint-handler';
 import { findPlaySession, type PlaySession } from './play-session-store';
 
-/** A trackingId is worth something only to the device that got it. */
+/** A trackingId is valid only on the device that got it. */
 export const findOwnPlaySession = async (
   db: Kysely<Tables>,
   { accountId, deviceId }: SessionIdentity,

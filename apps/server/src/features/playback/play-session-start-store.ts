@@ -6,10 +6,10 @@ import type { PlaySession } from './play-session-store';
 
 type Trx = Transaction<Tables>;
 
-/** Nothing refers to a play session longer than its addresses live. */
+/** Nothing refers to a play session after its addresses have expired. */
 const FORGET_AFTER_MS = 24 * 3_600_000;
 
-/** Ends all a device plays or has prepared, but for one, and tells which those were. */
+/** Ends all play sessions of a device, playing or prepared, except one. Returns the ended ones. */
 export const endStreamsOfDevice = async (
   trx: Trx,
   deviceId: string,
@@ -30,7 +30,7 @@ export const endStreamsOfDevice = async (
   return ended;
 };
 
-/** Every look at a title page prepares one: the last but one goes altogether, the last one only ends. */
+/** Every visit of a title page prepares one: the one before the last is deleted, the last one only ended. */
 export const replaceWarmOneOf = async (trx: Trx, deviceId: string, nowMs: number): Promise<void> => {
   const prepared = (isEnded: boolean) => (row: ExpressionBuilder<Tables, 'play_sessions'>) =>
     row.and([
@@ -48,7 +48,7 @@ interface NewPlaySession extends Pick<
 > {
   readonly sessionId: string;
   readonly transactionType: string;
-  /** Where a play session that is only prepared may be read from; undefined: a stream at once. */
+  /** Start of the readable part of a prepared session; undefined for a stream. */
   readonly warmFromS: number | undefined;
 }
 
@@ -76,7 +76,7 @@ export const insertPlaySession = async (trx: Trx, row: NewPlaySession, nowMs: nu
     .execute();
 };
 
-/** Makes it a stream, if it was only prepared, and gives it a fresh lease. */
+/** Turns a prepared session into a stream and renews its lease. */
 export const beginStream = async (
   trx: Trx,
   trackingId: string,

@@ -35,7 +35,7 @@ const COLUMNS = [
 export const findPlaySession = (db: Db, trackingId: string): Promise<PlaySession | undefined> =>
   db.selectFrom('play_sessions').where('tracking_id', '=', trackingId).select(COLUMNS).executeTakeFirst();
 
-/** For whoever has nothing but an address: once the device is signed out, it is worth nothing. */
+/** For requests by address only: it is invalid once the device is signed out. */
 export const findSignedInPlaySession = (db: Db, trackingId: string): Promise<PlaySession | undefined> =>
   db
     .selectFrom('play_sessions')
@@ -52,7 +52,7 @@ export const findSignedInPlaySession = (db: Db, trackingId: string): Promise<Pla
     .select(COLUMNS)
     .executeTakeFirst();
 
-/** Reports of one play session are taken one after the other. */
+/** Serialises the reports of one play session. */
 export const lockPlaySession = (trx: Trx, trackingId: string): Promise<PlaySession | undefined> =>
   trx
     .selectFrom('play_sessions')
@@ -72,7 +72,7 @@ export const liveStreamsOf = (db: Db, accountId: string, nowMs: number): Promise
     .select(['ended_at_ms as endedAtMs', 'warm_until_ms as warmUntilMs'])
     .execute();
 
-/** Counted while the account is held: two screens can never both take the last place. */
+/** Counted with a lock on the account, so that two screens cannot both take the last stream. */
 export const lockStreamsOf = async (trx: Trx, accountId: string, nowMs: number): Promise<Lease[]> => {
   await lockAccount(trx, accountId);
   return liveStreamsOf(trx, accountId, nowMs);
@@ -96,8 +96,10 @@ export const endPlaySession = async (db: Db, trackingId: string, nowMs: number):
     .execute();
 };
 
-/** A report was taken: the stream goes on, or is over. Whoever notes it holds the row, and saw that it was not over. */
-export const noteReport = async (
+/**
+ * Stores an accepted report: the stream continues or ends. The caller holds the row and has checked that it was open.
+ */
+export const recordReport = async (
   trx: Trx,
   trackingId: string,
   report: { readonly eventAtMs: number; readonly nowMs: number; readonly ends: boolean },

@@ -9,7 +9,7 @@ import type { PubSub } from '../../messaging/pubsub/pubsub';
 import type { ObjectStore } from '../../storage/object-store/object-store';
 import type { Secrets } from '../../guard/secrets/secrets';
 import type { DrmSettings } from './licences/drm-settings';
-import type { StreamGate } from './media/stream-passage';
+import type { StreamAccessCache } from './media/stream-access';
 
 export interface PlaybackDeps {
   readonly db: Kysely<Tables>;
@@ -20,14 +20,14 @@ export interface PlaybackDeps {
   readonly endedStreams: EndedStreams;
   readonly media: MediaLibrary;
   readonly secrets: Pick<Secrets, 'signingKey'>;
-  /** Holds the folders of `media-layout.ts`. */
+  /** Contains the folders of `media-layout.ts`. */
   readonly store: ObjectStore;
-  /** Whether films come through this server, or from the store by an address it signs; without it the first. */
+  /** Whether films are streamed by this server (the default) or fetched from the store by signed address. */
   readonly mediaDelivery?: 'stream' | 'redirect' | undefined;
   readonly drm?: DrmSettings | undefined;
 }
 
-/** For what begins or ends a stream, and for the media that it lets through. */
+/** For handlers that start or end a stream, and for the media they allow. */
 export interface StreamDeps extends PlaybackDeps {
-  readonly gate: StreamGate;
+  readonly streamAccess: StreamAccessCache;
 }

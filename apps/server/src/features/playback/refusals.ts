@@ -6,7 +6,7 @@ export type PlaybackRefusal =
   | 'InPreparation'
   | 'StreamLimitReached'
   | 'TooManyWarmUps'
-  /** The play session or the address is over, or was never ours. */
+  /** The play session or address has ended, or never existed. */
   | 'PlaySessionOver';
 
 export const codeFor = {

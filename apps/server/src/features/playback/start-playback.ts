@@ -15,7 +15,7 @@ import { endStreamsOfDevice, insertPlaySession, replaceWarmOneOf } from './play-
 import { lockStreamsOf } from './play-session-store';
 import { takeWarmUp } from './warm-up-limit';
 
-/** What a screen is about to play, and by which right. */
+/** The content to play and the right to it. */
 interface Content {
   readonly parentProductId: number;
   readonly vamId: number | null;
@@ -25,9 +25,9 @@ interface Content {
 
 type Opened = Result<{ trackingId: string }, 'StreamLimitReached'>;
 
-/** Takes one of the account's streams for this device; what the device played before ends. */
+/** Takes a stream of the account for this device and ends what it played before. */
 const openPlaySession = async (
-  deps: Pick<StreamDeps, 'db' | 'clock' | 'ids' | 'gate'>,
+  deps: Pick<StreamDeps, 'db' | 'clock' | 'ids' | 'streamAccess'>,
   session: SessionIdentity,
   content: Content,
 ): Promise<Opened> => {
@@ -44,11 +44,11 @@ const openPlaySession = async (
     await insertPlaySession(trx, row, nowMs);
     return ok({ trackingId });
   });
-  deps.gate.forget(ended);
+  deps.streamAccess.forget(ended);
   return opened;
 };
 
-/** Prepares a play session: it takes no stream, and what the device plays goes on. */
+/** Prepares a play session without taking a stream; current playback continues. */
 const warmPlaySession = async (
   deps: Pick<PlaybackDeps, 'db' | 'clock' | 'ids' | 'attempts'>,
   { accountId, deviceId, sessionId }: SessionIdentity,
@@ -61,7 +61,7 @@ const warmPlaySession = async (
   const trackingId = deps.ids.newId();
   await deps.db.transaction().execute(async (trx) => {
     const nowMs = deps.clock.nowMs();
-    // The account's row first, as everywhere: two title pages of a device prepare one after the other.
+    // Locks the account first, as everywhere, so that two title pages of a device prepare one after the other.
     await lockStreamsOf(trx, accountId, nowMs);
     await replaceWarmOneOf(trx, deviceId, nowMs);
     await insertPlaySession(
@@ -84,15 +84,15 @@ export interface Playable {
 interface PlaybackTerms {
   readonly right: RightToPlay;
   readonly videoQuality: number | undefined;
-  /** Where a playback that is only prepared will begin; undefined: it takes a stream now. */
+  /** Start position of a prepared playback; undefined: it takes a stream now. */
   readonly warmFromS: number | undefined;
 }
 
-/** Of the query, which is the same for films and clips. */
+/** Reads the start position from the query, which films and clips share. */
 export const warmFrom = (query: { isWarmUp?: boolean; startS?: number }): number | undefined =>
   query.isWarmUp === true ? (query.startS ?? 0) : undefined;
 
-/** Everything a player needs, once the right to play is settled: takes a stream and signs the addresses. */
+/** Everything a player needs after the right was checked: takes a stream and signs the addresses. */
 export const startPlayback = async (
   deps: StreamDeps & { readonly licences: LicenseProvider },
   session: SessionIdentity,
@@ -133,7 +133,7 @@ export const startPlayback = async (
   });
 };
 
-/** The front passenger's screen gets less, every other one all there is (PLY-01). */
+/** The front passenger's screen has a limit, all others get full quality (PLY-01). */
 const heightFor = (videoQuality: number | undefined): number =>
   (videoQuality ?? PLAYBACK_QUALITY) <= FRONT_PASSENGER_PLAYBACK_QUALITY
     ? FRONT_PASSENGER_PLAYBACK_QUALITY

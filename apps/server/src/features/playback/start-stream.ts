@@ -12,8 +12,8 @@ import { streamsReply } from './streams-reply';
 import { clearWarmUps } from './warm-up-limit';
 
 /**
- * Makes a prepared play session of this device a stream; one that lapsed takes its place again, one that streams
- * goes on. Its addresses stay as they are. At the limit nothing is lost: it can be tried again.
+ * Turns a prepared play session of this device into a stream. A lapsed one takes a stream again; a running one
+ * continues. Addresses stay the same. At the limit it can be tried again.
  */
 export const startStream =
   (deps: StreamDeps): Handler<typeof call> =>
@@ -23,11 +23,11 @@ export const startStream =
     if (!playSession) return refusalReply('NotEntitled');
     if (leaseState(playSession, deps.clock.nowMs()) === 'ended') return refusalReply('PlaySessionOver');
 
-    // What was prepared ten minutes ago may be bought, or over, by now.
+    // The right may have changed since the preparation.
     const right = await findRightToContent(deps, session, playSession);
     if (!right.ok) {
       await endPlaySession(deps.db, playSession.trackingId, deps.clock.nowMs());
-      deps.gate.forget([playSession.trackingId]);
+      deps.streamAccess.forget([playSession.trackingId]);
       return refusalReply(right.refusal);
     }
     const taken = await takeStream(deps, session, playSession, right.value.transactionType);
@@ -55,6 +55,6 @@ const takeStream = async (
     await beginStream(trx, trackingId, transactionType, nowMs);
     return ok(undefined);
   });
-  deps.gate.forget(ended);
+  deps.streamAccess.forget(ended);
   return taken;
 };

@@ -6,7 +6,7 @@ import type { PlaybackDeps } from './playback-deps';
 
 type Db = PlaybackDeps['db'];
 
-/** How many streams this device could take, and what plays on the others: those that could be stopped for it. */
+/** Streams this device could take, and those on other devices that could be stopped for it. */
 export const streamsReply = async (
   { db, clock }: Pick<PlaybackDeps, 'db' | 'clock'>,
   { session, language }: SignedInCaller,
@@ -31,7 +31,7 @@ export const streamsReply = async (
   };
 };
 
-/** With what a person needs to know them by; the longest playing first. */
+/** With the details a person recognises them by; the longest playing first. */
 const streamsOnScreens = (db: Db, accountId: string, nowMs: number) =>
   db
     .selectFrom('play_sessions as stream')

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
-import type { Place } from './progress-report';
+import type { ProgressChange } from './progress-rules';
 
 interface Watched {
   readonly accountId: string;
@@ -11,14 +11,14 @@ interface Watched {
 export const contentKey = ({ parentProductId, vamId }: Omit<Watched, 'accountId'>): string =>
   vamId === null ? `title:${parentProductId}` : `vam:${vamId}`;
 
-/** What is told for later than this was told before the clock was set back, and no longer counts as newer. */
+/** A stored time further ahead than this was written before the clock was set back and no longer counts as newer. */
 const CLOCK_SLACK_MS = 60_000;
 
-/** A place told later by another screen of the account is never overwritten by an older one. */
-export const rememberPlace = async (
+/** An older report never overwrites a newer position from another screen. */
+export const rememberPosition = async (
   trx: Transaction<Tables>,
   watched: Watched,
-  place: Place,
+  place: ProgressChange,
   at: { readonly eventAtMs: number; readonly nowMs: number; readonly durationS: number },
 ): Promise<void> => {
   const { accountId, parentProductId, vamId } = watched;
@@ -53,7 +53,7 @@ export const rememberPlace = async (
     .execute();
 };
 
-export const findPlace = (
+export const findPosition = (
   db: Kysely<Tables>,
   watched: Watched,
 ): Promise<{ positionS: number; durationS: number } | undefined> =>

@@ -8,7 +8,7 @@ import { readQuery } from './title-terms';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 
-/** The contract's bound. */
+/** Maximum of the contract. */
 const MAX_SEARCHES = 50;
 const FALLBACK = 'en';
 
@@ -17,7 +17,7 @@ interface PopularSearch {
   readonly language: string;
 }
 
-/** In the language asked for, else in English. */
+/** In the requested language, else in English. */
 const popularSearches = async (db: Kysely<Tables>, language: string): Promise<PopularSearch[]> => {
   const rows = await db
     .selectFrom('popular_searches')
@@ -31,8 +31,8 @@ const popularSearches = async (db: Kysely<Tables>, language: string): Promise<Po
   });
 };
 
-/** How search sees the catalogue: which titles a caller may see, and what they look like. */
-interface Shelf<Audience extends Buyer> {
+/** The part of the catalogue search needs: which titles a caller may see, and their tiles. */
+interface CatalogueView<Audience extends Buyer> {
   audienceOf(
     caller: Caller,
     query: { transactionalFilters?: string; svodCountryId?: number },
@@ -41,7 +41,7 @@ interface Shelf<Audience extends Buyer> {
 }
 
 export interface SearchDeps<Audience extends Buyer> extends LiveIndexDeps {
-  readonly shelf: Shelf<Audience>;
+  readonly catalogueView: CatalogueView<Audience>;
 }
 
 /** CAT-13 */
@@ -50,7 +50,7 @@ const PAGE_SIZE = 24;
 export const searchFeature = <Audience extends Buyer>(deps: SearchDeps<Audience>): Feature => {
   const index = createLiveIndex(deps);
 
-  /** How many titles match, and the ids of one slice of them. */
+  /** The number of matches, and the ids of one slice. */
   const find = async (buyer: Buyer, term: string, offset: number, limit: number) => {
     const query = readQuery(term);
     if (!query) return { totalCount: 0, ids: [] };
@@ -64,24 +64,24 @@ export const searchFeature = <Audience extends Buyer>(deps: SearchDeps<Audience>
     handlers: {
       searchTitles: async ({ params, query, caller }) => {
         const { pageSize = PAGE_SIZE, pageNumber = 1 } = query;
-        const audience = await deps.shelf.audienceOf(caller, query);
+        const audience = await deps.catalogueView.audienceOf(caller, query);
         const found = await find(audience, params.term, (pageNumber - 1) * pageSize, pageSize);
-        const products = await deps.shelf.tilesOf(audience, found.ids);
+        const products = await deps.catalogueView.tilesOf(audience, found.ids);
         return { responseCode: ResponseCode.Ok, products, totalCount: found.totalCount };
       },
       getPopularSearches: async ({ caller }) => {
-        const audience = await deps.shelf.audienceOf(caller, {});
+        const audience = await deps.catalogueView.audienceOf(caller, {});
         const searches = await popularSearches(deps.db, caller.language);
         const found = await Promise.all(searches.map(({ text }) => find(audience, text, 0, 1)));
-        // What finds nothing in this country is no suggestion.
+        // Suggestions without a match in this country are left out.
         const useful = searches.filter((_, at) => found[at]?.totalCount);
         return { responseCode: ResponseCode.Ok, searches: useful };
       },
     },
     resources: (app) => {
-      // A server that listens reads its index at once; nobody should wait for it at the first search.
+      // Loads the index when the server starts listening, so that the first search does not wait.
       app.addHook('onListen', (done) => {
-        index.refreshBehind();
+        index.refreshInBackground();
         done();
       });
       app.addHook('onClose', () => index.stop());

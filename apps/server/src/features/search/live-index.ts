@@ -8,14 +8,13 @@ export interface LiveIndexDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** Changes whenever the catalogue does. */
+  /** Changes with the catalogue. */
   readonly catalogueVersion: () => string;
 }
 
 /**
- * The index of the catalogue as it is, kept in memory: a hundred thousand titles take some hundred megabytes and are
- * searched in less time than a database needs to hear the question. When the catalogue changes, the index before
- * answers until the new one is there; each server makes its own.
+ * In-memory index of the catalogue. A hundred thousand titles take some hundred megabytes and are searched faster than
+ * a database round trip. After a change the old index serves until the new one is loaded; each server builds its own.
  */
 export const createLiveIndex = ({ db, clock, log, catalogueVersion }: LiveIndexDeps) => {
   const stopping = new AbortController();
@@ -23,14 +22,14 @@ export const createLiveIndex = ({ db, clock, log, catalogueVersion }: LiveIndexD
   let loading: Promise<SearchableCatalogue> | undefined;
 
   const load = async (): Promise<SearchableCatalogue> => {
-    // Noted first: what changes while it loads is loaded next.
+    // Read before loading, so that a change during it triggers another load.
     const version = catalogueVersion();
     const startedAtMs = clock.nowMs();
     const catalogue = await loadIndex(db, stopping.signal);
     current = { version, catalogue };
     log.info(
       { titles: catalogue.ids.length, tookMs: clock.nowMs() - startedAtMs },
-      'the catalogue can be searched',
+      'the search index is ready',
     );
     return catalogue;
   };
@@ -40,7 +39,7 @@ export const createLiveIndex = ({ db, clock, log, catalogueVersion }: LiveIndexD
       loading = undefined;
     }));
 
-  const refreshBehind = () => {
+  const refreshInBackground = () => {
     refresh().catch((error: unknown) => {
       if (!stopping.signal.aborted) log.error({ err: error }, 'the search index could not be read');
     });
@@ -49,10 +48,10 @@ export const createLiveIndex = ({ db, clock, log, catalogueVersion }: LiveIndexD
   return {
     get: async (): Promise<SearchableCatalogue> => {
       if (!current) return refresh();
-      if (current.version !== catalogueVersion()) refreshBehind();
+      if (current.version !== catalogueVersion()) refreshInBackground();
       return current.catalogue;
     },
-    refreshBehind,
+    refreshInBackground,
     stop: async (): Promise<void> => {
       stopping.abort();
       await loading?.catch(() => undefined);

@@ -5,7 +5,7 @@ import { type Buyer, createOfferMasks, type OfferGroup } from './offer-masks';
 import { createIndexBuilder, type TitleIndex } from './title-index';
 import { termsOf } from './title-terms';
 
-/** Everything a search needs, read from the database at one time. */
+/** Everything a search needs, read in one go. */
 export interface SearchableCatalogue {
   readonly index: TitleIndex;
   /** The parentProductId of each rank. */
@@ -13,7 +13,7 @@ export interface SearchableCatalogue {
   readonly offeredTo: (buyer: Buyer, nowMs: number) => Uint8Array;
 }
 
-/** So few that a request which arrives meanwhile hardly waits. */
+/** Small steps, so that a request arriving meanwhile hardly waits. */
 const TITLES_PER_STEP = 100;
 
 export const loadIndex = async (db: Kysely<Tables>, signal: AbortSignal): Promise<SearchableCatalogue> => {
@@ -33,7 +33,7 @@ export const loadIndex = async (db: Kysely<Tables>, signal: AbortSignal): Promis
     const rows = await readTitles(db, step);
     for (const id of step) {
       const row = rows.get(id);
-      // It left the catalogue a moment ago.
+      // The title has just left the catalogue.
       if (!row) continue;
       ids.push(id);
       builder.add(
@@ -64,7 +64,7 @@ const readTitles = async (db: Kysely<Tables>, ids: readonly number[]) => {
   return new Map(rows.map((row) => [row.parent_product_id, row]));
 };
 
-/** One country at a time, the ids of each group as one text: a row for each offer would cost ten times as much. */
+/** One country at a time, with the ids of a group as one text: a row per offer would be ten times slower. */
 const readOffers = async (db: Kysely<Tables>, ids: readonly number[], signal: AbortSignal) => {
   const rankOf = new Map(ids.map((id, rank) => [id, rank]));
   const countries = await db.selectFrom('territories').select('country').execute();

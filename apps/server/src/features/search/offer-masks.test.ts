@@ -20,17 +20,17 @@ const at = (nowMs: number, country = 'US', transactionTypes = ['EST']) => [
 ];
 
 describe('offer masks', () => {
-  it('follow country and filters', () => {
+  it('country and filters decide which titles are visible', () => {
     expect(at(0)).toEqual([1, 0, 0]);
     expect(at(0, 'US', ['EST', 'SVOD'])).toEqual([1, 1, 0]);
     expect(at(0, 'KR')).toEqual([0, 0, 0]);
   });
 
-  it('open and close with their offers, though they are kept', () => {
+  it('a cached mask changes when an offer opens or closes', () => {
     expect([99, 100, 199, 200].map((nowMs) => at(nowMs)[2])).toEqual([0, 1, 1, 0]);
   });
 
-  it('follow a clock that was set back', () => {
+  it('a mask is recomputed after the clock was set back', () => {
     expect([200, 199, 100, 99].map((nowMs) => at(nowMs)[2])).toEqual([0, 1, 1, 0]);
   });
 });

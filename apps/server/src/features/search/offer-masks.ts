@@ -2,7 +2,7 @@ import { type CountryOffer, isOfferOpen } from '@drivein/entitlement';
 
 /** Offers of one kind that open and close together. */
 export interface OfferGroup extends CountryOffer {
-  /** The titles, by their rank in the index. */
+  /** Ranks of the titles in the index. */
   readonly ranks: Uint32Array;
 }
 
@@ -13,12 +13,12 @@ export interface Buyer {
 
 interface Mask {
   readonly isOffered: Uint8Array;
-  /** Between these moments no offer opens or closes. */
+  /** No offer opens or closes between `fromMs` and `untilMs`. */
   readonly fromMs: number;
   readonly untilMs: number;
 }
 
-/** Which titles a country may see with which filters: 1 for yes, by rank. Worked out once, until an offer changes. */
+/** Visible titles per country and filters: 1 for yes, by rank. Cached until an offer changes. */
 export const createOfferMasks = (
   size: number,
   groupsByCountry: ReadonlyMap<string, readonly OfferGroup[]>,
@@ -43,10 +43,10 @@ export const createOfferMasks = (
   return (buyer: Buyer, nowMs: number): Uint8Array => {
     const key = `${buyer.country}|${buyer.transactionTypes.join()}`;
     let mask = masks.get(key);
-    // A clock that was set back asks about an earlier moment than the mask is of.
+    // The clock may have been set back to before the mask.
     if (!mask || nowMs < mask.fromMs || mask.untilMs <= nowMs) {
       mask = make(buyer, nowMs);
-      // Countries nobody serves share one answer, so made-up ones cannot fill the memory.
+      // Unknown countries share one mask, so that made-up ones cannot fill the memory.
       if (groupsByCountry.has(buyer.country)) masks.set(key, mask);
     }
     return mask.isOffered;

@@ -3,7 +3,7 @@ import { rankTitles } from './rank-titles';
 import { createIndexBuilder } from './title-index';
 import { readQuery, type SearchableTitle, termsOf } from './title-terms';
 
-/** The most popular first, known by their first name. */
+/** Titles sorted by popularity, identified by their first name. */
 const searchIn = async (titles: readonly (Partial<SearchableTitle> & { names: string[] })[]) => {
   const builder = createIndexBuilder();
   for (const title of titles) builder.add(termsOf({ people: [], genres: [], ...title }));
@@ -14,8 +14,8 @@ const searchIn = async (titles: readonly (Partial<SearchableTitle> & { names: st
   };
 };
 
-describe('ranking titles', () => {
-  it('puts the exact title first, then beginnings, words, people, genres and slips, each by popularity', async () => {
+describe('title ranking', () => {
+  it('exact titles come first, then prefixes, words, people, genres and typing errors, by popularity', async () => {
     const search = await searchIn([
       { names: ['Storm Ferny'] },
       { names: ['Quiet Waters'], genres: ['Fern'] },
@@ -38,7 +38,7 @@ describe('ranking titles', () => {
     ]);
   });
 
-  it('wants every word, in any order, from title, people and genre together', async () => {
+  it('every word must match title, person or genre, in any order', async () => {
     const search = await searchIn([
       { names: ['Night Ferry'], people: ['Ines Calloway'], genres: ['Drama'] },
       { names: ['Night Train'], people: ['Ines Calloway'] },
@@ -51,7 +51,7 @@ describe('ranking titles', () => {
     expect(search('night airport')).toEqual([]);
   });
 
-  it('forgives a slip in each word, but looks for none where the words stand in a title', async () => {
+  it('one typing error per word is accepted unless the words occur in a title', async () => {
     const search = await searchIn([
       { names: ['Night Fairy'] },
       { names: ['Night Ferry'] },
@@ -63,7 +63,7 @@ describe('ranking titles', () => {
     expect(search('go')).toEqual([]);
   });
 
-  it('does not mind spaces and joints: one word or two, hyphens, apostrophes, dots', async () => {
+  it('spaces, hyphens, apostrophes and dots do not matter', async () => {
     const search = await searchIn([
       { names: ['The Amazing Spider-Man'] },
       { names: ["On the Captain's Bridge"] },
@@ -84,14 +84,14 @@ describe('ranking titles', () => {
     expect(search('밤의여객')).toEqual(['밤의 여객선']);
   });
 
-  it('finds words inside a script without spaces', async () => {
+  it('words inside a script without spaces match', async () => {
     const search = await searchIn([{ names: ['銀河鉄道の夜'] }, { names: ['ひかりのパレード'] }]);
     expect(search('鉄道')).toEqual(['銀河鉄道の夜']);
     expect(search('ぱれーど')).toEqual(['ひかりのパレード']);
     expect(search('銀河鉄道の朝')).toEqual(['銀河鉄道の夜']);
   });
 
-  it('shows only what is offered, and looks for slips when nothing of it fits as typed', async () => {
+  it('only offered titles count, also for whether typing errors are considered', async () => {
     const search = await searchIn([{ names: ['Fern'] }, { names: ['Ferr'] }]);
     expect(search('fern')).toEqual(['Fern']);
     expect(search('fern', Uint8Array.of(0, 1))).toEqual(['Ferr']);

@@ -1,8 +1,8 @@
-import { placeIn, type Postings, rankIn, type TitleIndex } from './title-index';
+import { fieldIn, type Postings, rankIn, type TitleIndex } from './title-index';
 import type { Query } from './title-terms';
 import { nearRangesOf, type Range, rangeOf } from './word-ranges';
 
-/** How well a title fits, best first. Words count by their worst: every word of the query must fit somehow. */
+/** How well a title matches, best first. Every word must match, and the worst one counts. */
 const Fit = {
   ExactTitle: 0,
   TitleStart: 1,
@@ -16,28 +16,28 @@ const Fit = {
   NearGenre: 9,
 } as const;
 
-/** By the place of the word. */
+/** By the field of the word. */
 const WHOLE = [Fit.TitleWord, Fit.Person, Fit.Genre] as const;
 const START = [Fit.TitleWordStart, Fit.Person, Fit.Genre] as const;
 const NEAR = [Fit.NearTitleWord, Fit.NearPerson, Fit.NearGenre] as const;
 const NEAR_START = [Fit.NearTitleWordStart, Fit.NearPerson, Fit.NearGenre] as const;
 type FitByPlace = typeof WHOLE | typeof START | typeof NEAR | typeof NEAR_START;
 
-/** In shorter words one letter is too much of the word. */
+/** In shorter words one letter is too large a part. */
 const MIN_NEAR_LENGTH = 3;
 const MIN_NEAR_START_LENGTH = 4;
-/** A first page. */
+/** One page of results. */
 const ENOUGH = 24;
 
 interface WordMatch extends Range {
   readonly fits: FitByPlace;
 }
 
-/** The titles that fit a query and are offered, by their rank in the index: the best fit first, then the most popular. */
+/** Ranks of the offered titles that match a query: best match first, then most popular. */
 export const rankTitles = (index: TitleIndex, query: Query, isOffered: Uint8Array): number[] => {
   const asTheyAre = fitAll(index, query, asTyped, isOffered);
   const found = asTheyAre.flat();
-  // Words that stand in a title like this, or fill a page, are no slip of the finger.
+  // Words that occur in a title, or fill a page, are no typing error.
   if (found.length >= ENOUGH || asTheyAre.slice(0, Fit.TitleWordStart).some(({ length }) => length > 0))
     return found;
   return fitAll(index, query, withSlips, isOffered).flat();
@@ -56,12 +56,12 @@ const withSlips: Matcher = (texts, word, isLast) => {
   const near = nearRangesOf(texts, word).flatMap((range) =>
     splitWhole(texts, range, range.length, NEAR, NEAR_START),
   );
-  // The last word may be unfinished and mistyped at once.
+  // The last word may be both unfinished and mistyped.
   if (isLast && word.length >= MIN_NEAR_START_LENGTH) return [...matches, ...near];
   return [...matches, ...near.filter(({ fits }) => fits === NEAR)];
 };
 
-/** The word that is complete is a better match than those that only begin so. */
+/** A complete word is a better match than a prefix. */
 const splitWhole = (
   texts: readonly string[],
   { from, to }: Range,
@@ -77,11 +77,11 @@ const splitWhole = (
   ];
 };
 
-/** What is known of each title while the words of a query go over it, one after the other. */
+/** State of each title while the words of a query are matched one after the other. */
 interface Progress {
-  /** How many words it has had so far; one that missed a word stays behind. */
+  /** Number of matched words; a title that misses one is out. */
   readonly had: Uint8Array;
-  /** How well the last of them fits, and the worst of those before. */
+  /** Match quality of the last word, and the worst one before. */
   readonly last: Uint8Array;
   readonly worst: Uint8Array;
 }
@@ -100,7 +100,7 @@ const fitAll = (
   };
   const entriesOf = (matches: readonly WordMatch[]) =>
     matches.reduce((sum, { from, to }) => sum + (words.starts[to] ?? 0) - (words.starts[from] ?? 0), 0);
-  // The rarest first: after it there is little left to look at.
+  // The rarest word first, which leaves few candidates.
   const matches = query.words.map((word, at, { length }) => matcher(words.texts, word, at === length - 1));
   matches.sort((a, b) => entriesOf(a) - entriesOf(b));
   matches.forEach((ofWord, before) => fitWord(words, ofWord, before, progress));
@@ -116,7 +116,7 @@ const fitWord = (words: Postings, matches: readonly WordMatch[], before: number,
     for (let at = starts[from] ?? 0; at < end; at += 1) {
       const entry = titles[at] ?? 0;
       const rank = rankIn(entry);
-      const fit = fits[placeIn(entry)];
+      const fit = fits[fieldIn(entry)];
       if (had[rank] === before) {
         had[rank] = before + 1;
         worst[rank] = Math.max(worst[rank] ?? 0, last[rank] ?? 0);
@@ -126,7 +126,7 @@ const fitWord = (words: Postings, matches: readonly WordMatch[], before: number,
   }
 };
 
-/** A title that begins with all that was typed fits, whatever became of the single words. */
+/** A title that starts with the whole query matches, independent of its words. */
 const fitName = ({ texts, starts, titles }: Postings, query: Query, { had, last, worst }: Progress) => {
   const { from, to } = rangeOf(texts, query.name);
   const endOfExact = (texts[from] === query.name ? starts[from + 1] : starts[from]) ?? 0;
@@ -134,7 +134,7 @@ const fitName = ({ texts, starts, titles }: Postings, query: Query, { had, last,
   for (let at = starts[from] ?? 0; at < end; at += 1) {
     const rank = titles[at] ?? 0;
     const fit = at < endOfExact ? Fit.ExactTitle : Fit.TitleStart;
-    // Of two names of a title the exact one comes first, and stays.
+    // The exact one of several names wins.
     const isBetterAlready =
       had[rank] === query.words.length && Math.max(last[rank] ?? 0, worst[rank] ?? 0) < fit;
     if (isBetterAlready) continue;
@@ -143,7 +143,7 @@ const fitName = ({ texts, starts, titles }: Postings, query: Query, { had, last,
   }
 };
 
-/** One list for each fit, each by popularity. */
+/** One list per match quality, each by popularity. */
 const inOrder = ({ had, last, worst }: Progress, wanted: number, isOffered: Uint8Array): number[][] => {
   const byFit = Array.from({ length: Fit.NearGenre + 1 }, (): number[] => []);
   for (let rank = 0; rank < had.length; rank += 1)

@@ -2,7 +2,7 @@ const FIRST_SYLLABLE = 0xac00;
 const SYLLABLES_PER_LEAD = 588;
 const FIRST_LEAD = 0x1100;
 
-/** Letters of the final position and double vowels, spelled by the keys that type them. */
+/** Final consonants and double vowels as the keys that type them. */
 const KEYS: Readonly<Record<string, string>> = {
   ...{ '\u11a8': 'ᄀ', '\u11a9': 'ᄁ', '\u11aa': 'ᄀᄉ', '\u11ab': 'ᄂ', '\u11ac': 'ᄂᄌ', '\u11ad': 'ᄂᄒ' },
   ...{
@@ -29,13 +29,12 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Spells decomposed Hangul as it is typed, key by key: a syllable that is not finished (바, on the way to 밤) is then
- * the beginning of the word, like any other prefix.
+ * Spells decomposed Hangul key by key, so that an unfinished syllable (바, on the way to 밤) is a prefix of the word.
  */
 export const spellHangul = (decomposed: string): string =>
   decomposed.replace(/[\u116a-\u1174\u11a8-\u11c2]/g, (letter) => KEYS[letter] ?? letter);
 
-/** The first letters of the syllables (밤의 → ᄇᄋ), which Koreans type for short; nothing for other words. */
+/** The first letters of the syllables (밤의 → ᄇᄋ), a common Korean abbreviation; undefined for other words. */
 export const initialsOf = (word: string): string | undefined => {
   if (!/^[가-힣]{2,}$/.test(word)) return undefined;
   const leadOf = (syllable: string) =>

@@ -1,6 +1,6 @@
-import type { Place, TitleTerms } from './title-terms';
+import type { Field, TitleTerms } from './title-terms';
 
-/** Sorted texts, and for each the titles that have it: `titles[starts[i] .. starts[i + 1])`. */
+/** Sorted texts with their titles: `titles[starts[i] .. starts[i + 1])`. */
 export interface Postings {
   readonly texts: readonly string[];
   readonly starts: Uint32Array;
@@ -8,8 +8,8 @@ export interface Postings {
 }
 
 /**
- * A title is known here by its rank in popularity, so whatever is read in order is already sorted by it. The entries
- * of `words` hold the rank and the place of the word (`rankIn`, `placeIn`).
+ * Titles are identified by their rank in popularity, so lists in index order are sorted by it. Entries of `words` hold
+ * rank and field (`rankIn`, `fieldIn`).
  */
 export interface TitleIndex {
   readonly size: number;
@@ -17,18 +17,18 @@ export interface TitleIndex {
   readonly names: Postings;
 }
 
-const PLACE_BITS = 2;
-export const rankIn = (entry: number) => entry >>> PLACE_BITS;
-export const placeIn = (entry: number) => (entry & ((1 << PLACE_BITS) - 1)) as Place;
+const FIELD_BITS = 2;
+export const rankIn = (entry: number) => entry >>> FIELD_BITS;
+export const fieldIn = (entry: number) => (entry & ((1 << FIELD_BITS) - 1)) as Field;
 
 type Entries = Map<string, number[]>;
-/** Lets others work in between. */
+/** Yields to other work. */
 type Breathe = () => Promise<unknown>;
 
-/** So few texts take a few milliseconds. */
+/** A few milliseconds of work. */
 const TEXTS_PER_STEP = 4000;
 
-/** Collects the terms of titles, the most popular first. */
+/** Collects the terms of titles, in order of popularity. */
 export const createIndexBuilder = () => {
   const words: Entries = new Map();
   const names: Entries = new Map();
@@ -36,7 +36,7 @@ export const createIndexBuilder = () => {
 
   return {
     add: (terms: TitleTerms) => {
-      for (const [word, place] of terms.words) put(words, word, (size << PLACE_BITS) | place);
+      for (const [word, field] of terms.words) put(words, word, (size << FIELD_BITS) | field);
       for (const name of terms.names) put(names, name, size);
       size += 1;
     },
@@ -54,7 +54,7 @@ const put = (entries: Entries, text: string, entry: number) => {
   else entries.set(text, [entry]);
 };
 
-/** Flat numbers instead of many small lists: a fraction of the memory, and nothing for the garbage collector to walk. */
+/** Flat typed arrays need a fraction of the memory of many small lists and no garbage collection. */
 const flatten = async (entries: Entries, breathe: Breathe): Promise<Postings> => {
   const texts = await sortedKeys(entries, breathe);
   const starts = new Uint32Array(texts.length + 1);
@@ -70,7 +70,7 @@ const flatten = async (entries: Entries, breathe: Breathe): Promise<Postings> =>
   return { texts, starts, titles };
 };
 
-/** Letter by letter: sorting all at once would hold everybody up. */
+/** Sorted by first letter in steps, so that other requests are not blocked. */
 const sortedKeys = async (entries: Entries, breathe: Breathe): Promise<string[]> => {
   const byLetter = new Map<string, string[]>();
   for (const text of entries.keys()) {

@@ -5,8 +5,8 @@ import { initialsOf } from './spell-hangul';
 const fold = (text: string) => splitWords(text).flat().map(foldWord);
 const areSame = (a: string, b: string) => expect(fold(a), `${a} ~ ${b}`).toEqual(fold(b));
 
-describe('folding text', () => {
-  it('does not mind case, accents, width or letters that keyboards lack', () => {
+describe('text folding', () => {
+  it('case, accents, width and special letters do not matter', () => {
     areSame('Été À NOËL', 'ete a noel');
     areSame('Straße', 'STRASSE');
     areSame('Đường phố Hà Nội', 'duong pho ha noi');
@@ -16,14 +16,14 @@ describe('folding text', () => {
     areSame('Ёлка', 'елка');
   });
 
-  it('takes hiragana, katakana and half-width katakana for the same', () => {
+  it('hiragana, katakana and half-width katakana are equal', () => {
     areSame('ラーメン', 'らーめん');
     areSame('ｶﾞﾗｽ', 'ガラス');
     areSame('ヴァイオリン', 'ゔぁいおりん');
     expect(fold('かき')).not.toEqual(fold('がき'));
   });
 
-  it('spells Korean key by key, so that an unfinished syllable begins the word', () => {
+  it('Korean is spelled key by key, so an unfinished syllable is a prefix', () => {
     const [word = ''] = fold('밤의');
     for (const typed of ['ㅂ', '바', '밤', '밤ㅇ', '밤으', '밤의'])
       expect(word.startsWith(fold(typed)[0] ?? '-')).toBe(true);
@@ -32,7 +32,7 @@ describe('folding text', () => {
     expect(initialsOf('ferry')).toBeUndefined();
   });
 
-  it('cuts words at everything that is no letter or digit, and keeps the parts of joined ones', () => {
+  it('words end at non-alphanumeric characters, and parts of joined words are kept', () => {
     expect(splitWords('Spider-Man: l’amour (2), S.W.A.T.')).toEqual([
       ['spider', 'man'],
       ['l', 'amour'],
@@ -41,7 +41,7 @@ describe('folding text', () => {
     ]);
   });
 
-  it('finds no word in emoji, marks and invisible characters, and none of them in a word', () => {
+  it('emoji, marks and invisible characters are no part of a word', () => {
     expect(splitWords('🎬 ♥ % _ \u200f\u202e \u0301 …').flat().map(foldWord).join('')).toBe('');
     areSame('fer\u200bry\u00ad', 'ferry');
   });

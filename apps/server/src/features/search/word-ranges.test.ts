@@ -11,25 +11,25 @@ const nearWords = (typed: string) =>
     ),
   );
 
-describe('ranges of words', () => {
-  it('gives the words that begin with a prefix, the whole word first', () => {
+describe('word ranges', () => {
+  it('a prefix gives its words, the exact one first', () => {
     const { from, to } = rangeOf(WORDS, 'ferry');
     expect(WORDS.slice(from, to)).toEqual(['ferry', 'ferryman']);
     expect(rangeOf(WORDS, 'x')).toMatchObject({ from: 8, to: 8 });
   });
 
-  it('finds a word in spite of a wrong, missing, extra or two swapped letters, also at the first', () => {
+  it('one wrong, missing, extra or swapped letter is accepted, also at the start', () => {
     for (const typed of ['fezry', 'fery', 'ferrry', 'frery', 'xerry', 'erry', 'xferry', 'efrry'])
       expect(nearWords(typed), typed).toContain('ferry');
     expect(nearWords('fzzry')).not.toContain('ferry');
   });
 
-  it('finds unfinished words with a slip', () => {
+  it('an unfinished word may contain a typing error', () => {
     const found = nearRangesOf(WORDS, 'ferrzm').flatMap(({ from, to }) => WORDS.slice(from, to));
     expect(found).toEqual(['ferryman']);
   });
 
-  it('finds whatever is one slip away, and nothing that is further', () => {
+  it('words one typing error away are found, and no others', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 30 }), word, (list, typed) => {
@@ -39,7 +39,7 @@ describe('ranges of words', () => {
             words[from]?.length === length ? [words[from]] : [],
           ),
         );
-        // What only goes on where the typed word ends is found by its prefix.
+        // Words that only continue the typed one are found by prefix.
         const expected = words.filter((each) => isOneSlipAway(typed, each) && !each.startsWith(typed));
         expect([...found].filter((each) => each !== typed && !each?.startsWith(typed)).sort()).toEqual(
           expected,
@@ -49,7 +49,7 @@ describe('ranges of words', () => {
   });
 });
 
-/** By trying all slips there are. */
+/** Tries all possible typing errors. */
 const isOneSlipAway = (typed: string, word: string): boolean => {
   const letters = [...new Set(word)];
   const slips = Array.from({ length: typed.length + 1 }, (_, at) => {

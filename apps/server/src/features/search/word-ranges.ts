@@ -1,4 +1,4 @@
-/** Neighbours in a sorted list: `from` is in, `to` is out. */
+/** A range in a sorted list: `from` inclusive, `to` exclusive. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -9,7 +9,7 @@ export interface NearRange extends Range {
   readonly length: number;
 }
 
-/** Behind every letter there is. */
+/** Sorts after every letter. */
 const AFTER = '\uffff';
 
 const lowerBound = (words: readonly string[], wanted: string, from: number, to: number): number => {
@@ -23,7 +23,7 @@ const lowerBound = (words: readonly string[], wanted: string, from: number, to: 
   return low;
 };
 
-/** The words that begin with a prefix; the prefix itself, if it is a word, comes first. */
+/** The words with a prefix. The prefix itself, if it is a word, comes first. */
 export const rangeOf = (
   words: readonly string[],
   prefix: string,
@@ -35,15 +35,15 @@ export const rangeOf = (
 
 const FIRST_EAST_ASIAN = '\u2e80';
 
-/** Nobody slips from letters to Chinese characters, of which there are thousands to try. */
+/** Typing errors stay in one script: trying thousands of Chinese characters is pointless. */
 const sameScript = (words: readonly string[], typed: string): Range => {
   const border = lowerBound(words, FIRST_EAST_ASIAN, 0, words.length);
   return typed < FIRST_EAST_ASIAN ? { from: 0, to: border } : { from: border, to: words.length };
 };
 
 /**
- * Words that begin like the typed one but for one slip: a wrong, missing, extra or two swapped letters. The sorted list
- * is walked like a tree, one letter at a time; each step tries every slip at that letter, and what follows must fit.
+ * Words that start like the typed one except for one typing error: a wrong, missing, extra or two swapped letters.
+ * Walks the sorted list like a trie; each step tries every error at one letter, and the rest must match.
  */
 export const nearRangesOf = (words: readonly string[], typed: string): NearRange[] => {
   const found: NearRange[] = [];
@@ -76,10 +76,10 @@ interface Branch extends Range {
   readonly letter: string;
 }
 
-/** A range whose words share their first `depth` letters, split by the letter that follows. */
+/** Splits a range whose words share their first `depth` letters by the next letter. */
 function* branchesOf(words: readonly string[], { from, to }: Range, depth: number): Generator<Branch> {
   let at = from;
-  // Only the first can end here.
+  // Only the first word of the range can end here.
   if (words[at]?.length === depth) at += 1;
   while (at < to) {
     const start = (words[at] ?? '').slice(0, depth + 1);

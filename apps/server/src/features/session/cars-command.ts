@@ -4,7 +4,7 @@ import { blockCars } from '../../domain/accounts/car-blocks';
 import type { Tables } from '../../storage/database/schema';
 import type { OperatorReply, OperatorCommand } from '../../operations/admin-socket';
 import { type EndSessionsDeps, markEnded } from './end-sessions';
-import { separateCar } from './separate-car';
+import { unlinkFromAccount } from './unlink-car';
 
 const MOST_LISTED = 200;
 
@@ -20,15 +20,15 @@ interface CarRow {
   readonly blocked_at_ms: number | null;
 }
 
-/** What is done in the transaction, and what is left to tell when it holds. */
+/** The message of the transaction, and what to publish after its commit. */
 interface Done {
   readonly answer: OperatorReply;
-  readonly tell?: (() => void) | undefined;
+  readonly publish?: (() => void) | undefined;
 }
 
 /**
- * `npm run cars`: finds cars, blocks one that is lost, takes one from its account or gives it to another. Nobody of
- * those asks the owner: the operator has, and the audit log says what was done.
+ * `npm run cars`: finds cars, blocks a lost one, unlinks one from its account or moves it to another. The owner's
+ * consent is up to the operator; the audit log records it.
  */
 export const carsCommand =
   (deps: EndSessionsDeps): OperatorCommand =>
@@ -37,11 +37,11 @@ export const carsCommand =
     if (action === 'find') return find(deps.db, what);
     const work = typeof action === 'string' && Object.hasOwn(WORKS, action) ? WORKS[action] : undefined;
     if (!work) return refused('It can find, block, unlink or move a car.');
-    const { answer, tell } = await deps.db.transaction().execute(async (trx): Promise<Done> => {
+    const { answer, publish } = await deps.db.transaction().execute(async (trx): Promise<Done> => {
       const car = await lockCar(trx, what);
       return car ? work(deps, trx, car, textOf(to)) : { answer: refused(`There is no car ${what}.`) };
     });
-    tell?.();
+    publish?.();
     return answer;
   };
 
@@ -52,11 +52,11 @@ const block: Work = async (deps, trx, { hardware_id: hardwareId, account_id: acc
     return { answer: refused(`The car ${hardwareId} belongs to no account: it opens nothing.`) };
   const which = { accountId, hardwareId };
   const cars = await blockCars(trx, deps, which, { reason: 'operator', by: {} });
-  const { count, tell } = await markEnded(deps, trx, which);
+  const { count, publish } = await markEnded(deps, trx, which);
   if (count > 0) await writeAudit(trx, deps, { action: 'account.signed-out', accountId });
   const state = cars > 0 ? 'is blocked' : 'was blocked already';
   return {
-    tell,
+    publish,
     answer: done(
       `The car ${hardwareId} ${state}: ${sessions(count)} in it ended, and it opens the account of ${email} again ` +
         'when somebody signs in with the password in it.',
@@ -65,11 +65,11 @@ const block: Work = async (deps, trx, { hardware_id: hardwareId, account_id: acc
 };
 
 const unlink: Work = async (deps, trx, { hardware_id: hardwareId, account_id: accountId, email }) => {
-  const tell =
-    accountId === null ? undefined : await separateCar(deps, trx, { accountId, hardwareId, by: {} });
-  return tell
+  const publish =
+    accountId === null ? undefined : await unlinkFromAccount(deps, trx, { accountId, hardwareId, by: {} });
+  return publish
     ? {
-        tell,
+        publish,
         answer: done(
           `The car ${hardwareId} no longer belongs to ${email}. The next owner registers in it, or move it.`,
         ),
@@ -84,14 +84,14 @@ const move: Work = async (deps, trx, car, to) => {
   if (next.account_id === accountId)
     return { answer: refused(`The car ${hardwareId} belongs to ${next.email} already.`) };
   const nextAccountId = next.account_id;
-  const tell =
+  const publish =
     accountId === null
       ? await linkFree(deps, trx, hardwareId, nextAccountId)
-      : await separateCar(deps, trx, { accountId, hardwareId, nextAccountId, by: {} });
+      : await unlinkFromAccount(deps, trx, { accountId, hardwareId, nextAccountId, by: {} });
   await writeAudit(trx, deps, { action: 'account.car-linked', accountId: nextAccountId });
   const from = email === null ? '' : `, no longer to ${email}`;
   return {
-    tell,
+    publish,
     answer: done(
       `The car ${hardwareId} belongs to ${next.email} now${from}. It opens that account when somebody signs in ` +
         'with its password in the car.',
@@ -129,7 +129,7 @@ const carRows = (db: Kysely<Tables>) =>
     .leftJoin('accounts', 'accounts.account_id', 'cars.account_id')
     .select(['cars.hardware_id', 'cars.account_id', 'cars.blocked_at_ms', 'accounts.email']);
 
-/** Until the transaction ends nobody signs in from it, links or blocks it. */
+/** Prevents sign-in, linking and blocking of the car until the transaction ends. */
 const lockCar = (trx: Kysely<Tables>, hardwareId: string): Promise<CarRow | undefined> =>
   carRows(trx).where('cars.hardware_id', '=', hardwareId).forUpdate('cars').executeTakeFirst();
 

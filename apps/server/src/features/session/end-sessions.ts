@@ -14,7 +14,7 @@ export interface EndSessionsDeps {
   readonly ids: Ids;
   readonly sessions: SessionCheck;
   readonly endedStreams: EndedStreams;
-  /** What else has to end with the session: the device's place on the message bus. */
+  /** Also ends the device's connection to the message bus. */
   readonly onSignedOut: (device: {
     readonly accountId: string;
     readonly deviceId: string;
@@ -28,11 +28,11 @@ interface Which {
   readonly deviceId?: string;
   /** Only those of devices in this car. */
   readonly hardwareId?: string;
-  /** Only those that a car opened which is blocked by now, and where the password was not shown since. */
+  /** Only sessions that a now blocked car opened and in which the password was not proved since. */
   readonly isOfBlockedCar?: true;
-  /** Only this one. */
+  /** Only this session. */
   readonly sessionId?: string;
-  /** The session that stays: the one that changes its own password. */
+  /** The session that stays, because it changes its own password. */
   readonly exceptSessionId?: string;
 }
 
@@ -42,9 +42,9 @@ interface LostCars {
 }
 
 /**
- * Ends sessions at once, on every server and on the message bus, and what they play; what they were reading is cut
- * off. The cars they may come back from are blocked with it, and the sessions that those cars opened without a password
- * end on every seat: a thief of the car has all its screens. The audit log says why, unless there was nothing to end.
+ * Ends sessions and their playback at once, on every server and on the message bus; open media responses are cut off.
+ * Their cars are blocked too, and sessions those cars opened without a password end on every seat, because a car thief
+ * has all its screens. Writes the reason to the audit log, if anything ended.
  */
 export const endSessions = async (
   deps: EndSessionsDeps,
@@ -59,17 +59,18 @@ export const endSessions = async (
     if (all.some(({ count }) => count > 0)) await writeAudit(trx, deps, why);
     return all;
   });
-  for (const { tell } of ended) tell();
+  for (const { publish } of ended) publish();
 };
 
 /**
- * Ends them within the caller's transaction; to be told once that is done. Until then the transaction may still undo it.
+ * Ends sessions within the caller's transaction. Call `publish` after the commit, because the transaction may still
+ * roll back.
  */
 export const markEnded = async (
   deps: EndSessionsDeps,
   db: Kysely<Tables>,
   which: Which,
-): Promise<{ readonly count: number; readonly tell: () => void }> => {
+): Promise<{ readonly count: number; readonly publish: () => void }> => {
   const { accountId, deviceId, hardwareId, isOfBlockedCar, sessionId, exceptSessionId } = which;
   let query = db
     .updateTable('sessions')
@@ -105,9 +106,9 @@ export const markEnded = async (
     endedIds.length === 0
       ? []
       : await endPlaySessions(db, deps.clock.nowMs(), (row) => row('session_id', 'in', endedIds));
-  const tell = () => {
+  const publish = () => {
     for (const sessionId of endedIds) deps.sessions.forget(sessionId);
-    deps.endedStreams.tell(endedStreams);
+    deps.endedStreams.publish(endedStreams);
     const devices = new Set(ended.map(({ device_id }) => device_id));
     if (deviceId !== undefined) devices.add(deviceId);
     for (const device of devices) {
@@ -115,5 +116,5 @@ export const markEnded = async (
       deps.onSignedOut({ accountId, deviceId: device, sessionIds });
     }
   };
-  return { count: ended.length, tell };
+  return { count: ended.length, publish };
 };

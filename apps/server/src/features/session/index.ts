@@ -13,11 +13,11 @@ import { refreshSession } from './refresh-session';
 import { type NewSession, openSession, type Proof } from './session-store';
 import { createSignInLimits, type SignInLimitDeps } from './sign-in-limits';
 import type { AuditOrigin } from '../../guard/audit/audit-log';
-import { separateCar } from './separate-car';
+import { unlinkFromAccount } from './unlink-car';
 
 /**
- * Separates a car from the caller's account: it opens the account no more, and all its sessions of this account end.
- * False where the device is part of no car of this account.
+ * Unlinks a car from the caller's account and ends its sessions there. False when the device is in no car of this
+ * account.
  */
 const unlinkCar = async (
   deps: EndSessionsDeps,
@@ -33,17 +33,16 @@ const unlinkCar = async (
   if (!device) return fail('DeviceUnknown');
   const hardwareId = device.hardware_id;
   if (hardwareId === null) return ok(false);
-  const tell = await deps.db
+  const publish = await deps.db
     .transaction()
-    .execute((trx) => separateCar(deps, trx, { accountId, hardwareId, by, subject: deviceId }));
-  tell?.();
-  return ok(tell !== undefined);
+    .execute((trx) => unlinkFromAccount(deps, trx, { accountId, hardwareId, by, subject: deviceId }));
+  publish?.();
+  return ok(publish !== undefined);
 };
 
 /**
- * Ends every session of one of the caller's own devices; a stranger's device is simply not there. From outside its car
- * this is what the owner of a lost one does: the car is blocked with it, and its other screens that no password opened are
- * signed out.
+ * Ends every session of a device of the caller's account; other devices are not found. From outside its car this is
+ * what the owner of a lost car does, so the car is blocked and its sessions that no password opened end too.
  */
 const logOutDevice = async (
   deps: EndSessionsDeps,
@@ -127,12 +126,12 @@ export const sessionFeature = (given: SessionDeps) => {
   };
   return {
     ...feature,
-    /** For the other ways in: registration, codes, the car itself. */
+    /** For other ways to sign in: registration, codes, the car. */
     openSession: (device: NewSession, proof?: Proof, db: Kysely<Tables> = deps.db) =>
       openSession({ ...deps, db }, device, proof),
-    /** For the operator's door. */
+    /** For the operator's admin socket. */
     carsCommand: carsCommand(deps),
-    /** For a change of password and for codes, within their transactions; what it tells is for after. */
+    /** For password changes and codes, within their transactions; call `publish` after the commit. */
     markEnded: (db: Kysely<Tables>, which: Parameters<typeof markEnded>[2]) => markEnded(deps, db, which),
   };
 };

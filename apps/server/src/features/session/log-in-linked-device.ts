@@ -18,8 +18,8 @@ export interface LinkedDeviceRequest extends Partial<HardwareClaim> {
 export type LinkedDeviceRefusal = 'HardwareIdMissing' | 'CarWithoutAccount' | 'CarBlocked' | CarRefusal;
 
 /**
- * Signs a screen in because its car belongs to an account (SIG-13). The id is all it shows, so the id has to be a secret:
- * `Cars` takes plain ones only where that is configured, encrypted ones only when the fleet's key made them.
+ * Signs a screen in by its car, which is linked to an account (SIG-13). The hardware id is the only proof, so it must
+ * be secret: `Cars` accepts plain ids only where configured, and encrypted ids only with the fleet's key.
  */
 export const logInLinkedDevice = async (
   deps: LinkedDeviceDeps,
@@ -42,6 +42,6 @@ export const logInLinkedDevice = async (
     by: request.by,
   } as const;
   const opened = await openSession(deps, device, { linkedCar: car.value.hardwareId });
-  // The car was blocked or changed hands since it was looked at.
+  // The car was blocked or unlinked meanwhile.
   return opened ? ok(opened) : fail('CarBlocked');
 };

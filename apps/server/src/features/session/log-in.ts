@@ -24,7 +24,7 @@ export interface LogInRequest extends Partial<HardwareClaim> {
 
 export type LogInRefusal = 'CredentialsWrong' | 'Locked' | 'CarNotEntitled';
 
-/** Unknown account and wrong password take the same work and give the same answer. */
+/** An unknown account and a wrong password take the same time and get the same reply. */
 export const logIn = async (
   deps: LogInDeps,
   request: LogInRequest,
@@ -33,13 +33,13 @@ export const logIn = async (
   const tried = await deps.limits.tryPassword(email, request, (account) =>
     deps.passwords.verify(account?.passwordHash, request.password),
   );
-  if (!tried.isHeard) return fail('Locked', tried.retryAfterS);
+  if (!tried.isChecked) return fail('Locked', tried.retryAfterS);
   const { account } = tried;
   if (!account) return fail('CredentialsWrong');
 
   const found = await deps.cars.findIfAny(request);
   const car = found.ok && found.value ? await deps.cars.use(found.value) : found;
-  // A link can carry a wrong id; the right password is still the owner's.
+  // A link may contain a wrong hardware id; the right password still signs in.
   if (!car.ok && car.refusal === 'CarNotEntitled') return fail('CarNotEntitled');
 
   const device = {
@@ -50,9 +50,9 @@ export const logIn = async (
     way: 'password',
     by: request.by,
   } as const;
-  const { doors } = tried;
-  const opened = await openSession(deps, device, { passwordHash: account.passwordHash, doors });
+  const { counters } = tried;
+  const opened = await openSession(deps, device, { passwordHash: account.passwordHash, counters });
   if (opened) return ok({ ...opened, ...(!car.ok && { isCarRefused: true }) });
-  const retryAfterS = await deps.limits.waitAt(doors);
+  const retryAfterS = await deps.limits.waitAt(counters);
   return retryAfterS > 0 ? fail('Locked', retryAfterS) : fail('CredentialsWrong');
 };

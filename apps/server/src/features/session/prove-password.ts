@@ -19,8 +19,8 @@ interface Proving {
 }
 
 /**
- * The person at a screen that its car signed in knows the password: from here on the session does everything. Counted
- * as a sign-in: whoever guesses here and whoever guesses there are one.
+ * Proves the password in a session that a car opened; from then on it has full rights. Shares its limit with the
+ * sign-in.
  */
 export const provePassword = async (
   deps: ProvePasswordDeps,
@@ -36,17 +36,18 @@ export const provePassword = async (
   const tried = await deps.limits.tryPassword(email.toLowerCase(), from, (account) =>
     deps.passwords.verify(account?.passwordHash, password),
   );
-  if (!tried.isHeard) return fail('Locked', tried.retryAfterS);
-  const { account, doors } = tried;
+  if (!tried.isChecked) return fail('Locked', tried.retryAfterS);
+  const { account, counters } = tried;
   if (!account) return fail('CredentialsWrong');
   const isProved = await deps.db.transaction().execute(async (trx) => {
-    // A password that changed meanwhile, or a door that was shut, proves nothing; the lock makes a change wait.
+    // A password that changed meanwhile or a limit reached meanwhile fails the proof. The lock delays a password
+    // change.
     const holder = await trx
       .selectFrom('accounts')
       .select('account_id')
       .where('account_id', '=', accountId)
       .where('password_hash', '=', account.passwordHash)
-      .where(areOpen(doors, deps.clock.nowMs()))
+      .where(areOpen(counters, deps.clock.nowMs()))
       .forShare()
       .executeTakeFirst();
     if (!holder) return false;
@@ -68,7 +69,7 @@ export const provePassword = async (
     return true;
   });
   if (!isProved) {
-    const retryAfterS = await deps.limits.waitAt(doors);
+    const retryAfterS = await deps.limits.waitAt(counters);
     return retryAfterS > 0 ? fail('Locked', retryAfterS) : fail('CredentialsWrong');
   }
   deps.sessions.forget(sessionId);

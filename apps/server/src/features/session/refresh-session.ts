@@ -7,7 +7,7 @@ import { endSessions, type EndSessionsDeps } from './end-sessions';
 import { judgeReuse, previousTokenUntilMs } from './session-rules';
 import { loginReply, newTokens, type SessionStoreDeps } from './session-store';
 
-/** A refresh token works once (SIG-10). One that comes back ends the whole session: somebody else holds it. */
+/** A refresh token works once (SIG-10). A reused one was stolen, so the whole session ends. */
 export const refreshSession = async (
   deps: SessionStoreDeps & EndSessionsDeps,
   refreshToken: string,
@@ -18,13 +18,13 @@ export const refreshSession = async (
   const tokens = newTokens(deps);
 
   const rotated = await deps.db.transaction().execute(async (trx) => {
-    // The update decides who wins when the same token arrives twice.
+    // The update decides between parallel uses of one token.
     const row = await trx
       .updateTable('sessions')
       .set((eb) => ({
         ...tokens.row,
         previous_token_hash: eb.ref('token_hash'),
-        // Never longer than it would have.
+        // No longer than its original lifetime.
         previous_token_until_ms: sql<number>`least(expires_at_ms, ${previousTokenUntilMs(nowMs)}::bigint)`,
       }))
       .where('refresh_hash', '=', usedHash)
@@ -79,7 +79,7 @@ const endReusedSession = async (deps: EndSessionsDeps, usedHash: string, by: Aud
     deps,
     which,
     { ...by, action: 'account.refresh-token-reused', accountId, subject },
-    // Whoever copied the token may hold what else the car knows.
+    // The thief of the token may also have the car's hardware id.
     { cars: { accountId, ofSessionId: subject }, reason: 'refresh-token-reused' },
   );
 };

@@ -5,11 +5,11 @@ import { judgeReuse, previousTokenUntilMs, sessionTimes } from './session-rules'
 
 const DAY_MS = 24 * 3_600_000;
 const moments = fc.integer({ min: 1_600_000_000_000, max: 2_500_000_000_000 });
-// Half of them around the ten seconds, which chance alone hardly ever meets.
+// Half of them near ten seconds, which random values rarely hit.
 const shifts = fc.oneof(fc.integer({ min: -DAY_MS, max: DAY_MS }), fc.integer({ min: 9_990, max: 10_010 }));
 
-describe('the times of a session', () => {
-  it('outlast several refreshes, and the refresh token outlasts the session', () => {
+describe('session times', () => {
+  it('a session outlasts several refreshes, and its refresh token outlasts it', () => {
     fc.assert(
       fc.property(moments, (nowMs) => {
         const { expiresAtMs, refreshExpiresAtMs } = sessionTimes(nowMs);
@@ -19,7 +19,7 @@ describe('the times of a session', () => {
     );
   });
 
-  it('never shrink as the clock goes on', () => {
+  it('expiry times never decrease while the clock advances', () => {
     fc.assert(
       fc.property(moments, fc.nat(DAY_MS), (nowMs, laterMs) => {
         expect(sessionTimes(nowMs + laterMs).expiresAtMs).toBeGreaterThanOrEqual(
@@ -29,7 +29,7 @@ describe('the times of a session', () => {
     );
   });
 
-  it('leave the session before a refresh a moment, not another life', () => {
+  it('the previous token stays valid only briefly after a refresh', () => {
     fc.assert(
       fc.property(moments, (nowMs) => {
         const untilMs = previousTokenUntilMs(nowMs);
@@ -40,8 +40,8 @@ describe('the times of a session', () => {
   });
 });
 
-describe('a refresh token that comes back', () => {
-  it('was stolen exactly when more than ten seconds have passed, however the clock was set [SIG-10b]', () => {
+describe('reused refresh token', () => {
+  it('a reused token counts as stolen only after ten seconds, for any clock change [SIG-10b]', () => {
     fc.assert(
       fc.property(moments, shifts, (usedAtMs, passedMs) => {
         expect(judgeReuse(usedAtMs, usedAtMs + passedMs)).toBe(passedMs > 10_000 ? 'stolen' : 'sameMoment');
@@ -49,7 +49,7 @@ describe('a refresh token that comes back', () => {
     );
   });
 
-  it('may come back at ten seconds, and was stolen a millisecond later [SIG-10b]', () => {
+  it('a reused token is tolerated at ten seconds and stolen a millisecond later [SIG-10b]', () => {
     const usedAtMs = 1_800_000_000_000;
     expect(judgeReuse(usedAtMs, usedAtMs + 10_000)).toBe('sameMoment');
     expect(judgeReuse(usedAtMs, usedAtMs + 10_001)).toBe('stolen');

@@ -22,14 +22,14 @@ export interface NewSession {
   readonly accountId: string;
   readonly deviceIdentifier: string;
   readonly deviceModel: string;
-  /** Of the car the device is part of. */
+  /** The car the device is part of. */
   readonly hardwareId?: string | undefined;
-  /** How it got in and from where, for the audit log. */
+  /** How the device signed in, for the audit log. */
   readonly way: SignInWay;
   readonly by: AuditOrigin;
 }
 
-/** A fresh pair of secrets, what is stored of them, and until when they hold. */
+/** A new pair of tokens, their stored hashes and expiry times. */
 export const newTokens = ({ ids, clock }: SessionStoreDeps) => {
   const [session, refreshToken] = [ids.newToken(), ids.newToken()];
   const { expiresAtMs, refreshExpiresAtMs } = sessionTimes(clock.nowMs());
@@ -46,20 +46,19 @@ export const newTokens = ({ ids, clock }: SessionStoreDeps) => {
 };
 
 /**
- * What a session is opened by, and must still hold at that moment: a password, unless there were too many wrong ones by
- * now, the car that belongs to the account and is not blocked, or the session that vouched for it.
+ * The proof that opens a session, checked again in that statement: a password whose limits are not reached, a car that
+ * is linked and not blocked, or a session that approved the device.
  */
 export type Proof =
-  | { readonly passwordHash: string; readonly doors: readonly Try[] }
+  | { readonly passwordHash: string; readonly counters: readonly Try[] }
   | { readonly linkedCar: string }
   | { readonly sessionId: string };
 
 /**
- * The same device signing in again keeps its id, and with it its name and history. One statement in plain SQL: besides
- * the password, signing in costs little more than building statements and the way to the database and back. Undefined
- * when the proof is over, because the password was changed or the session ended meanwhile. Whoever changes the password
- * waits for the lock on the account before looking for sessions to end, and so finds this one too. Mails the owner
- * when the device is new to the account.
+ * Opens a session and mails the owner when the device is new to the account. A known device keeps its id, name and
+ * history. One statement in plain SQL, because apart from the password hash, query building and round trips are most
+ * of the cost. Undefined when the proof no longer holds. A password change waits for the lock on the account before it
+ * looks for sessions to end, so it finds this one too.
  */
 export const openSession = async (
   deps: SessionStoreDeps,
@@ -99,7 +98,7 @@ export const openSession = async (
         ${tokens.row.refresh_expires_at_ms}::bigint, ${nowMs}::bigint, ${device.way === 'car'}::boolean
       from device
     ),
-    audit as (${auditStatement(deps, signedIn, ofDevice)})${liftedBlock(deps, device)}
+    audit as (${auditStatement(deps, signedIn, ofDevice)})${unblockCar(deps, device)}
     select device.device_id, device.is_new, territories.svod_country_id, holder.*
     from device
     cross join holder
@@ -119,8 +118,8 @@ export const openSession = async (
   );
 };
 
-/** The password in a blocked car proves that its owner is back: the car opens the account again. */
-const liftedBlock = (deps: SessionStoreDeps, { way, accountId, hardwareId, by }: NewSession) => {
+/** The password proves that the owner is back, so the car is unblocked. */
+const unblockCar = (deps: SessionStoreDeps, { way, accountId, hardwareId, by }: NewSession) => {
   if (way !== 'password' || hardwareId === undefined) return sql``;
   const ofDevice = { from: sql`unblocked`, deviceId: sql`unblocked.device_id` };
   const entry = { ...by, action: 'account.car-unblocked', accountId } as const;
@@ -153,7 +152,7 @@ const holderOf = (accountId: string, proof: Proof | undefined, nowMs: number) =>
   if (proof === undefined) return sql`${holder} where ${isHolder}`;
   if ('passwordHash' in proof)
     return sql`${holder} where ${isHolder} and password_hash = ${proof.passwordHash}
-      and ${areOpen(proof.doors, nowMs)} for share of accounts`;
+      and ${areOpen(proof.counters, nowMs)} for share of accounts`;
   if ('linkedCar' in proof)
     return sql`${holder}
       inner join cars on cars.account_id = accounts.account_id

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTriesUnderWay } from './sign-in-limits';
+import { createAttemptsInProgress } from './sign-in-limits';
 
-it('counts what is under way, key by key', () => {
-  const tries = createTriesUnderWay();
+it('sign-in limits: attempts in progress are counted per key', () => {
+  const tries = createAttemptsInProgress();
   tries.begin(['a', 'b']);
   tries.begin(['a']);
   expect([tries.of('a'), tries.of('b'), tries.of('c')]).toEqual([2, 1, 0]);

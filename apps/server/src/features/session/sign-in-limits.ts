@@ -8,12 +8,12 @@ import { networkOf } from '../../http/network/ip-address';
 import { createKeyedMutex } from '../../guard/keyed-mutex';
 import { createNetworkLimit, type NetworkLimitDeps } from '../../guard/network-limit';
 import type { RateLimits } from '../../guard/rate-limit';
-import { type Door, doorsFor, signInDoors } from './sign-in-doors';
-import { waitBeforeTry } from './sign-in-limits-wait';
+import { type SignInCounter, countersFor, signInCounters } from './sign-in-counters';
+import { waitBeforeTry } from './sign-in-wait';
 import { countWrongPassword, type KnownAccount, readForSignIn } from './sign-in-tries';
 
-/** How many tries of each key are being checked at this moment. */
-export const createTriesUnderWay = () => {
+/** Number of attempts per key that are being checked. */
+export const createAttemptsInProgress = () => {
   const counts = new Map<string, number>();
   const add = (key: string, change: 1 | -1) => {
     const count = (counts.get(key) ?? 0) + change;
@@ -40,45 +40,49 @@ interface TryFrom {
   readonly by: AuditOrigin;
 }
 
-/** The account is there when the password was right; whoever opens a session by it looks at the doors once more. */
+/** The account is set when the password was right. Opening a session checks the counters again. */
 export type TriedPassword =
-  | { readonly isHeard: false; readonly retryAfterS: number }
-  | { readonly isHeard: true; readonly account: KnownAccount | undefined; readonly doors: readonly Try[] };
+  | { readonly isChecked: false; readonly retryAfterS: number }
+  | {
+      readonly isChecked: true;
+      readonly account: KnownAccount | undefined;
+      readonly counters: readonly Try[];
+    };
 
-/** One password tried on many accounts. More than the people of a car park mistype in five minutes. */
+/** Against one password tried on many accounts. More than the people of a car park mistype in five minutes. */
 const NETWORK_RULE = { name: 'login-network', maxTries: 50, windowMs: 300_000 };
-/** Eight times as many, for a /48, still fit into the column. */
-const MORE_THAN_ANYBODY_TRIES = 100_000_000;
+/** The limit of a /48 is eight times as high and still fits the column. */
+const UNLIMITED = 100_000_000;
 
-/** How often one may try a password: on one account, and on all of them. */
+/** Limits of password attempts, per account and over all accounts. */
 export const createSignInLimits = (deps: SignInLimitDeps) => {
   const { db, clock, rateLimits } = deps;
-  const maxTries = rateLimits === 'off' ? MORE_THAN_ANYBODY_TRIES : NETWORK_RULE.maxTries;
+  const maxTries = rateLimits === 'off' ? UNLIMITED : NETWORK_RULE.maxTries;
   const networkLimit = createNetworkLimit(deps, { ...NETWORK_RULE, maxTries });
-  const underWay = createTriesUnderWay();
-  // Both counts belong to one network: nothing changes between reading them and deciding.
+  const inProgress = createAttemptsInProgress();
+  // Serialises per network: nothing may change between reading the counters and deciding.
   const networkMutex = createKeyedMutex();
 
-  const begin = async (tried: { email: string; deviceIdentifier: string }, all: readonly Door[]) => {
+  const begin = async (tried: { email: string; deviceIdentifier: string }, all: readonly SignInCounter[]) => {
     const found = await readForSignIn(db, tried, all);
     const nowMs = clock.nowMs();
-    const doors = doorsFor(all, found);
-    const waits = doors.map(({ key, rule }) =>
-      waitBeforeTry(found.tries.get(key), underWay.of(key), rule, nowMs),
+    const counters = countersFor(all, found);
+    const waits = counters.map(({ key, rule }) =>
+      waitBeforeTry(found.tries.get(key), inProgress.of(key), rule, nowMs),
     );
     const retryAfterS = Math.max(...waits);
-    if (retryAfterS === 0) underWay.begin(doors.map(({ key }) => key));
-    return { ...found, doors, retryAfterS };
+    if (retryAfterS === 0) inProgress.begin(counters.map(({ key }) => key));
+    return { ...found, counters, retryAfterS };
   };
 
   return {
-    /** Seconds until these doors are open, for whoever came to one that another server had just shut. */
-    waitAt: async (doors: readonly Try[]): Promise<number> =>
-      Math.max(...(await Promise.all(doors.map(({ key }) => deps.attempts.waitFor(key))))),
+    /** Seconds until these counters are open, after another server has just locked one. */
+    waitAt: async (counters: readonly Try[]): Promise<number> =>
+      Math.max(...(await Promise.all(counters.map(({ key }) => deps.attempts.waitFor(key))))),
     /**
-     * Checks a password unless there were too many wrong ones. A right one writes nothing here; only after wrong ones it
-     * makes the count of the account start again, not that of unknown devices: there others are guessing. `email` is in
-     * lower case.
+     * Checks a password unless a limit is reached. A right one writes nothing, or resets the counter of the account
+     * after wrong ones; the counter of unknown devices stays, because others may be guessing. `email` is in lower
+     * case.
      */
     tryPassword: async (
       email: string,
@@ -86,36 +90,36 @@ export const createSignInLimits = (deps: SignInLimitDeps) => {
       isRight: (account: KnownAccount | undefined) => Promise<boolean>,
     ): Promise<TriedPassword> => {
       const network = networkOf(address);
-      const all = signInDoors(email, address, networkLimit);
+      const all = signInCounters(email, address, networkLimit);
       const begun = await networkMutex(network, () => begin({ email, deviceIdentifier }, all));
-      const { doors, isKnownDevice } = begun;
-      if (begun.retryAfterS > 0) return { isHeard: false, retryAfterS: begun.retryAfterS };
+      const { counters, isKnownDevice } = begun;
+      if (begun.retryAfterS > 0) return { isChecked: false, retryAfterS: begun.retryAfterS };
       try {
         const isGood = await isRight(begun.account);
         if (begun.account && isGood) {
-          const own = doors.filter(({ at, key }) => at === 'account' && begun.tries.has(key));
-          for (const door of own) await clearUnlessShut(deps, door);
-          return { isHeard: true, account: begun.account, doors };
+          const own = counters.filter(({ at, key }) => at === 'account' && begun.tries.has(key));
+          for (const counter of own) await clearUnlessShut(deps, counter);
+          return { isChecked: true, account: begun.account, counters };
         }
         const who = { ...by, accountId: begun.account?.accountId, isKnownDevice };
         const shut = await networkMutex(network, () => countWrongPassword(deps, all, who));
-        // Another server counted the last one meanwhile: nothing is said about this one here either.
-        if (shut) return { isHeard: false, retryAfterS: Math.ceil(shut.rule.lockMs / 1000) };
-        return { isHeard: true, account: undefined, doors };
+        // Another server has counted the last allowed attempt, so this result is not revealed either.
+        if (shut) return { isChecked: false, retryAfterS: Math.ceil(shut.rule.lockMs / 1000) };
+        return { isChecked: true, account: undefined, counters };
       } finally {
-        // Not before a wrong one is counted: in between, nobody would know of it.
-        underWay.end(doors.map(({ key }) => key));
+        // Removed only after a wrong attempt is counted, so that it is always in one of the counts.
+        inProgress.end(counters.map(({ key }) => key));
       }
     },
   };
 };
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
-/** Not what another server shut meanwhile: that stays shut for as long as its rule says. */
-const clearUnlessShut = async ({ db, clock }: SignInLimitDeps, door: Try): Promise<void> => {
+/** A lock set by another server meanwhile stays for its full time. */
+const clearUnlessShut = async ({ db, clock }: SignInLimitDeps, counter: Try): Promise<void> => {
   await db
     .deleteFrom('attempts')
-    .where('key', '=', door.key)
-    .where(areOpen([door], clock.nowMs()))
+    .where('key', '=', counter.key)
+    .where(areOpen([counter], clock.nowMs()))
     .execute();
 };

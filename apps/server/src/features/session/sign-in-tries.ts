@@ -4,10 +4,10 @@ import { type AuditOrigin, auditStatement } from '../../guard/audit/audit-log';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
-import { type Door, doorsFor } from './sign-in-doors';
-import type { CountedTries } from './sign-in-limits-wait';
+import { type SignInCounter, countersFor } from './sign-in-counters';
+import type { CountedTries } from './sign-in-wait';
 
-/** What a sign-in is checked against. */
+/** The account a sign-in is checked against. */
 export interface KnownAccount {
   readonly accountId: string;
   readonly passwordHash: string;
@@ -15,9 +15,9 @@ export interface KnownAccount {
 
 interface FoundForSignIn {
   readonly account: KnownAccount | undefined;
-  /** It was signed in to this account before. */
+  /** The device has signed in to this account before. */
   readonly isKnownDevice: boolean;
-  /** By the key of the door; none where nothing was counted yet. */
+  /** By counter key; missing where nothing was counted yet. */
   readonly tries: ReadonlyMap<string, CountedTries>;
 }
 
@@ -36,13 +36,13 @@ interface FoundRow {
   readonly updated_at_ms: number | null;
 }
 
-/** One statement, the same for every email. As plain SQL: every sign-in passes here, and building it takes time too. */
+/** One statement, the same for every email. Plain SQL, because building a query costs time at every sign-in. */
 export const readForSignIn = async (
   db: Kysely<Tables>,
   { email, deviceIdentifier }: SignInAttempt,
-  doors: readonly Door[],
+  counters: readonly SignInCounter[],
 ): Promise<FoundForSignIn> => {
-  const keys = sql.join(doors.map(({ key }) => key));
+  const keys = sql.join(counters.map(({ key }) => key));
   const { rows } = await sql<FoundRow>`
     select accounts.account_id, accounts.password_hash,
       exists (
@@ -54,7 +54,7 @@ export const readForSignIn = async (
     left join accounts on lower(accounts.email) = ${email}
     left join attempts on attempts.key in (${keys})`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a read that always gives a row gave none');
+  if (!row) throw new Error('the sign-in query returned no row');
   const { account_id: accountId, password_hash: passwordHash } = row;
   const tries = rows.flatMap(
     ({ key, failures, locked_until_ms: lockedUntilMs, updated_at_ms: updatedAtMs }) =>
@@ -76,33 +76,33 @@ interface CountDeps {
 }
 
 /**
- * A wrong password counts at every door of its device, in one statement that is the same for all. The one that shuts a
- * door gets an entry of the audit log. Answers which of them was shut before, if any: then it was not counted there.
+ * Adds a wrong password to every counter of its device, in one statement that is the same for all. Locking a counter
+ * writes to the audit log. Returns a counter that was locked before, if any, in which nothing was counted.
  */
 export const countWrongPassword = async (
   deps: CountDeps,
-  doors: readonly Door[],
+  counters: readonly SignInCounter[],
   who: AuditOrigin & { readonly accountId: string | undefined; readonly isKnownDevice: boolean },
-): Promise<Door | undefined> => {
+): Promise<SignInCounter | undefined> => {
   const nowMs = deps.clock.nowMs();
   const { isKnownDevice, accountId: ofAccount, ...by } = who;
-  const own = doorsFor(doors, { isKnownDevice });
-  const parts = doors.flatMap((door, at) => {
+  const own = countersFor(counters, { isKnownDevice });
+  const parts = counters.flatMap((counter, at) => {
     const name = sql.ref(`try_${at}`);
-    // The one before comes first: all servers lock these rows in one order.
+    // Waits for the previous one, so that all servers lock rows in one order.
     const isInOrder = at === 0 ? sql`true` : sql`(select count(*) from ${sql.ref(`try_${at - 1}`)}) >= 0`;
-    const wanted = sql<boolean>`${own.includes(door)}::boolean and ${isInOrder}`;
-    const detail = { shut: door.at, tries: door.rule.maxTries };
-    const from = sql`${name} where failures >= ${door.rule.maxTries}`;
-    const accountId = door.at === 'network' ? undefined : ofAccount;
+    const wanted = sql<boolean>`${own.includes(counter)}::boolean and ${isInOrder}`;
+    const detail = { shut: counter.at, tries: counter.rule.maxTries };
+    const from = sql`${name} where failures >= ${counter.rule.maxTries}`;
+    const accountId = counter.at === 'network' ? undefined : ofAccount;
     const entry = { ...by, action: 'account.sign-in-refused', accountId, detail } as const;
     return [
-      sql`${name} as (${countTry(deps.db, door, nowMs, wanted)})`,
+      sql`${name} as (${countTry(deps.db, counter, nowMs, wanted)})`,
       sql`${sql.ref(`shut_${at}`)} as (${auditStatement(deps, entry, { from })})`,
     ];
   });
-  const counted = doors.map((_, at) => sql`exists (select from ${sql.ref(`try_${at}`)})`);
+  const counted = counters.map((_, at) => sql`exists (select from ${sql.ref(`try_${at}`)})`);
   const { rows } = await sql<{ counted: boolean[] }>`
     with ${sql.join(parts)} select array[${sql.join(counted)}] as counted`.execute(deps.db);
-  return own.find((door) => rows[0]?.counted[doors.indexOf(door)] === false);
+  return own.find((counter) => rows[0]?.counted[counters.indexOf(counter)] === false);
 };

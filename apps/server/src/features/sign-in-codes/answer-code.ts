@@ -40,8 +40,8 @@ const guarded = <T>(
   });
 };
 
-/** Which screen asks, so that nobody lets a stranger's in without noticing. */
-export const lookAtCode = (deps: AnswerCodeDeps, answering: Answering) =>
+/** Shows which screen asks, so that no stranger's screen is approved by mistake. */
+export const viewCode = (deps: AnswerCodeDeps, answering: Answering) =>
   guarded(deps, answering, async (): Promise<AskingScreen | undefined> => {
     const nowMs = deps.clock.nowMs();
     const row = await deps.db
@@ -63,8 +63,8 @@ export const lookAtCode = (deps: AnswerCodeDeps, answering: Answering) =>
   });
 
 /**
- * Lets the screen in, or turns it away. The first answer counts; the same one again, from the device that gave it, is
- * taken once more: its reply may have been lost on the way.
+ * Approves or refuses the screen. The first decision counts; the same device may repeat it, in case the reply was
+ * lost.
  */
 export const answerCode = (
   deps: AnswerCodeDeps,
@@ -81,7 +81,7 @@ export const answerCode = (
           state: answer,
           account_id: accountId,
           session_id: sessionId,
-          // Approved in its last second, a code still has to be collected.
+          // A code approved in its last second needs time to be collected.
           expires_at_ms: nowMs + CODE_LIFETIME_MS,
         })
         .where('code_hash', '=', hashCode(deps, answering.code))
@@ -112,7 +112,7 @@ const findOwnAnswer = (
     .select('state')
     .where('code_hash', '=', hashCode(deps, code))
     .where('kind', '=', 'approve')
-    // The screen may have collected it meanwhile.
+    // The screen may have collected its session meanwhile.
     .where('state', 'in', answer === 'approved' ? ['approved', 'used'] : ['refused'])
     .where('session_id', '=', session.sessionId)
     .where(isOpen(deps.clock.nowMs()))

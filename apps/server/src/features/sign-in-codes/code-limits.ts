@@ -7,15 +7,15 @@ import { createNetworkLimit } from '../../guard/network-limit';
 const MINUTE_MS = 60_000;
 
 /**
- * A code lives a minute and there are 85 million: ten guesses a minute find none. A right guess opens an account, so all
- * networks together have a budget too. The other ways in (password, approving from a signed-in device) never shut with it.
+ * There are 85 million codes, each valid for a minute, so ten guesses a minute fail. A right guess opens an account,
+ * so all networks together have a budget too. Password and approval on a signed-in device are not affected by it.
  */
 const WRONG_CODES = {
   name: 'short-code',
   perNetwork: { maxTries: 10, windowMs: MINUTE_MS },
   overall: { maxTries: 300, windowMs: MINUTE_MS },
 };
-/** A row each; a car full of screens that ask again and again needs fewer. */
+/** Each code stores a row; a car full of screens needs fewer. */
 const NEW_CODES = { name: 'new-code', maxTries: 60, windowMs: MINUTE_MS };
 const ACCOUNT_RULE: AttemptRule = { maxTries: 10, lockMs: MINUTE_MS, forgetAfterMs: 15 * MINUTE_MS };
 
@@ -29,7 +29,7 @@ export const createCodeLimits = (deps: { readonly attempts: Attempts; readonly c
   const newCodes = createNetworkLimit(deps, NEW_CODES);
   return {
     takeNew: (address: string) => newCodes.take(address),
-    /** By network, and by account where the caller is signed in, else together with all networks. */
+    /** By network and by account for signed-in callers, else by network and over all networks. */
     guessOf: ({ address, accountId }: Guesser): Guess => {
       if (accountId === undefined) return wrongCodes.guessOf(address);
       return guessUnder(deps.attempts, () => [

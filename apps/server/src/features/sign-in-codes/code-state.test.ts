@@ -6,13 +6,13 @@ const NOW_MS = 1_781_438_400_000;
 const moments = fc.integer({ min: -10 * CODE_LIFETIME_MS, max: 10 * CODE_LIFETIME_MS });
 const states = fc.constantFrom<StoredCode['state']>('waiting', 'approved', 'refused', 'used');
 
-describe('the state of a code', () => {
-  it('lives a minute', () => {
+describe('code state', () => {
+  it('a code is valid for a minute', () => {
     expect(CODE_LIFETIME_MS).toBe(60_000);
     expect(secondsLeft({ expiresAtMs: NOW_MS + CODE_LIFETIME_MS }, NOW_MS)).toBe(60);
   });
 
-  it('never lets a code live longer than its lifetime, wherever the clock goes', () => {
+  it('no clock change extends the lifetime of a code', () => {
     fc.assert(
       fc.property(moments, moments, (madeAfterMs, lookedAfterMs) => {
         const expiresAtMs = NOW_MS + madeAfterMs + CODE_LIFETIME_MS;
@@ -24,7 +24,7 @@ describe('the state of a code', () => {
     );
   });
 
-  it('lets a screen in only while an approved code lives', () => {
+  it('only an approved, unexpired code opens a session', () => {
     fc.assert(
       fc.property(states, moments, (state, leftMs) => {
         const code = { state, expiresAtMs: NOW_MS + leftMs };
@@ -39,7 +39,7 @@ describe('the state of a code', () => {
     );
   });
 
-  it('never counts below zero', () => {
+  it('the remaining seconds are never negative', () => {
     fc.assert(
       fc.property(moments, (leftMs) => {
         const leftS = secondsLeft({ expiresAtMs: NOW_MS + leftMs }, NOW_MS);

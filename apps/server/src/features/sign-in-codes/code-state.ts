@@ -1,6 +1,6 @@
 import { SIGN_IN_CODE_TICK_MS, SIGN_IN_CODE_TICK_STEP } from '@drivein/contract';
 
-/** As long as the bar that runs down beside a code (SIG-12), and a second for the way here. */
+/** The duration of the progress bar beside a code (SIG-12), plus a second for the request. */
 export const CODE_LIFETIME_MS = (Math.ceil(1 / SIGN_IN_CODE_TICK_STEP) + 1) * SIGN_IN_CODE_TICK_MS;
 
 export interface StoredCode {
@@ -8,11 +8,11 @@ export interface StoredCode {
   readonly expiresAtMs: number;
 }
 
-/** Whether a code still opens something. A clock that was set back keeps none alive beyond its lifetime. */
+/** Whether a code is still valid. A clock that was set back does not extend its lifetime. */
 export const isAlive = ({ expiresAtMs }: Pick<StoredCode, 'expiresAtMs'>, nowMs: number): boolean =>
   expiresAtMs > nowMs && expiresAtMs <= nowMs + CODE_LIFETIME_MS;
 
-/** What a waiting screen is told; `gone` when its session was collected and the time to collect it again is over. */
+/** The status for a waiting screen. `gone`: its session was collected and can no longer be collected again. */
 export type ScreenState = 'waiting' | 'approved' | 'refused' | 'expired' | 'gone';
 
 export const screenStateOf = (code: StoredCode, nowMs: number): ScreenState => {

@@ -5,8 +5,8 @@ import { newShortCode, SHORT_CODE_ALPHABET, shortCodeFrom } from './code-store';
 
 const thirtyTwoBytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
-describe('a short code', () => {
-  it('is six characters of its alphabet, whatever the chance, and passes the check of the form', () => {
+describe('short code', () => {
+  it("any randomness gives six characters of its alphabet that pass the form's check", () => {
     fc.assert(
       fc.property(thirtyTwoBytes, (bytes) => {
         const code = shortCodeFrom(bytes);
@@ -17,12 +17,12 @@ describe('a short code', () => {
     );
   });
 
-  it('has no characters that look alike, no vowels, and each once', () => {
+  it('the alphabet has no look-alikes, vowels or repetitions', () => {
     expect(SHORT_CODE_ALPHABET).not.toMatch(/[0O1IL2Z5S6B8AEU]/);
     expect(new Set(SHORT_CODE_ALPHABET).size).toBe(SHORT_CODE_ALPHABET.length);
   });
 
-  it('makes every character as likely as any other', () => {
+  it('all characters are equally likely', () => {
     const counts = new Map<string, number>();
     for (let byte = 0; byte < 256; byte += 1) {
       const code = shortCodeFrom(Uint8Array.from({ length: 6 }, () => byte));
@@ -32,7 +32,7 @@ describe('a short code', () => {
     expect(new Set(counts.values()).size).toBe(1);
   });
 
-  it('is drawn again when the chance was of no use', () => {
+  it('unusable random bytes are drawn again', () => {
     const tokens = [Buffer.alloc(32, 255), Buffer.alloc(32, 0)].map((bytes) => bytes.toString('base64url'));
     const code = newShortCode({ newToken: () => tokens.shift() ?? '' });
     expect(code).toBe(SHORT_CODE_ALPHABET.charAt(0).repeat(6));

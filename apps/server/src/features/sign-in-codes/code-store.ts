@@ -10,14 +10,14 @@ import type { Secrets } from '../../guard/secrets/secrets';
 import { CODE_LIFETIME_MS } from './code-state';
 
 /**
- * No letter that looks like a digit or another letter on a screen two seats away (0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V),
- * and no vowel, so that no code spells a word.
+ * No characters that look alike from two seats away (0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V), and no vowels, so that no
+ * code is a word.
  */
 export const SHORT_CODE_ALPHABET = 'CDFGHJKMNPQRTVWXY3479';
 
-/** Six characters, each as likely as any other. Undefined when the bytes run out, which 32 of them hardly do. */
+/** Six characters, equally distributed. Undefined when the bytes run out, which is very unlikely with 32. */
 export const shortCodeFrom = (bytes: Uint8Array): string | undefined => {
-  // Bytes above the last whole multiple would make the first letters more likely.
+  // Higher bytes are skipped, because they would make the first characters more likely.
   const limit = 256 - (256 % SHORT_CODE_ALPHABET.length);
   const characters = [...bytes]
     .filter((byte) => byte < limit)
@@ -32,7 +32,7 @@ export const newShortCode = (ids: Pick<Ids, 'newToken'>): string => {
   }
 };
 
-/** Opens a session for a device that somebody else's session vouches for; undefined when that one has ended. */
+/** Opens a session for a device that another session approved; undefined when that one has ended. */
 export type OpenSession = (
   device: {
     readonly accountId: string;
@@ -60,7 +60,7 @@ export type NewCode = Pick<CodeRow, 'kind' | 'address'> & Partial<CodeRow>;
 export const hashCode = ({ secrets }: Pick<CodeStoreDeps, 'secrets'>, typed: string): string =>
   hashShortCode(secrets, 'sign-in', maskShortCode(typed));
 
-/** Stores a fresh code, only as its hash, and answers it. */
+/** Creates a code, stores its hash, and returns it. */
 export const storeNewCode = async (deps: CodeStoreDeps, code: NewCode): Promise<string> => {
   const { db, clock, ids } = deps;
   const nowMs = clock.nowMs();
@@ -82,7 +82,7 @@ export const storeNewCode = async (deps: CodeStoreDeps, code: NewCode): Promise<
         expires_at_ms: nowMs + CODE_LIFETIME_MS,
         created_at_ms: nowMs,
       })
-      // Somebody else holds the same six characters: draw again.
+      // The code is taken: draw again.
       .onConflict((conflict) => conflict.column('code_hash').doNothing())
       .returning('code_hash')
       .executeTakeFirst();
@@ -90,14 +90,14 @@ export const storeNewCode = async (deps: CodeStoreDeps, code: NewCode): Promise<
   }
 };
 
-/** The condition under which a code may still change hands. In the query itself, so that of two devices one wins. */
+/** Condition for using a code. Part of the query, so that of two devices one succeeds. */
 export const isOpen = (nowMs: number) => (eb: ExpressionBuilder<Tables, 'sign_in_codes'>) =>
   eb.and([
     eb('sign_in_codes.expires_at_ms', '>', nowMs),
     eb('sign_in_codes.expires_at_ms', '<=', nowMs + CODE_LIFETIME_MS),
   ]);
 
-/** Whoever made or approved it is still signed in. */
+/** The session that created or approved the code is still valid. */
 export const hasLiveSession = (eb: ExpressionBuilder<Tables, 'sign_in_codes'>) =>
   eb.exists(
     eb

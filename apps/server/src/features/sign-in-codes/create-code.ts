@@ -17,7 +17,7 @@ interface Asking extends Partial<HardwareClaim> {
   readonly deviceIdentifier?: string;
   readonly deviceModel?: string;
   readonly address: string;
-  /** The place people reach this service at. */
+  /** Public address of this service. */
   readonly origin: string;
 }
 
@@ -33,7 +33,7 @@ export type CreateCodeRefusal = 'TooManyCodes' | 'DeviceUnnamed' | 'CarNotEntitl
 
 const LIFETIME_S = CODE_LIFETIME_MS / 1000;
 
-/** For a signed-in screen: the code another one enters. Its last code is over. */
+/** Creates the code a signed-in screen shows for another one. Its previous code ends. */
 export const createEnterCode = async (
   deps: CreateCodeDeps,
   { sessionId, accountId }: SessionIdentity,
@@ -56,7 +56,7 @@ export const createEnterCode = async (
   return ok({ code, expiresInSeconds: LIFETIME_S });
 };
 
-/** For a screen that nobody is signed in on: the code it shows, and its secret for asking what became of it. */
+/** Creates the code of a signed-out screen, and the secret for polling its status. */
 export const createApproveCode = async (
   deps: CreateCodeDeps,
   asking: Asking,
@@ -67,7 +67,7 @@ export const createApproveCode = async (
   if (retryAfterS > 0) return fail('TooManyCodes', retryAfterS);
   const found = await deps.cars.findIfAny(asking);
   if (!found.ok && found.refusal === 'CarNotEntitled') return fail('CarNotEntitled');
-  // A link can carry a wrong id: the screen is let in without a car.
+  // A link may contain a wrong hardware id: the screen signs in without a car.
   const car = found.ok ? found.value : undefined;
   const pollToken = deps.ids.newToken();
   const code = await storeNewCode(deps, {

@@ -24,7 +24,7 @@ interface Entering extends Partial<HardwareClaim> {
 
 export type EnterCodeRefusal = 'CodeInvalid' | 'TooManyGuesses' | 'CarNotEntitled';
 
-/** Signs a new screen in with the code that a signed-in one shows. Of two that enter it, one wins. */
+/** Signs a new screen in with the code of a signed-in one. Of two that enter it, one succeeds. */
 export const enterCode = async (
   deps: EnterCodeDeps,
   entering: Entering,
@@ -33,13 +33,13 @@ export const enterCode = async (
   const guess = deps.limits.guessOf({ address });
   const shown = await guardedGuess(guess, 'TooManyGuesses', () => findCode(deps, entering.shortCode));
   if (!shown.ok) return shown;
-  // After the code: a stranger without one learns nothing about cars.
+  // Checked after the code, so that a stranger learns nothing about cars.
   const found = await deps.cars.findIfAny(entering);
-  // Before the code is used: the person enters it again elsewhere.
+  // Checked before the code is used, so that it can be entered elsewhere.
   if (!found.ok && found.refusal === 'CarNotEntitled') return fail('CarNotEntitled');
   const used = await useCode(deps, entering.shortCode);
   if (!used.ok) return used;
-  // A wrong or expired id costs no code: the screen is let in without a car.
+  // A wrong or expired hardware id does not fail the code: the screen signs in without a car.
   const car = found.ok && found.value ? await deps.cars.use(found.value) : found;
   const { accountId, sessionId } = used.value;
   const login = await deps.openSession(
@@ -80,7 +80,7 @@ const findCode = async (
   return found ? ok(undefined) : fail('CodeInvalid');
 };
 
-/** Answers whose code it was and uses it up, also where the session cannot be opened afterwards. */
+/** Uses the code and returns its owner, even if the session cannot be opened afterwards. */
 const useCode = async (deps: EnterCodeDeps, shortCode: string): Promise<Result<Shown, 'CodeInvalid'>> => {
   const used = await deps.db
     .updateTable('sign_in_codes')

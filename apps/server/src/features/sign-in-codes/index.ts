@@ -4,7 +4,7 @@ import type { Attempts } from '../../guard/attempts';
 import type { Feature } from '../../http/feature';
 import { ownOrigin } from '../../http/own-origin';
 import { refusalReply } from '../../http/result';
-import { answerCode, type AnswerCodeRefusal, lookAtCode } from './answer-code';
+import { answerCode, type AnswerCodeRefusal, viewCode } from './answer-code';
 import { createCodeLimits } from './code-limits';
 import {
   createApproveCode,
@@ -20,7 +20,7 @@ export type SignInCodesDeps = Omit<CreateCodeDeps & EnterCodeDeps & PollCodeDeps
   readonly publicUrl?: string | undefined;
 };
 
-/** Unknown, used, expired or somebody else's: to whoever holds a code they are the same. */
+/** Unknown, used, expired and foreign codes get the same reply. */
 const CODES = {
   CodeInvalid: ResponseCode.ShortCodeInvalid,
   TooManyGuesses: ResponseCode.TooManyAttempts,
@@ -29,7 +29,7 @@ const CODES = {
   CarNotEntitled: ResponseCode.DeviceNotEntitled,
 } as const satisfies Record<CreateCodeRefusal | EnterCodeRefusal | AnswerCodeRefusal, ResponseCode>;
 
-/** Signing in without typing a password, in both directions (SIG-12). */
+/** Sign-in by code, in both directions (SIG-12). */
 export const signInCodesFeature = (given: SignInCodesDeps): Feature => {
   const deps = { ...given, limits: createCodeLimits(given) };
   return {
@@ -49,7 +49,7 @@ export const signInCodesFeature = (given: SignInCodesDeps): Feature => {
         return result.ok ? result.value : refusalReply(CODES, result);
       },
       getSignInCodeRequest: async ({ params, caller }) => {
-        const result = await lookAtCode(deps, { ...caller, ...params });
+        const result = await viewCode(deps, { ...caller, ...params });
         return result.ok ? { responseCode: ResponseCode.Ok, ...result.value } : refusalReply(CODES, result);
       },
       approveSignInCode: async ({ params, caller }) => {

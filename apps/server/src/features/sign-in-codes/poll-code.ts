@@ -10,18 +10,18 @@ import { type CodeStoreDeps, hasLiveSession, isOpen, type OpenSession } from './
 
 export interface PollCodeDeps extends CodeStoreDeps {
   readonly openSession: OpenSession;
-  /** Within the caller's transaction; what it tells is for after. */
+  /** Runs within the caller's transaction; call `publish` after the commit. */
   readonly markEnded: (
     db: Kysely<Tables>,
     which: { readonly accountId: string; readonly sessionId: string },
-  ) => Promise<{ readonly count: number; readonly tell: () => void }>;
+  ) => Promise<{ readonly count: number; readonly publish: () => void }>;
 }
 
 type Polled =
   | { readonly state: 'waiting' | 'refused' | 'expired' }
   | { readonly state: 'approved'; readonly login: LoginReply };
 
-/** What became of a screen's code. Once approved it opens one session, however often the screen asks. */
+/** The status of a screen's code. An approved one opens one session, even after repeated polls. */
 export const pollCode = async (
   deps: PollCodeDeps,
   pollToken: string,
@@ -41,15 +41,15 @@ export const pollCode = async (
 };
 
 /**
- * Opens the session. A screen that asks again has lost the answer: it gets another session in place of the one it was
- * given before, never besides it. Polls that come together take turns by the lock on the row.
+ * Opens the session. A repeated poll means that the reply was lost: the screen gets a new session that replaces the
+ * first. The row lock serialises parallel polls.
  */
 const collect = async (
   deps: PollCodeDeps,
   pollHash: string,
   by: AuditOrigin,
 ): Promise<Result<Polled, 'CodeInvalid'>> => {
-  let tellEnded = () => {};
+  let publishEnd = () => {};
   const collected = await transactionOfResult(
     deps.db,
     async (trx): Promise<Result<Polled, 'CodeInvalid'>> => {
@@ -63,16 +63,16 @@ const collect = async (
         .where(hasLiveSession)
         .forUpdate()
         .executeTakeFirst();
-      // Whoever approved has signed out meanwhile.
+      // The approving session has ended meanwhile.
       if (!row?.account_id || !row.session_id || !row.device_identifier || !row.device_model)
         return fail('CodeInvalid');
       const accountId = row.account_id;
       if (row.state === 'used') {
         if (!row.opened_session_id) return fail('CodeInvalid');
         const ended = await deps.markEnded(trx, { accountId, sessionId: row.opened_session_id });
-        // Somebody signed the screen out: that stays.
+        // The screen was signed out meanwhile, which stays so.
         if (ended.count === 0) return fail('CodeInvalid');
-        tellEnded = ended.tell;
+        publishEnd = ended.publish;
       }
       const device = {
         accountId,
@@ -98,6 +98,6 @@ const collect = async (
       return ok({ state: 'approved', login });
     },
   );
-  if (collected.ok) tellEnded();
+  if (collected.ok) publishEnd();
   return collected;
 };

@@ -14,11 +14,11 @@ import type { Caller, SessionIdentity, SignedInCaller } from '../../http/endpoin
 import type { MediaLibrary } from '../../storage/media-library';
 import { loadRights, type TitleRights } from '../../domain/rights/load-rights';
 import { findInterludes, type Interludes } from './find-interludes';
-import { popularFilms, shortClips } from './short-enough';
-import { takeEnough } from './take-enough';
+import { popularFilms, shortClips } from './popular-films';
+import { collectVisible } from './collect-visible';
 
-/** How trips see the catalogue: which titles and clips a caller may see, and what they look like. */
-interface Shelf<Audience> {
+/** The part of the catalogue trips need: which titles and clips a caller may see, and their tiles. */
+interface CatalogueView<Audience> {
   audienceOf(
     caller: Caller,
     query: { transactionalFilters?: string; svodCountryId?: number },
@@ -37,55 +37,56 @@ export interface TripDeps<Audience> {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly media: MediaLibrary;
-  readonly shelf: Shelf<Audience>;
+  readonly catalogueView: CatalogueView<Audience>;
 }
 
 export interface TripCandidate extends Candidate {
   readonly product?: CatalogueEntry;
   readonly clip?: Clip;
-  /** Where it goes on. */
+  /** Where playback resumes. */
   readonly startS: number;
 }
 
-/** Enough to fill a day, few enough to be weighed against each other at once. */
+/** Enough for a day, few enough to compare at once. */
 const FILMS_MAX = 200;
 const CLIPS_MAX = 100;
-/** Whoever owns more finds the newest here. */
+/** Of larger collections only the newest are considered. */
 const OWNED_MAX = 100;
 
-/** What could be watched within the time: what one is in the middle of, what one has, and what others like. */
+/** Candidates for the available time: started titles, owned titles, and popular ones. */
 export const findCandidates = async <Audience>(
   deps: TripDeps<Audience>,
   audience: Audience,
   caller: SignedInCaller,
   availableS: number,
 ): Promise<TripCandidate[]> => {
-  const { shelf, db, clock } = deps;
+  const { catalogueView, db, clock } = deps;
   const { session, country } = caller;
   const listOf = async (playlist: 'continue-watching' | 'library', limit: number) =>
-    (await shelf.titlesOfConsumer(audience, session, playlist, { limit, offset: 0 })).products.filter(
+    (await catalogueView.titlesOfConsumer(audience, session, playlist, { limit, offset: 0 })).products.filter(
       isReady,
     );
   const nowMs = clock.nowMs();
   const filmsOf = (transactionTypes?: readonly PurchaseTypeName[]) =>
-    takeEnough(FILMS_MAX, {
+    collectVisible(FILMS_MAX, {
       idsOf: (slice) =>
         popularFilms(
           db,
           { country, availableS, nowMs, ...(transactionTypes && { transactionTypes }) },
           slice,
         ),
-      seenOf: async (ids) => (await shelf.tilesOf(audience, ids)).filter(isReady),
+      visibleOf: async (ids) => (await catalogueView.tilesOf(audience, ids)).filter(isReady),
     });
   const [begun, owned, open, popular, clips] = await Promise.all([
     listOf('continue-watching', CONTINUE_WATCHING_MAX),
     listOf('library', OWNED_MAX),
-    // What is to be paid for may be more popular than all of it.
+    // Without the filter, paid titles could displace all of these.
     filmsOf(typesOpenTo(session.subscriptionEndsAtMs, nowMs)),
     filmsOf(),
-    takeEnough(CLIPS_MAX, {
+    collectVisible(CLIPS_MAX, {
       idsOf: (slice) => shortClips(db, availableS, slice),
-      seenOf: async (ids) => (await shelf.clipsOf(audience, session, ids)).filter(isReady).filter(isOpen),
+      visibleOf: async (ids) =>
+        (await catalogueView.clipsOf(audience, session, ids)).filter(isReady).filter(isOpen),
     }),
   ]);
   const films = [...begun, ...owned, ...open, ...popular];
@@ -117,7 +118,7 @@ const toContinue = (film: CatalogueEntry, known: Known): TripCandidate => ({
   product: film,
 });
 
-/** From the beginning: what was watched to its end before shows no bar. */
+/** From the beginning: finished titles show no progress. */
 const toFilm = (
   { streamProgress: _, ...film }: CatalogueEntry,
   { rights, interludes, nowMs }: Known,
@@ -130,13 +131,13 @@ const toFilm = (
     kind: 'film',
     product: film,
     startS,
-    // Of unknown length, or over: then nothing around it plays either.
+    // Of unknown length or finished: then it has no pre-rolls or cards either.
     playS: leftS > 0 ? leftS + interludes.aroundS(parentProductId, startS) : 0,
     rightLeftS: secondsOf(rights.toPlay(parentProductId), nowMs),
   };
 };
 
-/** Infinity for ever, undefined not at all. */
+/** Infinity: unlimited; undefined: no right. */
 const secondsOf = (right: ReturnType<TitleRights['toPlay']>, nowMs: number): number | undefined => {
   if (typeof right === 'string') return undefined;
   return right.endsAtMs === null ? Infinity : (right.endsAtMs - nowMs) / 1000;

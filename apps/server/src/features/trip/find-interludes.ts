@@ -4,11 +4,11 @@ import { primaryLanguage } from '../../http/language';
 import type { MediaLibrary } from '../../storage/media-library';
 
 export interface Interludes {
-  /** For how many seconds the player shows something else around a title that begins there (PLY-02). */
+  /** Seconds of pre-rolls and cards around a title that starts at this position (PLY-02). */
   aroundS(parentProductId: number, startS: number): number;
 }
 
-/** What comes before titles and after them: advertisements, and the cards of who lent their voices. */
+/** Finds the content before and after titles: advertisements and dubbing cards. */
 export const findInterludes = async (
   { db, media }: { readonly db: Kysely<Tables>; readonly media: MediaLibrary },
   ids: readonly number[],
@@ -28,13 +28,13 @@ export const findInterludes = async (
   return {
     aroundS: (parentProductId, startS) => {
       const { beforeS = 0, afterS = 0 } = lengths.get(parentProductId) ?? {};
-      // Advertisements come only before a film that begins at its beginning.
+      // Advertisements are shown only at the beginning of a film.
       return Math.ceil((startS > 0 ? 0 : beforeS) + afterS);
     },
   };
 };
 
-/** What is not encoded yet, or not open to everybody, is not shown either. */
+/** Assets that are not encoded or not public are not shown. */
 const shownOf = (media: MediaLibrary, assetIds: readonly string[]) =>
   assetIds.flatMap((assetId) => {
     const asset = media.asset(assetId);
@@ -44,7 +44,7 @@ const shownOf = (media: MediaLibrary, assetIds: readonly string[]) =>
 const allOf = (media: MediaLibrary, assetIds: readonly string[]): number =>
   shownOf(media, assetIds).reduce((sum, { durationS }) => sum + durationS, 0);
 
-/** Which language will be heard nobody knows yet. */
+/** The audio language is not known yet, so the longest counts. */
 const longestLanguageOf = (media: MediaLibrary, assetIds: readonly string[]): number => {
   const sums = new Map<string, number>();
   for (const { audioLanguages, durationS } of shownOf(media, assetIds)) {

@@ -4,7 +4,7 @@ import type { Feature } from '../../http/feature';
 import { findCandidates, type TripCandidate, type TripDeps } from './find-candidates';
 
 const MINUTE_S = 60;
-/** As many as a row is scrolled through. */
+/** Maximum length of a row. */
 const ROW_MAX = 24;
 
 const filmsOf = (candidates: readonly TripCandidate[]): TripFilm[] =>
@@ -24,7 +24,7 @@ export const tripFeature = <Audience>(deps: TripDeps<Audience>): Feature => ({
   handlers: {
     getTripPlan: async ({ query, caller }) => {
       const availableS = query.minutes * MINUTE_S;
-      const audience = await deps.shelf.audienceOf(caller, query);
+      const audience = await deps.catalogueView.audienceOf(caller, query);
       const candidates = await findCandidates(deps, audience, caller, availableS);
       const plan = planTrip(candidates, availableS);
       return {

@@ -16,7 +16,7 @@ export interface AutomaticVoucherDeps {
   readonly cars: Cars;
 }
 
-/** The voucher a car brings along, if it still works (VOU-06). A car that is not entitled brings none. */
+/** The voucher of a car, if still valid (VOU-06). A car that is not entitled has none. */
 export const findAutomaticVoucher = async (
   deps: AutomaticVoucherDeps,
   claim: HardwareClaim,
@@ -33,7 +33,7 @@ type AutomaticRequest = Omit<RedeemBySession, 'code' | 'isAutomatic' | 'hardware
   readonly claim: HardwareClaim;
 };
 
-/** Credits it to an account. The code itself never leaves the server. */
+/** Redeems it for an account. The code never leaves the server. */
 export const redeemAutomaticVoucher = async (
   deps: RedeemForAccountDeps & AutomaticVoucherDeps,
   { claim, ...request }: AutomaticRequest,
@@ -41,7 +41,7 @@ export const redeemAutomaticVoucher = async (
   const car = await deps.cars.find({ ...claim, address: request.address });
   if (!car.ok) return car;
   const { hardwareId, accountId, automaticVoucher } = car.value;
-  // Somebody else's car: who knows its id gets nothing for it.
+  // The car belongs to another account.
   if (accountId !== undefined && accountId !== request.accountId) return fail('DeviceNotValid');
   if (automaticVoucher === undefined) return fail('CodeMissing');
   return redeemForAccount(deps, { ...request, code: automaticVoucher, hardwareId, isAutomatic: true });

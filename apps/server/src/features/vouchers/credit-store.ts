@@ -2,7 +2,7 @@ import type { CreditEntry } from '@drivein/entitlement';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 
-/** Every line of an account's ledger. */
+/** All entries of an account's credit ledger. */
 export const readCreditEntries = async (db: Kysely<Tables>, accountId: string): Promise<CreditEntry[]> => {
   const rows = await db
     .selectFrom('credit_entries')

@@ -11,7 +11,7 @@ export interface Voucher {
   readonly packageDays: number | undefined;
 }
 
-/** Looks a code up as people type it, and answers the voucher if it would work now. Changes nothing. */
+/** Finds a voucher by its code in any spelling, if it is valid now. Changes nothing. */
 export const findVoucher = async (
   db: Kysely<Tables>,
   typed: string,

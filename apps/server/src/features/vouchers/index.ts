@@ -20,7 +20,7 @@ import { VOUCHER_CODES, type VoucherRefusal } from './voucher-refusals';
 import { createVoucherTries, type VoucherTries } from './voucher-tries';
 import { withAttempt } from '../../guard/with-attempt';
 
-/** Whether a voucher would work, and what it would give; mostly asked before there is an account. */
+/** Checks a voucher and its value; mostly called before there is an account. */
 const checkVoucher = (
   { db, tries }: { readonly db: Kysely<Tables>; readonly tries: VoucherTries },
   code: string,
@@ -50,7 +50,7 @@ const CODES = {
   TooManyTries: ResponseCode.TooManyAttempts,
 } as const satisfies Record<VoucherRefusal | CarRefusal, ResponseCode>;
 
-/** Vouchers and what they add up to: the credits of an account. */
+/** Vouchers and the credits of an account. */
 export const vouchersFeature = (deps: VouchersDeps) => {
   const tries = createVoucherTries(deps);
   const redeemDeps = { ...deps, tries };
@@ -61,14 +61,14 @@ export const vouchersFeature = (deps: VouchersDeps) => {
       checkVoucher: async ({ params, caller }) => {
         const found = await checkVoucher(redeemDeps, params.code, caller);
         if (!found.ok) return refusalReply(CODES, found);
-        return { responseCode: ResponseCode.Ok, response: true, ...worthOf(found.value) };
+        return { responseCode: ResponseCode.Ok, response: true, ...voucherValue(found.value) };
       },
       redeemVoucher: async ({ params, caller }) => {
-        const result = await redeemForAccount(redeemDeps, { ...whoOf(caller), code: params.code });
+        const result = await redeemForAccount(redeemDeps, { ...callerContext(caller), code: params.code });
         return result.ok ? redeemedReply(result.value) : refusalReply(CODES, result);
       },
       redeemAutomaticVoucher: async ({ body, caller }) => {
-        const result = await redeemAutomaticVoucher(redeemDeps, { ...whoOf(caller), claim: body });
+        const result = await redeemAutomaticVoucher(redeemDeps, { ...callerContext(caller), claim: body });
         return result.ok ? redeemedReply(result.value) : refusalReply(CODES, result);
       },
       getAutomaticVoucher: async ({ query, caller }) => {
@@ -78,7 +78,7 @@ export const vouchersFeature = (deps: VouchersDeps) => {
         return {
           responseCode: ResponseCode.Ok,
           isApplicable: voucher !== undefined,
-          ...(voucher && worthOf(voucher)),
+          ...(voucher && voucherValue(voucher)),
         };
       },
       getCredits: async ({ caller }) => {
@@ -100,22 +100,22 @@ export const vouchersFeature = (deps: VouchersDeps) => {
   };
   return {
     ...feature,
-    /** For registration: within its transaction, counted by its own limits. */
-    desk: {
+    /** Runs in the transaction of the registration, with its limits. */
+    forRegistration: {
       redeem: (trx: Transaction<Tables>, request: RedeemRequest) => redeemVoucher(deps, trx, request),
       codes: VOUCHER_CODES,
     },
   };
 };
 
-const whoOf = (caller: SignedInCaller) => ({
+const callerContext = (caller: SignedInCaller) => ({
   accountId: caller.session.accountId,
   sessionId: caller.session.sessionId,
   address: caller.address,
   by: auditOrigin(caller),
 });
 
-const worthOf = ({ credits, packageDays }: Voucher) => ({
+const voucherValue = ({ credits, packageDays }: Voucher) => ({
   ...(credits !== undefined && { credits }),
   ...(packageDays !== undefined && { packageDays }),
 });

@@ -24,13 +24,13 @@ export interface RedeemBySession extends RedeemRequest {
 
 export interface RedeemedForAccount extends Redeemed {
   readonly creditsAvailable: number;
-  /** The answer to the first request was lost on its way: this is the same answer again. */
+  /** The first reply was lost; this repeats it. */
   readonly isRepeated: boolean;
 }
 
 /**
- * D: an app that lost the answer in a tunnel asks again. For a minute the account that redeemed a voucher hears what
- * it gave; later, and to everybody else, it is used.
+ * D: an app that lost the reply retries. For a minute the redeeming account gets the same reply; later, and for other
+ * accounts, the voucher is used.
  */
 const RETRY_MS = 60_000;
 
@@ -45,11 +45,11 @@ export const redeemForAccount = async (
     transactionOfResult(deps.db, (trx) => redeemVoucher(deps, trx, request)),
   );
   if (!redeemed.ok) {
-    const given = redeemed.refusal === 'VoucherUsed' ? await givenBefore(deps, request) : undefined;
+    const given = redeemed.refusal === 'VoucherUsed' ? await findRecentRedemption(deps, request) : undefined;
     return given ? ok({ ...given, ...(await balanceOf(deps, accountId)), isRepeated: true }) : redeemed;
   }
   await deps.tries.wasRightOf(accountId, address);
-  // What is remembered of this session does not know the package yet.
+  // The cached session does not know the new package yet.
   deps.sessions.forget(sessionId);
   return ok({ ...redeemed.value, ...(await balanceOf(deps, accountId)), isRepeated: false });
 };
@@ -58,8 +58,8 @@ const balanceOf = async ({ db, clock }: RedeemForAccountDeps, accountId: string)
   creditsAvailable: creditBalance(await readCreditEntries(db, accountId), clock.nowMs()),
 });
 
-/** What the same account was given for the same voucher a moment ago. */
-const givenBefore = async (
+/** What this account received for the same voucher a moment ago. */
+const findRecentRedemption = async (
   { db, clock }: RedeemForAccountDeps,
   { accountId, code }: RedeemRequest,
 ): Promise<Redeemed | undefined> => {

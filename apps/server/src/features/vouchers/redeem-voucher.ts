@@ -15,10 +15,10 @@ export interface RedeemDeps {
 
 export interface RedeemRequest {
   readonly accountId: string;
-  /** As it was typed: case, dashes and spaces do not matter. */
+  /** In any spelling: case, dashes and spaces do not matter. */
   readonly code: string;
   readonly hardwareId?: string;
-  /** The car of `hardwareId` brings it along: nobody typed it. */
+  /** The voucher belongs to the car of `hardwareId` and was not entered. */
   readonly isAutomatic?: boolean;
   readonly by: AuditOrigin;
 }
@@ -32,8 +32,8 @@ export interface Redeemed {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Redeems a voucher within the caller's transaction. Once only (VOU-05): marking it used is a compare-and-set that
- * one of many wins, and the ledger takes no second grant of the same source.
+ * Redeems a voucher once, within the caller's transaction (VOU-05). Marking it used is a compare-and-set that only one
+ * call wins, and the ledger has a unique source per voucher.
  */
 export const redeemVoucher = async (
   deps: RedeemDeps,
@@ -43,7 +43,7 @@ export const redeemVoucher = async (
   const found = await findVoucher(trx, request.code);
   if (!found.ok) return found;
   const { code } = found.value;
-  if (request.isAutomatic && !(await doesCarBring(trx, request.hardwareId, code)))
+  if (request.isAutomatic && !(await isVoucherOfCar(trx, request.hardwareId, code)))
     return fail('DeviceNotValid');
 
   const won = await trx
@@ -56,12 +56,12 @@ export const redeemVoucher = async (
     .executeTakeFirst();
   if (!won) return fail('VoucherUsed');
   const granted = await grant(deps, trx, request, found.value);
-  if (granted.ok) await tellOf(deps, trx, request, found.value, granted.value);
+  if (granted.ok) await auditRedemption(deps, trx, request, found.value, granted.value);
   return granted;
 };
 
-/** Not by its code, which may still be printed on somebody's card: the credit entry knows it. */
-const tellOf = (
+/** Without the code, which may still be printed on a card: the credit entry refers to it. */
+const auditRedemption = (
   deps: RedeemDeps,
   trx: Transaction<Tables>,
   { accountId, isAutomatic = false, by }: RedeemRequest,
@@ -110,7 +110,7 @@ const grant = async (
   return added ? ok({ credits: credits ?? 0, entryId: added.entry_id }) : fail('VoucherUsed');
 };
 
-/** From the later of now and the current end: a second package is not lost while the first runs. */
+/** Extends from now or the current end, whichever is later, so that packages add up. */
 const extendSubscription = async (
   trx: Transaction<Tables>,
   accountId: string,
@@ -128,7 +128,7 @@ const extendSubscription = async (
   return endsAtMs;
 };
 
-const doesCarBring = async (
+const isVoucherOfCar = async (
   trx: Transaction<Tables>,
   hardwareId: string | undefined,
   code: string,

@@ -13,7 +13,7 @@ export type VoucherRefusal =
   | 'OtherPromotion'
   | 'DeviceNotEntitled';
 
-/** D: 40018 is a code that cannot be one (its sum is odd), 40004 one that could be and does not exist. */
+/** D: 40018 is a malformed code (its checksum is odd), 40004 a well-formed one that does not exist. */
 export const VOUCHER_CODES = {
   CodeMissing: ResponseCode.VoucherRequired,
   CodeMistyped: ResponseCode.VoucherSpecifiedInvalid,
@@ -40,6 +40,6 @@ const REFUSAL_OF_STATE: Readonly<Record<VoucherState, VoucherRefusal | undefined
   'device-not-entitled': 'DeviceNotEntitled',
 };
 
-/** A state that this server does not know yet is not one it may give credits for. */
+/** A state unknown to this server gives no credits. */
 export const refusalOfState = (state: string): VoucherRefusal | undefined =>
   Object.hasOwn(REFUSAL_OF_STATE, state) ? REFUSAL_OF_STATE[state as VoucherState] : 'VoucherNotActive';

@@ -5,9 +5,11 @@ import { type Guess, guessUnder } from '../../guard/with-attempt';
 
 const WINDOW_MS = 10 * 60_000;
 
-/** D (VOU-04c): ten wrong codes of an account, then ten minutes of rest. */
+/** D (VOU-04c): ten wrong codes of an account, then a pause of ten minutes. */
 const ACCOUNT_RULE: AttemptRule = { maxTries: 10, lockMs: WINDOW_MS, forgetAfterMs: WINDOW_MS };
-/** D: an office or a mobile network shares one address; guesses without an account have a budget over all networks too. */
+/**
+ * D: offices and mobile networks share an address. Guesses without an account also have a budget over all networks.
+ */
 const WRONG_CODES = {
   name: 'voucher',
   perNetwork: { maxTries: 100, windowMs: WINDOW_MS },
@@ -16,11 +18,11 @@ const WRONG_CODES = {
 
 /** Guards against guessing: wrong codes count, right ones do not. */
 export interface VoucherTries {
-  /** For whoever has no account yet. Right, it costs nothing: a voucher that works may be looked at again and again. */
+  /** Before sign-up. A right code does not count, so a valid voucher can be checked repeatedly. */
   guessFrom(address: string): Guess;
-  /** The same for a caller who is signed in: counted by account, and not held up by strangers, wherever they are. */
+  /** For signed-in callers: counted by account, not affected by strangers. */
   guessOf(accountId: string, address: string): Guess;
-  /** The count of the account starts again: a voucher that worked cannot be used to clear it twice. */
+  /** Resets the counter of the account. A voucher works once, so it can do this only once. */
   wasRightOf(accountId: string, address: string): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { type AttemptOutcome, outcomeOfRefusedRepeat, outcomeOfRefusedUndo } from '@drivein/checkout-flow';
 import type { GatewayOutcome } from '../payment-gateway/payment-gateway';
-import { askBooks } from '../ask-books';
+import { lookUpAttempt } from '../look-up-attempt';
 import type { EngineDeps } from '../checkout-deps';
 import { reachCheckpoint } from '../checkpoint';
 import { settleAttempt, type SettledCall } from '../settle-attempt';
@@ -8,17 +8,17 @@ import type { AttemptRow, TransactionRow } from '../transaction-store';
 
 export type GatewayStep = 'capture' | 'reverse' | 'refund' | 'reverse-lost';
 
-/** A call whose attempt is committed. */
+/** A gateway call whose attempt is already committed. */
 export interface GatewayCall {
   readonly kind: 'call';
   readonly step: GatewayStep;
   readonly row: TransactionRow;
   readonly attempt: AttemptRow;
-  /** It was sent before, and its answer was lost. */
+  /** It was sent before and its reply was lost. */
   readonly isRepeat: boolean;
 }
 
-/** Makes the call and writes down what became of it. */
+/** Makes the call and records the outcome. */
 export const callGateway = async (deps: EngineDeps, call: GatewayCall): Promise<void> => {
   await reachCheckpoint(deps, `${call.step}:before-call`);
   const settled = await send(deps, call);
@@ -44,7 +44,7 @@ const heard = (outcome: GatewayOutcome<{ readonly gatewayId: string }>): Settled
     ? { outcome: 'done', gatewayId: outcome.value.gatewayId }
     : { outcome: outcome.kind === 'refused' ? 'refused' : 'lost', gatewayId: null };
 
-/** Once undone, an authorisation counts as one that the bank refused. */
+/** An authorisation that was undone counts as declined. */
 const undo = async (deps: EngineDeps, { row, attempt }: GatewayCall): Promise<Settled> => {
   const undone = await deps.payments.gateway.reverseLost({
     ...moneyOf(attempt),
@@ -89,6 +89,6 @@ const follow = async (deps: EngineDeps, call: GatewayCall): Promise<Settled> => 
 };
 
 const refusedAgain = async (deps: EngineDeps, { row, attempt }: GatewayCall): Promise<Settled> => {
-  const { answer, gatewayId } = await askBooks(deps, row, attempt);
+  const { answer, gatewayId } = await lookUpAttempt(deps, row, attempt);
   return { outcome: outcomeOfRefusedRepeat(answer, ageOf(deps, attempt)), gatewayId };
 };

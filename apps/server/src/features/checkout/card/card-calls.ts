@@ -13,10 +13,10 @@ import { quoteTax } from '../quote-tax';
 import { CHECKOUT_CODES } from '../refusals';
 import { setUpAuthentication } from './set-up-authentication';
 
-/** Wire numbers of the kinds of tax. */
+/** Wire numbers of tax kinds. */
 const TAX_TYPES = { tax: 1, vat: 2 } as const;
 
-/** Everything that talks about a card, an address or its tax. */
+/** Handlers of calls about cards, addresses and tax. */
 export const cardCallHandlers = (deps: CallDeps) =>
   ({
     createCaptureContext: async ({ body, caller }) => {
@@ -60,7 +60,7 @@ export const cardCallHandlers = (deps: CallDeps) =>
         const { authenticationId: _, ...enrollment } = checked.value;
         return { responseCode: ResponseCode.Ok, ...enrollment };
       }
-      // A good answer of the call: the bank's was bad.
+      // A failed authentication is a successful reply: the bank declined, not this call.
       return checked.refusal === 'AuthenticationFailed'
         ? { responseCode: ResponseCode.Ok, status: 'AUTHENTICATION_FAILED' }
         : refusalReply(CHECKOUT_CODES, checked);

@@ -7,7 +7,7 @@ import { readPostalCode } from '../tax/postal-code';
 import type { CallDeps } from '../call-deps';
 import type { TransactionRow } from '../transaction-store';
 
-/** A token of our own card fields that is still good. One that is over is no mistake: the card is entered again. */
+/** Checks a token of our own card fields. An expired one is no mistake: the card is entered again. */
 export const readCard = async (
   { payments }: CallDeps,
   token: string,
@@ -22,7 +22,7 @@ export const readCard = async (
   }
 };
 
-/** The one this transaction was set up with. */
+/** The card this transaction was set up with. */
 export const readOwnCard = async (deps: CallDeps, row: TransactionRow, token: string) => {
   const card = await readCard(deps, token);
   return card.ok && card.value.tokenId !== row.token_id ? fail('NotOfThisTransaction') : card;
@@ -33,25 +33,25 @@ const folded = (text = '') => text.normalize('NFKC').replace(/[\s-]/g, '').toUpp
 const postalCodeOf = (country: string, { postalCode }: BillingAddress) =>
   folded(readPostalCode(country, postalCode) ?? postalCode);
 
-/** Blanks and capitals make no other place; a hyphen may: 1-11 and 11-1 are two houses. */
-const foldedLine = (text: string) => tidyLine(text.normalize('NFKC')).toUpperCase();
+/** Ignores spaces and case. Hyphens count, because 1-11 and 11-1 are two houses. */
+const foldedText = (text: string) => tidyLine(text.normalize('NFKC')).toUpperCase();
 
-/** Who pays, at the address that was taxed: another state or town may be another amount. */
+/** The payer at the address that was taxed: another state or town may mean another amount. */
 export const billingFor = async (
   { db }: CallDeps,
   row: TransactionRow,
   given: BillingAddress,
 ): Promise<Result<BillingAddress, 'AddressInvalid'>> => {
   const taxed = row.billing;
-  const isSamePlace =
+  const isSameAddress =
     taxed !== null &&
     folded(taxed.country) === folded(given.country) &&
     folded(taxed.region) === folded(given.region) &&
-    foldedLine(taxed.city) === foldedLine(given.city) &&
-    foldedLine(taxed.line1) === foldedLine(given.line1) &&
+    foldedText(taxed.city) === foldedText(given.city) &&
+    foldedText(taxed.line1) === foldedText(given.line1) &&
     postalCodeOf(taxed.country, taxed) === postalCodeOf(taxed.country, given);
   const hasName = given.firstName.trim() !== '' && given.lastName.trim() !== '';
-  if (!isSamePlace || !hasName) return fail('AddressInvalid');
+  if (!isSameAddress || !hasName) return fail('AddressInvalid');
   const { firstName, lastName, phoneNumber } = given;
   const email = given.email?.trim() || (await emailOf(db, row));
   return ok({ ...taxed, firstName, lastName, email, ...(phoneNumber && { phoneNumber }) });

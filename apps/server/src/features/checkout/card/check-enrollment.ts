@@ -5,27 +5,27 @@ import { billingFor, readOwnCard } from './card-of-transaction';
 import type { CallDeps } from '../call-deps';
 import type { Payer } from '../checkout-payer';
 import type { CheckoutRefusal } from '../refusals';
-import { asStage } from '../stage-guard';
+import { withPaymentAttempt } from '../with-payment-attempt';
 import { STEP_UP_RETURN_PATH } from './step-up-return';
 import { applyEvent, totalOf, type TransactionRow } from '../transaction-store';
 
 interface CheckRequest {
   readonly body: BodyOf<typeof call>;
-  /** Our own pages, as the caller reached them. */
+  /** Origin of our own pages, as the caller reached them. */
   readonly origin: string;
   readonly payer: Payer;
 }
 
 type Checked = Result<Exclude<Enrollment, { status: 'AUTHENTICATION_FAILED' }>, CheckoutRefusal>;
 
-/** 3-D Secure, second step: the bank knows its customer, refuses them, or wants to ask them something. */
+/** 3-D Secure, second step: the bank accepts, refuses, or challenges its customer. */
 export const checkEnrollment = async (
   deps: CallDeps,
   row: TransactionRow,
   request: CheckRequest,
 ): Promise<Checked> => {
   if (row.state !== 'auth_pending') return fail('StateInvalid');
-  return asStage(deps, { row, stage: 'CheckEnrollmentError', payer: request.payer }, () =>
+  return withPaymentAttempt(deps, { row, stage: 'CheckEnrollmentError', payer: request.payer }, () =>
     check(deps, row, request),
   );
 };
@@ -47,7 +47,7 @@ const check = async (
     reference: row.transaction_id,
     token: body.paymentData.token,
     referenceId: body.authData.referenceId,
-    // The bank sends people back to where we say, whatever the browser wished.
+    // The bank redirects to our address, not to one the browser chose.
     returnUrl: `${origin}${STEP_UP_RETURN_PATH}`,
     billing: billing.value,
     amountMinor: totalOf(row),

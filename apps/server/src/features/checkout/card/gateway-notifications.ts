@@ -4,8 +4,8 @@ import type { Clock } from '../../../operations/clock';
 import type { Tables } from '../../../storage/database/schema';
 import { isGenuineNotification } from '../payment-gateway/notification-signature';
 
-/** The reconciler need not wait any longer before it takes these up; one it has just taken up it takes up once more. */
-const lookAgainNow = async (db: Kysely<Tables>, transactionIds: readonly string[]): Promise<void> => {
+/** Makes transactions due for the reconciler now. One that is being reconciled is done again. */
+const reconcileNow = async (db: Kysely<Tables>, transactionIds: readonly string[]): Promise<void> => {
   if (transactionIds.length === 0) return;
   await db
     .updateTable('transactions')
@@ -23,13 +23,13 @@ export interface NotificationDeps {
 const MAX_REFERENCES = 100;
 
 /**
- * Where the card processor tells unasked that something happened to a payment. What it says is not believed: the
- * transactions it names are looked up in its books again, and soon.
+ * Webhook of the card processor. Its content is not trusted: the transactions it names are soon looked up at the
+ * gateway.
  */
 export const gatewayNotifications =
   ({ db, clock, key }: NotificationDeps): FastifyPluginCallback =>
   (app, _options, done) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, parsed) => parsed(null, bytes));
     app.post<{ Body: Buffer | undefined }>('/payment-hook/notifications', async (request, reply) => {
@@ -38,17 +38,17 @@ export const gatewayNotifications =
       const body = request.body ?? Buffer.alloc(0);
       reply.header('cache-control', 'no-store');
       if (!isGenuineNotification({ header, body, key, nowMs: clock.nowMs() })) {
-        request.log.warn('a payment notification that is not signed, or not now');
+        request.log.warn('a payment notification has no valid, current signature');
         return reply.code(401).send();
       }
       const references = referencesIn(body.toString('utf8'));
-      await lookAgainNow(db, references);
+      await reconcileNow(db, references);
       return reply.code(204).send();
     });
     done();
   };
 
-/** `clientReferenceInformation.code` wherever it stands: the envelope around it differs from event to event. */
+/** Finds `clientReferenceInformation.code` at any depth, because the envelope differs between events. */
 const referencesIn = (text: string): string[] => {
   const found = new Set<string>();
   const left: unknown[] = [parse(text)];

@@ -14,12 +14,12 @@ describe('masking card data', () => {
     expect(maskCardData(text)).toBe(masked);
   });
 
-  it('leaves what is no card as it is', () => {
+  it('text without card data stays unchanged', () => {
     const text = '{"responseCode":40362,"requestId":"aB3-1x","at":"2026-06-14T12:00:00Z"}';
     expect(maskCardData(text)).toBe(text);
   });
 
-  it('hides every card number, however it is grouped and whatever stands around it', () => {
+  it('card numbers are hidden in any grouping and context', () => {
     const digits = fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 19 })
       .map((each) => each.join(''));

@@ -1,11 +1,11 @@
-/** 12 to 19 digits, in whatever groups people and programs write them. */
+/** 12 to 19 digits, in any grouping. */
 const CARD_NUMBER = /\d(?:[\s\u00a0._-]{0,2}\d){11,18}/g;
-/** A security code says what it is by its name only: `"cvv":"123"`, `securityCode=1234`. */
+/** A security code is recognised only by its field name: `"cvv":"123"`, `securityCode=1234`. */
 const SECURITY_CODE = /((?:security_?code|cv[vc]2?|cvn|cid)["'\s]{0,3}[:=]["'\s]{0,3})\d{3,4}/gi;
-/** A card token opens one payment for a quarter of an hour. */
+/** A card token authorises one payment for 15 minutes. */
 const TOKEN = /eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g;
 
-/** What a screen reports about a failed payment, without anything that could be used to pay. The last four digits stay. */
+/** Removes everything that could be used to pay from the error report of a screen. The last four digits stay. */
 export const maskCardData = (text: string): string =>
   text
     .normalize('NFKC')

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../http/result';
 import type { CallDeps } from '../call-deps';
 import type { Payer } from '../checkout-payer';
 import { recordFailure } from '../outcome/record-failure';
-import { secondsLocked } from '../stage-guard';
+import { secondsLocked } from '../with-payment-attempt';
 import type { TransactionRow } from '../transaction-store';
 
 type FieldsRefusal = 'MethodUnsupported' | 'StateInvalid' | 'TooManyTries' | 'Unavailable';
@@ -16,7 +16,7 @@ interface FieldsRequest {
   readonly payer: Payer;
 }
 
-/** What opens the gateway's own card fields on our page; the card itself never comes by here (PAY-02). */
+/** Context that opens the gateway's card fields on our page; card data never reaches this server (PAY-02). */
 export const openCardFields = async (
   deps: CallDeps,
   row: TransactionRow,

@@ -12,29 +12,29 @@ import type { Payer } from '../checkout-payer';
 import { reachCheckpoint } from '../checkpoint';
 import { type CheckoutRefusal, GATEWAY_REFUSALS } from '../refusals';
 import { settleAttempt, type SettledCall } from '../settle-attempt';
-import { asStage } from '../stage-guard';
-import { standingOf, type StandingWord } from '../standing';
-import { wantedBy } from '../take-step';
+import { withPaymentAttempt } from '../with-payment-attempt';
+import { paymentStatusFor, type PaymentStatusWord } from '../payment-status';
+import { wantedBy } from '../advance-transaction';
 import { findSale, type SaleRefusal } from '../title-sale';
 import { applyEvent, type AttemptRow, openAttempt, totalOf, type TransactionRow } from '../transaction-store';
 
 type PayBody = BodyOf<typeof call>;
-type Paid = Result<StandingWord, CheckoutRefusal>;
+type Paid = Result<PaymentStatusWord, CheckoutRefusal>;
 
-/** Reserves the money, once: whoever asks again hears how the first time went. */
+/** Reserves the money once. Repeated calls get the result of the first. */
 export const pay = async (
   deps: CallDeps,
   row: TransactionRow,
   { body, payer }: { readonly body: PayBody; readonly payer: Payer },
 ): Promise<Paid> => {
   if (nextState(row.state, 'authorise-begun'))
-    return asStage(deps, { row, stage: 'PaymentError', payer }, () => authorise(deps, row, body));
-  return standingAfter(deps, row.transaction_id);
+    return withPaymentAttempt(deps, { row, stage: 'PaymentError', payer }, () => authorise(deps, row, body));
+  return statusAfter(deps, row.transaction_id);
 };
 
-const standingAfter = async (deps: CallDeps, transactionId: string): Promise<Paid> => {
+const statusAfter = async (deps: CallDeps, transactionId: string): Promise<Paid> => {
   const row = await deps.drive(transactionId);
-  return row ? standingOf(row, 'authorised') : fail('NotFound');
+  return row ? paymentStatusFor(row, 'authorised') : fail('NotFound');
 };
 
 interface Begun {
@@ -50,15 +50,15 @@ const authorise = async (deps: CallDeps, row: TransactionRow, body: PayBody): Pr
   const refused = await refuseIfNotForSale(deps, row);
   if (refused) return fail(refused);
   const begun = await transactionOfResult(deps.db, (trx) => begin(deps, trx, row, billing.value));
-  // Another server was quicker: what it began is the answer.
-  if (!begun.ok && begun.refusal === 'StateInvalid') return standingAfter(deps, row.transaction_id);
+  // Another server was faster: its result is returned.
+  if (!begun.ok && begun.refusal === 'StateInvalid') return statusAfter(deps, row.transaction_id);
   if (!begun.ok) return begun;
   await reachCheckpoint(deps, 'authorise-begun:after-commit');
   await askBank(deps, begun.value, body.paymentData.token, billing.value);
-  return standingAfter(deps, row.transaction_id);
+  return statusAfter(deps, row.transaction_id);
 };
 
-/** A title that was withdrawn, bought elsewhere or got another price ends the transaction before anything is charged. */
+/** Ends the transaction before any charge when the title was withdrawn, bought elsewhere or repriced. */
 const refuseIfNotForSale = (deps: CallDeps, row: TransactionRow): Promise<SaleRefusal | undefined> =>
   deps.db.transaction().execute(async (trx) => {
     const sale = await findSale(trx, wantedBy(row), deps.clock.nowMs());
@@ -69,7 +69,7 @@ const refuseIfNotForSale = (deps: CallDeps, row: TransactionRow): Promise<SaleRe
     return ended && failure;
   });
 
-/** State, attempt and token are one commit, before the call: from here on the books can be asked what became of it. */
+/** State, attempt and token are committed together before the call, so that the outcome can always be looked up. */
 const begin = async (
   deps: CallDeps,
   trx: Transaction<Tables>,

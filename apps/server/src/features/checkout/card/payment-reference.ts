@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const DIGITS = 12;
 
 /**
- * Names a payment in the log. Whoever holds a transaction id can open the payment on a phone, so the id stays out of the
- * log: this digest leads from an id to its lines, and never back (docs/operating/services.md says how).
+ * Names a payment in the log. A transaction id opens the payment on a phone, so the log holds only this digest, which
+ * can be computed from an id but not reversed (docs/operating/services.md says how).
  */
 export const paymentReferenceOf = (transactionId: string): string =>
   createHash('sha256').update(transactionId).digest('hex').slice(0, DIGITS);

@@ -7,18 +7,18 @@ import type { CallDeps } from '../call-deps';
 import type { Payer } from '../checkout-payer';
 import { recordFailure } from '../outcome/record-failure';
 import { type CheckoutRefusal, GATEWAY_REFUSALS } from '../refusals';
-import { asStage } from '../stage-guard';
+import { withPaymentAttempt } from '../with-payment-attempt';
 import { applyEvent, type TransactionRow } from '../transaction-store';
 
 type SetupResult = Result<AuthenticationSetup, CheckoutRefusal>;
 
 interface SetupRequest extends BodyOf<typeof setupPayerAuthentication> {
-  /** Who presents the card pays: a screen that does it itself no longer waits for its phone. */
+  /** The device that presents the card pays: a screen that does so no longer waits for its phone. */
   readonly isByPhone: boolean;
   readonly payer: Payer;
 }
 
-/** 3-D Secure, first step. The card token becomes this transaction's, and no other's. */
+/** 3-D Secure, first step. Binds the card token to this transaction. */
 export const setUpAuthentication = async (
   deps: CallDeps,
   row: TransactionRow,
@@ -35,7 +35,9 @@ export const setUpAuthentication = async (
     return fail(failed.reason);
   }
   if (!nextState(row.state, 'card-presented')) return fail('StateInvalid');
-  return asStage(deps, { row, stage: 'SetupError', payer: request.payer }, () => setUp(deps, row, request));
+  return withPaymentAttempt(deps, { row, stage: 'SetupError', payer: request.payer }, () =>
+    setUp(deps, row, request),
+  );
 };
 
 const setUp = async (
@@ -65,7 +67,7 @@ const setUp = async (
   return presented ? ok(setup.value) : fail('StateInvalid');
 };
 
-/** False for a token that another transaction brought, or that was spent on an authorisation. */
+/** False for a token of another transaction, or one already used for an authorisation. */
 const bindToken = async (
   { db, clock }: CallDeps,
   { transaction_id }: TransactionRow,

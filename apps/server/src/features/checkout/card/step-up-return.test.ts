@@ -14,8 +14,8 @@ const post = (payload: string, contentType = 'application/x-www-form-urlencoded'
     payload,
   });
 
-describe('the page a bank sends its customer back to', () => {
-  it('says the same to everybody, however often and whatever is posted', async () => {
+describe('step-up return page', () => {
+  it('the page is the same for every request and body', async () => {
     const [first, replayed, invented, odd] = await Promise.all([
       post('TransactionId=1&MD=2'),
       post('TransactionId=1&MD=2'),
@@ -28,7 +28,7 @@ describe('the page a bank sends its customer back to', () => {
     expect((await post('x'.repeat(2000))).statusCode).toBe(413);
   });
 
-  it('runs a script of ours only, and is framed by ourselves and named sites only', async () => {
+  it('the page runs only our script and may be framed only by us and named sites', async () => {
     const page = await post('');
     expect(page.headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; frame-ancestors 'self' https://car.example",

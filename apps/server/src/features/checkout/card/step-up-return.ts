@@ -1,15 +1,15 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-/** Of our own, beside the contract: a bank posts a form here, no client of ours does. */
+/** Outside the contract: a bank posts a form here, no client of ours calls it. */
 export const STEP_UP_RETURN_PATH = '/step-up/returned';
 const SCRIPT_PATH = '/step-up/returned.js';
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Drive-in</title><script src="${SCRIPT_PATH}"></script></head><body></body></html>`;
-// To whoever frames it, which is said by the policy below: it tells no secret.
+// Posted to the framing page, which the policy below restricts. It holds no secret.
 const SCRIPT = "parent.postMessage({ kind: 'step-up-ended' }, '*');";
 
 /**
- * Where the bank sends its page in the step-up frame. It only tells our page around it that the bank is done: what it
- * decided is asked of the gateway when the card is charged, so a return that is made up or repeated changes nothing.
+ * Return page of the bank in the step-up frame. It only reports to our page that the bank is done. The gateway reports the
+ * decision when the card is charged, so a forged or repeated return changes nothing.
  */
 export const stepUpReturn =
   ({ allowedOrigins }: { readonly allowedOrigins: readonly string[] }): FastifyPluginCallback =>
@@ -20,7 +20,7 @@ export const stepUpReturn =
       'x-content-type-options': 'nosniff',
     };
     app.removeAllContentTypeParsers();
-    // The bank's form: read past, believed in nothing.
+    // The bank's form is read and ignored.
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, parsed) =>
       parsed(null, undefined),
     );

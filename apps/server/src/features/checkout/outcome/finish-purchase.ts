@@ -3,8 +3,8 @@ import { fail, type Result } from '../../../http/result';
 import type { CallDeps } from '../call-deps';
 import { recordFailure } from './record-failure';
 import type { CheckoutRefusal } from '../refusals';
-import { forgetMistakes } from '../stage-guard';
-import { standingOf, type StandingWord } from '../standing';
+import { clearFailures } from '../with-payment-attempt';
+import { paymentStatusFor, type PaymentStatusWord } from '../payment-status';
 import type { TransactionRow } from '../transaction-store';
 
 interface NamedPurchase {
@@ -13,13 +13,13 @@ interface NamedPurchase {
   readonly itemId?: number;
 }
 
-type Finished = Result<StandingWord, CheckoutRefusal>;
+type Finished = Result<PaymentStatusWord, CheckoutRefusal>;
 
-/** Compares what was reserved with what was asked for, in the gateway's own books. */
+/** Compares the reserved amount with the requested one in the gateway's records. */
 export const verifyPurchase = (deps: CallDeps, row: TransactionRow, named: NamedPurchase) =>
   finish(deps, row, named, { asked: 'verify', stage: 'VerifyError' });
 
-/** Takes the money and hands the title over, once: whoever asks again hears the same. */
+/** Takes the money and grants the title, once. Repeated calls get the same result. */
 export const confirmPurchase = (deps: CallDeps, row: TransactionRow, named: NamedPurchase) =>
   finish(deps, row, named, { asked: 'title', stage: 'ConfirmError' });
 
@@ -37,7 +37,7 @@ const finish = async (
   return result;
 };
 
-/** A title, kind or type that was changed on the way is not what was paid for. */
+/** The request must name the title and type that were paid for. */
 const isOf = (row: TransactionRow, { purchaseProductType, transactionTypeId, itemId }: NamedPurchase) =>
   purchaseProductType === ProductType.ParentProduct &&
   transactionTypeId === row.transaction_type_id &&
@@ -45,6 +45,6 @@ const isOf = (row: TransactionRow, { purchaseProductType, transactionTypeId, ite
 
 const drive = async (deps: CallDeps, row: TransactionRow, asked: 'verify' | 'title'): Promise<Finished> => {
   const driven = await deps.drive(row.transaction_id, asked);
-  if (driven?.state === 'confirmed' && row.state !== 'confirmed') await forgetMistakes(deps, row.account_id);
-  return driven ? standingOf(driven, asked === 'verify' ? 'verified' : 'completed') : fail('NotFound');
+  if (driven?.state === 'confirmed' && row.state !== 'confirmed') await clearFailures(deps, row.account_id);
+  return driven ? paymentStatusFor(driven, asked === 'verify' ? 'verified' : 'completed') : fail('NotFound');
 };

@@ -11,7 +11,7 @@ interface ReceiptFormats extends MailDates {
   rate(fraction: number): string;
 }
 
-/** Sums and dates as people of a country write them, in the language they read. */
+/** Amounts and dates in the format of a country and the language of the reader. */
 const receiptFormats = ({
   language,
   country,
@@ -45,7 +45,7 @@ export interface SoldFilm {
   readonly cardBrand: string | null;
   readonly cardLastFour: string | null;
   readonly atMs: number;
-  /** No real money moved: the mail says so, as every screen does. */
+  /** No real money moved, which the mail states, as every screen does. */
   readonly isSandbox: boolean;
 }
 
@@ -65,14 +65,14 @@ const cardFact = (
 
 const sandboxNote = (words: Words, { isSandbox }: SoldFilm) => (isSandbox ? [words.receipt_sandbox] : []);
 
-/** Not among the facts: it is so long that it would leave no room for them on a phone. */
-const numberLine = (words: Words, { transactionId, language }: SoldFilm) =>
+/** A line of its own: in the list of facts it would be too long for a phone. */
+const transactionNumber = (words: Words, { transactionId, language }: SoldFilm) =>
   labelled(words.receipt_number, transactionId, language);
 
-/** What was bought or rented, for how much, with which tax. */
+/** Receipt for a purchase or rental, with price and tax. */
 export const receiptMail = (
   sold: SoldFilm & {
-    /** When a rental is over; null for a purchase. */
+    /** End of a rental; null for a purchase. */
     readonly endsAtMs: number | null;
   },
 ): RenderedMail => {
@@ -98,12 +98,12 @@ export const receiptMail = (
       ...cardFact(words, words.receipt_card, sold),
       { label: words.receipt_date, value: formats.day(sold.atMs) },
     ],
-    paragraphs: [words.receipt_watch, ...sandboxNote(words, sold), numberLine(words, sold)],
+    paragraphs: [words.receipt_watch, ...sandboxNote(words, sold), transactionNumber(words, sold)],
     footer: words.footer,
   });
 };
 
-/** What comes back, and that the film is gone with it. */
+/** Confirms a refund and the end of the right to the film. */
 export const refundMail = (sold: SoldFilm): RenderedMail => {
   const { language, title } = sold;
   const words = mailWordingFor(language);
@@ -118,7 +118,12 @@ export const refundMail = (sold: SoldFilm): RenderedMail => {
       ...cardFact(words, words.refund_card, sold),
       { label: words.refund_date, value: formats.day(sold.atMs) },
     ],
-    paragraphs: [words.refund_what, words.refund_ended, ...sandboxNote(words, sold), numberLine(words, sold)],
+    paragraphs: [
+      words.refund_what,
+      words.refund_ended,
+      ...sandboxNote(words, sold),
+      transactionNumber(words, sold),
+    ],
     footer: words.footer,
   });
 };

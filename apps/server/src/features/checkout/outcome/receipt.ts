@@ -8,7 +8,7 @@ import type { TransactionRow } from '../transaction-store';
 
 type ReceiptDeps = Pick<EngineDeps, 'clock' | 'ids' | 'payments' | 'secrets'>;
 
-/** In the transaction that hands the film over: nobody owns it without a receipt, or gets two. */
+/** Queued in the transaction that grants the film, so that every owner gets exactly one receipt. */
 export const queueReceipt = async (
   trx: Kysely<Tables>,
   deps: ReceiptDeps,
@@ -18,7 +18,7 @@ export const queueReceipt = async (
   await queue(trx, deps, transaction, mail, 'receipt');
 };
 
-/** In the transaction that takes the film back. */
+/** Queued in the transaction that revokes the film. */
 export const queueRefundMail = async (
   trx: Kysely<Tables>,
   deps: ReceiptDeps,
@@ -58,7 +58,7 @@ const soldFilm = async (
     .executeTakeFirst();
   return {
     transactionId: row.transaction_id,
-    // One that left the catalogue goes by its number, as in the history.
+    // A title that left the catalogue is named by its number, as in the history.
     title: film ? textIn(film.title, row.language) : `#${row.parent_product_id}`,
     language: row.language,
     country: row.country,

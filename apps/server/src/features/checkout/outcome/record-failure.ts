@@ -7,13 +7,13 @@ import { recordEvent } from '../transaction-store';
 interface FailedStage {
   readonly transactionId: string;
   readonly stage: PaymentStage;
-  /** A name of ours, for the log. */
+  /** One of our own names, safe for the log. */
   readonly reason: string;
-  /** What is kept in the database instead of the reason, where more is known. */
+  /** Stored in the database instead of the reason, when more is known. */
   readonly message?: string;
 }
 
-/** Every stage of a payment that fails on this server, under its name (PAY-04c). */
+/** Records a payment stage that failed on this server under its name (PAY-04c). */
 export const recordFailure = async (
   deps: Pick<EngineDeps, 'db' | 'clock' | 'ids' | 'log'>,
   { transactionId, stage, reason, message = reason }: FailedStage,

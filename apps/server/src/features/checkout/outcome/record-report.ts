@@ -20,8 +20,8 @@ interface Report {
 const FAILED_ON_SCREEN = 'failed-on-screen';
 
 /**
- * Keeps what a screen or a phone says of a payment. The row of the transaction is locked meanwhile, so that reports sent
- * at once are counted one after the other.
+ * Stores the report of a screen or a phone. Locks the row of the transaction, so that parallel reports are counted one
+ * after the other.
  */
 export const recordReport = (
   deps: Pick<EngineDeps, 'db' | 'clock' | 'ids'>,
@@ -37,7 +37,7 @@ export const recordReport = (
     return ok(null);
   });
 
-/** A stage that failed on a screen (PAY-04c). Its words are kept in the database and stay out of the log. */
+/** Records a stage that failed on a screen (PAY-04c). Its text is stored in the database, not in the log. */
 export const recordScreenFailure = async (
   deps: Pick<EngineDeps, 'db' | 'clock' | 'ids' | 'log'>,
   transactionId: string,

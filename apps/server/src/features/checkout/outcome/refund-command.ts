@@ -15,7 +15,7 @@ const moneyOf = ({ total_minor, currency }: TransactionRow): string =>
 const minuteOf = (atMs: number): string =>
   `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** What an operator reads; they asked in a terminal, in English. */
+/** Messages for the operator in the terminal, in English. */
 const sentences: Readonly<Record<RefundRefusal, (id: string, row: TransactionRow | undefined) => string>> = {
   NotFound: (id) => `There is no transaction ${id}. Its number stands on the receipt.`,
   NotPaid: (id, row) =>
@@ -31,7 +31,7 @@ const sentences: Readonly<Record<RefundRefusal, (id: string, row: TransactionRow
     'It will be finished without you, which may take an hour; run the command again to see how it ended.',
 };
 
-/** `npm run refund`: undefined deps where this server takes no payments. */
+/** `npm run refund`. Without deps this server takes no payments. */
 export const refundCommand =
   (deps: RefundDeps | undefined): OperatorCommand =>
   async ({ transactionId, reason }) => {

@@ -17,11 +17,11 @@ export interface RefundDeps extends EngineDeps {
   readonly drive: Drive;
 }
 
-/** Pays a confirmed purchase back, once: the operator's way out (PAY-07b). */
+/** Refunds a confirmed purchase once; only operators can do it (PAY-07b). */
 export const refundTransaction = async (
   deps: RefundDeps,
   transactionId: string,
-  /** Kept with what happened to the transaction. */
+  /** Stored with the events of the transaction. */
   reason?: string,
 ): Promise<Result<TransactionRow, RefundRefusal>> => {
   const row = await findTransaction(deps.db, transactionId);
@@ -31,14 +31,14 @@ export const refundTransaction = async (
   const call = row.state === 'confirmed' ? await begin(deps, row, reason) : undefined;
   if (call) await callGateway(deps, call);
   const driven = await deps.drive(transactionId);
-  // Of several who ask at once one pays back; the others hear that it is done, or under way.
+  // Of several parallel calls one refunds; the others report that it is done or under way.
   if (driven?.state === 'refunded') return call ? ok(driven) : fail('AlreadyRefunded');
   return fail(driven?.state === 'confirmed' ? 'Refused' : 'UnderWay');
 };
 
 /**
- * From here on it happens, whatever becomes of this process. The call is written down with its state, so that nobody
- * else makes it meanwhile; undefined where somebody quicker has begun.
+ * Commits the refund, so that it happens even if this process dies. The attempt is stored with the state, so that no
+ * other server calls too. Undefined when a faster call has begun.
  */
 const begin = async (
   deps: RefundDeps,

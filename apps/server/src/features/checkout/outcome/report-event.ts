@@ -11,12 +11,12 @@ interface ReportedEvent {
   readonly message?: string | null | undefined;
 }
 
-/** Reserved money can still be let go; what was taken is only paid back by an operator. */
+/** A reservation can still be released; captured money is refunded only by an operator. */
 const CANCELLABLE: readonly TransactionState[] = ['authorising', 'unknown', 'authorised', 'reversing'];
 
 /**
- * What a screen or a phone says of a transaction is written down (PAY-09). `cancelled` also cancels it, and does so
- * where no more reports are kept: reserved money has to be let go.
+ * Records the event of a screen or a phone (PAY-09). `cancelled` also cancels the transaction, even when no more
+ * reports are stored, because reserved money has to be released.
  */
 export const reportEvent = async (
   deps: CallDeps,
@@ -31,7 +31,7 @@ export const reportEvent = async (
 const cancel = async (deps: CallDeps, row: TransactionRow): Promise<Result<null, 'StateInvalid'>> => {
   if (row.state === 'cancelled') return ok(null);
   if (!isUnpaid(row.state) && !CANCELLABLE.includes(row.state)) return fail('StateInvalid');
-  // Reserved money: whoever has just decided to take it must see this first, so their version is no longer the last.
+  // Raises the version, so that a parallel decision to capture fails and sees the cancellation first.
   const asked = await deps.db
     .updateTable('transactions')
     .set({

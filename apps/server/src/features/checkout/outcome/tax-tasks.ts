@@ -8,7 +8,7 @@ export interface TaxTaskDeps {
   readonly tax: TaxProvider;
 }
 
-/** What a confirmed purchase and a refund owe to whoever keeps the tax books, which count each transaction once. */
+/** Reports confirmed purchases and refunds to the tax provider, which counts each transaction once. */
 export const taxTasks = ({ db, tax }: TaxTaskDeps): Readonly<Record<string, TaskHandler>> => {
   const soldOf = async (payload: Parameters<TaskHandler>[0]) => {
     const transactionId = String(payload['transactionId']);
@@ -22,7 +22,7 @@ export const taxTasks = ({ db, tax }: TaxTaskDeps): Readonly<Record<string, Task
   return {
     'tax-commit': async (payload) => {
       const sold = await soldOf(payload);
-      // The account was deleted, and its transactions with it.
+      // The account and its transactions were deleted.
       if (!sold) return;
       const { billing, net_minor, tax_minor, total_minor, tax_rate, tax_kind } = sold;
       if (
@@ -40,7 +40,7 @@ export const taxTasks = ({ db, tax }: TaxTaskDeps): Readonly<Record<string, Task
         priceMinor: sold.price_minor,
         currency: sold.currency,
         address: billing,
-        // A task of before tells no time of its own; the row's may be that of a refund meanwhile.
+        // Tasks of an older version have no time; the row's time may already be that of a refund.
         atMs: typeof payload['soldAtMs'] === 'number' ? payload['soldAtMs'] : sold.updated_at_ms,
         quote: {
           netMinor: net_minor,

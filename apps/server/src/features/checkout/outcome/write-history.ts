@@ -3,7 +3,6 @@ import type { Tables } from '../../../storage/database/schema';
 import type { EngineDeps } from '../checkout-deps';
 import { totalOf, type TransactionRow } from '../transaction-store';
 
-/** Whether there is such a line. */
 export const isInHistory = async (
   trx: Kysely<Tables>,
   { transaction_id }: TransactionRow,
@@ -18,7 +17,7 @@ export const isInHistory = async (
   return line !== undefined;
 };
 
-/** A line of the account's history: what was charged, paid back or refused. False where it is there already. */
+/** Adds an entry to the account's history: a charge, a refund or a refusal. False when it exists already. */
 export const writeHistory = async (
   trx: Kysely<Tables>,
   { ids, clock }: EngineDeps,

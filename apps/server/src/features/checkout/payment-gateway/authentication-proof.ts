@@ -1,8 +1,8 @@
 import { type Json, parseJson, textAt } from './cybersource-client';
 
 /**
- * What an authentication leaves behind and its authorisation must repeat. Callers keep it as one opaque id: it holds
- * CyberSource's own id and, where the bank agreed without asking, the bank's proof.
+ * Result of an authentication, to be repeated in its authorisation. Callers keep it as one opaque id: CyberSource's id
+ * and, when the bank agreed without a challenge, the bank's proof.
  */
 interface AuthenticationProof {
   readonly authenticationTransactionId: string;
@@ -29,7 +29,7 @@ export const packProof = (answer: Json, authenticationTransactionId: string): st
   return Buffer.from(JSON.stringify(proof)).toString('base64url');
 };
 
-/** After a challenge the proof is fetched by the processor itself, so the id alone goes along. */
+/** After a challenge the processor fetches the proof itself, so only the id is sent. */
 export const unpackProof = (authenticationId: string, mustValidate: boolean) => {
   const proof = parseJson(Buffer.from(authenticationId, 'base64url').toString('utf8')) ?? {};
   const { ecommerceIndicator, authenticationTransactionId, ...rest } = proof;

@@ -11,7 +11,7 @@ interface ContextDeps {
   readonly clock: Clock;
 }
 
-/** Names the script our pages will run, so it is handed on only if the processor itself signed it. */
+/** It names the script our pages will run, so it is passed on only with the processor's signature. */
 export const createCaptureContext = async (
   { client, keys, clock }: ContextDeps,
   targetOrigins: readonly string[],
@@ -21,7 +21,7 @@ export const createCaptureContext = async (
     targetOrigins,
     allowedCardNetworks: NETWORKS,
     allowedPaymentTypes: ['CARD'],
-    // The first digits would come back in the token; nobody here needs them.
+    // Keeps the first digits of the card out of the token; they are not needed.
     transientTokenResponseOptions: { includeCardPrefix: false },
   });
   if (answer.kind !== 'ok') throw new GatewayUnavailable('no capture context');

@@ -6,18 +6,18 @@ import { signRequest } from './sign-request';
 export interface GatewayDeps {
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Told what the processor refused or left unclear: its words, never ours. */
+  /** Logs refusals and unclear replies of the processor: its reason, not our request. */
   readonly log?: { warn(details: object, message: string): void } | undefined;
-  /** For tests that lose answers on the way. */
+  /** Replaced by tests that lose replies. */
   readonly fetch?: typeof fetch;
 }
 
-/** Whoever waits at a screen has given up by then, and the reconciler asks again. */
+/** People have given up by then, and the reconciler retries. */
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * What came back. `refused`: the request was understood and turned down, so nothing has happened. `unclear`: anything
- * else, from a cut connection to an error of theirs; it may have taken effect.
+ * Outcome of a request. `refused`: it was understood and rejected, so nothing has happened. `unclear`: anything else,
+ * from a broken connection to a server error; it may have taken effect.
  */
 export type Answer =
   | { readonly kind: 'ok'; readonly text: string }
@@ -27,13 +27,13 @@ export type Answer =
 export const UNKNOWN = { kind: 'unknown' } as const;
 const INVALID = { kind: 'refused', reason: 'invalid' } as const;
 
-/** What an answer that is none means for whoever asked. */
+/** The refusal for a request without a usable reply. */
 export const failureOf = ({ kind }: Exclude<Answer, { kind: 'ok' }>) =>
   kind === 'refused' ? INVALID : UNKNOWN;
 
 export interface CyberSourceClient {
   post(path: string, body: object): Promise<Answer>;
-  /** Needs no signature: keys that only verify. */
+  /** Unsigned: public keys. */
   getPublic(path: string): Promise<Answer>;
 }
 
@@ -79,8 +79,11 @@ const COMPLAINTS = {
   unclear: 'the card processor gave no clear answer',
 } as const;
 
-/** Reasons that come like a refusal and are none: it may be done already, their network is down, our account is wrong. */
-const SAYS_NOTHING: readonly string[] = [
+/**
+ * Reasons that look like a refusal and decide nothing: already done, network trouble at the processor, or a wrong
+ * account.
+ */
+const INCONCLUSIVE: readonly string[] = [
   'DUPLICATE_REQUEST',
   'PROCESSOR_UNAVAILABLE',
   'INVALID_MERCHANT_CONFIGURATION',
@@ -88,14 +91,14 @@ const SAYS_NOTHING: readonly string[] = [
 
 const classify = (response: Response, text: string): Answer => {
   if (response.ok) return { kind: 'ok', text };
-  // A key they no longer take or a limit of theirs says nothing about the money; their errors less.
+  // A rejected key or a rate limit says nothing about the money, and a server error even less.
   const reason = response.status === 400 || response.status === 404 ? reasonIn(text) : undefined;
-  return reason === undefined || SAYS_NOTHING.includes(reason)
+  return reason === undefined || INCONCLUSIVE.includes(reason)
     ? { kind: 'unclear' }
     : { kind: 'refused', reason };
 };
 
-/** Not its message, which may hold what was sent. */
+/** Only the name: the message may contain what was sent. */
 const nameOf = (error: unknown): string => {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   const code: unknown = cause instanceof Error && 'code' in cause ? cause.code : undefined;
@@ -114,7 +117,7 @@ export interface Json {
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object, or undefined: a half answer is none. */
+/** Undefined for anything but a complete JSON object. */
 export const parseJson = (text: string): Json | undefined => {
   try {
     const value: unknown = JSON.parse(text);
@@ -124,7 +127,7 @@ export const parseJson = (text: string): Json | undefined => {
   }
 };
 
-/** `objectAt(answer, 'orderInformation', 'amountDetails')`: empty where there is none. */
+/** `objectAt(answer, 'orderInformation', 'amountDetails')`: an empty object when it is missing. */
 export const objectAt = (value: unknown, ...names: readonly string[]): Json => {
   const found = names.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
   return isObject(found) ? found : {};

@@ -8,7 +8,7 @@ import type { PaymentSettings } from './payment-settings';
 import { createPublicKeys } from './public-keys';
 import { checkTransientToken } from './transient-token';
 
-/** CyberSource over REST. The sandbox speaks the same language, so it is spoken to by the same words. */
+/** CyberSource over REST. The sandbox has the same API. */
 export const createCyberSourceGateway = (settings: PaymentSettings, deps: GatewayDeps): PaymentGateway => {
   const { clock } = deps;
   const client = createCyberSourceClient(settings, deps);

@@ -1,7 +1,7 @@
 import { digitsOf } from '../../../domain/money/money';
 import type { Money } from './payment-gateway';
 
-/** '14.99' of dollars, '2500' of yen: sums cross the wire as text, so no rounding happens on the way. */
+/** '14.99' for dollars, '2500' for yen. Amounts are sent as text to avoid rounding. */
 export const amountDetails = ({ amountMinor, currency }: Money) => ({
   totalAmount: decimalOf(amountMinor, digitsOf(currency)),
   currency,
@@ -12,13 +12,13 @@ const decimalOf = (minor: number, digits: number): string => {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-/** Undefined where it is no amount of that currency. */
+/** Undefined for anything but an amount of that currency. */
 export const moneyFrom = (decimal: unknown, currency: unknown): Money | undefined => {
   if (typeof decimal !== 'string' || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
     return undefined;
   const digits = digitsOf(currency);
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(decimal) ?? [];
-  // '2500.00' yen is 2500 yen; '2500.50' is no amount.
+  // '2500.00' yen is 2500 yen; '2500.50' yen is invalid.
   if (whole === undefined || /[^0]/.test(fraction.slice(digits))) return undefined;
   return { amountMinor: Number(whole + fraction.slice(0, digits).padEnd(digits, '0')), currency };
 };

@@ -9,7 +9,7 @@ import {
 import { moneyFrom } from './decimal-amount';
 import type { BookEntry, GatewayOutcome } from './payment-gateway';
 
-/** What CyberSource calls the services behind our calls. */
+/** CyberSource's names of the services behind our calls. */
 const KINDS: Readonly<Record<string, BookEntry['kind']>> = {
   ics_auth: 'authorise',
   ics_bill: 'capture',
@@ -18,9 +18,9 @@ const KINDS: Readonly<Record<string, BookEntry['kind']>> = {
 };
 
 /**
- * The search index of the real processor runs minutes behind its books: `none` of a young attempt means "not seen yet".
- * An authorisation is then undone by its id, which is safe either way; a capture and a reversal are sent again, for one
- * authorisation is taken or let go of once; a refund, which might be paid twice, waits until the index would show it.
+ * Looks up an attempt at the processor. Its search index lags by minutes, so `none` for a young attempt means "not
+ * seen yet". An authorisation is then undone by its id, which is always safe. A capture or reversal is sent again,
+ * because it takes effect once. A refund, which might be paid twice, waits until the index is up to date.
  */
 export const lookUp = async (
   client: CyberSourceClient,
@@ -42,11 +42,11 @@ export const lookUp = async (
   if (!Array.isArray(summaries) || summaries.length === 0) return UNKNOWN;
   const entries = summaries.map((summary: unknown) => entryIn(objectAt(summary)));
   const readable = entries.filter((entry) => entry !== undefined);
-  // One we cannot read may be the one that counts.
+  // An unreadable entry may be the one that counts.
   if (readable.length < entries.length) return UNKNOWN;
   const moved = readable.filter(({ status }) => status !== 'declined');
   const undone = moved.find(({ kind }) => kind === 'reverse');
-  // A repeat has the same id, and is refused because the first one worked.
+  // A repeat with the same id is refused because the first one succeeded.
   const value = undone ?? moved[0] ?? readable[0];
   return value ? { kind: 'done', value } : UNKNOWN;
 };

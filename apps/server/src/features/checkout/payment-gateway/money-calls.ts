@@ -17,7 +17,7 @@ type LostRequest = Parameters<PaymentGateway['reverseLost']>[0];
 
 const DECLINED = { kind: 'refused', reason: 'declined' } as const;
 
-/** Both ids go along: the books are later asked by our own, whatever became of the answer. */
+/** Sends both ids, so that a lost reply can be looked up by our own. */
 const clientReference = ({
   reference,
   attemptId,
@@ -58,14 +58,14 @@ export const authorise = async (client: CyberSourceClient, request: AuthoriseReq
     case 'PARTIAL_AUTHORIZED':
     case 'AUTHORIZED_PENDING_REVIEW':
     case 'AUTHORIZED_RISK_DECLINED':
-      return letGo(client, request);
+      return reverseSuspicious(client, request);
     default:
       return UNKNOWN;
   }
 };
 
-/** Less than the price, or money under suspicion, is no payment: what was reserved goes back at once. */
-const letGo = async (client: CyberSourceClient, request: AuthoriseRequest): Promise<Booked> => {
+/** A partial or suspicious authorisation is no payment and is reversed at once. */
+const reverseSuspicious = async (client: CyberSourceClient, request: AuthoriseRequest): Promise<Booked> => {
   const outcome = await reverseLost(client, request);
   return outcome.kind === 'done' ? DECLINED : UNKNOWN;
 };

@@ -13,25 +13,25 @@ const signed = (sentAtMs = NOW_MS, content = body, secret = key) => {
 const isGenuine = (header: string | undefined, content = body) =>
   isGenuineNotification({ header, body: content, key, nowMs: NOW_MS });
 
-describe('a notification of the card processor', () => {
-  it('counts when it is signed over its moment and its bytes with our key', () => {
+describe('notification of the card processor', () => {
+  it('a notification is accepted when time and body are signed with our key', () => {
     expect(isGenuine(signed())).toBe(true);
     expect(isGenuine(signed().replaceAll(';', '; '))).toBe(true);
   });
 
-  it('does not count for another body, key or moment', () => {
+  it('another body, key or time is refused', () => {
     expect(isGenuine(signed(), Buffer.from('{"payload":"u"}'))).toBe(false);
     expect(isGenuine(signed(NOW_MS, body, Buffer.alloc(32, 6)))).toBe(false);
     expect(isGenuine(signed().replace(/^t=\d/, 't=2'))).toBe(false);
   });
 
-  it('does not count when it is older than five minutes, or far ahead of us', () => {
+  it('a notification older than five minutes or far in the future is refused', () => {
     expect(isGenuine(signed(NOW_MS - 300_000))).toBe(true);
     expect(isGenuine(signed(NOW_MS - 300_001))).toBe(false);
     expect(isGenuine(signed(NOW_MS + 300_001))).toBe(false);
   });
 
-  it('does not count, and breaks nothing, whatever stands in its header', () => {
+  it('a malformed header is refused without an error', () => {
     for (const header of [undefined, '', 't=;keyId=;sig=', 'sig=', signed().slice(0, -3), `${signed()}x`])
       expect(isGenuine(header)).toBe(false);
     fc.assert(fc.property(fc.string(), (header) => !isGenuine(header)));

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../../../guard/signed-token';
 
-/** Older ones may be copies, newer ones come from a clock that is wrong. */
+/** Older ones may be replays; newer ones come from a wrong clock. */
 const GOOD_FOR_MS = 5 * 60_000;
 const HEADER = /^t=(\d{10,16});\s?keyId=[^;]*;\s?sig=([A-Za-z0-9+/]{43}=)$/;
 
 interface SignedNotification {
-  /** `t=…;keyId=…;sig=…`: the moment in milliseconds, and HMAC-SHA256 of `t.body` under the key we share. */
+  /** `t=…;keyId=…;sig=…`: the time in milliseconds, and HMAC-SHA256 of `t.body` with the shared key. */
   readonly header: string | undefined;
   readonly body: Buffer;
   readonly key: Buffer;
   readonly nowMs: number;
 }
 
-/** Whether a notification comes from the card processor, and just now. */
+/** Whether a notification was sent by the card processor a moment ago. */
 export const isGenuineNotification = ({ header, body, key, nowMs }: SignedNotification): boolean => {
   const [, sentAt = '', signature = ''] = HEADER.exec(header ?? '') ?? [];
   const expected = createHmac('sha256', key).update(`${sentAt}.`).update(body).digest();

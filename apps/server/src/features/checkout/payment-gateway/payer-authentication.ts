@@ -83,7 +83,7 @@ export const billToOf = (billing: BillingAddress) => ({
   phoneNumber: billing.phoneNumber,
 });
 
-/** As texts, the way the bank's own form would send them. */
+/** As text, as the bank's own form sends them. */
 const deviceOf = (device: EnrollmentRequest['device']) => ({
   ipAddress: device.address,
   userAgentBrowserValue: device.userAgent,

@@ -1,20 +1,20 @@
 import type { BillingAddress } from '@drivein/contract';
 
 /**
- * What became of a call that may move money. `unknown`: no answer, or none that can be trusted; it may or may not have
- * taken effect, and only `lookUp` tells.
+ * Outcome of a call that may move money. `unknown`: no trustworthy reply; it may have taken effect, and only `lookUp`
+ * can find out.
  */
 export type GatewayOutcome<T, R extends string = GatewayRefusal> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly reason: R }
   | { readonly kind: 'unknown' };
 
-/** `declined`: the bank said no. `authentication-failed`: the holder could not be authenticated. */
+/** `declined`: refused by the bank. `authentication-failed`: the holder could not be authenticated. */
 export type GatewayRefusal = 'declined' | 'authentication-failed' | 'invalid';
 
-/** What a card token tells of its card. Nothing here is card data that needs guarding. */
+/** Card details of a token; nothing here needs protection as card data. */
 export interface CardToken {
-  /** Of the token itself: a token works for one authorisation. */
+  /** Id of the token, which works for one authorisation. */
   readonly tokenId: string;
   /** 'Visa' */
   readonly brand: string;
@@ -34,7 +34,7 @@ export interface AuthenticationSetup {
 }
 
 export interface EnrollmentRequest extends Money {
-  /** Our transaction, as the gateway's books call it. */
+  /** Our reference of the transaction in the gateway's records. */
   readonly reference: string;
   readonly token: string;
   readonly referenceId: string;
@@ -62,12 +62,12 @@ export type Enrollment =
     };
 
 export interface AuthoriseRequest extends Money {
-  /** Written down before the call: the gateway's books carry it, so a lost answer can be looked up or undone. */
+  /** Stored before the call. The gateway's records carry it, so a lost reply can be looked up or undone. */
   readonly attemptId: string;
   readonly reference: string;
   readonly token: string;
   readonly authenticationId: string;
-  /** After a challenge the answer of the bank is validated with the authorisation. */
+  /** After a challenge the bank's reply is validated with the authorisation. */
   readonly mustValidate: boolean;
   readonly billing: BillingAddress;
 }
@@ -79,21 +79,24 @@ export interface FollowUpRequest extends Money {
   readonly gatewayId: string;
 }
 
-/** An entry of the gateway's books, found by our attempt id. */
+/** A record of the gateway, found by our attempt id. */
 export interface BookEntry extends Money {
   readonly gatewayId: string;
   readonly kind: 'authorise' | 'capture' | 'reverse' | 'refund';
-  /** `doubted`: the bank did it, but a rule of the gateway beside it (risk, review) did not agree. Money has moved. */
+  /** `doubted`: the bank did it, but a gateway rule (risk, review) disagreed. Money has moved. */
   readonly status: 'done' | 'doubted' | 'declined';
 }
 
-/** A card processor. Its client side (card fields, 3-D Secure) lives on its own origin: cards never pass through us. */
+/**
+ * A card processor. Its client side (card fields, 3-D Secure) runs on its own origin, so card data never passes
+ * through us.
+ */
 export interface PaymentGateway {
   /** Whether no real money moves. */
   readonly isSandbox: boolean;
   /** A signed context that opens the card fields on pages of these origins. */
   createCaptureContext(targetOrigins: readonly string[]): Promise<string>;
-  /** Signature, issuer and age of what the card fields gave. */
+  /** Checks signature, issuer and age of a card-field token. */
   checkToken(token: string): Promise<CardToken | 'invalid' | 'expired'>;
   setUpAuthentication(request: {
     readonly reference: string;
@@ -102,18 +105,18 @@ export interface PaymentGateway {
   checkEnrollment(request: EnrollmentRequest): Promise<GatewayOutcome<Enrollment>>;
   /** Reserves the money. */
   authorise(request: AuthoriseRequest): Promise<GatewayOutcome<{ readonly gatewayId: string }>>;
-  /** Takes what was reserved. A second capture of one authorisation is refused by the gateway. */
+  /** Captures a reservation. The gateway refuses a second capture of one authorisation. */
   capture(request: FollowUpRequest): Promise<GatewayOutcome<{ readonly gatewayId: string }>>;
-  /** Lets go of what was reserved. */
+  /** Releases a reservation. */
   reverse(request: FollowUpRequest): Promise<GatewayOutcome<{ readonly gatewayId: string }>>;
   refund(request: FollowUpRequest): Promise<GatewayOutcome<{ readonly gatewayId: string }>>;
   /**
-   * Undoes an authorisation whose answer was lost, by our own id; one that arrives later than this is refused. Where
-   * there was nothing to undo some say that it is done, others refuse.
+   * Undoes an authorisation whose reply was lost, by our own id; the gateway refuses one that arrives later. When
+   * there is nothing to undo, some gateways report success and others refuse.
    */
   reverseLost(
     request: Money & { readonly attemptId: string; readonly reference: string },
   ): Promise<GatewayOutcome<null>>;
-  /** What the books say of one of our attempts; `none` where they know nothing of it. */
+  /** The gateway's record of one of our attempts; `none` when it has no record. */
   lookUp(attemptId: string): Promise<GatewayOutcome<BookEntry | 'none'>>;
 }

@@ -6,6 +6,9 @@ export interface PaymentSettings {
   readonly key: Buffer;
   /** No real money moves; shown on every payment screen, refused in production. */
   readonly isSandbox: boolean;
-  /** Whose scripts, frames and forms our pages may use; without it the gateway's port on the host people reach us by. */
+  /**
+   * Origins whose scripts, frames and forms our pages may use; by default the gateway's port on the host of the
+   * request.
+   */
   readonly pageOrigins: readonly string[] | undefined;
 }

@@ -1,19 +1,19 @@
 import type { PaymentGateway } from './payment-gateway';
 import type { PaymentSettings } from './payment-settings';
 
-/** Who takes cards, and whose card fields and bank pages our own pages may show. */
+/** The gateway, and the origins of its card fields and bank pages. */
 export interface Payments {
   readonly gateway: PaymentGateway;
-  /** For a page that was reached by this host name. */
+  /** Origins for a page on this host name. */
   pageOriginsFor(hostname: string): readonly string[];
 }
 
-/** Anything else in a Host header is no host that could be named in a policy. */
+/** Other Host headers cannot be named in a policy. */
 const HOSTNAME = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
 
 /**
- * The sandbox runs beside this server on a port of its own, so pages find it under the name by which they found us: a
- * phone in the same network knows no `localhost` of ours. A real processor has one address for all.
+ * The sandbox has a port on this server, so pages reach it under the host name of the request: a phone in the network
+ * cannot use our `localhost`. A real processor has one address.
  */
 export const createPayments = (
   gateway: PaymentGateway,

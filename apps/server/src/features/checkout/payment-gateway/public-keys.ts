@@ -2,18 +2,18 @@ import { importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Clock } from '../../../operations/clock';
 import { type CyberSourceClient, parseJson } from './cybersource-client';
 
-/** Keys are replaced now and then; an old one must not be trusted for ever. */
+/** Keys are rotated; old ones must not be trusted forever. */
 const KEEP_MS = 60 * 60_000;
-/** Whoever invents key ids makes us ask, but not remember. */
+/** Made-up key ids cause requests, but no unlimited memory. */
 const MAX_KEYS = 100;
 
-/** The processor did not answer; nothing is known of the token, so it is no refusal either. */
+/** The processor did not reply, so the token is neither valid nor refused. */
 export class GatewayUnavailable extends Error {}
 
-/** The keys that contexts and tokens are verified with, by their ids. */
+/** The public keys of contexts and tokens, by id. */
 export interface PublicKeys {
   find(kid: string | undefined): Promise<CryptoKey | undefined>;
-  /** Of a context whose own signature was right. */
+  /** Adds the key of a context whose signature was verified. */
   add(jwk: JWK): Promise<void>;
 }
 

@@ -4,18 +4,18 @@ import type { Clock } from '../../../operations/clock';
 import type { Ids } from '../../../storage/ids';
 import type { PaymentSettings } from './payment-settings';
 
-/** As long as CyberSource takes a signature for; each is used once. */
+/** The lifetime CyberSource accepts; each signature is used once. */
 const LIFETIME_S = 120;
 
 export interface RequestToSign {
   readonly method: 'GET' | 'POST';
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
-  /** The exact text that is sent; none for GET. */
+  /** The exact text sent; undefined for GET. */
   readonly body: string | undefined;
 }
 
-/** The bearer token of one request: it names host, path, method and the digest of the body, so it fits no other. */
+/** Bearer token of one request. It covers host, path, method and the digest of the body. */
 export const signRequest = (
   { url, merchantId, keyId, key }: PaymentSettings,
   { clock, ids }: { readonly clock: Clock; readonly ids: Ids },

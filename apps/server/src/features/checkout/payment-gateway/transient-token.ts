@@ -4,7 +4,7 @@ import { objectAt, textAt } from './cybersource-client';
 import type { CardToken } from './payment-gateway';
 import type { PublicKeys } from './public-keys';
 
-/** How CyberSource numbers networks. */
+/** CyberSource's numbers of card networks. */
 const BRANDS: Readonly<Record<string, string>> = {
   '001': 'Visa',
   '002': 'Mastercard',
@@ -13,7 +13,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   '007': 'JCB',
 };
 
-/** What the card fields gave to a browser, which may have changed it: signature, issuer and age decide. */
+/** Checks the token of the card fields, which passed through a browser: signature, issuer and age. */
 export const checkTransientToken = async (
   { keys, clock }: { readonly keys: PublicKeys; readonly clock: Clock },
   token: string,
@@ -33,7 +33,7 @@ export const checkTransientToken = async (
   }
 };
 
-/** Of a token that has been checked: the risk calls want its id alone. */
+/** The id of a checked token; risk calls need only the id. */
 export const tokenIdOf = (token: string): string => {
   try {
     return decodeJwt(token).jti ?? '';

@@ -22,7 +22,7 @@ const CODES = {
   TooManyTries: ResponseCode.TooManyAttempts,
 } as const satisfies Record<OpenMobilePaymentRefusal, ResponseCode>;
 
-/** What a phone needs to pay for a screen (PAY-06); from there on it makes the same calls as a screen. */
+/** Handlers for paying on a phone (PAY-06); afterwards the phone makes the same calls as a screen. */
 export const phoneHandlers = (given: PhoneDeps) => {
   const deps = { ...given, phoneCodes: createPhoneCodes(given), phoneLimits: createPhoneLimits(given) };
   return {

@@ -27,12 +27,12 @@ interface OpenedMobilePayment {
 
 export type OpenMobilePaymentRefusal = 'NotFound' | 'TransactionOver' | 'TooManyTries';
 
-/** Time for a card and a bank's questions. A phone that needs longer scans again. */
+/** Time for the card and a bank challenge. A slower phone scans again. */
 const PAY_SESSION_LIFETIME_S = 15 * 60;
 
 const CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
 
-/** A phone takes a payment over: with the transaction id of the screen's QR code, or with the six digits below it. */
+/** Hands a payment to a phone, by the transaction id in the QR code or by the six digits below it. */
 export const openMobilePayment = async (
   deps: OpenMobilePaymentDeps,
   { code, address }: { readonly code: string; readonly address: string },
@@ -47,7 +47,7 @@ export const openMobilePayment = async (
   const found = CODE.test(code)
     ? await withAttempt(guess, () => takeByCode(deps, code))
     : await takeById(deps, code);
-  return found.ok ? ok(await letIn(deps, found.value)) : found;
+  return found.ok ? ok(await openPaySession(deps, found.value)) : found;
 };
 
 type Taken = Result<string, OpenMobilePaymentRefusal>;
@@ -57,7 +57,7 @@ const takeById = async ({ db }: OpenMobilePaymentDeps, transactionId: string): P
     .updateTable('transactions')
     .set({ is_on_phone: true })
     .where('transaction_id', '=', transactionId)
-    // What is neither unpaid nor over is under way, and a phone may come back to it.
+    // A transaction in progress may be reopened by a phone.
     .where('state', 'not in', OVER_STATES)
     .returning('transaction_id')
     .executeTakeFirst();
@@ -70,11 +70,11 @@ const takeById = async ({ db }: OpenMobilePaymentDeps, transactionId: string): P
   return fail(known ? 'TransactionOver' : 'NotFound');
 };
 
-/** Wrong, used, over or shown by two screens: to whoever typed it they are the same. */
+/** Wrong, used, expired and ambiguous codes are indistinguishable to the person. */
 const takeByCode = async (deps: OpenMobilePaymentDeps, code: string): Promise<Taken> => {
   const match = await deps.phoneCodes.find(code);
   if (!match) return fail('NotFound');
-  // Of two phones with the same code one gets in.
+  // Of two phones with the same code, one succeeds.
   const taken = await deps.db
     .updateTable('transactions')
     .set({ is_on_phone: true, totp_used_step: match.step })
@@ -87,10 +87,10 @@ const takeByCode = async (deps: OpenMobilePaymentDeps, code: string): Promise<Ta
 };
 
 /**
- * A second phone does not throw the first one out: whoever photographs the screen could end a payment under way. The
- * transaction itself sees to it that one of them pays.
+ * A second phone does not end the session of the first, or a photo of the screen could stop a payment. The transaction
+ * allows only one of them to pay.
  */
-const letIn = async (
+const openPaySession = async (
   { db, clock, ids }: OpenMobilePaymentDeps,
   transactionId: string,
 ): Promise<OpenedMobilePayment> => {

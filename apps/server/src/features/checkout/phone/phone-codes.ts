@@ -18,14 +18,14 @@ export interface PhoneCodeMatch {
   readonly step: number;
 }
 
-/** How many are written at once: some milliseconds of hashing, in which other requests wait. */
+/** Rows hashed per batch: a few milliseconds, in which other requests wait. */
 const BATCH = 200;
-/** Written out, so that the planner sees that it may use the indexes of unpaid transactions. */
+/** Spelled out, so that the planner uses the indexes of unpaid transactions. */
 const isUnpaid = sql<boolean>`transactions.state in (${sql.join(UNPAID_STATES.map((state) => sql.lit(state)))})`;
 
 /**
- * Finds the screen that shows a code. Codes change every 30 seconds and are computed by the screen alone; the first phone
- * that types one in such a step has the hashes of all unpaid transactions renewed, and every guess after it reads indexes.
+ * Finds the screen that shows a code. Codes change every 30 seconds and only the screen computes them. The first
+ * lookup of a period renews the hashes of all unpaid transactions; later lookups use an index.
  */
 export const createPhoneCodes = ({ db, clock, secrets }: PhoneCodesDeps) => {
   const mutex = createKeyedMutex();
@@ -52,7 +52,7 @@ export const createPhoneCodes = ({ db, clock, secrets }: PhoneCodesDeps) => {
   };
 
   return {
-    /** A code may be typed as long again as it was shown. Where two screens show the same, none is meant. */
+    /** A code stays valid for one more period. When two screens show the same code, none matches. */
     find: async (code: string): Promise<PhoneCodeMatch | undefined> => {
       const step = totpStepAt(clock.nowMs());
       await mutex('renew', () => renew(step));
@@ -80,7 +80,7 @@ export const createPhoneCodes = ({ db, clock, secrets }: PhoneCodesDeps) => {
 };
 export type PhoneCodes = ReturnType<typeof createPhoneCodes>;
 
-/** Of an earlier step, or of a clock that was set back since; one step ahead is another server's clock. */
+/** Hashes of an earlier period, or from before the clock was set back. One period ahead is another server's clock. */
 const readOutdated = (db: Kysely<Tables>, step: number) =>
   db
     .selectFrom('transactions')
@@ -96,7 +96,7 @@ interface NewHashes {
   readonly beforeHash: string | null;
 }
 
-/** Rows are locked in the order of their ids: two servers that renew at once do not wait for each other crosswise. */
+/** Rows are locked in the order of their ids, so that two servers cannot deadlock. */
 const writeHashes = async (db: Kysely<Tables>, step: number, rows: readonly NewHashes[]): Promise<void> => {
   const values = rows.map(
     ({ transactionId, hash, beforeHash }) =>

@@ -6,15 +6,15 @@ import { createNetworkLimit } from '../../../guard/network-limit';
 const MINUTE_MS = 60_000;
 
 /**
- * There are a million codes and each lives a minute: ten guesses a minute find next to none. Networks that guess together
- * have a budget of their own; a phone that scans the code of a screen is not held up by any of it.
+ * There are a million codes, each valid for a minute, so ten guesses a minute rarely succeed. All networks together
+ * have a budget too. Scanning the QR code is not limited by it.
  */
 const WRONG_CODES = {
   name: 'pay-code',
   perNetwork: { maxTries: 10, windowMs: MINUTE_MS },
   overall: { maxTries: 300, windowMs: MINUTE_MS },
 };
-/** A row each; a bus full of people who pay needs fewer. */
+/** Each opening stores a row; a bus full of payers needs fewer. */
 const OPENINGS = { name: 'pay-open', maxTries: 60, windowMs: MINUTE_MS };
 
 export const createPhoneLimits = (deps: { readonly attempts: Attempts; readonly clock: Clock }) => {

@@ -3,9 +3,9 @@ import { Value } from '@sinclair/typebox/value';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AvaTaxSettings } from './avatax-settings';
 
-/** As their support asks for it: application, version, library, its version, machine. */
+/** Format requested by AvaTax support: application, version, library, its version, machine. */
 const CLIENT = 'Drive-in; 2; own; 1; server';
-/** A person waits for the sum. */
+/** A person waits for the total. */
 const TIMEOUT_MS = 5000;
 
 const RefusalSchema = Type.Object({
@@ -15,8 +15,8 @@ const RefusalSchema = Type.Object({
   }),
 });
 
-/** AvaTax did not answer, or nothing that can be believed. The outer handler says Unavailable (50300). */
-export class TaxProviderAway extends Error {
+/** AvaTax did not reply or sent an invalid reply. The error handler answers Unavailable (50300). */
+export class TaxProviderUnavailable extends Error {
   readonly statusCode = 503;
 }
 
@@ -27,7 +27,7 @@ export interface AvaTaxDeps {
 
 export type AvaTaxAnswer<T> =
   | { readonly kind: 'ok'; readonly content: T }
-  /** Their codes for what is wrong with the request (4xx). */
+  /** AvaTax error codes about the request (4xx). */
   | { readonly kind: 'refused'; readonly status: number; readonly codes: readonly string[] };
 
 export interface AvaTaxClient {
@@ -45,10 +45,10 @@ export const createAvaTaxClient = (
     accept: 'application/json',
   };
 
-  /** The path without what stands behind it: addresses and ids of people's purchases stay out of the log. */
-  const away = (path: string, reason: string): TaxProviderAway => {
+  /** Only the start of the path: addresses and transaction ids stay out of the log. */
+  const away = (path: string, reason: string): TaxProviderUnavailable => {
     log.warn({ path: path.split('?')[0], reason }, 'AvaTax did not answer');
-    return new TaxProviderAway(`AvaTax: ${reason}`);
+    return new TaxProviderUnavailable(`AvaTax: ${reason}`);
   };
 
   const call = async <S extends TSchema>(
@@ -67,7 +67,7 @@ export const createAvaTaxClient = (
       throw away(path, error instanceof Error ? error.name : 'unknown');
     }
     if (status >= 200 && status < 300 && Value.Check(shape, content)) return { kind: 'ok', content };
-    // A wrong key is ours to repair, and a 429 will pass: neither says anything about the request.
+    // A wrong key is our configuration error and a 429 will pass: neither is about the request.
     const isAboutRequest = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
     if (isAboutRequest && Value.Check(RefusalSchema, content)) {
       const { code, details = [] } = content.error;

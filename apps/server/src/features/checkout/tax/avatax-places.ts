@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { Clock } from '../../../operations/clock';
-import { type AvaTaxClient, TaxProviderAway } from './avatax-client';
+import { type AvaTaxClient, TaxProviderUnavailable } from './avatax-client';
 import { countriesIn } from './countries';
 import { hasRegions, regionsOf, sortByName } from './regions';
 import type { Place } from './tax-provider';
@@ -9,7 +9,7 @@ const DefinitionsSchema = Type.Object({
   value: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
 });
 
-/** Countries and states change seldom. */
+/** Countries and states rarely change. */
 const FRESH_MS = 24 * 60 * 60_000;
 
 interface Known {
@@ -17,13 +17,14 @@ interface Known {
   readonly places: Promise<readonly Place[]>;
 }
 
-/** The countries and states that AvaTax knows, by the names people know them by. */
-export const createAvaTaxPlaces = (client: AvaTaxClient, clock: Clock) => {
+/** Countries and states known to AvaTax, with display names. */
+export const createAvaTaxRegions = (client: AvaTaxClient, clock: Clock) => {
   const lists = new Map<string, Known>();
 
   const fetchList = async (path: string): Promise<readonly Place[]> => {
     const answer = await client.get(path, DefinitionsSchema);
-    if (answer.kind === 'refused') throw new TaxProviderAway(`AvaTax: ${path} answered ${answer.status}`);
+    if (answer.kind === 'refused')
+      throw new TaxProviderUnavailable(`AvaTax: ${path} answered ${answer.status}`);
     return answer.content.value;
   };
 
@@ -31,7 +32,7 @@ export const createAvaTaxPlaces = (client: AvaTaxClient, clock: Clock) => {
     const known = lists.get(path);
     if (known && clock.nowMs() - known.askedAtMs < FRESH_MS) return known.places;
     const places = fetchList(path).catch((error: unknown) => {
-      // Yesterday's list is better than none; a failure is not remembered.
+      // An old list is better than none; a failure is not cached.
       if (known) return known.places;
       lists.delete(path);
       throw error;
@@ -45,7 +46,7 @@ export const createAvaTaxPlaces = (client: AvaTaxClient, clock: Clock) => {
       const codes = new Set((await listAt('definitions/countries')).map(({ code }) => code));
       return countriesIn(language).filter(({ code }) => codes.has(code));
     },
-    /** AvaTax lists states of nearly every country; people are asked for one where an address has it. */
+    /** AvaTax lists states of nearly every country; only countries whose addresses include one need them. */
     regions: async (country: string, language: string): Promise<readonly Place[]> => {
       if (!hasRegions(country)) return [];
       const own = regionsOf(country, language);

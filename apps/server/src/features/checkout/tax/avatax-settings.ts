@@ -2,6 +2,6 @@ export interface AvaTaxSettings {
   readonly url: string;
   readonly account: string;
   readonly licenceKey: string;
-  /** The company whose sales these are. */
+  /** The selling company. */
   readonly company: string;
 }

@@ -1,8 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import type { Clock } from '../../../operations/clock';
 import { inMajorUnits, inMinorUnits } from '../../../domain/money/money';
-import { type AvaTaxAnswer, type AvaTaxDeps, createAvaTaxClient, TaxProviderAway } from './avatax-client';
-import { createAvaTaxPlaces } from './avatax-places';
+import {
+  type AvaTaxAnswer,
+  type AvaTaxDeps,
+  createAvaTaxClient,
+  TaxProviderUnavailable,
+} from './avatax-client';
+import { createAvaTaxRegions } from './avatax-places';
 import type { AvaTaxSettings } from './avatax-settings';
 import { isAddressPlausible } from './check-address';
 import { hasRegions } from './regions';
@@ -15,20 +20,22 @@ const QuoteSchema = Type.Object({
 });
 const RecordSchema = Type.Object({ code: Type.String(), status: Type.String() });
 
-/** "Digital goods" of their list: what exactly that owes is their knowledge. */
+/** "Digital goods" in AvaTax; it decides what that owes. */
 const TAX_CODE = 'D0000000';
-/** Their codes for places that they cannot find. */
+/** AvaTax error codes for unknown addresses. */
 const IS_ABOUT_ADDRESS = /address|jurisdiction|region|country|zip|postal/i;
 
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
-/** Avalara's AvaTax (REST v2). While it is away quotes are refused: a tax that was guessed would have to be paid back. */
+/**
+ * Avalara's AvaTax (REST v2). While it is unreachable, quotes are refused: a wrong estimate would have to be refunded.
+ */
 export const createAvaTax = (
   settings: AvaTaxSettings,
   deps: AvaTaxDeps & { readonly clock: Clock },
 ): TaxProvider => {
   const client = createAvaTaxClient(settings, deps);
-  const places = createAvaTaxPlaces(client, deps.clock);
+  const places = createAvaTaxRegions(client, deps.clock);
   const books = `companies/${encodeURIComponent(settings.company)}/transactions`;
 
   const sale = ({ transactionId, parentProductId, priceMinor, currency, address, atMs }: TaxRequest) => ({
@@ -54,12 +61,12 @@ export const createAvaTax = (
     return regions.length === 0 || regions.some(({ code }) => code === region);
   };
 
-  /** After a refusal: their words for "done before" vary, their books do not. */
-  const mustBeWritten = async (answer: AvaTaxAnswer<unknown>, code: string, type: string): Promise<void> => {
+  /** After a refusal the records decide, because the error codes for "already done" vary. */
+  const mustBeRecorded = async (answer: AvaTaxAnswer<unknown>, code: string, type: string): Promise<void> => {
     if (answer.kind === 'ok') return;
     const found = await client.get(`${books}/${encodeURIComponent(code)}?documentType=${type}`, RecordSchema);
     if (found.kind === 'ok' && found.content.status === 'Committed') return;
-    throw new TaxProviderAway(`AvaTax refused ${type}: ${answer.codes.join(' ')}`);
+    throw new TaxProviderUnavailable(`AvaTax refused ${type}: ${answer.codes.join(' ')}`);
   };
 
   return {
@@ -71,7 +78,7 @@ export const createAvaTax = (
       const answer = await client.post('transactions/create', body, QuoteSchema);
       if (answer.kind === 'ok') return quoteOf(address.country, { priceMinor, currency }, answer.content);
       if (answer.codes.some((code) => IS_ABOUT_ADDRESS.test(code))) return 'AddressInvalid';
-      throw new TaxProviderAway(`AvaTax refused a quote: ${answer.codes.join(' ')}`);
+      throw new TaxProviderUnavailable(`AvaTax refused a quote: ${answer.codes.join(' ')}`);
     },
     commit: async ({ quote, ...request }) => {
       const { transactionId, currency } = request;
@@ -80,7 +87,7 @@ export const createAvaTax = (
         type: 'SalesInvoice',
         code: transactionId,
         commit: true,
-        // What people paid is what is owed, also where rates changed since the quote.
+        // The tax that was paid is reported, even if rates changed since the quote.
         taxOverride: {
           type: 'TaxAmount',
           taxAmount: inMajorUnits(quote.taxMinor, currency),
@@ -88,13 +95,13 @@ export const createAvaTax = (
         },
       };
       const answer = await client.post('transactions/create', body, RecordSchema);
-      await mustBeWritten(answer, transactionId, 'SalesInvoice');
+      await mustBeRecorded(answer, transactionId, 'SalesInvoice');
     },
     refund: async ({ transactionId, atMs }) => {
       const code = `${transactionId}-refund`;
       const path = `${books}/${encodeURIComponent(transactionId)}/refund?documentType=SalesInvoice`;
       const body = { refundTransactionCode: code, refundDate: dayOf(atMs), refundType: 'Full' };
-      await mustBeWritten(await client.post(path, body, RecordSchema), code, 'ReturnInvoice');
+      await mustBeRecorded(await client.post(path, body, RecordSchema), code, 'ReturnInvoice');
     },
   };
 };
@@ -108,7 +115,7 @@ const addressOf = ({ country, region, city, line1, line2, postalCode }: TaxAddre
   postalCode,
 });
 
-/** Their tax, our sums: net and tax are the total whatever they call it. */
+/** Takes only the tax from AvaTax; net and total follow from our price. */
 const quoteOf = (
   country: string,
   { priceMinor, currency }: { readonly priceMinor: number; readonly currency: string },
@@ -118,11 +125,11 @@ const quoteOf = (
   const taxMinor = inMinorUnits(totalTax, currency);
   const totalMinor = isOnTop ? priceMinor + taxMinor : priceMinor;
   const netMinor = totalMinor - taxMinor;
-  if (taxMinor > netMinor) throw new TaxProviderAway('AvaTax: more tax than price');
+  if (taxMinor > netMinor) throw new TaxProviderUnavailable('AvaTax: more tax than price');
   const named = summary.reduce((sum, { rate }) => sum + rate, 0);
   const rate = taxMinor === 0 ? 0 : named > 0 && named <= 1 ? rounded(named) : rounded(taxMinor / netMinor);
   return { netMinor, taxMinor, totalMinor, rate, kind: isOnTop || taxMinor === 0 ? 'tax' : 'vat' };
 };
 
-/** To four digits of a percentage: 0.04 + 0.045 + 0.00375 is 0.08875. */
+/** Rounded to four digits of a percentage: 0.04 + 0.045 + 0.00375 is 0.08875. */
 const rounded = (rate: number) => Math.round(rate * 1_000_000) / 1_000_000;

@@ -3,13 +3,13 @@ import { readPostalCode } from './postal-code';
 import type { TaxAddress } from './tax-provider';
 
 /** Any letter or digit of any script. */
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
-/** Control characters and halves of characters: nobody lives there, and no database keeps them. */
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** Control characters and lone surrogates, which are in no address and which databases reject. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
-const isLine = (text: string) => SAYS_SOMETHING.test(text) && !UNPRINTABLE.test(text);
+const isPrintableText = (text: string) => LETTER_OR_DIGIT.test(text) && !UNPRINTABLE.test(text);
 
-/** Whether an address can exist; which states there are is the provider's business. */
+/** Whether an address is plausible. The provider knows which states exist. */
 export const isAddressPlausible = ({
   country,
   region,
@@ -19,7 +19,7 @@ export const isAddressPlausible = ({
   postalCode,
 }: TaxAddress): boolean =>
   isCountry(country) &&
-  isLine(line1) &&
-  isLine(city) &&
+  isPrintableText(line1) &&
+  isPrintableText(city) &&
   !UNPRINTABLE.test(`${line2 ?? ''}${region ?? ''}`) &&
   readPostalCode(country, postalCode) !== undefined;

@@ -7,7 +7,7 @@ const lists = new Map<string, readonly Place[]>();
 
 export const isCountry = (code: string): boolean => known.has(code);
 
-/** Every country by its name in a language: a card may have its address anywhere. */
+/** All countries with names in one language, because cards may be billed anywhere. */
 export const countriesIn = (language: string): readonly Place[] => {
   const made = lists.get(language);
   if (made) return made;

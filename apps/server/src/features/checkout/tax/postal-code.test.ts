@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPostalCode } from './postal-code';
 
-describe('a postal code', () => {
+describe('postal code', () => {
   it.each([
     ['US', ' 94105 ', '94105'],
     ['US', '941051234', '94105-1234'],
@@ -15,7 +15,7 @@ describe('a postal code', () => {
     ['GB', 'sw1a 1aa', 'SW1A 1AA'],
     ['GR', '105 63', '105 63'],
     ['HK', '-', '-'],
-  ])('of %s typed as %j is written %j', (country, typed, written) => {
+  ])('the code of %s entered as %j becomes %j', (country, typed, written) => {
     expect(readPostalCode(country, typed)).toBe(written);
   });
 
@@ -27,11 +27,11 @@ describe('a postal code', () => {
     ['FR', ''],
     ['FR', '75\u000001'],
     ['FR', '7500175001750'],
-  ])('of %s cannot be %j', (country, typed) => {
+  ])('the code of %s cannot be %j', (country, typed) => {
     expect(readPostalCode(country, typed)).toBeUndefined();
   });
 
-  it('is written the same when it is read again', () => {
+  it('normalising a code twice gives the same result', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('US', 'CA', 'DE', 'JP', 'KR', 'VN', 'GB'),

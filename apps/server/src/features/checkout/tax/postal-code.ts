@@ -1,7 +1,7 @@
 interface PostalShape {
-  /** Where a wrong number of digits is surely a slip of the finger; its groups are the parts of the code. */
+  /** For countries where a wrong number of digits is surely a typing error. The groups are the parts of the code. */
   readonly pattern: RegExp;
-  /** What stands between the parts, the way the post office and the card processor write it. */
+  /** The separator used by the post office and the card processor. */
   readonly between: string;
 }
 
@@ -13,25 +13,25 @@ const SHAPES: Readonly<Record<string, PostalShape>> = {
   KR: { pattern: /^(\d{5})$/, between: '' },
   VN: { pattern: /^(\d{5,6})$/, between: '' },
 };
-/** Elsewhere only the length is looked at. */
+/** In other countries only the length is checked. */
 const LONGEST = 12;
-/** Control characters and halves of characters. */
+/** Control characters and lone surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** Digits as Japanese and Chinese keyboards write them are digits. */
+/** Converts the full-width digits of Japanese and Chinese keyboards. */
 const plain = (text: string) => text.normalize('NFKC').trim().toUpperCase();
 
 /**
- * A postal code as its country writes it, undefined where it cannot be one. Processors take `M5V 2T6`, not `m5v2t6`:
- * whoever sends on what was typed has good addresses refused.
+ * A postal code in its country's format; undefined when it is invalid. Processors accept `M5V 2T6` and refuse
+ * `m5v2t6`.
  */
 export const readPostalCode = (country: string, typed: string): string | undefined => {
   const code = plain(typed);
   const shape = Object.hasOwn(SHAPES, country) ? SHAPES[country] : undefined;
-  if (!shape) return isShortLine(code) ? code : undefined;
+  if (!shape) return isShortText(code) ? code : undefined;
   const found = shape.pattern.exec(code);
   return found ? found.slice(1).filter(Boolean).join(shape.between) : undefined;
 };
 
-/** Ireland's countryside, Hong Kong, the Emirates: some countries have none, and people write a dash or a zero. */
-const isShortLine = (code: string) => code.length > 0 && code.length <= LONGEST && !UNPRINTABLE.test(code);
+/** Rural Ireland, Hong Kong and the Emirates have none, and people enter a dash or a zero. */
+const isShortText = (code: string) => code.length > 0 && code.length <= LONGEST && !UNPRINTABLE.test(code);

@@ -8,14 +8,14 @@ interface Region {
 }
 
 interface RegionList {
-  /** Whose speakers read the local names. */
+  /** The language of the local names. */
   readonly localLanguage?: string;
-  /** The order of the list is the one people know (Japan: from north to south). */
+  /** The list has a customary order (Japan: from north to south). */
   readonly hasOwnOrder?: boolean;
   readonly regions: readonly Region[];
 }
 
-/** `NY New York|…`, one entry after the other; what stands behind a `/` is the local name. */
+/** `NY New York|…`; the local name follows a `/`. */
 const regionsIn = (text: string): Region[] =>
   text.split('|').map((entry) => {
     const space = entry.indexOf(' ');
@@ -24,8 +24,8 @@ const regionsIn = (text: string): Region[] =>
   });
 
 /**
- * Countries whose billing addresses name a state, by the second part of their ISO 3166-2 codes. Elsewhere (Germany,
- * France, the United Kingdom …) nobody writes one on an envelope, so nobody is asked for it.
+ * Countries whose billing addresses include a state, by the second part of ISO 3166-2. In others (Germany, France, the
+ * United Kingdom …) it is not part of an address and not requested.
  */
 const LISTS: Readonly<Record<string, RegionList>> = {
   US: {
@@ -126,7 +126,7 @@ export const hasRegions = (country: string): boolean => listOf(country) !== unde
 export const isRegionOf = (country: string, code: string): boolean =>
   listOf(country)?.regions.some((region) => region.code === code) ?? false;
 
-/** In the order a reader of the language looks for them. */
+/** Sorted for a reader of the language. */
 export const regionsOf = (country: string, language: string): Place[] => {
   const list = listOf(country);
   if (!list) return [];

@@ -35,10 +35,10 @@ export interface Place {
 
 export type TaxRefusal = 'AddressInvalid';
 
-/** Who knows what tax a sale owes. Commit, void and refund may be repeated: the same transaction counts once. */
+/** Calculates the tax of a sale. Commit, void and refund may be repeated: a transaction counts once. */
 export interface TaxProvider {
   countries(language: string): Promise<readonly Place[]>;
-  /** Empty where a country has none. */
+  /** Empty for countries without states. */
   regions(country: string, language: string): Promise<readonly Place[]>;
   quote(request: TaxRequest): Promise<TaxQuote | TaxRefusal>;
   /** The sale happened. */

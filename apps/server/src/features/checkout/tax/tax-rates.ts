@@ -1,18 +1,16 @@
 import { rateFromPercent } from '@drivein/checkout-flow';
 
 /**
- * What films cost in tax where they are bought over the internet, as far as the embedded table knows: an ESTIMATE for
- * demonstrations and small countries, not advice. A service that files returns uses AvaTax.
- *
- * Each rate counts from its date on; `2000-01-01` stands for "as long as this service could have sold". Percent.
+ * Tax rates of films sold over the internet: an ESTIMATE for demonstrations and small countries, not advice. A service
+ * that files returns uses AvaTax. Each rate is valid from its date; `2000-01-01` means "always". In percent.
  */
 type DatedRates = readonly (readonly [validFrom: string, percent: number])[];
 
 const since = (percent: number, validFrom = '2000-01-01'): DatedRates => [[validFrom, percent]];
 
-/** Value added and goods-and-services taxes, which the price on the title page includes. Standard rates. */
+/** Value added and goods-and-services taxes, included in the price of the title page. Standard rates. */
 const VAT: Readonly<Record<string, DatedRates>> = {
-  // The European Union: where the buyer lives decides.
+  // European Union: the buyer's country decides.
   AT: since(20),
   BE: since(21),
   BG: since(20),
@@ -65,7 +63,7 @@ const VAT: Readonly<Record<string, DatedRates>> = {
     ['2011-01-01', 20],
     ['2025-01-01', 23],
   ],
-  // Monaco and the Isle of Man belong to the French and the British tax area.
+  // Monaco and the Isle of Man share the French and the British tax.
   MC: since(20, '2014-01-01'),
   IM: since(20, '2011-01-04'),
   GB: since(20, '2011-01-04'),
@@ -88,7 +86,7 @@ const VAT: Readonly<Record<string, DatedRates>> = {
 
   JP: since(10, '2019-10-01'),
   KR: since(10),
-  // The reliefs to 8 % leave out kinds of services that films over a network may belong to: the full rate is assumed.
+  // The temporary rate of 8 % excludes services that may include films over a network, so the full rate is used.
   VN: since(10),
   TW: since(5),
   TH: since(7),
@@ -115,12 +113,12 @@ const VAT: Readonly<Record<string, DatedRates>> = {
   CL: since(19, '2020-06-01'),
 };
 
-/** Sales taxes, which come on top of the price, by the state or province of the buyer. */
+/** Sales taxes on top of the price, by the buyer's state or province. */
 const SALES_TAX: Readonly<Record<string, Readonly<Record<string, DatedRates>>>> = {
   /*
-   * The state's own rate, without counties and cities, in the states that tax films sent over a network. Where a state
-   * tells a sale from a rental, the rate of a sale. No entry means no tax: AK, DE, MT, NH and OR have none; CA, FL (which
-   * taxes streams as telecommunications), IL, KS, MA, MI, MO, NV, NY, ND, OK, VA and WV do not tax such films.
+   * State rates without counties and cities, for states that tax films sent over a network; sale rates where rentals
+   * differ. No entry means no tax: AK, DE, MT, NH and OR have none; CA, FL (which taxes streams as
+   * telecommunications), IL, KS, MA, MI, MO, NV, NY, ND, OK, VA and WV do not tax such films.
    */
   US: {
     AL: since(4),
@@ -189,10 +187,10 @@ const SALES_TAX: Readonly<Record<string, Readonly<Record<string, DatedRates>>>> 
 const entryOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** Whether tax comes on top of a price there. */
+/** Whether the country adds tax to the price. */
 export const isTaxOnTop = (country: string): boolean => Object.hasOwn(SALES_TAX, country);
 
-/** In millionths; none where the table knows of no tax. */
+/** In millionths; zero for places without a rate. */
 export const rateAt = (
   { country, region }: { readonly country: string; readonly region?: string | undefined },
   atMs: number,
@@ -204,7 +202,7 @@ export const rateAt = (
   return rateFromPercent(inForce?.[1] ?? 0);
 };
 
-/** For the test that every row is dated in order. */
+/** For the test that every row is sorted by date. */
 export const datedRates = (): readonly DatedRates[] => [
   ...Object.values(VAT),
   ...Object.values(SALES_TAX).flatMap((states) => Object.values(states)),

@@ -5,11 +5,11 @@ import { hasRegions, isRegionOf, regionsOf } from './regions';
 import type { TaxAddress, TaxProvider } from './tax-provider';
 import { isTaxOnTop, rateAt } from './tax-rates';
 
-/** A state that is not of the country is a mistake; where a country lists none, whatever was said is ignored. */
+/** A state of another country is an error. Countries without states ignore the field. */
 const isRegionRight = ({ country, region }: TaxAddress): boolean =>
   !hasRegions(country) || (region !== undefined && isRegionOf(country, region));
 
-/** Taxes by a table of our own: an estimate (see tax-rates.ts). Nobody has to be told of a sale. */
+/** Tax from our own table: an estimate (see tax-rates.ts). Sales are reported to no one. */
 export const createTaxTable = (): TaxProvider => ({
   countries: (language) => Promise.resolve(countriesIn(language)),
   regions: (country, language) => Promise.resolve(regionsOf(country, language)),

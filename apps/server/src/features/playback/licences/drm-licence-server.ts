@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../http/result';
 import type { LicenceGrant } from './licence-provider';
 
-/** A licence has a few thousand bytes. */
+/** A licence has only a few thousand bytes. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 const TRIES = 2;
 
@@ -9,17 +9,17 @@ interface LicenceRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly challenge: Uint8Array;
-  /** For all tries together: a player waits, and asks again by itself. */
+  /** For all attempts together: the player waits and retries. */
   readonly timeoutMs: number;
 }
 
 type Answer = Result<Uint8Array, 'ChallengeMalformed' | 'LicenceUnavailable'>;
-/** Undefined: worth another try. A challenge may be answered twice, so a lost answer is no loss. */
+/** Undefined: retry. A challenge may be answered twice, so a lost reply does no harm. */
 type Outcome = { readonly answer: Answer | undefined; readonly reason: string };
 
 /**
- * Asks a licence provider. What it says besides a licence stays here: it is meant for operators, who find its status
- * in the log. It is never followed elsewhere.
+ * Requests a licence from a provider. Other contents of the reply are for operators: the log has the status, and
+ * callers never see them. Redirects are not followed.
  */
 export const askLicenceServer = async (
   request: LicenceRequest,
@@ -53,7 +53,7 @@ const askOnce = async (
     if (response.status === 200) return await licenceIn(response);
     await response.body?.cancel();
     if (response.status >= 500) return { answer: undefined, reason };
-    // 400 is about the challenge; every other one about our token or address, which no player can help.
+    // Status 400 is about the challenge. Every other one is about our token or address, which a player cannot fix.
     return { answer: fail(response.status === 400 ? 'ChallengeMalformed' : 'LicenceUnavailable'), reason };
   } catch (error) {
     return { answer: undefined, reason: signal.aborted ? 'time-out' : reasonOf(error) };
@@ -72,7 +72,7 @@ const licenceIn = async (response: Response): Promise<Outcome> => {
   return { answer: ok(Buffer.concat(chunks)), reason: '' };
 };
 
-/** fetch hides what happened to a connection in the cause of its error. */
+/** fetch puts the reason of a connection error into `cause`. */
 const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no connection';

@@ -4,7 +4,7 @@ import { PLAYREADY_MESSAGES, WIDEVINE_MESSAGES } from './drm-messages';
 
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 
-/** A field of protobuf: its number, how it is written, its content. */
+/** A protobuf field: number, wire type and content. */
 const aField = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 15 }), fc.bigInt({ min: 0n, max: 2n ** 63n })).map(([number, value]) => {
     const bytes = [number << 3];
@@ -21,24 +21,24 @@ const aField = fc.oneof(
     .map(([number, [wireType, length]]) => Buffer.from([(number << 3) | wireType, ...Buffer.alloc(length)])),
 );
 
-describe('a message of Widevine', () => {
+describe('Widevine message', () => {
   const isChallenge = (bytes: Uint8Array) => WIDEVINE_MESSAGES.isChallenge(bytes);
 
-  it('is a type and any other fields, without a rest', () => {
+  it('a type and complete further fields are accepted', () => {
     expect(isChallenge(hex('08 04'))).toBe(true);
     expect(isChallenge(hex('08 01 12 02 aa bb 1a 01 cc'))).toBe(true);
     fc.assert(
       fc.property(fc.array(aField), (fields) => {
         const message = Buffer.concat([hex('08 01'), ...fields]);
         expect(isChallenge(message)).toBe(true);
-        // A length without its end, or a group, which nobody writes any more.
+        // A truncated field, or the obsolete group type.
         expect(isChallenge(Buffer.concat([message, hex('12 05 aa')]))).toBe(false);
         expect(isChallenge(Buffer.concat([message, hex('0b')]))).toBe(false);
       }),
     );
   });
 
-  it('is told from garbage of any kind, at once', () => {
+  it('garbage is recognised quickly', () => {
     for (const garbage of [
       '',
       '00',
@@ -56,13 +56,13 @@ describe('a message of Widevine', () => {
   });
 });
 
-describe('a message of PlayReady', () => {
+describe('PlayReady message', () => {
   const soap = (content: string) =>
     `<soap:Envelope xmlns:soap="x"><soap:Body>${content}</soap:Body></soap:Envelope>`;
   const asks = soap('<AcquireLicense xmlns="y"/>');
   const answers = soap('<AcquireLicenseResponse xmlns="y"/>');
 
-  it('is SOAP that asks for a licence, or gives one', () => {
+  it('SOAP with a licence request or response is accepted', () => {
     for (const text of [
       asks,
       `<?xml version="1.0"?>\r\n${asks}\n`,
@@ -75,7 +75,7 @@ describe('a message of PlayReady', () => {
     expect(PLAYREADY_MESSAGES.isLicence(Buffer.from(asks))).toBe(false);
   });
 
-  it('holds no document type, and nothing before or after', () => {
+  it('a document type or surrounding text is refused', () => {
     for (const text of [
       `x${asks}`,
       `${asks}x`,

@@ -1,4 +1,4 @@
-/** What the messages of one DRM system look like from outside, as far as we need to tell them from garbage. */
+/** Recognises the messages of one DRM system, just enough to reject garbage. */
 export interface DrmMessages {
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,10 +20,10 @@ export const PLAYREADY_MESSAGES: DrmMessages = {
   isLicence: (bytes) => isSoapWith('AcquireLicenseResponse', bytes),
 };
 
-/** Widevine's SignedMessage is a protobuf message that begins with its type: field 1, a number. */
+/** Widevine's SignedMessage is a protobuf message that starts with its type: field 1, a varint. */
 const isSignedMessage = (bytes: Uint8Array): boolean => bytes[0] === 0x08 && isProtobuf(bytes);
 
-/** Whether fields follow one another without a rest, whatever they mean. */
+/** Whether the bytes are a complete sequence of protobuf fields. */
 const isProtobuf = (bytes: Uint8Array): boolean => {
   let at = 0;
   const readVarint = (): number => {
@@ -31,7 +31,7 @@ const isProtobuf = (bytes: Uint8Array): boolean => {
     for (let shift = 0; shift < 64; shift += 7) {
       const byte = bytes[at++];
       if (byte === undefined) return NaN;
-      // Not by bits, which would wrap around: a length of 4 GB must stay one.
+      // Multiplied instead of shifted: bit operations would wrap at 4 GB.
       value += (byte & 0x7f) * 2 ** shift;
       if (byte < 0x80) return value;
     }
@@ -47,7 +47,7 @@ const isProtobuf = (bytes: Uint8Array): boolean => {
     const tag = readVarint();
     const skipField = tag >= 8 ? skip[tag % 8] : undefined;
     if (!skipField) return false;
-    // Read first: a length stands before what it measures.
+    // The length precedes its content.
     const length = skipField();
     at += length;
     if (!(at <= bytes.length)) return false;
@@ -55,7 +55,7 @@ const isProtobuf = (bytes: Uint8Array): boolean => {
   return true;
 };
 
-/** A document type would let a challenge name files for the provider's parser to open. */
+/** A document type could make the provider's parser open files. */
 const isSoapWith = (element: string, bytes: Uint8Array): boolean => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   return (

@@ -8,7 +8,7 @@ import { readContentKeys } from './licence-keys';
 import type { BinaryIssuer, LicenceServers } from './licence-provider';
 import { createHmac } from 'node:crypto';
 
-/** Long enough for the way to the provider and one more try. */
+/** Covers the request to the provider and one retry. */
 const TOKEN_LIFETIME_MS = 60_000;
 /** The provider's clock may be a little behind ours. */
 const CLOCK_DIFFERENCE_MS = 60_000;
@@ -20,7 +20,7 @@ interface Entitlement {
   readonly nowMs: number;
 }
 
-/** Tells a licence provider for which keys it may answer one challenge: a JWT of the kind Axinom's takes. */
+/** Entitlement token: a JWT in Axinom's format with the keys the provider may license. */
 const entitlementToken = (key: CommunicationKey, { keyIds, endsAtMs, nowMs }: Entitlement): string => {
   const claims = {
     version: 1,
@@ -30,7 +30,7 @@ const entitlementToken = (key: CommunicationKey, { keyIds, endsAtMs, nowMs }: En
     message: {
       type: 'entitlement_message',
       version: 2,
-      // The licence itself ends with the right, also in the middle of the film.
+      // The licence ends with the right, also in the middle of the film.
       ...(endsAtMs !== null && {
         license: { expiration_datetime: isoDate(endsAtMs), playready: { real_time_expiration: true } },
       }),
@@ -58,8 +58,8 @@ interface ProxyDeps {
 }
 
 /**
- * Licences of a provider (Widevine, PlayReady). The player talks to us, never to the provider: so who may play is asked
- * for every licence, and the entitlement token never leaves this server.
+ * Licences of a provider (Widevine, PlayReady). The player talks only to us, so every licence is checked and the
+ * entitlement token never leaves this server.
  */
 export const drmProxyLicences = (deps: ProxyDeps): BinaryIssuer => ({
   playbackServers: deps.playbackServers,
@@ -84,7 +84,10 @@ export const drmProxyLicences = (deps: ProxyDeps): BinaryIssuer => ({
     const answer = await askLicenceServer({ url, headers, challenge, timeoutMs }, grant.log);
     if (!answer.ok) return answer;
     if (messages.isLicence(answer.value)) return ok(answer.value);
-    grant.log.warn({ provider: new URL(url).host }, 'the licence provider answered something else');
+    grant.log.warn(
+      { provider: new URL(url).host },
+      'the licence provider replied with something other than a licence',
+    );
     return fail('LicenceUnavailable');
   },
 });

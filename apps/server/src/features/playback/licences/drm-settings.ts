@@ -1,14 +1,14 @@
-/** The secret we share with a licence provider, and the name it has there. */
+/** The secret shared with a licence provider, and its id there. */
 export interface CommunicationKey {
   readonly id: string;
   readonly secret: Buffer;
 }
 
-/** Whose licences players get. Without any of it: ClearKey. */
+/** Licence providers. Without any, players use ClearKey. */
 export interface DrmSettings {
   readonly hasClearKey: boolean;
   readonly widevineUrl?: string | undefined;
   readonly playReadyUrl?: string | undefined;
-  /** There wherever one of the addresses is. */
+  /** Required with any of the addresses. */
   readonly communicationKey?: CommunicationKey | undefined;
 }

@@ -18,8 +18,8 @@ import { findOwnPlaySession } from '../own-play-session';
 type GrantRefusal = 'NotEntitled' | 'StreamLimitReached' | 'PlaySessionOver';
 
 /**
- * Licences go only to the device that holds the stream, and only while its account may play. What is only prepared takes
- * no stream, so any number of devices could collect keys: it gets those alone that need none.
+ * Licences are issued only to the device that holds the stream, while its account may play. A prepared session takes
+ * no stream, so that many devices could collect keys: it gets only licences that need no stream.
  */
 const findLicenceGrant = async (
   deps: PlaybackDeps,
@@ -35,7 +35,7 @@ const findLicenceGrant = async (
   if (!right.ok) return fail('NotEntitled');
 
   const { assetId } = playSession;
-  // What is not encrypted has no licence to give.
+  // Unencrypted assets have no licence.
   if (deps.media.asset(assetId)?.isEncrypted === false) return fail('NotEntitled');
   return ok({ assetId, endsAtMs: right.value.endsAtMs, log: caller.log });
 };
@@ -57,7 +57,7 @@ interface LicenceRequest {
   readonly params: { readonly trackingId: string };
 }
 
-/** The same for every DRM system: is there one, may this device play, what does the issuer say. */
+/** For every DRM system: does a licence exist, may this device play, what does the issuer reply. */
 const issueWith = async <Challenge, Licence>(
   deps: Deps,
   issuer: LicenceIssuer<Challenge, Licence> | undefined,
@@ -76,11 +76,11 @@ export const issueClearKeyLicence =
     return licence.ok ? licence.value : refusalReply(codes, licence);
   };
 
-/** A provider is paid by the licence. A film takes one or two; four screens that never sit still do not reach this. */
+/** Providers charge per licence. A film needs one or two; four busy screens do not reach this. */
 const PAID_LICENCES = 60;
 const MINUTE_MS = 60_000;
 
-/** Counted in the database: each costs money, and a question to the provider takes far longer. */
+/** Counted in the database: each licence costs money, and the provider's reply takes far longer than the count. */
 const takePaidLicence = ({ attempts, clock }: Deps, accountId: string): Promise<number> => {
   const nowMs = clock.nowMs();
   const lockMs = MINUTE_MS - (nowMs % MINUTE_MS);

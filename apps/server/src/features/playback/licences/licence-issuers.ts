@@ -8,12 +8,12 @@ import { fail, ok } from '../../../http/result';
 import { readContentKeys } from './licence-keys';
 
 /**
- * W3C ClearKey: the keys travel to the browser in the open. It keeps honest people honest and is not
- * studio-grade; Widevine and PlayReady take its place where they are configured.
+ * W3C ClearKey: the browser gets the plain keys. It prevents casual copying and is not studio-grade; Widevine and
+ * PlayReady replace it where configured.
  */
 export const clearKeyLicences = ({ store }: { readonly store: ObjectStore }): ClearKeyIssuer => ({
   playbackServers: (trackingId) => ({ clearKeyLicenseServer: `/content/v8/licence/clearkey/${trackingId}` }),
-  // Its keys lie open to whoever plays once; so that Play is quick they come with what is only prepared.
+  // ClearKey keys are visible to anyone who plays once, so prepared sessions get them too, for a faster start.
   needsStream: false,
 
   issue: async (grant, kids) => {
@@ -23,14 +23,14 @@ export const clearKeyLicences = ({ store }: { readonly store: ObjectStore }): Cl
     const granted = keys.value
       .map(({ keyId, key }) => ({ kty: 'oct' as const, kid: base64Url(keyId), k: base64Url(key) }))
       .filter(({ kid }) => asked.has(kid));
-    // A key of another film is no business of this play session.
+    // Only keys of this play session's film are given.
     return granted.length > 0 ? ok({ keys: granted, type: 'temporary' }) : fail('NotEntitled');
   },
 });
 
 const base64Url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
 
-/** Every DRM system this server has licences of, and all their addresses together. */
+/** All DRM systems of this server, with their addresses. */
 export interface LicenceIssuers extends LicenseProvider {
   readonly clearKey: ClearKeyIssuer | undefined;
   readonly widevine: BinaryIssuer | undefined;

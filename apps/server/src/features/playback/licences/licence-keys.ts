@@ -4,7 +4,7 @@ import type { ObjectStore } from '../../../storage/object-store/object-store';
 import { fail, ok, type Result } from '../../../http/result';
 import type { LicenceGrant } from './licence-provider';
 
-/** The content keys of an encrypted asset. Where they cannot be read somebody has to put them right, so it is logged. */
+/** The content keys of an encrypted asset. Unreadable keys need an operator, so they are logged. */
 export const readContentKeys = async (
   store: Pick<ObjectStore, 'readText'>,
   { assetId, log }: Pick<LicenceGrant, 'assetId' | 'log'>,
@@ -15,7 +15,7 @@ export const readContentKeys = async (
     if (Value.Check(KeyFileSchema, parsed) && parsed.keys.length > 0) return ok(parsed.keys);
     log.error({ assetId, isThere: content !== undefined }, 'the key file of a film holds no keys');
   } catch (error) {
-    // A parser quotes what it cannot read, and that may be half of a key.
+    // A parse error may quote part of a key, so its message is not logged.
     const reason = error instanceof Error && 'code' in error ? error.code : 'no JSON';
     log.error({ assetId, reason }, 'the key file of a film cannot be read');
   }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Result } from '../../../http/result';
 
-/** Where a player gets its licences; the names are those of the playback info. */
+/** Licence addresses of a player, by the names of the playback info. */
 export interface LicenceServers {
   readonly clearKeyLicenseServer?: string;
   readonly widevineLicenseServer?: string;
@@ -12,25 +12,25 @@ export interface LicenseProvider {
   playbackServers(trackingId: string): LicenceServers;
 }
 
-/** What is licensed. Entitlement is settled before a provider is asked. */
+/** What is licensed. The entitlement was checked before. */
 export interface LicenceGrant {
   readonly assetId: string;
-  /** When the right to play ends; null for one that does not. */
+  /** When the right ends; null when it does not. */
   readonly endsAtMs: number | null;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 export type LicenceRefusal =
-  /** None of the keys asked for belongs to what is played. */
+  /** None of the requested keys belongs to the content. */
   | 'NotEntitled'
-  /** What the content decryption module is said to have sent is none of its messages. */
+  /** The challenge is no message of the content decryption module. */
   | 'ChallengeMalformed'
-  /** No fault of the caller: keys are missing here, or the provider is away. */
+  /** Not the caller's fault: keys are missing, or the provider is unreachable. */
   | 'LicenceUnavailable';
 
-/** One DRM system: its players' challenges in, its licences out. */
+/** One DRM system: takes challenges, issues licences. */
 export interface LicenceIssuer<Challenge, Licence> extends LicenseProvider {
-  /** A studio's is for a film that plays; without the stream that it counts for there is none. */
+  /** Studio licences are issued only to a session that holds a stream. */
   readonly needsStream: boolean;
   issue(grant: LicenceGrant, challenge: Challenge): Promise<Result<Licence, LicenceRefusal>>;
 }
@@ -40,7 +40,7 @@ export interface ClearKeyLicence {
   readonly type: 'temporary';
 }
 
-/** Takes the key ids as a browser sends them: base64url. */
+/** Takes key ids as browsers send them: base64url. */
 export type ClearKeyIssuer = LicenceIssuer<readonly string[], ClearKeyLicence>;
-/** Challenges and licences are for the content decryption module and its maker: bytes to us. */
+/** Challenges and licences are opaque bytes to this server. */
 export type BinaryIssuer = LicenceIssuer<Uint8Array, Uint8Array>;

@@ -1,6 +1,6 @@
 import { MEDIA_FOLDER } from '@drivein/catalogue-bundle';
 
-/** What may leave a media folder. Everything else there, `asset.json` above all, stays. */
+/** The file types that are served. Everything else, above all `asset.json`, is not. */
 const TYPES: Readonly<Record<string, string>> = {
   mpd: 'application/dash+xml',
   mp4: 'video/mp4',
@@ -10,17 +10,17 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 };
 
-/** A plain name in one folder: no slash, no leading dot, so no way out. */
+/** A plain file name: no slash and no leading dot, so no path traversal. */
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 const SAFE_ASSET_ID = /^[a-z0-9-]{1,128}$/;
 
 export interface MediaFile {
-  /** In the store. */
+  /** Its name in the store. */
   readonly name: string;
   readonly contentType: string;
 }
 
-/** Undefined for what is not served. */
+/** Undefined for files that are not served. */
 export const mediaFileOf = (assetId: string, fileName: string): MediaFile | undefined => {
   if (!SAFE_NAME.test(fileName) || !SAFE_ASSET_ID.test(assetId)) return undefined;
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1);

@@ -2,13 +2,13 @@ import type { AssetFile } from '@drivein/catalogue-bundle';
 import { type getAudio as audioCall, type getVideo as videoCall, ResponseCode } from '@drivein/contract';
 import type { Handler, SessionIdentity } from '../../../http/endpoint-handler';
 import { fail, ok, type Result } from '../../../http/result';
-import { isTitleThere } from '../../../domain/rights/rights-sql';
+import { isTitleVisible } from '../../../domain/rights/rights-sql';
 import type { PlaybackDeps } from '../playback-deps';
 import { refusalReply } from '../refusals';
 
 type Deps = Pick<PlaybackDeps, 'db' | 'clock' | 'media'>;
 
-/** What a title comes with; anybody who sees the title may know. */
+/** Audio and subtitle languages of a title, for every caller who may see it. */
 export const getVideo =
   (deps: Deps): Handler<typeof videoCall> =>
   async ({ params, caller }) => {
@@ -46,7 +46,7 @@ const assetOfTitle = async (
       .where('parent_product_id', '=', parentProductId)
       .select('asset_id')
       .executeTakeFirst(),
-    isTitleThere(db, session, parentProductId, clock.nowMs()),
+    isTitleVisible(db, session, parentProductId, clock.nowMs()),
   ]);
   if (!title || !isThere) return fail('TitleNotAvailable');
   const asset = media.asset(title.asset_id);

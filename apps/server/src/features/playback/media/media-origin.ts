@@ -6,35 +6,37 @@ import { isFilm, isText, mediaFileOf } from './media-file';
 import type { StreamDeps } from '../playback-deps';
 import { codeFor } from '../refusals';
 import { isGoodMediaAddress, OPEN_TRACKING_ID, timeIn } from './signed-address';
-import type { Passage } from './stream-passage';
-import { createWarmReach } from './warm-reach';
+import type { StreamAccess } from './stream-access';
+import { createPreviewCheck } from './preview-byte-range';
 import { pipeline, Transform } from 'node:stream';
 import type { OpenedObject } from '../../../storage/object-store/object-store';
 
-interface Cutting {
-  /** Asked for every piece. */
-  readonly mayGoOn: () => boolean | Promise<boolean>;
-  /** Hangs up: the length was promised already. */
-  readonly hangUp: () => void;
+interface StreamGuard {
+  /** Called for every chunk. */
+  readonly mayContinue: () => boolean | Promise<boolean>;
+  /** Closes the connection, because the length was already sent. */
+  readonly disconnect: () => void;
 }
 
-/** The same object, whose bytes stop where they may no longer go on. A reader that takes none is asked nothing. */
-const cutWhenOver = (object: OpenedObject, cutting: Cutting): OpenedObject => ({
+/**
+ * Wraps an object so that its stream ends when it is no longer allowed. Readers that take no bytes are not checked.
+ */
+const guardStream = (object: OpenedObject, guard: StreamGuard): OpenedObject => ({
   ...object,
   read: async (startByte, endByte) => {
     const bytes = await object.read(startByte, endByte);
-    // Whatever ends one of the two ends the other; who reads hears of the error.
-    return pipeline(bytes, passOn(cutting), () => undefined);
+    // An end or error of one stream ends the other; the reader gets the error.
+    return pipeline(bytes, checkEachChunk(guard), () => undefined);
   },
 });
 
-const passOn = ({ mayGoOn, hangUp }: Cutting): Transform =>
+const checkEachChunk = ({ mayContinue, disconnect }: StreamGuard): Transform =>
   new Transform({
-    transform: (piece: Buffer, _encoding, done) => {
-      const goOn = (may: boolean) => (may ? done(null, piece) : hangUp());
-      const may = mayGoOn();
-      if (typeof may === 'boolean') goOn(may);
-      else may.then(goOn, done);
+    transform: (chunk: Buffer, _encoding, done) => {
+      const passOrStop = (may: boolean) => (may ? done(null, chunk) : disconnect());
+      const may = mayContinue();
+      if (typeof may === 'boolean') passOrStop(may);
+      else may.then(passOrStop, done);
     },
   });
 
@@ -46,7 +48,7 @@ interface MediaParams {
   readonly file: string;
 }
 
-/** Players on another origin (a CDN in front, a phone's own app) may read what the signature allows. */
+/** Players on another origin (a CDN, an app on a phone) may read signed addresses. */
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'accept-ranges, content-length, content-range, date, etag',
@@ -58,19 +60,19 @@ const PREFLIGHT_HEADERS = {
   'access-control-allow-headers': 'range, if-range, if-none-match, if-modified-since',
   'access-control-max-age': '86400',
 };
-/** An address of the store is for the request that follows at once, not for keeping. */
+/** A store address is used at once, not kept. */
 const REDIRECT_LIFETIME_S = 60;
-const OPEN: Passage = { kind: 'open' };
+const OPEN: StreamAccess = { kind: 'open' };
 const PATH = '/media/:trackingId/:expiresMs/:signature/:assetId/:file';
 
-/** As it was given out. With a letter encoded or a query added it would be the same file at another address. */
+/** The address as issued. An encoded letter or a query would be another cache key for the same file. */
 const addressOf = ({ trackingId, expiresMs, signature, assetId, file }: MediaParams): string =>
   `/media/${trackingId}/${expiresMs}/${signature}/${assetId}/${file}`;
 
-/** Films, subtitles and thumbnails, by signed addresses only. */
+/** Serves films, subtitles and thumbnails, only by signed address. */
 export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): void => {
   const { store, mediaDelivery = 'stream' } = deps;
-  const isInReach = createWarmReach(store);
+  const isWithinPreview = createPreviewCheck(store);
 
   const serve = async (request: FastifyRequest<{ Params: MediaParams }>, reply: FastifyReply) => {
     const { assetId, trackingId, signature } = request.params;
@@ -83,25 +85,27 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
     const file = mediaFileOf(assetId, request.params.file);
     if (!file) return refuse(reply, ResponseCode.NotFound);
     if (request.url !== addressOf(request.params)) return refuse(reply, ResponseCode.AddressExpired);
-    const followed = trackingId === OPEN_TRACKING_ID ? undefined : deps.gate.follow(trackingId, reply.raw);
-    const passage = followed ? await deps.gate.passageOf(trackingId) : OPEN;
-    if (passage.kind === 'closed') return refuse(reply, codeFor[passage.refusal]);
+    const tracked =
+      trackingId === OPEN_TRACKING_ID ? undefined : deps.streamAccess.follow(trackingId, reply.raw);
+    const access = tracked ? await deps.streamAccess.accessOf(trackingId) : OPEN;
+    if (access.kind === 'closed') return refuse(reply, codeFor[access.refusal]);
     const leftS = Math.floor((expiresMs - nowMs) / 1000);
 
-    // What is only prepared may read no more than its beginning, which the store would not know.
-    const mayRedirect = mediaDelivery === 'redirect' && passage.kind === 'open' && request.method === 'GET';
-    const elsewhere =
+    // A prepared session may read only the beginning, which the store cannot enforce.
+    const mayRedirect = mediaDelivery === 'redirect' && access.kind === 'open' && request.method === 'GET';
+    const storeUrl =
       mayRedirect && isFilm(file)
         ? store.signedUrl(file.name, Math.max(1, Math.min(leftS, REDIRECT_LIFETIME_S)))
         : undefined;
-    if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+    if (storeUrl !== undefined) return reply.header('cache-control', 'no-store').redirect(storeUrl, 302);
 
     const opened = await store.open(file.name);
     if (!opened) return refuse(reply, ResponseCode.NotFound);
     try {
       const isAllowed =
-        passage.kind !== 'warm' || (await isInReach(request.headers, { ...opened, ...file }, passage.fromS));
-      if (!isAllowed || followed?.isOver() === true) {
+        access.kind !== 'warm' ||
+        (await isWithinPreview(request.headers, { ...opened, ...file }, access.fromS));
+      if (!isAllowed || tracked?.isOver() === true) {
         await opened.close();
         return refuse(reply, ResponseCode.AddressExpired);
       }
@@ -110,15 +114,15 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
       throw error;
     }
     const isWholeOnly = isText(file);
-    // Whoever asks gets the same, so a CDN needs one copy; only texts are compressed.
+    // The reply is the same for every client, so a CDN needs one copy. Only texts are compressed.
     if (isWholeOnly) reply.header('vary', 'accept-encoding');
     else reply.removeHeader('vary');
-    // The address ends with its signature, and what lies behind it never changes until then.
+    // The content of an address never changes until its signature expires.
     const cacheControl = `public, max-age=${leftS}, immutable`;
-    const sent = followed
-      ? cutWhenOver(opened, {
-          mayGoOn: () => deps.clock.nowMs() < expiresMs && followed.mayGoOn(),
-          hangUp: () => void reply.raw.destroy(),
+    const sent = tracked
+      ? guardStream(opened, {
+          mayContinue: () => deps.clock.nowMs() < expiresMs && tracked.mayContinue(),
+          disconnect: () => void reply.raw.destroy(),
         })
       : opened;
     return sendObject(request, reply, sent, { contentType: file.contentType, cacheControl, isWholeOnly });

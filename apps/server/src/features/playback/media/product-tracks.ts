@@ -5,7 +5,7 @@ import { mediaPrefix, OPEN_TRACKING_ID, openAddressExpiry } from './signed-addre
 
 type Tracks = PlaybackInfo['productTracks'];
 
-/** The film itself with its texts and thumbnails, all under one signed prefix. */
+/** The film with its subtitles and thumbnails, all under one signed prefix. */
 export const tracksOf = (asset: AssetFile, prefix: string): Tracks => [
   { fileType: 'dash manifest', url: prefix + asset.manifest },
   ...asset.subtitles.map(({ language, file }) => ({
@@ -26,7 +26,7 @@ export interface PreRoll {
   readonly kind: string;
 }
 
-/** Pre-rolls that are not encoded yet are left out: an advertisement never holds a film up. */
+/** Pre-rolls that are not encoded yet are left out, so that no advertisement delays a film. */
 export const preRollTracks = (
   deps: { media: MediaLibrary; signingKey: Buffer; nowMs: number },
   preRolls: readonly PreRoll[],
@@ -42,7 +42,7 @@ export const preRollTracks = (
     ];
   });
 
-/** The address of something anybody may see. An encrypted asset never gets one. */
+/** The address of public media. Encrypted assets never get one. */
 export const openManifestUrl = (
   deps: { media: MediaLibrary; signingKey: Buffer; nowMs: number },
   assetId: string,

@@ -1,8 +1,8 @@
-/** Where the subsegments of one media file lie, by its own index (`sidx`, ISO/IEC 14496-12). */
+/** Positions of the subsegments in a media file, from its index (`sidx`, ISO/IEC 14496-12). */
 export interface SegmentIndex {
-  /** The init part and the index itself: what comes before is no film yet. */
+  /** Bytes before the first subsegment: init segment and index. */
   readonly headBytes: number;
-  /** One more than there are subsegments: each ends where the next one begins. */
+  /** One more entry than subsegments: each ends where the next one starts. */
   readonly startBytes: Float64Array;
   readonly startsS: Float64Array;
 }
@@ -11,8 +11,8 @@ const HEADER_BYTES = 12;
 const REFERENCE_BYTES = 12;
 
 /**
- * Reads a whole `sidx` box that ends at `headBytes` of its file. Undefined for what is none, is cut off, or refers to
- * further indexes: then nothing is known of the file.
+ * Parses a complete `sidx` box that ends at `headBytes`. Undefined for anything else, for truncated boxes and for
+ * those that refer to further indexes.
  */
 export const parseSegmentIndex = (box: Buffer, headBytes: number): SegmentIndex | undefined => {
   if (box.length < HEADER_BYTES || box.toString('latin1', 4, 8) !== 'sidx') return undefined;

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { ObjectStore } from '../../../storage/object-store/object-store';
 import { parseSegmentIndex, type SegmentIndex } from './segment-index';
 
-/** A two-hour film has about 60 kB of them; a bigger house asks its store now and then. */
+/** Indexes of a two-hour film take about 60 kB. Larger catalogues read the store more often. */
 const MAX_REMEMBERED = 256;
-/** What is read at once: most often all that stands before the index, and the index. */
+/** Size of a read: usually everything up to and including the index. */
 const WINDOW_BYTES = 64 * 1024;
 /** `ftyp`, `moov`, perhaps `free` or `styp`, then the index. */
 const MAX_BOXES_BEFORE = 8;
-/** As many subsegments as an index can name. */
+/** Size of an index with the maximum number of subsegments. */
 const MAX_INDEX_BYTES = 1_000_000;
 
 interface Remembered {
@@ -19,7 +19,7 @@ interface Remembered {
 
 type FindIndex = (name: string, version: string) => Promise<SegmentIndex | undefined>;
 
-/** The indexes of media files, each read once while it is remembered. */
+/** Indexes of media files, cached. */
 export const createSegmentIndexes = (store: ObjectStore): FindIndex => {
   const remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
   return async (name, version) => {
@@ -38,7 +38,7 @@ const readIndex = async (store: ObjectStore, name: string): Promise<SegmentIndex
     const header = await bytesAt(position, 8);
     if (header.length < 8) return undefined;
     const sizeBytes = header.readUInt32BE(0);
-    // 0 and 1 mean "to the end" and "see below": neither is said of the small boxes in front.
+    // Sizes 0 and 1 mean "to the end" and "64-bit size follows", which the small boxes in front never use.
     if (sizeBytes < 8) return undefined;
     if (header.toString('latin1', 4, 8) === 'sidx')
       return sizeBytes > MAX_INDEX_BYTES
@@ -49,7 +49,7 @@ const readIndex = async (store: ObjectStore, name: string): Promise<SegmentIndex
   return undefined;
 };
 
-/** Small parts of a file that mostly lie beside each other: each request to a store far away costs a film its start. */
+/** Reads small adjacent parts in one request, because each request to a remote store delays the start of a film. */
 const createWindow = (store: ObjectStore, name: string) => {
   let at = 0;
   let bytes: Buffer = Buffer.alloc(0);
@@ -62,7 +62,7 @@ const createWindow = (store: ObjectStore, name: string) => {
   };
 };
 
-/** As much of it as there is. */
+/** Returns less at the end of the file. */
 const readPart = async (
   store: ObjectStore,
   name: string,

@@ -18,15 +18,15 @@ const partsOf = (path: string) => {
   return { trackingId, expiresMs: Number(expires), signature, assetId };
 };
 
-describe('a signed media address', () => {
-  it('is good until it expires', () => {
+describe('signed media address', () => {
+  it('an address is valid until it expires', () => {
     const address = partsOf(mediaPrefix(KEY, grant));
     expect(isGoodMediaAddress(KEY, address, NOW)).toBe(true);
     expect(isGoodMediaAddress(KEY, address, NOW + 999)).toBe(true);
     expect(isGoodMediaAddress(KEY, address, NOW + 1000)).toBe(false);
   });
 
-  it('is worthless with any part exchanged', () => {
+  it('changing any part makes an address invalid', () => {
     const address = partsOf(mediaPrefix(KEY, grant));
     const forged = [
       { ...address, trackingId: 'a1b3' },
@@ -40,7 +40,7 @@ describe('a signed media address', () => {
     expect(isGoodMediaAddress(Buffer.alloc(32, 8), address, NOW)).toBe(false);
   });
 
-  it('cannot be guessed', () => {
+  it('an address cannot be guessed', () => {
     const address = partsOf(mediaPrefix(KEY, grant));
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (signature) => {
@@ -50,7 +50,7 @@ describe('a signed media address', () => {
     );
   });
 
-  it('of one purpose does not serve another', () => {
+  it('an address for another purpose is invalid', () => {
     const beacon = partsOf(beaconAddress(KEY, grant.trackingId, grant.expiresMs));
     expect(isGoodBeaconAddress(KEY, beacon, NOW)).toBe(true);
     expect(isGoodBeaconAddress(KEY, beacon, NOW + 1000)).toBe(false);
@@ -58,12 +58,12 @@ describe('a signed media address', () => {
     expect(isGoodBeaconAddress(KEY, partsOf(mediaPrefix(KEY, grant)), NOW)).toBe(false);
   });
 
-  it('ends no later than the right to play', () => {
+  it('an address expires no later than the right to play', () => {
     expect(addressExpiry(NOW, NOW + 5)).toBe(NOW + 5);
     expect(addressExpiry(NOW, null)).toBe(NOW + 6 * 3_600_000);
   });
 
-  it('of a trailer stays the same for an hour, so that caches work', () => {
+  it('an address of a trailer stays the same for an hour, so that caches work', () => {
     const hour = Math.floor(NOW / 3_600_000) * 3_600_000;
     expect(openAddressExpiry(hour + 1)).toBe(openAddressExpiry(hour + 3_599_999));
   });

@@ -1,11 +1,11 @@
 import { isSameSecret, signatureOf } from '../../../guard/signed-token';
 
-/** Long enough for a long film with a long break; a right that ends earlier ends the address earlier. */
+/** Long enough for a long film with a long break. A right that ends earlier shortens it. */
 const ADDRESS_LIFETIME_MS = 6 * 3_600_000;
-/** Open addresses change once an hour, so browsers and CDNs can keep what they fetched. */
+/** Public addresses change once an hour, so that browsers and CDNs can cache. */
 const OPEN_ADDRESS_STEP_MS = 3_600_000;
 
-/** Stands in for the play session in addresses of what anybody may see: trailers and pre-rolls. */
+/** Replaces the play session in addresses of public media: trailers and pre-rolls. */
 export const OPEN_TRACKING_ID = 'open';
 
 export interface MediaAddress {
@@ -22,10 +22,10 @@ const mediaSignature = (key: Buffer, { trackingId, expiresMs, assetId }: MediaAd
 const beaconSignature = (key: Buffer, { trackingId, expiresMs }: Beacon): string =>
   signatureOf({ key, purpose: 'beacon' }, trackingId, expiresMs);
 
-/** The one spelling of a time in an address: whatever else means the same number would be one more address to cache. */
+/** The canonical spelling of a time: another one would be another cache key. */
 const TIME = /^\d{13}$/;
 
-/** NaN for another spelling, which no address is good with. */
+/** NaN for any other spelling, which makes the address invalid. */
 export const timeIn = (text: string): number => (TIME.test(text) ? Number(text) : Number.NaN);
 
 export const addressExpiry = (nowMs: number, rightEndsAtMs: number | null): number =>
@@ -34,7 +34,7 @@ export const addressExpiry = (nowMs: number, rightEndsAtMs: number | null): numb
 export const openAddressExpiry = (nowMs: number): number =>
   Math.ceil((nowMs + ADDRESS_LIFETIME_MS) / OPEN_ADDRESS_STEP_MS) * OPEN_ADDRESS_STEP_MS;
 
-/** Ends in a slash: the manifest's relative addresses then carry the signature by themselves. */
+/** Ends in a slash, so that the manifest's relative addresses include the signature. */
 export const mediaPrefix = (key: Buffer, address: MediaAddress): string =>
   `/media/${address.trackingId}/${address.expiresMs}/${mediaSignature(key, address)}/${address.assetId}/`;
 
@@ -44,7 +44,7 @@ export const isGoodMediaAddress = (
   nowMs: number,
 ): boolean => isSameSecret(address.signature, mediaSignature(key, address)) && nowMs < address.expiresMs;
 
-/** Where a closing tab can still say "end": a beacon sends no headers, so the address itself is the proof. */
+/** Address for the end report of a closing tab. A beacon sends no headers, so the address itself is the proof. */
 export const beaconAddress = (key: Buffer, trackingId: string, expiresMs: number): string =>
   `/media/${trackingId}/${expiresMs}/${beaconSignature(key, { trackingId, expiresMs })}/end`;
 
@@ -54,6 +54,6 @@ export const isGoodBeaconAddress = (
   nowMs: number,
 ): boolean => isSameSecret(address.signature, beaconSignature(key, address)) && nowMs < address.expiresMs;
 
-/** What `alpha` carries: lets a licence server recognise a play session without asking the database. */
+/** The value of `alpha`: a licence server recognises the play session without a query. */
 export const alphaOf = (key: Buffer, trackingId: string): string =>
   signatureOf({ key, purpose: 'alpha' }, trackingId);
