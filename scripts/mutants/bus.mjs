@@ -72,7 +72,7 @@ export const bus = [
   ...inFile('apps/web/src/app/screens/remote-play.ts', 'apps/web/src/app/screens/remote-play.test.ts', [
     ['BUS-06a', "if (verdict !== 'ok') return verdict;", ''],
   ]),
-  ...inFile('apps/web/src/app/screens/may-play-here.ts', 'apps/web/src/app/screens/may-play-here.test.ts', [
+  ...inFile('apps/web/src/app/screens/check-remote-play.ts', 'apps/web/src/app/screens/check-remote-play.test.ts', [
     ['BUS-06a', "if (!isMine) return 'not-owned';", ''],
     ['BUS-06a', 'globalStreams && streamsAvailable >= streamsNeeded', 'globalStreams'],
   ]),

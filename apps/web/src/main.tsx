@@ -11,7 +11,7 @@ import { hideHardwareId, storeEntryParameters } from './app/session/entry-parame
 import { keepSession } from './app/session/keep-session';
 import { showNetworkNotice } from './app/notices/network-notice';
 import { restoreSession } from './app/session/restore-session';
-import { followOtherTabs, watchOwner, watchSessionEnd } from './app/session/session-end';
+import { followOtherTabs, watchOwner, watchSessionEnd } from './app/session/watch-session-end';
 import { startBus } from './app/screens/start-bus';
 import { startHomeEarly } from './app/start-home-early';
 import { startPlayerEarly } from './app/start-player-early';

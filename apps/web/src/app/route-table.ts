@@ -25,7 +25,7 @@ export interface AppRoute {
 
 export const loadPlayer: LoadScreen = async () => {
   // Not waited for: the film comes before what may lie beside it.
-  void import('./screens/beside-player-panel').then(
+  void import('./screens/player-side-panel').then(
     ({ offerScreensBesidePlayer }) => offerScreensBesidePlayer(),
     () => undefined,
   );

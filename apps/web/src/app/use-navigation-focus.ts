@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { type LinkPlace, linkPlaceOf } from './screens/link-place';
-import { watchForStart } from './screens/watch-for-start';
+import { type LinkPlace, linkPlaceOf } from './screens/link-position';
+import { watchForStart } from './screens/focus-screen-start';
 
 interface Place {
   scrollY: number;

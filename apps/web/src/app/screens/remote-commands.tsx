@@ -11,7 +11,7 @@ import { deviceStorage } from '../../shared/device/device-storage';
 import { devicesQuery, listDevices } from '../../shared/device/devices-query';
 import { translate } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { mayPlayHere } from './may-play-here';
+import { mayPlayHere } from './check-remote-play';
 import { createRemotePlay, type RemotePlayDeps } from './remote-play';
 import { rememberScreen } from '../../shared/device/name-device';
 

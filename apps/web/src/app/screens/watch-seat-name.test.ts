@@ -5,7 +5,7 @@ import { applyZone } from '../../shared/text/customer-zone';
 import { deviceStorage } from '../../shared/device/device-storage';
 import { rememberScreen } from '../../shared/device/name-device';
 import { storeSession } from '../../shared/session/session';
-import { settleDevice } from '../../shared/session/settle-device';
+import { settleDevice } from '../../shared/session/identify-device';
 import { watchSeatName } from './watch-seat-name';
 
 const login = {

@@ -2,7 +2,7 @@ import { ResponseCode } from '@drivein/contract/light';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { wordingForCode } from '../../shared/api/refusal-wording';
-import { settleDevice } from '../../shared/session/settle-device';
+import { settleDevice } from '../../shared/session/identify-device';
 import { useWording } from '../../shared/text/wording';
 import { showSnackbar, type SnackbarMessage } from '../../ui/snackbar/snackbar-store';
 import { autoLogin, type AutoLoginOutcome, isAutoLoginPossible } from './auto-login';

@@ -1,7 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import type { WordingKey } from '@drivein/wording';
 import { useState } from 'react';
-import { useCarLeftOut } from '../../shared/session/use-car-left-out';
+import { useCarLeftOut } from '../../shared/session/use-report-refused-car';
 import { storeLogin } from '../../shared/session/store-login';
 import { noteCodeFailure } from './enter/code-failure';
 

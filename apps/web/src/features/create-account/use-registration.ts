@@ -6,7 +6,7 @@ import { deviceFields } from '../../shared/device/device-fields';
 import { serverNowMs } from '../../shared/api/server-time';
 import { storeSession } from '../../shared/session/session';
 import { showWait } from '../../shared/network/show-wait';
-import { useCarLeftOut } from '../../shared/session/use-car-left-out';
+import { useCarLeftOut } from '../../shared/session/use-report-refused-car';
 import { useWording } from '../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 import {

@@ -5,7 +5,7 @@ import { devicesQuery } from '../../shared/device/devices-query';
 import { isProductionSite } from '../../shared/api/production';
 import { rememberScreen } from '../../shared/device/name-device';
 import { wordingForFailure } from '../../shared/api/refusal-wording';
-import { takeReturnPlace } from '../../shared/session/return-place';
+import { takeReturnPlace } from '../../shared/session/return-route';
 import { useSession } from '../../shared/session/session';
 import { useWording } from '../../shared/text/wording';
 import { Button, LinkButton } from '../../ui/button/button';

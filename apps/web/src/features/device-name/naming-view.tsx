@@ -2,7 +2,7 @@ import type { Device } from '@drivein/contract';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isProductionSite } from '../../shared/api/production';
-import { takeReturnPlace } from '../../shared/session/return-place';
+import { takeReturnPlace } from '../../shared/session/return-route';
 import { useSession } from '../../shared/session/session';
 import { useGoBack } from '../../shared/page/use-go-back';
 import { useWording } from '../../shared/text/wording';

@@ -4,7 +4,7 @@ import type { WordingKey } from '@drivein/wording';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTypingLock } from '../../shared/device/typing-lock';
-import { useAsItStands } from '../../shared/page/use-as-it-stands';
+import { useAsItStands } from '../../shared/page/use-latest-callback';
 import { useWording } from '../../shared/text/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';

@@ -4,7 +4,7 @@ import { refusalCodeOf } from '../../shared/api/call-failure';
 import { AssignToggle } from '../../shared/catalogue/tiles/assign-toggle';
 import { ClipTile } from '../../shared/catalogue/tiles/clip-tile';
 import { PagedGrid } from '../../shared/catalogue/tiles/paged-grid';
-import { fetchClips, shelfKey } from '../../shared/catalogue/rows/shelf-queries';
+import { fetchClips, shelfKey } from '../../shared/catalogue/rows/category-queries';
 import { useAssigning } from '../../shared/catalogue/tiles/use-assigning';
 import { usePagedList } from '../../shared/catalogue/tiles/use-paged-list';
 import { useGoBack } from '../../shared/page/use-go-back';

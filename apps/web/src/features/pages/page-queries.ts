@@ -5,7 +5,7 @@ import { callApi } from '../../shared/api/api-call';
 import { refusalCodeOf } from '../../shared/api/call-failure';
 import { currentPreview } from '../../shared/shop/preview';
 import { heroOf } from '../../shared/catalogue/rows/filled-category';
-import { fetchCategories, fetchPage, shelfKey } from '../../shared/catalogue/rows/shelf-queries';
+import { fetchCategories, fetchPage, shelfKey } from '../../shared/catalogue/rows/category-queries';
 import { headCategoriesOf } from './head-categories';
 
 interface PageContent {

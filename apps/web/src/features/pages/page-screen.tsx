@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { previewPath } from '../../shared/shop/preview';
 import { useSession } from '../../shared/session/session';
-import { hasOwnScreen, usePlaces } from '../../shared/catalogue/rows/places';
+import { hasOwnScreen, usePlaces } from '../../shared/catalogue/rows/catalogue-routes';
 import { useGoBack } from '../../shared/page/use-go-back';
 import { CataloguePage } from './catalogue-page';
 import { PageGone } from './page-gone';

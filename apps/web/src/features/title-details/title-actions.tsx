@@ -2,7 +2,7 @@ import type { TitleMetadata } from '@drivein/contract';
 import type { TitleButton } from '@drivein/entitlement';
 import { useNavigate } from 'react-router';
 import { usePreview, withinPreview } from '../../shared/shop/preview';
-import { useIsHere } from '../../shared/page/use-is-here';
+import { useIsHere } from '../../shared/page/use-is-mounted';
 import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Skeleton } from '../../ui/skeleton/skeleton';

@@ -1,7 +1,7 @@
 import { GRID_PAGE_SIZE, SUPPORTED_CODECS } from '@drivein/contract/light';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-call';
-import { refreshBehind } from '../../shared/network/refresh-behind';
+import { refreshBehind } from '../../shared/network/defer-refetch';
 import { titleKey } from '../../shared/shop/title-query';
 
 export const pricesQuery = (id: number) =>

@@ -18,7 +18,7 @@ import { usePurchaseResult } from './buying/use-purchase-result';
 import { useTitleOffer } from './buying/use-title-offer';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasOtherScreens } from '../../shared/catalogue/tiles/has-other-screens';
-import { useIsHere } from '../../shared/page/use-is-here';
+import { useIsHere } from '../../shared/page/use-is-mounted';
 import { ClipTile } from '../../shared/catalogue/tiles/clip-tile';
 import { PagedGrid } from '../../shared/catalogue/tiles/paged-grid';
 import type { PagedItems } from '../../shared/catalogue/tiles/use-paged-list';

@@ -13,7 +13,7 @@ import { TripState } from './trip-state';
 import { useTripPlan } from './trip-plan';
 import './trip-screen.css';
 import type { Queued } from '@drivein/contract';
-import { clipPlace } from '../../shared/catalogue/tiles/clip-place';
+import { clipPlace } from '../../shared/catalogue/tiles/clip-route';
 import { useEffect, useState } from 'react';
 import { deviceStorage } from '../../shared/device/device-storage';
 import { readTrip, storeTrip } from '../../shared/text/trip-time';

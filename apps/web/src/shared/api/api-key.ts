@@ -5,7 +5,7 @@ import { CALL_TIMEOUT_MS } from '../network/call-timeout';
 import { appCountry, regionOverride } from '../text/country';
 import { deviceStorage } from '../device/device-storage';
 import { currentEnvironment } from './environment';
-import { onceMore } from '../network/once-more';
+import { onceMore } from '../network/retry-once';
 
 interface CountryKey {
   readonly apiKey: string;

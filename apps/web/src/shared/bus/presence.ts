@@ -15,7 +15,7 @@ import { useBus } from './bus-state';
 import { useGroupStatus } from './group-status';
 import { ownDevice } from './own-device';
 import { onOwnPlayback, ownPlayback } from './own-playback';
-import { isVoice } from './voice';
+import { isVoice } from './tab-leader';
 import { onWatchGroup, readWatchGroup } from './watch-group-store';
 
 const LOOK_EVERY_MS = 1000;

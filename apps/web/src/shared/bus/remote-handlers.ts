@@ -3,7 +3,7 @@ import { isFor, isRemoteCommand, type RemoteCommand, wantsPlainAck } from '@driv
 import { isToggleOn } from '../device/toggles';
 import { onAnyMessage, publish } from './bus';
 import { ownDevice } from './own-device';
-import { isVoice } from './voice';
+import { isVoice } from './tab-leader';
 
 export type HandledOutcome = 'done' | BusRefusal;
 export type CommandHandlers = {

@@ -8,7 +8,7 @@ import { startPresence } from './presence';
 import { answerCommands } from './remote-handlers';
 import { hearAnswers } from './send-command';
 import { openSocket } from './socket-opener';
-import { takeTurns } from './voice';
+import { takeTurns } from './tab-leader';
 
 const TICK_MS = 2000;
 /** A timer that comes so late was asleep with its page. */

@@ -9,7 +9,7 @@ import { tellOwnPlayback } from './own-playback';
 import { type Presence, startPresence } from './presence';
 import { answerCommands, handleCommands } from './remote-handlers';
 import { hearAnswers, sendCommand } from './send-command';
-import { takeTurns } from './voice';
+import { takeTurns } from './tab-leader';
 
 let count = 0;
 

@@ -9,7 +9,7 @@ import {
 import { createMessage, onAnyMessage, sendMessage } from './bus';
 import { ownDevice } from './own-device';
 import { type HandledOutcome, runCommand } from './remote-handlers';
-import { isVoice } from './voice';
+import { isVoice } from './tab-leader';
 
 export type { CommandOutcome } from '@drivein/message-bus';
 export type CommandOutcomes = ReadonlyMap<string, CommandOutcome>;

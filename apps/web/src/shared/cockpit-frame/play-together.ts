@@ -2,7 +2,7 @@ import { CONSUMER_PLAYLIST_IDS } from '@drivein/contract/light';
 import { callApi } from '../api/api-call';
 import { playOnScreens } from '../bus/play-on-screens';
 import { isNetworkFailure } from '../api/call-failure';
-import { fetchTitles } from '../catalogue/rows/shelf-queries';
+import { fetchTitles } from '../catalogue/rows/category-queries';
 import type { PlayTogetherOutcome } from './cockpit-message';
 
 /** Past whatever plays before a film: a demonstration opens on the film itself. */

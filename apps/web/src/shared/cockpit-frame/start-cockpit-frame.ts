@@ -17,7 +17,7 @@ import { deviceFields } from '../device/device-fields';
 import { deviceStorage } from '../device/device-storage';
 import { listDevices } from '../device/devices-query';
 import { rememberScreen, sendDeviceName } from '../device/name-device';
-import { settleDevice } from '../session/settle-device';
+import { settleDevice } from '../session/identify-device';
 import { storeLogin } from '../session/store-login';
 
 const signalOf = (input: RequestInfo | URL, init: RequestInit | undefined): AbortSignal | undefined =>

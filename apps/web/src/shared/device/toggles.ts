@@ -6,7 +6,7 @@ import { bootData } from '../api/boot-data';
 import { appCountry } from '../text/country';
 import { deviceStorage } from './device-storage';
 import { currentEnvironment } from '../api/environment';
-import { onceMore } from '../network/once-more';
+import { onceMore } from '../network/retry-once';
 
 type Toggles = Readonly<Record<string, boolean>>;
 

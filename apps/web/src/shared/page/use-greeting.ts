@@ -2,9 +2,9 @@ import { SIGN_IN_SUCCESS_COUNTDOWN_S, SIGN_IN_SUCCESS_SNACKBAR_MS } from '@drive
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { placeAfterSignIn } from '../session/place-after-sign-in';
-import { takeReturnPlace } from '../session/return-place';
-import { settleDevice } from '../session/settle-device';
+import { placeAfterSignIn } from '../session/route-after-sign-in';
+import { takeReturnPlace } from '../session/return-route';
+import { settleDevice } from '../session/identify-device';
 import { useWording } from '../text/wording';
 
 /** Greets, counts down and opens what comes next; "Open now" does not wait (SIG-03). */

@@ -1,5 +1,5 @@
 import { callApi } from '../api/api-call';
-import { untilAnswered, untilHeard } from '../network/until-heard';
+import { untilAnswered, untilHeard } from '../network/retry-until-delivered';
 import { createVideo } from './engine/create-video';
 import { type OpenPlayback, openPlayback } from './engine/open-playback';
 import type { PlaybackEngine } from './engine/playback-engine';

@@ -8,7 +8,7 @@ import {
 } from './account-details';
 import { callApi } from '../api/api-call';
 import { deviceStorage } from '../device/device-storage';
-import { refreshBehind } from '../network/refresh-behind';
+import { refreshBehind } from '../network/defer-refetch';
 import { serverNowMs } from '../api/server-time';
 import { storeSubscription } from './subscription';
 

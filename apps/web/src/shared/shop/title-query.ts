@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api/api-call';
 import { refusalCodeOf } from '../api/call-failure';
 import { currentPreview } from './preview';
-import { refreshBehind } from '../network/refresh-behind';
+import { refreshBehind } from '../network/defer-refetch';
 
 const PREPARATION_POLL_MS = 5_000;
 const RETRY_DELAY_MS = 1_000;

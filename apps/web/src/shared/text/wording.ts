@@ -5,7 +5,7 @@ import { callApi } from '../api/api-call';
 import { appLanguage, appLocale } from './app-language';
 import { bootData } from '../api/boot-data';
 import { currentEnvironment } from '../api/environment';
-import { onceMore } from '../network/once-more';
+import { onceMore } from '../network/retry-once';
 
 type Table = Readonly<Record<string, string>>;
 type WordingState =

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalCodeOf } from '../../../shared/api/call-failure';
 import { wordingForFailure } from '../../../shared/api/refusal-wording';
-import { useAsItStands } from '../../../shared/page/use-as-it-stands';
+import { useAsItStands } from '../../../shared/page/use-latest-callback';
 import { translate } from '../../../shared/text/wording';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import type { CheckoutCall } from '../order/checkout-call';

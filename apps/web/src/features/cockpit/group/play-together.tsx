@@ -2,7 +2,7 @@ import type { WordingKey } from '@drivein/wording';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { COCKPIT_PATH } from '../../../shared/cockpit-frame/in-cockpit';
-import { keepReturnPlace } from '../../../shared/session/return-place';
+import { keepReturnPlace } from '../../../shared/session/return-route';
 import { useToggles } from '../../../shared/device/toggles';
 import { useWording } from '../../../shared/text/wording';
 import { Button, LinkButton } from '../../../ui/button/button';

@@ -2,7 +2,7 @@ import { maskShortCode } from '@drivein/validation';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../shared/text/page-title';
-import { keepReturnPlace } from '../../../shared/session/return-place';
+import { keepReturnPlace } from '../../../shared/session/return-route';
 import { useSession } from '../../../shared/session/session';
 import { useGoBack } from '../../../shared/page/use-go-back';
 import { ScreenHead } from '../../../shared/page/screen-head';

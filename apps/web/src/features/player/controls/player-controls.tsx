@@ -7,7 +7,7 @@ import { TITLE_MARQUEE_CHARS } from '../../../ui/marquee/should-scroll';
 import { SKIP_S } from './skip-step';
 import type { Fullscreen } from './use-fullscreen';
 import './player-controls.css';
-import { closeBesidePlayer, openBesidePlayer, useBesidePlayer } from '../../../shared/page/beside-player';
+import { closeBesidePlayer, openBesidePlayer, useBesidePlayer } from '../../../shared/page/player-side-panel';
 import { isMessagingOn } from '../../../shared/device/messaging';
 
 /** Opens what steers the other screens, beside the film. */

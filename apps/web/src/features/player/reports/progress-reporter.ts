@@ -2,7 +2,7 @@ import { HEARTBEAT_MS } from '@drivein/contract/light';
 import { callApi } from '../../../shared/api/api-call';
 import { refusalCodeOf } from '../../../shared/api/call-failure';
 import type { PlaybackTracking } from '../../../shared/playback/engine/open-playback';
-import { untilHeard } from '../../../shared/network/until-heard';
+import { untilHeard } from '../../../shared/network/retry-until-delivered';
 
 export interface Moment {
   readonly positionS: number;

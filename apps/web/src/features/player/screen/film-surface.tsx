@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PreparedPlayback } from '../../../shared/playback/prepared-playback';
-import { closeBesidePlayer, useBesidePlayer } from '../../../shared/page/beside-player';
+import { closeBesidePlayer, useBesidePlayer } from '../../../shared/page/player-side-panel';
 import { joinClasses } from '../../../ui/join-classes';
 import { BusPanel } from '../group/bus-panel';
 import { type NextPlay, PlayerTopBar, Transport } from '../controls/player-controls';

@@ -21,7 +21,7 @@ import {
   type BesidePlayerProps,
   closeBesidePlayer,
   useBesidePlayer,
-} from '../../../shared/page/beside-player';
+} from '../../../shared/page/player-side-panel';
 import { useWording } from '../../../shared/text/wording';
 import './beside-player.css';
 import type { WordingKey } from '@drivein/wording';

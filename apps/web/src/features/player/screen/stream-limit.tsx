@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
-import { areStreamsWanted } from '../../../shared/shop/streams-wanted';
+import { areStreamsWanted } from '../../../shared/shop/open-stream-list';
 import { translate, useWording } from '../../../shared/text/wording';
 import { Button } from '../../../ui/button/button';
 import { Icon } from '../../../ui/icon/icon';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isBrowserOffline } from '../../../shared/network/connection';
-import { streamsWanted } from '../../../shared/shop/streams-wanted';
+import { streamsWanted } from '../../../shared/shop/open-stream-list';
 import { translate, useWording } from '../../../shared/text/wording';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../../shared/api/api-call';
 import { wordingForFailure } from '../../../shared/api/refusal-wording';
 import { useSession } from '../../../shared/session/session';
-import { useIsHere } from '../../../shared/page/use-is-here';
+import { useIsHere } from '../../../shared/page/use-is-mounted';
 import { translate } from '../../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import { paymentPlace } from './payment-place';

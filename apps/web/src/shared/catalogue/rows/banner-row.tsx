@@ -6,7 +6,7 @@ import { joinClasses } from '../../../ui/join-classes';
 import { useRowFocus } from '../../../ui/row/use-row-focus';
 import { Tile } from '../../../ui/tile/tile';
 import { linkOfBanner } from './editor-link';
-import { usePlaces } from './places';
+import { usePlaces } from './catalogue-routes';
 
 interface BannerRowProps {
   readonly banners: readonly Category[];

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CategoryList } from './category-list';
-import { categoryContentQuery } from './shelf-queries';
+import { categoryContentQuery } from './category-queries';
 
 const aRow: Category = {
   id: 1,

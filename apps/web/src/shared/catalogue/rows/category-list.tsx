@@ -8,13 +8,13 @@ import { SkeletonGroup, SkeletonRow } from '../../../ui/skeleton/skeleton';
 import { EmptyState } from '../../../ui/state-message/state-message';
 import { BannerRow } from './banner-row';
 import { categoryClass, CategoryView } from './category-view';
-import type { ClipOrigin } from '../tiles/clip-place';
+import type { ClipOrigin } from '../tiles/clip-route';
 import { EndOfList } from '../tiles/end-of-list';
 import { FeatureHero } from './feature-hero';
 import { fullCategory, hasSomethingToShow, heroOf, isFilled } from './filled-category';
-import { categoryContentQuery } from './shelf-queries';
+import { categoryContentQuery } from './category-queries';
 import { shapeOf } from '../tiles/title-tile';
-import './shelf.css';
+import './category-rows.css';
 
 type CategoryGroup =
   | { readonly kind: 'row'; readonly category: Category }

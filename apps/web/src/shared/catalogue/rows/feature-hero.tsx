@@ -6,7 +6,7 @@ import { useWording } from '../../text/wording';
 import { LinkButton } from '../../../ui/button/button';
 import { Hero } from '../../../ui/hero/hero';
 import { linkOfFeature } from './editor-link';
-import { usePlaces } from './places';
+import { usePlaces } from './catalogue-routes';
 
 interface FeatureHeroProps {
   readonly features: readonly Feature[];

@@ -2,7 +2,7 @@ import type { Category } from '@drivein/contract';
 import { CONTINUE_WATCHING_MAX, CLIP_ROW_MAX } from '@drivein/contract/light';
 import { linkOfBanner } from './editor-link';
 import { hasList } from './list-of-category';
-import type { CategoryContent } from './shelf-queries';
+import type { CategoryContent } from './category-queries';
 
 /** Whether the category came with its content. One without a list, as most banners are, has none to wait for. */
 export const isFilled = (category: Category): boolean =>

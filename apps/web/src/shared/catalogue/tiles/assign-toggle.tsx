@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button';
 import { isMessagingOn } from '../../device/messaging';
-import { useIsHere } from '../../page/use-is-here';
+import { useIsHere } from '../../page/use-is-mounted';
 import { useWording } from '../../text/wording';
 import { hasOtherScreens } from './has-other-screens';
 import type { Assigning } from './use-assigning';

@@ -7,8 +7,8 @@ import { useWording } from '../../text/wording';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import { Tile } from '../../../ui/tile/tile';
 import { usePreview } from '../../shop/preview';
-import { type ClipOrigin, clipPlace } from './clip-place';
-import { usePlaces } from '../rows/places';
+import { type ClipOrigin, clipPlace } from './clip-route';
+import { usePlaces } from '../rows/catalogue-routes';
 
 interface ClipTileProps {
   readonly clip: Clip;

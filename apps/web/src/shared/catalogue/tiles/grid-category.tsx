@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button';
 import { useIncrementalCount } from '../../../ui/use-incremental-count';
 import { useWording } from '../../text/wording';
 import { titleListOf } from '../rows/list-of-category';
-import { fetchTitles, shelfKey } from '../rows/shelf-queries';
+import { fetchTitles, shelfKey } from '../rows/category-queries';
 import { TileGrid } from './tile-grid';
 import { TitleTile } from './title-tile';
 

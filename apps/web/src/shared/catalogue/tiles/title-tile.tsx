@@ -5,7 +5,7 @@ import { formatDuration } from '../../text/formats';
 import { pictureSource, TILE_SIZES } from '../../shop/picture-source';
 import { useWording } from '../../text/wording';
 import { Tile, type TileShape } from '../../../ui/tile/tile';
-import { usePlaces } from '../rows/places';
+import { usePlaces } from '../rows/catalogue-routes';
 import { rememberPressedTitle } from '../rows/seen-titles';
 
 export const shapeOf: Record<CategoryTemplate, TileShape> = {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { ASSIGNING_SEARCH, isAssigningIn } from './assigning-place';
+import { ASSIGNING_SEARCH, isAssigningIn } from './assigning-route';
 
 interface AssignState {
   /** The entry of the history before this one is the same screen at rest. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeldParts, Part } from './held-parts';
+import type { HeldParts, Part } from './buffered-ranges';
 import { fetchTrackAgain, repeatStuckJumps } from './repeat-stuck-jumps';
 
 const NOTHING: HeldParts = { audio: [], video: [] };

@@ -1,5 +1,5 @@
 import { isBrowserOffline } from '../../network/connection';
-import { holds, type HeldParts, type Part } from './held-parts';
+import { holds, type HeldParts, type Part } from './buffered-ranges';
 
 /** Nothing came for so long, not even the beginning of an answer. */
 const STUCK_AFTER_MS = 10_000;

@@ -3,7 +3,7 @@ import shaka from 'shaka-player/dist/shaka-player.dash-es2021.js';
 import { apiKey } from '../../api/api-key';
 import { sessionHeader } from '../../session/session';
 import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failure';
-import { holds, isPart, type Part } from './held-parts';
+import { holds, isPart, type Part } from './buffered-ranges';
 import type { EngineFailure, EngineStats, PlaybackEngine } from './playback-engine';
 import { rememberedAudio } from './remembered-audio';
 import { fetchTrackAgain, repeatStuckJumps } from './repeat-stuck-jumps';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refreshBehind } from './refresh-behind';
+import { refreshBehind } from './defer-refetch';
 
 const queryKey = ['title', 101];
 let idle: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import type { WantedPlay } from '@drivein/message-bus';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from '../../shared/device/device-storage';
-import { mayPlayHere } from './may-play-here';
+import { mayPlayHere } from './check-remote-play';
 
 const ok = { responseCode: ResponseCode.Ok };
 const owned = (isOwned: boolean) => ({

@@ -5,7 +5,7 @@ import { forgetIdentity, storeSession } from '../../shared/session/session';
 import { endSession } from '../../shared/session/session-end';
 import { useWordingState, whenWordingIsReady } from '../../shared/text/wording';
 import { showSnackbar, useSnackbars } from '../../ui/snackbar/snackbar-store';
-import { watchOwner, watchSessionEnd } from './session-end';
+import { watchOwner, watchSessionEnd } from './watch-session-end';
 
 const signIn = (consumerId: string) =>
   storeSession('driver@example.com', {

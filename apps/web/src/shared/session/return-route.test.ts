@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COCKPIT_PATH } from '../cockpit-frame/in-cockpit';
-import { keepReturnPlace, takeReturnPlace } from './return-place';
+import { keepReturnPlace, takeReturnPlace } from './return-route';
 
 const KEY = 'drivein/return-place';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type BesidePlayerProps, offerBesidePlayer } from '../../shared/page/beside-player';
+import { type BesidePlayerProps, offerBesidePlayer } from '../../shared/page/player-side-panel';
 import { isMessagingOn } from '../../shared/device/messaging';
 import { loadToggles } from '../../shared/device/toggles';
 

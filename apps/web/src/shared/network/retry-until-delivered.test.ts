@@ -2,7 +2,7 @@ import { HEARTBEAT_MS, ResponseCode } from '@drivein/contract/light';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../api/call-failure';
 import { useConnection } from './connection';
-import { untilAnswered, untilHeard } from './until-heard';
+import { untilAnswered, untilHeard } from './retry-until-delivered';
 
 const lost = () => new CallFailure({ kind: 'network' });
 const refused = () => new CallFailure({ kind: 'refused', responseCode: ResponseCode.NotEntitled });

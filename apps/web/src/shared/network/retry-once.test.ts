@@ -1,7 +1,7 @@
 import { ResponseCode } from '@drivein/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailure } from '../api/call-failure';
-import { onceMore } from './once-more';
+import { onceMore } from './retry-once';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holds, isPart } from './held-parts';
+import { holds, isPart } from './buffered-ranges';
 
 describe('what of a film is here', () => {
   it('is known by its seconds, with a hair of slack where a piece begins', () => {

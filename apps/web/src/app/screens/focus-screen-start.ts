@@ -1,4 +1,4 @@
-import { findLink, findSimilarLink, type LinkPlace } from './link-place';
+import { findLink, findSimilarLink, type LinkPlace } from './link-position';
 
 /** A screen that has not shown its heading by then has its own reason. */
 const PATIENCE_MS = 10_000;

@@ -2,7 +2,7 @@ import { isInCar } from '../text/customer-zone';
 import { deviceStorage } from '../device/device-storage';
 import { listDevices } from '../device/devices-query';
 import { rememberScreen } from '../device/name-device';
-import { placeAfterSignIn } from './place-after-sign-in';
+import { placeAfterSignIn } from './route-after-sign-in';
 import { nameAfterSeat } from '../device/seat-name';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clipPlace } from './clip-place';
+import { clipPlace } from './clip-route';
 
 const clip = { productId: 1001, vamId: 5001 };
 
