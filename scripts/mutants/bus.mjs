@@ -25,7 +25,7 @@ export const bus = [
       '      registry.remove(ownDevice().deviceId);\n      greet();',
       '      registry.remove(ownDevice().deviceId);',
     ],
-    ['BUS-03b', 'if (playing) hurry();', ''],
+    ['BUS-03b', 'if (playing) sendHeartbeatSoon();', ''],
     ['BUS-04a', 'schedule.noteBeat(performance.now());', 'schedule.noteBeat(performance.now() + 5000);'],
     ['BUS-10', "if (message.command === 'media-sync') noteSync();", ''],
   ]),

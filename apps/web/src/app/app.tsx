@@ -143,7 +143,7 @@ const PanelHost = lazy(async () => ({
   default: (await import('../features/developer/panel-host')).PanelHost,
 }));
 
-const tellPanelFailed = () => {
+const reportPanelFailure = () => {
   closePanel();
   showSnackbar({ kind: 'error', text: translate('network_connection_lost'), topic: 'network' });
 };
@@ -153,7 +153,7 @@ function Panels() {
   const isOpen = usePanel(({ open }) => open !== undefined);
   return (
     isOpen && (
-      <QuietBoundary onFail={tellPanelFailed}>
+      <QuietBoundary onFail={reportPanelFailure}>
         <Suspense>
           <PanelHost />
         </Suspense>

@@ -47,11 +47,11 @@ const PasswordDialog = lazy(async () => ({
 /** Questions and news above every screen. Part of the app itself: they must come up without a network too. */
 export function Modals() {
   const secondsLeft = useIdleCountdown((state) => state.secondsLeft);
-  const isMaintenanceNews = useMaintenance(({ isOn, isRead }) => isOn && !isRead);
+  const isMaintenanceUnread = useMaintenance(({ isOn, isRead }) => isOn && !isRead);
   const isPasswordWanted = usePasswordQuestion((state) => state.isOpen);
   return (
     <>
-      {isMaintenanceNews && <MaintenanceDialog />}
+      {isMaintenanceUnread && <MaintenanceDialog />}
       {isPasswordWanted && (
         <Suspense>
           <PasswordDialog />

@@ -26,7 +26,7 @@ export interface AppRoute {
 export const loadPlayer: LoadScreen = async () => {
   // Not waited for: the film comes before what may lie beside it.
   void import('./screens/player-side-panel').then(
-    ({ offerScreensBesidePlayer }) => offerScreensBesidePlayer(),
+    ({ registerScreensPanel }) => registerScreensPanel(),
     () => undefined,
   );
   return (await import('../features/player/screen/player-screen')).PlayerScreen;

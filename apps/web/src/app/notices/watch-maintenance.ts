@@ -17,10 +17,10 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 
 /** The fixed address may be anybody's file: only what is surely meant counts. */
-export const parseMaintenance = (answer: unknown): MaintenanceConfig => {
-  const { settings, configPollingIntervalSeconds: told } = asRecord(answer);
+export const parseMaintenance = (reply: unknown): MaintenanceConfig => {
+  const { settings, configPollingIntervalSeconds: intervalS } = asRecord(reply);
   const { enabled, countries } = asRecord(asRecord(settings)['maintenanceMode']);
-  const pollS = typeof told === 'number' && told > 0 ? told : DEFAULT_POLL_S;
+  const pollS = typeof intervalS === 'number' && intervalS > 0 ? intervalS : DEFAULT_POLL_S;
   return {
     isEnabled: enabled === true,
     countries: Array.isArray(countries) ? countries.map((country) => String(country).toUpperCase()) : [],

@@ -2,7 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import type { WantedPlay } from '@drivein/message-bus';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from '../../shared/device/device-storage';
-import { mayPlayHere } from './check-remote-play';
+import { checkRemotePlay } from './check-remote-play';
 
 const ok = { responseCode: ResponseCode.Ok };
 const owned = (isOwned: boolean) => ({
@@ -55,7 +55,7 @@ describe('the stream check for another screen’s wish', () => {
     ['failed', owned(true), { responseCode: ResponseCode.ServerError }],
   ])('says %s for a film [BUS-06a]', async (verdict, ownedReply, streamsReply) => {
     answers = { '/owned/': ownedReply, '/availability/1001': streamsReply };
-    expect(await mayPlayHere(film, 1)).toBe(verdict);
+    expect(await checkRemotePlay(film, 1)).toBe(verdict);
   });
 
   it.each([
@@ -64,22 +64,22 @@ describe('the stream check for another screen’s wish', () => {
     ['stream-limit', clip(1), streams(0)],
   ])('says %s for a clip [BUS-06a]', async (verdict, clipReply, streamsReply) => {
     answers = { '/vam/5014/details': clipReply, '/concurrency/5014/check': streamsReply };
-    expect(await mayPlayHere(aClip, 1)).toBe(verdict);
+    expect(await checkRemotePlay(aClip, 1)).toBe(verdict);
   });
 
   it('leaves the last of the streams to the first of the screens', async () => {
     answers = { '/owned/': owned(true), '/availability/1001': streams(2) };
-    expect(await mayPlayHere(film, 2)).toBe('ok');
-    expect(await mayPlayHere(film, 3)).toBe('stream-limit');
+    expect(await checkRemotePlay(film, 2)).toBe('ok');
+    expect(await checkRemotePlay(film, 3)).toBe('stream-limit');
   });
 
   it('asks nothing for a trailer', async () => {
     answers = {};
-    expect(await mayPlayHere({ ...film, kind: 'trailer' }, 9)).toBe('ok');
+    expect(await checkRemotePlay({ ...film, kind: 'trailer' }, 9)).toBe('ok');
   });
 
   it('lets the player find out where the server takes longer than the other screen waits', async () => {
     answers = { '/owned/': owned(true) };
-    expect(await mayPlayHere(film, 1)).toBe('ok');
+    expect(await checkRemotePlay(film, 1)).toBe('ok');
   });
 });

@@ -60,7 +60,7 @@ const check = async (
  * The stream check before another screen's wish is granted (BUS-06). `streamsNeeded` counts this screen and those the
  * same command starts before it: where one stream is left, one of them begins and the others say why they do not.
  */
-export const mayPlayHere = async (wanted: WantedPlay, streamsNeeded: number): Promise<'ok' | BusRefusal> => {
+export const checkRemotePlay = async (wanted: WantedPlay, streamsNeeded: number): Promise<'ok' | BusRefusal> => {
   const tooLate = AbortSignal.timeout(LONGEST_CHECK_MS);
   try {
     return await check(wanted, streamsNeeded, tooLate);

@@ -1,4 +1,4 @@
-import { findLink, findSimilarLink, type LinkPlace } from './link-position';
+import { findLink, findSimilarLink, type LinkPosition } from './link-position';
 
 /** A screen that has not shown its heading by then has its own reason. */
 const PATIENCE_MS = 10_000;
@@ -6,18 +6,18 @@ const PATIENCE_MS = 10_000;
 const LINK_PATIENCE_MS = 1000;
 
 /** Where to begin without the very link one came from. */
-const besides = (main: HTMLElement, cameFrom: LinkPlace | undefined): HTMLElement | null =>
+const fallbackStart = (main: HTMLElement, cameFrom: LinkPosition | undefined): HTMLElement | null =>
   (cameFrom && findSimilarLink(main, cameFrom)) ??
   main.querySelector<HTMLElement>('[data-autofocus]:not(:disabled), [autofocus]') ??
   main.querySelector('h1');
 
-const give = (element: HTMLElement): void => {
+const focusElement = (element: HTMLElement): void => {
   if (!element.matches('a, button, input, [tabindex]')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 };
 
 /** Focuses where a screen begins, as soon as that is there and unless somebody was quicker. Returns the stop. */
-export const watchForStart = (cameFrom: LinkPlace | undefined): (() => void) => {
+export const focusScreenStart = (cameFrom: LinkPosition | undefined): (() => void) => {
   const main = document.querySelector<HTMLElement>('main');
   if (!main) return () => undefined;
   let timer = 0;
@@ -31,10 +31,10 @@ export const watchForStart = (cameFrom: LinkPlace | undefined): (() => void) => 
   };
   const begin = (): boolean => {
     const link = cameFrom && findLink(main, cameFrom);
-    const start = link ?? (isLinkAwaited ? undefined : besides(main, cameFrom));
+    const start = link ?? (isLinkAwaited ? undefined : fallbackStart(main, cameFrom));
     if (!start) return false;
     stop();
-    give(start);
+    focusElement(start);
     // Rows above may have another height than when one left.
     if (cameFrom) start.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     return true;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type BesidePlayerProps, offerBesidePlayer } from '../../shared/page/player-side-panel';
+import { type PlayerSidePanelProps, registerPlayerSidePanel } from '../../shared/page/player-side-panel';
 import { isMessagingOn } from '../../shared/device/messaging';
 import { loadToggles } from '../../shared/device/toggles';
 
@@ -7,14 +7,14 @@ const ScreensPanel = lazy(async () => ({
   default: (await import('../../features/screens/board/screens-panel')).ScreensPanel,
 }));
 
-const BesidePlayerPanel = (props: BesidePlayerProps) => (
+const PlayerScreensPanel = (props: PlayerSidePanelProps) => (
   <Suspense>
     <ScreensPanel {...props} />
   </Suspense>
 );
 
 /** Features meet only here: the screen manager lies beside the player, where screens talk to each other. */
-export const offerScreensBesidePlayer = async (): Promise<void> => {
+export const registerScreensPanel = async (): Promise<void> => {
   await loadToggles();
-  if (isMessagingOn()) offerBesidePlayer(BesidePlayerPanel);
+  if (isMessagingOn()) registerPlayerSidePanel(PlayerScreensPanel);
 };

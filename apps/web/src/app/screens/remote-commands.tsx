@@ -11,12 +11,12 @@ import { deviceStorage } from '../../shared/device/device-storage';
 import { devicesQuery, listDevices } from '../../shared/device/devices-query';
 import { translate } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { mayPlayHere } from './check-remote-play';
+import { checkRemotePlay } from './check-remote-play';
 import { createRemotePlay, type RemotePlayDeps } from './remote-play';
 import { rememberScreen } from '../../shared/device/name-device';
 
 let isAsking = false;
-let isToldMeanwhile = false;
+let isRequestedMeanwhile = false;
 
 /**
  * Another screen may have given this one a name: the server knows. However often it is told, one question at a time; an
@@ -24,25 +24,25 @@ let isToldMeanwhile = false;
  */
 const refreshOwnName = async (): Promise<void> => {
   if (isAsking) {
-    isToldMeanwhile = true;
+    isRequestedMeanwhile = true;
     return;
   }
   isAsking = true;
-  isToldMeanwhile = false;
+  isRequestedMeanwhile = false;
   try {
     const own = (await listDevices()).find(({ isCurrent }) => isCurrent);
-    const isNews =
+    const isNew =
       own !== undefined &&
       own.deviceName !== '' &&
       (own.deviceName !== deviceStorage.read('profileName') ||
         own.deviceType !== deviceStorage.read('deviceType'));
-    if (isNews) rememberScreen({ profileName: own.deviceName, deviceType: own.deviceType });
+    if (isNew) rememberScreen({ profileName: own.deviceName, deviceType: own.deviceType });
   } catch {
     // The name of before serves until the next start.
   } finally {
     isAsking = false;
   }
-  if (isToldMeanwhile) await refreshOwnName();
+  if (isRequestedMeanwhile) await refreshOwnName();
 };
 
 const TOPIC = 'remote';
@@ -67,13 +67,13 @@ export function RemoteCommands() {
 
   useEffect(() => {
     // Another one with each place; what waits for its second must outlive the way to it.
-    const navigate: RemotePlayDeps['navigate'] = (place, options) => void latest.current(place, options);
-    const remote = createRemotePlay({ navigate, mayPlay: mayPlayHere });
+    const navigate: RemotePlayDeps['navigate'] = (route, options) => void latest.current(route, options);
+    const remote = createRemotePlay({ navigate, mayPlay: checkRemotePlay });
     const openTitle = (message: BusMessageOf<'send-title-details'>): HandledOutcome => {
       const { contentId, title } = message.body;
       if (contentId <= 0) return 'not-available';
-      const place = `/metadata/${contentId}`;
-      const open = () => navigate(place);
+      const route = `/metadata/${contentId}`;
+      const open = () => navigate(route);
       // Nobody takes a film away from somebody who watches it: they are asked.
       if (!ownPlayback()) open();
       else

@@ -2,12 +2,12 @@ import type { BusRefusal } from '@drivein/contract';
 import type { PlayMessage } from '@drivein/message-bus';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBus } from '../../shared/bus/bus-state';
-import { tellOwnPlayback } from '../../shared/bus/own-playback';
+import { reportOwnPlayback } from '../../shared/bus/own-playback';
 import { readWatchGroup } from '../../shared/bus/watch-group-store';
 import { setCarActivity } from '../../shared/car/car-activity';
 import { deviceStorage } from '../../shared/device/device-storage';
 import { useSession } from '../../shared/session/session';
-import { createRemotePlay, playerPlace } from './remote-play';
+import { createRemotePlay, playerRoute } from './remote-play';
 
 const device = (deviceId: string) => ({ deviceId, screenId: `s-${deviceId}`, deviceType: 'front' as const });
 
@@ -21,7 +21,7 @@ const aPlay = (changes: Partial<PlayMessage['body']> = {}): PlayMessage => ({
 });
 
 const playsHere = (contentId: number) =>
-  tellOwnPlayback({
+  reportOwnPlayback({
     contentId,
     vamId: undefined,
     playSessionId: 'before',
@@ -61,7 +61,7 @@ describe('a play command of another screen', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    tellOwnPlayback(undefined);
+    reportOwnPlayback(undefined);
     setCarActivity('parked');
     deviceStorage.clearExcept([]);
     useSession.setState({ isSignedIn: false });
@@ -227,8 +227,8 @@ describe('a play command of another screen', () => {
 
   it('leads to the player of a clip or a trailer', () => {
     const wanted = { parentProductId: 1001, vamId: 5014, positionS: 0, title: undefined };
-    expect(playerPlace({ ...wanted, kind: 'clip' })).toBe('/vam/1001/5014/title/tdp');
-    expect(playerPlace({ ...wanted, kind: 'clip', parentProductId: 0 })).toBe('/vam/0/5014/home/main');
-    expect(playerPlace({ ...wanted, kind: 'trailer' })).toBe('/player/1001/trailer');
+    expect(playerRoute({ ...wanted, kind: 'clip' })).toBe('/vam/1001/5014/title/tdp');
+    expect(playerRoute({ ...wanted, kind: 'clip', parentProductId: 0 })).toBe('/vam/0/5014/home/main');
+    expect(playerRoute({ ...wanted, kind: 'trailer' })).toBe('/player/1001/trailer');
   });
 });

@@ -17,7 +17,7 @@ export interface RemotePlayDeps {
 }
 
 /** The player's address for what another screen wants. */
-export const playerPlace = ({ kind, parentProductId, vamId, positionS }: WantedPlay): string => {
+export const playerRoute = ({ kind, parentProductId, vamId, positionS }: WantedPlay): string => {
   if (kind === 'film') return `/player/${parentProductId}/${Math.floor(positionS)}`;
   if (kind === 'trailer') return `/player/${parentProductId}/trailer`;
   // Where it comes out in the end: the film it belongs to, else home.
@@ -25,7 +25,7 @@ export const playerPlace = ({ kind, parentProductId, vamId, positionS }: WantedP
 };
 
 /** Where a screen waits for what comes, while it lets go of what it played. */
-const waitingPlace = ({ parentProductId }: WantedPlay): string =>
+const waitingRoute = ({ parentProductId }: WantedPlay): string =>
   parentProductId > 0 ? `/metadata/${parentProductId}` : '/home';
 
 /** This screen, and those of the same command before it that have no stream yet. */
@@ -60,12 +60,12 @@ export const createRemotePlay = ({ navigate, mayPlay }: RemotePlayDeps) => {
     // The car may have moved off in that second.
     if (isLockedFor(adoption)) return;
     joinSession(adoption);
-    navigate(playerPlace(adoption.wanted));
+    navigate(playerRoute(adoption.wanted));
   };
   const adopt = (adoption: PlayAdoption) => {
     clearTimeout(timer);
     if (adoption.isSameContent) return joinSession(adoption);
-    if (adoption.mustStop) navigate(waitingPlace(adoption.wanted), { replace: true });
+    if (adoption.mustStop) navigate(waitingRoute(adoption.wanted), { replace: true });
     timer = setTimeout(() => begin(adoption), PLAY_ADOPTION_DELAY_MS);
   };
 

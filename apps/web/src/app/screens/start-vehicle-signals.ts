@@ -1,7 +1,7 @@
 import { bootData } from '../../shared/api/boot-data';
 import { isInCar } from '../../shared/text/customer-zone';
 import { deviceStorage } from '../../shared/device/device-storage';
-import type { VehicleNews } from '../../shared/vehicle/listen-to-vehicle';
+import type { VehicleState } from '../../shared/vehicle/listen-to-vehicle';
 import { isLockedInMotion } from '../../shared/vehicle/motion-lock';
 import { useVehicleSignals } from '../../shared/vehicle/vehicle-signals';
 import { translate } from '../../shared/text/wording';
@@ -43,14 +43,14 @@ export const startVehicleSignals = (): void => {
   if (vehicleSignalsUrl === undefined || !isInCar(deviceStorage)) return;
   useVehicleSignals.setState({ liveMotion: 'in-motion' });
   const noteSilence = createSilenceNotice();
-  const tell = ({ motion, isHeard }: VehicleNews) => {
+  const applyState = ({ motion, isHeard }: VehicleState) => {
     useVehicleSignals.setState({ liveMotion: motion });
     noteSilence(!isHeard);
   };
   const listen = async () => {
     try {
       const { listenToVehicle } = await import('../../shared/vehicle/listen-to-vehicle');
-      listenToVehicle(vehicleSignalsUrl, tell);
+      listenToVehicle(vehicleSignalsUrl, applyState);
     } catch {
       setTimeout(() => void listen(), LOAD_AGAIN_MS);
     }

@@ -5,7 +5,7 @@ import { applyZone } from '../../shared/text/customer-zone';
 import { deviceStorage } from '../../shared/device/device-storage';
 import { rememberScreen } from '../../shared/device/name-device';
 import { storeSession } from '../../shared/session/session';
-import { settleDevice } from '../../shared/session/identify-device';
+import { identifyDevice } from '../../shared/session/identify-device';
 import { watchSeatName } from './watch-seat-name';
 
 const login = {
@@ -47,7 +47,7 @@ describe('a car screen after signing in', () => {
   it('sends a name that was lost again when the network is back, and not once it has arrived', async () => {
     const named = answer(lost, { responseCode: ResponseCode.Ok });
     const stop = watchSeatName();
-    expect(await settleDevice()).toBe('/home');
+    expect(await identifyDevice()).toBe('/home');
     await vi.waitFor(() => expect(useConnection.getState().status).toBe('Offline'));
     expect(isUnsent()).toBe(true);
     useConnection.setState({ status: 'Connected' });
@@ -63,7 +63,7 @@ describe('a car screen after signing in', () => {
     ['taken by another screen', { responseCode: ResponseCode.DeviceNameTaken }],
   ])('sends it again at the next start, and no more once it is %s', async (_, reply) => {
     const named = answer({ responseCode: ResponseCode.Unavailable }, reply);
-    await settleDevice();
+    await identifyDevice();
     await vi.waitFor(() => expect(named).toHaveBeenCalledTimes(1));
     expect(isUnsent()).toBe(true);
     await vi.waitFor(() => {
@@ -75,7 +75,7 @@ describe('a car screen after signing in', () => {
 
   it('keeps the name somebody gave it meanwhile', async () => {
     const named = answer(lost);
-    await settleDevice();
+    await identifyDevice();
     await vi.waitFor(() => expect(useConnection.getState().status).toBe('Offline'));
     rememberScreen({ profileName: 'Grandma', deviceType: 'rear-right' });
     watchSeatName()();
@@ -84,7 +84,7 @@ describe('a car screen after signing in', () => {
 
   it('goes on at once, although the server has not taken its name yet', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
-    expect(await settleDevice()).toBe('/home');
+    expect(await identifyDevice()).toBe('/home');
     expect(deviceStorage.read('profileName')).toBe('Right Rear');
   });
 });

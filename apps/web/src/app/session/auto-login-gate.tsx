@@ -2,7 +2,7 @@ import { ResponseCode } from '@drivein/contract/light';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { wordingForCode } from '../../shared/api/refusal-wording';
-import { settleDevice } from '../../shared/session/identify-device';
+import { identifyDevice } from '../../shared/session/identify-device';
 import { useWording } from '../../shared/text/wording';
 import { showSnackbar, type SnackbarMessage } from '../../ui/snackbar/snackbar-store';
 import { autoLogin, type AutoLoginOutcome, isAutoLoginPossible } from './auto-login';
@@ -33,18 +33,18 @@ export function AutoLoginGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isTrying) return;
     let isGone = false;
-    const offerRetry = (told: Pick<SnackbarMessage, 'text' | 'detail' | 'topic'>) => {
+    const offerRetry = (message: Pick<SnackbarMessage, 'text' | 'detail' | 'topic'>) => {
       closeOffer.current = showSnackbar({
         kind: 'error',
-        ...told,
+        ...message,
         action: { label: t('retry'), onPress: () => setIsTrying(true) },
         durationMs: null,
       });
     };
     const follow = async (outcome: AutoLoginOutcome) => {
       if (outcome.kind === 'signed-in') {
-        const place = await settleDevice();
-        if (!isGone) await navigate(place, { replace: true });
+        const route = await identifyDevice();
+        if (!isGone) await navigate(route, { replace: true });
         return;
       }
       const refusal = outcome.kind === 'refused' && wordingOf(outcome);

@@ -30,16 +30,16 @@ export const watchIdle = (): (() => void) => {
   /** Nobody sees a question on a hidden page; it is asked when they come back. */
   const isWatching = () =>
     useSession.getState().isSignedIn && !useSigningOut.getState().isSigningOut && !document.hidden;
-  const look = () => {
+  const checkIdle = () => {
     const isIdle = isWatching() && leftMs() === 0;
     if (isIdle && countdown) return;
     clearTimeout(timer);
     show(isIdle ? { leftS: IDLE_COUNTDOWN_S, tickedAtMs: Date.now() } : undefined);
     if (isIdle) timer = setTimeout(tick, TICK_MS);
-    else if (isWatching()) timer = setTimeout(look, leftMs());
+    else if (isWatching()) timer = setTimeout(checkIdle, leftMs());
   };
   const tick = () => {
-    if (!countdown || leftMs() > 0) return look();
+    if (!countdown || leftMs() > 0) return checkIdle();
     const next = nextTick(countdown, IDLE_COUNTDOWN_S, Date.now());
     show(next);
     if (next.leftS > 0) timer = setTimeout(tick, TICK_MS);
@@ -50,13 +50,13 @@ export const watchIdle = (): (() => void) => {
     void logOut();
   };
 
-  look();
-  const stops = [useSession.subscribe(look), onChangedElsewhere(['idleExpiry'], look)];
-  document.addEventListener('visibilitychange', look);
+  checkIdle();
+  const stops = [useSession.subscribe(checkIdle), onChangedElsewhere(['idleExpiry'], checkIdle)];
+  document.addEventListener('visibilitychange', checkIdle);
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', checkIdle);
   };
 };
 

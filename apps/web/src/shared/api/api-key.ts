@@ -5,7 +5,7 @@ import { CALL_TIMEOUT_MS } from '../network/call-timeout';
 import { appCountry, regionOverride } from '../text/country';
 import { deviceStorage } from '../device/device-storage';
 import { currentEnvironment } from './environment';
-import { onceMore } from '../network/retry-once';
+import { retryOnce } from '../network/retry-once';
 
 interface CountryKey {
   readonly apiKey: string;
@@ -67,7 +67,7 @@ export const apiKey = (): Promise<CountryKey> | CountryKey => {
   const wanted = appCountry();
   const known = [pageKey(), storedKey()].find((key) => key && (!wanted || key.country === wanted));
   if (known) return known;
-  pending ??= onceMore(() => fetchKey(regionOverride())).finally(() => {
+  pending ??= retryOnce(() => fetchKey(regionOverride())).finally(() => {
     pending = undefined;
   });
   return pending;

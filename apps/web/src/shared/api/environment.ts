@@ -40,15 +40,15 @@ export const chooseEnvironment = (
 ): Environment => {
   const own = ownEnvironment(boot, host);
   const name = own === 'production' ? own : (nameOf(override) ?? own);
-  const places = boot.environments?.[name] ?? {};
-  const { apiHost, masterKey, maintenanceUrl } = places;
+  const addresses = boot.environments?.[name] ?? {};
+  const { apiHost, masterKey, maintenanceUrl } = addresses;
   return {
     name,
     apiHost: apiHost ?? '',
     masterKey: masterKey ?? boot.masterKey ?? '',
     maintenanceUrl: maintenanceUrl || `${apiHost ?? ''}${calls.getMaintenanceConfig.path}`,
-    mobilePaymentUrl: places.mobilePaymentUrl ?? '/pay',
-    mobilePaymentTerritories: places.mobilePaymentTerritories ?? [],
+    mobilePaymentUrl: addresses.mobilePaymentUrl ?? '/pay',
+    mobilePaymentTerritories: addresses.mobilePaymentTerritories ?? [],
     isOwn: name === own,
   };
 };

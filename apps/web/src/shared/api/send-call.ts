@@ -42,7 +42,7 @@ const addressOf = (path: string, { params, query }: LooseRequest): string => {
 const previewOf = (name: EndpointName) =>
   calls[name].access === 'open' || name === 'refreshSession' ? undefined : currentPreview();
 
-const fetchAnswer = async (name: EndpointName, request: LooseRequest): Promise<unknown> => {
+const fetchReply = async (name: EndpointName, request: LooseRequest): Promise<unknown> => {
   const { method, path } = calls[name];
   const preview = request.session === undefined ? previewOf(name) : undefined;
   const session = request.session ?? (preview === undefined ? sessionHeader() : undefined);
@@ -65,17 +65,17 @@ const fetchAnswer = async (name: EndpointName, request: LooseRequest): Promise<u
     signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     ...(request.keepalive && { keepalive: true }),
   });
-  const answer: unknown = await response.json();
+  const reply: unknown = await response.json();
   if (method !== 'GET') learnServerTime(response.headers.get('date'));
-  return answer;
+  return reply;
 };
 
 /** Every reply of ours carries a code: one without it came from somebody in between. */
-const isReply = (answer: unknown): answer is LooseReply =>
-  answer !== null &&
-  typeof answer === 'object' &&
-  'responseCode' in answer &&
-  typeof answer.responseCode === 'number';
+const isReply = (reply: unknown): reply is LooseReply =>
+  reply !== null &&
+  typeof reply === 'object' &&
+  'responseCode' in reply &&
+  typeof reply.responseCode === 'number';
 
 const requestIdOf = (reply: object) =>
   'requestId' in reply && typeof reply.requestId === 'string' ? { requestId: reply.requestId } : {};
@@ -90,7 +90,7 @@ const sendOnce = async (name: EndpointName, request: LooseRequest): Promise<Loos
       ...requestIdOf(reply),
     });
   try {
-    const reply = await fetchAnswer(name, request);
+    const reply = await fetchReply(name, request);
     if (!isReply(reply)) throw new TypeError('not a reply of this service');
     deviceStorage.remove('networkError');
     noteCall('Connected', startedMs);

@@ -64,8 +64,8 @@ export const connectBus = (to: Pick<KeptConnection, 'publish'> | undefined): voi
 };
 
 /** A listener that fails must not keep the others from hearing. */
-const tell = (told: ReadonlySet<Listener>, message: BusMessage, receivedAtMs: number): void => {
-  for (const listener of [...told]) {
+const notify = (targets: ReadonlySet<Listener>, message: BusMessage, receivedAtMs: number): void => {
+  for (const listener of [...targets]) {
     try {
       listener(message, receivedAtMs);
     } catch (error) {
@@ -80,6 +80,6 @@ export const receivePayload = (topic: string, payload: string, receivedAtMs: num
   if (taken.kind === 'dropped') return logMessage(taken);
   const { message } = taken;
   logMessage({ kind: 'received', command: message.command, deviceName: message.deviceName });
-  tell(deviceListeners, message, receivedAtMs);
-  if (message.deviceId !== ownDevice().deviceId) tell(listeners, message, receivedAtMs);
+  notify(deviceListeners, message, receivedAtMs);
+  if (message.deviceId !== ownDevice().deviceId) notify(listeners, message, receivedAtMs);
 };

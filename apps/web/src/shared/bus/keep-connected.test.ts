@@ -18,7 +18,7 @@ const address: BrokerAddress = {
 const started = (options: { isSilent?: boolean; fetchAddress?: () => Promise<BrokerAddress> } = {}) => {
   const sockets: FakeSocket[] = [];
   const states: string[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   let fetched = 0;
   const connection = keepConnected({
     fetchAddress:
@@ -34,13 +34,13 @@ const started = (options: { isSilent?: boolean; fetchAddress?: () => Promise<Bro
     },
     newClientId: () => `c-${sockets.length}`,
     onState: (state) => states.push(state),
-    onMessage: (_topic, payload) => heard.push(payload),
+    onMessage: (_topic, payload) => received.push(payload),
   });
   const open = async () => {
     await vi.advanceTimersByTimeAsync(0);
     sockets.at(-1)?.onOpen();
   };
-  return { connection, sockets, states, heard, open, fetched: () => fetched };
+  return { connection, sockets, states, received, open, fetched: () => fetched };
 };
 
 describe('the connection to the broker', () => {

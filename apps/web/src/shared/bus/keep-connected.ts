@@ -25,14 +25,14 @@ export interface KeptConnection {
   readonly stop: () => void;
 }
 
-interface Line {
+interface Connection {
   readonly client: MqttClient;
   readonly publishTopic: string;
 }
 
 /** Connects, and connects again every three seconds until it is stopped (BUS-01). */
 export const keepConnected = (deps: ConnectionDeps): KeptConnection => {
-  let line: Line | undefined;
+  let connection: Connection | undefined;
   /** Each try ends the one before it. */
   let opening: { client?: MqttClient } | undefined;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -48,15 +48,15 @@ export const keepConnected = (deps: ConnectionDeps): KeptConnection => {
     connectLater();
   };
   const lose = (lost: MqttClient) => {
-    if (line?.client !== lost) return;
-    line = undefined;
+    if (connection?.client !== lost) return;
+    connection = undefined;
     clearTimeout(renewTimer);
     deps.onState('offline');
     if (!opening) connectLater();
   };
-  const takeOver = (next: Line, { lifetimeMs }: BrokerAddress) => {
-    const before = line;
-    line = next;
+  const takeOver = (next: Connection, { lifetimeMs }: BrokerAddress) => {
+    const before = connection;
+    connection = next;
     opening = undefined;
     // The old connection ends when the new one stands: nothing is missed in between, and what both heard is dropped.
     before?.client.close();
@@ -92,24 +92,24 @@ export const keepConnected = (deps: ConnectionDeps): KeptConnection => {
       mine.client = client;
     } catch {
       // No answer, a refusal, or an address that is none: the next try may do better.
-      if (opening === mine && !line) deps.onState('offline');
+      if (opening === mine && !connection) deps.onState('offline');
       giveUp(mine);
     }
   };
 
   void connect();
   return {
-    publish: (payload) => line?.client.publish(line.publishTopic, payload) ?? false,
+    publish: (payload) => connection?.client.publish(connection.publishTopic, payload) ?? false,
     wake: (sleptMs) => {
-      if (sleptMs > CUT_OFF_AFTER_MS || (!line && !opening)) void connect();
-      else line?.client.check();
+      if (sleptMs > CUT_OFF_AFTER_MS || (!connection && !opening)) void connect();
+      else connection?.client.check();
     },
     stop: () => {
       clearTimeout(retryTimer);
       clearTimeout(renewTimer);
       opening?.client?.close();
-      line?.client.close();
-      opening = line = undefined;
+      connection?.client.close();
+      opening = connection = undefined;
     },
   };
 };

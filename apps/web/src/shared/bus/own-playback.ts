@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 export const ownPlayback = (): OwnPlayback | undefined => own;
 
 /** The player says what it plays, and that it changed; undefined when it is left. */
-export const tellOwnPlayback = (playback: OwnPlayback | undefined): void => {
+export const reportOwnPlayback = (playback: OwnPlayback | undefined): void => {
   own = playback;
   for (const listener of listeners) listener();
 };

@@ -3,7 +3,7 @@ import { isFor, isRemoteCommand, type RemoteCommand, wantsPlainAck } from '@driv
 import { isToggleOn } from '../device/toggles';
 import { onAnyMessage, publish } from './bus';
 import { ownDevice } from './own-device';
-import { isVoice } from './tab-leader';
+import { isTabLeader } from './tab-leader';
 
 export type HandledOutcome = 'done' | BusRefusal;
 export type CommandHandlers = {
@@ -24,7 +24,7 @@ const waiting = new Set<() => void>();
 /** Does what other screens ask of this one; whoever came last is asked. Returns the stop. */
 export const handleCommands = (handlers: CommandHandlers): (() => void) => {
   registered.add(handlers);
-  for (const lookAgain of [...waiting]) lookAgain();
+  for (const tryAgain of [...waiting]) tryAgain();
   return () => registered.delete(handlers);
 };
 
@@ -35,17 +35,17 @@ const handlerOf = (command: RemoteCommand): AnyHandler | undefined =>
 const whenHandled = (command: RemoteCommand): Promise<AnyHandler | undefined> =>
   new Promise((resolve) => {
     const end = (handler: AnyHandler | undefined) => {
-      waiting.delete(look);
+      waiting.delete(tryHandler);
       clearTimeout(timer);
       resolve(handler);
     };
-    const look = () => {
+    const tryHandler = () => {
       const handler = handlerOf(command);
       if (handler) end(handler);
     };
     const timer = setTimeout(() => end(undefined), HANDLER_WITHIN_MS);
-    waiting.add(look);
-    look();
+    waiting.add(tryHandler);
+    tryHandler();
   });
 
 /** The player's: where there is none, there is nothing to wait for. */
@@ -72,10 +72,10 @@ const ackOf = (ackMessageId: string, outcome: HandledOutcome): BusBody<'message-
     : { ackMessageId, outcome: 'refused', reason: outcome };
 
 /** Answers each command for this screen with its outcome (BUS-11). Returns the stop. */
-export const answerCommands = (): (() => void) =>
+export const acknowledgeCommands = (): (() => void) =>
   onAnyMessage((message, receivedAtMs) => {
     const { deviceId } = ownDevice();
-    if (!isVoice() || !isFor(message, deviceId)) return;
+    if (!isTabLeader() || !isFor(message, deviceId)) return;
     if (isRemoteCommand(message.command)) {
       void runCommand(message, receivedAtMs).then((outcome) =>
         publish('message-ack', ackOf(message.messageId, outcome)),

@@ -5,10 +5,10 @@ import { keepConnected } from './keep-connected';
 import { newId } from './new-id';
 import { ownDevice } from './own-device';
 import { startPresence } from './presence';
-import { answerCommands } from './remote-handlers';
-import { hearAnswers } from './send-command';
+import { acknowledgeCommands } from './remote-handlers';
+import { listenForAcks } from './send-command';
 import { openSocket } from './socket-opener';
-import { takeTurns } from './tab-leader';
+import { electTabLeader } from './tab-leader';
 
 const TICK_MS = 2000;
 /** A timer that comes so late was asleep with its page. */
@@ -20,16 +20,16 @@ const SLEPT_MS = 10_000;
 const watchWaking = (onWake: (sleptMs: number) => void): (() => void) => {
   // The wall clock: `performance.now` stands still in some browsers while the machine sleeps.
   let tickedAtMs = Date.now();
-  const look = () => {
+  const measureSleepMs = () => {
     const sleptMs = Math.max(0, Date.now() - tickedAtMs - TICK_MS);
     tickedAtMs = Date.now();
     return sleptMs;
   };
   const tick = setInterval(() => {
-    const sleptMs = look();
+    const sleptMs = measureSleepMs();
     if (sleptMs > SLEPT_MS) onWake(sleptMs);
   }, TICK_MS);
-  const wake = () => onWake(look());
+  const wake = () => onWake(measureSleepMs());
   const onVisible = () => {
     if (document.visibilityState === 'visible') wake();
   };
@@ -50,7 +50,7 @@ export const runBus = (): (() => void) => {
   const { deviceId } = ownDevice();
   useBus.setState({ connection: 'connecting', screens: [] });
   const presence = startPresence();
-  const stopTurns = takeTurns(presence.speak);
+  const stopElection = electTabLeader(presence.onElected);
   const connection = keepConnected({
     fetchAddress: () => fetchBrokerAddress(deviceId),
     openSocket,
@@ -62,11 +62,11 @@ export const runBus = (): (() => void) => {
     onMessage: receivePayload,
   });
   connectBus(connection);
-  const stops = [answerCommands(), hearAnswers(), watchWaking(connection.wake)];
+  const stops = [acknowledgeCommands(), listenForAcks(), watchWaking(connection.wake)];
   return () => {
     for (const stop of stops) stop();
     presence.stop();
-    stopTurns();
+    stopElection();
     connectBus(undefined);
     connection.stop();
     useBus.setState({ connection: 'off', screens: [] });

@@ -9,7 +9,7 @@ import {
 import { createMessage, onAnyMessage, sendMessage } from './bus';
 import { ownDevice } from './own-device';
 import { type HandledOutcome, runCommand } from './remote-handlers';
-import { isVoice } from './tab-leader';
+import { isTabLeader } from './tab-leader';
 
 export type { CommandOutcome } from '@drivein/message-bus';
 export type CommandOutcomes = ReadonlyMap<string, CommandOutcome>;
@@ -32,7 +32,7 @@ const expireInTime = () => {
 };
 
 /** Hears the answers of the other screens. Returns the stop. */
-export const hearAnswers = (): (() => void) =>
+export const listenForAcks = (): (() => void) =>
   onAnyMessage((message) => {
     if (message.command === 'message-ack') pending.answer(message.body, message.deviceId);
   });
@@ -60,7 +60,7 @@ export const sendCommand = async <C extends RemoteCommand>(
     const named = addressees(command, body) ?? deviceIds;
     const targets = deviceIds.filter((target) => named.includes(target) && !asked.has(target));
     for (const target of targets) asked.add(target);
-    const isHere = (target: string) => target === own && isVoice();
+    const isHere = (target: string) => target === own && isTabLeader();
     // Said also where only this screen is meant: the others of a group keep count of who stands.
     const isSent = sendMessage(message) || targets.every(isHere);
     for (const target of targets) {

@@ -5,61 +5,61 @@ import { onOwnPlayback, ownPlayback } from './own-playback';
  * The tabs of a screen are one device to the others: one of them speaks for it and does what it is told, or they
  * would contradict each other. The tab that plays takes the word; a hidden one that plays nothing lets it go.
  */
-let hasVoice = false;
+let isLeader = false;
 
-export const isVoice = (): boolean => hasVoice;
+export const isTabLeader = (): boolean => isLeader;
 
 const LOCK = `drivein/${screenName}/bus`;
 
 /** Takes part in the turns of this screen's tabs. Returns the stop. */
-export const takeTurns = (onVoice: () => void): (() => void) => {
+export const electTabLeader = (onElected: () => void): (() => void) => {
   // Only secure pages have locks; there each tab speaks, as if it were alone.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   let isStopped = false;
   let waiting = new AbortController();
-  let letGo = () => undefined as void;
+  let release = () => undefined as void;
 
-  const setVoice = (has: boolean) => {
-    hasVoice = has;
-    if (has) onVoice();
+  const setLeader = (has: boolean) => {
+    isLeader = has;
+    if (has) onElected();
   };
-  const ask = async (isUrgent: boolean) => {
+  const requestLock = async (isUrgent: boolean) => {
     waiting.abort();
-    const mine = (waiting = new AbortController());
+    const attempt = (waiting = new AbortController());
     const hold = () =>
       new Promise<void>((resolve) => {
-        letGo = resolve;
-        setVoice(true);
+        release = resolve;
+        setLeader(true);
       });
     try {
-      await locks?.request(LOCK, isUrgent ? { steal: true } : { signal: mine.signal }, hold);
+      await locks?.request(LOCK, isUrgent ? { steal: true } : { signal: attempt.signal }, hold);
     } catch {
       // Another tab took it, or this one stopped waiting.
     }
-    if (mine !== waiting || isStopped) return;
-    setVoice(false);
-    void ask(false);
+    if (attempt !== waiting || isStopped) return;
+    setLeader(false);
+    void requestLock(false);
   };
-  const considerLettingGo = async () => {
-    if (!hasVoice || ownPlayback() || document.visibilityState === 'visible') return;
+  const maybeRelease = async () => {
+    if (!isLeader || ownPlayback() || document.visibilityState === 'visible') return;
     const { pending } = (await locks?.query()) ?? {};
-    if (pending?.some(({ name }) => name === LOCK)) letGo();
+    if (pending?.some(({ name }) => name === LOCK)) release();
   };
   const onPlayback = () => {
-    if (ownPlayback() && !hasVoice) void ask(true);
-    else void considerLettingGo();
+    if (ownPlayback() && !isLeader) void requestLock(true);
+    else void maybeRelease();
   };
 
-  if (locks) void ask(ownPlayback() !== undefined);
-  else setVoice(true);
-  const onVisibility = () => void considerLettingGo();
+  if (locks) void requestLock(ownPlayback() !== undefined);
+  else setLeader(true);
+  const onVisibility = () => void maybeRelease();
   document.addEventListener('visibilitychange', onVisibility);
   const stopPlayback = onOwnPlayback(onPlayback);
   return () => {
     isStopped = true;
-    hasVoice = false;
+    isLeader = false;
     waiting.abort();
-    letGo();
+    release();
     document.removeEventListener('visibilitychange', onVisibility);
     stopPlayback();
   };

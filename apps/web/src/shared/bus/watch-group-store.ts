@@ -4,7 +4,7 @@ import { deviceStorage, onChangedElsewhere } from '../device/device-storage';
 export type { StoredWatchGroup } from '@drivein/message-bus';
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of [...listeners]) listener();
 };
 
@@ -14,7 +14,7 @@ export const readWatchGroup = (): StoredWatchGroup | undefined =>
 
 export const writeWatchGroup = (group: StoredWatchGroup): void => {
   deviceStorage.write('watchGroup', JSON.stringify(group));
-  tell();
+  notify();
 };
 
 /** Still in it; nothing changes for anybody. */
@@ -25,7 +25,7 @@ export const noteInWatchGroup = (nowMs: number): void => {
 
 export const clearWatchGroup = (): void => {
   deviceStorage.remove('watchGroup');
-  tell();
+  notify();
 };
 
 /** Somebody joined this screen to a group, or took it out of one; also in another tab. Returns the stop. */

@@ -35,15 +35,15 @@ export const isInMotion = (): boolean => {
 };
 
 /** Tells of each change of it. Returns the stop. */
-export const onMotion = (tell: (isMoving: boolean) => void): (() => void) => {
+export const onMotion = (onChange: (isMoving: boolean) => void): (() => void) => {
   let wasMoving = isInMotion();
-  const look = () => {
+  const check = () => {
     const isMoving = isInMotion();
     if (isMoving === wasMoving) return;
     wasMoving = isMoving;
-    tell(isMoving);
+    onChange(isMoving);
   };
-  const stops = [useVehicleSignals.subscribe(look), useChosenActivity.subscribe(look)];
+  const stops = [useVehicleSignals.subscribe(check), useChosenActivity.subscribe(check)];
   return () => {
     for (const stop of stops) stop();
   };

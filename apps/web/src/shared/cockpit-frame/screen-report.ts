@@ -12,7 +12,7 @@ const videoOnPage = (): HTMLVideoElement | undefined => {
 };
 
 /** What the player tells the system, for its lock screen and media keys. */
-const toldToSystem = (): MediaMetadata | null | undefined =>
+const systemMetadata = (): MediaMetadata | null | undefined =>
   (navigator as Partial<Pick<Navigator, 'mediaSession'>>).mediaSession?.metadata;
 
 const stateOf = ({ paused, readyState }: HTMLVideoElement): ReportedFilm['state'] => {
@@ -21,8 +21,8 @@ const stateOf = ({ paused, readyState }: HTMLVideoElement): ReportedFilm['state'
 };
 
 const filmOf = (video: HTMLVideoElement, shown: ShownPoint | undefined): ReportedFilm => ({
-  title: toldToSystem()?.title ?? '',
-  artworkUrl: toldToSystem()?.artwork[0]?.src,
+  title: systemMetadata()?.title ?? '',
+  artworkUrl: systemMetadata()?.artwork[0]?.src,
   positionS: video.currentTime,
   state: stateOf(video),
   isHidden: Boolean(video.hidden),

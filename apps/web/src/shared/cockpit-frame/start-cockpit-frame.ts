@@ -17,7 +17,7 @@ import { deviceFields } from '../device/device-fields';
 import { deviceStorage } from '../device/device-storage';
 import { listDevices } from '../device/devices-query';
 import { rememberScreen, sendDeviceName } from '../device/name-device';
-import { settleDevice } from '../session/identify-device';
+import { identifyDevice } from '../session/identify-device';
 import { storeLogin } from '../session/store-login';
 
 const signalOf = (input: RequestInfo | URL, init: RequestInit | undefined): AbortSignal | undefined =>
@@ -99,13 +99,13 @@ const makeCode = async (): Promise<string | undefined> => {
 /** Signs this screen in as a person would who types the code another screen shows. */
 const enterCode = async (code: string, deviceName: string): Promise<void> => {
   await storeLogin(await callApi('loginWithShortCode', { body: { shortCode: code, ...deviceFields() } }));
-  if (isInCar(deviceStorage)) await settleDevice();
+  if (isInCar(deviceStorage)) await identifyDevice();
   else await nameDevice(deviceName);
 };
 
 const REPORT_EVERY_MS = 250;
 /** Where a phone that just joined looks at the car. */
-const PHONE_PLACE = '/screenmanager';
+const PHONE_ROUTE = '/screenmanager';
 
 /** As the frame was opened: it says which screen of which car this is, which a new page has to know too. */
 const ownAddress = window.location.search;
@@ -113,7 +113,7 @@ const ownAddress = window.location.search;
 let trouble: Trouble = NO_TROUBLE;
 let isHeard = false;
 
-const tell = (message: FrameMessage): void => sendTo(window.parent, message);
+const send = (message: FrameMessage): void => sendTo(window.parent, message);
 
 const tuneSound = (): void => {
   for (const video of document.querySelectorAll('video')) video.volume = isHeard ? 1 : 0;
@@ -136,7 +136,7 @@ const joinAccount = async (code: string, deviceName: string): Promise<void> => {
   try {
     await enterCode(code, deviceName);
     const isPhone = !new URLSearchParams(ownAddress).has('customerzone');
-    window.location.replace(`${isPhone ? PHONE_PLACE : '/home'}${ownAddress}`);
+    window.location.replace(`${isPhone ? PHONE_ROUTE : '/home'}${ownAddress}`);
   } catch {
     // The cockpit sees by the next report that nobody is signed in here, and hands out another code.
   }
@@ -149,17 +149,17 @@ export const startCockpitFrame = (): void => {
   const cutSockets = putTroubleInSockets(() => trouble);
   const report = createReporter();
 
-  const hear = (event: MessageEvent<unknown>) => {
+  const onMessage = (event: MessageEvent<unknown>) => {
     const message = messageFrom<CockpitMessage>(event, window.parent);
     if (message?.kind === 'wish') followWish(message.wish, cutSockets);
-    if (message?.kind === 'make-code') void makeCode().then((code) => tell({ kind: 'code', code }));
+    if (message?.kind === 'make-code') void makeCode().then((code) => send({ kind: 'code', code }));
     if (message?.kind === 'enter-code') void joinAccount(message.code, message.deviceName);
     if (message?.kind === 'play-together')
-      void playTogether(message.deviceIds, message.film).then((outcome) => tell({ kind: 'played', outcome }));
+      void playTogether(message.deviceIds, message.film).then((outcome) => send({ kind: 'played', outcome }));
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onMessage);
   // Before anything of it is heard: a film begins to play after it was put on the page.
   document.addEventListener('play', tuneSound, { capture: true });
-  tell({ kind: 'hello' });
-  setInterval(() => tell({ kind: 'report', report: report() }), REPORT_EVERY_MS);
+  send({ kind: 'hello' });
+  setInterval(() => send({ kind: 'report', report: report() }), REPORT_EVERY_MS);
 };

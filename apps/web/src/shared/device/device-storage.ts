@@ -118,9 +118,9 @@ export const onChangedElsewhere = (keys: readonly SettingKey[], listener: () => 
   const names = new Set<string | null>(keys.map((key) => storedNameOf(screenName, key)));
   // The whole storage was wiped: the event names no key.
   names.add(null);
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (names.has(key)) listener();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 };

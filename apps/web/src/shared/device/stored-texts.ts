@@ -9,7 +9,7 @@ interface StoredTexts {
   readonly atMs: number;
 }
 
-interface TextsPlace {
+interface TextsKey {
   readonly name: string;
   /** Language and country: texts for others are of no use. */
   readonly audience: string;
@@ -34,7 +34,7 @@ const readAll = (storage: DeviceStorage, audience: string): Record<string, unkno
 /** What was served before, for 240 minutes (ENT-14); garbage reads as nothing. */
 export const readStoredTexts = (
   storage: DeviceStorage,
-  { name, audience }: TextsPlace,
+  { name, audience }: TextsKey,
   nowMs: number,
 ): StoredTexts | undefined => {
   const entry = readAll(storage, audience)[name];
@@ -46,7 +46,7 @@ export const readStoredTexts = (
 
 export const storeTexts = (
   storage: DeviceStorage,
-  { name, audience }: TextsPlace,
+  { name, audience }: TextsKey,
   stored: StoredTexts,
 ): void =>
   storage.write(

@@ -6,7 +6,7 @@ import { bootData } from '../api/boot-data';
 import { appCountry } from '../text/country';
 import { deviceStorage } from './device-storage';
 import { currentEnvironment } from '../api/environment';
-import { onceMore } from '../network/retry-once';
+import { retryOnce } from '../network/retry-once';
 
 type Toggles = Readonly<Record<string, boolean>>;
 
@@ -61,7 +61,7 @@ export const loadToggles = (): Promise<void> => {
   if (useToggles.getState().toggles === bootData.toggles && !isFromPage()) useToggles.setState(firstState());
   if (useToggles.getState().isKnown) return Promise.resolve();
   const country = appCountry();
-  loading ??= onceMore(() => fetchToggles(country))
+  loading ??= retryOnce(() => fetchToggles(country))
     .then(
       (toggles) => {
         deviceStorage.write('toggles', JSON.stringify({ country, toggles }));

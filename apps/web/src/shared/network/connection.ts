@@ -14,7 +14,7 @@ export const useConnection = create<{ readonly status: ConnectionStatus }>(() =>
 /** Outside components. */
 export const isOffline = (): boolean => useConnection.getState().status === 'Offline';
 
-let browserSaidAtMs = -Infinity;
+let browserChangedAtMs = -Infinity;
 
 const note = (status: ConnectionStatus): void => {
   if (useConnection.getState().status !== status) useConnection.setState({ status });
@@ -22,16 +22,16 @@ const note = (status: ConnectionStatus): void => {
 
 /** What a call came to. One sent before the browser's last word tells of the connection before it. */
 export const noteCall = (status: ConnectionStatus, sentAtMs: number): void => {
-  if (sentAtMs >= browserSaidAtMs) note(status);
+  if (sentAtMs >= browserChangedAtMs) note(status);
 };
 
 /** Returns the stop. */
 export const watchConnection = (): (() => void) => {
-  const say = (status: ConnectionStatus) => () => {
-    browserSaidAtMs = performance.now();
+  const applyStatus = (status: ConnectionStatus) => () => {
+    browserChangedAtMs = performance.now();
     note(status);
   };
-  const [online, offline] = [say('Connected'), say('Offline')];
+  const [online, offline] = [applyStatus('Connected'), applyStatus('Offline')];
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
   return () => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refreshBehind } from './defer-refetch';
+import { deferRefetch } from './defer-refetch';
 
 const queryKey = ['title', 101];
 let idle: (() => void)[] = [];
@@ -10,15 +10,15 @@ const onPage = (readyState: string) => {
   vi.stubGlobal('window', { requestIdleCallback: (act: () => void) => idle.push(act) });
 };
 
-const ask = async (client: QueryClient) => {
-  const asked = vi.fn();
-  void refreshBehind({ client, queryKey }).then(asked);
+const refetch = async (client: QueryClient) => {
+  const fetched = vi.fn();
+  void deferRefetch({ client, queryKey }).then(fetched);
   // Whatever does not wait has gone on by then.
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
-  return asked;
+  return fetched;
 };
 
-const knowing = () => {
+const clientWithData = () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, { title: 'Dusk' });
   return client;
@@ -31,18 +31,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('what is shown already is asked again once the page rests', async () => {
   onPage('complete');
-  const asked = await ask(knowing());
-  expect(asked).not.toHaveBeenCalled();
+  const fetched = await refetch(clientWithData());
+  expect(fetched).not.toHaveBeenCalled();
   idle.forEach((act) => act());
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
 });
 
 it('what is not known yet is asked at once', async () => {
   onPage('complete');
-  expect(await ask(new QueryClient())).toHaveBeenCalled();
+  expect(await refetch(new QueryClient())).toHaveBeenCalled();
 });
 
 it('while the page itself still loads nothing waits', async () => {
   onPage('interactive');
-  expect(await ask(knowing())).toHaveBeenCalled();
+  expect(await refetch(clientWithData())).toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ const LATEST_MS = 300;
  * and what they have drawn anew would otherwise take a fifth of the time from a press on a tile to its film. While the
  * page itself still loads nothing waits, and what is not known yet never does.
  */
-export const refreshBehind = async ({
+export const deferRefetch = async ({
   client,
   queryKey,
 }: Pick<QueryFunctionContext, 'client' | 'queryKey'>): Promise<void> => {

@@ -1,14 +1,14 @@
 import { ResponseCode } from '@drivein/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailure } from '../api/call-failure';
-import { onceMore } from './retry-once';
+import { retryOnce } from './retry-once';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('tries what the app needs to start again after one second [ENT-25a]', async () => {
   const setUp = vi.fn(async () => 'ready').mockRejectedValueOnce(new CallFailure({ kind: 'network' }));
-  const done = onceMore(setUp);
+  const done = retryOnce(setUp);
   await vi.advanceTimersByTimeAsync(999);
   expect(setUp).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -19,6 +19,6 @@ it('tries what the app needs to start again after one second [ENT-25a]', async (
 it('takes a refusal for an answer', async () => {
   const refusal = new CallFailure({ kind: 'refused', responseCode: ResponseCode.TerritoryUnsupported });
   const setUp = vi.fn(() => Promise.reject(refusal));
-  await expect(onceMore(setUp)).rejects.toBe(refusal);
+  await expect(retryOnce(setUp)).rejects.toBe(refusal);
   expect(setUp).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { refusalCodeOf } from '../api/call-failure';
 import { wait } from './wait';
 
 /** What the app needs to start is tried again after a second (ENT-25). A refusal is an answer and stays one. */
-export const onceMore = async <T>(setUp: () => Promise<T>): Promise<T> => {
+export const retryOnce = async <T>(setUp: () => Promise<T>): Promise<T> => {
   try {
     return await setUp();
   } catch (error) {

@@ -2,7 +2,7 @@ import { HEARTBEAT_MS, ResponseCode } from '@drivein/contract/light';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../api/call-failure';
 import { useConnection } from './connection';
-import { untilAnswered, untilHeard } from './retry-until-delivered';
+import { retryUntilOnline, retryUntilDelivered } from './retry-until-delivered';
 
 const lost = () => new CallFailure({ kind: 'network' });
 const refused = () => new CallFailure({ kind: 'refused', responseCode: ResponseCode.NotEntitled });
@@ -28,13 +28,13 @@ describe('what has to reach the server', () => {
   it('is sent again at each beat, also where no other call would tell that the server is back', async () => {
     useConnection.setState({ status: 'Offline' });
     const send = sender(2);
-    const heard = untilAnswered(send);
+    const delivered = retryUntilOnline(send);
     await vi.advanceTimersByTimeAsync(HEARTBEAT_MS - 1);
     expect(send).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(send).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
-    await heard;
+    await delivered;
     expect(send).toHaveBeenCalledTimes(3);
   });
 
@@ -42,25 +42,25 @@ describe('what has to reach the server', () => {
     vi.stubGlobal('navigator', { onLine: false });
     useConnection.setState({ status: 'Offline' });
     const send = sender(1);
-    const heard = untilAnswered(send);
+    const delivered = retryUntilOnline(send);
     await vi.advanceTimersByTimeAsync(HEARTBEAT_MS * 20);
     expect(send).toHaveBeenCalledTimes(1);
     useConnection.setState({ status: 'Connected' });
-    await heard;
+    await delivered;
     expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('is told a refusal at once, or takes it for heard', async () => {
     const refusal = refused();
-    await expect(untilAnswered(sender(0, refusal))).rejects.toBe(refusal);
-    await expect(untilHeard(sender(0, refusal))).resolves.toBeUndefined();
+    await expect(retryUntilOnline(sender(0, refusal))).rejects.toBe(refusal);
+    await expect(retryUntilDelivered(sender(0, refusal))).resolves.toBeUndefined();
   });
 
   it('is given up when nobody wants it any more', async () => {
     const left = new AbortController();
     const send = sender(Infinity);
-    const answered = untilAnswered(send, left.signal);
-    const isGivenUp = expect(answered).rejects.toBeInstanceOf(CallFailure);
+    const delivered = retryUntilOnline(send, left.signal);
+    const isGivenUp = expect(delivered).rejects.toBeInstanceOf(CallFailure);
     await vi.advanceTimersByTimeAsync(1);
     left.abort();
     await isGivenUp;

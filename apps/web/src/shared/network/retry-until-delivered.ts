@@ -6,12 +6,12 @@ import { isBrowserOffline, useConnection } from './connection';
 const nextChance = (signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
-      clearTimeout(beat);
+      clearTimeout(retryTimer);
       stop();
       signal?.removeEventListener('abort', end);
       resolve();
     };
-    const beat = isBrowserOffline() ? undefined : setTimeout(end, HEARTBEAT_MS);
+    const retryTimer = isBrowserOffline() ? undefined : setTimeout(end, HEARTBEAT_MS);
     const stop = useConnection.subscribe(({ status }) => {
       if (status === 'Connected') end();
     });
@@ -19,17 +19,17 @@ const nextChance = (signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /** Sends until the server has answered, or nobody wants it any more. Rejects with what the server refused. */
-export const untilAnswered = async (send: () => Promise<unknown>, signal?: AbortSignal): Promise<void> => {
+export const retryUntilOnline = async (send: () => Promise<unknown>, signal?: AbortSignal): Promise<void> => {
   try {
     await send();
   } catch (error) {
     if (!isNetworkFailure(error) || signal?.aborted) throw error;
     await nextChance(signal);
     if (signal?.aborted) throw error;
-    await untilAnswered(send, signal);
+    await retryUntilOnline(send, signal);
   }
 };
 
 /** Sends until the server has heard it. What it refuses it has heard. */
-export const untilHeard = (send: () => Promise<unknown>): Promise<void> =>
-  untilAnswered(send).catch(() => undefined);
+export const retryUntilDelivered = (send: () => Promise<unknown>): Promise<void> =>
+  retryUntilOnline(send).catch(() => undefined);

@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
-export interface BesidePlayerProps {
+export interface PlayerSidePanelProps {
   readonly onClose: () => void;
 }
 
-interface BesidePlayer {
+interface PlayerSidePanel {
   readonly isOpen: boolean;
   /** Undefined: there is nothing to open, and the player shows no button for it. */
-  readonly Panel: ComponentType<BesidePlayerProps> | undefined;
+  readonly Panel: ComponentType<PlayerSidePanelProps> | undefined;
 }
 
 /** What lies beside a film belongs to another feature than the player: the app joins the two here. */
-export const useBesidePlayer = create<BesidePlayer>(() => ({ isOpen: false, Panel: undefined }));
+export const usePlayerSidePanel = create<PlayerSidePanel>(() => ({ isOpen: false, Panel: undefined }));
 
 /** By the app, once: the player makes room for it and names its button "Screens". */
-export const offerBesidePlayer = (Panel: ComponentType<BesidePlayerProps>): void =>
-  useBesidePlayer.setState({ Panel });
+export const registerPlayerSidePanel = (Panel: ComponentType<PlayerSidePanelProps>): void =>
+  usePlayerSidePanel.setState({ Panel });
 
-export const openBesidePlayer = (): void => useBesidePlayer.setState({ isOpen: true });
-export const closeBesidePlayer = (): void => useBesidePlayer.setState({ isOpen: false });
+export const openPlayerSidePanel = (): void => usePlayerSidePanel.setState({ isOpen: true });
+export const closePlayerSidePanel = (): void => usePlayerSidePanel.setState({ isOpen: false });

@@ -2,9 +2,9 @@ import { SIGN_IN_SUCCESS_COUNTDOWN_S, SIGN_IN_SUCCESS_SNACKBAR_MS } from '@drive
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { placeAfterSignIn } from '../session/route-after-sign-in';
-import { takeReturnPlace } from '../session/return-route';
-import { settleDevice } from '../session/identify-device';
+import { routeAfterSignIn } from '../session/route-after-sign-in';
+import { takeReturnRoute } from '../session/return-route';
+import { identifyDevice } from '../session/identify-device';
 import { useWording } from '../text/wording';
 
 /** Greets, counts down and opens what comes next; "Open now" does not wait (SIG-03). */
@@ -15,9 +15,9 @@ export const useGreeting = (topic: string): (() => void) => {
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   return () => {
-    let place = placeAfterSignIn();
-    void settleDevice().then((settled) => {
-      place = settled;
+    let route = routeAfterSignIn();
+    void identifyDevice().then((identified) => {
+      route = identified;
     });
     let isOpened = false;
     const open = () => {
@@ -26,8 +26,8 @@ export const useGreeting = (topic: string): (() => void) => {
       if (isOpened) return;
       isOpened = true;
       // The device's name is asked for on top of the way in, so that Back leads to it.
-      if (place === '/home') void navigate(takeReturnPlace() ?? '/home', { replace: true });
-      else void navigate(place);
+      if (route === '/home') void navigate(takeReturnRoute() ?? '/home', { replace: true });
+      else void navigate(route);
     };
     showSnackbar({
       kind: 'primary',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Whether the screen that asked is still there when the answer comes: whoever has left it is not called back. */
-export const useIsHere = (): (() => boolean) => {
+export const useIsMounted = (): (() => boolean) => {
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;

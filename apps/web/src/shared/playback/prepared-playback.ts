@@ -1,5 +1,5 @@
 import { callApi } from '../api/api-call';
-import { untilAnswered, untilHeard } from '../network/retry-until-delivered';
+import { retryUntilOnline, retryUntilDelivered } from '../network/retry-until-delivered';
 import { createVideo } from './engine/create-video';
 import { type OpenPlayback, openPlayback } from './engine/open-playback';
 import type { PlaybackEngine } from './engine/playback-engine';
@@ -61,7 +61,7 @@ export const preparePlayback = async (
   const becomeStream = async () => {
     const { tracking } = playback;
     // What is warm plays on meanwhile, and the player tells of a network that stays away.
-    if (tracking) await untilAnswered(() => startStream(tracking), destroyed.signal);
+    if (tracking) await retryUntilOnline(() => startStream(tracking), destroyed.signal);
     engine.setWatched(true);
   };
   let taking: Promise<void> | undefined;
@@ -91,5 +91,5 @@ export const preparePlayback = async (
 const giveStreamBack = ({ tracking }: OpenPlayback): void => {
   if (!tracking) return;
   const body = { trackingId: tracking.trackingId };
-  void untilHeard(() => callApi('stopStream', { body, keepalive: true }));
+  void retryUntilDelivered(() => callApi('stopStream', { body, keepalive: true }));
 };

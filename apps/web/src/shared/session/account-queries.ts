@@ -8,7 +8,7 @@ import {
 } from './account-details';
 import { callApi } from '../api/api-call';
 import { deviceStorage } from '../device/device-storage';
-import { refreshBehind } from '../network/defer-refetch';
+import { deferRefetch } from '../network/defer-refetch';
 import { serverNowMs } from '../api/server-time';
 import { storeSubscription } from './subscription';
 
@@ -20,7 +20,7 @@ const lastKnown = { initialDataUpdatedAt: 0, staleTime: 5_000 } as const;
 export const creditsQuery = queryOptions({
   queryKey: [ACCOUNT, 'credits'],
   queryFn: async (context): Promise<CreditAccount> => {
-    await refreshBehind(context);
+    await deferRefetch(context);
     const { signal } = context;
     const [{ creditsAvailable, value, currencyCode }, { creditDates }] = await Promise.all([
       callApi('getCredits', { signal }),

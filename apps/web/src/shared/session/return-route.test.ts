@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COCKPIT_PATH } from '../cockpit-frame/in-cockpit';
-import { keepReturnPlace, takeReturnPlace } from './return-route';
+import { keepReturnRoute, takeReturnRoute } from './return-route';
 
 const KEY = 'drivein/return-place';
 
@@ -24,15 +24,15 @@ describe('the place to go on after signing in', () => {
   });
 
   it.each(['/connect', '/connect/K7P2QX', COCKPIT_PATH])('is kept once: %s', (place) => {
-    keepReturnPlace(place);
-    expect(takeReturnPlace()).toBe(place);
-    expect(takeReturnPlace()).toBeUndefined();
+    keepReturnRoute(place);
+    expect(takeReturnRoute()).toBe(place);
+    expect(takeReturnRoute()).toBeUndefined();
   });
 
   it('is forgotten by whoever signs in much later', () => {
-    keepReturnPlace('/connect');
+    keepReturnRoute('/connect');
     vi.advanceTimersByTime(11 * 60_000);
-    expect(takeReturnPlace()).toBeUndefined();
+    expect(takeReturnRoute()).toBeUndefined();
   });
 
   it.each([
@@ -47,12 +47,12 @@ describe('the place to go on after signing in', () => {
     '{"place":"/connect","untilMs":"later"}',
   ])('is nowhere when the storage holds %s', (stored) => {
     sessionStorage.setItem(KEY, stored);
-    expect(takeReturnPlace()).toBeUndefined();
+    expect(takeReturnRoute()).toBeUndefined();
   });
 
   it('is nowhere without a storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    keepReturnPlace('/connect');
-    expect(takeReturnPlace()).toBeUndefined();
+    keepReturnRoute('/connect');
+    expect(takeReturnRoute()).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ export const storeSubscription = (
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Whether a moment lies ahead; says so again by itself when it has passed. */
-export const useLiesAhead = (isoDate: string | null | undefined): boolean => {
+export const useIsInFuture = (isoDate: string | null | undefined): boolean => {
   const momentMs = Date.parse(isoDate ?? '');
   const [nowMs, setNowMs] = useState(serverNowMs);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { forgetHardwareId } from '../device/head-unit';
 import { useWording } from '../text/wording';
 
 /** After a way in that left the car out: forgets the hardware id that was refused, and says so (SAF-06). */
-export const useCarLeftOut = () => {
+export const useReportRefusedCar = () => {
   const t = useWording();
   return ({ isCarRefused }: { readonly isCarRefused?: boolean | undefined }): void => {
     if (!isCarRefused) return;

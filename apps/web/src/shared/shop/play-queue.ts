@@ -10,12 +10,12 @@ interface QueueState {
 }
 
 /** Only places of the player; anything else in the history is not ours. */
-const PLAYER_PLACE = /^\/(player\/\d+\/\d+|vam\/\d+\/\d+\/[a-z]+\/[a-z]+)$/;
+const PLAYER_ROUTE = /^\/(player\/\d+\/\d+|vam\/\d+\/\d+\/[a-z]+\/[a-z]+)$/;
 
 const isQueuedPlay = (value: unknown): value is QueuedPlay => {
   if (value === null || typeof value !== 'object') return false;
   const { place, title } = value as Partial<Record<string, unknown>>;
-  return typeof place === 'string' && typeof title === 'string' && PLAYER_PLACE.test(place);
+  return typeof place === 'string' && typeof title === 'string' && PLAYER_ROUTE.test(place);
 };
 
 /**

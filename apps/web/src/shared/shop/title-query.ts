@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api/api-call';
 import { refusalCodeOf } from '../api/call-failure';
 import { currentPreview } from './preview';
-import { refreshBehind } from '../network/defer-refetch';
+import { deferRefetch } from '../network/defer-refetch';
 
 const PREPARATION_POLL_MS = 5_000;
 const RETRY_DELAY_MS = 1_000;
@@ -18,7 +18,7 @@ export const titleQuery = (id: number) =>
   queryOptions({
     queryKey: titleKey('title', id),
     queryFn: async (context) => {
-      await refreshBehind(context);
+      await deferRefetch(context);
       return callApi('getMetadata', { params: { id }, query: {}, signal: context.signal });
     },
     // Ownership and progress change while one watches: shown from the cache, asked for again behind it.

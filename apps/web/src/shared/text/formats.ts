@@ -1,7 +1,7 @@
 import type { Translate } from './wording';
 
 /** The browser's formatters, each made once and not for every text: a page of tiles asks for them a hundred times. */
-const keepEach = <T, A extends readonly string[]>(make: (...args: A) => T) => {
+const memoize = <T, A extends readonly string[]>(make: (...args: A) => T) => {
   const made = new Map<string, T>();
   return (...args: A): T => {
     const key = args.join('|');
@@ -12,12 +12,12 @@ const keepEach = <T, A extends readonly string[]>(make: (...args: A) => T) => {
 };
 
 /** Throws for a currency that is none. */
-const pricesIn = keepEach(
+const pricesIn = memoize(
   (locale: string, currency: string) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
 );
 
-const languageNamesIn = keepEach((locale: string) => new Intl.DisplayNames([locale], { type: 'language' }));
+const languageNamesIn = memoize((locale: string) => new Intl.DisplayNames([locale], { type: 'language' }));
 
 /** '1 h 54 min', '2 h', '38 min': whole minutes; what has begun has at least one, so no film has "0 min left". */
 export const formatDuration = (seconds: number, t: Translate): string => {

@@ -52,13 +52,13 @@ const fetchTexts = async (name: LegalContentName, signal: AbortSignal): Promise<
 /** Kept for 240 minutes, over reloads too, so that it can be read without a network (ENT-14). */
 export const legalContentQuery = (name: LegalContentName) => {
   const audience = `${appLanguage()}/${appCountry() ?? ''}`;
-  const place = { name, audience };
-  const stored = () => readStoredTexts(deviceStorage, place, Date.now());
+  const key = { name, audience };
+  const stored = () => readStoredTexts(deviceStorage, key, Date.now());
   return queryOptions({
     queryKey: ['legal-content', name, audience],
     queryFn: async ({ signal }) => {
       const texts = await fetchTexts(name, signal);
-      storeTexts(deviceStorage, place, { texts, atMs: Date.now() });
+      storeTexts(deviceStorage, key, { texts, atMs: Date.now() });
       return texts;
     },
     staleTime: CACHE_LIFETIME_MS,

@@ -5,7 +5,7 @@ import { callApi } from '../api/api-call';
 import { appLanguage, appLocale } from './app-language';
 import { bootData } from '../api/boot-data';
 import { currentEnvironment } from '../api/environment';
-import { onceMore } from '../network/retry-once';
+import { retryOnce } from '../network/retry-once';
 
 type Table = Readonly<Record<string, string>>;
 type WordingState =
@@ -43,7 +43,7 @@ export const loadWording = async (): Promise<void> => {
   if (useWordingState.getState().status === 'ready') return;
   useWordingState.setState({ status: 'loading' });
   try {
-    useWordingState.setState({ status: 'ready', table: await onceMore(fetchTable) });
+    useWordingState.setState({ status: 'ready', table: await retryOnce(fetchTable) });
   } catch {
     useWordingState.setState({ status: 'unsupported' });
   }

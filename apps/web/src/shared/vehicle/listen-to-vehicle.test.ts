@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToVehicle, type VehicleNews } from './listen-to-vehicle';
+import { listenToVehicle, type VehicleState } from './listen-to-vehicle';
 
 const START = new Date('2026-11-15T10:00:00Z');
 
@@ -42,7 +42,7 @@ class FakeSocket {
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 let sockets: FakeSocket[] = [];
-let news: VehicleNews[] = [];
+let states: VehicleState[] = [];
 let stop = () => undefined as void;
 
 const newest = <T>(list: readonly T[]): T => {
@@ -51,7 +51,7 @@ const newest = <T>(list: readonly T[]): T => {
   return last;
 };
 const socket = () => newest(sockets);
-const motion = () => newest(news).motion;
+const motion = () => newest(states).motion;
 
 const openSocket = () => {
   sockets.push(new FakeSocket());
@@ -61,8 +61,8 @@ const openSocket = () => {
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   vi.stubGlobal('document', page);
-  [sockets, news] = [[], []];
-  stop = listenToVehicle('ws://vehicle', (told) => news.push(told), openSocket);
+  [sockets, states] = [[], []];
+  stop = listenToVehicle('ws://vehicle', (told) => states.push(told), openSocket);
 });
 afterEach(() => {
   stop();
@@ -79,14 +79,14 @@ const park = () => {
 
 describe('listening to the vehicle', () => {
   it('counts it as moving until it has said that it stands [SCR-10b]', () => {
-    expect(news).toEqual([{ motion: 'in-motion', isHeard: false }]);
+    expect(states).toEqual([{ motion: 'in-motion', isHeard: false }]);
     socket().open();
     expect(socket().sent.map(({ path }) => path)).toContain('Vehicle.Speed');
     expect(socket().sent.map(({ path }) => path)).toContain('Vehicle.IsMoving');
     socket().tell('Vehicle.IsMoving', 'false');
     expect(motion()).toBe('in-motion');
     socket().stand(1000);
-    expect(news).toEqual([
+    expect(states).toEqual([
       { motion: 'in-motion', isHeard: false },
       { motion: 'in-motion', isHeard: true },
       { motion: 'parked', isHeard: true },
@@ -96,7 +96,7 @@ describe('listening to the vehicle', () => {
   it('tells at once that it moves off, and that it stands again', () => {
     park();
     socket().tell('Vehicle.IsMoving', 'true', Date.now() + 1);
-    expect(newest(news)).toEqual({ motion: 'in-motion', isHeard: true });
+    expect(newest(states)).toEqual({ motion: 'in-motion', isHeard: true });
     vi.advanceTimersByTime(10);
     socket().tell('Vehicle.IsMoving', 'false');
     expect(motion()).toBe('parked');
@@ -107,7 +107,7 @@ describe('listening to the vehicle', () => {
     vi.advanceTimersByTime(2000);
     expect(motion()).toBe('parked');
     vi.advanceTimersByTime(250);
-    expect(newest(news)).toEqual({ motion: 'in-motion', isHeard: false });
+    expect(newest(states)).toEqual({ motion: 'in-motion', isHeard: false });
   });
 
   it('counts it as moving as soon as the connection is lost, and listens again [SCR-10b]', () => {
@@ -178,17 +178,17 @@ describe('listening to the vehicle', () => {
       socket().tell('Vehicle.Speed', '-3');
       vi.advanceTimersByTime(100);
     }
-    expect(news.map((told) => told.motion)).not.toContain('parked');
+    expect(states.map((told) => told.motion)).not.toContain('parked');
   });
 
   it('falls silent when it is stopped', () => {
     park();
     stop();
     expect(socket().isClosed).toBe(true);
-    const toldBefore = news.length;
+    const reportedBefore = states.length;
     socket().tell('Vehicle.IsMoving', 'true');
     vi.advanceTimersByTime(60_000);
-    expect(news).toHaveLength(toldBefore);
+    expect(states).toHaveLength(reportedBefore);
     expect(sockets).toHaveLength(1);
   });
 });

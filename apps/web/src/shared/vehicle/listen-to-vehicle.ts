@@ -18,7 +18,7 @@ const RECONNECT_MS = 1000;
 /** How late a stale signal may be noticed. */
 const JUDGE_MS = 250;
 
-export interface VehicleNews {
+export interface VehicleState {
   readonly motion: VehicleMotion;
   /** False: it counts as moving because nobody says anything. */
   readonly isHeard: boolean;
@@ -34,11 +34,11 @@ const openVissSocket = (url: string): VissSocket => new WebSocket(url, VISS_PROT
  */
 export const listenToVehicle = (
   url: string,
-  tell: (news: VehicleNews) => void,
+  onState: (state: VehicleState) => void,
   openSocket: (url: string) => VissSocket = openVissSocket,
 ): (() => void) => {
   let heard = nothingHeard;
-  let told: VehicleNews | undefined;
+  let reported: VehicleState | undefined;
   let socket: VissSocket | undefined;
   let quietSinceMs = 0;
   let heardAtMs = 0;
@@ -46,11 +46,11 @@ export const listenToVehicle = (
 
   const judge = () => {
     const nowMs = Date.now();
-    const news = { motion: motionAt(heard, nowMs), isHeard: isHeard(heard, nowMs) };
-    if (news.isHeard) heardAtMs = nowMs;
-    if (news.motion === told?.motion && news.isHeard === told.isHeard) return;
-    told = news;
-    tell(news);
+    const state = { motion: motionAt(heard, nowMs), isHeard: isHeard(heard, nowMs) };
+    if (state.isHeard) heardAtMs = nowMs;
+    if (state.motion === reported?.motion && state.isHeard === reported.isHeard) return;
+    reported = state;
+    onState(state);
   };
 
   const drop = () => {
@@ -83,20 +83,20 @@ export const listenToVehicle = (
     };
   };
 
-  const look = () => {
+  const checkSilence = () => {
     if (socket && (isLongAgo(quietSinceMs) || isLongAgo(heardAtMs))) drop();
     else judge();
   };
 
   judge();
   connect();
-  const timer = setInterval(look, JUDGE_MS);
+  const timer = setInterval(checkSilence, JUDGE_MS);
   // Hidden pages and sleeping screens have slow timers: nobody may see an old answer when they are back.
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', checkSilence);
   return () => {
     clearInterval(timer);
     clearTimeout(reconnect);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', checkSilence);
     if (socket) Object.assign(socket, { onopen: null, onmessage: null, onclose: null });
     socket?.close();
   };

@@ -12,7 +12,7 @@ import { type BrokerPacket, createPacketReader } from './read-packets';
 /** The broker gives up on us after one and a half of these. */
 const KEEPALIVE_S = 30;
 const PING_EVERY_MS = 10_000;
-const ANSWER_WITHIN_MS = 5000;
+const REPLY_WITHIN_MS = 5000;
 /** From the first byte to the granted subscription. */
 const READY_WITHIN_MS = 10_000;
 const SUBSCRIPTION_ID = 1;
@@ -39,12 +39,12 @@ export interface MqttClient {
 export const runMqttClient = (socket: BusSocket, options: MqttOptions): MqttClient => {
   const read = createPacketReader();
   let state: 'opening' | 'ready' | 'over' = 'opening';
-  let answerTimer: ReturnType<typeof setTimeout> | undefined;
+  let replyTimer: ReturnType<typeof setTimeout> | undefined;
 
   const end = () => {
     state = 'over';
     clearTimeout(readyTimer);
-    clearTimeout(answerTimer);
+    clearTimeout(replyTimer);
     clearInterval(pingTimer);
     socket.close();
   };
@@ -56,12 +56,12 @@ export const runMqttClient = (socket: BusSocket, options: MqttOptions): MqttClie
   const check = () => {
     if (state !== 'ready') return;
     socket.send(PING_REQUEST);
-    answerTimer ??= setTimeout(lose, ANSWER_WITHIN_MS);
+    replyTimer ??= setTimeout(lose, REPLY_WITHIN_MS);
   };
   const readyTimer = setTimeout(lose, READY_WITHIN_MS);
   const pingTimer = setInterval(check, PING_EVERY_MS);
 
-  const take = (packet: BrokerPacket, receivedAtMs: number): void => {
+  const handle = (packet: BrokerPacket, receivedAtMs: number): void => {
     switch (packet.kind) {
       case 'connack':
         if (packet.returnCode === 0)
@@ -84,11 +84,11 @@ export const runMqttClient = (socket: BusSocket, options: MqttOptions): MqttClie
   socket.onFrame = (bytes) => {
     const receivedAtMs = performance.now();
     // Any word is a sign of life.
-    clearTimeout(answerTimer);
-    answerTimer = undefined;
+    clearTimeout(replyTimer);
+    replyTimer = undefined;
     const packets = read(bytes);
     if (!packets) return lose();
-    for (const packet of packets) if (state !== 'over') take(packet, receivedAtMs);
+    for (const packet of packets) if (state !== 'over') handle(packet, receivedAtMs);
   };
 
   return {

@@ -21,7 +21,7 @@ const published = (topic: string, payload: string): Sent => ({
   bytes: encodePublish(topic, payload),
   packet: { kind: 'publish', topic, payload },
 });
-const answers: readonly Sent[] = [
+const replies: readonly Sent[] = [
   { bytes: Uint8Array.from(CONNACK), packet: { kind: 'connack', returnCode: 0 } },
   { bytes: Uint8Array.from(SUBACK), packet: { kind: 'suback', packetId: 1, isGranted: true } },
   { bytes: Uint8Array.from(PINGRESP), packet: { kind: 'pingresp' } },
@@ -29,7 +29,7 @@ const answers: readonly Sent[] = [
 const texts = (maxLength: number) => fc.string({ maxLength, unit: 'grapheme' });
 const packets = fc.oneof(
   fc.tuple(texts(40), texts(300)).map(([topic, payload]) => published(topic, payload)),
-  fc.constantFrom(...answers),
+  fc.constantFrom(...replies),
 );
 
 const joined = (sent: readonly Sent[]) => Uint8Array.from(sent.flatMap(({ bytes }) => [...bytes]));
@@ -51,12 +51,12 @@ describe('what a broker says', () => {
     fc.assert(
       fc.property(fc.array(packets, { maxLength: 8 }), fc.array(fc.nat(2000)), (sent, cuts) => {
         const whole = joined(sent);
-        const places = [0, ...cuts.map((cut) => cut % (whole.length + 1)), whole.length].sort(
+        const offsets = [0, ...cuts.map((cut) => cut % (whole.length + 1)), whole.length].sort(
           (a, b) => a - b,
         );
         const reader = createPacketReader();
-        const heard = places.slice(1).flatMap((end, at) => reader(whole.subarray(places[at], end)));
-        expect(heard).toEqual(sent.map(({ packet }) => packet));
+        const packetsRead = offsets.slice(1).flatMap((end, at) => reader(whole.subarray(offsets[at], end)));
+        expect(packetsRead).toEqual(sent.map(({ packet }) => packet));
       }),
     );
   });

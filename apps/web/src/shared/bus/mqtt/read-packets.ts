@@ -49,13 +49,13 @@ const HEADS: readonly (number | undefined)[] = [0x20, 0x30, 0x31, 0x90, 0xd0];
 const frameAt = (bytes: Uint8Array, start: number): Frame => {
   if (!HEADS.includes(bytes[start])) return { kind: 'malformed' };
   let length = 0;
-  for (let place = 0; place < LONGEST_LENGTH_FIELD; place += 1) {
-    const byte = bytes[start + 1 + place];
+  for (let index = 0; index < LONGEST_LENGTH_FIELD; index += 1) {
+    const byte = bytes[start + 1 + index];
     if (byte === undefined) return { kind: 'incomplete' };
-    length += (byte & 0x7f) * 128 ** place;
+    length += (byte & 0x7f) * 128 ** index;
     if (byte & 0x80) continue;
     if (length > LONGEST_PACKET_BYTES) return { kind: 'malformed' };
-    const from = start + 2 + place;
+    const from = start + 2 + index;
     const end = from + length;
     if (end > bytes.length) return { kind: 'incomplete' };
     return { kind: 'whole', head: bytes[start] ?? 0, body: bytes.subarray(from, end), end };

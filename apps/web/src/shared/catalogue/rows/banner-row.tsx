@@ -6,7 +6,7 @@ import { joinClasses } from '../../../ui/join-classes';
 import { useRowFocus } from '../../../ui/row/use-row-focus';
 import { Tile } from '../../../ui/tile/tile';
 import { linkOfBanner } from './editor-link';
-import { usePlaces } from './catalogue-routes';
+import { useCatalogueRoutes } from './catalogue-routes';
 
 interface BannerRowProps {
   readonly banners: readonly Category[];
@@ -18,7 +18,7 @@ interface BannerRowProps {
 export function BannerRow({ banners, isOpen }: BannerRowProps) {
   const track = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(track);
-  const { linkPlace } = usePlaces();
+  const { linkRoute } = useCatalogueRoutes();
   return (
     <section
       className={joinClasses('row category category--banners', isOpen && 'category--open')}
@@ -34,7 +34,7 @@ export function BannerRow({ banners, isOpen }: BannerRowProps) {
             <Tile
               key={banner.id}
               as={Link}
-              to={linkPlace(link)}
+              to={linkRoute(link)}
               shape="banner"
               title={title}
               {...(subtitle && { subtitle })}

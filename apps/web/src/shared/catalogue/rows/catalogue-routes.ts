@@ -11,14 +11,14 @@ const OWN_SCREENS = new Map([
 export const hasOwnScreen = (uniqueId: string): boolean => OWN_SCREENS.has(uniqueId);
 
 /** Where tiles, banners and heroes lead; within a preview every way stays in it (CAT-12). */
-export const usePlaces = () => {
+export const useCatalogueRoutes = () => {
   const preview = usePreview();
-  const titlePlace = (parentProductId: number | string, tab?: 'details') =>
+  const titleRoute = (parentProductId: number | string, tab?: 'details') =>
     withinPreview(`/metadata/${encodeURIComponent(parentProductId)}${tab ? `?tab=${tab}` : ''}`, preview);
-  const pagePlace = (uniqueId: string) =>
+  const pageRoute = (uniqueId: string) =>
     preview === undefined
       ? (OWN_SCREENS.get(uniqueId) ?? `/page/${encodeURIComponent(uniqueId)}`)
       : previewPath(uniqueId);
-  const linkPlace = ({ kind, id }: EditorLink) => (kind === 'page' ? pagePlace(id) : titlePlace(id));
-  return { titlePlace, pagePlace, linkPlace };
+  const linkRoute = ({ kind, id }: EditorLink) => (kind === 'page' ? pageRoute(id) : titleRoute(id));
+  return { titleRoute, pageRoute, linkRoute };
 };

@@ -15,7 +15,7 @@ import { subscriptionQuery } from '../../session/subscription-query';
 import { titleListOf } from './list-of-category';
 
 /** A preview keeps its own answers: it sees what nobody in particular sees. */
-export const shelfKey = (...parts: readonly (string | number)[]) =>
+export const catalogueKey = (...parts: readonly (string | number)[]) =>
   [currentPreview() === undefined ? 'shelf' : 'preview-shelf', ...parts] as const;
 
 /** The parts of every listing (CAT-11). */
@@ -87,6 +87,6 @@ const emptyWhenGone = (error: unknown): CategoryContent => {
 /** Categories beyond the first arrive empty and are filled one by one. */
 export const categoryContentQuery = (category: Category) =>
   queryOptions({
-    queryKey: shelfKey('category-content', category.id),
+    queryKey: catalogueKey('category-content', category.id),
     queryFn: () => fetchContent(category).catch(emptyWhenGone),
   });

@@ -6,7 +6,7 @@ import { useWording } from '../../text/wording';
 import { LinkButton } from '../../../ui/button/button';
 import { Hero } from '../../../ui/hero/hero';
 import { linkOfFeature } from './editor-link';
-import { usePlaces } from './catalogue-routes';
+import { useCatalogueRoutes } from './catalogue-routes';
 
 interface FeatureHeroProps {
   readonly features: readonly Feature[];
@@ -38,13 +38,13 @@ export const FeatureHero = memo(function FeatureHero({ features }: FeatureHeroPr
 
 function FeatureActions({ feature }: { feature: Feature }) {
   const t = useWording();
-  const { titlePlace, linkPlace } = usePlaces();
+  const { titleRoute, linkRoute } = useCatalogueRoutes();
   const link = linkOfFeature(feature);
   // An editor's slip leaves words and a picture, and no button that leads nowhere.
   if (!link) return null;
   if (link.kind === 'page') {
     return (
-      <LinkButton as={Link} to={linkPlace(link)} variant="primary" endIcon="right">
+      <LinkButton as={Link} to={linkRoute(link)} variant="primary" endIcon="right">
         {t('home_explore')}
       </LinkButton>
     );
@@ -52,10 +52,10 @@ function FeatureActions({ feature }: { feature: Feature }) {
   return (
     <>
       {/* What may be played is the title's to know: it opens with its play button focused. */}
-      <LinkButton as={Link} to={linkPlace(link)} variant="primary" icon="play">
+      <LinkButton as={Link} to={linkRoute(link)} variant="primary" icon="play">
         {t('home_watch')}
       </LinkButton>
-      <LinkButton as={Link} to={titlePlace(link.id, 'details')} variant="glass" icon="info">
+      <LinkButton as={Link} to={titleRoute(link.id, 'details')} variant="glass" icon="info">
         {t('home_details')}
       </LinkButton>
     </>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button';
 import { isMessagingOn } from '../../device/messaging';
-import { useIsHere } from '../../page/use-is-mounted';
+import { useIsMounted } from '../../page/use-is-mounted';
 import { useWording } from '../../text/wording';
 import { hasOtherScreens } from './has-other-screens';
 import type { Assigning } from './use-assigning';
@@ -13,7 +13,7 @@ export function AssignToggle({ assigning }: { assigning: Assigning }) {
   const t = useWording();
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   if (!isMessagingOn()) return null;
   if (assigning.isAssigning) {
     return (

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { clipPlace } from './clip-route';
+import { clipRoute } from './clip-route';
 
 const clip = { productId: 1001, vamId: 5001 };
 
 describe('where a clip leads', () => {
   it('plays, and knows the way back', () => {
-    expect(clipPlace(clip, { location: 'home' })).toBe('/vam/1001/5001/home/main');
-    expect(clipPlace(clip, { location: 'title' })).toBe('/vam/1001/5001/title/tdp');
-    expect(clipPlace(clip, { location: 'studio' })).toBe('/vam/1001/5001/studio/studio');
-    expect(clipPlace({ ...clip, productId: 0 }, { location: 'search' })).toBe('/vam/0/5001/search/studio');
+    expect(clipRoute(clip, { location: 'home' })).toBe('/vam/1001/5001/home/main');
+    expect(clipRoute(clip, { location: 'title' })).toBe('/vam/1001/5001/title/tdp');
+    expect(clipRoute(clip, { location: 'studio' })).toBe('/vam/1001/5001/studio/studio');
+    expect(clipRoute({ ...clip, productId: 0 }, { location: 'search' })).toBe('/vam/0/5001/search/studio');
   });
 
   it('leads to the choice of screens while assigning', () => {
-    expect(clipPlace(clip, { location: 'studio', customListId: 7, isAssigning: true })).toBe(
+    expect(clipRoute(clip, { location: 'studio', customListId: 7, isAssigning: true })).toBe(
       '/screenmanager/studio/1001/5001/studio/7',
     );
-    expect(clipPlace(clip, { location: 'title', isAssigning: true })).toBe(
+    expect(clipRoute(clip, { location: 'title', isAssigning: true })).toBe(
       '/screenmanager/title/1001/5001/tdp',
     );
   });

@@ -16,7 +16,7 @@ const redirectOf = (clip: Pick<Clip, 'productId'>, { location }: ClipOrigin): st
 };
 
 /** A clip plays; while assigning it leads to the choice of screens. */
-export const clipPlace = (clip: Pick<Clip, 'productId' | 'vamId'>, origin: ClipOrigin): string => {
+export const clipRoute = (clip: Pick<Clip, 'productId' | 'vamId'>, origin: ClipOrigin): string => {
   const { location, customListId, isAssigning } = origin;
   const redirectTo = redirectOf(clip, origin);
   if (!isAssigning) return `/vam/${clip.productId}/${clip.vamId}/${location}/${redirectTo}`;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button';
 import { useIncrementalCount } from '../../../ui/use-incremental-count';
 import { useWording } from '../../text/wording';
 import { titleListOf } from '../rows/list-of-category';
-import { fetchTitles, shelfKey } from '../rows/category-queries';
+import { fetchTitles, catalogueKey } from '../rows/category-queries';
 import { TileGrid } from './tile-grid';
 import { TitleTile } from './title-tile';
 
@@ -17,7 +17,7 @@ const TILES_AT_ONCE = 5;
 const openBatches = new Map<number, number>();
 
 const batchQuery = (id: number, number: number) => ({
-  queryKey: shelfKey('grid', id, number),
+  queryKey: catalogueKey('grid', id, number),
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await fetchTitles({ id, size: GRID_PAGE_SIZE, number, signal })).products,
 });

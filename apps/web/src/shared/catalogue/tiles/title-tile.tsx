@@ -5,7 +5,7 @@ import { formatDuration } from '../../text/formats';
 import { pictureSource, TILE_SIZES } from '../../shop/picture-source';
 import { useWording } from '../../text/wording';
 import { Tile, type TileShape } from '../../../ui/tile/tile';
-import { usePlaces } from '../rows/catalogue-routes';
+import { useCatalogueRoutes } from '../rows/catalogue-routes';
 import { rememberPressedTitle } from '../rows/seen-titles';
 
 export const shapeOf: Record<CategoryTemplate, TileShape> = {
@@ -30,7 +30,7 @@ interface TitleTileProps {
 /** Drawn again only when its film changes: a grid asks for more behind the films that stand already. */
 export const TitleTile = memo(function TitleTile({ entry, template, hasCaption, note }: TitleTileProps) {
   const t = useWording();
-  const { titlePlace } = usePlaces();
+  const { titleRoute } = useCatalogueRoutes();
   const shape = shapeOf[template];
   const { duration, streamProgress } = entry;
   const hasProgress = Boolean(entry.isProgressBar && duration && streamProgress);
@@ -55,7 +55,7 @@ export const TitleTile = memo(function TitleTile({ entry, template, hasCaption, 
   return (
     <Tile
       as={Link}
-      to={titlePlace(entry.parentProductId)}
+      to={titleRoute(entry.parentProductId)}
       onClick={() => rememberPressedTitle(entry)}
       shape={shape}
       title={entry.title}

@@ -28,6 +28,6 @@ export const knownListTitle = (queryClient: QueryClient, list: ListIds): string 
 export const useListTitle = (list: ListIds): string | undefined => {
   const queryClient = useQueryClient();
   const { state } = useLocation() as { readonly state: { readonly listTitle?: unknown } | null };
-  const told = state?.listTitle;
-  return typeof told === 'string' && told !== '' ? told : knownListTitle(queryClient, list);
+  const stateTitle = state?.listTitle;
+  return typeof stateTitle === 'string' && stateTitle !== '' ? stateTitle : knownListTitle(queryClient, list);
 };

@@ -1,20 +1,20 @@
 /** A piece of a film that is here, in seconds. */
-interface Stretch {
+interface TimeRange {
   readonly start: number;
   readonly end: number;
 }
 
 /** What of a film is here, of its picture and of its sound. */
-export interface HeldParts {
-  readonly audio: readonly Stretch[];
-  readonly video: readonly Stretch[];
+export interface BufferedRanges {
+  readonly audio: readonly TimeRange[];
+  readonly video: readonly TimeRange[];
 }
-export type Part = keyof HeldParts;
+export type MediaKind = keyof BufferedRanges;
 
-export const isPart = (type: unknown): type is Part => type === 'audio' || type === 'video';
+export const isMediaKind = (type: unknown): type is MediaKind => type === 'audio' || type === 'video';
 
 /** A piece begins with a whole picture, a hair after the second it is named by. */
 const SLACK_S = 0.1;
 
-export const holds = ({ start, end }: Stretch, placeS: number): boolean =>
-  start <= placeS + SLACK_S && placeS < end;
+export const containsPosition = ({ start, end }: TimeRange, positionS: number): boolean =>
+  start <= positionS + SLACK_S && positionS < end;

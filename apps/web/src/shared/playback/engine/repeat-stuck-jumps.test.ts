@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeldParts, Part } from './buffered-ranges';
-import { fetchTrackAgain, repeatStuckJumps } from './repeat-stuck-jumps';
+import type { BufferedRanges, Part } from './buffered-ranges';
+import { refetchTrack, repeatStuckJumps } from './repeat-stuck-jumps';
 
-const NOTHING: HeldParts = { audio: [], video: [] };
+const NOTHING: BufferedRanges = { audio: [], video: [] };
 
 /** A video that counts how often it was told where to go. */
 class FakeVideo extends EventTarget {
   seeking = false;
   played = { length: 0 };
   jumps = 0;
-  #placeS = 30;
+  #positionS = 30;
   get currentTime() {
-    return this.#placeS;
+    return this.#positionS;
   }
-  set currentTime(placeS: number) {
-    this.#placeS = placeS;
+  set currentTime(positionS: number) {
+    this.#positionS = positionS;
     this.jumps += 1;
     this.seeking = true;
     this.dispatchEvent(new Event('seeking'));
@@ -24,19 +24,19 @@ class FakeVideo extends EventTarget {
 const watched = () => {
   const video = new FakeVideo();
   const downloads = new EventTarget();
-  const fetchAnew = vi.fn();
+  const refetch = vi.fn();
   const listeners: ((part: Part) => void)[] = [];
-  const film = { held: NOTHING };
+  const film = { buffered: NOTHING };
   const stop = repeatStuckJumps(video as unknown as HTMLVideoElement, {
     addEventListener: (name, listener) => downloads.addEventListener(name, listener),
-    onAsked: (listener) => void listeners.push(listener),
-    held: () => film.held,
-    fetchAnew,
+    onRequested: (listener) => void listeners.push(listener),
+    buffered: () => film.buffered,
+    refetch,
   });
   const ask = (part: Part) => {
     for (const listener of listeners) listener(part);
   };
-  return { video, downloads, film, fetchAnew, ask, stop };
+  return { video, downloads, film, refetch, ask, stop };
 };
 
 /** One that has played and asked for picture and sound. */
@@ -59,14 +59,14 @@ describe('a jump that is forgotten', () => {
   });
 
   it('is made again after ten seconds without a sign, and again', () => {
-    const { video, fetchAnew, stop } = watched();
+    const { video, refetch, stop } = watched();
     video.currentTime = 60;
     vi.advanceTimersByTime(9999);
     expect(video.jumps).toBe(1);
     vi.advanceTimersByTime(1);
     expect(video.jumps).toBe(2);
     expect(video.currentTime).toBe(60);
-    expect(fetchAnew).toHaveBeenCalledOnce();
+    expect(refetch).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(10_000);
     expect(video.jumps).toBe(3);
     stop();
@@ -93,50 +93,50 @@ describe('a jump that is forgotten', () => {
   });
 
   it('is made again after two seconds when a part that is missing was not asked for', () => {
-    const { video, ask, fetchAnew } = watchedInTheMiddle();
+    const { video, ask, refetch } = watchedInTheMiddle();
     video.currentTime = 60;
     vi.advanceTimersByTime(1000);
     ask('audio');
     vi.advanceTimersByTime(1999);
-    expect(fetchAnew).not.toHaveBeenCalled();
+    expect(refetch).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(fetchAnew).toHaveBeenCalledOnce();
+    expect(refetch).toHaveBeenCalledOnce();
   });
 
   it('is given ten seconds when it was made again: there may be nothing to ask for', () => {
-    const { video, ask, fetchAnew } = watchedInTheMiddle();
+    const { video, ask, refetch } = watchedInTheMiddle();
     video.currentTime = 60;
     ask('video');
     vi.advanceTimersByTime(2000);
-    expect(fetchAnew).toHaveBeenCalledOnce();
+    expect(refetch).toHaveBeenCalledOnce();
     ask('video');
     vi.advanceTimersByTime(9999);
-    expect(fetchAnew).toHaveBeenCalledOnce();
+    expect(refetch).toHaveBeenCalledOnce();
     video.currentTime = 70;
     vi.advanceTimersByTime(2000);
-    expect(fetchAnew).toHaveBeenCalledTimes(2);
+    expect(refetch).toHaveBeenCalledTimes(2);
   });
 
   it('is given ten seconds when what is missing was asked for, or is here', () => {
-    const asked = watchedInTheMiddle();
+    const requested = watchedInTheMiddle();
     const here = watchedInTheMiddle();
-    here.film.held = { audio: [{ start: 58, end: 70 }], video: [] };
-    for (const { video } of [asked, here]) video.currentTime = 60;
-    for (const { ask } of [asked, here]) ask('video');
-    asked.ask('audio');
+    here.film.buffered = { audio: [{ start: 58, end: 70 }], video: [] };
+    for (const { video } of [requested, here]) video.currentTime = 60;
+    for (const { ask } of [requested, here]) ask('video');
+    requested.ask('audio');
     vi.advanceTimersByTime(9999);
-    for (const { fetchAnew } of [asked, here]) expect(fetchAnew).not.toHaveBeenCalled();
+    for (const { refetch } of [requested, here]) expect(refetch).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    for (const { fetchAnew } of [asked, here]) expect(fetchAnew).toHaveBeenCalledOnce();
+    for (const { refetch } of [requested, here]) expect(refetch).toHaveBeenCalledOnce();
   });
 
   it('is given ten seconds before the film has played: what was asked for before still comes', () => {
-    const { video, ask, fetchAnew } = watched();
+    const { video, ask, refetch } = watched();
     ask('audio');
     ask('video');
     video.currentTime = 60;
     vi.advanceTimersByTime(9999);
-    expect(fetchAnew).not.toHaveBeenCalled();
+    expect(refetch).not.toHaveBeenCalled();
   });
 });
 
@@ -159,7 +159,7 @@ describe('a track that is selected again', () => {
     'is selected while Shaka may not choose a quality, and the permission is as before then: %s',
     (enabled) => {
       const player = playerThatMayChoose(enabled);
-      fetchTrackAgain(player, '720p');
+      refetchTrack(player, '720p');
       expect(player.selected).toEqual([{ track: '720p', mayChoose: false, clears: true }]);
       expect(player.abr.enabled).toBe(enabled);
     },
@@ -167,7 +167,7 @@ describe('a track that is selected again', () => {
 
   it('is left alone where none plays', () => {
     const player = playerThatMayChoose(true);
-    fetchTrackAgain(player, undefined);
+    refetchTrack(player, undefined);
     expect(player.selected).toEqual([]);
     expect(player.abr.enabled).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLicenceWait } from './shaka-engine';
+import { createLicenceGate } from './shaka-engine';
 
 const STUDIO_SYSTEMS = ['com.widevine.alpha', 'com.microsoft.playready', 'com.apple.fps', ''];
 
@@ -10,19 +10,19 @@ const settle = async () => {
 
 describe('the licence of a film that is only prepared', () => {
   it('is asked for once there is a stream, with a studio DRM [SAF-02c]', async () => {
-    const wait = createLicenceWait();
-    const asked: string[] = [];
-    for (const system of STUDIO_SYSTEMS) void wait.untilMayAsk(system).then(() => asked.push(system));
+    const wait = createLicenceGate();
+    const requested: string[] = [];
+    for (const system of STUDIO_SYSTEMS) void wait.untilAllowed(system).then(() => requested.push(system));
     await settle();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     wait.end();
     await settle();
-    expect(asked).toEqual(STUDIO_SYSTEMS);
+    expect(requested).toEqual(STUDIO_SYSTEMS);
     // One that is renewed, or a further one.
-    await wait.untilMayAsk('com.widevine.alpha');
+    await wait.untilAllowed('com.widevine.alpha');
   });
 
   it('is asked for at once with ClearKey', async () => {
-    await expect(createLicenceWait().untilMayAsk('org.w3.clearkey')).resolves.toBeUndefined();
+    await expect(createLicenceGate().untilAllowed('org.w3.clearkey')).resolves.toBeUndefined();
   });
 });

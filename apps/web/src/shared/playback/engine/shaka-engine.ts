@@ -3,10 +3,10 @@ import shaka from 'shaka-player/dist/shaka-player.dash-es2021.js';
 import { apiKey } from '../../api/api-key';
 import { sessionHeader } from '../../session/session';
 import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failure';
-import { holds, isPart, type Part } from './buffered-ranges';
+import { containsPosition, isMediaKind, type MediaKind } from './buffered-ranges';
 import type { EngineFailure, EngineStats, PlaybackEngine } from './playback-engine';
 import { rememberedAudio } from './remembered-audio';
-import { fetchTrackAgain, repeatStuckJumps } from './repeat-stuck-jumps';
+import { refetchTrack, repeatStuckJumps } from './repeat-stuck-jumps';
 import { expectedBandwidthBps, rememberBandwidth } from './remembered-bandwidth';
 import { createStreamIndexes, type StreamIndexes } from './stream-indexes';
 
@@ -14,13 +14,13 @@ import { createStreamIndexes, type StreamIndexes } from './stream-indexes';
 const CLEAR_KEY = 'org.w3.clearkey';
 
 /** When a player may ask for its licence: a studio's comes with the stream, and asked for earlier it would be refused. */
-export const createLicenceWait = () => {
+export const createLicenceGate = () => {
   let stop: () => void = () => undefined;
   const streaming = new Promise<void>((resolve) => {
     stop = resolve;
   });
   return {
-    untilMayAsk: async (keySystem: string): Promise<void> => {
+    untilAllowed: async (keySystem: string): Promise<void> => {
       if (keySystem !== CLEAR_KEY) await streaming;
     },
     /** There is a stream, or nobody waits for the licence any more. */
@@ -61,9 +61,9 @@ const configuration = {
 let isPatched = false;
 
 /** Shaka shows all files of a film in one place only: where it asks which of them go together. */
-const keepIndexesOf = (player: shaka.Player, indexes: StreamIndexes): void => {
+const keepIndexes = (player: shaka.Player, indexes: StreamIndexes): void => {
   const { adaptationSetCriteriaFactory } = player.getConfiguration();
-  const criteriaThatKeep = () => {
+  const criteriaFactory = () => {
     const criteria = adaptationSetCriteriaFactory();
     const create = criteria.create.bind(criteria);
     criteria.create = (variants) => {
@@ -74,7 +74,7 @@ const keepIndexesOf = (player: shaka.Player, indexes: StreamIndexes): void => {
   };
   const PatientChoice = patientChoice(indexes);
   player.configure({
-    adaptationSetCriteriaFactory: criteriaThatKeep,
+    adaptationSetCriteriaFactory: criteriaFactory,
     abrFactory: () => new PatientChoice(),
   });
 };
@@ -124,10 +124,10 @@ const createPlayer = (expectedBps: number): shaka.Player => {
 };
 
 /** Tells that a piece of the picture or of the sound is asked for. */
-const onSegmentAsked = (player: shaka.Player, listener: (part: Part) => void): void => {
+const onSegmentRequested = (player: shaka.Player, listener: (kind: MediaKind) => void): void => {
   player.getNetworkingEngine()?.registerRequestFilter((type, _request, context) => {
-    const part = context?.stream?.type;
-    if (type === shaka.net.NetworkingEngine.RequestType.SEGMENT && isPart(part)) listener(part);
+    const kind = context?.stream?.type;
+    if (type === shaka.net.NetworkingEngine.RequestType.SEGMENT && isMediaKind(kind)) listener(kind);
   });
 };
 
@@ -136,12 +136,12 @@ const currentTrackOf = (player: shaka.Player) => player.getVariantTracks().find(
 
 const signLicenceRequests = (
   player: shaka.Player,
-  untilMayAsk: (keySystem: string) => Promise<void>,
+  untilAllowed: (keySystem: string) => Promise<void>,
 ): void => {
   player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
     if (type !== shaka.net.NetworkingEngine.RequestType.LICENSE) return;
     const keySystem = player.drmInfo()?.keySystem ?? '';
-    await untilMayAsk(keySystem);
+    await untilAllowed(keySystem);
     const { apiKey: key } = await apiKey();
     request.headers.ApiKey = key;
     request.headers.Session = sessionHeader() ?? '';
@@ -152,7 +152,7 @@ const signLicenceRequests = (
 const statsOf = (player: shaka.Player, video: HTMLVideoElement): EngineStats => {
   const stats = player.getStats();
   const track = currentTrackOf(player);
-  const ahead = player.getBufferedInfo().total.find((stretch) => holds(stretch, video.currentTime));
+  const ahead = player.getBufferedInfo().total.find((range) => containsPosition(range, video.currentTime));
   return {
     width: stats.width,
     height: stats.height,
@@ -174,14 +174,14 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
   const expectedBps = expectedBandwidthBps();
   const indexes = createStreamIndexes();
   const player = createPlayer(expectedBps);
-  keepIndexesOf(player, indexes);
+  keepIndexes(player, indexes);
   const failureListeners = new Set<(failure: EngineFailure) => void>();
   const trackListeners = new Set<() => void>();
   let failure: EngineFailure | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isDestroyed = false;
   let isWatchedNow = false;
-  let wishedVoice: string | undefined;
+  let requestedLanguage: string | undefined;
 
   /** Not before the first picture: a better quality would be fetched in its place, and it would come later. */
   const followNetwork = () => {
@@ -194,7 +194,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
     video.removeEventListener('timeupdate', openAhead);
     void indexes.openPictures();
   };
-  const tellTracks = () => {
+  const notifyTrackListeners = () => {
     for (const listener of trackListeners) listener();
   };
 
@@ -215,26 +215,26 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
     retry = setTimeout(retryNow, RETRY_AFTER_MS);
   });
   for (const name of ['trackschanged', 'audiotrackschanged', 'variantchanged', 'adaptation'])
-    player.addEventListener(name, tellTracks);
+    player.addEventListener(name, notifyTrackListeners);
 
   /** Until the new voice can be had, the film goes on in the one it has. */
-  const chooseVoice = async (language: string) => {
-    const track = player.getAudioTracks().find((voice) => voice.language === language);
+  const chooseAudio = async (language: string) => {
+    const track = player.getAudioTracks().find((audio) => audio.language === language);
     if (!track) return;
-    wishedVoice = language;
-    await indexes.openVoice(language);
-    if (isDestroyed || wishedVoice !== language) return;
-    wishedVoice = undefined;
+    requestedLanguage = language;
+    await indexes.openAudio(language);
+    if (isDestroyed || requestedLanguage !== language) return;
+    requestedLanguage = undefined;
     player.selectAudioTrack(track);
-    tellTracks();
+    notifyTrackListeners();
   };
-  const licenceWait = createLicenceWait();
-  signLicenceRequests(player, licenceWait.untilMayAsk);
+  const licenceGate = createLicenceGate();
+  signLicenceRequests(player, licenceGate.untilAllowed);
   const stopWatchingJumps = repeatStuckJumps(video, {
     addEventListener: (name, listener) => void player.addEventListener(name, listener),
-    onAsked: (listener) => onSegmentAsked(player, listener),
-    held: () => player.getBufferedInfo(),
-    fetchAnew: () => fetchTrackAgain(player, currentTrackOf(player)),
+    onRequested: (listener) => onSegmentRequested(player, listener),
+    buffered: () => player.getBufferedInfo(),
+    refetch: () => refetchTrack(player, currentTrackOf(player)),
   });
   video.addEventListener('loadeddata', followNetwork);
   video.addEventListener('timeupdate', openAhead);
@@ -255,7 +255,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
     retryNow,
     setWatched: (isWatched) => {
       isWatchedNow = isWatched;
-      if (isWatched) licenceWait.end();
+      if (isWatched) licenceGate.end();
       player.configure({ streaming: { bufferingGoal: isWatched ? AHEAD_S : WARM_AHEAD_S } });
       followNetwork();
     },
@@ -263,9 +263,9 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       player.getAudioTracks().map(({ language, channelsCount, active }) => ({
         language,
         channels: channelsCount ?? 2,
-        isActive: wishedVoice === undefined ? active : language === wishedVoice,
+        isActive: requestedLanguage === undefined ? active : language === requestedLanguage,
       })),
-    chooseAudio: (language) => void chooseVoice(language),
+    chooseAudio: (language) => void chooseAudio(language),
     stats: () => statsOf(player, video),
     onFailure: (listener) => {
       if (failure) listener(failure);
@@ -281,7 +281,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       isDestroyed = true;
       clearTimeout(retry);
       indexes.giveUp();
-      licenceWait.end();
+      licenceGate.end();
       stopWatchingJumps();
       video.removeEventListener('loadeddata', followNetwork);
       video.removeEventListener('timeupdate', openAhead);

@@ -49,7 +49,7 @@ describe('the indexes of the files of a film', () => {
     expect(low.createSegmentIndex).toHaveBeenCalledTimes(1);
     expect(high.createSegmentIndex).toHaveBeenCalledTimes(1);
     expect(german?.createSegmentIndex).not.toHaveBeenCalled();
-    await indexes.openVoice('de');
+    await indexes.openAudio('de');
     expect(german?.createSegmentIndex).toHaveBeenCalledTimes(1);
     expect(english?.createSegmentIndex).not.toHaveBeenCalled();
   });

@@ -22,7 +22,7 @@ export interface StreamIndexes {
   readonly open: (variant: IndexedVariant) => Promise<void>;
   /** Resolves when every quality can be changed to, or some after all cannot. */
   readonly openPictures: () => Promise<void>;
-  readonly openVoice: (language: string) => Promise<void>;
+  readonly openAudio: (language: string) => Promise<void>;
   readonly giveUp: () => void;
 }
 
@@ -43,20 +43,20 @@ export const createStreamIndexes = (): StreamIndexes => {
   const opened = new Map<IndexedStream, Promise<unknown>>();
   let isOver = false;
 
-  const openAll = async (meant: readonly IndexedStream[]): Promise<void> => {
+  const openAll = async (wantedStreams: readonly IndexedStream[]): Promise<void> => {
     const open = (stream: IndexedStream) => {
       const opening = opened.get(stream) ?? stream.createSegmentIndex();
       opened.set(stream, opening);
       opening.catch(() => opened.delete(stream));
       return opening;
     };
-    await Promise.all(meant.map(open));
+    await Promise.all(wantedStreams.map(open));
   };
 
-  const openInTheEnd = async (isMeant: (stream: IndexedStream) => boolean): Promise<void> => {
+  const openWithRetries = async (isWanted: (stream: IndexedStream) => boolean): Promise<void> => {
     for (let tries = 0; tries < TRIES && !isOver;) {
       try {
-        return await openAll([...streams].filter(isMeant));
+        return await openAll([...streams].filter(isWanted));
       } catch {
         if (!isBrowserOffline()) tries += 1;
         await wait(TRY_AGAIN_AFTER_MS);
@@ -72,8 +72,8 @@ export const createStreamIndexes = (): StreamIndexes => {
       }
     },
     open: (variant) => openAll(streamsOf(variant)),
-    openPictures: () => openInTheEnd(({ type }) => type === 'video'),
-    openVoice: (wanted) => openInTheEnd(({ type, language }) => type === 'audio' && language === wanted),
+    openPictures: () => openWithRetries(({ type }) => type === 'video'),
+    openAudio: (wanted) => openWithRetries(({ type, language }) => type === 'audio' && language === wanted),
     giveUp: () => {
       isOver = true;
     },
