@@ -8,9 +8,9 @@ interface ViewPosition {
   link?: LinkPosition;
 }
 
-/** Where one was on each entry of the history. */
+/** The scroll position and last link of each history entry. */
 const positions = new Map<string, ViewPosition>();
-/** The first page keeps the browser's own focus: nobody has moved yet. */
+/** The first page keeps the browser's own focus: there was no navigation yet. */
 let hasNavigated = false;
 
 const rememberPositions = (key: string): (() => void) => {
@@ -31,15 +31,15 @@ const rememberPositions = (key: string): (() => void) => {
   };
 };
 
-/** A browser that finds the link in focus taken away works out all styles there and then: it is let go of before. */
+/** Removing a focused link forces a synchronous style recalculation, so it is blurred before. */
 const blurActive = (): void => {
   const active = document.activeElement;
   if (active instanceof HTMLElement && active.closest('main')) active.blur();
 };
 
 /**
- * On a new screen the reader's and the controller's focus start at its heading or its first action; Back returns to
- * the link one came from, and how far the page was scrolled. Otherwise the focus would stay on a link that is gone.
+ * On a new screen the focus starts at its heading or first action; Back restores the link and the scroll position.
+ * Otherwise focus would stay on a removed link.
  */
 export const useNavigationFocus = (): void => {
   const { key, pathname } = useLocation();
@@ -49,11 +49,11 @@ export const useNavigationFocus = (): void => {
     const position = isReturn ? positions.get(key) : undefined;
     const isFirst = !hasNavigated;
     hasNavigated = true;
-    // A page that has just been opened stands at its top already; saying so would have it laid out once more.
+    // A newly opened page is at its top already; setting the scroll position would cost a layout.
     if (isFirst) return;
     window.scrollTo({ top: position?.scrollY ?? 0, behavior: 'instant' });
     return focusScreenStart(position?.link);
-    // Tabs inside a screen change the key but not the path; they keep their own place.
+    // Tabs inside a screen change the key but not the path; they keep their own position.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
 

@@ -7,7 +7,7 @@ const answer = (enabled: unknown, countries: unknown, interval: unknown = 30) =>
 });
 
 describe('maintenance', () => {
-  it('affects the listed countries, or all where none is listed', () => {
+  it('maintenance: affects the listed countries, or all without a list', () => {
     const listed = parseMaintenance(answer(true, ['kr', 'JP']));
     expect(isUnderMaintenance(listed, 'KR')).toBe(true);
     expect(isUnderMaintenance(listed, 'US')).toBe(false);
@@ -23,7 +23,7 @@ describe('maintenance', () => {
     [null, 300_000],
     ['soon', 300_000],
     [-3, 300_000],
-  ])('asks again after the interval of the answer, within reason: %s s', (interval, expected) => {
+  ])('maintenance: the poll interval of the reply is used within limits: %s s', (interval, expected) => {
     expect(parseMaintenance(answer(true, [], interval)).pollMs).toBe(expected);
   });
 

@@ -25,10 +25,10 @@ const film: WantedPlay = {
 };
 const aClip: WantedPlay = { ...film, kind: 'clip', vamId: 5014 };
 
-/** By a part of the address, what the server answers; nothing where it never does. */
+/** Server replies by a part of the address; without an entry the server never replies. */
 let answers: Readonly<Record<string, object>> = {};
 
-describe('the stream check for another screen’s wish', () => {
+describe('stream check of a remote play command', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', { language: 'en-US', onLine: true });
     vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
@@ -67,18 +67,18 @@ describe('the stream check for another screen’s wish', () => {
     expect(await checkRemotePlay(aClip, 1)).toBe(verdict);
   });
 
-  it('leaves the last of the streams to the first of the screens', async () => {
+  it('remote play: the last stream goes to the first of the screens', async () => {
     answers = { '/owned/': owned(true), '/availability/1001': streams(2) };
     expect(await checkRemotePlay(film, 2)).toBe('ok');
     expect(await checkRemotePlay(film, 3)).toBe('stream-limit');
   });
 
-  it('asks nothing for a trailer', async () => {
+  it('remote play: a trailer needs no check', async () => {
     answers = {};
     expect(await checkRemotePlay({ ...film, kind: 'trailer' }, 9)).toBe('ok');
   });
 
-  it('lets the player find out where the server takes longer than the other screen waits', async () => {
+  it("remote play: a check slower than the sender's timeout leaves the decision to the player", async () => {
     answers = { '/owned/': owned(true) };
     expect(await checkRemotePlay(film, 1)).toBe('ok');
   });

@@ -5,7 +5,7 @@ import { callApi } from '../../shared/api/api-call';
 import { refusalCodeOf } from '../../shared/api/call-failure';
 
 const DASH = 2;
-/** The other screen waits two seconds for an answer; what the server has not said by then the player will say. */
+/** The sender waits two seconds for a reply; a later result is left to the player. */
 const LONGEST_CHECK_MS = 1200;
 
 const refusalOf = (error: unknown): BusRefusal => {
@@ -26,7 +26,7 @@ const isOwned = async (parentProductId: number, signal: AbortSignal): Promise<bo
   return owned.some((entry) => entry.owned);
 };
 
-/** Some clips open with their film only. */
+/** Some clips are locked until their film is owned. */
 const isOpenClip = async (vamId: number, signal: AbortSignal): Promise<boolean> => {
   const { vam } = await callApi('getVamDetails', { params: { vamId }, signal });
   return vam.vamStatus !== VamStatus.Disabled;
@@ -57,8 +57,8 @@ const check = async (
 };
 
 /**
- * The stream check before another screen's wish is granted (BUS-06). `streamsNeeded` counts this screen and those the
- * same command starts before it: where one stream is left, one of them begins and the others say why they do not.
+ * The stream check before a remote play command is accepted (BUS-06). `streamsNeeded` counts this screen and those
+ * before it in the same command: with one stream left, the first screen starts and the others refuse with a reason.
  */
 export const checkRemotePlay = async (wanted: WantedPlay, streamsNeeded: number): Promise<'ok' | BusRefusal> => {
   const tooLate = AbortSignal.timeout(LONGEST_CHECK_MS);

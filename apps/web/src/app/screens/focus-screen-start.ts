@@ -1,11 +1,11 @@
 import { findLink, findSimilarLink, type LinkPosition } from './link-position';
 
-/** A screen that has not shown its heading by then has its own reason. */
+/** Gives up on a screen that has shown no heading by then. */
 const PATIENCE_MS = 10_000;
-/** The end of a row is drawn a little after its beginning; a link that has not come by then has gone. */
+/** Rows are drawn in steps; a link that is still missing after this is gone. */
 const LINK_PATIENCE_MS = 1000;
 
-/** Where to begin without the very link one came from. */
+/** The start element when the exact link is missing. */
 const fallbackStart = (main: HTMLElement, cameFrom: LinkPosition | undefined): HTMLElement | null =>
   (cameFrom && findSimilarLink(main, cameFrom)) ??
   main.querySelector<HTMLElement>('[data-autofocus]:not(:disabled), [autofocus]') ??
@@ -16,7 +16,10 @@ const focusElement = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
 };
 
-/** Focuses where a screen begins, as soon as that is there and unless somebody was quicker. Returns the stop. */
+/**
+ * Focuses the start of a screen as soon as it is rendered, unless something else has focus by then. Returns a stop
+ * function.
+ */
 export const focusScreenStart = (cameFrom: LinkPosition | undefined): (() => void) => {
   const main = document.querySelector<HTMLElement>('main');
   if (!main) return () => undefined;
@@ -35,7 +38,7 @@ export const focusScreenStart = (cameFrom: LinkPosition | undefined): (() => voi
     if (!start) return false;
     stop();
     focusElement(start);
-    // Rows above may have another height than when one left.
+    // The height of the rows above may have changed since.
     if (cameFrom) start.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     return true;
   };
@@ -52,8 +55,8 @@ export const focusScreenStart = (cameFrom: LinkPosition | undefined): (() => voi
       isLinkAwaited = false;
       tryAgain();
     }, LINK_PATIENCE_MS);
-  // Held inside the new screen until its content comes. Not on the way to what is there already: each step of the focus
-  // has the page laid out once more.
+  // Keeps focus inside the new screen until its content renders. Skipped when the content is there, because each
+  // focus change costs a layout.
   if (!begin()) main.focus({ preventScroll: true });
   return stop;
 };

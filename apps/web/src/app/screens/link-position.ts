@@ -1,4 +1,4 @@
-/** A link by where it leads; the same film may stand in several rows, so also which of them it was. */
+/** A link by its target and its index among links with the same target: a film may be in several rows. */
 export interface LinkPosition {
   readonly href: string;
   readonly nth: number;
@@ -16,6 +16,6 @@ export const linkPositionOf = (link: Element): LinkPosition => {
 export const findLink = (root: ParentNode, { href, nth }: LinkPosition): HTMLElement | undefined =>
   linksTo(root, href)[nth];
 
-/** Rows may have moved meanwhile: then the last of them is near enough. */
+/** Rows may have moved meanwhile: the last matching link is close enough. */
 export const findSimilarLink = (root: ParentNode, { href }: LinkPosition): HTMLElement | undefined =>
   linksTo(root, href).at(-1);

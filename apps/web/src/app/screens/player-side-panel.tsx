@@ -13,7 +13,7 @@ const PlayerScreensPanel = (props: PlayerSidePanelProps) => (
   </Suspense>
 );
 
-/** Features meet only here: the screen manager lies beside the player, where screens talk to each other. */
+/** The app joins the two features: the player's side panel shows the screen manager where messaging is on. */
 export const registerScreensPanel = async (): Promise<void> => {
   await loadToggles();
   if (isMessagingOn()) registerPlayerSidePanel(PlayerScreensPanel);

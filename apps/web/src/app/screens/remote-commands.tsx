@@ -19,8 +19,8 @@ let isAsking = false;
 let isRequestedMeanwhile = false;
 
 /**
- * Another screen may have given this one a name: the server knows. However often it is told, one question at a time; an
- * answer may be older than what was told while it was on its way.
+ * Another screen may have renamed this one; the server knows the name. Only one request runs at a time, and a report
+ * during a request triggers another, because the reply may be older than the report.
  */
 const refreshOwnName = async (): Promise<void> => {
   if (isAsking) {
@@ -38,7 +38,7 @@ const refreshOwnName = async (): Promise<void> => {
         own.deviceType !== deviceStorage.read('deviceType'));
     if (isNew) rememberScreen({ profileName: own.deviceName, deviceType: own.deviceType });
   } catch {
-    // The name of before serves until the next start.
+    // The previous name is used until the next start.
   } finally {
     isAsking = false;
   }
@@ -49,7 +49,7 @@ const TOPIC = 'remote';
 
 const senderOf = ({ deviceName }: { readonly deviceName: string }) => screenLabel(deviceName, translate);
 
-/** It leaves its group, stops, and goes to its start page; it stays signed in (BUS-08). */
+/** Leaves the group, stops playback and opens home; the screen stays signed in (BUS-08). */
 const sayRemoved = (message: BusMessageOf<'remove-screen'>) =>
   showSnackbar({
     kind: 'secondary',
@@ -58,7 +58,7 @@ const sayRemoved = (message: BusMessageOf<'remove-screen'>) =>
     topic: TOPIC,
   });
 
-/** Does on this screen what others ask it for, as far as it is not the player's business. Fetched with the bus. */
+/** Handles commands of other screens except those of the player. Loaded with the bus. */
 export function RemoteCommands() {
   const navigateFromHere = useNavigate();
   const latest = useRef(navigateFromHere);
@@ -66,7 +66,7 @@ export function RemoteCommands() {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    // Another one with each place; what waits for its second must outlive the way to it.
+    // `navigate` changes with each route; a delayed play must outlive that.
     const navigate: RemotePlayDeps['navigate'] = (route, options) => void latest.current(route, options);
     const remote = createRemotePlay({ navigate, mayPlay: checkRemotePlay });
     const openTitle = (message: BusMessageOf<'send-title-details'>): HandledOutcome => {
@@ -74,7 +74,7 @@ export function RemoteCommands() {
       if (contentId <= 0) return 'not-available';
       const route = `/metadata/${contentId}`;
       const open = () => navigate(route);
-      // Nobody takes a film away from somebody who watches it: they are asked.
+      // A film that is playing is not interrupted: the user is asked.
       if (!ownPlayback()) open();
       else
         showSnackbar({

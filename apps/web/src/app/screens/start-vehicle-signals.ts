@@ -7,13 +7,13 @@ import { useVehicleSignals } from '../../shared/vehicle/vehicle-signals';
 import { translate } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 
-/** A start or a hiccup is not worth a word. */
+/** A short gap, for example at the start, is not reported. */
 const SILENCE_WORTH_A_WORD_MS = 5000;
-/** Long enough to be read by somebody who wonders; it covers part of a small screen. */
+/** Long enough to read; the notice covers part of a small screen. */
 const NOTICE_MS = 15_000;
 const LOAD_AGAIN_MS = 3000;
 
-/** Screens locked in a car that may well stand: says why, unless the car is heard again. */
+/** Explains why the screen is locked while no signals arrive from the vehicle. */
 const createSilenceNotice = () => {
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,8 +35,8 @@ const createSilenceNotice = () => {
 };
 
 /**
- * Where the deployment names a source, the screens of a car take their motion from it (SCR-10). They count as moving
- * from the first moment, before the code that listens is there; phones and browsers are in no car and ask nobody.
+ * Where a signal source is configured, car screens take their motion from it (SCR-10). They count as moving until
+ * signals arrive; phones and browsers do not connect.
  */
 export const startVehicleSignals = (): void => {
   const { vehicleSignalsUrl } = bootData;

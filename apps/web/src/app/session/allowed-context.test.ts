@@ -11,16 +11,16 @@ const page = (context: Partial<PageContext>): PageContext => ({
 });
 
 describe('where the app may be shown', () => {
-  it('is a window of its own, whoever led there', () => {
+  it('embedding: a top-level window is allowed, whatever the referrer', () => {
     expect(isAllowedContext(page({ isFramed: false, referrer: 'https://search.example/' }))).toBe(true);
   });
 
-  it('is a page of its own site', () => {
+  it('embedding: a page of the same site is allowed', () => {
     expect(isAllowedContext(page({ ancestorOrigins: [OWN] }))).toBe(true);
     expect(isAllowedContext(page({ referrer: `${OWN}/cockpit` }))).toBe(true);
   });
 
-  it('is a site on the list, with or without a path behind it', () => {
+  it('embedding: a listed site is allowed, with or without a path', () => {
     const allowed = ['https://car-maker.example/'];
     expect(isAllowedContext(page({ ancestorOrigins: ['https://car-maker.example'] }), allowed)).toBe(true);
     expect(isAllowedContext(page({ referrer: 'https://car-maker.example/films?x=1' }), allowed)).toBe(true);

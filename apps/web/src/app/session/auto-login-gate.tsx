@@ -11,8 +11,8 @@ import { WaitingSplash } from '../notices/waiting-splash';
 const TOPIC = 'auto-login';
 
 /**
- * An encrypted id that cannot be opened has words of its own (ENT-24); a car without an account is no news. A
- * blocked one leads to the password.
+ * An undecryptable id has its own message (ENT-24); a car without an account shows none; a blocked one asks for the
+ * password.
  */
 const wordingOf = ({ responseCode, isEncrypted }: Extract<AutoLoginOutcome, { kind: 'refused' }>) => {
   if (responseCode === ResponseCode.AccountUnknown) return undefined;
@@ -21,13 +21,13 @@ const wordingOf = ({ responseCode, isEncrypted }: Extract<AutoLoginOutcome, { ki
   return wordingForCode(responseCode);
 };
 
-/** At the entrance: a car that belongs to an account opens by itself, everybody else sees the landing page. */
+/** A car with an account signs in automatically; everyone else sees the landing page. */
 export function AutoLoginGate({ children }: { children: ReactNode }) {
   const t = useWording();
   const navigate = useNavigate();
   const [isTrying, setIsTrying] = useState(isAutoLoginPossible);
   const closeOffer = useRef<() => void>(undefined);
-  // Elsewhere its button would do nothing.
+  // The retry button works on this screen only.
   useEffect(() => () => closeOffer.current?.(), []);
 
   useEffect(() => {

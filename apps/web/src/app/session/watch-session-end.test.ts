@@ -37,18 +37,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what was fetched for one account', () => {
-  it('stays while its session is renewed', () => {
+describe('cached data of an account', () => {
+  it('account cache: kept when its session is renewed', () => {
     signIn('one');
     expect(remembered()).toBe(5);
   });
 
-  it('is not there for another, who signs in here', () => {
+  it('account cache: cleared when another account signs in here', () => {
     signIn('two');
     expect(remembered()).toBeUndefined();
   });
 
-  it('is not there for another, who signs in after a failed try', () => {
+  it('account cache: cleared when another account signs in after a failed attempt', () => {
     forgetIdentity();
     signIn('one');
     expect(remembered()).toBe(5);
@@ -57,13 +57,13 @@ describe('what was fetched for one account', () => {
     expect(remembered()).toBeUndefined();
   });
 
-  it('is not there for another, who signs in in another tab', () => {
+  it('account cache: cleared when another account signs in in another tab', () => {
     deviceStorage.write('consumerId', 'two');
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'drivein/browser/consumerId' }));
     expect(remembered()).toBeUndefined();
   });
 
-  it('goes with the session; what the next one fetches before signing in stays', () => {
+  it('account cache: cleared with the session; data fetched before the next sign-in stays', () => {
     endSession('logged-out');
     expect(remembered()).toBeUndefined();
     remember();
@@ -73,7 +73,7 @@ describe('what was fetched for one account', () => {
 });
 
 describe('the end of a session', () => {
-  it('takes away what was offered to who has left, then says so itself', async () => {
+  it('session end: open offers are closed before its own notice is shown', async () => {
     useWordingState.setState({ status: 'ready', table: {} });
     showSnackbar({
       kind: 'error',

@@ -14,23 +14,25 @@ const showNotice = () =>
     topic: 'session',
   });
 
-/** Nobody is signed in any more: forget what was theirs, and say so where it comes as a surprise (SIG-08). */
+/** Clears the data of the ended session, and shows a notice when the end was unexpected (SIG-08). */
 export const watchSessionEnd = (queryClient: QueryClient): (() => void) =>
   onSessionEnd((reason) => {
     queryClient.clear();
     resetSelectedTabs();
-    // What they offer was meant for who has left.
+    // Their actions belong to the ended session.
     closeAllSnackbars();
     if (reason === 'expired') void whenWordingIsReady().then(showNotice);
   });
 
-/** Another account may come in, here or in another tab, without the one before having left: it sees its own things. */
+/**
+ * Another account may sign in, here or in another tab, without a sign-out before. Clears the previous account's data.
+ */
 export const watchOwner = (queryClient: QueryClient): (() => void) => {
   let owner = deviceStorage.read('consumerId');
   const note = () => {
     const now = deviceStorage.read('consumerId');
     if (owner && now && now !== owner) queryClient.clear();
-    // After a failed sign-in nobody is known, and what was fetched is still of whoever was before.
+    // After a failed sign-in there is no account, and the cache still belongs to the previous one.
     owner = now ?? owner;
   };
   const stops = [
@@ -43,7 +45,7 @@ export const watchOwner = (queryClient: QueryClient): (() => void) => {
   return () => stops.forEach((stop) => stop());
 };
 
-/** The tabs of a screen are one screen: signed in together, signed out together. */
+/** The tabs of a screen share one session: signed in together, signed out together. */
 export const followOtherTabs = (): (() => void) =>
   onChangedElsewhere(['session', 'sessionExpiry', 'profileName'], () => {
     const wasSignedIn = useSession.getState().isSignedIn;

@@ -12,11 +12,11 @@ describe('the words for a refusal', () => {
   });
 
   it.each([ResponseCode.InvalidCredentials, ResponseCode.AccountUnknown, ResponseCode.CredentialsRejected])(
-    '%i says no more than that the credentials are wrong',
+    'refusal wording: %i only says that the credentials are wrong',
     (code) => expect(wordingForCode(code)).toBe('invalid_credentials'),
   );
 
-  it('has an answer for a code nobody knows, a lost network and a bug', () => {
+  it('refusal wording: unknown codes, a lost network and errors have a text', () => {
     expect(wordingForCode(12345)).toBe('unknown_error');
     expect(wordingForFailure(new CallFailure({ kind: 'network' }))).toBe('network_connection_lost');
     expect(wordingForFailure(new TypeError('bug'))).toBe('unknown_error');

@@ -3,10 +3,10 @@ import type { BrokerAddress } from './broker-address';
 import { type MqttClient, runMqttClient } from './mqtt/mqtt-client';
 import type { SocketOpener } from './socket-opener';
 
-/** Of the life of an address: the next connection stands before this one may end. */
+/** Share of the address lifetime after which the next connection is opened. */
 const RENEWED_AFTER = 0.8;
 
-/** A broker has given up on whoever was silent for so long: there is nothing to find out by asking. */
+/** After this silence the broker has closed the connection, so a ping is pointless. */
 const CUT_OFF_AFTER_MS = 45_000;
 
 interface ConnectionDeps {
@@ -18,9 +18,9 @@ interface ConnectionDeps {
 }
 
 export interface KeptConnection {
-  /** False while nobody is connected. */
+  /** Returns false while not connected. */
   readonly publish: (payload: string) => boolean;
-  /** The network is back, or the page woke up: at once, instead of at the next try. */
+  /** Called when the network is back or the page woke up: checks or reconnects at once. */
   readonly wake: (sleptMs: number) => void;
   readonly stop: () => void;
 }
@@ -30,10 +30,10 @@ interface Connection {
   readonly publishTopic: string;
 }
 
-/** Connects, and connects again every three seconds until it is stopped (BUS-01). */
+/** Connects, and reconnects every three seconds until stopped (BUS-01). */
 export const keepConnected = (deps: ConnectionDeps): KeptConnection => {
   let connection: Connection | undefined;
-  /** Each try ends the one before it. */
+  /** Each attempt cancels the previous one. */
   let opening: { client?: MqttClient } | undefined;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let renewTimer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export const keepConnected = (deps: ConnectionDeps): KeptConnection => {
     const before = connection;
     connection = next;
     opening = undefined;
-    // The old connection ends when the new one stands: nothing is missed in between, and what both heard is dropped.
+    // The old connection closes when the new one is ready: no message is missed, and duplicates are dropped.
     before?.client.close();
     clearTimeout(renewTimer);
     if (lifetimeMs !== undefined)
@@ -91,7 +91,7 @@ export const keepConnected = (deps: ConnectionDeps): KeptConnection => {
       });
       mine.client = client;
     } catch {
-      // No answer, a refusal, or an address that is none: the next try may do better.
+      // No reply, a refusal or an invalid address: retried.
       if (opening === mine && !connection) deps.onState('offline');
       giveUp(mine);
     }
@@ -114,6 +114,6 @@ export const keepConnected = (deps: ConnectionDeps): KeptConnection => {
   };
 };
 
-/** An outside broker tells devices apart by the beginning of their client ids: nobody can throw out somebody else. */
+/** An external broker separates devices by the prefix of their client ids, so that none can disconnect another. */
 const clientIdFor = (username: string | undefined, own: string): string =>
   username === undefined ? own : `${username}/${own}`;

@@ -19,10 +19,10 @@ import { isTabLeader } from './tab-leader';
 import { onWatchGroup, readWatchGroup } from './watch-group-store';
 
 const REFRESH_EVERY_MS = 1000;
-/** Whoever asks meanwhile hears the same answer: a flood of questions is answered like one. */
+/** Requests within this time share one introduction, so that a flood of requests costs one message. */
 const INTRODUCE_EVERY_MS = 500;
 
-/** What plays on this screen, as the others shall hear it. */
+/** Current playback, as announced to the other screens. */
 const playingNow = (): PlayingNow | undefined => {
   const playback = ownPlayback();
   if (!playback) return undefined;
@@ -45,15 +45,15 @@ const deviceLabel = (): string => {
 };
 
 export interface Presence {
-  /** The connection stands: this screen introduces itself and asks who is there (BUS-03). */
+  /** Connected: introduces this screen and asks for the others (BUS-03). */
   readonly greet: () => void;
-  /** This tab speaks for the screen from now on, perhaps only after it was connected. */
+  /** This tab became the leader of the screen, possibly after it was connected. */
   readonly onElected: () => void;
-  /** Says goodbye, so that the others need not wait for a heartbeat that never comes. */
+  /** Disconnects, so that the others need not wait for a missed heartbeat. */
   readonly stop: () => void;
 }
 
-/** Tells the others of this screen, and keeps the list of theirs. */
+/** Announces this screen and keeps the list of the others. */
 export const startPresence = (): Presence => {
   const registry = createScreenRegistry();
   const latency = createPingLatency();

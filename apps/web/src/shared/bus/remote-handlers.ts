@@ -15,13 +15,13 @@ export type CommandHandlers = {
 
 type AnyHandler = (message: BusMessage, receivedAtMs: number) => HandledOutcome | Promise<HandledOutcome>;
 
-/** The app itself is fetched side by side with the bus: who is asked in that moment waits for it. */
+/** The app and the bus load in parallel: an early command waits this long for its handler. */
 const HANDLER_WITHIN_MS = 1000;
 
 const registered = new Set<CommandHandlers>();
 const waiting = new Set<() => void>();
 
-/** Does what other screens ask of this one; whoever came last is asked. Returns the stop. */
+/** Registers handlers for commands of other screens; the latest registration wins. Returns a stop function. */
 export const handleCommands = (handlers: CommandHandlers): (() => void) => {
   registered.add(handlers);
   for (const tryAgain of [...waiting]) tryAgain();
@@ -29,7 +29,7 @@ export const handleCommands = (handlers: CommandHandlers): (() => void) => {
 };
 
 const handlerOf = (command: RemoteCommand): AnyHandler | undefined =>
-  // One entry of the table for each command: its handler takes exactly these messages.
+  // The table maps each command to the handler of exactly its messages.
   [...registered].reverse().find((one) => one[command] !== undefined)?.[command] as AnyHandler | undefined;
 
 const whenHandled = (command: RemoteCommand): Promise<AnyHandler | undefined> =>
@@ -48,10 +48,10 @@ const whenHandled = (command: RemoteCommand): Promise<AnyHandler | undefined> =>
     tryHandler();
   });
 
-/** The player's: where there is none, there is nothing to wait for. */
+/** Commands for the player: without a player there is no handler to wait for. */
 const isMediaCommand = (command: BusCommand): boolean => command.startsWith('media-');
 
-/** Never rejects: what fails is refused. */
+/** Never rejects: a failure is a refusal. */
 export const runCommand = async (message: BusMessage, receivedAtMs: number): Promise<HandledOutcome> => {
   const { command } = message;
   if (!isRemoteCommand(command)) return 'failed';
@@ -71,7 +71,7 @@ const ackOf = (ackMessageId: string, outcome: HandledOutcome): BusBody<'message-
     ? { ackMessageId, outcome: 'done' }
     : { ackMessageId, outcome: 'refused', reason: outcome };
 
-/** Answers each command for this screen with its outcome (BUS-11). Returns the stop. */
+/** Acknowledges each command for this screen with its outcome (BUS-11). Returns a stop function. */
 export const acknowledgeCommands = (): (() => void) =>
   onAnyMessage((message, receivedAtMs) => {
     const { deviceId } = ownDevice();

@@ -11,14 +11,12 @@ import { openSocket } from './socket-opener';
 import { electTabLeader } from './tab-leader';
 
 const TICK_MS = 2000;
-/** A timer that comes so late was asleep with its page. */
+/** A timer this late means that the page slept. */
 const SLEPT_MS = 10_000;
 
-/**
- * Tells when the page or its network comes back from wherever it was, and how long the page slept. Returns the stop.
- */
+/** Reports that the page or its network is back, and how long the page slept. Returns a stop function. */
 const watchWaking = (onWake: (sleptMs: number) => void): (() => void) => {
-  // The wall clock: `performance.now` stands still in some browsers while the machine sleeps.
+  // Wall clock, because `performance.now` stops in some browsers while the machine sleeps.
   let tickedAtMs = Date.now();
   const measureSleepMs = () => {
     const sleptMs = Math.max(0, Date.now() - tickedAtMs - TICK_MS);
@@ -33,7 +31,7 @@ const watchWaking = (onWake: (sleptMs: number) => void): (() => void) => {
   const onVisible = () => {
     if (document.visibilityState === 'visible') wake();
   };
-  // Offline too: whether the connection survives it shows by asking.
+  // Also on `offline`: a ping shows whether the connection survived.
   for (const name of ['online', 'offline']) window.addEventListener(name, wake);
   document.addEventListener('visibilitychange', onVisible);
   document.addEventListener('resume', wake);
@@ -45,7 +43,7 @@ const watchWaking = (onWake: (sleptMs: number) => void): (() => void) => {
   };
 };
 
-/** Joins this screen to the others of its account. Returns the stop, which says goodbye. */
+/** Connects this screen to the others of its account. Returns a stop function, which disconnects. */
 export const runBus = (): (() => void) => {
   const { deviceId } = ownDevice();
   useBus.setState({ connection: 'connecting', screens: [] });

@@ -13,7 +13,7 @@ import { electTabLeader } from './tab-leader';
 
 let count = 0;
 
-/** Another screen says something. */
+/** A message of another screen. */
 const receive = <C extends BusCommand>(command: C, body: BusBody<C>, sender: object = {}): string => {
   const messageId = `theirs-${(count += 1)}`;
   const envelope = { messageId, deviceId: 'd-2', screenId: 's-2', deviceType: 'rear-left' };
@@ -58,14 +58,14 @@ describe('a screen on the bus', () => {
     vi.unstubAllGlobals();
   });
 
-  it('broadcasts itself when it is connected, and asks who is there [BUS-03a]', () => {
+  it('screen on the bus: introduces itself when connected, and asks for the others [BUS-03a]', () => {
     presence.greet();
     expect(saidOf('device-broadcast')).toMatchObject([{ deviceId: 'd-1', deviceName: 'Front Screen' }]);
     expect(saidOf('device-broadcast')[0]?.sendOnly).toBeUndefined();
     expect(saidOf('discover-account')).toHaveLength(1);
   });
 
-  it('broadcasts itself also where it gets the word only after it was connected [BUS-03a]', () => {
+  it('screen on the bus: introduces itself also when it becomes leader after connecting [BUS-03a]', () => {
     stops.shift()?.();
     presence.greet();
     expect(said).toEqual([]);
@@ -73,14 +73,14 @@ describe('a screen on the bus', () => {
     expect(saidOf('device-broadcast')).toHaveLength(1);
   });
 
-  it('answers whoever asks, send-only while it is idle, once for many questions [BUS-03b]', () => {
+  it('screen on the bus: introduces itself on request, send-only while idle, once for many requests [BUS-03b]', () => {
     for (let at = 0; at < 50; at += 1) receive('discover-account', {});
     vi.advanceTimersByTime(500);
     expect(saidOf('device-broadcast')).toMatchObject([{ sendOnly: true }]);
     expect(saidOf('device-broadcast')[0]?.movieDetails).toBeUndefined();
   });
 
-  it('answers with what plays, and where [BUS-03b]', () => {
+  it('screen on the bus: the introduction has the current playback and position [BUS-03b]', () => {
     const read = () => ({ position: 61.5, duration: 120, state: 'playing' }) as const;
     reportOwnPlayback({ contentId: 1001, vamId: undefined, playSessionId: 's', read });
     vi.advanceTimersByTime(0);
@@ -93,7 +93,7 @@ describe('a screen on the bus', () => {
     expect(saidOf('media-position')).toMatchObject([{ body: { contentId: 1001, position: 61.5 } }]);
   });
 
-  it('beats every five seconds, and at once when something begins or ends [BUS-04a] [BUS-04b]', () => {
+  it('screen on the bus: sends a heartbeat every five seconds, and at once when playback starts or ends [BUS-04a] [BUS-04b]', () => {
     vi.advanceTimersByTime(0);
     expect(saidOf('media-position')).toMatchObject([{ body: { contentId: -1, state: 'stopped' } }]);
     vi.advanceTimersByTime(10_000);
@@ -104,7 +104,7 @@ describe('a screen on the bus', () => {
     expect(saidOf('media-position').at(-1)).toMatchObject({ body: { contentId: 1001, state: 'loading' } });
   });
 
-  it('holds its heartbeat for a second after a sync of the leader [BUS-10]', () => {
+  it('screen on the bus: delays its heartbeat by a second after a sync of the leader [BUS-10]', () => {
     vi.advanceTimersByTime(4800);
     said = [];
     const sync = { deviceId: 'd-2', contentId: 1, created: 0, state: 'playing', playSessionId: 's' } as const;
@@ -115,20 +115,20 @@ describe('a screen on the bus', () => {
     expect(saidOf('media-position')).toHaveLength(1);
   });
 
-  it('tells the others its new name', () => {
+  it('screen on the bus: announces a new name', () => {
     deviceStorage.write('profileName', 'Grandma');
     useSession.setState({ profileName: 'Grandma' });
     expect(saidOf('broadcast-updated-device-info')).toMatchObject([{ deviceName: 'Grandma' }]);
   });
 
-  it('lists who speaks, and no longer who said goodbye', () => {
+  it('screen on the bus: lists screens that send, until they disconnect', () => {
     receive('device-broadcast', {}, { sendOnly: true });
     expect(useBus.getState().screens.map(({ deviceId }) => deviceId)).toEqual(['d-1', 'd-2']);
     receive('disconnect', {});
     expect(useBus.getState().screens.map(({ deviceId }) => deviceId)).toEqual(['d-1']);
   });
 
-  it('answers each command with its outcome, once', async () => {
+  it('screen on the bus: acknowledges each command once with its outcome', async () => {
     stops.push(handleCommands({ 'media-pause': () => 'done', 'media-stop': () => 'in-motion' }));
     const pause = receive('media-pause', { deviceId: 'd-1' });
     const stop = receive('media-stop', { deviceId: 'd-1' });
@@ -146,7 +146,7 @@ describe('a screen on the bus', () => {
     );
   });
 
-  it('asked before the app is there waits a moment for it, and then says so', async () => {
+  it('screen on the bus: an early command waits briefly for its handler and is then refused', async () => {
     const remove = receive('remove-screen', { deviceId: 'd-1' });
     await vi.advanceTimersByTimeAsync(500);
     stops.push(handleCommands({ 'remove-screen': () => 'done' }));
@@ -164,7 +164,7 @@ describe('a screen on the bus', () => {
     ]);
   });
 
-  it('refuses what fails, and goes on', async () => {
+  it('screen on the bus: a handler that throws is a refusal', async () => {
     const reportError = vi.fn();
     vi.stubGlobal('reportError', reportError);
     stops.push(
@@ -180,7 +180,7 @@ describe('a screen on the bus', () => {
     expect(reportError).toHaveBeenCalledOnce();
   });
 
-  it('acknowledges what is for it by toggle [BUS-07b]', () => {
+  it('screen on the bus: plain acknowledgements follow the toggle [BUS-07b]', () => {
     const done = { deviceId: 'd-1', playSessionId: 's' };
     receive('device-sync-done', done);
     expect(saidOf('message-ack')).toHaveLength(0);
@@ -189,7 +189,7 @@ describe('a screen on the bus', () => {
     expect(saidOf('message-ack').map(({ body }) => body)).toEqual([{ ackMessageId }]);
   });
 
-  it('hears nothing of itself, nothing twice and nothing forged', () => {
+  it('screen on the bus: ignores its own, repeated and forged messages', () => {
     const received: string[] = [];
     stops.push(onBusMessage(({ messageId }) => received.push(messageId)));
     const first = receive('ping', { pingId: 'p' });
@@ -199,7 +199,7 @@ describe('a screen on the bus', () => {
     expect(received).toEqual([first]);
   });
 
-  it('learns how each of its commands ended, within two seconds', async () => {
+  it('screen on the bus: each of its commands has an outcome within two seconds', async () => {
     stops.push(handleCommands({ 'media-pause': () => 'done' }));
     const outcomes = sendCommand(['d-1', 'd-2', 'd-3', 'd-4'], 'media-pause', (deviceId) => ({ deviceId }));
     const idFor = (deviceId: string) =>
@@ -211,7 +211,7 @@ describe('a screen on the bus', () => {
       { ackMessageId: idFor('d-3') ?? '', outcome: 'refused', reason: 'not-owned' },
       { deviceId: 'd-3' },
     );
-    // Somebody else's word for it does not count.
+    // An acknowledgement of another device does not count.
     receive('message-ack', { ackMessageId: idFor('d-4') ?? '', outcome: 'done' });
     await vi.advanceTimersByTimeAsync(2000);
     expect([...(await outcomes)]).toEqual(
@@ -224,7 +224,7 @@ describe('a screen on the bus', () => {
     );
   });
 
-  it('learns at once that nobody can hear it', async () => {
+  it('screen on the bus: a command fails at once when not connected', async () => {
     connectBus(undefined);
     const outcomes = await sendCommand(['d-2'], 'media-stop', (deviceId) => ({ deviceId }));
     expect([...outcomes]).toEqual([['d-2', { kind: 'no-answer' }]]);

@@ -2,8 +2,8 @@ import { screenName } from '../device/device-storage';
 import { onOwnPlayback, ownPlayback } from './own-playback';
 
 /**
- * The tabs of a screen are one device to the others: one of them speaks for it and does what it is told, or they
- * would contradict each other. The tab that plays takes the word; a hidden one that plays nothing lets it go.
+ * The tabs of a screen share one device id, so one leader sends and executes commands for all. A tab that plays takes
+ * leadership; a hidden tab without playback releases it.
  */
 let isLeader = false;
 
@@ -11,9 +11,9 @@ export const isTabLeader = (): boolean => isLeader;
 
 const LOCK = `drivein/${screenName}/bus`;
 
-/** Takes part in the turns of this screen's tabs. Returns the stop. */
+/** Takes part in the leader election of this screen's tabs. Returns a stop function. */
 export const electTabLeader = (onElected: () => void): (() => void) => {
-  // Only secure pages have locks; there each tab speaks, as if it were alone.
+  // Web Locks need a secure page; without them each tab acts as leader.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   let isStopped = false;
   let waiting = new AbortController();
@@ -34,7 +34,7 @@ export const electTabLeader = (onElected: () => void): (() => void) => {
     try {
       await locks?.request(LOCK, isUrgent ? { steal: true } : { signal: attempt.signal }, hold);
     } catch {
-      // Another tab took it, or this one stopped waiting.
+      // Another tab took the lock, or the wait was aborted.
     }
     if (attempt !== waiting || isStopped) return;
     setLeader(false);

@@ -8,7 +8,7 @@ const notify = () => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Who this screen watches with; undefined alone, and where what is stored is not ours. */
+/** The stored watch group; undefined without one or for an invalid value. */
 export const readWatchGroup = (): StoredWatchGroup | undefined =>
   watchGroupFrom(deviceStorage.read('watchGroup') ?? '');
 
@@ -17,7 +17,7 @@ export const writeWatchGroup = (group: StoredWatchGroup): void => {
   notify();
 };
 
-/** Still in it; nothing changes for anybody. */
+/** Updates the time this screen was last in its group, without notifying listeners. */
 export const noteInWatchGroup = (nowMs: number): void => {
   const group = readWatchGroup();
   if (group) deviceStorage.write('watchGroup', JSON.stringify({ ...group, seen: nowMs }));
@@ -28,7 +28,7 @@ export const clearWatchGroup = (): void => {
   notify();
 };
 
-/** Somebody joined this screen to a group, or took it out of one; also in another tab. Returns the stop. */
+/** Notifies about joining and leaving a group, also from another tab. Returns a stop function. */
 export const onWatchGroup = (listener: () => void): (() => void) => {
   listeners.add(listener);
   const stopElsewhere = onChangedElsewhere(['watchGroup'], listener);

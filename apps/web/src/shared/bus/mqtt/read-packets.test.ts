@@ -35,7 +35,7 @@ const packets = fc.oneof(
 const joined = (sent: readonly Sent[]) => Uint8Array.from(sent.flatMap(({ bytes }) => [...bytes]));
 
 describe('what a broker says', () => {
-  it('is understood', () => {
+  it('mqtt reader: decodes the packets of a broker', () => {
     expect(read(CONNACK, SUBACK, PINGRESP)).toEqual([
       [{ kind: 'connack', returnCode: 0 }],
       [{ kind: 'suback', packetId: 1, isGranted: true }],
@@ -47,7 +47,7 @@ describe('what a broker says', () => {
     ]);
   });
 
-  it('is the same however it is cut into frames', () => {
+  it('mqtt reader: packets may be split across frames at any byte', () => {
     fc.assert(
       fc.property(fc.array(packets, { maxLength: 8 }), fc.array(fc.nat(2000)), (sent, cuts) => {
         const whole = joined(sent);
@@ -72,11 +72,11 @@ describe('what a broker says', () => {
     ['an odd answer to connecting', [0x20, 1, 0]],
     ['an odd answer to subscribing', [0x90, 2, 0, 1]],
     ['an answer to a ping with content', [0xd0, 1, 0]],
-  ])('is broken by %s, for good', (_what, bytes) => {
+  ])('mqtt reader: %s breaks the stream permanently', (_what, bytes) => {
     expect(read(bytes, CONNACK)).toEqual([undefined, undefined]);
   });
 
-  it('is never a reason to throw', () => {
+  it('mqtt reader: never throws', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 200 }), { maxLength: 5 }), (frames) => {
         const reader = createPacketReader();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BufferedRanges, Part } from './buffered-ranges';
+import type { BufferedRanges, MediaKind } from './buffered-ranges';
 import { refetchTrack, repeatStuckJumps } from './repeat-stuck-jumps';
 
 const NOTHING: BufferedRanges = { audio: [], video: [] };
@@ -25,7 +25,7 @@ const watched = () => {
   const video = new FakeVideo();
   const downloads = new EventTarget();
   const refetch = vi.fn();
-  const listeners: ((part: Part) => void)[] = [];
+  const listeners: ((part: MediaKind) => void)[] = [];
   const film = { buffered: NOTHING };
   const stop = repeatStuckJumps(video as unknown as HTMLVideoElement, {
     addEventListener: (name, listener) => downloads.addEventListener(name, listener),
@@ -33,7 +33,7 @@ const watched = () => {
     buffered: () => film.buffered,
     refetch,
   });
-  const ask = (part: Part) => {
+  const ask = (part: MediaKind) => {
     for (const listener of listeners) listener(part);
   };
   return { video, downloads, film, refetch, ask, stop };
