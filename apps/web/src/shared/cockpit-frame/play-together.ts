@@ -5,11 +5,11 @@ import { isNetworkFailure } from '../api/call-failure';
 import { fetchTitles } from '../catalogue/rows/category-queries';
 import type { PlayTogetherOutcome } from './cockpit-message';
 
-/** Past whatever plays before a film: a demonstration opens on the film itself. */
+/** After the pre-rolls: the demonstration starts in the film itself. */
 const FIRST_PLACE_S = 12;
 const CLOSE_TO_THE_END_S = 60;
 
-/** The film that was asked for, else the first of the library that is ready. */
+/** The requested film, else the first playable one of the library. */
 const chooseFilm = async (wanted: number | undefined): Promise<number | undefined> => {
   if (wanted !== undefined) return wanted;
   const { products } = await fetchTitles({ id: CONSUMER_PLAYLIST_IDS.library, size: 20, number: 1 });
@@ -21,7 +21,7 @@ const resumePositionIn = ({ duration, streamProgress = 0 }: { duration: number; 
     ? streamProgress
     : FIRST_PLACE_S;
 
-/** Starts a film on the given screens, from this one, by the same command as the screen manager's. */
+/** Starts a film on the given screens, with the same command as the screen manager. */
 export const playTogether = async (
   deviceIds: readonly string[],
   wanted: number | undefined,

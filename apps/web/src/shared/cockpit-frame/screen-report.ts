@@ -5,13 +5,13 @@ import { useSession } from '../session/session';
 import type { ReportedFilm, ReportedGroup, ScreenReport, ShownPoint } from './cockpit-message';
 import { watchShownFrames } from './shown-frames';
 
-/** The film of this page: a still one beside it (the one to come, one that is over) does not count. */
+/** The visible film of this page: paused videos beside it (the next or the previous one) do not count. */
 const videoOnPage = (): HTMLVideoElement | undefined => {
   const videos = [...document.querySelectorAll('video')];
   return videos.find(({ paused }) => !paused) ?? videos.find(({ readyState }) => readyState > 0);
 };
 
-/** What the player tells the system, for its lock screen and media keys. */
+/** The metadata the player gives the system for lock screen and media keys. */
 const systemMetadata = (): MediaMetadata | null | undefined =>
   (navigator as Partial<Pick<Navigator, 'mediaSession'>>).mediaSession?.metadata;
 
@@ -42,7 +42,7 @@ const groupNow = (): ReportedGroup | undefined => {
   };
 };
 
-/** Each call is one report, made of what the app itself knows and of what is really seen. */
+/** Creates a report from the app's state and the displayed frames. */
 export const createReporter = () => {
   const readShown = watchShownFrames();
   return (): ScreenReport => {

@@ -22,7 +22,7 @@ describe('the name of a browser', () => {
     expect(browserName(userAgent)).toBe(name);
   });
 
-  it.each(['', 'curl/8.5.0', 'Chrome'])('stays unknown for "%s"', (userAgent) => {
+  it.each(['', 'curl/8.5.0', 'Chrome'])('browser name: unknown for "%s"', (userAgent) => {
     expect(browserName(userAgent)).toBeUndefined();
   });
 });

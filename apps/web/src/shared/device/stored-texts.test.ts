@@ -10,7 +10,7 @@ const key = (name: string, audience = 'en/US') => ({ name, audience });
 const empty = () => createDeviceStorage(undefined, 'test');
 
 describe('served texts kept on the device', () => {
-  it('are there again, each by its name', () => {
+  it('stored texts: read back by name', () => {
     const storage = empty();
     storeTexts(storage, key('legals'), { texts, atMs: now });
     storeTexts(storage, key('otherData'), { texts: { a: 'b' }, atMs: now + 1 });
@@ -19,7 +19,7 @@ describe('served texts kept on the device', () => {
     expect(readStoredTexts(storage, key('acceptData'), now)).toBeUndefined();
   });
 
-  it('expire after 240 minutes, and when the clock was set back [ENT-14]', () => {
+  it('stored texts: expire after 240 minutes, and when the clock was set back [ENT-14]', () => {
     const storage = empty();
     storeTexts(storage, key('legals'), { texts, atMs: now });
     expect(readStoredTexts(storage, key('legals'), now + CACHE_LIFETIME_MS - 1)).toBeDefined();
@@ -27,7 +27,7 @@ describe('served texts kept on the device', () => {
     expect(readStoredTexts(storage, key('legals'), now - 1)).toBeUndefined();
   });
 
-  it('are not shown in another country or language', () => {
+  it('stored texts: not used in another country or language', () => {
     const storage = empty();
     storeTexts(storage, key('legals', 'de/DE'), { texts, atMs: now });
     expect(readStoredTexts(storage, key('legals', 'de/AT'), now)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('served texts kept on the device', () => {
   });
 
   it.each(['', 'null', '[]', '{', '{"audience":"en/US","entries":{"legals":{"texts":{"a":1},"atMs":0}}}'])(
-    'read as nothing where the storage holds garbage: %s',
+    'stored texts: invalid storage reads as empty: %s',
     (garbage) => {
       const storage = empty();
       storage.write('legals', garbage);

@@ -11,7 +11,7 @@ interface StoredTexts {
 
 interface TextsKey {
   readonly name: string;
-  /** Language and country: texts for others are of no use. */
+  /** Language and country; texts for others are not used. */
   readonly audience: string;
 }
 
@@ -31,7 +31,7 @@ const readAll = (storage: DeviceStorage, audience: string): Record<string, unkno
   }
 };
 
-/** What was served before, for 240 minutes (ENT-14); garbage reads as nothing. */
+/** Texts served within the last 240 minutes (ENT-14); invalid storage reads as empty. */
 export const readStoredTexts = (
   storage: DeviceStorage,
   { name, audience }: TextsKey,

@@ -10,11 +10,11 @@ import { useCatalogueRoutes } from './catalogue-routes';
 
 interface BannerRowProps {
   readonly banners: readonly Category[];
-  /** Another is still to come on this line. */
+  /** Another banner will join this line. */
   readonly isOpen: boolean;
 }
 
-/** Large pictures that lead somewhere; a single one takes the whole width, unless it would have to give it up again. */
+/** A line of large linked pictures. A single one takes the full width, unless another will join it. */
 export function BannerRow({ banners, isOpen }: BannerRowProps) {
   const track = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(track);

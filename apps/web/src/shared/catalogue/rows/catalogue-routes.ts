@@ -7,10 +7,10 @@ const OWN_SCREENS = new Map([
   ['behind-the-scenes', '/behindthescenes'],
 ]);
 
-/** Whether a page has a screen that is more than its rows. */
+/** Whether a page has a dedicated screen. */
 export const hasOwnScreen = (uniqueId: string): boolean => OWN_SCREENS.has(uniqueId);
 
-/** Where tiles, banners and heroes lead; within a preview every way stays in it (CAT-12). */
+/** The routes of tiles, banners and heroes; within a preview they stay in the preview (CAT-12). */
 export const useCatalogueRoutes = () => {
   const preview = usePreview();
   const titleRoute = (parentProductId: number | string, tab?: 'details') =>

@@ -14,11 +14,11 @@ import { currentPreview } from '../../shop/preview';
 import { subscriptionQuery } from '../../session/subscription-query';
 import { titleListOf } from './list-of-category';
 
-/** A preview keeps its own answers: it sees what nobody in particular sees. */
+/** A preview has its own cache entries, because its replies are anonymous. */
 export const catalogueKey = (...parts: readonly (string | number)[]) =>
   [currentPreview() === undefined ? 'shelf' : 'preview-shelf', ...parts] as const;
 
-/** The parts of every listing (CAT-11). */
+/** Query parameters of every listing (CAT-11). */
 const listing = (page: { readonly size: number; readonly number: number }) => ({
   PageSize: page.size,
   PageNumber: page.number,
@@ -78,13 +78,13 @@ const fetchContent = async (category: Category): Promise<CategoryContent> => {
   return { products, vam: [] };
 };
 
-/** A list that is gone is an empty row, not a problem of the person in front of it. */
+/** A removed list is an empty row, not an error. */
 const emptyWhenGone = (error: unknown): CategoryContent => {
   if (refusalCodeOf(error) !== ResponseCode.NotFound) throw error;
   return { products: [], vam: [] };
 };
 
-/** Categories beyond the first arrive empty and are filled one by one. */
+/** Categories after the first arrive without content, which is fetched one by one. */
 export const categoryContentQuery = (category: Category) =>
   queryOptions({
     queryKey: catalogueKey('category-content', category.id),

@@ -12,7 +12,7 @@ interface FeatureHeroProps {
   readonly features: readonly Feature[];
 }
 
-/** Not drawn again for the rows that come below it. */
+/** Memoized: rows added below do not draw it again. */
 export const FeatureHero = memo(function FeatureHero({ features }: FeatureHeroProps) {
   const t = useWording();
   const isInMotion = useIsInMotion();
@@ -40,7 +40,7 @@ function FeatureActions({ feature }: { feature: Feature }) {
   const t = useWording();
   const { titleRoute, linkRoute } = useCatalogueRoutes();
   const link = linkOfFeature(feature);
-  // An editor's slip leaves words and a picture, and no button that leads nowhere.
+  // An invalid link leaves text and picture, without a button.
   if (!link) return null;
   if (link.kind === 'page') {
     return (
@@ -51,7 +51,7 @@ function FeatureActions({ feature }: { feature: Feature }) {
   }
   return (
     <>
-      {/* What may be played is the title's to know: it opens with its play button focused. */}
+      {/* Only the title page knows whether the title is playable: it opens with its play button focused. */}
       <LinkButton as={Link} to={linkRoute(link)} variant="primary" icon="play">
         {t('home_watch')}
       </LinkButton>

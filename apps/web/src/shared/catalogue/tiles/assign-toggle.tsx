@@ -8,7 +8,7 @@ import { hasOtherScreens } from './has-other-screens';
 import type { Assigning } from './use-assigning';
 import './choice-tile.css';
 
-/** Assign to screens, or Cancel; only where screens talk to each other, and of use with a second one. */
+/** Assign to screens, or Cancel. Only where messaging is on; useful with a second screen. */
 export function AssignToggle({ assigning }: { assigning: Assigning }) {
   const t = useWording();
   const queryClient = useQueryClient();

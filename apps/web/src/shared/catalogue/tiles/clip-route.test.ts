@@ -4,14 +4,14 @@ import { clipRoute } from './clip-route';
 const clip = { productId: 1001, vamId: 5001 };
 
 describe('where a clip leads', () => {
-  it('plays, and knows the way back', () => {
+  it('clip route: plays the clip and names the way back', () => {
     expect(clipRoute(clip, { location: 'home' })).toBe('/vam/1001/5001/home/main');
     expect(clipRoute(clip, { location: 'title' })).toBe('/vam/1001/5001/title/tdp');
     expect(clipRoute(clip, { location: 'studio' })).toBe('/vam/1001/5001/studio/studio');
     expect(clipRoute({ ...clip, productId: 0 }, { location: 'search' })).toBe('/vam/0/5001/search/studio');
   });
 
-  it('leads to the choice of screens while assigning', () => {
+  it('clip route: opens the choice of screens while assigning', () => {
     expect(clipRoute(clip, { location: 'studio', customListId: 7, isAssigning: true })).toBe(
       '/screenmanager/studio/1001/5001/studio/7',
     );

@@ -19,7 +19,7 @@ export function ClipTile({ clip, origin }: ClipTileProps) {
   const t = useWording();
   const { titleRoute } = useCatalogueRoutes();
   const isPreview = usePreview() !== undefined;
-  // A preview plays nothing: a clip leads to its film there, and one without says why it does not open (TGL-02).
+  // A preview plays nothing: a clip opens its film, and one without a film explains why it does not open (TGL-02).
   const isPreviewOnly = isPreview && clip.productId === 0;
   const explainLock = (event: MouseEvent) => {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function ClipTile({ clip, origin }: ClipTileProps) {
   const isChoice = origin.isAssigning === true && !isLocked;
   const route = () => {
     if (isPreviewOnly) return '';
-    // A locked clip leads to its film, which opens it.
+    // A locked clip opens its film, where it can be unlocked.
     return (isLocked || isPreview) && clip.productId > 0
       ? titleRoute(clip.productId)
       : clipRoute(clip, origin);

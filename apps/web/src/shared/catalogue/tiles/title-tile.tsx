@@ -22,12 +22,12 @@ export const shapeOf: Record<CategoryTemplate, TileShape> = {
 interface TitleTileProps {
   readonly entry: CatalogueEntry;
   readonly template: CategoryTemplate;
-  /** Under the picture: its name in the reader's language, and what is to be said of it. */
+  /** Under the picture: the localized name and a note. */
   readonly hasCaption?: boolean;
   readonly note?: string | undefined;
 }
 
-/** Drawn again only when its film changes: a grid asks for more behind the films that stand already. */
+/** Memoized: a grid that loads more does not draw existing tiles again. */
 export const TitleTile = memo(function TitleTile({ entry, template, hasCaption, note }: TitleTileProps) {
   const t = useWording();
   const { titleRoute } = useCatalogueRoutes();
@@ -37,7 +37,7 @@ export const TitleTile = memo(function TitleTile({ entry, template, hasCaption, 
   const share = hasProgress ? (streamProgress ?? 0) / (duration ?? 1) : undefined;
   const statusText = entry.isInPreparation ? t('tile_in_preparation') : undefined;
   const subtitle = (() => {
-    // A poster's lettering stays free; its progress is a bar.
+    // A poster shows progress as a bar, which keeps its title readable.
     if (hasCaption) return note ?? statusText;
     if (hasProgress) {
       return t('duration_left', { duration: formatDuration((duration ?? 0) - (streamProgress ?? 0), t) });
