@@ -3,15 +3,15 @@ import { create } from 'zustand';
 
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
-/** The browser's own word: then no call can reach anybody. */
+/** The browser reports offline, so every call would fail. */
 export const isBrowserOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** Offline when the browser says so, or when the last call reached nobody (SIG-17). */
+/** Offline when the browser says so, or when the last call got no reply (SIG-17). */
 export const useConnection = create<{ readonly status: ConnectionStatus }>(() => ({
   status: isBrowserOffline() ? 'Offline' : 'Connected',
 }));
 
-/** Outside components. */
+/** For use outside components. */
 export const isOffline = (): boolean => useConnection.getState().status === 'Offline';
 
 let browserChangedAtMs = -Infinity;
@@ -20,12 +20,12 @@ const note = (status: ConnectionStatus): void => {
   if (useConnection.getState().status !== status) useConnection.setState({ status });
 };
 
-/** What a call came to. One sent before the browser's last word tells of the connection before it. */
+/** Records the result of a call. One sent before the browser's last change describes the previous connection. */
 export const noteCall = (status: ConnectionStatus, sentAtMs: number): void => {
   if (sentAtMs >= browserChangedAtMs) note(status);
 };
 
-/** Returns the stop. */
+/** Returns a stop function. */
 export const watchConnection = (): (() => void) => {
   const applyStatus = (status: ConnectionStatus) => () => {
     browserChangedAtMs = performance.now();

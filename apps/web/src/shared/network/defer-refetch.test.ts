@@ -13,7 +13,7 @@ const onPage = (readyState: string) => {
 const refetch = async (client: QueryClient) => {
   const fetched = vi.fn();
   void deferRefetch({ client, queryKey }).then(fetched);
-  // Whatever does not wait has gone on by then.
+  // Lets everything that does not wait finish.
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   return fetched;
 };
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('what is shown already is asked again once the page rests', async () => {
+it('deferred refetch: shown data is refetched when the page is idle', async () => {
   onPage('complete');
   const fetched = await refetch(clientWithData());
   expect(fetched).not.toHaveBeenCalled();
@@ -37,12 +37,12 @@ it('what is shown already is asked again once the page rests', async () => {
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
 });
 
-it('what is not known yet is asked at once', async () => {
+it('deferred refetch: missing data is fetched at once', async () => {
   onPage('complete');
   expect(await refetch(new QueryClient())).toHaveBeenCalled();
 });
 
-it('while the page itself still loads nothing waits', async () => {
+it('deferred refetch: nothing waits while the page is loading', async () => {
   onPage('interactive');
   expect(await refetch(clientWithData())).toHaveBeenCalled();
 });

@@ -1,13 +1,12 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { whenIdle } from './when-idle';
 
-/** A machine that never rests asks all the same. */
+/** The longest wait, for a machine that is never idle. */
 const LATEST_MS = 300;
 
 /**
- * Before asking again for what is shown already: waits until the screen that shows it is drawn. The question, its answer
- * and what they have drawn anew would otherwise take a fifth of the time from a press on a tile to its film. While the
- * page itself still loads nothing waits, and what is not known yet never does.
+ * Delays the refetch of shown data until its screen is drawn: refetching at once took a fifth of the time from a press
+ * on a tile to its film. Missing data never waits, and nothing waits while the page is loading.
  */
 export const deferRefetch = async ({
   client,

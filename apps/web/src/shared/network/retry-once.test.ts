@@ -6,7 +6,7 @@ import { retryOnce } from './retry-once';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('tries what the app needs to start again after one second [ENT-25a]', async () => {
+it('set-up call: retried after one second [ENT-25a]', async () => {
   const setUp = vi.fn(async () => 'ready').mockRejectedValueOnce(new CallFailure({ kind: 'network' }));
   const done = retryOnce(setUp);
   await vi.advanceTimersByTimeAsync(999);
@@ -16,7 +16,7 @@ it('tries what the app needs to start again after one second [ENT-25a]', async (
   await expect(done).resolves.toBe('ready');
 });
 
-it('takes a refusal for an answer', async () => {
+it('set-up call: a refusal is not retried', async () => {
   const refusal = new CallFailure({ kind: 'refused', responseCode: ResponseCode.TerritoryUnsupported });
   const setUp = vi.fn(() => Promise.reject(refusal));
   await expect(retryOnce(setUp)).rejects.toBe(refusal);

@@ -2,7 +2,7 @@ import { SET_UP_RETRY_MS } from '@drivein/contract/light';
 import { refusalCodeOf } from '../api/call-failure';
 import { wait } from './wait';
 
-/** What the app needs to start is tried again after a second (ENT-25). A refusal is an answer and stays one. */
+/** Retries a call needed for the start after a second (ENT-25). A refusal is final. */
 export const retryOnce = async <T>(setUp: () => Promise<T>): Promise<T> => {
   try {
     return await setUp();

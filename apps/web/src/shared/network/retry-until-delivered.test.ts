@@ -7,7 +7,7 @@ import { retryUntilOnline, retryUntilDelivered } from './retry-until-delivered';
 const lost = () => new CallFailure({ kind: 'network' });
 const refused = () => new CallFailure({ kind: 'refused', responseCode: ResponseCode.NotEntitled });
 
-/** Fails as often as it is told to, then as it is told to in the end, or not at all. */
+/** A call that fails a given number of times and then succeeds or is refused. */
 const sender = (failures: number, inTheEnd?: Error) => {
   let sent = 0;
   return vi.fn(async () => {
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('what has to reach the server', () => {
-  it('is sent again at each beat, also where no other call would tell that the server is back', async () => {
+  it('delivery: retried at each interval, also when no other call notices that the server is back', async () => {
     useConnection.setState({ status: 'Offline' });
     const send = sender(2);
     const delivered = retryUntilOnline(send);
@@ -38,7 +38,7 @@ describe('what has to reach the server', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('waits for a network that is gone, and goes out the moment it is back', async () => {
+  it('delivery: waits while offline and is sent as soon as the network is back', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     useConnection.setState({ status: 'Offline' });
     const send = sender(1);
@@ -50,13 +50,13 @@ describe('what has to reach the server', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('is told a refusal at once, or takes it for heard', async () => {
+  it('delivery: a refusal ends the retries; one variant rejects with it, the other resolves', async () => {
     const refusal = refused();
     await expect(retryUntilOnline(sender(0, refusal))).rejects.toBe(refusal);
     await expect(retryUntilDelivered(sender(0, refusal))).resolves.toBeUndefined();
   });
 
-  it('is given up when nobody wants it any more', async () => {
+  it('delivery: stopped by its abort signal', async () => {
     const left = new AbortController();
     const send = sender(Infinity);
     const delivered = retryUntilOnline(send, left.signal);

@@ -2,7 +2,7 @@ import { HEARTBEAT_MS } from '@drivein/contract/light';
 import { isNetworkFailure } from '../api/call-failure';
 import { isBrowserOffline, useConnection } from './connection';
 
-/** A server that reaches nobody may be back at the next beat; a network that is gone says itself when it is back. */
+/** Resolves at the next retry time, or when the network is back. Without a network only its return counts. */
 const nextChance = (signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -18,7 +18,7 @@ const nextChance = (signal: AbortSignal | undefined): Promise<void> =>
     signal?.addEventListener('abort', end);
   });
 
-/** Sends until the server has answered, or nobody wants it any more. Rejects with what the server refused. */
+/** Retries network failures until the server replies or the signal aborts. Rejects with a refusal. */
 export const retryUntilOnline = async (send: () => Promise<unknown>, signal?: AbortSignal): Promise<void> => {
   try {
     await send();
@@ -30,6 +30,6 @@ export const retryUntilOnline = async (send: () => Promise<unknown>, signal?: Ab
   }
 };
 
-/** Sends until the server has heard it. What it refuses it has heard. */
+/** Retries until the server has received the call. A refusal counts as received. */
 export const retryUntilDelivered = (send: () => Promise<unknown>): Promise<void> =>
   retryUntilOnline(send).catch(() => undefined);

@@ -7,14 +7,14 @@ export interface PlayerSidePanelProps {
 
 interface PlayerSidePanel {
   readonly isOpen: boolean;
-  /** Undefined: there is nothing to open, and the player shows no button for it. */
+  /** Undefined: no panel, and the player shows no button for it. */
   readonly Panel: ComponentType<PlayerSidePanelProps> | undefined;
 }
 
-/** What lies beside a film belongs to another feature than the player: the app joins the two here. */
+/** The panel beside a film. It belongs to another feature than the player, so the app registers it here. */
 export const usePlayerSidePanel = create<PlayerSidePanel>(() => ({ isOpen: false, Panel: undefined }));
 
-/** By the app, once: the player makes room for it and names its button "Screens". */
+/** Called once by the app; the player then shows its "Screens" button. */
 export const registerPlayerSidePanel = (Panel: ComponentType<PlayerSidePanelProps>): void =>
   usePlayerSidePanel.setState({ Panel });
 

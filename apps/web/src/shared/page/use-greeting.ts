@@ -7,7 +7,7 @@ import { takeReturnRoute } from '../session/return-route';
 import { identifyDevice } from '../session/identify-device';
 import { useWording } from '../text/wording';
 
-/** Greets, counts down and opens what comes next; "Open now" does not wait (SIG-03). */
+/** Shows the greeting with a countdown, then opens the next screen; "Open now" skips the countdown (SIG-03). */
 export const useGreeting = (topic: string): (() => void) => {
   const t = useWording();
   const navigate = useNavigate();
@@ -22,10 +22,10 @@ export const useGreeting = (topic: string): (() => void) => {
     let isOpened = false;
     const open = () => {
       window.clearTimeout(timer.current);
-      // The message outlives its countdown by a moment: pressed then, its button would open the place a second time.
+      // The message stays a moment after its countdown: its button must not open the route twice.
       if (isOpened) return;
       isOpened = true;
-      // The device's name is asked for on top of the way in, so that Back leads to it.
+      // The naming screen is opened on top of this one, so that Back returns here.
       if (route === '/home') void navigate(takeReturnRoute() ?? '/home', { replace: true });
       else void navigate(route);
     };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the screen that asked is still there when the answer comes: whoever has left it is not called back. */
+/** Whether the component is still mounted when a reply arrives, so that an unmounted one is not updated. */
 export const useIsMounted = (): (() => boolean) => {
   const isHere = useRef(false);
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * For what is pressed later than it was offered: a message stays while fields are corrected, and its "Try again" must
- * send what they hold then.
+ * A stable callback that runs the latest version: the "Try again" of a message must send the current field values.
  */
 export const useLatestCallback = (action: () => void): (() => void) => {
   const latest = useRef(action);

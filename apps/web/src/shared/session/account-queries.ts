@@ -14,7 +14,7 @@ import { storeSubscription } from './subscription';
 
 const ACCOUNT = 'account';
 
-/** What was last known is shown at once and asked for again behind it; without a network it stays (ENT-07). */
+/** Shows the last known data and refetches in the background; offline it stays (ENT-07). */
 const lastKnown = { initialDataUpdatedAt: 0, staleTime: 5_000 } as const;
 
 export const creditsQuery = queryOptions({
@@ -39,7 +39,7 @@ export const creditsQuery = queryOptions({
   ...lastKnown,
 });
 
-/** Null without a subscription that runs. */
+/** Null without an active subscription. */
 export const subscriptionQuery = queryOptions({
   queryKey: [ACCOUNT, 'subscription'],
   queryFn: async ({ signal }): Promise<string | null> => {
@@ -61,6 +61,6 @@ export const purchasesQuery = queryOptions({
   ...lastKnown,
 });
 
-/** After something was redeemed: the account shows it, and lists may hold other films than before. */
+/** After a redemption the account and all lists may have changed. */
 export const refreshAfterRedeeming = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries();

@@ -6,8 +6,8 @@ import { routeAfterSignIn } from './route-after-sign-in';
 import { nameAfterSeat } from '../device/seat-name';
 
 /**
- * After every way in: a car screen is named after its seat; another device that has its name from before need not be
- * asked again. Resolves with where to go (SIG-03).
+ * After every sign-in: names a car screen after its seat, and restores the known name of any other device. Resolves
+ * with the next route (SIG-03).
  */
 export const identifyDevice = async (): Promise<string> => {
   if (isInCar(deviceStorage)) {
@@ -20,7 +20,7 @@ export const identifyDevice = async (): Promise<string> => {
     rememberScreen({ profileName: own.deviceName, deviceType: own.deviceType });
     return '/home';
   } catch {
-    // The way in is open; a name that could not be asked for must not close it.
+    // The sign-in has succeeded; a failed name lookup must not block it.
     return routeAfterSignIn();
   }
 };

@@ -23,13 +23,13 @@ describe('the place to go on after signing in', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(['/connect', '/connect/K7P2QX', COCKPIT_PATH])('is kept once: %s', (place) => {
+  it.each(['/connect', '/connect/K7P2QX', COCKPIT_PATH])('return route: kept for one use: %s', (place) => {
     keepReturnRoute(place);
     expect(takeReturnRoute()).toBe(place);
     expect(takeReturnRoute()).toBeUndefined();
   });
 
-  it('is forgotten by whoever signs in much later', () => {
+  it('return route: expires before a much later sign-in', () => {
     keepReturnRoute('/connect');
     vi.advanceTimersByTime(11 * 60_000);
     expect(takeReturnRoute()).toBeUndefined();
@@ -45,12 +45,12 @@ describe('the place to go on after signing in', () => {
     '{"place":"/cockpit/../settings","untilMs":9e15}',
     '{"place":5,"untilMs":9e15}',
     '{"place":"/connect","untilMs":"later"}',
-  ])('is nowhere when the storage holds %s', (stored) => {
+  ])('return route: undefined when the storage holds %s', (stored) => {
     sessionStorage.setItem(KEY, stored);
     expect(takeReturnRoute()).toBeUndefined();
   });
 
-  it('is nowhere without a storage', () => {
+  it('return route: undefined without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     keepReturnRoute('/connect');
     expect(takeReturnRoute()).toBeUndefined();

@@ -1,19 +1,19 @@
 const KEY = 'drivein/return-route';
-/** Only what asks a visitor to sign in first; anything else in the storage is not ours. */
+/** Routes that require a sign-in; other stored values are ignored. */
 const RETURNABLE = /^\/(connect(\/[A-Za-z0-9]{1,32})?|cockpit)$/;
-/** Whoever signs in later than this has something else in mind. */
+/** A later sign-in has another purpose. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** Where to go on after signing in, kept by this tab alone. */
+/** Stores the route to open after the sign-in, for this tab only. */
 export const keepReturnRoute = (route: string): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ place: route, untilMs: Date.now() + LIFETIME_MS }));
   } catch {
-    // Without storage one lands at home and scans again.
+    // Without storage the user lands on home and scans again.
   }
 };
 
-/** The place, once. */
+/** Returns the stored route and removes it. */
 export const takeReturnRoute = (): string | undefined => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

@@ -3,7 +3,7 @@ import { deviceStorage } from '../device/device-storage';
 import { forgetHardwareId } from '../device/head-unit';
 import { useWording } from '../text/wording';
 
-/** After a way in that left the car out: forgets the hardware id that was refused, and says so (SAF-06). */
+/** After a sign-in with a refused hardware id: removes the id and shows a message (SAF-06). */
 export const useReportRefusedCar = () => {
   const t = useWording();
   return ({ isCarRefused }: { readonly isCarRefused?: boolean | undefined }): void => {

@@ -1,6 +1,6 @@
-/** The state of a history entry that leads to the player for its list of streams, not for a film that may start. */
+/** History state that opens the player for its list of streams, even when no stream is free. */
 export const openStreamList = { openStreamList: true } as const;
 
-/** Whoever asked to see what plays where is not sent away after a moment. */
+/** Whether the stream list was requested: the player then does not leave automatically. */
 export const isStreamListRequested = (state: unknown): boolean =>
   (state as Partial<typeof openStreamList> | null)?.openStreamList === true;

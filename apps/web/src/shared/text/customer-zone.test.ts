@@ -8,7 +8,7 @@ describe('customer zones', () => {
     ['0B', 'Front Passenger', 'front-passenger'],
     ['1A', 'Left Rear', 'rear-left'],
     ['1B', 'Right Rear', 'rear-right'],
-  ])('%s sets profile, device type and the in-car flag [ENT-02a]', (code, profileName, deviceType) => {
+  ])('customer zone: %s sets profile, device type and the in-car flag [ENT-02a]', (code, profileName, deviceType) => {
     const storage = createDeviceStorage(undefined, 'test');
     applyZone(storage, code);
     expect(storage.read('profileName')).toBe(profileName);
@@ -17,7 +17,7 @@ describe('customer zones', () => {
   });
 
   it.each(['9Z', '', 'constructor', '0a'])(
-    'an unknown code (%j) clears zone and in-car flag [ENT-02b]',
+    'customer zone: an unknown code (%j) clears zone and in-car flag [ENT-02b]',
     (code) => {
       const storage = createDeviceStorage(undefined, 'test');
       applyZone(storage, '0A');
@@ -27,7 +27,7 @@ describe('customer zones', () => {
     },
   );
 
-  it('prefixes the device id with the zone, and keeps it [ENT-02a]', () => {
+  it('customer zone: prefixes the device id, which is then kept [ENT-02a]', () => {
     const storage = createDeviceStorage(undefined, 'test');
     expect(deviceIdentifierOf(storage, () => 'abc')).toBe('web-abc');
     applyZone(storage, '1B');

@@ -29,7 +29,7 @@ const sections = [
 describe('served texts', () => {
   const texts = textsOfSections(sections);
 
-  it('are found by the names of the documents', () => {
+  it('served texts: found by the names of the documents', () => {
     expect(textOf(texts, 'section-title')).toBe('Analytics');
     expect(textOf(texts, 'child/section-title')).toBe('All of it');
     expect(textOf(texts, optionEntry('Google Analytics', 'option-title'))).toBe('Pages');
@@ -47,7 +47,7 @@ describe('served texts', () => {
     expect(logged).toEqual([`no served text for ${entry}`]);
   });
 
-  it('of no section at all are all empty [REG-12b]', () => {
+  it('served texts: all empty without a section [REG-12b]', () => {
     expect(textsOfSections([])).toEqual({});
     expect(textOf(textsOfSections([]), 'section-title', () => undefined)).toBe('');
   });

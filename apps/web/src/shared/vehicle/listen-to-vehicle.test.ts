@@ -31,7 +31,7 @@ class FakeSocket {
     const dp = { value, ts: new Date(measuredAtMs).toISOString() };
     this.say(JSON.stringify({ action: 'subscription', subscriptionId: '1', data: { path, dp } }));
   }
-  /** As a car that stands goes on telling. */
+  /** Signals of a standing car, sent continuously. */
   stand(forMs = 500, paths: readonly string[] = Object.keys(STANDING)) {
     for (let passedMs = 0; passedMs < forMs; passedMs += 500) {
       vi.advanceTimersByTime(500);
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Connected, and heard to stand. */
+/** Connected, with signals of a standing car. */
 const park = () => {
   socket().open();
   socket().stand(1000);
@@ -78,7 +78,7 @@ const park = () => {
 };
 
 describe('listening to the vehicle', () => {
-  it('counts it as moving until it has said that it stands [SCR-10b]', () => {
+  it('vehicle signals: the car counts as moving until they report that it stands [SCR-10b]', () => {
     expect(states).toEqual([{ motion: 'in-motion', isHeard: false }]);
     socket().open();
     expect(socket().sent.map(({ path }) => path)).toContain('Vehicle.Speed');
@@ -93,7 +93,7 @@ describe('listening to the vehicle', () => {
     ]);
   });
 
-  it('tells at once that it moves off, and that it stands again', () => {
+  it('vehicle signals: starting and stopping are reported at once', () => {
     park();
     socket().tell('Vehicle.IsMoving', 'true', Date.now() + 1);
     expect(newest(states)).toEqual({ motion: 'in-motion', isHeard: true });
@@ -102,7 +102,7 @@ describe('listening to the vehicle', () => {
     expect(motion()).toBe('parked');
   });
 
-  it('notices 2 s of silence by itself, without a message and without a lost connection [SCR-10b]', () => {
+  it('vehicle signals: 2 s of silence are noticed without a message or a lost connection [SCR-10b]', () => {
     park();
     vi.advanceTimersByTime(2000);
     expect(motion()).toBe('parked');
@@ -110,7 +110,7 @@ describe('listening to the vehicle', () => {
     expect(newest(states)).toEqual({ motion: 'in-motion', isHeard: false });
   });
 
-  it('counts it as moving as soon as the connection is lost, and listens again [SCR-10b]', () => {
+  it('vehicle signals: a lost connection counts as moving, and is opened again [SCR-10b]', () => {
     park();
     socket().lose();
     expect(motion()).toBe('in-motion');
@@ -121,7 +121,7 @@ describe('listening to the vehicle', () => {
     expect(motion()).toBe('parked');
   });
 
-  it('gives up a connection on which nothing comes, and one that never opens', () => {
+  it('vehicle signals: a silent connection and one that never opens are given up', () => {
     park();
     vi.advanceTimersByTime(5250);
     expect(newest(sockets).isClosed).toBe(true);
@@ -134,7 +134,7 @@ describe('listening to the vehicle', () => {
   it.each([
     ['ended', { action: 'subscription', subscriptionId: '1' }],
     ['refused', { action: 'subscribe', requestId: '1' }],
-  ])('asks again for a signal that was %s while the other goes on', (how, message) => {
+  ])('vehicle signals: a signal that was %s is requested again while the other continues', (how, message) => {
     if (how === 'ended') park();
     else socket().open();
     const first = socket();
@@ -151,7 +151,7 @@ describe('listening to the vehicle', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('shows no old answer after a sleep, and hears nothing that piled up in it', () => {
+  it('vehicle signals: after a sleep no old state is shown and queued messages are ignored', () => {
     park();
     const asleep = socket();
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -167,7 +167,7 @@ describe('listening to the vehicle', () => {
     expect(motion()).toBe('in-motion');
   });
 
-  it('is not unlocked by rubbish, nor by what it has heard before', () => {
+  it('vehicle signals: invalid and repeated messages do not unlock the screen', () => {
     socket().open();
     const saidAtMs = Date.now();
     for (let at = 0; at < 5; at++) {
@@ -181,7 +181,7 @@ describe('listening to the vehicle', () => {
     expect(states.map((told) => told.motion)).not.toContain('parked');
   });
 
-  it('falls silent when it is stopped', () => {
+  it('vehicle signals: nothing is reported after the stop', () => {
     park();
     stop();
     expect(socket().isClosed).toBe(true);

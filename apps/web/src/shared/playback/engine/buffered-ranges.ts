@@ -1,10 +1,10 @@
-/** A piece of a film that is here, in seconds. */
+/** A buffered part of a film, in seconds. */
 interface TimeRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** What of a film is here, of its picture and of its sound. */
+/** The buffered parts of a film, for picture and sound. */
 export interface BufferedRanges {
   readonly audio: readonly TimeRange[];
   readonly video: readonly TimeRange[];
@@ -13,7 +13,7 @@ export type MediaKind = keyof BufferedRanges;
 
 export const isMediaKind = (type: unknown): type is MediaKind => type === 'audio' || type === 'video';
 
-/** A piece begins with a whole picture, a hair after the second it is named by. */
+/** A segment starts slightly after its nominal second, with a whole frame. */
 const SLACK_S = 0.1;
 
 export const containsPosition = ({ start, end }: TimeRange, positionS: number): boolean =>

@@ -14,19 +14,19 @@ describe('what an error of the engine means', () => {
     (error) => expect(isPassing(error)).toBe(false),
   );
 
-  it('a refused address is told apart from a missing file and from any other error', () => {
+  it('engine failure: a refused address differs from a missing file and from any other error', () => {
     expect(failureFrom(badStatus(403))).toEqual({ code: 1002, isAddressRefused: true });
     expect(failureFrom(badStatus(404))).toEqual({ code: 1002, isAddressRefused: false });
     expect(failureFrom({ code: 6007 })).toEqual({ code: 6007, isAddressRefused: false });
   });
 
-  it('an interrupted load and a recoverable error are nobody’s business', () => {
+  it('engine failure: an interrupted load and a recoverable error are ignored', () => {
     expect(isHarmless({ code: 7000 })).toBe(true);
     expect(isHarmless({ code: 3000, severity: 1 })).toBe(true);
     expect(isHarmless({ code: 3016, severity: 2 })).toBe(false);
   });
 
-  it('what is no error of the engine is a playback error', () => {
+  it('engine failure: an unknown error is a playback error', () => {
     for (const odd of [undefined, null, 'no', new Error('no'), { code: 'x' }]) {
       expect(shakaErrorIn(odd).code).toBe(1);
     }

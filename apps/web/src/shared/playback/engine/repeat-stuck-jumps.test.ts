@@ -4,7 +4,7 @@ import { refetchTrack, repeatStuckJumps } from './repeat-stuck-jumps';
 
 const NOTHING: BufferedRanges = { audio: [], video: [] };
 
-/** A video that counts how often it was told where to go. */
+/** A video that counts its seeks. */
 class FakeVideo extends EventTarget {
   seeking = false;
   played = { length: 0 };
@@ -39,7 +39,7 @@ const watched = () => {
   return { video, downloads, film, refetch, ask, stop };
 };
 
-/** One that has played and asked for picture and sound. */
+/** A video that has played and requested both picture and sound. */
 const watchedInTheMiddle = () => {
   const seen = watched();
   seen.ask('audio');
@@ -58,7 +58,7 @@ describe('a jump that is forgotten', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is made again after ten seconds without a sign, and again', () => {
+  it('stuck seek: repeated after ten seconds without any download, and again', () => {
     const { video, refetch, stop } = watched();
     video.currentTime = 60;
     vi.advanceTimersByTime(9999);
@@ -74,7 +74,7 @@ describe('a jump that is forgotten', () => {
     expect(video.jumps).toBe(3);
   });
 
-  it('is left alone while anything comes, when it has arrived, and without a network', () => {
+  it('stuck seek: not repeated while data arrives, when finished, and without a network', () => {
     const { video, downloads } = watched();
     video.currentTime = 60;
     for (let second = 0; second < 60; second += 5) {
@@ -92,7 +92,7 @@ describe('a jump that is forgotten', () => {
     expect(video.jumps).toBe(1);
   });
 
-  it('is made again after two seconds when a part that is missing was not asked for', () => {
+  it('stuck seek: repeated after two seconds when a missing part was not requested', () => {
     const { video, ask, refetch } = watchedInTheMiddle();
     video.currentTime = 60;
     vi.advanceTimersByTime(1000);
@@ -103,7 +103,7 @@ describe('a jump that is forgotten', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('is given ten seconds when it was made again: there may be nothing to ask for', () => {
+  it('stuck seek: a repeated seek waits ten seconds, because there may be nothing to request', () => {
     const { video, ask, refetch } = watchedInTheMiddle();
     video.currentTime = 60;
     ask('video');
@@ -117,7 +117,7 @@ describe('a jump that is forgotten', () => {
     expect(refetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is given ten seconds when what is missing was asked for, or is here', () => {
+  it('stuck seek: waits ten seconds when the missing part was requested or is buffered', () => {
     const requested = watchedInTheMiddle();
     const here = watchedInTheMiddle();
     here.film.buffered = { audio: [{ start: 58, end: 70 }], video: [] };
@@ -130,7 +130,7 @@ describe('a jump that is forgotten', () => {
     for (const { refetch } of [requested, here]) expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('is given ten seconds before the film has played: what was asked for before still comes', () => {
+  it('stuck seek: waits ten seconds before the first playback, because earlier requests still arrive', () => {
     const { video, ask, refetch } = watched();
     ask('audio');
     ask('video');
@@ -140,7 +140,7 @@ describe('a jump that is forgotten', () => {
   });
 });
 
-/** A player that notes whether it may choose a quality while a track is selected. */
+/** A player that records whether adaptation is enabled while a track is selected. */
 const playerThatMayChoose = (enabled: boolean) => {
   const abr = { enabled };
   const selected: { readonly track: string; readonly mayChoose: boolean; readonly clears: boolean }[] = [];
@@ -156,7 +156,7 @@ const playerThatMayChoose = (enabled: boolean) => {
 
 describe('a track that is selected again', () => {
   it.each([true, false])(
-    'is selected while Shaka may not choose a quality, and the permission is as before then: %s',
+    'track refetch: adaptation is disabled during the selection and restored afterwards: %s',
     (enabled) => {
       const player = playerThatMayChoose(enabled);
       refetchTrack(player, '720p');
@@ -165,7 +165,7 @@ describe('a track that is selected again', () => {
     },
   );
 
-  it('is left alone where none plays', () => {
+  it('track refetch: nothing is selected when no track plays', () => {
     const player = playerThatMayChoose(true);
     refetchTrack(player, undefined);
     expect(player.selected).toEqual([]);

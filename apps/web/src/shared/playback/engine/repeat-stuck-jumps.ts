@@ -1,16 +1,16 @@
 import { isBrowserOffline } from '../../network/connection';
 import { containsPosition, type BufferedRanges, type MediaKind } from './buffered-ranges';
 
-/** Nothing came for so long, not even the beginning of an answer. */
+/** No data for this long, not even response headers. */
 const STUCK_AFTER_MS = 10_000;
-/** What is missing was not even asked for: a jump asks within moments, after a lost piece within a second and a half. */
+/** A missing part was not requested: a seek requests within moments, a failed segment within 1.5 seconds. */
 const LOST_AFTER_MS = 2000;
 
 interface Fetching {
   addEventListener(name: string, listener: () => void): void;
   onRequested(listener: (kind: MediaKind) => void): void;
   buffered(): BufferedRanges;
-  /** Lets go of everything and fetches what belongs to the place. */
+  /** Clears the buffer and fetches the current position again. */
   refetch(): void;
 }
 
@@ -21,8 +21,8 @@ interface TrackChoice<Track> {
 }
 
 /**
- * Selects the playing track again: the only way to make Shaka fetch both parts from the start. Shaka's own choice of
- * quality is disabled meanwhile, because it could override the track. The linter allows `selectVariantTrack` here only.
+ * Selects the playing track again: the only way to make Shaka fetch picture and sound from scratch. Adaptation is
+ * disabled meanwhile, because it could override the track. The linter allows `selectVariantTrack` here only.
  */
 export const refetchTrack = <Track>(player: TrackChoice<Track>, playing: Track | undefined): void => {
   if (playing === undefined) return;
@@ -33,9 +33,8 @@ export const refetchTrack = <Track>(player: TrackChoice<Track>, playing: Track |
 };
 
 /**
- * A jump is sometimes forgotten between the player and the browser: in the very moment of a start, or when Shaka turns
- * to another quality, or to a lost piece once more, while the browser still empties what the jump left behind. Nothing
- * is fetched, and nothing would ever come. It is made again. Returns the stop.
+ * Repeats seeks that Shaka loses: at a start, a quality change or a segment retry, while the browser is still clearing
+ * the buffer, nothing is requested any more. Returns a stop function.
  */
 export const repeatStuckJumps = (video: HTMLVideoElement, fetching: Fetching): (() => void) => {
   const everRequested = new Set<MediaKind>();
@@ -44,8 +43,8 @@ export const repeatStuckJumps = (video: HTMLVideoElement, fetching: Fetching): (
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Not before it has played: what was asked for before the jump to its first place still comes. And once for a place:
-   * where the sound ends before the picture, there is nothing of it to ask for.
+   * Only after the first playback, because earlier requests still arrive. And once per position: where the sound ends
+   * before the picture, there is nothing to request.
    */
   const isRequestLost = () => {
     const buffered = fetching.buffered();
@@ -54,7 +53,7 @@ export const repeatStuckJumps = (video: HTMLVideoElement, fetching: Fetching): (
     return video.played.length > 0 && video.currentTime !== repeatedAtS && [...everRequested].some(isMissing);
   };
   const jumpAgain = () => {
-    // Without a network there is nothing to fetch; it says itself when it is back.
+    // Without a network nothing can load; its return is an event.
     if (isBrowserOffline()) return wait();
     const positionS = video.currentTime;
     repeatedAtS = positionS;

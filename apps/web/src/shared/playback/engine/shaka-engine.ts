@@ -10,10 +10,10 @@ import { refetchTrack, repeatStuckJumps } from './repeat-stuck-jumps';
 import { expectedBandwidthBps, rememberBandwidth } from './remembered-bandwidth';
 import { createStreamIndexes, type StreamIndexes } from './stream-indexes';
 
-/** Its keys are no secret: the server gives them for what is only prepared, so that Play is quick. */
+/** ClearKey keys are not secret: the server returns them for prefetched films too, so that Play is fast. */
 const CLEAR_KEY = 'org.w3.clearkey';
 
-/** When a player may ask for its licence: a studio's comes with the stream, and asked for earlier it would be refused. */
+/** Delays licence requests: a studio licence needs a stream and would be refused before. */
 export const createLicenceGate = () => {
   let stop: () => void = () => undefined;
   const streaming = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ export const createLicenceGate = () => {
     untilAllowed: async (keySystem: string): Promise<void> => {
       if (keySystem !== CLEAR_KEY) await streaming;
     },
-    /** There is a stream, or nobody waits for the licence any more. */
+    /** Releases waiting requests: there is a stream, or the engine is destroyed. */
     end: (): void => stop(),
   };
 };
@@ -31,26 +31,28 @@ export const createLicenceGate = () => {
 const RETRY_AFTER_MS = 1000;
 const SPLICE_OFFSET_S = 0.1;
 const AHEAD_S = 20;
-/** Warm addresses reach ten seconds; less is enough until the person decides. */
+/** Prefetch addresses cover ten seconds; less is enough until the press. */
 const WARM_AHEAD_S = 4;
 const LICENCE_TYPES: Readonly<Record<string, string>> = { 'org.w3.clearkey': 'application/json' };
 
-/** Once a second, for as long as the screen has patience; each try itself is short. */
+/** Retried once a second while the engine lives; each attempt itself is short. */
 const PATIENT = { maxAttempts: 2, baseDelay: 300, backoffFactor: 2, timeout: 15_000, stallTimeout: 8000 };
 
-/** Positions are kept in whole seconds, where segments meet: the offset saves fetching the segment that just ended. */
+/**
+ * Stored positions are whole seconds on segment boundaries: the offset avoids fetching the segment that just ended.
+ */
 const afterSplice = (positionS: number): number => (positionS > 0 ? positionS + SPLICE_OFFSET_S : 0);
 
 const configuration = {
   streaming: {
-    // One segment is enough to start: the first picture counts more than a long buffer.
+    // One segment is enough to start: the first picture matters more than a long buffer.
     rebufferingGoal: 0.01,
     bufferingGoal: AHEAD_S,
     bufferBehind: 30,
-    // None beforehand: on a slow network the first would share the line with those it does not need yet. And a jump while
-    // one of them waits for its next try after an outage leaves Shaka waiting for it for good.
+    // No prefetch: on a slow network it would compete with the first segment, and a seek while a prefetch
+    // waits for a retry after an outage makes Shaka wait forever.
     segmentPrefetchLimit: 0,
-    // Our index is exact: without this the segment before the wanted one is fetched first, at each start and jump.
+    // Our index is exact: otherwise each start and seek would fetch the segment before first.
     inaccurateManifestTolerance: 0,
     retryParameters: PATIENT,
   },
@@ -60,7 +62,7 @@ const configuration = {
 
 let isPatched = false;
 
-/** Shaka shows all files of a film in one place only: where it asks which of them go together. */
+/** The only place where Shaka exposes all streams of a film is its choice of matching variants. */
 const keepIndexes = (player: shaka.Player, indexes: StreamIndexes): void => {
   const { adaptationSetCriteriaFactory } = player.getConfiguration();
   const criteriaFactory = () => {
@@ -80,8 +82,8 @@ const keepIndexes = (player: shaka.Player, indexes: StreamIndexes): void => {
 };
 
 /**
- * Shaka's own choice of quality, which changes to one when its index is there. Only the last choice counts, while it
- * may choose, and only among the files it was made from: another voice has others.
+ * Shaka's quality adaptation, which switches only when the stream's index is loaded. Only the latest choice counts,
+ * while adaptation is on, and only among its own variants: another audio language has others.
  */
 const patientChoice = (indexes: StreamIndexes) =>
   class extends shaka.abr.SimpleAbrManager {
@@ -93,7 +95,7 @@ const patientChoice = (indexes: StreamIndexes) =>
         const changeNow = () => {
           if (this.#chosen === variant) change(variant, ...how);
         };
-        // One whose index does not come is not changed to; it may be chosen again.
+        // Not switched to without an index; it may be chosen again.
         void indexes.open(variant).then(changeNow, () => undefined);
       };
       super.init(changeOnceOpen, disable);
@@ -116,14 +118,14 @@ const createPlayer = (expectedBps: number): shaka.Player => {
   const player = new shaka.Player();
   player.configure({
     ...configuration,
-    // The browser's own guess would take precedence; it is rounded, capped and knows nothing of our server.
+    // The browser's estimate would take precedence; it is rounded, capped and unrelated to our server.
     abr: { defaultBandwidthEstimate: expectedBps, useNetworkInformation: false },
     preferredAudio: [{ language: rememberedAudio(), channelCount: DEFAULT_AUDIO_CHANNELS }],
   });
   return player;
 };
 
-/** Tells that a piece of the picture or of the sound is asked for. */
+/** Reports requests for picture or sound segments. */
 const onSegmentRequested = (player: shaka.Player, listener: (kind: MediaKind) => void): void => {
   player.getNetworkingEngine()?.registerRequestFilter((type, _request, context) => {
     const kind = context?.stream?.type;
@@ -131,7 +133,7 @@ const onSegmentRequested = (player: shaka.Player, listener: (kind: MediaKind) =>
   });
 };
 
-/** The quality and the voice it plays. */
+/** The current variant: quality and audio language. */
 const currentTrackOf = (player: shaka.Player) => player.getVariantTracks().find(({ active }) => active);
 
 const signLicenceRequests = (
@@ -183,12 +185,15 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
   let isWatchedNow = false;
   let requestedLanguage: string | undefined;
 
-  /** Not before the first picture: a better quality would be fetched in its place, and it would come later. */
+  /** Adaptation starts after the first picture: a better quality would delay it. */
   const followNetwork = () => {
     const enabled = isWatchedNow && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
     player.configure({ abr: { enabled } });
   };
-  /** All of them: after a failure Shaka changes at once, to whichever is left. Not before the film has begun to move. */
+  /**
+   * Loads the index of every quality, because after a failure Shaka switches to any of them at once. Only after
+   * playback has started.
+   */
   const openAhead = () => {
     if (!isWatchedNow || video.played.length === 0) return;
     video.removeEventListener('timeupdate', openAhead);
@@ -217,7 +222,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
   for (const name of ['trackschanged', 'audiotrackschanged', 'variantchanged', 'adaptation'])
     player.addEventListener(name, notifyTrackListeners);
 
-  /** Until the new voice can be had, the film goes on in the one it has. */
+  /** The current audio language plays until the new one is available. */
   const chooseAudio = async (language: string) => {
     const track = player.getAudioTracks().find((audio) => audio.language === language);
     if (!track) return;
