@@ -56,9 +56,12 @@ describe('routes', () => {
     expect(routeOf(address)?.route.path).not.toBe('*');
   });
 
-  it.each(['/nowhere', '/home/nowhere', '/metadata', '/player/1001'])('routes: %s is not found', (address) => {
-    expect(routeOf(address)?.route.path).toBe('*');
-  });
+  it.each(['/nowhere', '/home/nowhere', '/metadata', '/player/1001'])(
+    'routes: %s is not found',
+    (address) => {
+      expect(routeOf(address)?.route.path).toBe('*');
+    },
+  );
 
   it('routes: screens receive the parameters of both documents', () => {
     expect(routeOf('/vam/1001/77/extras/tdp')?.params).toEqual({
@@ -106,5 +109,7 @@ describe('routes', () => {
     '/legals-screen/legal',
     '/devicename/main',
     '/pay/1',
-  ])('routes: %s is open to visitors', (address) => expect(routeOf(address)?.route.access).not.toBe('signed-in'));
+  ])('routes: %s is open to visitors', (address) =>
+    expect(routeOf(address)?.route.access).not.toBe('signed-in'),
+  );
 });

@@ -28,7 +28,7 @@ describe('maintenance', () => {
   });
 
   it.each([null, 'busy', [], {}, { settings: null }, answer('yes', 'KR')])(
-    'is not read out of %j',
+    'maintenance: not read from %j',
     (garbage) => expect(isUnderMaintenance(parseMaintenance(garbage), 'KR')).toBe(false),
   );
 });

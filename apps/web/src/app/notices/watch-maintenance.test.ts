@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the maintenance config', () => {
+describe('maintenance config', () => {
   it('maintenance config: fetched at once, then at the interval of each reply [ENT-20a]', async () => {
     const fetchConfig = vi
       .fn(async () => answer(true, ['KR'], 10))

@@ -53,19 +53,25 @@ describe('stream check of a remote play command', () => {
     ['stream-limit', owned(true), streams(3, false)],
     ['not-available', owned(true), { responseCode: ResponseCode.TitleNotAvailable }],
     ['failed', owned(true), { responseCode: ResponseCode.ServerError }],
-  ])('says %s for a film [BUS-06a]', async (verdict, ownedReply, streamsReply) => {
-    answers = { '/owned/': ownedReply, '/availability/1001': streamsReply };
-    expect(await checkRemotePlay(film, 1)).toBe(verdict);
-  });
+  ])(
+    'remote play: the stream check returns %s for a film [BUS-06a]',
+    async (verdict, ownedReply, streamsReply) => {
+      answers = { '/owned/': ownedReply, '/availability/1001': streamsReply };
+      expect(await checkRemotePlay(film, 1)).toBe(verdict);
+    },
+  );
 
   it.each([
     ['ok', clip(1), streams(1)],
     ['not-owned', clip(2), streams(1)],
     ['stream-limit', clip(1), streams(0)],
-  ])('says %s for a clip [BUS-06a]', async (verdict, clipReply, streamsReply) => {
-    answers = { '/vam/5014/details': clipReply, '/concurrency/5014/check': streamsReply };
-    expect(await checkRemotePlay(aClip, 1)).toBe(verdict);
-  });
+  ])(
+    'remote play: the stream check returns %s for a clip [BUS-06a]',
+    async (verdict, clipReply, streamsReply) => {
+      answers = { '/vam/5014/details': clipReply, '/concurrency/5014/check': streamsReply };
+      expect(await checkRemotePlay(aClip, 1)).toBe(verdict);
+    },
+  );
 
   it('remote play: the last stream goes to the first of the screens', async () => {
     answers = { '/owned/': owned(true), '/availability/1001': streams(2) };

@@ -60,7 +60,10 @@ const check = async (
  * The stream check before a remote play command is accepted (BUS-06). `streamsNeeded` counts this screen and those
  * before it in the same command: with one stream left, the first screen starts and the others refuse with a reason.
  */
-export const checkRemotePlay = async (wanted: WantedPlay, streamsNeeded: number): Promise<'ok' | BusRefusal> => {
+export const checkRemotePlay = async (
+  wanted: WantedPlay,
+  streamsNeeded: number,
+): Promise<'ok' | BusRefusal> => {
   const tooLate = AbortSignal.timeout(LONGEST_CHECK_MS);
   try {
     return await check(wanted, streamsNeeded, tooLate);

@@ -61,17 +61,20 @@ describe('seat name', () => {
   it.each([
     ['arrived', { responseCode: ResponseCode.NothingChanged }],
     ['taken by another screen', { responseCode: ResponseCode.DeviceNameTaken }],
-  ])('seat name: a failed update is sent again at the next start, and not after it is %s', async (_, reply) => {
-    const named = answer({ responseCode: ResponseCode.Unavailable }, reply);
-    await identifyDevice();
-    await vi.waitFor(() => expect(named).toHaveBeenCalledTimes(1));
-    expect(isUnsent()).toBe(true);
-    await vi.waitFor(() => {
-      watchSeatName()();
-      expect(isUnsent()).toBe(false);
-    });
-    expect(named).toHaveBeenCalledTimes(2);
-  });
+  ])(
+    'seat name: a failed update is sent again at the next start, and not after it is %s',
+    async (_, reply) => {
+      const named = answer({ responseCode: ResponseCode.Unavailable }, reply);
+      await identifyDevice();
+      await vi.waitFor(() => expect(named).toHaveBeenCalledTimes(1));
+      expect(isUnsent()).toBe(true);
+      await vi.waitFor(() => {
+        watchSeatName()();
+        expect(isUnsent()).toBe(false);
+      });
+      expect(named).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('seat name: a name chosen meanwhile is kept', async () => {
     const named = answer(lost);

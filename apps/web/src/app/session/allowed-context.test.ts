@@ -10,8 +10,8 @@ const page = (context: Partial<PageContext>): PageContext => ({
   ...context,
 });
 
-describe('where the app may be shown', () => {
-  it('embedding: a top-level window is allowed, whatever the referrer', () => {
+describe('embedding', () => {
+  it('embedding: a top-level window is allowed, with any referrer', () => {
     expect(isAllowedContext(page({ isFramed: false, referrer: 'https://search.example/' }))).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('where the app may be shown', () => {
     page({ ancestorOrigins: ['null'] }),
     page({ referrer: 'https://elsewhere.example/' }),
     page({ referrer: '' }),
-  ])('is nowhere else: %j', (context) => {
+  ])('embedding: any other context is refused: %j', (context) => {
     expect(isAllowedContext(context, ['https://car-maker.example', 'not an address'])).toBe(false);
   });
 });

@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('signing in by the hardware id', () => {
+describe('auto login', () => {
   it('auto login: not used while the stored session can be renewed', async () => {
     const fetched = answer({});
     store(ranOut);

@@ -10,7 +10,7 @@ const afterEntry = (search: string) => {
   return storage;
 };
 
-describe('the entry page', () => {
+describe('entry page', () => {
   it('entry page: stores the parameters of the head unit [ENT-01a]', () => {
     const storage = afterEntry(
       '?customerzone=1A&language=de_DE&wheelpos=right&hwid=HW-DEMO-0001&masteruser=true&uniqueId=summer-nights' +

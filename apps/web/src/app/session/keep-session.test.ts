@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a kept session', () => {
+describe('session renewal', () => {
   it('session renewal: every two hours, with expiry, refresh token and idle hour [SIG-10a]', async () => {
     let count = 0;
     const renew = vi.fn(async (): Promise<Renewal> => {

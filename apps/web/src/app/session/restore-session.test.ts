@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a session that cannot be renewed because nobody answers', () => {
+describe('session restore', () => {
   it('session restore: without a reply the session stays and a retry is offered until one succeeds', () => {
     expect(deviceStorage.read('session')).toBe('old');
     expect(useRestoring.getState().isRestoring).toBe(false);

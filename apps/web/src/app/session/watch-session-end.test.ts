@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('cached data of an account', () => {
+describe('account cache', () => {
   it('account cache: kept when its session is renewed', () => {
     signIn('one');
     expect(remembered()).toBe(5);
@@ -72,7 +72,7 @@ describe('cached data of an account', () => {
   });
 });
 
-describe('the end of a session', () => {
+describe('session end', () => {
   it('session end: open offers are closed before its own notice is shown', async () => {
     useWordingState.setState({ status: 'ready', table: {} });
     showSnackbar({

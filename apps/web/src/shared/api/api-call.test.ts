@@ -34,7 +34,7 @@ afterEach(() => {
   followStoredSession();
 });
 
-describe('the idle hour', () => {
+describe('idle hour', () => {
   it('idle hour: restarts with each successful call', async () => {
     answerWith({ responseCode: 10000 });
     await callApi('getPopularSearches', {});

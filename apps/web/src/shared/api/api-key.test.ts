@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the api key', () => {
+describe('api key', () => {
   it("api key: fetched once per country with the environment's master key and cached [ENT-04a]", async () => {
     answerWith((country = 'US') => ({ responseCode: 10000, apiKey: `key-${country}`, country }));
     const page = await loadPage();
@@ -63,17 +63,20 @@ describe('the api key', () => {
   });
 
   it.each([
-    [{ responseCode: 40451, apiKey: 'a key all the same', country: 'KR' }, 40451],
+    [{ responseCode: 40451, apiKey: 'a key despite the refusal', country: 'KR' }, 40451],
     [{ responseCode: 10000, country: 'KR' }, ResponseCode.ApiKeyInvalid],
     [{ apiKey: 'key', country: 'KR' }, NaN],
     [{}, NaN],
-  ])('api key: the reply %j is refused with the code %d, and nothing is stored', async (reply, responseCode) => {
-    answerWith(() => reply);
-    const page = await loadPage();
-    page.deviceStorage.write('RegionOverride', 'KR');
-    await expect(page.apiKey()).rejects.toMatchObject({
-      reason: { kind: 'refused', responseCode },
-    });
-    expect(page.deviceStorage.read('apiKey')).toBeUndefined();
-  });
+  ])(
+    'api key: the reply %j is refused with the code %d, and nothing is stored',
+    async (reply, responseCode) => {
+      answerWith(() => reply);
+      const page = await loadPage();
+      page.deviceStorage.write('RegionOverride', 'KR');
+      await expect(page.apiKey()).rejects.toMatchObject({
+        reason: { kind: 'refused', responseCode },
+      });
+      expect(page.deviceStorage.read('apiKey')).toBeUndefined();
+    },
+  );
 });

@@ -25,7 +25,7 @@ const environments = {
   },
 };
 
-describe('the environment', () => {
+describe('environment', () => {
   it.each([
     ['localhost', 'staging'],
     ['127.0.0.1', 'staging'],

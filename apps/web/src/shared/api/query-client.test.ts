@@ -22,7 +22,7 @@ const openTitle = async (client = createQueryClient(() => undefined)) => {
   return { first, open };
 };
 
-describe('what was fetched', () => {
+describe('query cache', () => {
   it('query cache: data is reused within 240 minutes [ENT-14]', async () => {
     const { first, open } = await openTitle();
     first.close();
@@ -46,7 +46,7 @@ describe('what was fetched', () => {
   });
 });
 
-describe('without a network', () => {
+describe('offline query', () => {
   const isOnline = onlineManager.isOnline();
   afterEach(() => onlineManager.setOnline(isOnline));
 

@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { CallFailure } from './call-failure';
 import { wordingForCode, wordingForFailure } from './refusal-wording';
 
-describe('the words for a refusal', () => {
-  it.each(Object.entries(ResponseCode))('%s (%i) has its own text in the table', (_, code) => {
-    const key = wordingForCode(code);
-    expect(key).not.toBe('unknown_error');
-    expect(wordingFor('en')[key]).toBeTruthy();
-  });
+describe('refusal wording', () => {
+  it.each(Object.entries(ResponseCode))(
+    'refusal wording: %s (%i) has its own text in the table',
+    (_, code) => {
+      const key = wordingForCode(code);
+      expect(key).not.toBe('unknown_error');
+      expect(wordingFor('en')[key]).toBeTruthy();
+    },
+  );
 
   it.each([ResponseCode.InvalidCredentials, ResponseCode.AccountUnknown, ResponseCode.CredentialsRejected])(
     'refusal wording: %i only says that the credentials are wrong',

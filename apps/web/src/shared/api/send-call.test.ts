@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('every call', () => {
+describe('call', () => {
   it('call: carries Accept, ApiKey, AppLanguage and Content-Type, and Session when signed in [ENT-06]', async () => {
     deviceStorage.write('LanguageOverride', 'ko-KR');
     answers.push({ responseCode: 10000 }, { responseCode: 10000 });
@@ -159,16 +159,19 @@ const renewed = {
   svodCountryId: 1,
 };
 
-describe('a refused session', () => {
-  it.each([20008, 40011])('refused session: renewed silently once, and the call continues: %i', async (responseCode) => {
-    signIn('old-token');
-    deviceStorage.write('refreshToken', 'first');
-    answers.push({ responseCode }, renewed, { responseCode: 10000 });
-    await callApi('getPopularSearches', {});
-    expect(pathOf(1)).toBe('/user/v10/session/refresh');
-    expect(headersOf(2)).toMatchObject({ Session: 'new-token' });
-    expect(deviceStorage.read('refreshToken')).toBe('second');
-  });
+describe('refused session', () => {
+  it.each([20008, 40011])(
+    'refused session: renewed silently once, and the call continues: %i',
+    async (responseCode) => {
+      signIn('old-token');
+      deviceStorage.write('refreshToken', 'first');
+      answers.push({ responseCode }, renewed, { responseCode: 10000 });
+      await callApi('getPopularSearches', {});
+      expect(pathOf(1)).toBe('/user/v10/session/refresh');
+      expect(headersOf(2)).toMatchObject({ Session: 'new-token' });
+      expect(deviceStorage.read('refreshToken')).toBe('second');
+    },
+  );
 
   it('refused session: a second refusal ends it without another renewal', async () => {
     signIn('old-token');
@@ -188,13 +191,16 @@ describe('a refused session', () => {
     expect(deviceStorage.read('session')).toBe('old-token');
   });
 
-  it.each([20008, 40011])('refused session: a refused logout call ends nothing: %i [SIG-08b]', async (responseCode) => {
-    signIn('old-token');
-    deviceStorage.write('refreshToken', 'first');
-    answers.push({ responseCode });
-    await expect(callApi('logoutDevice', { params: { deviceId: 'd' } })).rejects.toThrow();
-    expect(fetched).toHaveBeenCalledTimes(1);
-    expect(deviceStorage.read('session')).toBe('old-token');
-    expect(deviceStorage.read('sessionExpired')).toBeUndefined();
-  });
+  it.each([20008, 40011])(
+    'refused session: a refused logout call ends nothing: %i [SIG-08b]',
+    async (responseCode) => {
+      signIn('old-token');
+      deviceStorage.write('refreshToken', 'first');
+      answers.push({ responseCode });
+      await expect(callApi('logoutDevice', { params: { deviceId: 'd' } })).rejects.toThrow();
+      expect(fetched).toHaveBeenCalledTimes(1);
+      expect(deviceStorage.read('session')).toBe('old-token');
+      expect(deviceStorage.read('sessionExpired')).toBeUndefined();
+    },
+  );
 });

@@ -12,7 +12,7 @@ const reply = {
   expiresInSeconds: 300,
 } as const;
 
-describe('the address of the broker', () => {
+describe('broker address', () => {
   it("broker address: the server's absolute address is used", () => {
     const presignedUrl = 'wss://bus.example.com/ws?token=x';
     expect(brokerAddressFrom({ ...reply, presignedUrl }, 'd-1', 'https://app.example.com/home')).toEqual({

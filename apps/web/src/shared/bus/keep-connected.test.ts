@@ -43,7 +43,7 @@ const started = (options: { isSilent?: boolean; fetchAddress?: () => Promise<Bro
   return { connection, sockets, states, received, open, fetched: () => fetched };
 };
 
-describe('the connection to the broker', () => {
+describe('broker connection', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -65,9 +65,9 @@ describe('the connection to the broker', () => {
 
   it.each([
     ['its own', {}, 'c-1'],
-    ['its own below its user', { username: 'a/d', password: 'secret' }, 'a/d/c-1'],
-    ['the one it was given', { clientId: 'session-7' }, 'session-7'],
-    ['the one it was given, whoever it is', { username: 'a/d', clientId: 'a/d/x' }, 'a/d/x'],
+    ['its own, prefixed with its user', { username: 'a/d', password: 'secret' }, 'a/d/c-1'],
+    ['the given one', { clientId: 'session-7' }, 'session-7'],
+    ['the given one, also with a user', { username: 'a/d', clientId: 'a/d/x' }, 'a/d/x'],
   ])('broker connection: uses the client id: %s', async (_whose, given, clientId) => {
     const { sockets, open } = started({ fetchAddress: async () => ({ ...address, ...given }) });
     await open();

@@ -100,7 +100,8 @@ export const startPresence = (): Presence => {
 
   const receive = (message: BusMessage, receivedAtMs: number) => {
     const isChange = registry.receive(message, performance.now());
-    if (asksForIntroduction(message)) introductionTimer ??= setTimeout(sendIntroduction, isChange ? 0 : INTRODUCE_EVERY_MS);
+    if (asksForIntroduction(message))
+      introductionTimer ??= setTimeout(sendIntroduction, isChange ? 0 : INTRODUCE_EVERY_MS);
     if (message.command === 'media-sync') noteSync();
     if (message.command === 'ping-back') {
       const latencyMs = latency.answered(message.body.pingId, receivedAtMs);

@@ -22,7 +22,7 @@ const receive = <C extends BusCommand>(command: C, body: BusBody<C>, sender: obj
   return messageId;
 };
 
-describe('a screen on the bus', () => {
+describe('screen on the bus', () => {
   let said: BusMessage[] = [];
   let presence: Presence;
   let stops: (() => void)[] = [];

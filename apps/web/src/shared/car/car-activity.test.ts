@@ -8,7 +8,7 @@ afterEach(() => {
   setCarActivity('parked');
 });
 
-describe('whether the car moves', () => {
+describe('motion', () => {
   it('motion: the button decides while there are no vehicle signals', () => {
     expect(isInMotion()).toBe(false);
     setCarActivity('in-motion');

@@ -6,7 +6,7 @@ import { useVehicleSignals } from '../vehicle/vehicle-signals';
 const toggleAttribute = vi.fn();
 let stop: () => void = () => undefined;
 
-describe('the mark of a screen that is locked in motion', () => {
+describe('motion mark', () => {
   beforeEach(() => void vi.stubGlobal('document', { documentElement: { toggleAttribute } }));
   afterEach(() => {
     stop();

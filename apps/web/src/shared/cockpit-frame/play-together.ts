@@ -16,7 +16,13 @@ const chooseFilm = async (wanted: number | undefined): Promise<number | undefine
   return products.find(({ isInPreparation }) => isInPreparation !== true)?.parentProductId;
 };
 
-const resumePositionIn = ({ duration, streamProgress = 0 }: { duration: number; streamProgress?: number }): number =>
+const resumePositionIn = ({
+  duration,
+  streamProgress = 0,
+}: {
+  duration: number;
+  streamProgress?: number;
+}): number =>
   streamProgress > FIRST_PLACE_S && streamProgress < duration - CLOSE_TO_THE_END_S
     ? streamProgress
     : FIRST_PLACE_S;
@@ -31,7 +37,13 @@ export const playTogether = async (
     if (parentProductId === undefined) return { kind: 'nothing-owned' };
     const film = await callApi('getMetadata', { params: { id: parentProductId }, query: {} });
     const outcomes = await playOnScreens(
-      { kind: 'film', parentProductId, positionS: resumePositionIn(film), title: film.title, images: film.images },
+      {
+        kind: 'film',
+        parentProductId,
+        positionS: resumePositionIn(film),
+        title: film.title,
+        images: film.images,
+      },
       deviceIds,
     );
     for (const outcome of outcomes.values()) {

@@ -10,7 +10,7 @@ const frameOf = (index: number, fromS = 60) => {
   return { atMs: START_MS + Math.ceil(dueMs / 16.7) * 16.7, positionS: fromS + index * FRAME_S };
 };
 
-describe('the frames that were shown', () => {
+describe('displayed frames', () => {
   it('displayed frames: no point while there are too few', () => {
     const frames = createFrameWindow();
     for (let index = 0; index < 5; index += 1) frames.add(frameOf(index));

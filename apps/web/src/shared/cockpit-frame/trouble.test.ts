@@ -5,7 +5,7 @@ import { createQueue, isTroubled, NO_TROUBLE, passageMs } from './trouble';
 const never = () => 1;
 const always = () => 0;
 
-describe('a troubled network', () => {
+describe('simulated network', () => {
   it('simulated network: no trouble without delay, loss or cut', () => {
     expect(isTroubled(NO_TROUBLE)).toBe(false);
     expect(passageMs(NO_TROUBLE, always)).toBe(0);

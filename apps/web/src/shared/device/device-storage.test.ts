@@ -114,7 +114,7 @@ describe('device storage', () => {
   });
 });
 
-describe('the namespace of a screen', () => {
+describe('screen namespace', () => {
   it("screen namespace: the given name, else the zone, else the tab's previous one, else the browser's", () => {
     expect(screenNamespace('?screen=cockpit-1&customerzone=0A', '1B')).toBe('cockpit-1');
     expect(screenNamespace('?customerzone=0A', '1B')).toBe('0A');

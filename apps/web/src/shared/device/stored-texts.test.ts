@@ -9,7 +9,7 @@ const texts = { 'legal/2': '<p>Privacy</p>' };
 const key = (name: string, audience = 'en/US') => ({ name, audience });
 const empty = () => createDeviceStorage(undefined, 'test');
 
-describe('served texts kept on the device', () => {
+describe('stored texts', () => {
   it('stored texts: read back by name', () => {
     const storage = empty();
     storeTexts(storage, key('legals'), { texts, atMs: now });

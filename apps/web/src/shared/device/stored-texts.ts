@@ -44,11 +44,7 @@ export const readStoredTexts = (
   return isFresh ? { texts, atMs } : undefined;
 };
 
-export const storeTexts = (
-  storage: DeviceStorage,
-  { name, audience }: TextsKey,
-  stored: StoredTexts,
-): void =>
+export const storeTexts = (storage: DeviceStorage, { name, audience }: TextsKey, stored: StoredTexts): void =>
   storage.write(
     'legals',
     JSON.stringify({ audience, entries: { ...readAll(storage, audience), [name]: stored } }),

@@ -24,7 +24,7 @@ afterEach(() => {
   useConnection.setState({ status: 'Connected' });
 });
 
-describe('what has to reach the server', () => {
+describe('delivery', () => {
   it('delivery: retried at each interval, also when no other call notices that the server is back', async () => {
     useConnection.setState({ status: 'Offline' });
     const send = sender(2);

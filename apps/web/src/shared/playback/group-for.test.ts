@@ -12,7 +12,7 @@ const group = {
 };
 const here = { deviceId: 'rear', nowMs: 1_060_000 };
 
-describe('the watch group a screen was asked into', () => {
+describe('watch group', () => {
   it('watch group: applies to its film from any start position', () => {
     expect(groupFor(group, film, here)).toBe(group);
     expect(groupFor(group, { ...film, resumeS: 0 }, here)).toBe(group);
@@ -23,7 +23,7 @@ describe('the watch group a screen was asked into', () => {
     ['a clip of the film', clip],
     ['its trailer', { kind: 'trailer', parentProductId: 1001 }],
     ['nothing that can be played', undefined],
-  ])('is not for %s', (_what, request) => {
+  ])('watch group: does not apply to %s', (_what, request) => {
     expect(groupFor(group, request, here)).toBeUndefined();
   });
 

@@ -23,7 +23,7 @@ export const groupFor = <G extends GroupForContent>(
   { deviceId, nowMs }: { readonly deviceId: string | undefined; readonly nowMs: number },
 ): G | undefined => {
   if (!group || !request || request.kind === 'trailer') return undefined;
-  // A clip is identified by its own id, whatever its film.
+  // A clip is identified by its own id, under any film.
   const isForThis =
     request.kind === 'clip'
       ? group.vamId === request.vamId

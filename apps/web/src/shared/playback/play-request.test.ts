@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playRequestAt, playRequestFrom } from './play-request';
 
-describe('the address of the player', () => {
+describe('player address', () => {
   it('player address: parsed without a router as with it', () => {
     expect(playRequestAt('/player/1001/42')).toEqual({ kind: 'film', parentProductId: 1001, resumeS: 42 });
     expect(playRequestAt('/player/1001/trailer/')).toEqual({ kind: 'trailer', parentProductId: 1001 });

@@ -16,7 +16,7 @@ const purchase = {
   details: '',
 };
 
-describe('the account as this screen last saw it', () => {
+describe('account details', () => {
   it('account details: credits and purchases are stored side by side in any order', () => {
     const storage = createDeviceStorage(undefined, 'test');
     rememberAccountDetails(storage, { purchases: [purchase] });

@@ -9,7 +9,7 @@ const storageWith = (settings: { readonly isInCarScreen?: string; readonly maste
   return storage;
 };
 
-describe('signing up', () => {
+describe('sign-up', () => {
   it('sign-up: allowed in every browser', () => {
     expect(mayRegister(storageWith({}))).toBe(true);
     expect(mayRegister(storageWith({ masteruser: 'false' }))).toBe(true);

@@ -4,7 +4,7 @@ import { askForPassword, closePasswordQuestion, usePasswordQuestion } from './pa
 
 const isOpen = () => usePasswordQuestion.getState().isOpen;
 
-describe('the question for the password', () => {
+describe('password question', () => {
   beforeEach(() => {
     setCarActivity('parked');
     closePasswordQuestion(false);

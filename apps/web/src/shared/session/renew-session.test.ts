@@ -43,7 +43,7 @@ afterEach(() => {
   followStoredSession();
 });
 
-describe('a renewal of the session', () => {
+describe('session renewal', () => {
   it('session renewal: stores session, expiry and refresh token of the reply and starts the idle hour [SIG-10a]', async () => {
     vi.setSystemTime(NOW_MS + 2 * HOUR_MS);
     answers.push(loginReply('second'));
@@ -76,11 +76,14 @@ describe('a renewal of the session', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it.each([20008, 40011])('session renewal: refused by code %i, and stored data is kept', async (responseCode) => {
-    answers.push({ responseCode });
-    expect(await renewSession()).toBe('refused');
-    expect(deviceStorage.read('session')).toBe('first');
-  });
+  it.each([20008, 40011])(
+    'session renewal: refused by code %i, and stored data is kept',
+    async (responseCode) => {
+      answers.push({ responseCode });
+      expect(await renewSession()).toBe('refused');
+      expect(deviceStorage.read('session')).toBe('first');
+    },
+  );
 
   it('session renewal: a missing reply or a busy server is not a refusal', async () => {
     answers.push(new TypeError('failed to fetch'), { responseCode: 50000 });
@@ -98,7 +101,7 @@ describe('a renewal of the session', () => {
   });
 });
 
-describe('a refused session', () => {
+describe('refused session', () => {
   it('refused session: no exchange when another tab has stored a newer one', () => {
     expect(replaceRefusedSession('zeroth')).toBe('renewed');
     expect(fetched).not.toHaveBeenCalled();

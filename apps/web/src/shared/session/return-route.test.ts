@@ -13,7 +13,7 @@ const memory = () => {
   };
 };
 
-describe('the place to go on after signing in', () => {
+describe('return route', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('sessionStorage', memory());

@@ -25,7 +25,7 @@ const storageWith = (settings: Partial<Record<SettingKey, string>>) => {
   return storage;
 };
 
-describe('a stored session', () => {
+describe('stored session', () => {
   it('stored session: valid when complete and not expired [SIG-07a]', () => {
     expect(hasValidSession(storageWith(complete), NOW_MS)).toBe(true);
   });
@@ -45,7 +45,7 @@ describe('a stored session', () => {
   );
 });
 
-describe('a session that ran out', () => {
+describe('expired session', () => {
   const over = { ...complete, sessionExpiry: '2026-06-01T11:59:59Z' };
 
   it('expired session: renewable with a refresh token and a complete identity only', () => {
@@ -65,7 +65,7 @@ describe('a session that ran out', () => {
   );
 });
 
-describe('a session that is stored', () => {
+describe('storing a session', () => {
   const loginOf = (consumerId: string) => ({
     responseCode: 10000 as const,
     session: `session-of-${consumerId}`,
@@ -94,7 +94,7 @@ describe('a session that is stored', () => {
   });
 });
 
-describe('the session header', () => {
+describe('session header', () => {
   it('session header: contains the stored session', () => {
     deviceStorage.write('session', 'abc.DEF-123_');
     expect(sessionHeader()).toBe('abc.DEF-123_');

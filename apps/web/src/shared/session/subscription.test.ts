@@ -4,7 +4,7 @@ import { storeSubscription } from './subscription';
 
 const NOW_MS = Date.parse('2026-11-15T00:00:00Z');
 
-describe('a subscription', () => {
+describe('subscription', () => {
   it('subscription: stored until its end', () => {
     const storage = createDeviceStorage(undefined, 'test');
     storeSubscription(storage, '2026-12-15T00:00:00.000Z', NOW_MS);

@@ -32,9 +32,12 @@ describe('payment by phone', () => {
     ['US', false],
     ['JP', false],
     [undefined, false],
-  ] as const)('payment by phone: with the toggle for Korea only, used in %s: %s [PAY-06c]', (region, isUsed) => {
-    expect(usesMobilePayment({ ...OFF, isEnabledInKorea: true, region })).toBe(isUsed);
-    // The list belongs to the general toggle.
-    expect(usesMobilePayment({ ...OFF, isEnabledInKorea: true, territories: ['JP'], region })).toBe(isUsed);
-  });
+  ] as const)(
+    'payment by phone: with the toggle for Korea only, used in %s: %s [PAY-06c]',
+    (region, isUsed) => {
+      expect(usesMobilePayment({ ...OFF, isEnabledInKorea: true, region })).toBe(isUsed);
+      // The list belongs to the general toggle.
+      expect(usesMobilePayment({ ...OFF, isEnabledInKorea: true, territories: ['JP'], region })).toBe(isUsed);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { queueIn, withQueue } from './play-queue';
 const film = { place: '/player/1001/40', title: 'Mile Marker Zero' };
 const clip = { place: '/vam/1001/7/trip/tdp', title: 'Behind the wheel' };
 
-describe('what plays next', () => {
+describe('play queue', () => {
   it('play queue: read from the history entry', () => {
     expect(queueIn(withQueue([film, clip]).state)).toEqual([film, clip]);
   });

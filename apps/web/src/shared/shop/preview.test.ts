@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { previewIn, previewPath, withinPreview } from './preview';
 
-describe('the preview of an editor', () => {
+describe('preview', () => {
   it('preview: recognised by its address', () => {
     expect(previewIn({ pathname: '/preview', search: '' })).toBe('home');
     expect(previewIn({ pathname: '/preview/saturday', search: '' })).toBe('saturday');

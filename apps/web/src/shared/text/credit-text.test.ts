@@ -8,7 +8,7 @@ const t: Translate = (key, params = {}) => formatMessage(wordingFor('en')[key], 
 const first = { date: '2026-12-12T12:00:00', credits: 2 };
 const second = { date: '2027-03-01T12:00:00', credits: 3 };
 
-describe('the credit balance', () => {
+describe('credits', () => {
   it('credits: shown as a count', () => {
     expect(creditText({ creditsAvailable: 1, creditDates: [] }, t, 'en')).toBe('1 credit');
     expect(creditText({ creditsAvailable: 0, creditDates: [] }, t, 'en')).toBe('0 credits');

@@ -40,8 +40,8 @@ describe('served texts', () => {
     ['an option that is missing', optionEntry('Video Analytics', 'option-title')],
     ['a wording that is missing', 'section-read-more-2'],
     ['a document that is missing', legalEntry(LegalType.Privacy)],
-    ['a name of the language itself', 'toString'],
-  ])('%s is logged and empty [REG-12b]', (_, entry) => {
+    ['a property of every object', 'toString'],
+  ])('served texts: %s is logged and empty [REG-12b]', (_, entry) => {
     const logged: string[] = [];
     expect(textOf(texts, entry, (message) => logged.push(message))).toBe('');
     expect(logged).toEqual([`no served text for ${entry}`]);

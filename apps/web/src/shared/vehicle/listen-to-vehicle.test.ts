@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: START });
   vi.stubGlobal('document', page);
   [sockets, states] = [[], []];
-  stop = listenToVehicle('ws://vehicle', (told) => states.push(told), openSocket);
+  stop = listenToVehicle('ws://vehicle', (state) => states.push(state), openSocket);
 });
 afterEach(() => {
   stop();
@@ -77,7 +77,7 @@ const park = () => {
   expect(motion()).toBe('parked');
 };
 
-describe('listening to the vehicle', () => {
+describe('vehicle signals', () => {
   it('vehicle signals: the car counts as moving until they report that it stands [SCR-10b]', () => {
     expect(states).toEqual([{ motion: 'in-motion', isHeard: false }]);
     socket().open();
@@ -178,7 +178,7 @@ describe('listening to the vehicle', () => {
       socket().tell('Vehicle.Speed', '-3');
       vi.advanceTimersByTime(100);
     }
-    expect(states.map((told) => told.motion)).not.toContain('parked');
+    expect(states.map((state) => state.motion)).not.toContain('parked');
   });
 
   it('vehicle signals: nothing is reported after the stop', () => {

@@ -7,7 +7,7 @@ vi.mock('../api/boot-data', () => ({ bootData }));
 
 const rearMayWatch = { DE: { 'rear-left': 'watch', 'rear-right': 'watch' } } as const;
 
-describe('a screen in a moving car', () => {
+describe('motion lock', () => {
   it('motion lock: follows the policy of seat and country [SCR-10d]', () => {
     expect(isLockedBy(rearMayWatch, 'DE', '1A')).toBe(false);
     expect(isLockedBy(rearMayWatch, 'DE', '1B')).toBe(false);
@@ -28,7 +28,7 @@ describe('a screen in a moving car', () => {
   });
 });
 
-describe('a rear screen whose region was chosen', () => {
+describe('motion lock of a rear screen with a chosen region', () => {
   beforeEach(() => {
     bootData.motionPolicy = rearMayWatch;
     deviceStorage.write('customerzone', '1A');

@@ -7,7 +7,11 @@ import { TITLE_MARQUEE_CHARS } from '../../../ui/marquee/should-scroll';
 import { SKIP_S } from './skip-step';
 import type { Fullscreen } from './use-fullscreen';
 import './player-controls.css';
-import { closePlayerSidePanel, openPlayerSidePanel, usePlayerSidePanel } from '../../../shared/page/player-side-panel';
+import {
+  closePlayerSidePanel,
+  openPlayerSidePanel,
+  usePlayerSidePanel,
+} from '../../../shared/page/player-side-panel';
 import { isMessagingOn } from '../../../shared/device/messaging';
 
 /** Opens what steers the other screens, beside the film. */

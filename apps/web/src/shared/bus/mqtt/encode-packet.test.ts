@@ -4,7 +4,7 @@ import { DISCONNECT, encodeConnect, encodePublish, encodeSubscribe, PING_REQUEST
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 // Expected bytes come from mqtt-packet, which brokers use.
-describe('what this screen says to a broker', () => {
+describe('mqtt encoder', () => {
   it('mqtt encoder: connects with a clean session', () => {
     expect(hex(encodeConnect({ clientId: 'c-1', keepaliveS: 30 }))).toBe(
       '100f00044d5154540402001e0003632d31',

@@ -34,7 +34,7 @@ const packets = fc.oneof(
 
 const joined = (sent: readonly Sent[]) => Uint8Array.from(sent.flatMap(({ bytes }) => [...bytes]));
 
-describe('what a broker says', () => {
+describe('mqtt reader', () => {
   it('mqtt reader: decodes the packets of a broker', () => {
     expect(read(CONNACK, SUBACK, PINGRESP)).toEqual([
       [{ kind: 'connack', returnCode: 0 }],
@@ -64,7 +64,7 @@ describe('what a broker says', () => {
   it.each([
     ['a request', [0x10, 0]],
     ['a reserved kind', [0xf0, 0]],
-    ['a message of QoS 1, which nobody asked for', [0x32, 5, 0, 1, 0x61, 0, 1]],
+    ['a message of QoS 1, which was not subscribed', [0x32, 5, 0, 1, 0x61, 0, 1]],
     ['a length of five bytes', [0x30, 0x80, 0x80, 0x80, 0x80, 1]],
     ['a length beyond all measure', [0x30, 0xff, 0xff, 0xff, 0x7f]],
     ['a topic longer than its packet', [0x30, 3, 0, 9, 0x61]],

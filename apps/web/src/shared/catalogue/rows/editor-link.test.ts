@@ -18,7 +18,7 @@ const aBanner = (categoryOthers: Category['categoryOthers']): Category => ({
   categoryOthers,
 });
 
-describe('a link that an editor set', () => {
+describe('editor link', () => {
   it('editor link: leads to a title or a page', () => {
     expect(linkOfFeature(aFeature('ParentProduct', '1001'))).toEqual({ kind: 'title', id: '1001' });
     expect(linkOfFeature(aFeature('Page', 'saturday'))).toEqual({ kind: 'page', id: 'saturday' });

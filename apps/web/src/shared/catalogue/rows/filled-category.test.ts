@@ -28,7 +28,7 @@ const clips = (count: number): Clip[] =>
     duration: 60,
   }));
 
-describe('a category of home', () => {
+describe('home category', () => {
   it('home category: hidden when empty, pending when not yet filled', () => {
     expect(hasSomethingToShow(aCategory({ products: [] }))).toBe(false);
     expect(isFilled(aCategory({ products: [] }))).toBe(true);
@@ -72,7 +72,7 @@ describe('a category of home', () => {
   });
 });
 
-describe('the head of a page', () => {
+describe('page head', () => {
   const feature: Feature = {
     featureId: 1,
     navigationLinkType: 'Page',

@@ -40,7 +40,7 @@ export const fullCategory = (
   return full;
 };
 
-/** A banner with a target is shown by itself; any other category needs at least one tile. */
+/** A banner with a target needs no tiles; any other category needs at least one tile. */
 export const hasSomethingToShow = (category: Category): boolean => {
   const { products = [], vam = [], featureList = [], categoryImages, categoryTemplateType } = category;
   if (products.length + vam.length + featureList.length > 0) return true;

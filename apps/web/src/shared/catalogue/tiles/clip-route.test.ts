@@ -3,7 +3,7 @@ import { clipRoute } from './clip-route';
 
 const clip = { productId: 1001, vamId: 5001 };
 
-describe('where a clip leads', () => {
+describe('clip route', () => {
   it('clip route: plays the clip and names the way back', () => {
     expect(clipRoute(clip, { location: 'home' })).toBe('/vam/1001/5001/home/main');
     expect(clipRoute(clip, { location: 'title' })).toBe('/vam/1001/5001/title/tdp');

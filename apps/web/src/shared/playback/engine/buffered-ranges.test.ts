@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { containsPosition, isMediaKind } from './buffered-ranges';
 
-describe('what of a film is here', () => {
+describe('buffered range', () => {
   it('buffered range: contains its seconds, with a small tolerance at the start', () => {
     const range = { start: 20, end: 40 };
     expect([19.8, 19.95, 30, 39.9, 40].map((positionS) => containsPosition(range, positionS))).toEqual([

@@ -3,14 +3,14 @@ import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failu
 
 const badStatus = (status: number) => ({ code: 1001, severity: 2, data: ['/media/x', status, '', {}] });
 
-describe('what an error of the engine means', () => {
+describe('engine failure', () => {
   it.each([{ code: 1002 }, { code: 1003 }, badStatus(500), badStatus(503), badStatus(429)])(
-    'may pass: %o',
+    'engine failure: temporary: %o',
     (error) => expect(isPassing(error)).toBe(true),
   );
 
   it.each([badStatus(403), badStatus(404), badStatus(410), { code: 3016 }, { code: 6007 }, { code: 1 }])(
-    'does not pass: %o',
+    'engine failure: permanent: %o',
     (error) => expect(isPassing(error)).toBe(false),
   );
 

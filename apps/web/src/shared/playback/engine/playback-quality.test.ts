@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxHeightFor } from './playback-quality';
 
-describe('how tall a picture a screen may fetch', () => {
+describe('picture height', () => {
   it('picture height: the front passenger plays at 720 [TGL-03]', () => {
     expect(maxHeightFor('front-passenger')).toBe(720);
   });

@@ -4,7 +4,7 @@ import { expectedBandwidthBps, rememberBandwidth } from './remembered-bandwidth'
 
 const unknownBps = 1_000_000;
 
-describe('the bandwidth that a screen remembers', () => {
+describe('remembered bandwidth', () => {
   afterEach(() => deviceStorage.remove('bandwidth'));
 
   it('remembered bandwidth: low when unknown, else most of the last measurement', () => {

@@ -48,7 +48,7 @@ const watchedInTheMiddle = () => {
   return seen;
 };
 
-describe('a jump that is forgotten', () => {
+describe('stuck seek', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', { onLine: true });
@@ -154,7 +154,7 @@ const playerThatMayChoose = (enabled: boolean) => {
   };
 };
 
-describe('a track that is selected again', () => {
+describe('track refetch', () => {
   it.each([true, false])(
     'track refetch: adaptation is disabled during the selection and restored afterwards: %s',
     (enabled) => {

@@ -49,7 +49,8 @@ export const repeatStuckJumps = (video: HTMLVideoElement, fetching: Fetching): (
   const isRequestLost = () => {
     const buffered = fetching.buffered();
     const isMissing = (kind: MediaKind) =>
-      !requestedSinceJump.has(kind) && !buffered[kind].some((range) => containsPosition(range, video.currentTime));
+      !requestedSinceJump.has(kind) &&
+      !buffered[kind].some((range) => containsPosition(range, video.currentTime));
     return video.played.length > 0 && video.currentTime !== repeatedAtS && [...everRequested].some(isMissing);
   };
   const jumpAgain = () => {

@@ -8,7 +8,7 @@ const settle = async () => {
   for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
 };
 
-describe('the licence of a film that is only prepared', () => {
+describe('licence of a prefetched film', () => {
   it('licence: with a studio DRM requested only when there is a stream [SAF-02c]', async () => {
     const wait = createLicenceGate();
     const requested: string[] = [];

@@ -27,7 +27,7 @@ const isDone = (task: Promise<void>) => {
   return state;
 };
 
-describe('the indexes of the files of a film', () => {
+describe('stream indexes', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', { onLine: true });

@@ -62,7 +62,7 @@ const startEarly = async ({ preRolls = [] as object[] } = {}) => {
 /** Lets all pending timers and promises run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a film that starts before its player is there', () => {
+describe('early start', () => {
   beforeEach(() => {
     vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA });
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
@@ -137,7 +137,7 @@ describe('a film that starts before its player is there', () => {
   });
 });
 
-describe('a film whose page is looked at', () => {
+describe('prefetched film', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     takePlayback(REQUEST);
@@ -205,7 +205,7 @@ describe('a film whose page is looked at', () => {
   });
 });
 
-describe('a film that the player owns', () => {
+describe('owned playback', () => {
   afterEach(() => vi.clearAllMocks());
 
   it('owned playback: its end destroys it, once, and clears the overlay', async () => {
