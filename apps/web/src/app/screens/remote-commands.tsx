@@ -50,7 +50,7 @@ const TOPIC = 'remote';
 const senderOf = ({ deviceName }: { readonly deviceName: string }) => screenLabel(deviceName, translate);
 
 /** Leaves the group, stops playback and opens home; the screen stays signed in (BUS-08). */
-const sayRemoved = (message: BusMessageOf<'remove-screen'>) =>
+const showRemovedNotice = (message: BusMessageOf<'remove-screen'>) =>
   showSnackbar({
     kind: 'secondary',
     text: translate('bus_removed'),
@@ -90,7 +90,7 @@ export function RemoteCommands() {
       clearWatchGroup();
       deviceStorage.remove('playSessionId');
       navigate('/home', { replace: true });
-      sayRemoved(message);
+      showRemovedNotice(message);
       return 'done';
     };
     const stops = [
