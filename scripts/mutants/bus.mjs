@@ -25,7 +25,7 @@ export const bus = [
       '      registry.remove(ownDevice().deviceId);\n      greet();',
       '      registry.remove(ownDevice().deviceId);',
     ],
-    ['BUS-03b', 'if (playing) hurry();', ''],
+    ['BUS-03b', 'if (playing) sendHeartbeatSoon();', ''],
     ['BUS-04a', 'schedule.noteBeat(performance.now());', 'schedule.noteBeat(performance.now() + 5000);'],
     ['BUS-10', "if (message.command === 'media-sync') noteSync();", ''],
   ]),
@@ -72,10 +72,14 @@ export const bus = [
   ...inFile('apps/web/src/app/screens/remote-play.ts', 'apps/web/src/app/screens/remote-play.test.ts', [
     ['BUS-06a', "if (verdict !== 'ok') return verdict;", ''],
   ]),
-  ...inFile('apps/web/src/app/screens/may-play-here.ts', 'apps/web/src/app/screens/may-play-here.test.ts', [
-    ['BUS-06a', "if (!isMine) return 'not-owned';", ''],
-    ['BUS-06a', 'globalStreams && streamsAvailable >= streamsNeeded', 'globalStreams'],
-  ]),
+  ...inFile(
+    'apps/web/src/app/screens/check-remote-play.ts',
+    'apps/web/src/app/screens/check-remote-play.test.ts',
+    [
+      ['BUS-06a', "if (!isMine) return 'not-owned';", ''],
+      ['BUS-06a', 'globalStreams && streamsAvailable >= streamsNeeded', 'globalStreams'],
+    ],
+  ),
   ...inFile(`${BUS}/ping-latency.ts`, `${BUS}/ping-latency.test.ts`, [
     ['BUS-07a', 'answeredAtMs - sentAtMs) / 2', 'answeredAtMs - sentAtMs)'],
   ]),

@@ -62,7 +62,7 @@ export const entry = [
       'if (isStored) return void inMemory.set(key, undefined);',
     ],
   ]),
-  ...inFile(`${SHARED}/network/once-more.ts`, `${SHARED}/network/once-more.test.ts`, [
+  ...inFile(`${SHARED}/network/retry-once.ts`, `${SHARED}/network/retry-once.test.ts`, [
     ['ENT-25a', 'await wait(SET_UP_RETRY_MS);', ''],
   ]),
   ...inFile('packages/contract/src/constants.ts', `${SHARED}/device/toggles.test.ts`, [

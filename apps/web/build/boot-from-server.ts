@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const BOOT = /<script type="application\/json" id="boot">.*?<\/script>/s;
 
 /**
- * With hot reload the page comes from Vite, which knows neither country nor wording: the first answers the server
- * puts into its own page are fetched from there.
+ * With hot reload the page comes from Vite, which knows neither country nor wording. The boot data is fetched from the
+ * server instead.
  */
 export const bootFromServer = (serverUrl: string): Plugin => ({
   name: 'drivein-boot-from-server',
@@ -15,7 +15,7 @@ export const bootFromServer = (serverUrl: string): Plugin => ({
       const page = await (await fetch(`${serverUrl}/${search}`)).text();
       return html.replace('<!--boot-->', BOOT.exec(page)?.[0] ?? '');
     } catch {
-      // The API is still starting: the app then says so itself, and a reload finds it.
+      // The API is still starting: the app reports that itself, and a reload succeeds later.
       return html;
     }
   },

@@ -4,8 +4,8 @@ interface ModuleGraph {
 }
 
 /**
- * Whether the app needs a module before anything is drawn: the entry imports it, directly or through others, and not
- * only behind a lazy `import()`.
+ * Whether the app needs a module before the first drawing: the entry imports it statically, directly or through
+ * others.
  */
 export const isInFirstFile = (id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {
   if (seen.has(id)) return false;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
-/** Below this a compressed copy saves less than its headers. */
+/** A smaller file saves less than the headers of its compressed copy cost. */
 const SMALLEST_BYTES = 512;
 
 const compressFile = async (path: string): Promise<void> => {

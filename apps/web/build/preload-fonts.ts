@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The two Latin faces are on every screen: asking for them with the page saves the wait for the style sheet. */
+/** Every screen uses the two Latin faces: preloading them with the page saves the wait for the style sheet. */
 const EVERYWHERE = /(bricolage-grotesque|hanken-grotesk)-latin-wght-normal-[\w-]+\.woff2$/;
 
 export const preloadFonts = (): Plugin => ({

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What an address that opens the player needs besides the app itself. */
+/** The code that the address of the player needs in addition to the app itself. */
 const PLAYER_MODULES =
   /[\\/](features[\\/]player[\\/]screen[\\/]player-screen\.tsx|shared[\\/]playback[\\/](engine[\\/]shaka-engine|start[\\/]warm-playback)\.ts)$/;
 

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite';
 import { fileURLToPath } from 'node:url';
 
-/** One small script without imports, to stand in a page: it runs while the app's own code is still on its way. */
+/** Compiles one small script without imports, for inlining: it runs while the app's code is still loading. */
 const compileScript = async (source: URL): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -21,8 +21,8 @@ const compileScript = async (source: URL): Promise<string> => {
 };
 
 /**
- * Puts the script into the page itself, because it must run where no file of the app comes. The server's policy names
- * its hash (apps/server, http/pages/inline-scripts.ts).
+ * Inlines the script, because it must run when no file of the app loads. The server's content policy lists its hash
+ * (apps/server, http/pages/inline-scripts.ts).
  */
 export const reloadScript = (): Plugin => ({
   name: 'drivein-reload-script',

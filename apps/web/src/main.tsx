@@ -1,4 +1,4 @@
-// First, so that a component's own styles win over the base.
+// Imported first, so that a component's own styles override the base.
 import './ui/global.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -11,7 +11,7 @@ import { hideHardwareId, storeEntryParameters } from './app/session/entry-parame
 import { keepSession } from './app/session/keep-session';
 import { showNetworkNotice } from './app/notices/network-notice';
 import { restoreSession } from './app/session/restore-session';
-import { followOtherTabs, watchOwner, watchSessionEnd } from './app/session/session-end';
+import { followOtherTabs, watchOwner, watchSessionEnd } from './app/session/watch-session-end';
 import { startBus } from './app/screens/start-bus';
 import { startHomeEarly } from './app/start-home-early';
 import { startPlayerEarly } from './app/start-player-early';
@@ -32,46 +32,46 @@ import { loadToggles } from './shared/device/toggles';
 import { loadWording } from './shared/text/wording';
 import { followMouse } from './ui/follow-mouse';
 
-/** All that the app starts, in this order. Each line says why it has its position, each group what it serves. */
+/** Starts everything, in this order. Each line gives the reason for its position, each group its purpose. */
 const start = () => {
   // Settings and motion, which every later line reads.
   storeEntryParameters(deviceStorage, window.location.search);
   hideHardwareId(); // After the line above, which reads it from the address.
   startVehicleSignals(); // A car counts as moving until its signals arrive, so they are requested at once.
   followChosenActivity(); // The motion that another tab chooses.
-  followMotion(); // Style sheets lock the screen by it, also before the app is drawn.
+  followMotion(); // Style sheets lock the screen by this mark, also before the app is drawn.
 
-  // Attributes of the document, before the first drawing: set later, they would cost a second one.
+  // Document attributes, before the first drawing: set later, they would cause a second one.
   describeDocument();
   followShimmer();
   followMouse();
 
-  // Session and connection: they listen before the first call can fail.
+  // Session and connection listeners, registered before the first call can fail.
   const queryClient = createQueryClient((client) => void showNetworkNotice(client));
   watchSessionEnd(queryClient);
-  watchOwner(queryClient); // Empties the cache of the account before.
+  watchOwner(queryClient); // Clears the cache of the previous account.
   followOtherTabs();
   watchConnection();
   keepSession();
   watchIdle();
-  void restoreSession(); // Last of its group: its calls need the listeners above.
+  void restoreSession(); // Last of its group: its calls need these listeners.
 
-  // The film of a player address comes before everything else that takes the processor or the network.
+  // On a player address the film gets the processor and the network first.
   const firstPicture = startPlayerEarly(window.location.pathname);
   const finish = () => {
-    // What the first screen shows: requested before it is drawn, because drawing takes longer than sending.
+    // Data of the first screen, requested before drawing because drawing takes longer than sending.
     startHomeEarly(queryClient, window.location.pathname);
-    void loadWording(); // Nothing is drawn without it; the page brings it as a rule.
-    void loadToggles(); // They decide which parts of a screen exist.
+    void loadWording(); // Nothing is drawn without wording; usually the page contains it.
+    void loadToggles(); // Toggles decide which parts of a screen exist.
     void checkTerritory();
 
-    // What waits until the page is idle by its own means.
+    // Tasks that schedule themselves for when the page is idle.
     startMaintenanceWatch();
     followFloatingButton();
     watchSeatName();
     startBus();
 
-    draw(queryClient); // The longest task: everything above is on its way meanwhile.
+    draw(queryClient); // The longest task: the requests started above run meanwhile.
   };
   if (firstPicture) void firstPicture.then(finish);
   else finish();
@@ -87,7 +87,7 @@ const draw = (queryClient: QueryClient) => {
   );
 };
 
-/** A screen of the cockpit is told how bad its network is before it uses it for the first time. */
+/** In the cockpit the simulated network must be set up before the first request. */
 const startInCockpit = async () => {
   const { startCockpitFrame } = await import('./shared/cockpit-frame/start-cockpit-frame');
   startCockpitFrame();

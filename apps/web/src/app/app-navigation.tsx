@@ -16,7 +16,7 @@ interface AppTab {
   readonly to: string;
   readonly label: WordingKey;
   readonly icon: IconName;
-  /** Addresses that belong to the tab besides its own. */
+  /** Further addresses that belong to the tab. */
   readonly covers: RegExp;
 }
 
@@ -54,7 +54,7 @@ const screenLabel: Partial<Record<DeviceType, WordingKey>> = {
   'rear-right': 'screen_rear_right',
 };
 
-/** Five tabs; Screens only where screens can talk to each other (ENT-10). */
+/** Five tabs. Screens is shown only where messaging is on (ENT-10). */
 export function AppNavigation({ side }: { side: 'left' | 'right' }) {
   const { pathname } = useLocation();
   const ownScreen = screenLabel[deviceStorage.read('deviceType') as DeviceType];
@@ -70,7 +70,7 @@ interface TabBarProps {
   readonly selectedId: string | undefined;
 }
 
-/** Drawn again only when another tab is chosen: most addresses one opens belong to the one that is. */
+/** Drawn again only when the selected tab changes: most navigation stays within one tab. */
 const TabBar = memo(function TabBar({ side, hasScreens, ownScreen, selectedId }: TabBarProps) {
   const t = useWording();
   const tabs = TABS.filter(({ id }) => id !== 'screens' || hasScreens);

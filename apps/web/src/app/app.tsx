@@ -22,10 +22,7 @@ import { useIsFloatingButtonShown } from '../shared/page/floating-button';
 import { Button } from '../ui/button/button';
 import './screens/motion-button.css';
 
-/**
- * The wording table did not arrive, so these words cannot come from it: the one text in the app that is English
- * for everybody (ENT-08).
- */
+/** The only text that is English for everyone: it is shown when the wording table did not load (ENT-08). */
 function UnsupportedApp() {
   return (
     <main className="message-screen" role="alert" lang="en">
@@ -45,7 +42,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** For what is fetched on top of a screen: when it does not come, the screen below stays as it is. */
+/** For code loaded on top of a screen: when it fails to load, the screen below stays unchanged. */
 class QuietBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -62,7 +59,7 @@ class QuietBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   }
 }
 
-/** Where it is switched on it floats above every screen and plays the car: parked or in motion (ENT-27). */
+/** A button above every screen that simulates a parked or moving car, when enabled (ENT-27). */
 function MotionButton() {
   const t = useWording();
   const isMoving = useVehicleMotion() === 'in-motion';
@@ -88,7 +85,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   if (status === 'loading') return null;
   return (
     <QueryClientProvider client={queryClient}>
-      {/* A press is answered in one go: in small steps the next screen would come several frames later. */}
+      {/* Navigation renders synchronously: as a transition the next screen would come several frames later. */}
       <BrowserRouter useTransitions={false}>
         <Controls />
         <Screens />
@@ -104,7 +101,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 }
 
 function Screens() {
-  // Whoever asks a toggle is drawn again when the answer comes.
+  // Components that read a toggle are drawn again when the toggles arrive.
   useToggles();
   const isSigningOut = useSigningOut((state) => state.isSigningOut);
   const isRestoring = useRestoring((state) => state.isRestoring);
@@ -125,7 +122,7 @@ const RemoteCommands = lazy(async () => ({
 
 const ignore = () => undefined;
 
-/** Hears what other screens want of this one, where screens talk to each other at all. */
+/** Handles commands from other screens, where messaging is on. */
 function Remote() {
   const isOn = useBus(({ connection }) => connection !== 'off');
   return (
@@ -143,17 +140,17 @@ const PanelHost = lazy(async () => ({
   default: (await import('../features/developer/panel-host')).PanelHost,
 }));
 
-const tellPanelFailed = () => {
+const reportPanelFailure = () => {
   closePanel();
   showSnackbar({ kind: 'error', text: translate('network_connection_lost'), topic: 'network' });
 };
 
-/** Fetched by whoever opens one. */
+/** Loaded when a panel is opened. */
 function Panels() {
   const isOpen = usePanel(({ open }) => open !== undefined);
   return (
     isOpen && (
-      <QuietBoundary onFail={tellPanelFailed}>
+      <QuietBoundary onFail={reportPanelFailure}>
         <Suspense>
           <PanelHost />
         </Suspense>
@@ -167,7 +164,7 @@ function Messages() {
   return <SnackbarHost closeLabel={t('close')} />;
 }
 
-/** Arrow keys and the controller's Back work on every screen. */
+/** Arrow keys and the controller's Back button work on every screen. */
 function Controls() {
   const navigate = useNavigate();
   const isInMotion = useIsInMotion();
@@ -182,9 +179,9 @@ function Controls() {
       }),
     [navigate],
   );
-  // From open screens too, where no guard would notice that nobody is signed in any more (SIG-08).
+  // Public screens have no guard that would notice the end of the session (SIG-08).
   useEffect(() => onSessionEnd(() => void navigate('/landing', { replace: true })), [navigate]);
-  // Told already where the car began to move or stopped; the seat may have been chosen anew since.
+  // Changes while mounted are reported by the motion store; the seat may have changed since.
   useEffect(() => markMotion(isInMotion), [isInMotion]);
   return null;
 }

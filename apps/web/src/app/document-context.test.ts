@@ -9,7 +9,7 @@ describe('viewport scaling', () => {
     [1920, 1080, undefined, 1],
     [1920, 720, 3, 720 / 904],
     [390, 844, undefined, 1],
-  ])('%i×%i has the ratio %s and the scale %f', (width, height, ratio, scale) => {
+  ])('viewport scaling: %i×%i has the ratio %s and the scale %f', (width, height, ratio, scale) => {
     expect(viewportScale(width, height)).toEqual({ ratio, scale });
   });
 });

@@ -10,7 +10,7 @@ export interface ViewportScale {
   readonly scale: number;
 }
 
-/** Very wide dashes: the layout is made for a height and scaled to the screen's (ENT-11). */
+/** Very wide dashboards: the layout has a fixed height and is scaled to the screen (ENT-11). */
 export const viewportScale = (width: number, height: number): ViewportScale => {
   const known = VIEWPORT_BASES.find(
     ({ aspectRatio }) => Math.abs(width / height - aspectRatio) <= RATIO_TOLERANCE,
@@ -27,11 +27,11 @@ const followViewport = (root: HTMLElement): void => {
   else delete root.dataset['height'];
 };
 
-/** Puts on the root element what styles need to know before the first picture. */
+/** Sets the root element's attributes that style sheets need before the first drawing. */
 export const describeDocument = (): void => {
   const root = document.documentElement;
   root.lang = appLocale();
-  // Light is not drawn yet: whatever is stored, the lot is dark (SIG-07).
+  // The light theme does not exist yet: the theme is always dark (SIG-07).
   root.dataset['theme'] = 'dark';
   root.dataset['context'] = isInCar(deviceStorage) ? 'car' : 'browser';
   followViewport(root);

@@ -10,14 +10,14 @@ export const preloadScreen = (load: LoadScreen): Promise<ComponentType> => {
   loading.set(load, started);
   started.then(
     (screen) => loaded.set(load, screen),
-    // A failed download must not be remembered, or "Try again" could never help.
+    // A failed download is not cached, or "Try again" could never succeed.
     () => loading.delete(load),
   );
   return started;
 };
 
 export function LoadedScreen({ load }: { load: LoadScreen }) {
-  // What is there already is drawn at once: even a promise that is kept would draw the screen in a second go.
+  // Renders loaded code directly: even a resolved promise would add a second render.
   const Screen = loaded.get(load) ?? use(preloadScreen(load));
   return <Screen />;
 }

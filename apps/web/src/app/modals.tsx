@@ -11,7 +11,7 @@ import { CountdownRing } from '../ui/countdown/countdown-ring';
 import { Dialog } from '../ui/dialog/dialog';
 import './session/idle-dialog.css';
 
-/** Somebody who closes it is there, and stays. */
+/** Closing the dialog counts as activity. */
 function IdleDialog({ secondsLeft }: { secondsLeft: number }) {
   const t = useWording();
   return (
@@ -39,19 +39,19 @@ function IdleDialog({ secondsLeft }: { secondsLeft: number }) {
   );
 }
 
-/** Its answer needs a network anyway. */
+/** Confirming needs a network anyway. */
 const PasswordDialog = lazy(async () => ({
   default: (await import('./session/password-dialog')).PasswordDialog,
 }));
 
-/** Questions and news above every screen. Part of the app itself: they must come up without a network too. */
+/** Dialogs and notices above every screen. Part of the main bundle, because they must open without a network. */
 export function Modals() {
   const secondsLeft = useIdleCountdown((state) => state.secondsLeft);
-  const isMaintenanceNews = useMaintenance(({ isOn, isRead }) => isOn && !isRead);
+  const isMaintenanceUnread = useMaintenance(({ isOn, isRead }) => isOn && !isRead);
   const isPasswordWanted = usePasswordQuestion((state) => state.isOpen);
   return (
     <>
-      {isMaintenanceNews && <MaintenanceDialog />}
+      {isMaintenanceUnread && <MaintenanceDialog />}
       {isPasswordWanted && (
         <Suspense>
           <PasswordDialog />

@@ -52,15 +52,18 @@ describe('routes', () => {
     '/payment/1001/1',
     '/mobile-payment/1001/3',
     '/pay/123456',
-  ])('%s exists', (address) => {
+  ])('routes: %s exists', (address) => {
     expect(routeOf(address)?.route.path).not.toBe('*');
   });
 
-  it.each(['/nowhere', '/home/nowhere', '/metadata', '/player/1001'])('%s is not found', (address) => {
-    expect(routeOf(address)?.route.path).toBe('*');
-  });
+  it.each(['/nowhere', '/home/nowhere', '/metadata', '/player/1001'])(
+    'routes: %s is not found',
+    (address) => {
+      expect(routeOf(address)?.route.path).toBe('*');
+    },
+  );
 
-  it('hands the parameters of both documents to the screens', () => {
+  it('routes: screens receive the parameters of both documents', () => {
     expect(routeOf('/vam/1001/77/extras/tdp')?.params).toEqual({
       parentProductId: '1001',
       vamId: '77',
@@ -89,7 +92,7 @@ describe('routes', () => {
     '/screenmanager/main/1001/tdp',
     '/payment/1/1',
     '/mobile-payment/1/1',
-  ])('%s is for signed-in people', (address) => expect(routeOf(address)?.route.access).toBe('signed-in'));
+  ])('routes: %s requires a session', (address) => expect(routeOf(address)?.route.access).toBe('signed-in'));
 
   it.each([
     '/',
@@ -106,5 +109,7 @@ describe('routes', () => {
     '/legals-screen/legal',
     '/devicename/main',
     '/pay/1',
-  ])('%s is open to visitors', (address) => expect(routeOf(address)?.route.access).not.toBe('signed-in'));
+  ])('routes: %s is open to visitors', (address) =>
+    expect(routeOf(address)?.route.access).not.toBe('signed-in'),
+  );
 });

@@ -7,26 +7,29 @@ export type LoadScreen = () => Promise<ComponentType>;
 
 export interface AppRoute {
   readonly path: string;
-  /** `public` anybody; `visitor` sends a signed-in profile home; `signed-in` sends a visitor to landing (ENT-12). */
+  /**
+   * `public`: everyone; `visitor`: redirects a signed-in profile to home; `signed-in`: redirects a visitor to landing
+   * (ENT-12).
+   */
   readonly access: 'public' | 'visitor' | 'signed-in';
-  /** Whether the side navigation stands beside the screen. */
+  /** Whether the screen shows the side navigation. */
   readonly hasNavigation: boolean;
-  /** The state an entry of the browser's history stands for (ENT-22). */
+  /** The state written into the history entry (ENT-22). */
   readonly historyHash?: 'main' | 'profile-name' | 'create-account' | 'recover-password';
-  /** Where a car that belongs to an account signs in by itself (ENT-03). */
+  /** Where a car with an account signs in automatically (ENT-03). */
   readonly isEntrance?: boolean;
-  /** Code that comes with the app: home alone, which nearly everybody opens first. */
+  /** Code in the main bundle: home only, which most sessions open first. */
   readonly screen?: ComponentType;
-  /** Code that is fetched when somebody goes there. */
+  /** Code loaded on navigation. */
   readonly load?: LoadScreen;
-  /** Where most people go from here: its code is fetched while they look. */
+  /** The most common next screen: its code is loaded while the user is still on this one. */
   readonly next?: LoadScreen;
 }
 
 export const loadPlayer: LoadScreen = async () => {
-  // Not waited for: the film comes before what may lie beside it.
-  void import('./screens/beside-player-panel').then(
-    ({ offerScreensBesidePlayer }) => offerScreensBesidePlayer(),
+  // Not awaited: the film has priority over the side panel.
+  void import('./screens/player-side-panel').then(
+    ({ registerScreensPanel }) => registerScreensPanel(),
     () => undefined,
   );
   return (await import('../features/player/screen/player-screen')).PlayerScreen;
@@ -263,7 +266,7 @@ const built: readonly AppRoute[] = [
   { path: '/vinfaststyleguide', access: 'public', hasNavigation: false, load: loadStyleGuide },
 ];
 
-/** A demonstration: where the server has none, its address leads nowhere (SCR-09). */
+/** The cockpit demonstration; without it on the server, the address is not found (SCR-09). */
 const cockpit: AppRoute = {
   path: COCKPIT_PATH,
   access: 'public',

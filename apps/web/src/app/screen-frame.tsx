@@ -18,7 +18,9 @@ import { Icon } from '../ui/icon/icon';
 import './notices/preview-bar.css';
 import { MessageScreen } from './notices/message-screen';
 
-/** Marks the entry of the browser's history with the state it stands for (ENT-22); in place, so that Back needs no extra step. */
+/**
+ * Writes the route's state into the current history entry (ENT-22), by replacing it, so that Back needs no extra step.
+ */
 const useHistoryHash = (hash: AppRoute['historyHash']): void => {
   const { key } = useLocation();
   useEffect(() => {
@@ -28,12 +30,12 @@ const useHistoryHash = (hash: AppRoute['historyHash']): void => {
 };
 
 interface Props {
-  /** A new address is a new try. */
+  /** Navigation resets the error. */
   readonly resetKey: string;
   readonly children: ReactNode;
 }
 
-/** Catches what a screen throws, so that the navigation beside it keeps working. */
+/** Catches errors of a screen, so that the navigation keeps working. */
 class ScreenErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -60,13 +62,13 @@ class ScreenErrorBoundary extends Component<Props, { readonly hasFailed: boolean
 }
 
 /**
- * Logged-in-only screens send a visitor to landing; whoever has a profile skips the welcome (ENT-12, LAN-03). What
- * belongs to an account has no place in a preview, whoever looks at it.
+ * Signed-in screens redirect visitors to landing; a profile skips the welcome screens (ENT-12, LAN-03). Account
+ * screens are not available in a preview.
  */
 function RouteGuard({ access, children }: { access: AppRoute['access']; children: ReactNode }) {
   const { isSignedIn, profileName } = useSession();
   const preview = usePreview();
-  // Asked once: signing in must be able to greet before it leaves its screen.
+  // Evaluated once: sign-in shows its greeting before it leaves the screen.
   const [isAtHomeAlready] = useState(isSignedIn && profileName !== undefined);
   if (access === 'signed-in' && preview !== undefined) return <Navigate to={previewPath(preview)} replace />;
   if (access === 'signed-in' && !isSignedIn) return <Navigate to="/landing" replace />;
@@ -74,7 +76,7 @@ function RouteGuard({ access, children }: { access: AppRoute['access']; children
   return children;
 }
 
-/** Says what one is looking at, and is always the way out of it (TGL-02). */
+/** Shows that this is a preview and always offers the way out (TGL-02). */
 function PreviewBar() {
   const t = useWording();
   useRootMark('preview');
@@ -94,8 +96,7 @@ function PreviewBar() {
 }
 
 /**
- * One route on the page: beside the navigation where it belongs, guarded, loaded when needed, failing alone. The
- * navigation stays from screen to screen; what stands beside it is each route's own.
+ * One route: shown beside the navigation if the route has one, guarded, loaded on demand, with its own error boundary.
  */
 export function ScreenFrame({ route }: { route: AppRoute }) {
   return (
@@ -127,18 +128,18 @@ function FocusedScreen({ route: { screen: Screen, load, next, historyHash } }: {
   );
 }
 
-/** Not before everything this screen needs itself is there. */
+/** Preloads the next screen only after this screen's own code has loaded. */
 const usePreload = (next: LoadScreen | undefined) => {
   useEffect(() => {
     if (!next) return;
     return whenLoaded(() => {
-      // A download that fails here is tried again, and told, where it is needed.
+      // A failed preload is retried and reported when the screen is opened.
       void preloadScreen(next).catch(() => undefined);
     });
   }, [next]);
 };
 
-/** A visitor on an open page has no tabs to go to, and neither has anybody who looks at a preview. */
+/** Visitors and previews have no tabs. */
 function Placed({ hasNavigation, children }: { hasNavigation: boolean; children: ReactNode }) {
   const isSignedIn = useSession((session) => session.isSignedIn);
   const isPreview = usePreview() !== undefined;

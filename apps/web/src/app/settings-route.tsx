@@ -1,7 +1,7 @@
 import { AdvancedPanel } from '../features/developer/advanced-panel';
 import { SettingsScreen } from '../features/settings/settings-screen';
 
-/** Features meet only here: the settings screen shows the developer feature's panel on its last tab. */
+/** The app joins the two features: the last tab of settings shows the developer panel. */
 export function SettingsRoute() {
   return <SettingsScreen advanced={<AdvancedPanel />} />;
 }

@@ -8,13 +8,12 @@ const fetchHome = (queryClient: QueryClient): void => {
 };
 
 /**
- * Home's films are asked for before the first picture is drawn, and again the moment somebody signs in:
- * while the greeting counts down, home is already there.
+ * Requests home's content before the first drawing, and again at sign-in, so that it is ready when the greeting ends.
  */
 export const startHomeEarly = (queryClient: QueryClient, pathname: string): void => {
-  // A preview asks for nobody: what it is told must not pass for somebody's home.
+  // Preview replies are anonymous and must not be cached as this account's home.
   const leadsHome = /^\/($|home|landing|signin)/.test(pathname) && currentPreview() === undefined;
-  // With a home to show at once, the new one is asked for after it is on the screen: drawing comes first.
+  // With a cached home the refetch waits until that is drawn: drawing has priority.
   const needsHome = leadsHome && !lastSeenHome();
   if (useSession.getState().isSignedIn && needsHome) fetchHome(queryClient);
   useSession.subscribe((session, before) => {

@@ -9,13 +9,13 @@ import { loadPlayer } from './route-table';
 /** What fails here is requested again, and shown, by the player. */
 const ignore = () => undefined;
 
-/** Longer than this a person has to see that something happens, and a way back. */
+/** After this time the app is drawn, so that the user sees a loading state and a way back. */
 const LONGEST_HOLD_MS = 2000;
 
 /**
- * For an address that opens the player: asks for the play session and loads the player's code, which the page preloads,
- * while the app still starts. Resolves when the app may be drawn: drawing takes the processor for longer than a film
- * needs to its first picture, so it comes after it. Undefined where there is nothing to wait for.
+ * On a player address: requests the play session and loads the player's code while the app still starts. Resolves when
+ * the app may be drawn, which is after the first picture because drawing would delay it. Undefined when there is
+ * nothing to wait for.
  */
 export const startPlayerEarly = (pathname: string): Promise<unknown> | undefined => {
   const request = playRequestAt(pathname);
@@ -27,7 +27,7 @@ export const startPlayerEarly = (pathname: string): Promise<unknown> | undefined
     .then(({ startPlaybackEarly }) => startPlaybackEarly(request, opening))
     .catch(ignore);
   const readPlayer = () => void preloadScreen(loadPlayer).catch(ignore);
-  // A watch group starts together, and a moving car shows no picture: only the player has something to show.
+  // A watch group starts together, and a moving car shows no picture: both are left to the player.
   if (isInMotion() || storedGroupFor(request)) {
     readPlayer();
     return undefined;
@@ -35,6 +35,6 @@ export const startPlayerEarly = (pathname: string): Promise<unknown> | undefined
   const isLate = new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST_HOLD_MS);
   });
-  // Running the code of the player's screen would delay the film as drawing does.
+  // Evaluating the player screen's code would delay the film, as drawing does.
   return Promise.race([firstPicture, isLate]).then(readPlayer);
 };

@@ -1,27 +1,27 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { type LinkPlace, linkPlaceOf } from './screens/link-place';
-import { watchForStart } from './screens/watch-for-start';
+import { type LinkPosition, linkPositionOf } from './screens/link-position';
+import { focusScreenStart } from './screens/focus-screen-start';
 
-interface Place {
+interface ViewPosition {
   scrollY: number;
-  link?: LinkPlace;
+  link?: LinkPosition;
 }
 
-/** Where one was on each entry of the history. */
-const places = new Map<string, Place>();
-/** The first page keeps the browser's own focus: nobody has moved yet. */
+/** The scroll position and last link of each history entry. */
+const positions = new Map<string, ViewPosition>();
+/** The first page keeps the browser's own focus: there was no navigation yet. */
 let hasNavigated = false;
 
-const rememberPlaces = (key: string): (() => void) => {
-  const place: Place = places.get(key) ?? { scrollY: 0 };
-  places.set(key, place);
+const rememberPositions = (key: string): (() => void) => {
+  const position: ViewPosition = positions.get(key) ?? { scrollY: 0 };
+  positions.set(key, position);
   const noteScroll = () => {
-    place.scrollY = window.scrollY;
+    position.scrollY = window.scrollY;
   };
   const noteFocus = ({ target }: FocusEvent) => {
     const link = target instanceof Element ? target.closest('main a[href]') : null;
-    if (link) place.link = linkPlaceOf(link);
+    if (link) position.link = linkPositionOf(link);
   };
   window.addEventListener('scroll', noteScroll, { passive: true });
   document.addEventListener('focusin', noteFocus);
@@ -31,33 +31,33 @@ const rememberPlaces = (key: string): (() => void) => {
   };
 };
 
-/** A browser that finds the link in focus taken away works out all styles there and then: it is let go of before. */
-const letGo = (): void => {
+/** Removing a focused link forces a synchronous style recalculation, so it is blurred before. */
+const blurActive = (): void => {
   const active = document.activeElement;
   if (active instanceof HTMLElement && active.closest('main')) active.blur();
 };
 
 /**
- * On a new screen the reader's and the controller's focus start at its heading or its first action; Back returns to
- * the link one came from, and how far the page was scrolled. Otherwise the focus would stay on a link that is gone.
+ * On a new screen the focus starts at its heading or first action; Back restores the link and the scroll position.
+ * Otherwise focus would stay on a removed link.
  */
 export const useNavigationFocus = (): void => {
   const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
 
   useEffect(() => {
-    const place = isReturn ? places.get(key) : undefined;
+    const position = isReturn ? positions.get(key) : undefined;
     const isFirst = !hasNavigated;
     hasNavigated = true;
-    // A page that has just been opened stands at its top already; saying so would have it laid out once more.
+    // A newly opened page is at its top already; setting the scroll position would cost a layout.
     if (isFirst) return;
-    window.scrollTo({ top: place?.scrollY ?? 0, behavior: 'instant' });
-    return watchForStart(place?.link);
-    // Tabs inside a screen change the key but not the path; they keep their own place.
+    window.scrollTo({ top: position?.scrollY ?? 0, behavior: 'instant' });
+    return focusScreenStart(position?.link);
+    // Tabs inside a screen change the key but not the path; they keep their own position.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
 
-  useEffect(() => rememberPlaces(key), [key]);
+  useEffect(() => rememberPositions(key), [key]);
 
-  useLayoutEffect(() => letGo, []);
+  useLayoutEffect(() => blurActive, []);
 };

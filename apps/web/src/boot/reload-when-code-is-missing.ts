@@ -1,7 +1,7 @@
 /**
- * Stands in the page as a script of its own (build/reload-script.ts) and runs before the app. A page whose code did not
- * come stays dark, and a car's browser may have no button to load it again: so it is loaded again as soon as the server
- * answers. Where the server answers all the time it is loaded again once only: what fails twice would fail for ever.
+ * Inlined into the page (build/reload-script.ts) and runs before the app. Reloads the page when its code did not load,
+ * because a car's browser may have no reload button. If the server answers at once it reloads only once, to avoid an
+ * endless loop.
  */
 const ASK_EVERY_MS = 3000;
 

@@ -15,7 +15,7 @@ export function ConnectionState() {
   );
 }
 
-/** Where no navigation says it: only the bad news, in a corner. */
+/** For screens without navigation: shows only the offline state, in a corner. */
 export function OfflineNote() {
   const isOffline = useConnection(({ status }) => status === 'Offline');
   return (

@@ -8,7 +8,10 @@ import { readMaintenance } from './watch-maintenance';
 
 type Text = Pick<CallReply<'getMaintenanceText'>, 'title' | 'message' | 'button'>;
 
-/** In the reader's language, English where it is missing; our own words when the file cannot be fetched (ENT-20). */
+/**
+ * Text of the maintenance file in the user's language, else English; built-in wording when the file cannot be fetched
+ * (ENT-20).
+ */
 export function MaintenanceDialog() {
   const t = useWording();
   const [fetched, setFetched] = useState<Text | 'waiting' | 'failed'>('waiting');

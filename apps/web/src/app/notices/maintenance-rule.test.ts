@@ -7,7 +7,7 @@ const answer = (enabled: unknown, countries: unknown, interval: unknown = 30) =>
 });
 
 describe('maintenance', () => {
-  it('affects the listed countries, or all where none is listed', () => {
+  it('maintenance: affects the listed countries, or all without a list', () => {
     const listed = parseMaintenance(answer(true, ['kr', 'JP']));
     expect(isUnderMaintenance(listed, 'KR')).toBe(true);
     expect(isUnderMaintenance(listed, 'US')).toBe(false);
@@ -23,12 +23,12 @@ describe('maintenance', () => {
     [null, 300_000],
     ['soon', 300_000],
     [-3, 300_000],
-  ])('asks again after the interval of the answer, within reason: %s s', (interval, expected) => {
+  ])('maintenance: the poll interval of the reply is used within limits: %s s', (interval, expected) => {
     expect(parseMaintenance(answer(true, [], interval)).pollMs).toBe(expected);
   });
 
   it.each([null, 'busy', [], {}, { settings: null }, answer('yes', 'KR')])(
-    'is not read out of %j',
+    'maintenance: not read from %j',
     (garbage) => expect(isUnderMaintenance(parseMaintenance(garbage), 'KR')).toBe(false),
   );
 });

@@ -14,7 +14,7 @@ interface MessageScreenProps {
   readonly onRetry?: () => void;
 }
 
-/** A whole screen with one thing to say and a way on. */
+/** A full screen with one message and one action. */
 export function MessageScreen({ title, text, icon, onRetry }: MessageScreenProps) {
   const t = useWording();
   const isSignedIn = useSession((session) => session.isSignedIn);

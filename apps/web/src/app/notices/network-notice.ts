@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { translate, whenWordingIsReady } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 
-/** Offers to repeat everything that failed on the screen (ENT-07). */
+/** Offers to retry every failed query of the screen (ENT-07). */
 export const showNetworkNotice = async (queryClient: QueryClient): Promise<void> => {
   await whenWordingIsReady();
   showSnackbar({

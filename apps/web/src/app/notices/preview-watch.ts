@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { currentPreview, usePreview } from '../../shared/shop/preview';
 
-/** The preview the address shows, for those who do not follow it themselves. */
+/** The preview id of the current address, for code outside the router. */
 export const useShownPreview = create<{ readonly preview: string | undefined }>(() => ({
   preview: currentPreview(),
 }));
 
-/** Tells when the address comes into a preview or leaves it: a link changes it without a word to anybody. */
+/** Reports when navigation enters or leaves a preview; links do so without an event of their own. */
 export function PreviewWatch() {
   const preview = usePreview();
   useEffect(() => useShownPreview.setState({ preview }), [preview]);

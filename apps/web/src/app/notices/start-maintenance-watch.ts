@@ -10,16 +10,16 @@ const countryNow = async (): Promise<string | undefined> => {
   }
 };
 
-/** On a slow head unit the first screen is still being drawn when everything has arrived. */
+/** On a slow head unit the first screen is still rendering when all data has arrived. */
 const AFTER_LOAD_MS = 3000;
 
-/** Once the first screen is there: it must not wait for news that are rare. */
+/** Starts after the first screen is drawn, because maintenance notices are rare. */
 export const startMaintenanceWatch = (): void => {
   const start = () =>
     void watchMaintenance({
       fetchConfig: fetchMaintenanceConfig,
       country: countryNow,
-      // Nobody is bothered with it (ENT-20).
+      // A failed fetch is logged and not shown (ENT-20).
       log: (message, error) => console.info(message, error),
     });
   const startLater = () => void window.setTimeout(start, AFTER_LOAD_MS);

@@ -1,7 +1,7 @@
 import { useWording } from '../../shared/text/wording';
 import { Splash } from '../../ui/splash/splash';
 
-/** The whole screen waits for one thing, calmly, and says for what. */
+/** A full-screen wait with a short explanation. */
 export function WaitingSplash({ text }: { text: 'loading' | 'sign_in_busy' | 'signing_out' }) {
   const t = useWording();
   return (

@@ -30,8 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the maintenance config', () => {
-  it('is asked for at once and then as often as each answer says [ENT-20a]', async () => {
+describe('maintenance config', () => {
+  it('maintenance config: fetched at once, then at the interval of each reply [ENT-20a]', async () => {
     const fetchConfig = vi
       .fn(async () => answer(true, ['KR'], 10))
       .mockResolvedValueOnce(answer(false, [], 30));
@@ -48,7 +48,7 @@ describe('the maintenance config', () => {
     expect(fetchConfig).toHaveBeenCalledTimes(3);
   });
 
-  it('that cannot be fetched is only logged, and asked for again [ENT-20d]', async () => {
+  it('maintenance config: a failed fetch is logged and retried [ENT-20d]', async () => {
     const fetchConfig = vi
       .fn(async () => answer(false, [], 30))
       .mockRejectedValueOnce(new TypeError('failed to fetch'));
@@ -61,7 +61,7 @@ describe('the maintenance config', () => {
   });
 
   it.each([429, 500, 503])(
-    'that is answered with an error %i ends no maintenance [ENT-20d]',
+    'maintenance config: an error %i does not end maintenance [ENT-20d]',
     async (status) => {
       const answers = [
         Response.json(answer(true, ['KR'], 10)),
@@ -77,7 +77,7 @@ describe('the maintenance config', () => {
     },
   );
 
-  it('is not asked for while nobody looks, and at once when somebody does again', async () => {
+  it('maintenance config: not fetched while the page is hidden, and at once when it is visible again', async () => {
     const fetchConfig = vi.fn(async () => answer(false, [], 30));
     start(fetchConfig);
     await vi.advanceTimersByTimeAsync(0);

@@ -3,12 +3,12 @@ import { currentEnvironment } from '../../shared/api/environment';
 
 interface MaintenanceConfig {
   readonly isEnabled: boolean;
-  /** Empty: everywhere. */
+  /** Empty means all countries. */
   readonly countries: readonly string[];
   readonly pollMs: number;
 }
 
-/** Where the answer names no time, or one that would hammer or forget. */
+/** Used when the reply has no interval; the limits below bound any other value. */
 const DEFAULT_POLL_S = 300;
 const SHORTEST_POLL_S = 5;
 const LONGEST_POLL_S = 86_400;
@@ -16,11 +16,11 @@ const LONGEST_POLL_S = 86_400;
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 
-/** The fixed address may be anybody's file: only what is surely meant counts. */
-export const parseMaintenance = (answer: unknown): MaintenanceConfig => {
-  const { settings, configPollingIntervalSeconds: told } = asRecord(answer);
+/** The fixed address may serve any file, so only well-formed values count. */
+export const parseMaintenance = (reply: unknown): MaintenanceConfig => {
+  const { settings, configPollingIntervalSeconds: intervalS } = asRecord(reply);
   const { enabled, countries } = asRecord(asRecord(settings)['maintenanceMode']);
-  const pollS = typeof told === 'number' && told > 0 ? told : DEFAULT_POLL_S;
+  const pollS = typeof intervalS === 'number' && intervalS > 0 ? intervalS : DEFAULT_POLL_S;
   return {
     isEnabled: enabled === true,
     countries: Array.isArray(countries) ? countries.map((country) => String(country).toUpperCase()) : [],
@@ -34,7 +34,7 @@ export const isUnderMaintenance = (
   country: string | undefined,
 ): boolean => isEnabled && (countries.length === 0 || (country !== undefined && countries.includes(country)));
 
-/** Whether this screen's country is affected, and whether somebody has read so. */
+/** Whether this screen's country is affected, and whether the notice was dismissed. */
 export const useMaintenance = create<{ readonly isOn: boolean; readonly isRead: boolean }>(() => ({
   isOn: false,
   isRead: false,
@@ -44,7 +44,7 @@ export const readMaintenance = (): void => useMaintenance.setState({ isRead: tru
 
 export interface MaintenanceDeps {
   readonly fetchConfig: () => Promise<unknown>;
-  /** The override, else the api key's. */
+  /** The region override, else the country of the API key. */
   readonly country: () => Promise<string | undefined>;
   readonly log: (message: string, error: unknown) => void;
 }
@@ -57,19 +57,22 @@ export const fetchMaintenanceConfig = async (): Promise<unknown> => {
     headers: { Accept: 'application/json' },
     cache: 'no-cache',
   });
-  // An error may come as JSON too; it says nothing about maintenance.
+  // An error body may be JSON too; it says nothing about maintenance.
   if (!response.ok) throw new TypeError(`answered with ${response.status}`);
   return response.json();
 };
 
-/** Asks at once and then as often as the answer says; not while the page is hidden (ENT-20). Returns the stop. */
+/**
+ * Fetches at once and then at the interval of the reply, but not while the page is hidden (ENT-20). Returns a stop
+ * function.
+ */
 export const watchMaintenance = (deps: MaintenanceDeps): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAtMs = 0;
 
   const note = async (config: MaintenanceConfig) => {
     const isOn = isUnderMaintenance(config, await deps.country());
-    // Read once is enough until it is over; the next time is told again.
+    // A dismissed notice stays dismissed until maintenance ends; the next one is shown again.
     useMaintenance.setState(({ isRead }) => ({ isOn, isRead: isOn && isRead }));
   };
   const ask = async (): Promise<number> => {
@@ -83,7 +86,7 @@ export const watchMaintenance = (deps: MaintenanceDeps): (() => void) => {
     }
   };
   const run = async () => {
-    // Nobody asks twice at once.
+    // Prevents parallel fetches.
     dueAtMs = Infinity;
     const waitMs = await ask();
     dueAtMs = Date.now() + waitMs;

@@ -22,7 +22,7 @@ beforeEach(() => {
   useToggles.setState({ toggles: { 'message broker': true } });
 });
 
-it('a screen joins the others when its preview is left, and leaves them when it enters one', async () => {
+it('bus: a screen connects when its preview is left and disconnects when it enters one', async () => {
   const { joinScreens } = await import('./join-screens');
   const { useShownPreview } = await import('../notices/preview-watch');
   const goTo = (pathname: string, preview: string | undefined) => {

@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/session';
 import { useToggles } from '../../shared/device/toggles';
 import { useShownPreview } from '../notices/preview-watch';
 
-/** As which device of which account this screen talks; undefined where it does not. */
+/** The device and account this screen connects as; undefined when it does not connect. */
 const speaker = (): string | undefined => {
   const isWanted =
     useSession.getState().isSignedIn &&
@@ -17,8 +17,8 @@ const speaker = (): string | undefined => {
 };
 
 /**
- * Joins the other screens while somebody is signed in, and leaves them when nobody is any more, or somebody else is.
- * The bus is fetched for whoever needs it.
+ * Connects to the bus while an account is signed in, and reconnects when the account changes. The bus code is loaded
+ * on demand.
  */
 export const joinScreens = (): void => {
   let running: { readonly as: string; readonly stop: () => void } | undefined;
@@ -30,7 +30,7 @@ export const joinScreens = (): void => {
   };
   const join = async () => {
     try {
-      // Whoever does what is asked for must be there before anybody can ask.
+      // The command handlers must be registered before the first command can arrive.
       const [{ runBus }] = await Promise.all([
         import('../../shared/bus/run-bus'),
         import('./remote-commands'),
@@ -38,7 +38,7 @@ export const joinScreens = (): void => {
       const as = speaker();
       if (as !== undefined && !running) running = { as, stop: runBus() };
     } catch {
-      // Without a network; the next change of session, toggles or network tries again.
+      // A load without a network fails; the next change of session, toggles or network retries.
     } finally {
       isComing = false;
     }
@@ -56,7 +56,7 @@ export const joinScreens = (): void => {
   useSigningOut.subscribe(follow);
   useShownPreview.subscribe(follow);
   window.addEventListener('online', follow);
-  // A page that is put aside says goodbye, and joins again where it is taken out once more.
+  // A page moved to the back/forward cache disconnects, and connects again when it is restored.
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow();

@@ -11,46 +11,46 @@ import { deviceStorage } from '../../shared/device/device-storage';
 import { devicesQuery, listDevices } from '../../shared/device/devices-query';
 import { translate } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { mayPlayHere } from './may-play-here';
+import { checkRemotePlay } from './check-remote-play';
 import { createRemotePlay, type RemotePlayDeps } from './remote-play';
 import { rememberScreen } from '../../shared/device/name-device';
 
 let isAsking = false;
-let isToldMeanwhile = false;
+let isRequestedMeanwhile = false;
 
 /**
- * Another screen may have given this one a name: the server knows. However often it is told, one question at a time; an
- * answer may be older than what was told while it was on its way.
+ * Another screen may have renamed this one; the server knows the name. Only one request runs at a time, and a report
+ * during a request triggers another, because the reply may be older than the report.
  */
 const refreshOwnName = async (): Promise<void> => {
   if (isAsking) {
-    isToldMeanwhile = true;
+    isRequestedMeanwhile = true;
     return;
   }
   isAsking = true;
-  isToldMeanwhile = false;
+  isRequestedMeanwhile = false;
   try {
     const own = (await listDevices()).find(({ isCurrent }) => isCurrent);
-    const isNews =
+    const isNew =
       own !== undefined &&
       own.deviceName !== '' &&
       (own.deviceName !== deviceStorage.read('profileName') ||
         own.deviceType !== deviceStorage.read('deviceType'));
-    if (isNews) rememberScreen({ profileName: own.deviceName, deviceType: own.deviceType });
+    if (isNew) rememberScreen({ profileName: own.deviceName, deviceType: own.deviceType });
   } catch {
-    // The name of before serves until the next start.
+    // The previous name is used until the next start.
   } finally {
     isAsking = false;
   }
-  if (isToldMeanwhile) await refreshOwnName();
+  if (isRequestedMeanwhile) await refreshOwnName();
 };
 
 const TOPIC = 'remote';
 
 const senderOf = ({ deviceName }: { readonly deviceName: string }) => screenLabel(deviceName, translate);
 
-/** It leaves its group, stops, and goes to its start page; it stays signed in (BUS-08). */
-const sayRemoved = (message: BusMessageOf<'remove-screen'>) =>
+/** Leaves the group, stops playback and opens home; the screen stays signed in (BUS-08). */
+const showRemovedNotice = (message: BusMessageOf<'remove-screen'>) =>
   showSnackbar({
     kind: 'secondary',
     text: translate('bus_removed'),
@@ -58,7 +58,7 @@ const sayRemoved = (message: BusMessageOf<'remove-screen'>) =>
     topic: TOPIC,
   });
 
-/** Does on this screen what others ask it for, as far as it is not the player's business. Fetched with the bus. */
+/** Handles commands of other screens except those of the player. Loaded with the bus. */
 export function RemoteCommands() {
   const navigateFromHere = useNavigate();
   const latest = useRef(navigateFromHere);
@@ -66,15 +66,15 @@ export function RemoteCommands() {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    // Another one with each place; what waits for its second must outlive the way to it.
-    const navigate: RemotePlayDeps['navigate'] = (place, options) => void latest.current(place, options);
-    const remote = createRemotePlay({ navigate, mayPlay: mayPlayHere });
+    // `navigate` changes with each route; a delayed play must outlive that.
+    const navigate: RemotePlayDeps['navigate'] = (route, options) => void latest.current(route, options);
+    const remote = createRemotePlay({ navigate, mayPlay: checkRemotePlay });
     const openTitle = (message: BusMessageOf<'send-title-details'>): HandledOutcome => {
       const { contentId, title } = message.body;
       if (contentId <= 0) return 'not-available';
-      const place = `/metadata/${contentId}`;
-      const open = () => navigate(place);
-      // Nobody takes a film away from somebody who watches it: they are asked.
+      const route = `/metadata/${contentId}`;
+      const open = () => navigate(route);
+      // A film that is playing is not interrupted: the user is asked.
       if (!ownPlayback()) open();
       else
         showSnackbar({
@@ -90,7 +90,7 @@ export function RemoteCommands() {
       clearWatchGroup();
       deviceStorage.remove('playSessionId');
       navigate('/home', { replace: true });
-      sayRemoved(message);
+      showRemovedNotice(message);
       return 'done';
     };
     const stops = [

@@ -2,12 +2,12 @@ import type { BusRefusal } from '@drivein/contract';
 import type { PlayMessage } from '@drivein/message-bus';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBus } from '../../shared/bus/bus-state';
-import { tellOwnPlayback } from '../../shared/bus/own-playback';
+import { reportOwnPlayback } from '../../shared/bus/own-playback';
 import { readWatchGroup } from '../../shared/bus/watch-group-store';
 import { setCarActivity } from '../../shared/car/car-activity';
 import { deviceStorage } from '../../shared/device/device-storage';
 import { useSession } from '../../shared/session/session';
-import { createRemotePlay, playerPlace } from './remote-play';
+import { createRemotePlay, playerRoute } from './remote-play';
 
 const device = (deviceId: string) => ({ deviceId, screenId: `s-${deviceId}`, deviceType: 'front' as const });
 
@@ -21,7 +21,7 @@ const aPlay = (changes: Partial<PlayMessage['body']> = {}): PlayMessage => ({
 });
 
 const playsHere = (contentId: number) =>
-  tellOwnPlayback({
+  reportOwnPlayback({
     contentId,
     vamId: undefined,
     playSessionId: 'before',
@@ -43,7 +43,7 @@ const screen = (verdict: Verdict | ((parentProductId: number) => Promise<Verdict
   return { ...remote, places, needed };
 };
 
-/** A server that takes its time for one film, and knows about the others at once. */
+/** A server that is slow for one film and fast for all others. */
 const slowFor = (slowId: number, verdictOnOthers: Verdict = 'ok') => {
   let answer: () => void = () => undefined;
   const slow = new Promise<Verdict>((resolve) => {
@@ -53,7 +53,7 @@ const slowFor = (slowId: number, verdictOnOthers: Verdict = 'ok') => {
   return { verdictOn, answer: () => answer() };
 };
 
-describe('a play command of another screen', () => {
+describe('remote play', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     deviceStorage.write('deviceId', 'd-1');
@@ -61,14 +61,14 @@ describe('a play command of another screen', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    tellOwnPlayback(undefined);
+    reportOwnPlayback(undefined);
     setCarActivity('parked');
     deviceStorage.clearExcept([]);
     useSession.setState({ isSignedIn: false });
     useBus.setState({ screens: [] });
   });
 
-  it('opens the player after a second, in a session of its own [BUS-06a]', async () => {
+  it('remote play: the player opens after a second, in a new play session [BUS-06a]', async () => {
     const { play, places } = screen();
     expect(await play(aPlay())).toBe('done');
     vi.advanceTimersByTime(999);
@@ -79,7 +79,7 @@ describe('a play command of another screen', () => {
     expect(readWatchGroup()).toBeUndefined();
   });
 
-  it('for several joins them in the given session [BUS-06a]', async () => {
+  it('remote play: a command for several screens joins them in its play session [BUS-06a]', async () => {
     const { play } = screen();
     await play(aPlay({ devices: [device('d-1'), device('d-2')] }));
     vi.advanceTimersByTime(1000);
@@ -88,7 +88,7 @@ describe('a play command of another screen', () => {
   });
 
   it.each(['stream-limit', 'not-owned', 'not-available'] as const)(
-    'is refused where the stream check says %s, and nothing stops [BUS-06a]',
+    'remote play: refused when the stream check says %s, and current playback continues [BUS-06a]',
     async (reason) => {
       const { play, places } = screen(reason);
       playsHere(7);
@@ -98,7 +98,7 @@ describe('a play command of another screen', () => {
     },
   );
 
-  it('is refused by a screen that is locked in motion, and what played stays', async () => {
+  it('remote play: refused by a screen locked in motion, and current playback continues', async () => {
     setCarActivity('in-motion');
     const { play, places, needed } = screen();
     playsHere(7);
@@ -110,7 +110,7 @@ describe('a play command of another screen', () => {
     expect(deviceStorage.read('playSessionId')).toBeUndefined();
   });
 
-  it('for several is taken in motion, too: the group goes on behind the poster', async () => {
+  it('remote play: a group command is accepted in motion, because the group continues behind the poster', async () => {
     setCarActivity('in-motion');
     const { play, places } = screen();
     expect(await play(aPlay({ devices: [device('d-1'), device('d-2')] }))).toBe('done');
@@ -118,7 +118,7 @@ describe('a play command of another screen', () => {
     expect(places).toEqual(['/player/1001/61']);
   });
 
-  it('is refused when the car moves off while the server is asked', async () => {
+  it('remote play: refused when the car starts moving during the check', async () => {
     const { verdictOn, answer } = slowFor(1001);
     const { play, places } = screen(verdictOn);
     playsHere(7);
@@ -130,7 +130,7 @@ describe('a play command of another screen', () => {
     expect(places).toEqual([]);
   });
 
-  it('opens no player when the car moves off in the last second', async () => {
+  it('remote play: the player does not open when the car starts moving during the last second', async () => {
     const { play, places } = screen();
     await play(aPlay());
     vi.advanceTimersByTime(999);
@@ -140,7 +140,7 @@ describe('a play command of another screen', () => {
     expect(deviceStorage.read('playSessionId')).toBeUndefined();
   });
 
-  it('stops different content at once [BUS-06a]', async () => {
+  it('remote play: different content stops at once [BUS-06a]', async () => {
     const { play, places } = screen();
     playsHere(7);
     await play(aPlay());
@@ -149,7 +149,7 @@ describe('a play command of another screen', () => {
     expect(places).toEqual(['/metadata/1001', '/player/1001/61']);
   });
 
-  it('for what plays already is adopted without going anywhere [BUS-06a]', async () => {
+  it('remote play: content that plays already is adopted without navigation [BUS-06a]', async () => {
     const { play, places } = screen();
     playsHere(1001);
     await play(aPlay({ devices: [device('d-1'), device('d-2')] }));
@@ -158,7 +158,7 @@ describe('a play command of another screen', () => {
     expect(places).toEqual([]);
   });
 
-  it('gives way to a newer one', async () => {
+  it('remote play: a newer command replaces a waiting one', async () => {
     const { play, places } = screen();
     await play(aPlay());
     vi.advanceTimersByTime(500);
@@ -167,7 +167,7 @@ describe('a play command of another screen', () => {
     expect(places).toEqual(['/player/1002/0']);
   });
 
-  it('gives way to a newer one that was checked sooner', async () => {
+  it('remote play: a newer command whose check ends first replaces an older one', async () => {
     const { verdictOn, answer } = slowFor(1001);
     const { play, places } = screen(verdictOn);
     const older = play(aPlay());
@@ -178,7 +178,7 @@ describe('a play command of another screen', () => {
     expect(places).toEqual(['/player/1002/0']);
   });
 
-  it('does not give way to a newer one that is refused', async () => {
+  it('remote play: a refused newer command does not replace a waiting one', async () => {
     const { verdictOn, answer } = slowFor(1001, 'not-owned');
     const { play, places } = screen(verdictOn);
     const older = play(aPlay());
@@ -189,7 +189,7 @@ describe('a play command of another screen', () => {
     expect(places).toEqual(['/player/1001/61']);
   });
 
-  it('that is called off begins nothing, whether it waits or is still being checked', async () => {
+  it('remote play: a cancelled command starts nothing, whether it waits or is being checked', async () => {
     const { verdictOn, answer } = slowFor(1001);
     const { play, places, cancel } = screen(verdictOn);
     await play(aPlay({ contentId: 1002, position: 0 }));
@@ -201,7 +201,7 @@ describe('a play command of another screen', () => {
     expect(places).toEqual([]);
   });
 
-  it('asks for as many streams as the screens before this one need, as far as they said what they do', async () => {
+  it('remote play: the needed streams include those of earlier screens in the command, as far as known', async () => {
     const known = (deviceId: string, isKnownIdle: boolean) => ({
       ...device(deviceId),
       ...{ deviceName: '', screenName: '', isSelf: false, isLeader: false, playing: undefined, isKnownIdle },
@@ -213,22 +213,22 @@ describe('a play command of another screen', () => {
     expect(needed).toEqual([3]);
   });
 
-  it('needs no other stream for what plays here already', async () => {
+  it('remote play: content that plays here already needs no further stream', async () => {
     playsHere(1001);
     const { play, needed } = screen('stream-limit');
     expect(await play(aPlay({ devices: [device('d-2'), device('d-1')] }))).toBe('done');
     expect(needed).toEqual([]);
   });
 
-  it('is refused where nobody is signed in', async () => {
+  it('remote play: refused without a session', async () => {
     useSession.setState({ isSignedIn: false });
     expect(await screen().play(aPlay())).toBe('not-signed-in');
   });
 
-  it('leads to the player of a clip or a trailer', () => {
+  it('remote play: clips and trailers open their own player address', () => {
     const wanted = { parentProductId: 1001, vamId: 5014, positionS: 0, title: undefined };
-    expect(playerPlace({ ...wanted, kind: 'clip' })).toBe('/vam/1001/5014/title/tdp');
-    expect(playerPlace({ ...wanted, kind: 'clip', parentProductId: 0 })).toBe('/vam/0/5014/home/main');
-    expect(playerPlace({ ...wanted, kind: 'trailer' })).toBe('/player/1001/trailer');
+    expect(playerRoute({ ...wanted, kind: 'clip' })).toBe('/vam/1001/5014/title/tdp');
+    expect(playerRoute({ ...wanted, kind: 'clip', parentProductId: 0 })).toBe('/vam/0/5014/home/main');
+    expect(playerRoute({ ...wanted, kind: 'trailer' })).toBe('/player/1001/trailer');
   });
 });

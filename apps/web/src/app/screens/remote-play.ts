@@ -12,27 +12,27 @@ import { useSession } from '../../shared/session/session';
 
 export interface RemotePlayDeps {
   readonly navigate: (place: string, options?: { readonly replace: boolean }) => void;
-  /** The stream check; `streamsNeeded` counts this screen and those the same command starts before it. */
+  /** The stream check; `streamsNeeded` counts this screen and those before it in the same command. */
   readonly mayPlay: (wanted: WantedPlay, streamsNeeded: number) => Promise<'ok' | BusRefusal>;
 }
 
-/** The player's address for what another screen wants. */
-export const playerPlace = ({ kind, parentProductId, vamId, positionS }: WantedPlay): string => {
+/** The player route for a remote play command. */
+export const playerRoute = ({ kind, parentProductId, vamId, positionS }: WantedPlay): string => {
   if (kind === 'film') return `/player/${parentProductId}/${Math.floor(positionS)}`;
   if (kind === 'trailer') return `/player/${parentProductId}/trailer`;
-  // Where it comes out in the end: the film it belongs to, else home.
+  // The route after playback: the film it belongs to, else home.
   return `/vam/${parentProductId}/${vamId}/${parentProductId > 0 ? 'title/tdp' : 'home/main'}`;
 };
 
-/** Where a screen waits for what comes, while it lets go of what it played. */
-const waitingPlace = ({ parentProductId }: WantedPlay): string =>
+/** The route shown while the previous playback is released. */
+const waitingRoute = ({ parentProductId }: WantedPlay): string =>
   parentProductId > 0 ? `/metadata/${parentProductId}` : '/home';
 
-/** This screen, and those of the same command before it that have no stream yet. */
+/** This screen and the earlier screens of the command that have no stream yet. */
 const streamsNeeded = ({ body }: PlayMessage, selfId: string): number => {
   const ids = (body.devices ?? []).map(({ deviceId }) => deviceId);
   const { screens } = useBus.getState();
-  // One that has not said yet what it does may well be playing: it is no reason to refuse.
+  // A screen that has not reported may already be playing, so it is not counted.
   const isIdle = (id: string) => screens.some(({ deviceId, isKnownIdle }) => deviceId === id && isKnownIdle);
   return 1 + ids.slice(0, ids.indexOf(selfId)).filter(isIdle).length;
 };
@@ -43,29 +43,29 @@ const joinSession = ({ playSessionId, group }: PlayAdoption): void => {
   else clearWatchGroup();
 };
 
-/** Alone it would stand still behind the poster. A group goes on without the picture (SCR-10). */
+/** Alone, playback would be paused behind the poster. A group continues without the picture (SCR-10). */
 const isLockedFor = ({ group }: PlayAdoption): boolean => !group && isInMotion();
 
 /**
- * Plays what another screen wants: stops what is different, and after a second joins the play session and opens the
- * player, unless it plays here already (BUS-06). A newer wish takes the place of one that still waits.
+ * Runs a remote play command: stops different content, and after a second joins the play session and opens the player,
+ * unless it plays there already (BUS-06). A newer command replaces a waiting one.
  */
 export const createRemotePlay = ({ navigate, mayPlay }: RemotePlayDeps) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Wishes are counted as they come. Up to `settledCount` they are done, overtaken or cancelled. */
+  /** Commands are numbered. Those up to `settledCount` are done, replaced or cancelled. */
   let wishCount = 0;
   let settledCount = 0;
 
   const begin = (adoption: PlayAdoption) => {
-    // The car may have moved off in that second.
+    // The car may have started moving in that second.
     if (isLockedFor(adoption)) return;
     joinSession(adoption);
-    navigate(playerPlace(adoption.wanted));
+    navigate(playerRoute(adoption.wanted));
   };
   const adopt = (adoption: PlayAdoption) => {
     clearTimeout(timer);
     if (adoption.isSameContent) return joinSession(adoption);
-    if (adoption.mustStop) navigate(waitingPlace(adoption.wanted), { replace: true });
+    if (adoption.mustStop) navigate(waitingRoute(adoption.wanted), { replace: true });
     timer = setTimeout(() => begin(adoption), PLAY_ADOPTION_DELAY_MS);
   };
 
@@ -78,20 +78,20 @@ export const createRemotePlay = ({ navigate, mayPlay }: RemotePlayDeps) => {
       if (!adoption) return 'failed';
       if (isLockedFor(adoption)) return 'in-motion';
       const number = (wishCount += 1);
-      // What plays here already has its stream.
+      // Current content has its stream already.
       const verdict = adoption.isSameContent
         ? 'ok'
         : await mayPlay(adoption.wanted, streamsNeeded(message, selfId));
       if (verdict !== 'ok') return verdict;
       if (isLockedFor(adoption)) return 'in-motion';
-      // A newer one was answered sooner, or nothing is wanted any more: it gives way as one that waits does.
+      // A newer command was accepted first, or all were cancelled.
       if (number <= settledCount) return 'done';
       settledCount = number;
-      // Somebody may have chosen something else here while the server was asked.
+      // The user may have opened something else during the check.
       adopt(adoptPlay(message, { ...facts, playing: ownPlayback() }) ?? adoption);
       return 'done';
     },
-    /** What was about to begin, or is still being asked about, does not. */
+    /** Cancels commands that wait or are being checked. */
     cancel: () => {
       settledCount = wishCount;
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { whenLoaded } from '../../shared/network/when-idle';
 
-/** Once the app is idle: nobody waits for the bus. */
+/** The bus is not needed for the first screen, so it starts when the app is idle. */
 export const startBus = (): void => {
   const start = () =>
     void import('./join-screens').then(

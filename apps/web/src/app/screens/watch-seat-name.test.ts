@@ -5,7 +5,7 @@ import { applyZone } from '../../shared/text/customer-zone';
 import { deviceStorage } from '../../shared/device/device-storage';
 import { rememberScreen } from '../../shared/device/name-device';
 import { storeSession } from '../../shared/session/session';
-import { settleDevice } from '../../shared/session/settle-device';
+import { identifyDevice } from '../../shared/session/identify-device';
 import { watchSeatName } from './watch-seat-name';
 
 const login = {
@@ -18,7 +18,7 @@ const login = {
   svodCountryId: 1,
 };
 
-/** What the calls that name this screen are answered with, in turn. */
+/** The replies to the naming calls, in order. */
 const answer = (...answers: (object | Error)[]) => {
   const named = vi.fn(async (_address: string, init: RequestInit) => {
     const next = answers.shift();
@@ -43,11 +43,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a car screen after signing in', () => {
-  it('sends a name that was lost again when the network is back, and not once it has arrived', async () => {
+describe('seat name', () => {
+  it('seat name: a failed update is sent again when the network is back, and not after it has arrived', async () => {
     const named = answer(lost, { responseCode: ResponseCode.Ok });
     const stop = watchSeatName();
-    expect(await settleDevice()).toBe('/home');
+    expect(await identifyDevice()).toBe('/home');
     await vi.waitFor(() => expect(useConnection.getState().status).toBe('Offline'));
     expect(isUnsent()).toBe(true);
     useConnection.setState({ status: 'Connected' });
@@ -61,30 +61,33 @@ describe('a car screen after signing in', () => {
   it.each([
     ['arrived', { responseCode: ResponseCode.NothingChanged }],
     ['taken by another screen', { responseCode: ResponseCode.DeviceNameTaken }],
-  ])('sends it again at the next start, and no more once it is %s', async (_, reply) => {
-    const named = answer({ responseCode: ResponseCode.Unavailable }, reply);
-    await settleDevice();
-    await vi.waitFor(() => expect(named).toHaveBeenCalledTimes(1));
-    expect(isUnsent()).toBe(true);
-    await vi.waitFor(() => {
-      watchSeatName()();
-      expect(isUnsent()).toBe(false);
-    });
-    expect(named).toHaveBeenCalledTimes(2);
-  });
+  ])(
+    'seat name: a failed update is sent again at the next start, and not after it is %s',
+    async (_, reply) => {
+      const named = answer({ responseCode: ResponseCode.Unavailable }, reply);
+      await identifyDevice();
+      await vi.waitFor(() => expect(named).toHaveBeenCalledTimes(1));
+      expect(isUnsent()).toBe(true);
+      await vi.waitFor(() => {
+        watchSeatName()();
+        expect(isUnsent()).toBe(false);
+      });
+      expect(named).toHaveBeenCalledTimes(2);
+    },
+  );
 
-  it('keeps the name somebody gave it meanwhile', async () => {
+  it('seat name: a name chosen meanwhile is kept', async () => {
     const named = answer(lost);
-    await settleDevice();
+    await identifyDevice();
     await vi.waitFor(() => expect(useConnection.getState().status).toBe('Offline'));
     rememberScreen({ profileName: 'Grandma', deviceType: 'rear-right' });
     watchSeatName()();
     expect(named).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on at once, although the server has not taken its name yet', async () => {
+  it('seat name: sign-in continues before the server has accepted the name', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
-    expect(await settleDevice()).toBe('/home');
+    expect(await identifyDevice()).toBe('/home');
     expect(deviceStorage.read('profileName')).toBe('Right Rear');
   });
 });

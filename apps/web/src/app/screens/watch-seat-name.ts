@@ -1,7 +1,7 @@
 import { useConnection } from '../../shared/network/connection';
 import { sendLostSeatName } from '../../shared/device/seat-name';
 
-/** Once the app is there, and whenever the network comes back. Returns the stop. */
+/** Runs at the start and when the network comes back. Returns a stop function. */
 export const watchSeatName = (): (() => void) => {
   sendLostSeatName();
   return useConnection.subscribe(({ status }, before) => {

@@ -10,17 +10,17 @@ const page = (context: Partial<PageContext>): PageContext => ({
   ...context,
 });
 
-describe('where the app may be shown', () => {
-  it('is a window of its own, whoever led there', () => {
+describe('embedding', () => {
+  it('embedding: a top-level window is allowed, with any referrer', () => {
     expect(isAllowedContext(page({ isFramed: false, referrer: 'https://search.example/' }))).toBe(true);
   });
 
-  it('is a page of its own site', () => {
+  it('embedding: a page of the same site is allowed', () => {
     expect(isAllowedContext(page({ ancestorOrigins: [OWN] }))).toBe(true);
     expect(isAllowedContext(page({ referrer: `${OWN}/cockpit` }))).toBe(true);
   });
 
-  it('is a site on the list, with or without a path behind it', () => {
+  it('embedding: a listed site is allowed, with or without a path', () => {
     const allowed = ['https://car-maker.example/'];
     expect(isAllowedContext(page({ ancestorOrigins: ['https://car-maker.example'] }), allowed)).toBe(true);
     expect(isAllowedContext(page({ referrer: 'https://car-maker.example/films?x=1' }), allowed)).toBe(true);
@@ -32,7 +32,7 @@ describe('where the app may be shown', () => {
     page({ ancestorOrigins: ['null'] }),
     page({ referrer: 'https://elsewhere.example/' }),
     page({ referrer: '' }),
-  ])('is nowhere else: %j', (context) => {
+  ])('embedding: any other context is refused: %j', (context) => {
     expect(isAllowedContext(context, ['https://car-maker.example', 'not an address'])).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
-/** Who shows this page, as far as the browser tells. */
+/** The embedding of this page, as far as the browser reports it. */
 export interface PageContext {
   readonly ownOrigin: string;
   readonly isFramed: boolean;
-  /** Innermost first; undefined where the browser does not tell. */
+  /** Innermost first; undefined where the browser does not report it. */
   readonly ancestorOrigins: readonly string[] | undefined;
   /** The embedding page, in a frame. */
   readonly referrer: string;
@@ -23,7 +23,9 @@ const originOf = (address: string): string | undefined => {
   }
 };
 
-/** Every page around ours must be our own or on the environment's list; one that hides who it is, is neither (ENT-21). */
+/**
+ * Every embedding page must be our own or on the environment's list; one with a hidden origin is refused (ENT-21).
+ */
 export const isAllowedContext = (
   { ownOrigin, isFramed, ancestorOrigins, referrer }: PageContext,
   allowedOrigins: readonly string[] = [],
@@ -35,7 +37,10 @@ export const isAllowedContext = (
   return embedders.every((embedder) => allowed.has(embedder));
 };
 
-/** In place of the app. Without a provider's address the frame stays empty: better than an app in a stranger's hands. */
+/**
+ * Shown instead of the app. Without a provider address the frame stays empty, so that no foreign site can embed the
+ * app.
+ */
 export const leaveForProvider = (providerUrl: string | undefined): void => {
   if (providerUrl) window.location.replace(providerUrl);
 };

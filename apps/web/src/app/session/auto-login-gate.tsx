@@ -2,7 +2,7 @@ import { ResponseCode } from '@drivein/contract/light';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { wordingForCode } from '../../shared/api/refusal-wording';
-import { settleDevice } from '../../shared/session/settle-device';
+import { identifyDevice } from '../../shared/session/identify-device';
 import { useWording } from '../../shared/text/wording';
 import { showSnackbar, type SnackbarMessage } from '../../ui/snackbar/snackbar-store';
 import { autoLogin, type AutoLoginOutcome, isAutoLoginPossible } from './auto-login';
@@ -11,8 +11,8 @@ import { WaitingSplash } from '../notices/waiting-splash';
 const TOPIC = 'auto-login';
 
 /**
- * An encrypted id that cannot be opened has words of its own (ENT-24); a car without an account is no news. A
- * blocked one leads to the password.
+ * An undecryptable id has its own message (ENT-24); a car without an account shows none; a blocked one asks for the
+ * password.
  */
 const wordingOf = ({ responseCode, isEncrypted }: Extract<AutoLoginOutcome, { kind: 'refused' }>) => {
   if (responseCode === ResponseCode.AccountUnknown) return undefined;
@@ -21,30 +21,30 @@ const wordingOf = ({ responseCode, isEncrypted }: Extract<AutoLoginOutcome, { ki
   return wordingForCode(responseCode);
 };
 
-/** At the entrance: a car that belongs to an account opens by itself, everybody else sees the landing page. */
+/** A car with an account signs in automatically; everyone else sees the landing page. */
 export function AutoLoginGate({ children }: { children: ReactNode }) {
   const t = useWording();
   const navigate = useNavigate();
   const [isTrying, setIsTrying] = useState(isAutoLoginPossible);
   const closeOffer = useRef<() => void>(undefined);
-  // Elsewhere its button would do nothing.
+  // The retry button works on this screen only.
   useEffect(() => () => closeOffer.current?.(), []);
 
   useEffect(() => {
     if (!isTrying) return;
     let isGone = false;
-    const offerRetry = (told: Pick<SnackbarMessage, 'text' | 'detail' | 'topic'>) => {
+    const offerRetry = (message: Pick<SnackbarMessage, 'text' | 'detail' | 'topic'>) => {
       closeOffer.current = showSnackbar({
         kind: 'error',
-        ...told,
+        ...message,
         action: { label: t('retry'), onPress: () => setIsTrying(true) },
         durationMs: null,
       });
     };
     const follow = async (outcome: AutoLoginOutcome) => {
       if (outcome.kind === 'signed-in') {
-        const place = await settleDevice();
-        if (!isGone) await navigate(place, { replace: true });
+        const route = await identifyDevice();
+        if (!isGone) await navigate(route, { replace: true });
         return;
       }
       const refusal = outcome.kind === 'refused' && wordingOf(outcome);

@@ -16,7 +16,7 @@ const login = {
   svodCountryId: 1,
 };
 
-/** What each call is answered with; what is missing is out of reach. */
+/** Replies by call; a call without a reply fails. */
 const answer = (answers: Partial<Record<keyof typeof CALLS, unknown>>) => {
   const fetched = vi.fn(async (address: string) => {
     const call = (Object.keys(CALLS) as (keyof typeof CALLS)[]).find((name) => address.includes(CALLS[name]));
@@ -49,7 +49,7 @@ const arrive = (storage: typeof deviceStorage, toggles: typeof useToggles) => {
   toggles.setState({ toggles: { 'auto login': true }, isKnown: true });
 };
 
-/** A page that nobody has been refused in yet. */
+/** A fresh page without earlier refusals. */
 const newVisit = async () => {
   vi.resetModules();
   const storage = await import('../../shared/device/device-storage');
@@ -65,8 +65,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('signing in by the hardware id', () => {
-  it('leaves alone whoever only waits for the server to be renewed', async () => {
+describe('auto login', () => {
+  it('auto login: not used while the stored session can be renewed', async () => {
     const fetched = answer({});
     store(ranOut);
     expect(isAutoLoginPossible()).toBe(false);
@@ -75,21 +75,21 @@ describe('signing in by the hardware id', () => {
     expect(identity()).toEqual(['driver@example.com', 'old', '1']);
   });
 
-  it('forgets nothing that it has not stored itself', async () => {
+  it('auto login: a failure removes only what it stored itself', async () => {
     answer({});
     store({ email: 'driver@example.com' });
     expect(await autoLogin()).toEqual({ kind: 'network' });
     expect(deviceStorage.read('email')).toBe('driver@example.com');
   });
 
-  it('leaves no half session behind when nobody says whose it is', async () => {
+  it('auto login: no partial session remains when the account lookup fails', async () => {
     answer({ login });
     expect(await autoLogin()).toEqual({ kind: 'network' });
     expect(identity()).toEqual([undefined, undefined, undefined]);
   });
 
   it.each([ResponseCode.TooManyAttempts, ResponseCode.ServerError, ResponseCode.Unavailable])(
-    'asks again after a passing %i',
+    'auto login: tried again after the temporary failure %i',
     async (responseCode) => {
       answer({ login: { responseCode } });
       expect(await autoLogin()).toEqual({ kind: 'failed', responseCode });
@@ -97,7 +97,7 @@ describe('signing in by the hardware id', () => {
     },
   );
 
-  it('stores the session with the email of its account', async () => {
+  it('auto login: the session is stored with the email of its account', async () => {
     answer({ login, email: { responseCode: 10000, email: 'car@example.com' } });
     expect(await autoLogin()).toEqual({ kind: 'signed-in' });
     expect(identity()).toEqual(['car@example.com', 'of-the-car', '2']);
@@ -109,7 +109,7 @@ describe('signing in by the hardware id', () => {
     ResponseCode.HardwareIdExpired,
     ResponseCode.DeviceNotEntitled,
     ResponseCode.PasswordNeeded,
-  ])('asks no second time in this visit after %i', async (responseCode) => {
+  ])('auto login: not tried again in this visit after %i', async (responseCode) => {
     const visit = await newVisit();
     answer({ login: { responseCode } });
     expect(await visit.autoLogin()).toEqual({ kind: 'refused', responseCode, isEncrypted: false });

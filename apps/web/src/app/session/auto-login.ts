@@ -10,8 +10,7 @@ import { storeLogin } from '../../shared/session/store-login';
 import { isToggleOn, loadToggles } from '../../shared/device/toggles';
 
 /**
- * How an automatic sign-in ended; `refused` is the everyday answer of a car nobody has an account in, `failed` one that
- * may be another in a minute.
+ * The result of an automatic sign-in. `refused`: the car has no account, the normal case. `failed`: a temporary error.
  */
 export type AutoLoginOutcome =
   | { readonly kind: 'signed-in' }
@@ -20,7 +19,7 @@ export type AutoLoginOutcome =
   | { readonly kind: 'failed'; readonly responseCode: number }
   | { readonly kind: 'network' };
 
-/** What the server says about this car, and will say again. */
+/** Final refusals: the server would repeat them. */
 const CODES_OF_THE_CAR: readonly number[] = [
   ResponseCode.AccountUnknown,
   ResponseCode.HardwareIdInvalid,
@@ -30,8 +29,8 @@ const CODES_OF_THE_CAR: readonly number[] = [
 ];
 
 /**
- * Before the toggles are known: whether there is anything to wait for. Whoever can be let in again by renewing is not
- * exchanged for the car's own account.
+ * Whether an automatic sign-in can happen, before the toggles are known. A renewable session is never replaced by the
+ * car's account.
  */
 export const isAutoLoginPossible = (): boolean =>
   mayAutoLogin() && !useSession.getState().isSignedIn && !hasRenewableSession(deviceStorage, serverNowMs());
@@ -47,7 +46,7 @@ const attempt = async (): Promise<AutoLoginOutcome> => {
     if (isNetworkFailure(error)) return { kind: 'network' };
     const responseCode = refusalCodeOf(error) ?? ResponseCode.ServerError;
     if (!CODES_OF_THE_CAR.includes(responseCode)) return { kind: 'failed', responseCode };
-    // The same car gets the same answer: it is not asked again in this visit.
+    // A refused car is not tried again in this visit.
     stopAutoLogin();
     return { kind: 'refused', responseCode, isEncrypted: body.isHwidEncrypted === true };
   }
@@ -55,7 +54,7 @@ const attempt = async (): Promise<AutoLoginOutcome> => {
 
 let pending: Promise<AutoLoginOutcome> | undefined;
 
-/** Signs in by the car's hardware id, where toggle, head unit and person agree (ENT-03). One try at a time. */
+/** Signs in by the car's hardware id when toggle, head unit and user allow it (ENT-03). One attempt at a time. */
 export const autoLogin = (): Promise<AutoLoginOutcome> => {
   pending ??= attempt().finally(() => {
     pending = undefined;

@@ -4,13 +4,13 @@ import { wordingForCode } from '../../shared/api/refusal-wording';
 import { translate, whenWordingIsReady } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 
-/** Where the service is not offered the app says so at once, and keeps saying it (ENT-04). */
+/** Shows at once, and permanently, that the service is not offered in this country (ENT-04). */
 export const checkTerritory = async (): Promise<void> => {
   try {
     await apiKey();
   } catch (error) {
     const responseCode = refusalCodeOf(error);
-    // A lost network is told by whatever needed it.
+    // A lost network is reported by the call that needed it.
     if (responseCode === undefined) return;
     await whenWordingIsReady();
     showSnackbar({

@@ -10,8 +10,8 @@ const afterEntry = (search: string) => {
   return storage;
 };
 
-describe('the entry page', () => {
-  it('stores what the head unit passes in [ENT-01a]', () => {
+describe('entry page', () => {
+  it('entry page: stores the parameters of the head unit [ENT-01a]', () => {
     const storage = afterEntry(
       '?customerzone=1A&language=de_DE&wheelpos=right&hwid=HW-DEMO-0001&masteruser=true&uniqueId=summer-nights' +
         '&enableLogs=1&enableMQTT=false&disableAutoLogin=true&husw=505.1',
@@ -31,7 +31,7 @@ describe('the entry page', () => {
     });
   });
 
-  it('takes no hardware id where no zone makes this the screen of a car', () => {
+  it('entry page: a hardware id without a car zone is ignored', () => {
     const storage = afterEntry('?hwid=HW-DEMO-0001');
     expect(storage.read('hwid')).toBeUndefined();
     storeEntryParameters(storage, '?customerzone=9Z&hwid=HW-DEMO-0001');
@@ -41,14 +41,14 @@ describe('the entry page', () => {
     expect(storage.read('hwid')).toBe('HW-DEMO-0001');
   });
 
-  it('ignores unknown and malformed values without a crash [ENT-01b]', () => {
+  it('entry page: unknown and malformed values are ignored without a crash [ENT-01b]', () => {
     const storage = afterEntry(
       '?language=klingon&wheelpos=up&hwid=%3Cscript%3E&masteruser=perhaps&uniqueId=../x&husw=new&colour=blue',
     );
     expect(SETTING_KEYS.filter((key) => storage.read(key) !== undefined)).toEqual([]);
   });
 
-  it('takes the minutes left on the trip, with the moment they were given', () => {
+  it('entry page: stores the remaining trip minutes with the time they were given', () => {
     const beforeMs = Date.now();
     const trip = readTrip(afterEntry('?tripminutes=45'));
     expect(trip?.minutes).toBe(45);
@@ -60,7 +60,7 @@ describe('the entry page', () => {
     expect(readTrip(storage)?.minutes).toBe(45);
   });
 
-  it('keeps what an earlier visit stored when the address says nothing', () => {
+  it('entry page: stored values are kept when the address has none', () => {
     const storage = afterEntry('?wheelpos=right');
     storeEntryParameters(storage, '');
     expect(storage.read('wheelPosition')).toBe('right');

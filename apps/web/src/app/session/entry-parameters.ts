@@ -33,12 +33,12 @@ const isReload = (): boolean =>
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 const storeTripMinutes = (storage: DeviceStorage, minutes: number | undefined): void => {
-  // A reload repeats the address, not the moment: the trip goes on from when it was given.
+  // A reload repeats the address but not the time: the trip keeps its original start.
   const isRepeated = isReload() && readTrip(storage)?.minutes === minutes;
   if (minutes !== undefined && !isRepeated) storeTrip(storage, { minutes, givenAtMs: Date.now() });
 };
 
-/** Stores what the head unit passes in the address; what makes no sense is ignored (ENT-01). */
+/** Stores the parameters the head unit passes in the address; invalid values are ignored (ENT-01). */
 export const storeEntryParameters = (storage: DeviceStorage, search: string): void => {
   const query = new URLSearchParams(search);
   const zone = query.get('customerzone');
@@ -56,16 +56,16 @@ export const storeEntryParameters = (storage: DeviceStorage, search: string): vo
   storeFlag(storage, 'enableLogs', query.get('enableLogs'));
   storeFlag(storage, 'enableMQTT', query.get('enableMQTT'));
   storeTripMinutes(storage, readTripMinutes(query.get('tripminutes') ?? ''));
-  // The id opens the account of a car, so it counts on a car's screen only, not in any link.
+  // The id signs in to a car's account, so it is accepted on a car's screen only.
   if (query.has('hwid') && isInCar(storage)) {
     storeMatching(storage, 'hwid', query.get('hwid'), isHardwareId);
-    // A head unit that enters anew says whether it wants to be signed in; what an earlier visit chose is over.
+    // A new entry states whether to sign in, so the choice of an earlier visit is cleared.
     storage.remove('disableAutoLogin');
   }
   storeFlag(storage, 'disableAutoLogin', query.get('disableAutoLogin'));
 };
 
-/** Removes the id from the address bar, which can be photographed and bookmarked. */
+/** Removes the id from the address bar, where it could be photographed or bookmarked. */
 export const hideHardwareId = (): void => {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('hwid')) return;

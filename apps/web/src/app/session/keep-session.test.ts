@@ -31,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a kept session', () => {
-  it('is renewed every two hours, with its expiry, refresh token and idle hour [SIG-10a]', async () => {
+describe('session renewal', () => {
+  it('session renewal: every two hours, with expiry, refresh token and idle hour [SIG-10a]', async () => {
     let count = 0;
     const renew = vi.fn(async (): Promise<Renewal> => {
       storeSession('driver@example.com', reply(`session-${(count += 1)}`));
@@ -52,7 +52,7 @@ describe('a kept session', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for the other tab that has just renewed it', async () => {
+  it('session renewal: a tab waits for another that has just renewed', async () => {
     const renew = vi.fn(async (): Promise<Renewal> => 'renewed');
     storeSession('driver@example.com', reply('first'));
     stop = keepSession(renew);
@@ -62,7 +62,7 @@ describe('a kept session', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('is tried again after a minute when nobody answers, and ends when it is refused', async () => {
+  it('session renewal: retried after a minute without a reply, and ended by a refusal', async () => {
     const renew = vi.fn(async (): Promise<Renewal> => 'refused').mockResolvedValueOnce('unreachable');
     const ended = vi.fn();
     const stopListening = onSessionEnd(ended);
@@ -77,7 +77,7 @@ describe('a kept session', () => {
     stopListening();
   });
 
-  it('of nobody is not renewed', async () => {
+  it('session renewal: nothing to renew without a session', async () => {
     const renew = vi.fn(async (): Promise<Renewal> => 'renewed');
     stop = keepSession(renew);
     await vi.advanceTimersByTimeAsync(5 * HOUR_MS);

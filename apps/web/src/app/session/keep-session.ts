@@ -4,7 +4,7 @@ import { touchIdleHour, useSession } from '../../shared/session/session';
 import { endSession } from '../../shared/session/session-end';
 import { msUntilRenewal, RENEWAL_RETRY_MS } from './session-times';
 
-/** Renews the session every two hours while somebody is signed in; a refusal ends it (SIG-10). Returns the stop. */
+/** Renews the session every two hours; a refusal ends it (SIG-10). Returns a stop function. */
 export const keepSession = (renew: () => Promise<Renewal> = renewSession): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -13,7 +13,7 @@ export const keepSession = (renew: () => Promise<Renewal> = renewSession): (() =
     timer = useSession.getState().isSignedIn ? setTimeout(() => void run(), delayMs) : undefined;
   };
   const run = async () => {
-    // Another tab may have been quicker, and the clock of a sleeping page stands still.
+    // Another tab may have renewed first, and timers stop while a page sleeps.
     if (msUntilRenewal(deviceStorage.read('renewedAt'), Date.now()) > 0) return schedule();
     const renewal = await renew();
     if (renewal === 'refused') endSession('expired');
@@ -23,7 +23,7 @@ export const keepSession = (renew: () => Promise<Renewal> = renewSession): (() =
     if (document.visibilityState === 'visible') schedule();
   };
 
-  // Opening the app is a sign of life: the idle hour starts anew (SIG-09).
+  // Opening the app restarts the idle hour (SIG-09).
   touchIdleHour();
   schedule();
   const stops = [

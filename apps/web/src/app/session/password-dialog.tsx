@@ -16,7 +16,7 @@ import './password-dialog.css';
 const DEFAULT_WAIT_MS = 60_000;
 const close = () => closePasswordQuestion(false);
 
-/** A screen that its car signed in shows the password once, then goes on with what was asked (SAF-07). */
+/** A session opened by the car asks for the password once, then continues the pending call (SAF-07). */
 export function PasswordDialog() {
   const t = useWording();
   const [password, setPassword] = useState('');
@@ -28,7 +28,7 @@ export function PasswordDialog() {
   const isSignedIn = useSession((session) => session.isSignedIn);
   const isLocked = lockedForMs > 0;
 
-  // After a sign-out there is nothing to prove.
+  // After a sign-out there is nothing to confirm.
   useEffect(() => {
     if (!isSignedIn) close();
   }, [isSignedIn]);

@@ -44,20 +44,20 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a session that cannot be renewed because nobody answers', () => {
-  it('stays, and another try is offered until it comes to something', () => {
+describe('session restore', () => {
+  it('session restore: without a reply the session stays and a retry is offered until one succeeds', () => {
     expect(deviceStorage.read('session')).toBe('old');
     expect(useRestoring.getState().isRestoring).toBe(false);
     followStoredSession();
     expect(shown()).toMatchObject([{ topic: 'network', durationMs: null }]);
   });
 
-  it('is not offered another try once somebody has signed in', () => {
+  it('session restore: the retry offer closes after a sign-in', () => {
     storeSession('driver@example.com', login);
     expect(shown()).toEqual([]);
   });
 
-  it('is not offered another try once it was forgotten', () => {
+  it('session restore: the retry offer closes when the session was removed', () => {
     forgetIdentity();
     expect(shown()).toEqual([]);
   });

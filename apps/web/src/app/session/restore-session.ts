@@ -9,7 +9,7 @@ import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 
 const isNeeded = () => hasRenewableSession(deviceStorage, serverNowMs());
 
-/** While it is true nobody is sent away: the session is being renewed. */
+/** While true, guards do not redirect: the session is being renewed. */
 export const useRestoring = create<{ readonly isRestoring: boolean }>(() => ({ isRestoring: isNeeded() }));
 
 const offerAnotherTry = async () => {
@@ -23,7 +23,7 @@ const offerAnotherTry = async () => {
     durationMs: null,
     topic: 'network',
   });
-  // Whoever has signed in, or was forgotten, has nothing to try again.
+  // After a sign-in or a removal there is nothing to retry.
   const stop = useSession.subscribe(() => {
     if (isNeeded()) return;
     stop();
@@ -31,7 +31,7 @@ const offerAnotherTry = async () => {
   });
 };
 
-/** A session that ran out while the screen was off is renewed at the start, before anybody has to sign in again. */
+/** Renews a session that expired while the screen was off, before anyone has to sign in again. */
 export const restoreSession = async (): Promise<void> => {
   if (!isNeeded()) return;
   useRestoring.setState({ isRestoring: true });

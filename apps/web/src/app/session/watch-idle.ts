@@ -7,7 +7,7 @@ import { type Countdown, msUntilIdle, nextTick } from './session-times';
 
 const TICK_MS = 1000;
 
-/** Undefined: nobody has to be asked. */
+/** Undefined: no question is open. */
 export const useIdleCountdown = create<{ readonly secondsLeft: number | undefined }>(() => ({
   secondsLeft: undefined,
 }));
@@ -15,9 +15,9 @@ export const useIdleCountdown = create<{ readonly secondsLeft: number | undefine
 const leftMs = () => msUntilIdle(deviceStorage.read('idleExpiry'), Date.now());
 
 /**
- * After an hour without a successful call somebody is asked; unanswered for a minute they are signed out (SIG-09).
- * Tabs share the hour: an answer, or work, in one of them closes the question in all. A page that slept or was hidden
- * asks anew with the whole minute. Returns the stop.
+ * Asks after an hour without a successful call, and signs out after an unanswered minute (SIG-09). Tabs share the
+ * hour: activity in one closes the question in all. After a sleep or a hidden period the minute restarts. Returns a
+ * stop function.
  */
 export const watchIdle = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,19 +27,19 @@ export const watchIdle = (): (() => void) => {
     countdown = next;
     useIdleCountdown.setState({ secondsLeft: next?.leftS });
   };
-  /** Nobody sees a question on a hidden page; it is asked when they come back. */
+  /** The question is not shown on a hidden page; it opens when the page is visible. */
   const isWatching = () =>
     useSession.getState().isSignedIn && !useSigningOut.getState().isSigningOut && !document.hidden;
-  const look = () => {
+  const checkIdle = () => {
     const isIdle = isWatching() && leftMs() === 0;
     if (isIdle && countdown) return;
     clearTimeout(timer);
     show(isIdle ? { leftS: IDLE_COUNTDOWN_S, tickedAtMs: Date.now() } : undefined);
     if (isIdle) timer = setTimeout(tick, TICK_MS);
-    else if (isWatching()) timer = setTimeout(look, leftMs());
+    else if (isWatching()) timer = setTimeout(checkIdle, leftMs());
   };
   const tick = () => {
-    if (!countdown || leftMs() > 0) return look();
+    if (!countdown || leftMs() > 0) return checkIdle();
     const next = nextTick(countdown, IDLE_COUNTDOWN_S, Date.now());
     show(next);
     if (next.leftS > 0) timer = setTimeout(tick, TICK_MS);
@@ -50,17 +50,17 @@ export const watchIdle = (): (() => void) => {
     void logOut();
   };
 
-  look();
-  const stops = [useSession.subscribe(look), onChangedElsewhere(['idleExpiry'], look)];
-  document.addEventListener('visibilitychange', look);
+  checkIdle();
+  const stops = [useSession.subscribe(checkIdle), onChangedElsewhere(['idleExpiry'], checkIdle)];
+  document.addEventListener('visibilitychange', checkIdle);
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', checkIdle);
   };
 };
 
-/** Somebody is there: the hour starts again, here and in the other tabs. */
+/** Restarts the idle hour, in this and in the other tabs. */
 export const keepLoggedIn = (): void => {
   touchIdleHour();
   useIdleCountdown.setState({ secondsLeft: undefined });

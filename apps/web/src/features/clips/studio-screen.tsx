@@ -10,7 +10,7 @@ import { SkeletonGroup, SkeletonRow } from '../../ui/skeleton/skeleton';
 import { ErrorState } from '../../ui/state-message/state-message';
 import { StudioHead } from './studio-head';
 import './studio-screen.css';
-import { fetchCategories, fetchPage } from '../../shared/catalogue/rows/shelf-queries';
+import { fetchCategories, fetchPage } from '../../shared/catalogue/rows/category-queries';
 
 /** D: the page the studio shows (see the contract's getPage). */
 const STUDIO_PAGE = 'studio';

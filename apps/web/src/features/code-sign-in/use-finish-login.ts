@@ -1,7 +1,7 @@
 import type { LoginReply } from '@drivein/contract';
 import type { WordingKey } from '@drivein/wording';
 import { useState } from 'react';
-import { useCarLeftOut } from '../../shared/session/use-car-left-out';
+import { useReportRefusedCar } from '../../shared/session/use-report-refused-car';
 import { storeLogin } from '../../shared/session/store-login';
 import { noteCodeFailure } from './enter/code-failure';
 
@@ -31,7 +31,7 @@ export interface Unfinished {
 /** Takes up the session that a code opened. */
 export const useFinishLogin = (onDone: () => void) => {
   const [unfinished, setUnfinished] = useState<Unfinished>();
-  const sayCarLeftOut = useCarLeftOut();
+  const sayCarLeftOut = useReportRefusedCar();
   const finish = (login: LoginReply): Promise<void> =>
     finishLogin(
       {

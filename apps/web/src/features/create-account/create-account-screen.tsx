@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { useIsInMotion } from '../../shared/car/car-activity';
 import { deviceStorage } from '../../shared/device/device-storage';
 import { mayRegister } from '../../shared/session/may-register';
-import { placeAfterSignIn } from '../../shared/session/place-after-sign-in';
+import { routeAfterSignIn } from '../../shared/session/route-after-sign-in';
 import { useSession } from '../../shared/session/session';
 import { useToggles } from '../../shared/device/toggles';
 import { WelcomeSplash } from '../../shared/page/welcome-splash';
@@ -29,7 +29,7 @@ export function CreateAccountScreen() {
   useEffect(() => forgetPassword, []);
 
   if (registration.status.step === 'welcome') return <WelcomeSplash onDone={registration.leave} />;
-  if (wasSignedIn) return <Navigate to={placeAfterSignIn()} replace />;
+  if (wasSignedIn) return <Navigate to={routeAfterSignIn()} replace />;
   if (!mayRegister(deviceStorage)) return <MainUserOnly />;
   if (isInMotion) return <ParkFirst />;
 

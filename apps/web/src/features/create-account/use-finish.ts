@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shared/api/api-call';
 import { deviceStorage } from '../../shared/device/device-storage';
-import { placeAfterSignIn } from '../../shared/session/place-after-sign-in';
-import { takeReturnPlace } from '../../shared/session/return-place';
+import { routeAfterSignIn } from '../../shared/session/route-after-sign-in';
+import { takeReturnRoute } from '../../shared/session/return-route';
 import { serverNowMs } from '../../shared/api/server-time';
-import { settleDevice } from '../../shared/session/settle-device';
+import { identifyDevice } from '../../shared/session/identify-device';
 import { translate } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import type { Consents } from './consent/consents';
@@ -44,15 +44,15 @@ export const useFinish = () => {
     await Promise.all([
       keepConsents(consents),
       fetchSubscription(deps, subscriptionEndDate),
-      settleDevice().then((settled) => {
+      identifyDevice().then((settled) => {
         place.current = settled;
       }),
     ]);
   };
 
   const leave = () => {
-    const to = place.current ?? placeAfterSignIn();
-    void navigate(to === '/home' ? (takeReturnPlace() ?? to) : to, { replace: true });
+    const to = place.current ?? routeAfterSignIn();
+    void navigate(to === '/home' ? (takeReturnRoute() ?? to) : to, { replace: true });
     forgetDraft();
   };
 

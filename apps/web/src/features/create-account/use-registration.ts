@@ -6,7 +6,7 @@ import { deviceFields } from '../../shared/device/device-fields';
 import { serverNowMs } from '../../shared/api/server-time';
 import { storeSession } from '../../shared/session/session';
 import { showWait } from '../../shared/network/show-wait';
-import { useCarLeftOut } from '../../shared/session/use-car-left-out';
+import { useReportRefusedCar } from '../../shared/session/use-report-refused-car';
 import { useWording } from '../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 import {
@@ -93,7 +93,7 @@ export const useRegistration = () => {
   const t = useWording();
   const queryClient = useQueryClient();
   const finish = useFinish();
-  const sayCarLeftOut = useCarLeftOut();
+  const sayCarLeftOut = useReportRefusedCar();
   const [errors, setErrors] = useState<FieldErrors>({});
   /** How often the form came back: each time the first field in error wants to be looked at. */
   const [returns, setReturns] = useState(0);

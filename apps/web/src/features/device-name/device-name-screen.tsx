@@ -5,7 +5,7 @@ import { devicesQuery } from '../../shared/device/devices-query';
 import { isProductionSite } from '../../shared/api/production';
 import { rememberScreen } from '../../shared/device/name-device';
 import { wordingForFailure } from '../../shared/api/refusal-wording';
-import { takeReturnPlace } from '../../shared/session/return-place';
+import { takeReturnRoute } from '../../shared/session/return-route';
 import { useSession } from '../../shared/session/session';
 import { useWording } from '../../shared/text/wording';
 import { Button, LinkButton } from '../../ui/button/button';
@@ -81,12 +81,12 @@ function Naming({ mode }: { mode: NamingMode }) {
   useEffect(() => {
     if (!isNamedAlready || !own) return;
     rememberScreen({ profileName: own.deviceName, deviceType: own.deviceType });
-    void navigate(takeReturnPlace() ?? '/home', { replace: true });
+    void navigate(takeReturnRoute() ?? '/home', { replace: true });
   }, [isNamedAlready, own, navigate]);
 
   const goOnUnnamed = () => {
     rememberScreen({ profileName: 'Other Device', deviceType: 'companion' });
-    void navigate(takeReturnPlace() ?? '/home', { replace: true });
+    void navigate(takeReturnRoute() ?? '/home', { replace: true });
   };
 
   if (devices && !isNamedAlready) {

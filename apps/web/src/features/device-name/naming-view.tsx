@@ -2,7 +2,7 @@ import type { Device } from '@drivein/contract';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isProductionSite } from '../../shared/api/production';
-import { takeReturnPlace } from '../../shared/session/return-place';
+import { takeReturnRoute } from '../../shared/session/return-route';
 import { useSession } from '../../shared/session/session';
 import { useGoBack } from '../../shared/page/use-go-back';
 import { useWording } from '../../shared/text/wording';
@@ -48,7 +48,7 @@ export function NamingView({ mode, origin, devices }: NamingViewProps) {
   const Step = STEPS[step];
   useStepFocus(step);
 
-  const leave = () => void navigate(takeReturnPlace() ?? '/home', { replace: true });
+  const leave = () => void navigate(takeReturnRoute() ?? '/home', { replace: true });
   const saving = useSaveName(mode === 'settings' ? setSavedName : leave);
   const toSettings = () => void navigate('/settings', { replace: true });
 

@@ -4,7 +4,7 @@ import type { WordingKey } from '@drivein/wording';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTypingLock } from '../../shared/device/typing-lock';
-import { useAsItStands } from '../../shared/page/use-as-it-stands';
+import { useLatestCallback } from '../../shared/page/use-latest-callback';
 import { useWording } from '../../shared/text/wording';
 import { Button, LinkButton } from '../../ui/button/button';
 import { TextField } from '../../ui/text-field/text-field';
@@ -45,7 +45,7 @@ export function ProfileNameManual({ taken, currentName, saving }: ProfileNameMan
     setProblem(found);
     if (!found) void save({ profileName: tidy, deviceType: 'companion' }, submitAsItStands);
   };
-  const submitAsItStands = useAsItStands(submit);
+  const submitAsItStands = useLatestCallback(submit);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { appLocale } from '../../shared/text/app-language';
 import { refusalCodeOf } from '../../shared/api/call-failure';
 import { deviceStorage } from '../../shared/device/device-storage';
-import { fetchCategories, fetchPage } from '../../shared/catalogue/rows/shelf-queries';
+import { fetchCategories, fetchPage } from '../../shared/catalogue/rows/category-queries';
 import { whenLoaded } from '../../shared/network/when-idle';
 import { readLastSeen, writeLastSeen } from './last-seen-home';
 

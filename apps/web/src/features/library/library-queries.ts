@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '@drivein/contract';
 import { CONSUMER_PLAYLIST_IDS, GRID_PAGE_SIZE, StreamType } from '@drivein/contract/light';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-call';
-import { fetchTitles } from '../../shared/catalogue/rows/shelf-queries';
+import { fetchTitles } from '../../shared/catalogue/rows/category-queries';
 import { subscriptionQuery } from '../../shared/session/subscription-query';
 import { rentalEnds } from './rental-note';
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deviceStorage } from '../../shared/device/device-storage';
 import { learnServerTime } from '../../shared/api/server-time';
-import { fetchCategories, fetchTitles } from '../../shared/catalogue/rows/shelf-queries';
+import { fetchCategories, fetchTitles } from '../../shared/catalogue/rows/category-queries';
 import { subscriptionQuery } from '../../shared/session/subscription-query';
 import { popularTitlesQuery } from './library-queries';
 

@@ -4,7 +4,7 @@ import { refusalCodeOf } from '../../shared/api/call-failure';
 import { AssignToggle } from '../../shared/catalogue/tiles/assign-toggle';
 import { ClipTile } from '../../shared/catalogue/tiles/clip-tile';
 import { PagedGrid } from '../../shared/catalogue/tiles/paged-grid';
-import { fetchClips, shelfKey } from '../../shared/catalogue/rows/shelf-queries';
+import { fetchClips, catalogueKey } from '../../shared/catalogue/rows/category-queries';
 import { useAssigning } from '../../shared/catalogue/tiles/use-assigning';
 import { usePagedList } from '../../shared/catalogue/tiles/use-paged-list';
 import { useGoBack } from '../../shared/page/use-go-back';
@@ -23,7 +23,7 @@ export function ClipListScreen() {
   const assigning = useAssigning();
   const title = useListTitle({ customListId }) ?? t('screen_aggregate');
   const list = usePagedList({
-    queryKey: shelfKey('clip-list', customListId ?? ''),
+    queryKey: catalogueKey('clip-list', customListId ?? ''),
     fetchPage: async (number, signal) =>
       (await fetchClips({ id: customListId ?? 0, size: AGGREGATE_PAGE_SIZE, number, signal })).vam,
     isEnabled: customListId !== undefined,

@@ -2,7 +2,7 @@ import { AGGREGATE_PAGE_SIZE, ResponseCode } from '@drivein/contract/light';
 import { useParams } from 'react-router';
 import { refusalCodeOf } from '../../shared/api/call-failure';
 import { PagedGrid } from '../../shared/catalogue/tiles/paged-grid';
-import { fetchTitles, shelfKey } from '../../shared/catalogue/rows/shelf-queries';
+import { fetchTitles, catalogueKey } from '../../shared/catalogue/rows/category-queries';
 import { TitleTile } from '../../shared/catalogue/tiles/title-tile';
 import { usePagedList } from '../../shared/catalogue/tiles/use-paged-list';
 import { useGoBack } from '../../shared/page/use-go-back';
@@ -21,7 +21,7 @@ export function TitleListScreen() {
   const goBack = useGoBack(originOf(params.location));
   const title = useListTitle({ playlistId: id, consumerPlaylistId: id }) ?? t('screen_aggregate');
   const list = usePagedList({
-    queryKey: shelfKey('title-list', id ?? ''),
+    queryKey: catalogueKey('title-list', id ?? ''),
     fetchPage: async (number, signal) =>
       (await fetchTitles({ id: id ?? 0, size: AGGREGATE_PAGE_SIZE, number, signal })).products,
     isEnabled: id !== undefined,

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../shared/text/page-title';
 import { ScreenHead } from '../../shared/page/screen-head';
 import { ClipTile } from '../../shared/catalogue/tiles/clip-tile';
 import { PagedGrid } from '../../shared/catalogue/tiles/paged-grid';
-import { fetchClips, shelfKey } from '../../shared/catalogue/rows/shelf-queries';
+import { fetchClips, catalogueKey } from '../../shared/catalogue/rows/category-queries';
 import { useListTitle } from '../../shared/catalogue/tiles/use-list-title';
 import { usePagedList } from '../../shared/catalogue/tiles/use-paged-list';
 import { useGoBack } from '../../shared/page/use-go-back';
@@ -42,7 +42,7 @@ function CustomPage({ listId }: { listId: number }) {
   useQuery({ ...pageQuery('studio'), enabled: known === undefined });
   const title = known ?? t('screen_short_clips');
   const clips = usePagedList({
-    queryKey: shelfKey('custom-page', listId),
+    queryKey: catalogueKey('custom-page', listId),
     fetchPage: async (number, signal) =>
       (await fetchClips({ id: listId, size: CLIP_PAGE_SIZE, number, signal })).vam,
   });

@@ -5,7 +5,7 @@ import { callApi } from '../../shared/api/api-call';
 import { refusalCodeOf } from '../../shared/api/call-failure';
 import { currentPreview } from '../../shared/shop/preview';
 import { heroOf } from '../../shared/catalogue/rows/filled-category';
-import { fetchCategories, fetchPage, shelfKey } from '../../shared/catalogue/rows/shelf-queries';
+import { fetchCategories, fetchPage, catalogueKey } from '../../shared/catalogue/rows/category-queries';
 import { headCategoriesOf } from './head-categories';
 
 interface PageContent {
@@ -57,7 +57,7 @@ const fetchContent = async (uniqueId: string, signal: AbortSignal): Promise<Page
 /** Null: there is no such page. Seen before, it shows at once and is asked for again behind (ENT-14). */
 export const pageQuery = (uniqueId: string) =>
   queryOptions({
-    queryKey: shelfKey('page', uniqueId),
+    queryKey: catalogueKey('page', uniqueId),
     queryFn: ({ signal }) => fetchContent(uniqueId, signal),
     staleTime: 5_000,
   });

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { previewPath } from '../../shared/shop/preview';
 import { useSession } from '../../shared/session/session';
-import { hasOwnScreen, usePlaces } from '../../shared/catalogue/rows/places';
+import { hasOwnScreen, useCatalogueRoutes } from '../../shared/catalogue/rows/catalogue-routes';
 import { useGoBack } from '../../shared/page/use-go-back';
 import { CataloguePage } from './catalogue-page';
 import { PageGone } from './page-gone';
 
 export function PageScreen() {
   const { uniqueId = '' } = useParams();
-  const { pagePlace } = usePlaces();
+  const { pageRoute } = useCatalogueRoutes();
   const goBack = useGoBack('/home');
   const isSignedIn = useSession((session) => session.isSignedIn);
   // Asked once: whose session ends here is led to landing, not into a preview.
   const [isVisitor] = useState(!isSignedIn);
   if (isVisitor) return <Navigate to={previewPath(uniqueId)} replace />;
-  if (hasOwnScreen(uniqueId)) return <Navigate to={pagePlace(uniqueId)} replace />;
+  if (hasOwnScreen(uniqueId)) return <Navigate to={pageRoute(uniqueId)} replace />;
   return (
     <CataloguePage
       uniqueId={uniqueId}

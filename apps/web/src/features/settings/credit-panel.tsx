@@ -6,7 +6,7 @@ import { creditsQuery, subscriptionQuery } from '../../shared/session/account-qu
 import { appLocale } from '../../shared/text/app-language';
 import { creditExpiryText, creditText } from '../../shared/text/credit-text';
 import { formatDate } from '../../shared/text/formats';
-import { useLiesAhead } from '../../shared/session/subscription';
+import { useIsInFuture } from '../../shared/session/subscription';
 import { useWording } from '../../shared/text/wording';
 import { LinkButton } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
@@ -73,7 +73,7 @@ function SubscriptionLine() {
   const t = useWording();
   const queryClient = useQueryClient();
   const { data: endDate } = useQuery(subscriptionQuery);
-  const isRunning = useLiesAhead(endDate);
+  const isRunning = useIsInFuture(endDate);
   const hasJustEnded = Boolean(endDate) && !isRunning;
 
   // The server is asked once more, so that the device forgets the package and lists change (VOU-07).

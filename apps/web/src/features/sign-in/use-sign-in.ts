@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isInMotion } from '../../shared/car/car-activity';
 import { deviceStorage, type DeviceStorage } from '../../shared/device/device-storage';
 import { storeSession } from '../../shared/session/session';
-import { useAsItStands } from '../../shared/page/use-as-it-stands';
-import { useCarLeftOut } from '../../shared/session/use-car-left-out';
+import { useLatestCallback } from '../../shared/page/use-latest-callback';
+import { useReportRefusedCar } from '../../shared/session/use-report-refused-car';
 import { useGreeting } from '../../shared/page/use-greeting';
 import { useWording } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
@@ -68,7 +68,7 @@ export type SignIn = ReturnType<typeof useSignIn>;
 export const useSignIn = () => {
   const t = useWording();
   const greet = useGreeting(TOPIC);
-  const sayCarLeftOut = useCarLeftOut();
+  const sayCarLeftOut = useReportRefusedCar();
   const [email, setEmail] = useState(deviceStorage.read('email') ?? '');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -140,7 +140,7 @@ export const useSignIn = () => {
     }
   };
 
-  const submitAsItStands = useAsItStands(() => void submit());
+  const submitAsItStands = useLatestCallback(() => void submit());
 
   return { email, password, errors, status, setEmail, setPassword, check, submit };
 };

@@ -2,7 +2,7 @@ import type { TitleMetadata } from '@drivein/contract';
 import type { TitleButton } from '@drivein/entitlement';
 import { useNavigate } from 'react-router';
 import { usePreview, withinPreview } from '../../shared/shop/preview';
-import { useIsHere } from '../../shared/page/use-is-here';
+import { useIsMounted } from '../../shared/page/use-is-mounted';
 import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Skeleton } from '../../ui/skeleton/skeleton';
@@ -37,7 +37,7 @@ export function TitleActions({ title, offer }: TitleActionsProps) {
 function WatchButtons({ title, offer }: TitleActionsProps) {
   const t = useWording();
   const navigate = useNavigate();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const { play, resume } = offer.buttons;
   const switchOn = useWarmFilm(title, offer);
   const guard = usePlayGuard(title.parentProductId, (resume ?? play)?.isEnabled === true);

@@ -1,14 +1,14 @@
 import { GRID_PAGE_SIZE, SUPPORTED_CODECS } from '@drivein/contract/light';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-call';
-import { refreshBehind } from '../../shared/network/refresh-behind';
+import { deferRefetch } from '../../shared/network/defer-refetch';
 import { titleKey } from '../../shared/shop/title-query';
 
 export const pricesQuery = (id: number) =>
   queryOptions({
     queryKey: titleKey('prices', id),
     queryFn: async (context) => {
-      await refreshBehind(context);
+      await deferRefetch(context);
       const { signal } = context;
       return (await callApi('getProductTiers', { params: { id }, signal })).productTierDetails;
     },
@@ -18,7 +18,7 @@ export const trailerQuery = (id: number) =>
   queryOptions({
     queryKey: titleKey('trailer', id),
     queryFn: async (context) => {
-      await refreshBehind(context);
+      await deferRefetch(context);
       const { url } = await callApi('getTrailer', {
         params: { id },
         query: { supportedCodecs: SUPPORTED_CODECS },

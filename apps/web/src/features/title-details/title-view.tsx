@@ -18,7 +18,7 @@ import { usePurchaseResult } from './buying/use-purchase-result';
 import { useTitleOffer } from './buying/use-title-offer';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasOtherScreens } from '../../shared/catalogue/tiles/has-other-screens';
-import { useIsHere } from '../../shared/page/use-is-here';
+import { useIsMounted } from '../../shared/page/use-is-mounted';
 import { ClipTile } from '../../shared/catalogue/tiles/clip-tile';
 import { PagedGrid } from '../../shared/catalogue/tiles/paged-grid';
 import type { PagedItems } from '../../shared/catalogue/tiles/use-paged-list';
@@ -107,7 +107,7 @@ interface AssignClipsButtonProps {
 function AssignClipsButton({ isAssigning, onChange }: AssignClipsButtonProps) {
   const t = useWording();
   const queryClient = useQueryClient();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const [isBusy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);
@@ -135,7 +135,7 @@ function AssignButton({ title, isDisabled }: { title: TitleMetadata; isDisabled:
   const t = useWording();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const [isBusy, setBusy] = useState(false);
   const assign = async () => {
     setBusy(true);

@@ -13,7 +13,7 @@ import { TripState } from './trip-state';
 import { useTripPlan } from './trip-plan';
 import './trip-screen.css';
 import type { Queued } from '@drivein/contract';
-import { clipPlace } from '../../shared/catalogue/tiles/clip-place';
+import { clipRoute } from '../../shared/catalogue/tiles/clip-route';
 import { useEffect, useState } from 'react';
 import { deviceStorage } from '../../shared/device/device-storage';
 import { readTrip, storeTrip } from '../../shared/text/trip-time';
@@ -59,7 +59,7 @@ const useNow = (): number => {
 export const queuedPlays = (queue: readonly Queued[]): QueuedPlay[] =>
   queue.flatMap(({ product, clip, startS }) => {
     if (product) return { place: `/player/${product.parentProductId}/${startS}`, title: product.title };
-    return clip ? { place: clipPlace(clip, { location: 'trip' }), title: clip.title } : [];
+    return clip ? { place: clipRoute(clip, { location: 'trip' }), title: clip.title } : [];
   });
 
 const PRESETS = [15, 30, 45, 60, 90, 120] as const;

@@ -8,7 +8,7 @@ import { deviceStorage } from '../../shared/device/device-storage';
 import { formatClock } from '../../shared/text/formats';
 import { serverNowMs } from '../../shared/api/server-time';
 import { storeSubscription } from '../../shared/session/subscription';
-import { useAsItStands } from '../../shared/page/use-as-it-stands';
+import { useLatestCallback } from '../../shared/page/use-latest-callback';
 import { useWording } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { readVoucherFailure } from './voucher-failure';
@@ -100,7 +100,7 @@ export const useRedeemVoucher = () => {
     else void send();
   };
 
-  const submitAsItStands = useAsItStands(submit);
+  const submitAsItStands = useLatestCallback(submit);
 
   const write = (typed: string) => {
     setCode(maskVoucherCode(typed));

@@ -34,8 +34,8 @@ afterEach(() => {
   followStoredSession();
 });
 
-describe('the idle hour', () => {
-  it('starts again with each call that succeeds', async () => {
+describe('idle hour', () => {
+  it('idle hour: restarts with each successful call', async () => {
     answerWith({ responseCode: 10000 });
     await callApi('getPopularSearches', {});
     expect(idleExpiry()).toBe(NOW_MS + HOUR_MS);
@@ -44,7 +44,7 @@ describe('the idle hour', () => {
     expect(idleExpiry()).toBe(NOW_MS + 1.5 * HOUR_MS);
   });
 
-  it('does not start again with a call that is refused or reaches nobody', async () => {
+  it('idle hour: does not restart with a refused or failed call', async () => {
     answerWith({ responseCode: 40400 });
     await expect(callApi('getPopularSearches', {})).rejects.toThrow();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
@@ -52,7 +52,7 @@ describe('the idle hour', () => {
     expect(idleExpiry()).toBe(NOW_MS + 1000);
   });
 
-  it('is nobody’s where nobody is signed in', async () => {
+  it('idle hour: not started without a session', async () => {
     deviceStorage.remove('session');
     deviceStorage.remove('idleExpiry');
     followStoredSession();

@@ -20,7 +20,7 @@ export type CallRequest<N extends EndpointName> = Part<'params', ParamsOf<Endpoi
   Part<'query', QueryOf<Endpoints[N]>> &
   Part<'body', BodyOf<Endpoints[N]> extends undefined ? Record<never, never> : BodyOf<Endpoints[N]>> & {
     readonly signal?: AbortSignal;
-    /** Lets a report leave while the page closes. */
+    /** Lets the request finish while the page closes. */
     readonly keepalive?: boolean;
   };
 
@@ -34,10 +34,10 @@ const isGood = (responseCode: number) =>
 const isExpiry = (responseCode: number) =>
   responseCode === ResponseCode.SessionExpired || responseCode === ResponseCode.SessionInvalid;
 
-/** The same id would be refused again: it is another one's, or the head unit has to make a new one. */
+/** The same hardware id would be refused again: it belongs to another account or is invalid. */
 const HARDWARE_ID_CODES: readonly number[] = [ResponseCode.HardwareIdInvalid, ResponseCode.HardwareIdExpired];
 
-/** Whoever signs out has left already: a refusal then ends nothing (SIG-08). */
+/** A refusal of a sign-out call does not end the session, which is ending already (SIG-08). */
 const endsSession = (name: EndpointName) => name !== 'logoutDevice';
 
 const refusalOf = ({ responseCode, retryAfterS }: LooseReply) =>
@@ -47,7 +47,7 @@ const refusalOf = ({ responseCode, retryAfterS }: LooseReply) =>
     ...(typeof retryAfterS === 'number' && { retryAfterS }),
   });
 
-/** A refusal is thrown. */
+/** Throws on a refusal. */
 export const goodReply = (reply: LooseReply): LooseReply => {
   if (isGood(reply.responseCode)) return reply;
   if (HARDWARE_ID_CODES.includes(reply.responseCode)) forgetHardwareId(deviceStorage);
@@ -55,8 +55,8 @@ export const goodReply = (reply: LooseReply): LooseReply => {
 };
 
 /**
- * Sends, and where the session is refused renews it silently and sends once more. What is still refused then ends
- * the session (SIG-08).
+ * Sends the call; a refused session is renewed silently and the call sent again. A second refusal ends the session
+ * (SIG-08).
  */
 const sendWithSession = async (name: EndpointName, request: LooseRequest): Promise<LooseReply> => {
   const session = sessionHeader();
@@ -70,8 +70,8 @@ const sendWithSession = async (name: EndpointName, request: LooseRequest): Promi
 };
 
 /**
- * A session that its car opened is asked for the password before it spends or lets others in: the person enters it, and
- * the call goes on by itself (SAF-07). A car that may not sign in is another matter.
+ * A session opened by the car needs the password before purchases and sign-in approvals: the user enters it and the
+ * call continues (SAF-07). A refused car is handled elsewhere.
  */
 const sendProved = async (name: EndpointName, request: LooseRequest): Promise<LooseReply> => {
   const reply = await sendWithSession(name, request);

@@ -14,7 +14,7 @@ const aStorage = () => {
 
 const localStorage = aStorage();
 
-/** Each load of the page reads what the server wrote into it, and what the screen remembers. */
+/** Each page load reads the boot data and the stored key. */
 const loadPage = async (boot: object = { masterKey: MASTER_KEY, environment: 'staging' }) => {
   vi.resetModules();
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(boot) }) });
@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the api key', () => {
-  it("is fetched once per country with the environment's master key and cached [ENT-04a]", async () => {
+describe('api key', () => {
+  it("api key: fetched once per country with the environment's master key and cached [ENT-04a]", async () => {
     answerWith((country = 'US') => ({ responseCode: 10000, apiKey: `key-${country}`, country }));
     const page = await loadPage();
     page.deviceStorage.write('RegionOverride', 'KR');
@@ -53,7 +53,7 @@ describe('the api key', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is not fetched where the page brought it, and is where the page speaks of another country', async () => {
+  it('api key: not fetched when the page contains it, but fetched for another country', async () => {
     answerWith((country) => ({ responseCode: 10000, apiKey: `key-${country}`, country }));
     const page = await loadPage({ masterKey: MASTER_KEY, apiKey: 'from-the-page', country: 'US' });
     expect((await page.apiKey()).apiKey).toBe('from-the-page');
@@ -63,17 +63,20 @@ describe('the api key', () => {
   });
 
   it.each([
-    [{ responseCode: 40451, apiKey: 'a key all the same', country: 'KR' }, 40451],
+    [{ responseCode: 40451, apiKey: 'a key despite the refusal', country: 'KR' }, 40451],
     [{ responseCode: 10000, country: 'KR' }, ResponseCode.ApiKeyInvalid],
     [{ apiKey: 'key', country: 'KR' }, NaN],
     [{}, NaN],
-  ])('is refused by %j with the code %d, and nothing is kept of it', async (reply, responseCode) => {
-    answerWith(() => reply);
-    const page = await loadPage();
-    page.deviceStorage.write('RegionOverride', 'KR');
-    await expect(page.apiKey()).rejects.toMatchObject({
-      reason: { kind: 'refused', responseCode },
-    });
-    expect(page.deviceStorage.read('apiKey')).toBeUndefined();
-  });
+  ])(
+    'api key: the reply %j is refused with the code %d, and nothing is stored',
+    async (reply, responseCode) => {
+      answerWith(() => reply);
+      const page = await loadPage();
+      page.deviceStorage.write('RegionOverride', 'KR');
+      await expect(page.apiKey()).rejects.toMatchObject({
+        reason: { kind: 'refused', responseCode },
+      });
+      expect(page.deviceStorage.read('apiKey')).toBeUndefined();
+    },
+  );
 });

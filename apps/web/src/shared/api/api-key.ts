@@ -5,7 +5,7 @@ import { CALL_TIMEOUT_MS } from '../network/call-timeout';
 import { appCountry, regionOverride } from '../text/country';
 import { deviceStorage } from '../device/device-storage';
 import { currentEnvironment } from './environment';
-import { onceMore } from '../network/once-more';
+import { retryOnce } from '../network/retry-once';
 
 interface CountryKey {
   readonly apiKey: string;
@@ -13,7 +13,7 @@ interface CountryKey {
 }
 
 let pending: Promise<CountryKey> | undefined;
-/** The page's own key serves until the server refuses it. */
+/** The key in the page is used until the server refuses it. */
 let isPageKeyGood = true;
 
 const parseKey = (value: unknown): CountryKey | undefined => {
@@ -25,7 +25,7 @@ const parseKey = (value: unknown): CountryKey | undefined => {
 const pageKey = (): CountryKey | undefined =>
   isPageKeyGood && currentEnvironment().isOwn ? parseKey(bootData) : undefined;
 
-/** A key opens the host it came from and no other. */
+/** A key is valid for its own host only. */
 const storedKey = (): CountryKey | undefined => {
   try {
     const stored: unknown = JSON.parse(deviceStorage.read('apiKey') ?? 'null');
@@ -38,7 +38,7 @@ const storedKey = (): CountryKey | undefined => {
   }
 };
 
-/** A code other than 10000 rejects with that code; a good answer without a key is as good as none (ENT-04). */
+/** A code other than 10000 rejects with that code; a reply without a key is a failure (ENT-04). */
 const readKey = (reply: { readonly responseCode?: unknown }): CountryKey => {
   const isGood = reply.responseCode === ResponseCode.Ok;
   const key = isGood ? parseKey(reply) : undefined;
@@ -47,14 +47,14 @@ const readKey = (reply: { readonly responseCode?: unknown }): CountryKey => {
   throw new CallFailure({ kind: 'refused', responseCode });
 };
 
-/** Asks the server in any case. */
+/** Always asks the server. */
 export const fetchKey = async (country: string | undefined): Promise<CountryKey> => {
   const { apiHost, masterKey } = currentEnvironment();
   const suffix = country ? `/country/${encodeURIComponent(country)}` : '';
   const address = `${apiHost}/content/v6/apikey/${encodeURIComponent(masterKey)}${suffix}`;
   const response = await fetch(address, {
     headers: { Accept: 'application/json' },
-    // Every call waits for it.
+    // Every call waits for the key, so a failure is retried once.
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   });
   const key = readKey((await response.json()) as { readonly responseCode?: unknown });
@@ -62,18 +62,18 @@ export const fetchKey = async (country: string | undefined): Promise<CountryKey>
   return key;
 };
 
-/** One key per country: from the page itself, else as stored, else fetched once. */
+/** One key per country: from the page, else from storage, else fetched once. */
 export const apiKey = (): Promise<CountryKey> | CountryKey => {
   const wanted = appCountry();
   const known = [pageKey(), storedKey()].find((key) => key && (!wanted || key.country === wanted));
   if (known) return known;
-  pending ??= onceMore(() => fetchKey(regionOverride())).finally(() => {
+  pending ??= retryOnce(() => fetchKey(regionOverride())).finally(() => {
     pending = undefined;
   });
   return pending;
 };
 
-/** The server no longer knows our key: the next call fetches another. */
+/** The server no longer knows the key: the next call fetches a new one. */
 export const forgetApiKey = (): void => {
   isPageKeyGood = false;
   deviceStorage.remove('apiKey');

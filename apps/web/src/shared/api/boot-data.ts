@@ -1,8 +1,8 @@
 import type { MotionPolicy } from '@drivein/vehicle-motion/policy';
 
-/** Where an environment lives. */
+/** The addresses of an environment. */
 export interface EnvironmentAddresses {
-  /** Empty: the API lives at the address the page came from. */
+  /** Empty: the API is on the page's own origin. */
   readonly apiHost?: string;
   readonly masterKey?: string;
   readonly maintenanceUrl?: string;
@@ -10,7 +10,7 @@ export interface EnvironmentAddresses {
   readonly mobilePaymentTerritories?: readonly string[];
 }
 
-/** What the server writes into the page, so that the first screen needs no set-up calls. All of it is optional. */
+/** Data the server writes into the page, so that the first screen needs no set-up calls. All fields are optional. */
 export interface BootData {
   readonly country?: string;
   readonly apiKey?: string;
@@ -21,19 +21,19 @@ export interface BootData {
   readonly toggles?: Readonly<Record<string, boolean>>;
   readonly environment?: string;
   readonly environments?: Readonly<Record<string, EnvironmentAddresses>>;
-  /** Sites that may embed the app, besides its own. */
+  /** Sites that may embed the app, in addition to its own. */
   readonly allowedOrigins?: readonly string[];
-  /** Whether the demonstration of a whole car may be opened. */
+  /** Whether the cockpit demonstration is available. */
   readonly hasCockpit?: boolean;
-  /** Where somebody is sent who opened the app inside another site. */
+  /** The redirect target when the app is embedded in a foreign site. */
   readonly providerUrl?: string;
-  /** Where the screens of a car hear whether it moves. */
+  /** The address of the vehicle's motion signals. */
   readonly vehicleSignalsUrl?: string;
-  /** What they may do then, by country and zone. */
+  /** The motion policy, by country and zone. */
   readonly motionPolicy?: MotionPolicy;
 }
 
-/** Garbage reads as nothing: the app then fetches what it needs. */
+/** Invalid data reads as empty: the app then fetches what it needs. */
 export const parseBootData = (text: string | null | undefined): BootData => {
   if (!text) return {};
   try {

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('speaks with the session of the payment, not with the one of whoever is signed in', async () => {
+it('pay session: calls carry it instead of the signed-in session', async () => {
   answer = { responseCode: ResponseCode.Ok, status: 'created', processStatus: 'started' };
   expect(await status()).toEqual(answer);
   const [address, init] = fetched.mock.calls[0] ?? [];
@@ -28,7 +28,7 @@ it('speaks with the session of the payment, not with the one of whoever is signe
 });
 
 it.each([ResponseCode.SessionExpired, ResponseCode.SessionInvalid])(
-  'lets a refusal with %i end nothing but itself',
+  'pay session: a refusal with %i does not affect the signed-in session',
   async (responseCode) => {
     answer = { responseCode };
     await expect(status()).rejects.toEqual(new CallFailure({ kind: 'refused', responseCode }));

@@ -3,8 +3,8 @@ import { type CallReply, type CallRequest, goodReply } from './api-call';
 import { type LooseRequest, sendCall } from './send-call';
 
 /**
- * `callApi` for a phone that pays for a screen: with the narrow session of that payment. Whoever is signed in on the
- * phone is neither asked nor touched: a pay session that ends, ends nothing else.
+ * `callApi` with the limited session of a payment by phone. The account signed in on the phone is not used and not
+ * affected.
  */
 export const callAsPhone =
   (paySession: string) =>

@@ -2,7 +2,7 @@ export type FailureReason =
   | { readonly kind: 'network' }
   | { readonly kind: 'refused'; readonly responseCode: number; readonly retryAfterS?: number };
 
-/** Thrown by every call that did not end well, so that queries and actions share one way of failing. */
+/** Thrown by every failed call, so that queries and actions handle failures in one way. */
 export class CallFailure extends Error {
   constructor(readonly reason: FailureReason) {
     super(reason.kind === 'network' ? 'network' : `refused with ${reason.responseCode}`);
@@ -12,7 +12,7 @@ export class CallFailure extends Error {
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof CallFailure && error.reason.kind === 'network';
 
-/** How long the server asks to be left alone; 0 where it does not say. */
+/** The wait the server asks for; 0 without one. */
 export const retryAfterMsOf = (error: unknown): number =>
   error instanceof CallFailure && error.reason.kind === 'refused'
     ? (error.reason.retryAfterS ?? 0) * 1000

@@ -6,7 +6,7 @@ const call = (name: string) => ({ name, responseCode: 10000, durationMs: 12 });
 
 afterEach(() => vi.restoreAllMocks());
 
-it('keeps the last 50 calls, the newest first', () => {
+it('call log: keeps the last 50 calls, newest first', () => {
   for (let count = 1; count <= 60; count += 1) logCall(call(`call ${count}`));
   const { calls } = useCallLog.getState();
   expect(calls).toHaveLength(50);
@@ -14,7 +14,7 @@ it('keeps the last 50 calls, the newest first', () => {
   expect(calls[49]?.name).toBe('call 11');
 });
 
-it('writes to the console only where logs are switched on', () => {
+it('call log: writes to the console only when logs are enabled', () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   logCall(call('quiet'));
   expect(log).not.toHaveBeenCalled();

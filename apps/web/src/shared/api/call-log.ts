@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { deviceStorage } from '../device/device-storage';
 
-/** What the debug panel may tell of a call: neither its address nor its content, which may hold secrets. */
+/** A call as the debug panel shows it: without address and content, which may hold secrets. */
 export interface LoggedCall {
   readonly id: number;
   readonly name: string;
-  /** Undefined where no answer came. */
+  /** Undefined without a reply. */
   readonly responseCode: number | undefined;
   readonly durationMs: number;
   readonly requestId?: string;
@@ -13,7 +13,7 @@ export interface LoggedCall {
 
 const CALLS_KEPT = 50;
 
-/** The last calls, the newest first. */
+/** The last calls, newest first. */
 export const useCallLog = create<{ readonly calls: readonly LoggedCall[] }>(() => ({ calls: [] }));
 
 let lastId = 0;

@@ -25,7 +25,7 @@ const environments = {
   },
 };
 
-describe('the environment', () => {
+describe('environment', () => {
   it.each([
     ['localhost', 'staging'],
     ['127.0.0.1', 'staging'],
@@ -34,33 +34,33 @@ describe('the environment', () => {
     ['drive-in-uat.example', 'uat'],
     ['drive-in.example', 'production'],
     ['graduate.example', 'production'],
-  ])('of the host %s is %s, with its own addresses and master key [ENT-05]', (host, name) => {
+  ])('environment: the host %s selects %s, with its own addresses and master key [ENT-05]', (host, name) => {
     const chosen = chooseEnvironment({ environments }, host, undefined);
     expect(chosen).toEqual({ name, isOwn: true, ...environments[name as keyof typeof environments] });
   });
 
-  it.each(['UAT', 'uat'])('follows the override %s outside production [ENT-05]', (override) => {
+  it.each(['UAT', 'uat'])('environment: the override %s is used outside production [ENT-05]', (override) => {
     const chosen = chooseEnvironment({ environments }, 'localhost', override);
     expect(chosen).toMatchObject({ name: 'uat', isOwn: false, ...environments.uat });
   });
 
-  it('of production follows no override [ENT-05]', () => {
+  it('environment: production ignores overrides [ENT-05]', () => {
     expect(chooseEnvironment({ environments }, 'drive-in.example', 'staging').name).toBe('production');
     expect(chooseEnvironment({ environments, environment: 'production' }, 'localhost', 'staging').name).toBe(
       'production',
     );
   });
 
-  it('is what the server says it is, whatever its host is called', () => {
+  it("environment: the server's own statement takes precedence over the host name", () => {
     expect(chooseEnvironment({ environment: 'local' }, '192.168.1.20', undefined).name).toBe('staging');
     expect(chooseEnvironment({ environment: 'uat' }, 'localhost', undefined).name).toBe('uat');
   });
 
-  it.each(['', 'mars', '{"not":'])('ignores the override %j', (override) => {
+  it.each(['', 'mars', '{"not":'])('environment: the override %j is ignored', (override) => {
     expect(chooseEnvironment({}, 'localhost', override).name).toBe('staging');
   });
 
-  it('without addresses is the server the page came from', () => {
+  it("environment: without addresses the page's origin is used", () => {
     expect(chooseEnvironment({ masterKey: 'page-key' }, 'localhost', undefined)).toEqual({
       name: 'staging',
       apiHost: '',

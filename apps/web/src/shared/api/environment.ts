@@ -7,32 +7,34 @@ export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 
 export interface Environment {
   readonly name: EnvironmentName;
-  /** Empty: the API lives at the address the page came from. */
+  /** Empty: the API is on the page's own origin. */
   readonly apiHost: string;
   readonly masterKey: string;
   readonly maintenanceUrl: string;
-  /** The page on which phones pay; the id of a payment follows it. */
+  /** The page for payments by phone; the payment id is appended. */
   readonly mobilePaymentUrl: string;
-  /** Where phones pay if the toggle says so; empty: everywhere. */
+  /** The territories of payment by phone, if the toggle is on; empty: all. */
   readonly mobilePaymentTerritories: readonly string[];
-  /** Whether it is the one the page came from: its api key and toggles speak of that one only. */
+  /** Whether it is the page's own environment: only then do the page's API key and toggles apply. */
   readonly isOwn: boolean;
 }
 
 const nameOf = (text: string | undefined): EnvironmentName | undefined =>
   ENVIRONMENTS.find((known) => known === text?.toLowerCase());
 
-/** Local addresses are staging; a host that names its environment is that one; the rest is production (ENT-05). */
+/**
+ * Local hosts are staging, a host that contains an environment name is that one, all others are production (ENT-05).
+ */
 export const environmentByHost = (host: string): EnvironmentName => {
   if (/^(localhost|127\.|\[::1\]|.*\.localhost$)|staging/.test(host)) return 'staging';
   return /(^|[.-])uat([.-]|$)/.test(host) ? 'uat' : 'production';
 };
 
-/** A server that says what it is knows better than its name. */
+/** The environment stated by the server takes precedence over its host name. */
 const ownEnvironment = (boot: BootData, host: string): EnvironmentName =>
   nameOf(boot.environment) ?? (boot.environment === 'local' ? 'staging' : environmentByHost(host));
 
-/** The override, which production ignores, else the page's own (ENT-05). */
+/** The override, which production ignores, else the page's own environment (ENT-05). */
 export const chooseEnvironment = (
   boot: BootData,
   host: string,
@@ -40,15 +42,15 @@ export const chooseEnvironment = (
 ): Environment => {
   const own = ownEnvironment(boot, host);
   const name = own === 'production' ? own : (nameOf(override) ?? own);
-  const places = boot.environments?.[name] ?? {};
-  const { apiHost, masterKey, maintenanceUrl } = places;
+  const addresses = boot.environments?.[name] ?? {};
+  const { apiHost, masterKey, maintenanceUrl } = addresses;
   return {
     name,
     apiHost: apiHost ?? '',
     masterKey: masterKey ?? boot.masterKey ?? '',
     maintenanceUrl: maintenanceUrl || `${apiHost ?? ''}${calls.getMaintenanceConfig.path}`,
-    mobilePaymentUrl: places.mobilePaymentUrl ?? '/pay',
-    mobilePaymentTerritories: places.mobilePaymentTerritories ?? [],
+    mobilePaymentUrl: addresses.mobilePaymentUrl ?? '/pay',
+    mobilePaymentTerritories: addresses.mobilePaymentTerritories ?? [],
     isOwn: name === own,
   };
 };

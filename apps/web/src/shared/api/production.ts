@@ -1,8 +1,8 @@
 import { currentEnvironment } from './environment';
 
 /**
- * Whether this is the product people use. A test site that only pretends to be production keeps its tools: otherwise
- * nobody could take the pretence back.
+ * Whether this is the production site. A test site with a production override keeps its developer tools, or the
+ * override could not be removed.
  */
 export const isProductionSite = (): boolean => {
   const { name, isOwn } = currentEnvironment();

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-/** Opens a screen that shows a title, for as long as it is open; the server never answers a second time. */
+/** Mounts a screen that shows a title; the server replies only once. */
 const openTitle = async (client = createQueryClient(() => undefined)) => {
   const queryFn = vi.fn(() => new Promise<string>(() => undefined)).mockResolvedValueOnce('details');
   const open = () => {
@@ -22,15 +22,15 @@ const openTitle = async (client = createQueryClient(() => undefined)) => {
   return { first, open };
 };
 
-describe('what was fetched', () => {
-  it('is shown again within 240 minutes [ENT-14]', async () => {
+describe('query cache', () => {
+  it('query cache: data is reused within 240 minutes [ENT-14]', async () => {
     const { first, open } = await openTitle();
     first.close();
     await vi.advanceTimersByTimeAsync(239 * MINUTE_MS);
     expect(open().shown()).toBe('details');
   });
 
-  it('is not shown after 240 minutes, however long it stayed open [ENT-14]', async () => {
+  it('query cache: data older than 240 minutes is not reused, however long it was on screen [ENT-14]', async () => {
     const { first, open } = await openTitle();
     await vi.advanceTimersByTimeAsync(239 * MINUTE_MS);
     first.close();
@@ -38,7 +38,7 @@ describe('what was fetched', () => {
     expect(open().shown()).toBeUndefined();
   });
 
-  it('is not shown when the clock was set back', async () => {
+  it('query cache: data is not reused after the clock was set back', async () => {
     const { first, open } = await openTitle();
     first.close();
     vi.setSystemTime(Date.parse('2026-05-31T12:00:00Z'));
@@ -46,11 +46,11 @@ describe('what was fetched', () => {
   });
 });
 
-describe('without a network', () => {
+describe('offline query', () => {
   const isOnline = onlineManager.isOnline();
   afterEach(() => onlineManager.setOnline(isOnline));
 
-  /** A screen that asks while nobody can be reached. */
+  /** A screen that fetches without a network. */
   const openUnreachable = () => {
     const onNetworkFailure = vi.fn();
     const client = createQueryClient(onNetworkFailure);
@@ -61,7 +61,7 @@ describe('without a network', () => {
     return { queryFn, onNetworkFailure, shown: () => observer.getCurrentResult() };
   };
 
-  it('the failure is told after one more try, and nothing asks on', async () => {
+  it('offline query: the failure is reported after one retry, and nothing more is sent', async () => {
     onlineManager.setOnline(false);
     const { queryFn, onNetworkFailure, shown } = openUnreachable();
     await vi.advanceTimersByTimeAsync(1000);
@@ -71,7 +71,7 @@ describe('without a network', () => {
     expect(onNetworkFailure).toHaveBeenCalledOnce();
   });
 
-  it('it is told too when the browser notices only after the failure', async () => {
+  it('offline query: the failure is reported also when the browser goes offline after it', async () => {
     const { onNetworkFailure, shown } = openUnreachable();
     await vi.advanceTimersByTimeAsync(500);
     onlineManager.setOnline(false);
@@ -80,7 +80,7 @@ describe('without a network', () => {
     expect(onNetworkFailure).toHaveBeenCalledOnce();
   });
 
-  it('what failed is asked for again as soon as there is one', async () => {
+  it('offline query: a failed fetch is repeated as soon as the network is back', async () => {
     onlineManager.setOnline(false);
     const { queryFn, shown } = openUnreachable();
     await vi.advanceTimersByTimeAsync(1000);

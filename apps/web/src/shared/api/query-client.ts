@@ -2,14 +2,14 @@ import { CACHE_LIFETIME_MS } from '@drivein/contract/light';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailure, isNetworkFailure } from './call-failure';
 
-/** Older than this is still shown at once, and asked for again behind it. */
+/** Older data is still shown at once and refetched in the background. */
 const FRESH_MS = 60 * 1000;
 
-/** A clock set back must not keep anything for ever. */
+/** A clock set back must not keep data valid forever. */
 const isOver = (updatedAtMs: number, nowMs: number) =>
   updatedAtMs > 0 && (updatedAtMs > nowMs || nowMs - updatedAtMs >= CACHE_LIFETIME_MS);
 
-/** What a screen left behind longer ago than the cache lives is not shown to the next (ENT-14). */
+/** Data older than the cache lifetime is not shown to the next screen (ENT-14). */
 const forgetOldContent = (cache: QueryCache): void =>
   void cache.subscribe(({ type, query }) => {
     const isOpenedAgain = type === 'observerAdded' && query.getObserversCount() === 1;
@@ -29,11 +29,11 @@ export const createQueryClient = (onNetworkFailure: (queryClient: QueryClient) =
       queries: {
         gcTime: CACHE_LIFETIME_MS,
         staleTime: FRESH_MS,
-        // A refusal stays a refusal; a lost connection deserves one more try.
+        // A refusal is final; a network failure is retried once.
         retry: (failures, error) =>
           failures < 1 && !(error instanceof CallFailure && error.reason.kind === 'refused'),
         refetchOnWindowFocus: false,
-        // Without a network a call fails like any other, so that it is told; the others would wait for one in silence.
+        // Calls run without a network and fail, so that the failure is shown; by default they would wait silently.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

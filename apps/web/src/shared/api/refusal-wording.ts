@@ -3,7 +3,7 @@ import type { ResponseCodeName } from '@drivein/contract';
 import type { WordingKey } from '@drivein/wording';
 import { isNetworkFailure, refusalCodeOf } from './call-failure';
 
-/** What a person reads for each code, unless a feature knows better. Exhaustive, so a new code asks for its words. */
+/** The message for each code, unless a feature has its own. Exhaustive, so that a new code needs a text. */
 const wordingByName = {
   Ok: 'ok',
   NothingChanged: 'nothing_changed',

@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('every call', () => {
-  it('carries Accept, ApiKey, AppLanguage and Content-Type, and when signed in Session [ENT-06]', async () => {
+describe('call', () => {
+  it('call: carries Accept, ApiKey, AppLanguage and Content-Type, and Session when signed in [ENT-06]', async () => {
     deviceStorage.write('LanguageOverride', 'ko-KR');
     answers.push({ responseCode: 10000 }, { responseCode: 10000 });
     await callApi('getPopularSearches', {});
@@ -60,14 +60,14 @@ describe('every call', () => {
     expect(headersOf(1)).toEqual({ ...common, Session: 'token' });
   });
 
-  it('speaks the language of the browser without an override [ENT-06]', async () => {
+  it("call: uses the browser's language without an override [ENT-06]", async () => {
     vi.stubGlobal('navigator', { language: 'fr-FR', onLine: true });
     answers.push({ responseCode: 10000 });
     await callApi('getPopularSearches', {});
     expect(headersOf(0)).toMatchObject({ AppLanguage: 'FR' });
   });
 
-  it('fetches its api key once for the country, with the master key of the environment [ENT-04a]', async () => {
+  it("call: the api key is fetched once per country with the environment's master key [ENT-04a]", async () => {
     deviceStorage.write('RegionOverride', 'DE');
     answers.push(
       { responseCode: 10000, apiKey: 'key-of-de', country: 'DE' },
@@ -81,7 +81,7 @@ describe('every call', () => {
     expect(headersOf(2)).toMatchObject({ ApiKey: 'key-of-de' });
   });
 
-  it('goes out again with a new key where the server does not know the old one any more [ENT-04a]', async () => {
+  it('call: sent again with a new key when the server no longer knows the old one [ENT-04a]', async () => {
     const key = { responseCode: 10000, apiKey: 'new-key', country: 'KR' };
     answers.push({ responseCode: ResponseCode.ApiKeyInvalid }, key, { responseCode: 10000 });
     await callApi('getPopularSearches', {});
@@ -89,7 +89,7 @@ describe('every call', () => {
     expect(pathOf(2)).toBe(pathOf(0));
   });
 
-  it('is refused where the new key is not known either', async () => {
+  it('call: refused when the new key is unknown as well', async () => {
     const key = { responseCode: 10000, apiKey: 'new-key', country: 'KR' };
     answers.push({ responseCode: ResponseCode.ApiKeyInvalid }, key, {
       responseCode: ResponseCode.ApiKeyInvalid,
@@ -99,7 +99,7 @@ describe('every call', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('does not wait longer for its api key than for any answer', async () => {
+  it('call: the api key has the same timeout as any reply', async () => {
     deviceStorage.write('RegionOverride', 'DE');
     vi.useFakeTimers();
     const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -107,7 +107,7 @@ describe('every call', () => {
       setTimeout(() => limit.abort(new DOMException('too late', 'TimeoutError')), ms);
       return limit.signal;
     });
-    // Hangs until it is given up.
+    // Pending until it is aborted.
     fetched.mockImplementation(
       (_address, { signal }) =>
         new Promise((_, reject) => {
@@ -115,7 +115,7 @@ describe('every call', () => {
         }),
     );
     const outcome = callApi('getPopularSearches', {}).catch((error: unknown) => error);
-    // Asked for twice (ENT-25).
+    // Tried twice (ENT-25).
     await vi.advanceTimersByTimeAsync(2 * CALL_TIMEOUT_MS + SET_UP_RETRY_MS);
     expect(await outcome).toEqual(new CallFailure({ kind: 'network' }));
     fetched.mockImplementation(answerNext);
@@ -123,7 +123,7 @@ describe('every call', () => {
     vi.useRealTimers();
   });
 
-  it('that reaches nobody marks the network error and the connection, until one does', async () => {
+  it('call: a network failure sets the network error and the offline state until a call succeeds', async () => {
     answers.push(new TypeError('failed to fetch'), { responseCode: 10000 });
     await expect(callApi('getPopularSearches', {})).rejects.toEqual(new CallFailure({ kind: 'network' }));
     expect(deviceStorage.read('networkError')).toBe('true');
@@ -133,7 +133,7 @@ describe('every call', () => {
     expect(useConnection.getState().status).toBe('Connected');
   });
 
-  it('does not let an answer that was under way speak against the browser', async () => {
+  it('call: a reply to a request sent before the browser went offline does not set the state back', async () => {
     const browser = Object.assign(new EventTarget(), { location: { hostname: 'localhost' } });
     vi.stubGlobal('window', browser);
     const stop = watchConnection();
@@ -142,7 +142,7 @@ describe('every call', () => {
     browser.dispatchEvent(new Event('offline'));
     await underWay;
     expect(useConnection.getState().status).toBe('Offline');
-    // Some browsers of cars never take it back: an answer to a later call does.
+    // Some car browsers never report being online again: the reply to a later call does.
     await callApi('getPopularSearches', {});
     expect(useConnection.getState().status).toBe('Connected');
     stop();
@@ -159,18 +159,21 @@ const renewed = {
   svodCountryId: 1,
 };
 
-describe('a refused session', () => {
-  it.each([20008, 40011])('is renewed silently once, and the call goes on: %i', async (responseCode) => {
-    signIn('old-token');
-    deviceStorage.write('refreshToken', 'first');
-    answers.push({ responseCode }, renewed, { responseCode: 10000 });
-    await callApi('getPopularSearches', {});
-    expect(pathOf(1)).toBe('/user/v10/session/refresh');
-    expect(headersOf(2)).toMatchObject({ Session: 'new-token' });
-    expect(deviceStorage.read('refreshToken')).toBe('second');
-  });
+describe('refused session', () => {
+  it.each([20008, 40011])(
+    'refused session: renewed silently once, and the call continues: %i',
+    async (responseCode) => {
+      signIn('old-token');
+      deviceStorage.write('refreshToken', 'first');
+      answers.push({ responseCode }, renewed, { responseCode: 10000 });
+      await callApi('getPopularSearches', {});
+      expect(pathOf(1)).toBe('/user/v10/session/refresh');
+      expect(headersOf(2)).toMatchObject({ Session: 'new-token' });
+      expect(deviceStorage.read('refreshToken')).toBe('second');
+    },
+  );
 
-  it('that is refused again ends here, and is not renewed a second time', async () => {
+  it('refused session: a second refusal ends it without another renewal', async () => {
     signIn('old-token');
     deviceStorage.write('refreshToken', 'first');
     answers.push({ responseCode: 20008 }, renewed, { responseCode: 20008 });
@@ -180,7 +183,7 @@ describe('a refused session', () => {
     expect(deviceStorage.read('sessionExpired')).toBe('true');
   });
 
-  it('is not given up when nobody answers the renewal', async () => {
+  it('refused session: kept when the renewal gets no reply', async () => {
     signIn('old-token');
     deviceStorage.write('refreshToken', 'first');
     answers.push({ responseCode: 20008 }, new TypeError('failed to fetch'));
@@ -188,13 +191,16 @@ describe('a refused session', () => {
     expect(deviceStorage.read('session')).toBe('old-token');
   });
 
-  it.each([20008, 40011])('of a logout call ends nothing: %i [SIG-08b]', async (responseCode) => {
-    signIn('old-token');
-    deviceStorage.write('refreshToken', 'first');
-    answers.push({ responseCode });
-    await expect(callApi('logoutDevice', { params: { deviceId: 'd' } })).rejects.toThrow();
-    expect(fetched).toHaveBeenCalledTimes(1);
-    expect(deviceStorage.read('session')).toBe('old-token');
-    expect(deviceStorage.read('sessionExpired')).toBeUndefined();
-  });
+  it.each([20008, 40011])(
+    'refused session: a refused logout call ends nothing: %i [SIG-08b]',
+    async (responseCode) => {
+      signIn('old-token');
+      deviceStorage.write('refreshToken', 'first');
+      answers.push({ responseCode });
+      await expect(callApi('logoutDevice', { params: { deviceId: 'd' } })).rejects.toThrow();
+      expect(fetched).toHaveBeenCalledTimes(1);
+      expect(deviceStorage.read('session')).toBe('old-token');
+      expect(deviceStorage.read('sessionExpired')).toBeUndefined();
+    },
+  );
 });

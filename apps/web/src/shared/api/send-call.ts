@@ -13,14 +13,14 @@ import { currentPreview } from '../shop/preview';
 import { learnServerTime } from './server-time';
 import { sessionHeader } from '../session/session';
 
-/** A call's parts, whatever the call. */
+/** The parts of any call. */
 export interface LooseRequest {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly keepalive?: boolean;
-  /** Of a phone that pays for a screen; without it the one of whoever is signed in here. */
+  /** The pay session of a phone; by default the signed-in session. */
   readonly session?: string;
 }
 
@@ -38,11 +38,11 @@ const addressOf = (path: string, { params, query }: LooseRequest): string => {
   return `${currentEnvironment().apiHost}${filled}${text && `?${text}`}`;
 };
 
-/** A preview asks for nobody; the session of whoever looks at it is renewed all the same. */
+/** Preview calls are anonymous, except the renewal of the user's session. */
 const previewOf = (name: EndpointName) =>
   calls[name].access === 'open' || name === 'refreshSession' ? undefined : currentPreview();
 
-const fetchAnswer = async (name: EndpointName, request: LooseRequest): Promise<unknown> => {
+const fetchReply = async (name: EndpointName, request: LooseRequest): Promise<unknown> => {
   const { method, path } = calls[name];
   const preview = request.session === undefined ? previewOf(name) : undefined;
   const session = request.session ?? (preview === undefined ? sessionHeader() : undefined);
@@ -53,29 +53,29 @@ const fetchAnswer = async (name: EndpointName, request: LooseRequest): Promise<u
     'Content-Type': 'application/json',
     ...(session && { Session: session }),
     ...(preview !== undefined && { Preview: encodeURIComponent(preview) }),
-    // The server refuses what a driver must not do, whatever the app shows (TDP-10).
+    // The server also refuses what a driver must not do (TDP-10).
     ...(method !== 'GET' && isInMotion() && { CarActivity: 'IN-MOTION' }),
   };
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const response = await fetch(addressOf(path, request), {
     method,
     headers,
-    // A body is required with this content type, even where the call has nothing to say.
+    // The content type requires a body, also for calls without one.
     ...(method !== 'GET' && { body: JSON.stringify(request.body ?? {}) }),
     signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     ...(request.keepalive && { keepalive: true }),
   });
-  const answer: unknown = await response.json();
+  const reply: unknown = await response.json();
   if (method !== 'GET') learnServerTime(response.headers.get('date'));
-  return answer;
+  return reply;
 };
 
-/** Every reply of ours carries a code: one without it came from somebody in between. */
-const isReply = (answer: unknown): answer is LooseReply =>
-  answer !== null &&
-  typeof answer === 'object' &&
-  'responseCode' in answer &&
-  typeof answer.responseCode === 'number';
+/** Every reply of the service has a code; one without it comes from an intermediary. */
+const isReply = (reply: unknown): reply is LooseReply =>
+  reply !== null &&
+  typeof reply === 'object' &&
+  'responseCode' in reply &&
+  typeof reply.responseCode === 'number';
 
 const requestIdOf = (reply: object) =>
   'requestId' in reply && typeof reply.requestId === 'string' ? { requestId: reply.requestId } : {};
@@ -90,14 +90,14 @@ const sendOnce = async (name: EndpointName, request: LooseRequest): Promise<Loos
       ...requestIdOf(reply),
     });
   try {
-    const reply = await fetchAnswer(name, request);
+    const reply = await fetchReply(name, request);
     if (!isReply(reply)) throw new TypeError('not a reply of this service');
     deviceStorage.remove('networkError');
     noteCall('Connected', startedMs);
     log(reply.responseCode, reply);
     return reply;
   } catch (error) {
-    // The caller's own abort, or the refusal of an api key.
+    // The caller's abort, or a refused API key.
     if (request.signal?.aborted || error instanceof CallFailure) throw error;
     deviceStorage.write('networkError', 'true');
     noteCall('Offline', startedMs);
@@ -107,8 +107,8 @@ const sendOnce = async (name: EndpointName, request: LooseRequest): Promise<Loos
 };
 
 /**
- * Sends one call and brings its answer, good or not. Rejects when none came, or with the caller's abort. Where the server
- * does not know the key any more, the call goes out again with a new one: keys are replaced while apps are open.
+ * Sends one call and resolves with its reply, good or refused. Rejects without a reply or with the caller's abort.
+ * After a refused key it is sent again with a new one, because keys are rotated while apps are open.
  */
 export const sendCall = async (name: EndpointName, request: LooseRequest): Promise<LooseReply> => {
   const reply = await sendOnce(name, request);

@@ -10,13 +10,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('corrects a clock that is hours off, and remembers by how much', () => {
+it('server time: corrects a clock that is hours off and stores the difference', () => {
   learnServerTime('Sat, 30 May 2026 12:00:00 GMT');
   expect(new Date(serverNowMs()).toISOString()).toBe('2026-05-30T12:00:00.000Z');
   expect(deviceStorage.read('clockOffset')).toBe(String(-48 * 3_600_000));
 });
 
-it('takes no notice of seconds, of a missing header or of a broken one', () => {
+it('server time: ignores seconds, a missing header and an invalid one', () => {
   learnServerTime('Mon, 01 Jun 2026 12:00:05 GMT');
   learnServerTime(null);
   learnServerTime('soon');
@@ -24,7 +24,7 @@ it('takes no notice of seconds, of a missing header or of a broken one', () => {
   expect(deviceStorage.read('clockOffset')).toBeUndefined();
 });
 
-it('knows the seconds where they count, by the last answer that told them', () => {
+it('server time: the precise variant uses the seconds of the last valid reply', () => {
   learnServerTime('Mon, 01 Jun 2026 12:00:41 GMT');
   learnServerTime('soon');
   vi.advanceTimersByTime(2500);

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../device/device-storage';
 
-/** Less is the time an answer takes to arrive. */
+/** Smaller differences are mostly the latency of the reply. */
 const WORTH_KEEPING_MS = 60_000;
 
 const readOffset = (): number => {
@@ -11,16 +11,16 @@ const readOffset = (): number => {
 let offsetMs = readOffset();
 let measuredMs: number | undefined;
 
-/** A head unit may wake up years off: what the server dates is compared with the server's time. */
+/** The clock of a head unit may be years off, so server dates are compared with the server's time. */
 export const serverNowMs = (): number => Date.now() + offsetMs;
 
 /**
- * To the second, where seconds count: as the last answer told it, never ahead of the server. `serverNowMs` forgives a
- * minute, which is two codes of a payment by phone.
+ * The server time to the second, for codes of payments by phone: `serverNowMs` ignores a minute, which is two codes.
+ * Never ahead of the server.
  */
 export const closeServerNowMs = (): number => Date.now() + (measuredMs ?? offsetMs);
 
-/** From the `Date` header of an answer that no cache can have kept. */
+/** Reads the `Date` header of a reply that cannot be cached. */
 export const learnServerTime = (dateHeader: string | null): void => {
   const serverMs = Date.parse(dateHeader ?? '');
   if (Number.isNaN(serverMs)) return;

@@ -9,9 +9,9 @@ const SUBSCRIBE = 0x82;
 export interface FakeSocket extends BusSocket {
   readonly url: string;
   isClosed: boolean;
-  /** The first byte of each packet sent: what kind it was. */
+  /** The first byte of each packet sent, which is its type. */
   readonly sentKinds: number[];
-  /** What it said to be let in, as text. */
+  /** The CONNECT packets, as text. */
   readonly connects: string[];
   /** The messages sent, decoded. */
   readonly published: { readonly command: string; readonly body: unknown; readonly messageId: string }[];
@@ -21,7 +21,7 @@ export interface FakeSocket extends BusSocket {
 const payloadOf = (bytes: Uint8Array): string =>
   new TextDecoder().decode(bytes.subarray(bytes.indexOf(0x7b)));
 
-/** A socket whose broker answers at once, or as a test says. */
+/** A socket with a broker that replies at once, unless a test overrides it. */
 export const aFakeSocket = (url: string, { isSilent = false } = {}): FakeSocket => {
   const ignore = () => undefined;
   const socket: FakeSocket = {

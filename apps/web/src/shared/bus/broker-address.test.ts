@@ -12,8 +12,8 @@ const reply = {
   expiresInSeconds: 300,
 } as const;
 
-describe('the address of the broker', () => {
-  it('is where the server says', () => {
+describe('broker address', () => {
+  it("broker address: the server's absolute address is used", () => {
     const presignedUrl = 'wss://bus.example.com/ws?token=x';
     expect(brokerAddressFrom({ ...reply, presignedUrl }, 'd-1', 'https://app.example.com/home')).toEqual({
       url: presignedUrl,
@@ -26,7 +26,7 @@ describe('the address of the broker', () => {
     });
   });
 
-  it('that is relative means the server that gave it', () => {
+  it('broker address: a relative address is on the server that returned it', () => {
     expect(brokerAddressFrom(reply, 'd-1', 'https://app.example.com/home').url).toBe(
       'wss://app.example.com/mqtt?token=abc.def',
     );
@@ -35,7 +35,7 @@ describe('the address of the broker', () => {
     );
   });
 
-  it('leaves user and password to CONNECT, where browsers allow them', () => {
+  it('broker address: user and password move to CONNECT, because browsers refuse them in the address', () => {
     const presignedUrl = 'ws://a-1%2Fd-1:se%3Acret@rabbit:15675/ws';
     expect(brokerAddressFrom({ ...reply, presignedUrl }, 'd-1', 'http://localhost')).toMatchObject({
       url: 'ws://rabbit:15675/ws',
@@ -44,7 +44,7 @@ describe('the address of the broker', () => {
     });
   });
 
-  it('of AWS IoT is taken as it was signed, with the client id it was signed for', () => {
+  it('broker address: an AWS IoT address stays as signed, with the client id it was signed for', () => {
     const signed =
       'X-Amz-Credential=ASIA%2F20261115%2Feu-central-1%2Fiotdevicegateway%2Faws4_request&X-Amz-Signature=ab';
     const presignedUrl = `wss://a1-ats.iot.eu-central-1.amazonaws.com/mqtt?${signed}&X-Amz-Security-Token=a%2Bb%3D`;
@@ -53,7 +53,7 @@ describe('the address of the broker', () => {
     ).toMatchObject({ url: presignedUrl, username: undefined, password: undefined, clientId: 's-1-0' });
   });
 
-  it('of EMQX has a token for a password, and a client id', () => {
+  it('broker address: an EMQX address has a token as password, and a client id', () => {
     const presignedUrl = 'wss://a-1%2Fd-1%2Fs-1:eyJhbGciOiJIUzI1NiJ9.e30.a-_b@bus.example.com/mqtt';
     expect(
       brokerAddressFrom(
@@ -69,12 +69,12 @@ describe('the address of the broker', () => {
     });
   });
 
-  it('has a place to publish at also where an older server does not name it', () => {
+  it('broker address: the publish topic has a default for older servers', () => {
     const { publishTopic: _left, ...older } = reply;
     expect(brokerAddressFrom(older, 'd-1', 'http://localhost').publishTopic).toBe('drivein/a-1/screens/d-1');
   });
 
-  it('that is none fails like a call that failed', () => {
+  it('broker address: an invalid address fails like a failed call', () => {
     expect(() => brokerAddressFrom({ ...reply, presignedUrl: 'ws://' }, 'd-1', 'http://localhost')).toThrow();
   });
 });

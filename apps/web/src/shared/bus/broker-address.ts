@@ -3,16 +3,16 @@ import { callApi, type CallReply } from '../api/api-call';
 import { currentEnvironment } from '../api/environment';
 import { sendCall } from '../api/send-call';
 
-/** Where to join the bus, and as whom. A secret that ages: fetched for each connection, kept nowhere. */
+/** The broker's address and credentials. They expire, so they are fetched for each connection and never stored. */
 export interface BrokerAddress {
   readonly url: string;
   readonly username: string | undefined;
   readonly password: string | undefined;
-  /** Where the broker wants one and no other. */
+  /** For brokers that require a certain client id. */
   readonly clientId: string | undefined;
   readonly topicFilter: string;
   readonly publishTopic: string;
-  /** Undefined: it does not end. */
+  /** Undefined: does not expire. */
   readonly lifetimeMs: number | undefined;
 }
 
@@ -21,8 +21,8 @@ type Reply = CallReply<'getBrokerAddress'>;
 const decode = (text: string): string | undefined => (text === '' ? undefined : decodeURIComponent(text));
 
 /**
- * A relative address means the server that gave it. User and password leave it: browsers refuse them in the address
- * of a WebSocket, they belong into CONNECT.
+ * A relative address is on the server that returned it. User and password are removed, because browsers refuse them in
+ * a WebSocket address; they belong to CONNECT.
  */
 export const brokerAddressFrom = (
   { presignedUrl, topic, publishTopic, clientId, expiresInSeconds }: Reply,
@@ -45,8 +45,8 @@ export const brokerAddressFrom = (
 };
 
 /**
- * Asks without `callApi`, whose good answers count as somebody using the screen: a connection that renews itself
- * would keep an idle screen signed in for ever (SIG-09). A refused session goes its usual way.
+ * Bypasses `callApi`, whose good replies restart the idle hour: reconnects would keep an idle screen signed in forever
+ * (SIG-09). A refused session is handled by `callApi`.
  */
 export const fetchBrokerAddress = async (deviceId: string): Promise<BrokerAddress> => {
   const reply = await sendCall('getBrokerAddress', {});

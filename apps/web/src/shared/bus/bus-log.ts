@@ -3,29 +3,29 @@ import type { DropReason } from '@drivein/message-bus';
 import { create } from 'zustand';
 import { deviceStorage } from '../device/device-storage';
 
-/** A message as a panel may tell of it: who and what, never its content. */
+/** A message as the panel shows it: sender and command, never its content. */
 export type LoggedMessage =
   | { readonly kind: 'sent' | 'received'; readonly command: BusCommand; readonly deviceName: string }
   | { readonly kind: 'dropped'; readonly reason: DropReason; readonly sender: string };
 
 interface BusLog {
-  /** The newest first. */
+  /** Newest first. */
   readonly messages: readonly (LoggedMessage & { readonly id: number; readonly at: Date })[];
   readonly received: number;
   readonly dropped: number;
 }
 
 const MESSAGES_KEPT = 30;
-/** However many arrive: nobody reads faster, and a flood shall not draw a panel a thousand times a second. */
+/** Bounds the redraws of the panel when many messages arrive. */
 const SHOWN_EVERY_MS = 250;
-const TOLD_EVERY_MS = 5000;
+const LOG_DROPPED_EVERY_MS = 5000;
 
 export const useBusLog = create<BusLog>(() => ({ messages: [], received: 0, dropped: 0 }));
 
 let log: BusLog = useBusLog.getState();
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let toldAtMs = -Infinity;
+let loggedAtMs = -Infinity;
 
 export const logMessage = (message: LoggedMessage): void => {
   log = {
@@ -37,15 +37,15 @@ export const logMessage = (message: LoggedMessage): void => {
     timer = undefined;
     useBusLog.setState(log);
   }, SHOWN_EVERY_MS);
-  if (message.kind === 'dropped') tellDropped(message.reason, message.sender);
+  if (message.kind === 'dropped') logDropped(message.reason, message.sender);
   else if (deviceStorage.read('enableLogs') === 'true')
     console.info(`bus: ${message.kind} ${message.command}`);
 };
 
-/** What is dropped is written down (BUS-02), but not as often as somebody likes to send it. */
-const tellDropped = (reason: DropReason, sender: string): void => {
+/** Logs dropped messages (BUS-02), at a limited rate because the sender controls their number. */
+const logDropped = (reason: DropReason, sender: string): void => {
   const nowMs = performance.now();
-  if (nowMs - toldAtMs < TOLD_EVERY_MS) return;
-  toldAtMs = nowMs;
+  if (nowMs - loggedAtMs < LOG_DROPPED_EVERY_MS) return;
+  loggedAtMs = nowMs;
   console.debug(`bus: dropped a message of ${sender} (${reason}), ${log.dropped} so far`);
 };

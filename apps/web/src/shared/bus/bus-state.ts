@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 export type { KnownScreen } from '@drivein/message-bus';
 
-/** `off`: messaging is switched off here, or nobody is signed in. */
+/** `off`: messaging is disabled on this screen, or there is no session. */
 export type BusConnectionState = 'off' | 'connecting' | 'connected' | 'offline';
 
 interface BusState {
@@ -11,5 +11,5 @@ interface BusState {
   readonly screens: readonly KnownScreen[];
 }
 
-/** What this screen knows of the others. Small: the bus itself is fetched once the app is idle. */
+/** The known screens. Kept small, because the bus itself is loaded when the app is idle. */
 export const useBus = create<BusState>(() => ({ connection: 'off', screens: [] }));

@@ -8,7 +8,7 @@ import { ownDevice } from './own-device';
 type Listener = (message: BusMessage, receivedAtMs: number) => void;
 type EnvelopeExtras = Pick<BusSender, 'sendOnly' | 'movieDetails'>;
 
-/** This page: a screen with two tabs is one device, and each has to tell its own echo from the other's words. */
+/** The id of this page: tabs of one screen share a device id, so each needs this to recognise its own messages. */
 const pageId = newId().slice(0, 12);
 let messageCount = 0;
 const isOwnId = (messageId: string): boolean => messageId.startsWith(`${pageId}-`);
@@ -24,12 +24,12 @@ export const createMessage = <C extends BusCommand>(
   body: BusBody<C>,
   extras: EnvelopeExtras = {},
 ): BusMessage =>
-  // The compiler cannot see that one command and its body make one member of the union.
+  // The compiler cannot see that a command and its body form one member of the union.
   ({ command, messageId: `${pageId}-${++messageCount}`, ...ownDevice(), ...extras, body }) as BusMessage;
 
-/** False where nobody can hear it: messages are of the moment, and none is kept for later. */
+/** Returns false when not connected: messages are not queued. */
 export const sendMessage = (message: BusMessage): boolean => {
-  // A session that ended has taken the device's id with it; nobody would believe a message without one.
+  // Without a session there is no device id, and receivers ignore messages without one.
   if (message.deviceId === '') return false;
   if (!connection?.publish(JSON.stringify(message))) return false;
   logMessage({ kind: 'sent', command: message.command, deviceName: message.deviceName });
@@ -37,23 +37,25 @@ export const sendMessage = (message: BusMessage): boolean => {
   return true;
 };
 
-/** Says something to all screens of this account. */
+/** Publishes to all screens of this account. */
 export const publish = <C extends BusCommand>(command: C, body: BusBody<C>): boolean =>
   sendMessage(createMessage(command, body));
 
-/** What other devices say: well-formed, new, and really theirs. `receivedAtMs` is `performance.now`. */
+/**
+ * Messages of other devices: validated, deduplicated and with a checked sender. `receivedAtMs` is `performance.now`.
+ */
 export const onBusMessage = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** For the bus itself: with the words of this screen's other tabs. */
+/** For the bus itself: includes the messages of this screen's other tabs. */
 export const onAnyMessage = (listener: Listener): (() => void) => {
   deviceListeners.add(listener);
   return () => deviceListeners.delete(listener);
 };
 
-/** For the bus itself: what this page said. */
+/** For the bus itself: the messages this page sent. */
 export const onSentMessage = (listener: (message: BusMessage) => void): (() => void) => {
   sentListeners.add(listener);
   return () => sentListeners.delete(listener);
@@ -63,9 +65,9 @@ export const connectBus = (to: Pick<KeptConnection, 'publish'> | undefined): voi
   connection = to;
 };
 
-/** A listener that fails must not keep the others from hearing. */
-const tell = (told: ReadonlySet<Listener>, message: BusMessage, receivedAtMs: number): void => {
-  for (const listener of [...told]) {
+/** A listener that throws must not stop the others. */
+const notify = (targets: ReadonlySet<Listener>, message: BusMessage, receivedAtMs: number): void => {
+  for (const listener of [...targets]) {
     try {
       listener(message, receivedAtMs);
     } catch (error) {
@@ -80,6 +82,6 @@ export const receivePayload = (topic: string, payload: string, receivedAtMs: num
   if (taken.kind === 'dropped') return logMessage(taken);
   const { message } = taken;
   logMessage({ kind: 'received', command: message.command, deviceName: message.deviceName });
-  tell(deviceListeners, message, receivedAtMs);
-  if (message.deviceId !== ownDevice().deviceId) tell(listeners, message, receivedAtMs);
+  notify(deviceListeners, message, receivedAtMs);
+  if (message.deviceId !== ownDevice().deviceId) notify(listeners, message, receivedAtMs);
 };

@@ -1,7 +1,7 @@
 import type { GroupStatus } from '@drivein/watch-sync';
 import { create } from 'zustand';
 
-/** How this screen stands in its watch group: written by the player, read by panels. Undefined: it watches alone. */
+/** This screen's status in its watch group: written by the player, read by panels. Undefined outside a group. */
 export const useGroupStatus = create<{ readonly status: GroupStatus | undefined }>(() => ({
   status: undefined,
 }));

@@ -18,7 +18,7 @@ const address: BrokerAddress = {
 const started = (options: { isSilent?: boolean; fetchAddress?: () => Promise<BrokerAddress> } = {}) => {
   const sockets: FakeSocket[] = [];
   const states: string[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   let fetched = 0;
   const connection = keepConnected({
     fetchAddress:
@@ -34,20 +34,20 @@ const started = (options: { isSilent?: boolean; fetchAddress?: () => Promise<Bro
     },
     newClientId: () => `c-${sockets.length}`,
     onState: (state) => states.push(state),
-    onMessage: (_topic, payload) => heard.push(payload),
+    onMessage: (_topic, payload) => received.push(payload),
   });
   const open = async () => {
     await vi.advanceTimersByTimeAsync(0);
     sockets.at(-1)?.onOpen();
   };
-  return { connection, sockets, states, heard, open, fetched: () => fetched };
+  return { connection, sockets, states, received, open, fetched: () => fetched };
 };
 
-describe('the connection to the broker', () => {
+describe('broker connection', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is tried again every three seconds, each time by a new address [BUS-01b]', async () => {
+  it('broker connection: retried every three seconds, each time with a new address [BUS-01b]', async () => {
     const { sockets, states, open, fetched } = started();
     await open();
     expect(states).toEqual(['connected']);
@@ -65,17 +65,17 @@ describe('the connection to the broker', () => {
 
   it.each([
     ['its own', {}, 'c-1'],
-    ['its own below its user', { username: 'a/d', password: 'secret' }, 'a/d/c-1'],
-    ['the one it was given', { clientId: 'session-7' }, 'session-7'],
-    ['the one it was given, whoever it is', { username: 'a/d', clientId: 'a/d/x' }, 'a/d/x'],
-  ])('goes by a client id: %s', async (_whose, given, clientId) => {
+    ['its own, prefixed with its user', { username: 'a/d', password: 'secret' }, 'a/d/c-1'],
+    ['the given one', { clientId: 'session-7' }, 'session-7'],
+    ['the given one, also with a user', { username: 'a/d', clientId: 'a/d/x' }, 'a/d/x'],
+  ])('broker connection: uses the client id: %s', async (_whose, given, clientId) => {
     const { sockets, open } = started({ fetchAddress: async () => ({ ...address, ...given }) });
     await open();
     const length = String.fromCharCode(clientId.length);
     expect(sockets[0]?.connects[0]).toContain(`\0${length}${clientId}`);
   });
 
-  it('is tried again also where no address can be had [BUS-01b]', async () => {
+  it('broker connection: retried also when no address can be fetched [BUS-01b]', async () => {
     let tries = 0;
     const { connection, states } = started({
       fetchAddress: () => {
@@ -91,7 +91,7 @@ describe('the connection to the broker', () => {
     expect(tries).toBe(4);
   });
 
-  it('comes back at once when the page wakes up', async () => {
+  it('broker connection: reconnects at once when the page wakes up', async () => {
     const { connection, sockets, open } = started();
     await open();
     sockets[0]?.onClose();
@@ -103,7 +103,7 @@ describe('the connection to the broker', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('is made anew at once after an hour of sleep, whatever became of the old one', async () => {
+  it('broker connection: replaced at once after an hour of sleep, without a ping', async () => {
     const { connection, sockets, states, open } = started();
     await open();
     connection.wake(3_600_000);
@@ -114,7 +114,7 @@ describe('the connection to the broker', () => {
     expect(connection.publish('{}')).toBe(true);
   });
 
-  it('is given up when a broker answers no ping, and asked at once after a sleep', async () => {
+  it('broker connection: given up after an unanswered ping, which is sent at once after a sleep', async () => {
     const { connection, sockets, states, open } = started();
     await open();
     connection.wake(0);
@@ -128,7 +128,7 @@ describe('the connection to the broker', () => {
     expect(sockets[0]?.isClosed).toBe(true);
   });
 
-  it('is given up when a broker does not answer at all', async () => {
+  it('broker connection: given up when the broker never replies', async () => {
     const { sockets, open } = started({ isSilent: true });
     await open();
     await vi.advanceTimersByTimeAsync(10_000 + 3000);
@@ -136,7 +136,7 @@ describe('the connection to the broker', () => {
     expect(sockets[0]?.isClosed).toBe(true);
   });
 
-  it('is renewed before its address ends; the old one goes when the new one stands', async () => {
+  it('broker connection: renewed before its address expires; the old one closes when the new one is ready', async () => {
     const { connection, sockets, states, open } = started();
     await open();
     const keepAlive = setInterval(() => sockets[0]?.arrive([0xd0, 0]), 1000);
@@ -151,7 +151,7 @@ describe('the connection to the broker', () => {
     expect(states).toEqual(['connected']);
   });
 
-  it('that could not be renewed stays, and the next try comes', async () => {
+  it('broker connection: kept when the renewal fails, and the renewal is retried', async () => {
     const { connection, sockets, states, open } = started();
     await open();
     const keepAlive = setInterval(() => sockets[0]?.arrive([0xd0, 0]), 1000);
@@ -164,7 +164,7 @@ describe('the connection to the broker', () => {
     expect(states).toEqual(['connected']);
   });
 
-  it('ends with garbage, and begins anew', async () => {
+  it('broker connection: invalid data ends it, and it reconnects', async () => {
     const { sockets, states, open } = started();
     await open();
     sockets[0]?.arrive([0xff, 0xff, 0xff]);
@@ -173,7 +173,7 @@ describe('the connection to the broker', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('hears nothing and says nothing once it is stopped', async () => {
+  it('broker connection: receives and sends nothing after it was stopped', async () => {
     const { connection, sockets, states, open } = started();
     await open();
     connection.stop();
@@ -183,7 +183,7 @@ describe('the connection to the broker', () => {
     expect(states).toEqual(['connected']);
   });
 
-  it('does not open where it was stopped while it asked for the address', async () => {
+  it('broker connection: not opened when it was stopped during the address request', async () => {
     const { connection, sockets } = started();
     connection.stop();
     await vi.advanceTimersByTimeAsync(10_000);

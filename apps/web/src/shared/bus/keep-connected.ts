@@ -3,10 +3,10 @@ import type { BrokerAddress } from './broker-address';
 import { type MqttClient, runMqttClient } from './mqtt/mqtt-client';
 import type { SocketOpener } from './socket-opener';
 
-/** Of the life of an address: the next connection stands before this one may end. */
+/** Share of the address lifetime after which the next connection is opened. */
 const RENEWED_AFTER = 0.8;
 
-/** A broker has given up on whoever was silent for so long: there is nothing to find out by asking. */
+/** After this silence the broker has closed the connection, so a ping is pointless. */
 const CUT_OFF_AFTER_MS = 45_000;
 
 interface ConnectionDeps {
@@ -18,22 +18,22 @@ interface ConnectionDeps {
 }
 
 export interface KeptConnection {
-  /** False while nobody is connected. */
+  /** Returns false while not connected. */
   readonly publish: (payload: string) => boolean;
-  /** The network is back, or the page woke up: at once, instead of at the next try. */
+  /** Called when the network is back or the page woke up: checks or reconnects at once. */
   readonly wake: (sleptMs: number) => void;
   readonly stop: () => void;
 }
 
-interface Line {
+interface Connection {
   readonly client: MqttClient;
   readonly publishTopic: string;
 }
 
-/** Connects, and connects again every three seconds until it is stopped (BUS-01). */
+/** Connects, and reconnects every three seconds until stopped (BUS-01). */
 export const keepConnected = (deps: ConnectionDeps): KeptConnection => {
-  let line: Line | undefined;
-  /** Each try ends the one before it. */
+  let connection: Connection | undefined;
+  /** Each attempt cancels the previous one. */
   let opening: { client?: MqttClient } | undefined;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let renewTimer: ReturnType<typeof setTimeout> | undefined;
@@ -48,17 +48,17 @@ export const keepConnected = (deps: ConnectionDeps): KeptConnection => {
     connectLater();
   };
   const lose = (lost: MqttClient) => {
-    if (line?.client !== lost) return;
-    line = undefined;
+    if (connection?.client !== lost) return;
+    connection = undefined;
     clearTimeout(renewTimer);
     deps.onState('offline');
     if (!opening) connectLater();
   };
-  const takeOver = (next: Line, { lifetimeMs }: BrokerAddress) => {
-    const before = line;
-    line = next;
+  const takeOver = (next: Connection, { lifetimeMs }: BrokerAddress) => {
+    const before = connection;
+    connection = next;
     opening = undefined;
-    // The old connection ends when the new one stands: nothing is missed in between, and what both heard is dropped.
+    // The old connection closes when the new one is ready: no message is missed, and duplicates are dropped.
     before?.client.close();
     clearTimeout(renewTimer);
     if (lifetimeMs !== undefined)
@@ -91,29 +91,29 @@ export const keepConnected = (deps: ConnectionDeps): KeptConnection => {
       });
       mine.client = client;
     } catch {
-      // No answer, a refusal, or an address that is none: the next try may do better.
-      if (opening === mine && !line) deps.onState('offline');
+      // No reply, a refusal or an invalid address: retried.
+      if (opening === mine && !connection) deps.onState('offline');
       giveUp(mine);
     }
   };
 
   void connect();
   return {
-    publish: (payload) => line?.client.publish(line.publishTopic, payload) ?? false,
+    publish: (payload) => connection?.client.publish(connection.publishTopic, payload) ?? false,
     wake: (sleptMs) => {
-      if (sleptMs > CUT_OFF_AFTER_MS || (!line && !opening)) void connect();
-      else line?.client.check();
+      if (sleptMs > CUT_OFF_AFTER_MS || (!connection && !opening)) void connect();
+      else connection?.client.check();
     },
     stop: () => {
       clearTimeout(retryTimer);
       clearTimeout(renewTimer);
       opening?.client?.close();
-      line?.client.close();
-      opening = line = undefined;
+      connection?.client.close();
+      opening = connection = undefined;
     },
   };
 };
 
-/** An outside broker tells devices apart by the beginning of their client ids: nobody can throw out somebody else. */
+/** An external broker separates devices by the prefix of their client ids, so that none can disconnect another. */
 const clientIdFor = (username: string | undefined, own: string): string =>
   username === undefined ? own : `${username}/${own}`;

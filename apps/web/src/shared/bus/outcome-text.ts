@@ -13,7 +13,7 @@ const refusalWording = {
   failed: 'bus_refused_failed',
 } as const satisfies Record<BusRefusal, WordingKey>;
 
-/** How a command to another screen ended, in a few words. */
+/** The outcome of a command to another screen, as short text. */
 export const outcomeText = (outcome: CommandOutcome, t: Translate): string => {
   switch (outcome.kind) {
     case 'done':

@@ -9,7 +9,7 @@ export type OwnDevice = Pick<
 
 const LONGEST_NAME = 64;
 
-/** How this screen introduces itself in every message, as its settings say at this moment. */
+/** The sender fields of every message, from the current settings. */
 export const ownDevice = (): OwnDevice => {
   const deviceId = deviceStorage.read('deviceId') ?? '';
   const name = (deviceStorage.read('profileName') ?? '').slice(0, LONGEST_NAME);

@@ -1,6 +1,6 @@
 import type { BusBody } from '@drivein/contract';
 
-/** What plays here, read anew for each message. */
+/** Current playback of this screen, read for each message. */
 export interface OwnPlayback {
   readonly contentId: number;
   readonly vamId: number | undefined;
@@ -13,13 +13,13 @@ const listeners = new Set<() => void>();
 
 export const ownPlayback = (): OwnPlayback | undefined => own;
 
-/** The player says what it plays, and that it changed; undefined when it is left. */
-export const tellOwnPlayback = (playback: OwnPlayback | undefined): void => {
+/** Called by the player when playback starts or changes; undefined when the player closes. */
+export const reportOwnPlayback = (playback: OwnPlayback | undefined): void => {
   own = playback;
   for (const listener of listeners) listener();
 };
 
-/** The bus tells the others at once. Returns the stop. */
+/** The bus announces changes at once. Returns a stop function. */
 export const onOwnPlayback = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,10 +4,10 @@ import { useBus } from './bus-state';
 import { newId } from './new-id';
 import { type CommandOutcomes, sendCommand } from './send-command';
 
-/** Something to watch, as the screens that shall play it have to know it. */
+/** Content, as sent to the screens that play it. */
 export interface PlayableContent {
   readonly kind: 'film' | 'clip';
-  /** 0 for a clip that belongs to no film. */
+  /** 0 for a clip without a film. */
   readonly parentProductId: number;
   readonly vamId?: number;
   readonly positionS: number;
@@ -19,7 +19,7 @@ const LONGEST_TITLE = 500;
 const LONGEST_ADDRESS = 2048;
 const MOST_IMAGES = 8;
 
-/** In the order in which they were chosen; unknown ones are left out of the message and so never answer. */
+/** In the order chosen; unknown devices are left out of the message and count as unanswered. */
 const devicesOf = (deviceIds: readonly string[]): NonNullable<BusBody<'play-movie'>['devices']> => {
   const { screens } = useBus.getState();
   return [...new Set(deviceIds)].flatMap((wanted) => {
@@ -30,7 +30,7 @@ const devicesOf = (deviceIds: readonly string[]): NonNullable<BusBody<'play-movi
   });
 };
 
-/** Plays it on all of these in one new play session: several watch together, one alone. */
+/** Starts the content on all given screens in one new play session: a group when there are several. */
 export const playOnScreens = (
   content: PlayableContent,
   deviceIds: readonly string[],

@@ -15,14 +15,14 @@ import { useBus } from './bus-state';
 import { useGroupStatus } from './group-status';
 import { ownDevice } from './own-device';
 import { onOwnPlayback, ownPlayback } from './own-playback';
-import { isVoice } from './voice';
+import { isTabLeader } from './tab-leader';
 import { onWatchGroup, readWatchGroup } from './watch-group-store';
 
-const LOOK_EVERY_MS = 1000;
-/** Whoever asks meanwhile hears the same answer: a flood of questions is answered like one. */
-const ANSWER_EVERY_MS = 500;
+const REFRESH_EVERY_MS = 1000;
+/** Requests within this time share one introduction, so that a flood of requests costs one message. */
+const INTRODUCE_EVERY_MS = 500;
 
-/** What plays on this screen, as the others shall hear it. */
+/** Current playback, as announced to the other screens. */
 const playingNow = (): PlayingNow | undefined => {
   const playback = ownPlayback();
   if (!playback) return undefined;
@@ -39,28 +39,28 @@ const playingNow = (): PlayingNow | undefined => {
   };
 };
 
-const nameTag = (): string => {
+const deviceLabel = (): string => {
   const { deviceName, deviceType } = ownDevice();
   return `${deviceType}/${deviceName}`;
 };
 
 export interface Presence {
-  /** The connection stands: this screen introduces itself and asks who is there (BUS-03). */
+  /** Connected: introduces this screen and asks for the others (BUS-03). */
   readonly greet: () => void;
-  /** This tab speaks for the screen from now on, perhaps only after it was connected. */
-  readonly speak: () => void;
-  /** Says goodbye, so that the others need not wait for a heartbeat that never comes. */
+  /** This tab became the leader of the screen, possibly after it was connected. */
+  readonly onElected: () => void;
+  /** Disconnects, so that the others need not wait for a missed heartbeat. */
   readonly stop: () => void;
 }
 
-/** Tells the others of this screen, and keeps the list of theirs. */
+/** Announces this screen and keeps the list of the others. */
 export const startPresence = (): Presence => {
   const registry = createScreenRegistry();
   const latency = createPingLatency();
   const schedule = createHeartbeatSchedule(performance.now());
-  let beatTimer: ReturnType<typeof setTimeout> | undefined;
-  let answerTimer: ReturnType<typeof setTimeout> | undefined;
-  let toldName = nameTag();
+  let heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
+  let introductionTimer: ReturnType<typeof setTimeout> | undefined;
+  let announcedLabel = deviceLabel();
 
   const show = () => {
     const own = ownDevice();
@@ -72,41 +72,42 @@ export const startPresence = (): Presence => {
     });
     useBus.setState({ screens });
   };
-  const beat = () => {
+  const sendHeartbeat = () => {
     schedule.noteBeat(performance.now());
-    if (isVoice()) publish('media-position', positionBody(ownDevice(), playingNow(), Date.now()));
-    planBeat();
+    if (isTabLeader()) publish('media-position', positionBody(ownDevice(), playingNow(), Date.now()));
+    scheduleHeartbeat();
   };
-  const planBeat = () => {
-    clearTimeout(beatTimer);
-    beatTimer = setTimeout(beat, Math.max(0, schedule.nextMs() - performance.now()));
+  const scheduleHeartbeat = () => {
+    clearTimeout(heartbeatTimer);
+    heartbeatTimer = setTimeout(sendHeartbeat, Math.max(0, schedule.nextMs() - performance.now()));
   };
-  const hurry = () => {
+  const sendHeartbeatSoon = () => {
     show();
     schedule.hurry(performance.now());
-    planBeat();
+    scheduleHeartbeat();
   };
-  const answer = () => {
-    answerTimer = undefined;
-    if (!isVoice()) return;
+  const sendIntroduction = () => {
+    introductionTimer = undefined;
+    if (!isTabLeader()) return;
     const playing = playingNow();
     sendMessage(createMessage('device-broadcast', {}, introduction(playing)));
-    if (playing) hurry();
+    if (playing) sendHeartbeatSoon();
   };
   const noteSync = () => {
     schedule.noteSync(performance.now());
-    planBeat();
+    scheduleHeartbeat();
   };
 
-  const hear = (message: BusMessage, receivedAtMs: number) => {
-    const isNews = registry.receive(message, performance.now());
-    if (asksForIntroduction(message)) answerTimer ??= setTimeout(answer, isNews ? 0 : ANSWER_EVERY_MS);
+  const receive = (message: BusMessage, receivedAtMs: number) => {
+    const isChange = registry.receive(message, performance.now());
+    if (asksForIntroduction(message))
+      introductionTimer ??= setTimeout(sendIntroduction, isChange ? 0 : INTRODUCE_EVERY_MS);
     if (message.command === 'media-sync') noteSync();
     if (message.command === 'ping-back') {
       const latencyMs = latency.answered(message.body.pingId, receivedAtMs);
       if (latencyMs !== undefined) registry.noteLatency(message.deviceId, latencyMs);
     }
-    if (isNews) show();
+    if (isChange) show();
   };
   const noteSent = (message: BusMessage) => {
     if (message.command === 'ping') latency.noteSent(message.body.pingId, performance.now());
@@ -114,44 +115,44 @@ export const startPresence = (): Presence => {
     registry.noteOwnSync(message.body);
     noteSync();
   };
-  const look = () => {
+  const refresh = () => {
     if (registry.prune(performance.now()) || ownPlayback()) show();
   };
-  const tellNewName = () => {
-    if (nameTag() === toldName) return;
-    toldName = nameTag();
-    if (isVoice()) publish('broadcast-updated-device-info', {});
+  const announceNewLabel = () => {
+    if (deviceLabel() === announcedLabel) return;
+    announcedLabel = deviceLabel();
+    if (isTabLeader()) publish('broadcast-updated-device-info', {});
     show();
   };
 
-  const looking = setInterval(look, LOOK_EVERY_MS);
+  const refreshTimer = setInterval(refresh, REFRESH_EVERY_MS);
   const stops = [
-    onAnyMessage(hear),
+    onAnyMessage(receive),
     onSentMessage(noteSent),
-    onOwnPlayback(hurry),
-    onWatchGroup(hurry),
-    useSession.subscribe(tellNewName),
+    onOwnPlayback(sendHeartbeatSoon),
+    onWatchGroup(sendHeartbeatSoon),
+    useSession.subscribe(announceNewLabel),
   ];
   show();
 
   const greet = () => {
-    if (isVoice()) {
+    if (isTabLeader()) {
       publish('device-broadcast', {});
       publish('discover-account', {});
     }
-    hurry();
+    sendHeartbeatSoon();
   };
   return {
     greet,
-    speak: () => {
+    onElected: () => {
       registry.remove(ownDevice().deviceId);
       greet();
     },
     stop: () => {
-      if (isVoice()) publish('disconnect', {});
-      clearInterval(looking);
-      clearTimeout(beatTimer);
-      clearTimeout(answerTimer);
+      if (isTabLeader()) publish('disconnect', {});
+      clearInterval(refreshTimer);
+      clearTimeout(heartbeatTimer);
+      clearTimeout(introductionTimer);
       for (const stop of stops) stop();
     },
   };

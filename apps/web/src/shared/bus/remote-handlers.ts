@@ -3,7 +3,7 @@ import { isFor, isRemoteCommand, type RemoteCommand, wantsPlainAck } from '@driv
 import { isToggleOn } from '../device/toggles';
 import { onAnyMessage, publish } from './bus';
 import { ownDevice } from './own-device';
-import { isVoice } from './voice';
+import { isTabLeader } from './tab-leader';
 
 export type HandledOutcome = 'done' | BusRefusal;
 export type CommandHandlers = {
@@ -15,43 +15,43 @@ export type CommandHandlers = {
 
 type AnyHandler = (message: BusMessage, receivedAtMs: number) => HandledOutcome | Promise<HandledOutcome>;
 
-/** The app itself is fetched side by side with the bus: who is asked in that moment waits for it. */
+/** The app and the bus load in parallel: an early command waits this long for its handler. */
 const HANDLER_WITHIN_MS = 1000;
 
 const registered = new Set<CommandHandlers>();
 const waiting = new Set<() => void>();
 
-/** Does what other screens ask of this one; whoever came last is asked. Returns the stop. */
+/** Registers handlers for commands of other screens; the latest registration wins. Returns a stop function. */
 export const handleCommands = (handlers: CommandHandlers): (() => void) => {
   registered.add(handlers);
-  for (const lookAgain of [...waiting]) lookAgain();
+  for (const tryAgain of [...waiting]) tryAgain();
   return () => registered.delete(handlers);
 };
 
 const handlerOf = (command: RemoteCommand): AnyHandler | undefined =>
-  // One entry of the table for each command: its handler takes exactly these messages.
+  // The table maps each command to the handler of exactly its messages.
   [...registered].reverse().find((one) => one[command] !== undefined)?.[command] as AnyHandler | undefined;
 
 const whenHandled = (command: RemoteCommand): Promise<AnyHandler | undefined> =>
   new Promise((resolve) => {
     const end = (handler: AnyHandler | undefined) => {
-      waiting.delete(look);
+      waiting.delete(tryHandler);
       clearTimeout(timer);
       resolve(handler);
     };
-    const look = () => {
+    const tryHandler = () => {
       const handler = handlerOf(command);
       if (handler) end(handler);
     };
     const timer = setTimeout(() => end(undefined), HANDLER_WITHIN_MS);
-    waiting.add(look);
-    look();
+    waiting.add(tryHandler);
+    tryHandler();
   });
 
-/** The player's: where there is none, there is nothing to wait for. */
+/** Commands for the player: without a player there is no handler to wait for. */
 const isMediaCommand = (command: BusCommand): boolean => command.startsWith('media-');
 
-/** Never rejects: what fails is refused. */
+/** Never rejects: a failure is a refusal. */
 export const runCommand = async (message: BusMessage, receivedAtMs: number): Promise<HandledOutcome> => {
   const { command } = message;
   if (!isRemoteCommand(command)) return 'failed';
@@ -71,11 +71,11 @@ const ackOf = (ackMessageId: string, outcome: HandledOutcome): BusBody<'message-
     ? { ackMessageId, outcome: 'done' }
     : { ackMessageId, outcome: 'refused', reason: outcome };
 
-/** Answers each command for this screen with its outcome (BUS-11). Returns the stop. */
-export const answerCommands = (): (() => void) =>
+/** Acknowledges each command for this screen with its outcome (BUS-11). Returns a stop function. */
+export const acknowledgeCommands = (): (() => void) =>
   onAnyMessage((message, receivedAtMs) => {
     const { deviceId } = ownDevice();
-    if (!isVoice() || !isFor(message, deviceId)) return;
+    if (!isTabLeader() || !isFor(message, deviceId)) return;
     if (isRemoteCommand(message.command)) {
       void runCommand(message, receivedAtMs).then((outcome) =>
         publish('message-ack', ackOf(message.messageId, outcome)),

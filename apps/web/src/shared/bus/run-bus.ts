@@ -5,35 +5,33 @@ import { keepConnected } from './keep-connected';
 import { newId } from './new-id';
 import { ownDevice } from './own-device';
 import { startPresence } from './presence';
-import { answerCommands } from './remote-handlers';
-import { hearAnswers } from './send-command';
+import { acknowledgeCommands } from './remote-handlers';
+import { listenForAcks } from './send-command';
 import { openSocket } from './socket-opener';
-import { takeTurns } from './voice';
+import { electTabLeader } from './tab-leader';
 
 const TICK_MS = 2000;
-/** A timer that comes so late was asleep with its page. */
+/** A timer this late means that the page slept. */
 const SLEPT_MS = 10_000;
 
-/**
- * Tells when the page or its network comes back from wherever it was, and how long the page slept. Returns the stop.
- */
+/** Reports that the page or its network is back, and how long the page slept. Returns a stop function. */
 const watchWaking = (onWake: (sleptMs: number) => void): (() => void) => {
-  // The wall clock: `performance.now` stands still in some browsers while the machine sleeps.
+  // Wall clock, because `performance.now` stops in some browsers while the machine sleeps.
   let tickedAtMs = Date.now();
-  const look = () => {
+  const measureSleepMs = () => {
     const sleptMs = Math.max(0, Date.now() - tickedAtMs - TICK_MS);
     tickedAtMs = Date.now();
     return sleptMs;
   };
   const tick = setInterval(() => {
-    const sleptMs = look();
+    const sleptMs = measureSleepMs();
     if (sleptMs > SLEPT_MS) onWake(sleptMs);
   }, TICK_MS);
-  const wake = () => onWake(look());
+  const wake = () => onWake(measureSleepMs());
   const onVisible = () => {
     if (document.visibilityState === 'visible') wake();
   };
-  // Offline too: whether the connection survives it shows by asking.
+  // Also on `offline`: a ping shows whether the connection survived.
   for (const name of ['online', 'offline']) window.addEventListener(name, wake);
   document.addEventListener('visibilitychange', onVisible);
   document.addEventListener('resume', wake);
@@ -45,12 +43,12 @@ const watchWaking = (onWake: (sleptMs: number) => void): (() => void) => {
   };
 };
 
-/** Joins this screen to the others of its account. Returns the stop, which says goodbye. */
+/** Connects this screen to the others of its account. Returns a stop function, which disconnects. */
 export const runBus = (): (() => void) => {
   const { deviceId } = ownDevice();
   useBus.setState({ connection: 'connecting', screens: [] });
   const presence = startPresence();
-  const stopTurns = takeTurns(presence.speak);
+  const stopElection = electTabLeader(presence.onElected);
   const connection = keepConnected({
     fetchAddress: () => fetchBrokerAddress(deviceId),
     openSocket,
@@ -62,11 +60,11 @@ export const runBus = (): (() => void) => {
     onMessage: receivePayload,
   });
   connectBus(connection);
-  const stops = [answerCommands(), hearAnswers(), watchWaking(connection.wake)];
+  const stops = [acknowledgeCommands(), listenForAcks(), watchWaking(connection.wake)];
   return () => {
     for (const stop of stops) stop();
     presence.stop();
-    stopTurns();
+    stopElection();
     connectBus(undefined);
     connection.stop();
     useBus.setState({ connection: 'off', screens: [] });

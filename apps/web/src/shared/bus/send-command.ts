@@ -9,7 +9,7 @@ import {
 import { createMessage, onAnyMessage, sendMessage } from './bus';
 import { ownDevice } from './own-device';
 import { type HandledOutcome, runCommand } from './remote-handlers';
-import { isVoice } from './voice';
+import { isTabLeader } from './tab-leader';
 
 export type { CommandOutcome } from '@drivein/message-bus';
 export type CommandOutcomes = ReadonlyMap<string, CommandOutcome>;
@@ -26,13 +26,13 @@ const expireInTime = () => {
       pending.expire(performance.now());
       expireInTime();
     },
-    // A timer may come a moment early; what is not yet over would have to wait for another.
+    // A timer may fire slightly early; anything not yet due would need another one.
     Math.max(1, Math.ceil(endMs - performance.now())),
   );
 };
 
-/** Hears the answers of the other screens. Returns the stop. */
-export const hearAnswers = (): (() => void) =>
+/** Receives acknowledgements of the other screens. Returns a stop function. */
+export const listenForAcks = (): (() => void) =>
   onAnyMessage((message) => {
     if (message.command === 'message-ack') pending.answer(message.body, message.deviceId);
   });
@@ -41,8 +41,8 @@ const outcomeOf = (handled: HandledOutcome): CommandOutcome =>
   handled === 'done' ? { kind: 'done' } : { kind: 'refused', reason: handled };
 
 /**
- * Asks screens to do something, this one too where it is among them, and tells how it ended on each: done, refused
- * with a reason, or no answer after two seconds; never later and never silently (BUS-11).
+ * Sends a command to screens, including this one if listed, and resolves with the outcome of each: done, refused with
+ * a reason, or no answer within two seconds (BUS-11).
  */
 export const sendCommand = async <C extends RemoteCommand>(
   deviceIds: readonly string[],
@@ -60,8 +60,8 @@ export const sendCommand = async <C extends RemoteCommand>(
     const named = addressees(command, body) ?? deviceIds;
     const targets = deviceIds.filter((target) => named.includes(target) && !asked.has(target));
     for (const target of targets) asked.add(target);
-    const isHere = (target: string) => target === own && isVoice();
-    // Said also where only this screen is meant: the others of a group keep count of who stands.
+    const isHere = (target: string) => target === own && isTabLeader();
+    // Published even when only this screen is addressed, because the group counts its paused members.
     const isSent = sendMessage(message) || targets.every(isHere);
     for (const target of targets) {
       const outcome = new Promise<CommandOutcome>((resolve) => {

@@ -1,12 +1,12 @@
-/** The little of a WebSocket that the bus needs. The handlers are set by whoever opened it. */
+/** The part of WebSocket that the bus needs. The caller sets the handlers. */
 export interface BusSocket {
   onOpen: () => void;
   onFrame: (bytes: Uint8Array) => void;
-  /** Also where it never opened. At most once. */
+  /** Also called when it never opened. At most once. */
   onClose: () => void;
-  /** One frame. Does nothing unless it is open. */
+  /** Sends one frame; ignored unless open. */
   send(bytes: Uint8Array<ArrayBuffer>): void;
-  /** No handler is called any more. */
+  /** No handler is called afterwards. */
   close(): void;
 }
 
@@ -15,7 +15,7 @@ export type SocketOpener = (url: string) => BusSocket;
 const SUB_PROTOCOL = 'mqtt';
 const ignore = () => undefined;
 
-/** A real one. Throws where the address is none. */
+/** A real WebSocket. Throws for an invalid address. */
 export const openWebSocket: SocketOpener = (url) => {
   const socket = new WebSocket(url, SUB_PROTOCOL);
   socket.binaryType = 'arraybuffer';
@@ -33,7 +33,7 @@ export const openWebSocket: SocketOpener = (url) => {
   };
   socket.onopen = () => opened.onOpen();
   socket.onmessage = ({ data }: MessageEvent<unknown>) =>
-    // Text is not MQTT: an empty answer to it would never be noticed, garbage is.
+    // Text is not MQTT: it is passed on as invalid bytes, because an empty frame would be ignored.
     opened.onFrame(data instanceof ArrayBuffer ? new Uint8Array(data) : new Uint8Array([0]));
   socket.onclose = () => opened.onClose();
   return opened;
@@ -41,10 +41,10 @@ export const openWebSocket: SocketOpener = (url) => {
 
 let opener: SocketOpener = openWebSocket;
 
-/** How the bus reaches its broker. */
+/** Opens the socket to the broker. */
 export const openSocket: SocketOpener = (url) => opener(url);
 
-/** Lets a demonstration put trouble between this screen and the others. Counts from the next connection on. */
+/** Lets the cockpit simulate network problems. Applies from the next connection on. */
 export const setSocketOpener = (next: SocketOpener): void => {
   opener = next;
 };

@@ -4,20 +4,20 @@ import { deviceStorage, onChangedElsewhere } from '../device/device-storage';
 export type { StoredWatchGroup } from '@drivein/message-bus';
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Who this screen watches with; undefined alone, and where what is stored is not ours. */
+/** The stored watch group; undefined without one or for an invalid value. */
 export const readWatchGroup = (): StoredWatchGroup | undefined =>
   watchGroupFrom(deviceStorage.read('watchGroup') ?? '');
 
 export const writeWatchGroup = (group: StoredWatchGroup): void => {
   deviceStorage.write('watchGroup', JSON.stringify(group));
-  tell();
+  notify();
 };
 
-/** Still in it; nothing changes for anybody. */
+/** Updates the time this screen was last in its group, without notifying listeners. */
 export const noteInWatchGroup = (nowMs: number): void => {
   const group = readWatchGroup();
   if (group) deviceStorage.write('watchGroup', JSON.stringify({ ...group, seen: nowMs }));
@@ -25,10 +25,10 @@ export const noteInWatchGroup = (nowMs: number): void => {
 
 export const clearWatchGroup = (): void => {
   deviceStorage.remove('watchGroup');
-  tell();
+  notify();
 };
 
-/** Somebody joined this screen to a group, or took it out of one; also in another tab. Returns the stop. */
+/** Notifies about joining and leaving a group, also from another tab. Returns a stop function. */
 export const onWatchGroup = (listener: () => void): (() => void) => {
   listeners.add(listener);
   const stopElsewhere = onChangedElsewhere(['watchGroup'], listener);

@@ -8,15 +8,15 @@ afterEach(() => {
   setCarActivity('parked');
 });
 
-describe('whether the car moves', () => {
-  it('is what the button says while the vehicle says nothing', () => {
+describe('motion', () => {
+  it('motion: the button decides while there are no vehicle signals', () => {
     expect(isInMotion()).toBe(false);
     setCarActivity('in-motion');
     expect(isInMotion()).toBe(true);
     expect(deviceStorage.read('carActivity')).toBe('IN-MOTION');
   });
 
-  it('is what another tab of the same screen says', () => {
+  it('motion: a choice in another tab of the same screen applies', () => {
     const tab = new EventTarget();
     vi.stubGlobal('window', tab);
     const stop = followChosenActivity();
@@ -32,7 +32,7 @@ describe('whether the car moves', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is what the vehicle says, which no button overrides [ENT-27b]', () => {
+  it('motion: vehicle signals override the button [ENT-27b]', () => {
     setCarActivity('parked');
     useVehicleSignals.setState({ liveMotion: 'in-motion' });
     setCarActivity('parked');
@@ -42,7 +42,7 @@ describe('whether the car moves', () => {
     expect(isInMotion()).toBe(false);
     expect(deviceStorage.read('carActivity')).toBe('PARKED');
 
-    // What was chosen before the vehicle spoke gives way, too.
+    // An earlier choice is overridden as well.
     useVehicleSignals.setState({ liveMotion: undefined });
     setCarActivity('in-motion');
     useVehicleSignals.setState({ liveMotion: 'parked' });

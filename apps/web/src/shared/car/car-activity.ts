@@ -12,50 +12,50 @@ const readChosen = (): Chosen => ({
   activity: deviceStorage.read('carActivity') === 'IN-MOTION' ? 'in-motion' : 'parked',
 });
 
-/** Restored at the start (SIG-07); parked unless the device says otherwise. */
+/** Restored at the start (SIG-07); parked by default. */
 const useChosenActivity = create<Chosen>(readChosen);
 
-/** The vehicle knows better than any button (ENT-27). */
+/** Vehicle signals override the button (ENT-27). */
 const motionNow = (live: VehicleMotion | undefined, chosen: VehicleMotion): VehicleMotion => live ?? chosen;
 
-/** What the car does; for whoever shows or sets that. What this screen may do is `useIsInMotion`. */
+/** The motion of the car, for display and settings. For what this screen may do see `useIsInMotion`. */
 export const useVehicleMotion = (): VehicleMotion => {
   const live = useVehicleSignals((state) => state.liveMotion);
   const chosen = useChosenActivity((state) => state.activity);
   return motionNow(live, chosen);
 };
 
-/** The car moves and this screen is locked because of it: the policy may let a seat go on watching (SCR-10). */
+/** Whether motion locks this screen: the policy may exempt a seat (SCR-10). */
 export const useIsInMotion = (): boolean => useVehicleMotion() === 'in-motion' && isLockedInMotion();
 
-/** The same outside components. */
+/** The same, outside components. */
 export const isInMotion = (): boolean => {
   const { liveMotion } = useVehicleSignals.getState();
   return motionNow(liveMotion, useChosenActivity.getState().activity) === 'in-motion' && isLockedInMotion();
 };
 
-/** Tells of each change of it. Returns the stop. */
-export const onMotion = (tell: (isMoving: boolean) => void): (() => void) => {
+/** Reports each change. Returns a stop function. */
+export const onMotion = (onChange: (isMoving: boolean) => void): (() => void) => {
   let wasMoving = isInMotion();
-  const look = () => {
+  const check = () => {
     const isMoving = isInMotion();
     if (isMoving === wasMoving) return;
     wasMoving = isMoving;
-    tell(isMoving);
+    onChange(isMoving);
   };
-  const stops = [useVehicleSignals.subscribe(look), useChosenActivity.subscribe(look)];
+  const stops = [useVehicleSignals.subscribe(check), useChosenActivity.subscribe(check)];
   return () => {
     for (const stop of stops) stop();
   };
 };
 
-/** By hand: the floating button and the Advanced panel. While the vehicle speaks for itself it changes nothing. */
+/** Manual choice, by the floating button and the Advanced panel. Ignored while there are vehicle signals. */
 export const setCarActivity = (activity: VehicleMotion): void => {
   if (useVehicleSignals.getState().liveMotion !== undefined) return;
   deviceStorage.write('carActivity', activity === 'in-motion' ? 'IN-MOTION' : 'PARKED');
   useChosenActivity.setState({ activity });
 };
 
-/** The tabs of a screen are one screen: what is chosen in one of them holds in all. Returns the stop. */
+/** The tabs of a screen share the chosen motion. Returns a stop function. */
 export const followChosenActivity = (): (() => void) =>
   onChangedElsewhere(['carActivity'], () => useChosenActivity.setState(readChosen()));

@@ -6,7 +6,7 @@ import { useVehicleSignals } from '../vehicle/vehicle-signals';
 const toggleAttribute = vi.fn();
 let stop: () => void = () => undefined;
 
-describe('the mark of a screen that is locked in motion', () => {
+describe('motion mark', () => {
   beforeEach(() => void vi.stubGlobal('document', { documentElement: { toggleAttribute } }));
   afterEach(() => {
     stop();
@@ -16,13 +16,13 @@ describe('the mark of a screen that is locked in motion', () => {
     toggleAttribute.mockClear();
   });
 
-  it('is there from the first moment', () => {
+  it('motion mark: set from the first moment', () => {
     useVehicleSignals.setState({ liveMotion: 'in-motion' });
     stop = followMotion();
     expect(toggleAttribute).toHaveBeenCalledExactlyOnceWith('data-moving', true);
   });
 
-  it('comes and goes with what the vehicle or a hand says, once each time', () => {
+  it('motion mark: follows signals and manual choices, with one change each', () => {
     stop = followMotion();
     setCarActivity('in-motion');
     useVehicleSignals.setState({ liveMotion: 'in-motion' });

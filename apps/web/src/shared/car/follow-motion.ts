@@ -5,8 +5,8 @@ export const markMotion = (isMoving: boolean): void => {
 };
 
 /**
- * The root element says whether this screen is locked because the car moves, for the style sheets. Not the app's
- * business: a film may be on the screen before there is an app, or without one. Returns the stop.
+ * Marks the root element while motion locks this screen, for the style sheets. Independent of the app, because a film
+ * may be visible before the app is drawn. Returns a stop function.
  */
 export const followMotion = (): (() => void) => {
   markMotion(isInMotion());

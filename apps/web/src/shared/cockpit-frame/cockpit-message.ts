@@ -2,21 +2,21 @@ import type { BusRefusal } from '@drivein/contract';
 import type { GroupStatus } from '@drivein/watch-sync';
 import type { Trouble } from './trouble';
 
-/** A moment of what is really seen: at `atMs` of the computer's clock the film stood at `positionS`. */
+/** A displayed frame: at `atMs` of the computer's clock the film was at `positionS`. */
 export interface ShownPoint {
   readonly atMs: number;
   readonly positionS: number;
-  /** Film seconds a second; nought when it stands. */
+  /** Film seconds per second; 0 while paused. */
   readonly rate: number;
 }
 
 export interface ReportedFilm {
   readonly title: string;
-  /** Its picture; the film itself is encrypted, and no browser lets anybody look into it. */
+  /** The poster: the film is encrypted, and browsers do not allow reading its frames. */
   readonly artworkUrl: string | undefined;
   readonly positionS: number;
   readonly state: 'playing' | 'paused' | 'waiting';
-  /** Behind a poster, because the car moves. */
+  /** Covered by a poster, because the car moves. */
   readonly isHidden: boolean;
   readonly shown: ShownPoint | undefined;
 }
@@ -26,25 +26,25 @@ export interface ReportedGroup {
   readonly isLeader: boolean;
   readonly phase: GroupStatus['phase'];
   readonly state: GroupStatus['state'];
-  /** By its own reckoning; positive: the group is ahead of it. */
+  /** As the screen measures it; positive: the group is ahead. */
   readonly offsetMs: number | undefined;
 }
 
-/** What a screen tells the cockpit four times a second. */
+/** The report a screen sends to the cockpit four times a second. */
 export interface ScreenReport {
   readonly isSignedIn: boolean;
   readonly deviceId: string | undefined;
-  /** The other screens it hears. */
+  /** The other screens it knows. */
   readonly heardDeviceIds: readonly string[];
   readonly film: ReportedFilm | undefined;
   readonly group: ReportedGroup | undefined;
 }
 
-/** How the cockpit wants a screen to be. */
+/** The state the cockpit requests for a screen. */
 export interface ScreenWish {
   readonly isDriving: boolean;
   readonly trouble: Trouble;
-  /** Five films at once on one computer: one of them is heard. */
+  /** Five films play on one computer; only one has sound. */
   readonly isHeard: boolean;
 }
 
@@ -54,7 +54,7 @@ export type PlayTogetherOutcome =
   | { readonly kind: 'failed'; readonly reason: BusRefusal | 'no-answer' | 'network' };
 
 export type FrameMessage =
-  /** The page is there, also after a reload: it wants to be told how to be. */
+  /** The page is loaded or reloaded and asks for its state. */
   | { readonly kind: 'hello' }
   | { readonly kind: 'report'; readonly report: ScreenReport }
   | { readonly kind: 'code'; readonly code: string | undefined }
@@ -62,7 +62,7 @@ export type FrameMessage =
 
 export type CockpitMessage =
   | { readonly kind: 'wish'; readonly wish: ScreenWish }
-  /** This screen is signed in: it makes a code for another one. */
+  /** This screen is signed in and creates a sign-in code for another one. */
   | { readonly kind: 'make-code' }
   | { readonly kind: 'enter-code'; readonly code: string; readonly deviceName: string }
   | {
@@ -78,11 +78,11 @@ interface Envelope<M> {
   readonly message: M;
 }
 
-/** Only within our own site: the other window gets nothing if it went elsewhere. */
+/** Sent within the own origin only. */
 export const sendTo = <M extends FrameMessage | CockpitMessage>(target: Window, message: M): void =>
   target.postMessage({ mark: MARK, message } satisfies Envelope<M>, window.location.origin);
 
-/** Undefined for whatever another site, an extension or another window said. */
+/** Undefined for messages of other sites, extensions or windows. */
 export const messageFrom = <M extends FrameMessage | CockpitMessage>(
   { origin, source, data }: MessageEvent<unknown>,
   sender: Window | null,

@@ -2,7 +2,7 @@ import { bootData } from '../api/boot-data';
 
 export const COCKPIT_PATH = '/cockpit';
 
-/** The page around ours, if it can be read: then it is of our own site. */
+/** The path of the embedding page; readable only within our own site. */
 const parentPath = (): string | undefined => {
   try {
     return window.parent.location.pathname;
@@ -11,6 +11,6 @@ const parentPath = (): string | undefined => {
   }
 };
 
-/** Whether this page is one of the screens of the cockpit. */
+/** Whether this page is a screen of the cockpit. */
 export const isInCockpit = (): boolean =>
   bootData.hasCockpit === true && window.parent !== window && parentPath() === COCKPIT_PATH;

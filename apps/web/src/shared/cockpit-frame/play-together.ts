@@ -2,26 +2,32 @@ import { CONSUMER_PLAYLIST_IDS } from '@drivein/contract/light';
 import { callApi } from '../api/api-call';
 import { playOnScreens } from '../bus/play-on-screens';
 import { isNetworkFailure } from '../api/call-failure';
-import { fetchTitles } from '../catalogue/rows/shelf-queries';
+import { fetchTitles } from '../catalogue/rows/category-queries';
 import type { PlayTogetherOutcome } from './cockpit-message';
 
-/** Past whatever plays before a film: a demonstration opens on the film itself. */
+/** After the pre-rolls: the demonstration starts in the film itself. */
 const FIRST_PLACE_S = 12;
 const CLOSE_TO_THE_END_S = 60;
 
-/** The film that was asked for, else the first of the library that is ready. */
+/** The requested film, else the first playable one of the library. */
 const chooseFilm = async (wanted: number | undefined): Promise<number | undefined> => {
   if (wanted !== undefined) return wanted;
   const { products } = await fetchTitles({ id: CONSUMER_PLAYLIST_IDS.library, size: 20, number: 1 });
   return products.find(({ isInPreparation }) => isInPreparation !== true)?.parentProductId;
 };
 
-const placeIn = ({ duration, streamProgress = 0 }: { duration: number; streamProgress?: number }): number =>
+const resumePositionIn = ({
+  duration,
+  streamProgress = 0,
+}: {
+  duration: number;
+  streamProgress?: number;
+}): number =>
   streamProgress > FIRST_PLACE_S && streamProgress < duration - CLOSE_TO_THE_END_S
     ? streamProgress
     : FIRST_PLACE_S;
 
-/** Starts a film on the given screens, from this one, by the same command as the screen manager's. */
+/** Starts a film on the given screens, with the same command as the screen manager. */
 export const playTogether = async (
   deviceIds: readonly string[],
   wanted: number | undefined,
@@ -31,7 +37,13 @@ export const playTogether = async (
     if (parentProductId === undefined) return { kind: 'nothing-owned' };
     const film = await callApi('getMetadata', { params: { id: parentProductId }, query: {} });
     const outcomes = await playOnScreens(
-      { kind: 'film', parentProductId, positionS: placeIn(film), title: film.title, images: film.images },
+      {
+        kind: 'film',
+        parentProductId,
+        positionS: resumePositionIn(film),
+        title: film.title,
+        images: film.images,
+      },
       deviceIds,
     );
     for (const outcome of outcomes.values()) {

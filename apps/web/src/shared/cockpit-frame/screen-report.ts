@@ -5,14 +5,14 @@ import { useSession } from '../session/session';
 import type { ReportedFilm, ReportedGroup, ScreenReport, ShownPoint } from './cockpit-message';
 import { watchShownFrames } from './shown-frames';
 
-/** The film of this page: a still one beside it (the one to come, one that is over) does not count. */
+/** The visible film of this page: paused videos beside it (the next or the previous one) do not count. */
 const videoOnPage = (): HTMLVideoElement | undefined => {
   const videos = [...document.querySelectorAll('video')];
   return videos.find(({ paused }) => !paused) ?? videos.find(({ readyState }) => readyState > 0);
 };
 
-/** What the player tells the system, for its lock screen and media keys. */
-const toldToSystem = (): MediaMetadata | null | undefined =>
+/** The metadata the player gives the system for lock screen and media keys. */
+const systemMetadata = (): MediaMetadata | null | undefined =>
   (navigator as Partial<Pick<Navigator, 'mediaSession'>>).mediaSession?.metadata;
 
 const stateOf = ({ paused, readyState }: HTMLVideoElement): ReportedFilm['state'] => {
@@ -21,8 +21,8 @@ const stateOf = ({ paused, readyState }: HTMLVideoElement): ReportedFilm['state'
 };
 
 const filmOf = (video: HTMLVideoElement, shown: ShownPoint | undefined): ReportedFilm => ({
-  title: toldToSystem()?.title ?? '',
-  artworkUrl: toldToSystem()?.artwork[0]?.src,
+  title: systemMetadata()?.title ?? '',
+  artworkUrl: systemMetadata()?.artwork[0]?.src,
   positionS: video.currentTime,
   state: stateOf(video),
   isHidden: Boolean(video.hidden),
@@ -42,7 +42,7 @@ const groupNow = (): ReportedGroup | undefined => {
   };
 };
 
-/** Each call is one report, made of what the app itself knows and of what is really seen. */
+/** Creates a report from the app's state and the displayed frames. */
 export const createReporter = () => {
   const readShown = watchShownFrames();
   return (): ScreenReport => {

@@ -4,20 +4,20 @@ import { createFrameWindow } from './shown-frames';
 const START_MS = 1_800_000_000_000;
 const FRAME_S = 1 / 24;
 
-/** A film of 24 frames a second on a screen that is drawn every 16.7 ms. */
+/** A film with 24 frames per second on a 60 Hz screen. */
 const frameOf = (index: number, fromS = 60) => {
   const dueMs = (index * FRAME_S * 1_000) / 1;
   return { atMs: START_MS + Math.ceil(dueMs / 16.7) * 16.7, positionS: fromS + index * FRAME_S };
 };
 
-describe('the frames that were shown', () => {
-  it('say nothing while there are few', () => {
+describe('displayed frames', () => {
+  it('displayed frames: no point while there are too few', () => {
     const frames = createFrameWindow();
     for (let index = 0; index < 5; index += 1) frames.add(frameOf(index));
     expect(frames.point(1)).toBeUndefined();
   });
 
-  it('average to a point on the line of the film, within half a drawing of the screen', () => {
+  it('displayed frames: the average lies on the timeline of the film, within half a refresh', () => {
     const frames = createFrameWindow();
     for (let index = 0; index < 200; index += 1) frames.add(frameOf(index));
     const point = frames.point(1);
@@ -28,7 +28,7 @@ describe('the frames that were shown', () => {
     expect(lateMs).toBeLessThan(16.7);
   });
 
-  it('begin anew after a jump', () => {
+  it('displayed frames: restart after a jump', () => {
     const frames = createFrameWindow();
     for (let index = 0; index < 24; index += 1) frames.add(frameOf(index));
     frames.add(frameOf(24, 300));

@@ -5,14 +5,14 @@ interface ShownFrame {
   readonly positionS: number;
 }
 
-/** A second averages out that a film of 24 frames meets a screen of 60. */
+/** One second averages out the difference between 24 film frames and 60 screen frames. */
 const WINDOW_MS = 1_000;
-/** Less is chance. */
+/** Fewer frames give no reliable average. */
 const FEWEST_FRAMES = 6;
-/** More than this between two frames, and the film jumped or stood still. */
+/** A larger step between two frames is a jump or a pause. */
 const JUMP_S = 0.25;
 
-/** Follows the frames of one picture as they are put on the screen, not as they are asked for. */
+/** Collects frames by display time, not by request time. */
 export const createFrameWindow = () => {
   let frames: ShownFrame[] = [];
   return {
@@ -26,12 +26,12 @@ export const createFrameWindow = () => {
     clear: (): void => {
       frames = [];
     },
-    /** The middle of what was seen lately; undefined while there is too little of it. */
+    /** The average of recent frames; undefined while there are too few. */
     point: (rate: number): ShownPoint | undefined => {
       if (frames.length < FEWEST_FRAMES) return undefined;
       const sum = (of: (frame: ShownFrame) => number) =>
         frames.reduce((total, frame) => total + of(frame), 0);
-      // Small numbers are summed: a clock in milliseconds since 1970 would eat the digits.
+      // Summed relative to the first frame: full timestamps would lose precision.
       const startMs = frames[0]?.atMs ?? 0;
       return {
         atMs: startMs + sum(({ atMs }) => atMs - startMs) / frames.length,
@@ -42,7 +42,7 @@ export const createFrameWindow = () => {
   };
 };
 
-/** Watches whatever film is on this page. */
+/** Observes the current film of this page. */
 export const watchShownFrames = () => {
   const seen = createFrameWindow();
   let watched: HTMLVideoElement | undefined;

@@ -17,13 +17,13 @@ import { deviceFields } from '../device/device-fields';
 import { deviceStorage } from '../device/device-storage';
 import { listDevices } from '../device/devices-query';
 import { rememberScreen, sendDeviceName } from '../device/name-device';
-import { settleDevice } from '../session/settle-device';
+import { identifyDevice } from '../session/identify-device';
 import { storeLogin } from '../session/store-login';
 
 const signalOf = (input: RequestInfo | URL, init: RequestInit | undefined): AbortSignal | undefined =>
   init?.signal ?? (input instanceof Request ? input.signal : undefined);
 
-/** Rejects with the caller's own reason when it is tired of waiting. */
+/** Rejects with the caller's abort reason. */
 const wait = (durationMs: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -38,14 +38,14 @@ const wait = (durationMs: number, signal: AbortSignal | undefined): Promise<void
     else signal?.addEventListener('abort', giveUp, { once: true });
   });
 
-/** Calls and segments go through the screen's own bad network, there and back. */
+/** Calls and segments pass the screen's simulated network in both directions. */
 const putTroubleInFetch = (troubleNow: () => Trouble): void => {
   const fetchAtOnce = window.fetch.bind(window);
 
   const pass = async (signal: AbortSignal | undefined) => {
     const tripMs = passageMs(troubleNow(), Math.random);
     if (tripMs > 0) await wait(tripMs, signal);
-    // What a browser says when the cable is out; also to an answer that was on its way.
+    // The browser's error for a lost network; also for a reply in transit.
     if (troubleNow().isCut) throw new TypeError('Failed to fetch');
   };
 
@@ -58,10 +58,10 @@ const putTroubleInFetch = (troubleNow: () => Trouble): void => {
   };
 };
 
-/** Several films at once on one computer, on screens as small as a hand: more would only cost frames. */
+/** Several films play at once on small screens of one computer: a larger picture would only cost frames. */
 const TALLEST_PICTURE_PX = 720;
 
-/** This screen cannot show taller pictures, so its player does not choose them. */
+/** Reports taller pictures as unsupported, so that the player does not choose them. */
 const limitPicture = (): void => {
   const { mediaCapabilities } = navigator as Partial<Pick<Navigator, 'mediaCapabilities'>>;
   if (!mediaCapabilities) return;
@@ -73,7 +73,7 @@ const limitPicture = (): void => {
   };
 };
 
-/** A phone of that name may be there from another visit. */
+/** A phone of that name may exist from an earlier visit. */
 const freeName = (wanted: string, taken: ReadonlySet<string>): string => {
   let name = wanted;
   for (let count = 2; taken.has(name); count += 1) name = `${wanted} ${count}`;
@@ -87,7 +87,7 @@ const nameDevice = async (wanted: string): Promise<void> => {
   await sendDeviceName(screen);
 };
 
-/** A code for another screen, made by this one because it is signed in. */
+/** A sign-in code for another screen, created by this signed-in one. */
 const makeCode = async (): Promise<string | undefined> => {
   try {
     return (await callApi('createSignInCode', { body: deviceFields() })).code;
@@ -96,24 +96,24 @@ const makeCode = async (): Promise<string | undefined> => {
   }
 };
 
-/** Signs this screen in as a person would who types the code another screen shows. */
+/** Signs this screen in with the code of another screen, as a user would. */
 const enterCode = async (code: string, deviceName: string): Promise<void> => {
   await storeLogin(await callApi('loginWithShortCode', { body: { shortCode: code, ...deviceFields() } }));
-  if (isInCar(deviceStorage)) await settleDevice();
+  if (isInCar(deviceStorage)) await identifyDevice();
   else await nameDevice(deviceName);
 };
 
 const REPORT_EVERY_MS = 250;
-/** Where a phone that just joined looks at the car. */
-const PHONE_PLACE = '/screenmanager';
+/** The start route of a phone that has just joined. */
+const PHONE_ROUTE = '/screenmanager';
 
-/** As the frame was opened: it says which screen of which car this is, which a new page has to know too. */
+/** The query of the frame's first address: it identifies the screen and is needed again after a reload. */
 const ownAddress = window.location.search;
 
 let trouble: Trouble = NO_TROUBLE;
 let isHeard = false;
 
-const tell = (message: FrameMessage): void => sendTo(window.parent, message);
+const send = (message: FrameMessage): void => sendTo(window.parent, message);
 
 const tuneSound = (): void => {
   for (const video of document.querySelectorAll('video')) video.volume = isHeard ? 1 : 0;
@@ -127,7 +127,7 @@ const followWish = (wish: ScreenWish, cutSockets: () => void): void => {
   setCarActivity(wish.isDriving ? 'in-motion' : 'parked');
   if (trouble.isCut === wasCut) return;
   if (trouble.isCut) cutSockets();
-  // The browser would know of a cable that is out before any call has failed.
+  // A browser reports a lost network before any call fails.
   window.dispatchEvent(new Event(trouble.isCut ? 'offline' : 'online'));
 };
 
@@ -136,30 +136,30 @@ const joinAccount = async (code: string, deviceName: string): Promise<void> => {
   try {
     await enterCode(code, deviceName);
     const isPhone = !new URLSearchParams(ownAddress).has('customerzone');
-    window.location.replace(`${isPhone ? PHONE_PLACE : '/home'}${ownAddress}`);
+    window.location.replace(`${isPhone ? PHONE_ROUTE : '/home'}${ownAddress}`);
   } catch {
-    // The cockpit sees by the next report that nobody is signed in here, and hands out another code.
+    // The next report shows the cockpit that this screen is not signed in, and it sends a new code.
   }
 };
 
-/** Makes this page a screen of the cockpit around it: it reports, and does what it is told. */
+/** Makes this page a screen of the surrounding cockpit: it sends reports and follows the requested state. */
 export const startCockpitFrame = (): void => {
   limitPicture();
   putTroubleInFetch(() => trouble);
   const cutSockets = putTroubleInSockets(() => trouble);
   const report = createReporter();
 
-  const hear = (event: MessageEvent<unknown>) => {
+  const onMessage = (event: MessageEvent<unknown>) => {
     const message = messageFrom<CockpitMessage>(event, window.parent);
     if (message?.kind === 'wish') followWish(message.wish, cutSockets);
-    if (message?.kind === 'make-code') void makeCode().then((code) => tell({ kind: 'code', code }));
+    if (message?.kind === 'make-code') void makeCode().then((code) => send({ kind: 'code', code }));
     if (message?.kind === 'enter-code') void joinAccount(message.code, message.deviceName);
     if (message?.kind === 'play-together')
-      void playTogether(message.deviceIds, message.film).then((outcome) => tell({ kind: 'played', outcome }));
+      void playTogether(message.deviceIds, message.film).then((outcome) => send({ kind: 'played', outcome }));
   };
-  window.addEventListener('message', hear);
-  // Before anything of it is heard: a film begins to play after it was put on the page.
+  window.addEventListener('message', onMessage);
+  // Applied before any sound: a film starts playing after it was added to the page.
   document.addEventListener('play', tuneSound, { capture: true });
-  tell({ kind: 'hello' });
-  setInterval(() => tell({ kind: 'report', report: report() }), REPORT_EVERY_MS);
+  send({ kind: 'hello' });
+  setInterval(() => send({ kind: 'report', report: report() }), REPORT_EVERY_MS);
 };

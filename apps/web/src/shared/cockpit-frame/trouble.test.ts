@@ -5,15 +5,15 @@ import { createQueue, isTroubled, NO_TROUBLE, passageMs } from './trouble';
 const never = () => 1;
 const always = () => 0;
 
-describe('a troubled network', () => {
-  it('is none without delay, loss or cut', () => {
+describe('simulated network', () => {
+  it('simulated network: no trouble without delay, loss or cut', () => {
     expect(isTroubled(NO_TROUBLE)).toBe(false);
     expect(passageMs(NO_TROUBLE, always)).toBe(0);
     for (const part of [{ delayMs: 1 }, { lossPercent: 1 }, { isCut: true }])
       expect(isTroubled({ ...NO_TROUBLE, ...part })).toBe(true);
   });
 
-  it('delays everything, and sends again what is lost after waits that double', () => {
+  it('simulated network: delays everything, and resends lost data after doubling waits', () => {
     expect(passageMs({ delayMs: 240, lossPercent: 6, isCut: false }, never)).toBe(240);
     const lostTwice = [0.01, 0.01, 0.9];
     expect(passageMs({ delayMs: 50, lossPercent: 6, isCut: false }, () => lostTwice.shift() ?? 1)).toBe(
@@ -21,12 +21,12 @@ describe('a troubled network', () => {
     );
   });
 
-  it('gives up no message, however bad it is', () => {
+  it('simulated network: delivers every message, however bad it is', () => {
     const worst = { delayMs: 800, lossPercent: 100, isCut: false };
     expect(passageMs(worst, always)).toBeLessThan(60_000);
   });
 
-  it('keeps the order of messages', () => {
+  it('simulated network: keeps the order of messages', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(200), fc.nat(2_000))), (sent) => {
         const queue = createQueue();

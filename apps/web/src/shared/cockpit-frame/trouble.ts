@@ -1,6 +1,6 @@
-/** What is wrong with the network of a screen. */
+/** The simulated network problems of a screen. */
 export interface Trouble {
-  /** Each way. */
+  /** In each direction. */
   readonly delayMs: number;
   readonly lossPercent: number;
   readonly isCut: boolean;
@@ -11,11 +11,11 @@ export const NO_TROUBLE: Trouble = { delayMs: 0, lossPercent: 0, isCut: false };
 export const isTroubled = ({ delayMs, lossPercent, isCut }: Trouble): boolean =>
   delayMs > 0 || lossPercent > 0 || isCut;
 
-/** As TCP does it: nothing is lost for good, but what is lost comes again after a wait that doubles. */
+/** Like TCP: lost data is resent after a wait that doubles. */
 const FIRST_RESEND_MS = 200;
 const MOST_RESENDS = 5;
 
-/** How long something takes one way through such a network. */
+/** The transit time in one direction. */
 export const passageMs = ({ delayMs, lossPercent }: Trouble, random: () => number): number => {
   let waitMs = Math.max(FIRST_RESEND_MS, 2 * delayMs);
   let totalMs = delayMs;
@@ -26,7 +26,7 @@ export const passageMs = ({ delayMs, lossPercent }: Trouble, random: () => numbe
   return totalMs;
 };
 
-/** When each of a row of messages arrives: one that is sent again holds up those behind it. */
+/** Arrival times of ordered messages: a resent one delays those after it. */
 export const createQueue = () => {
   let lastArrivalMs = 0;
   return {

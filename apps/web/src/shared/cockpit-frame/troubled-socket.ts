@@ -3,7 +3,7 @@ import { createQueue, passageMs, type Trouble } from './trouble';
 
 const ignore = () => undefined;
 
-/** One way through the bad network: in order, each frame after its trip. */
+/** One direction of the simulated network: ordered and delayed. */
 const createWay = (troubleNow: () => Trouble) => {
   const queue = createQueue();
   return (deliver: () => void): void => {
@@ -14,7 +14,7 @@ const createWay = (troubleNow: () => Trouble) => {
   };
 };
 
-/** A socket of the bus behind the screen's own network. */
+/** A bus socket behind the screen's simulated network. */
 const openTroubledSocket = (
   url: string,
   troubleNow: () => Trouble,
@@ -47,13 +47,13 @@ const openTroubledSocket = (
   return { socket, cut: end };
 };
 
-/** The bus goes through it from its next connection on. Returns what cuts the connections that are open. */
+/** Used from the next connection on. Returns a function that cuts open connections. */
 export const putTroubleInSockets = (troubleNow: () => Trouble): (() => void) => {
   const cuts = new Set<() => void>();
   setSocketOpener((url) => {
     const { socket, cut } = openTroubledSocket(url, troubleNow);
     cuts.add(cut);
-    // As a browser without a network would: refused, but not before whoever asked can listen.
+    // Fails as without a network, but only after the caller has set its handlers.
     if (troubleNow().isCut) setTimeout(cut);
     return socket;
   });

@@ -12,7 +12,7 @@ const manifests = import.meta.glob<{ version: string }>('../../../package.json',
   eager: true,
 });
 
-it('is 2.0.39, written down once [ENT-17a]', () => {
+it('app version: 2.0.39, defined in one place [ENT-17a]', () => {
   expect(APP_VERSION).toBe('2.0.39');
   expect(Object.values(manifests)).toMatchObject([{ version: APP_VERSION }]);
   const copies = Object.entries(sources).filter(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserName } from './browser-name';
 
-describe('the name of a browser', () => {
+describe('browser name', () => {
   it.each([
     [
       'Chrome 131.0.0.0',
@@ -18,11 +18,11 @@ describe('the name of a browser', () => {
       'Samsung Internet 26.0',
       'Mozilla/5.0 (Linux; Android 14) SamsungBrowser/26.0 Chrome/122.0 Safari/537.36',
     ],
-  ])('is %s', (name, userAgent) => {
+  ])('browser name: %s is recognised', (name, userAgent) => {
     expect(browserName(userAgent)).toBe(name);
   });
 
-  it.each(['', 'curl/8.5.0', 'Chrome'])('stays unknown for "%s"', (userAgent) => {
+  it.each(['', 'curl/8.5.0', 'Chrome'])('browser name: unknown for "%s"', (userAgent) => {
     expect(browserName(userAgent)).toBeUndefined();
   });
 });

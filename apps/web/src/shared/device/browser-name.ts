@@ -8,7 +8,7 @@ const BROWSERS = [
   { name: 'Safari', version: /\bVersion\/([\d.]+).*\bSafari\// },
 ] as const;
 
-/** `Chrome 131.0.0.0`; undefined where the browser hides who it is. */
+/** `Chrome 131.0.0.0`; undefined for an unknown user agent. */
 export const browserName = (userAgent: string): string | undefined => {
   for (const { name, version } of BROWSERS) {
     const found = version.exec(userAgent)?.[1];

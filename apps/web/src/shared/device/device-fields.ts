@@ -4,14 +4,14 @@ import { deviceStorage } from './device-storage';
 import { hardwareIdOf, headUnitSoftwareOf } from './head-unit';
 
 const CAR_MODEL = 'CAR';
-/** The encrypted form of a hardware id is base64url, far longer than a plain one. */
+/** An encrypted hardware id is base64url and much longer than a plain one. */
 const ENCRYPTED_MINIMUM_LENGTH = 40;
 
-/** `randomUUID` is missing where the page came over plain http from another machine. */
+/** `randomUUID` is missing on pages loaded over plain http from another machine. */
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What every way in says about this device; a plain browser sends the defaults (REG-14). */
+/** The device fields of every sign-in call; a plain browser sends defaults (REG-14). */
 export const deviceFields = () => {
   const hardwareId = hardwareIdOf(deviceStorage);
   return {

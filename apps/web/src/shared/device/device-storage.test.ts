@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeviceStorage, screenNamespace } from './device-storage';
 import { SETTING_KEYS } from './setting-keys';
 
-/** Document 1 §3, with its two selected languages by the names of the contract; the password is left out on purpose. */
+/** Document 1 §3, with its two selected languages under their contract names; the password is left out on purpose. */
 const DOCUMENTED_KEYS = [
   ...(['email', 'refreshToken', 'session', 'sessionExpiry', 'consumerId', 'consumerDeviceId'] as const),
   ...(['profileName', 'deviceId', 'birthday', 'audioLanguage', 'subtitleLanguage'] as const),
@@ -37,7 +37,7 @@ const blockedBackend = {
 };
 
 describe('device storage', () => {
-  it('keeps the screens of one browser apart', () => {
+  it('device storage: screens in one browser have separate settings', () => {
     const backend = memoryBackend();
     const front = createDeviceStorage(backend, '0A');
     const rear = createDeviceStorage(backend, '1A');
@@ -47,7 +47,7 @@ describe('device storage', () => {
     expect(front.read('email')).toBe('front@example.com');
   });
 
-  it('remembers for the life of the page when storage is blocked or full', () => {
+  it('device storage: keeps values in memory when storage is blocked or full', () => {
     const storage = createDeviceStorage(blockedBackend, 'browser');
     expect(storage.read('email')).toBeUndefined();
     storage.write('email', 'a@example.com');
@@ -56,7 +56,7 @@ describe('device storage', () => {
     expect(storage.read('email')).toBeUndefined();
   });
 
-  it('makes room in a full storage, and leaves no old value where a new one does not fit', () => {
+  it('device storage: frees space when full, and removes the old value when a new one does not fit', () => {
     const backend = memoryBackend();
     const write = backend.setItem;
     let isFull = false;
@@ -83,20 +83,20 @@ describe('device storage', () => {
     expect(backend.values.has('drivein/browser/session')).toBe(false);
   });
 
-  it.each(DOCUMENTED_KEYS)('keeps the setting %s of the documents [ENT-23a]', (key) => {
+  it.each(DOCUMENTED_KEYS)('device storage: keeps the setting %s of the documents [ENT-23a]', (key) => {
     const storage = createDeviceStorage(memoryBackend(), 'browser');
     storage.write(key, 'value');
     expect(storage.read(key)).toBe('value');
     expect(createDeviceStorage(memoryBackend(), 'browser').read(key)).toBeUndefined();
   });
 
-  it('ignores a value no setting of ours could have', () => {
+  it('device storage: ignores values longer than any setting', () => {
     const backend = memoryBackend();
     backend.values.set('drivein/browser/email', 'x'.repeat(300_000));
     expect(createDeviceStorage(backend, 'browser').read('email')).toBeUndefined();
   });
 
-  it('wipes its own settings except the kept ones, and nothing of another screen', () => {
+  it('device storage: a reset removes its own settings except the kept ones, and none of other screens', () => {
     const backend = memoryBackend();
     const own = createDeviceStorage(backend, 'own');
     const other = createDeviceStorage(backend, 'other');
@@ -109,20 +109,20 @@ describe('device storage', () => {
     expect(other.read('session')).toBe('theirs');
   });
 
-  it('has no place for a password [ENT-23a]', () => {
+  it('device storage: has no setting for a password [ENT-23a]', () => {
     expect(SETTING_KEYS.filter((key) => /password/i.test(key))).toEqual([]);
   });
 });
 
-describe('the namespace of a screen', () => {
-  it('is its name, else its zone, else what the tab was, else the browser', () => {
+describe('screen namespace', () => {
+  it("screen namespace: the given name, else the zone, else the tab's previous one, else the browser's", () => {
     expect(screenNamespace('?screen=cockpit-1&customerzone=0A', '1B')).toBe('cockpit-1');
     expect(screenNamespace('?customerzone=0A', '1B')).toBe('0A');
     expect(screenNamespace('', '1B')).toBe('1B');
     expect(screenNamespace('', null)).toBe('browser');
   });
 
-  it('ignores names that are not names', () => {
+  it('screen namespace: invalid names are ignored', () => {
     expect(screenNamespace('?screen=../../etc&customerzone=%00', null)).toBe('browser');
     expect(screenNamespace(`?screen=${'x'.repeat(33)}`, null)).toBe('browser');
   });

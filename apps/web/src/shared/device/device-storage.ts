@@ -2,12 +2,12 @@ import { SETTING_KEYS, type SettingKey } from './setting-keys';
 
 const SCREEN_NAME = /^[a-z0-9_-]{1,32}$/i;
 
-/** The frames of one page share its session storage: a screen of the cockpit is remembered by its frame's name. */
+/** Frames of one page share session storage, so a cockpit screen is stored under its frame name. */
 const COCKPIT_FRAME_NAME = /^cockpit-/;
 
 /**
- * Which screen this page is: `?screen=<name>`, else its car zone, else what this tab was before (a link inside
- * the app carries no query), else the browser's one plain screen.
+ * The namespace of this page: `?screen=<name>`, else its car zone, else the tab's previous one (links inside the app
+ * have no query), else the browser's default.
  */
 export const screenNamespace = (search: string, remembered: string | null): string => {
   const query = new URLSearchParams(search);
@@ -21,7 +21,7 @@ export interface DeviceStorage {
   read(key: SettingKey): string | undefined;
   write(key: SettingKey, value: string): void;
   remove(key: SettingKey): void;
-  /** Wipes every setting of this screen except the kept ones. */
+  /** Removes every setting of this screen except the kept ones. */
   clearExcept(kept: readonly SettingKey[]): void;
 }
 
@@ -29,15 +29,15 @@ type Backend = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const storedNameOf = (namespace: string, key: SettingKey) => `drivein/${namespace}/${key}`;
 
-/** Nothing we store is longer; what is came from elsewhere. */
+/** Longer than any value we store; anything longer is foreign. */
 const LONGEST_VALUE = 200_000;
 
-/** By far the longest of our values. */
+/** The longest of our values. */
 const DISPOSABLE_KEYS: readonly SettingKey[] = ['homeStill', 'homeCategories'];
 
 /**
- * Settings of one screen. Several screens may live in one browser, so each has a namespace. Where storage is
- * blocked or full the values live as long as the page.
+ * Settings of one screen. One browser may hold several screens, so each has a namespace. Without usable storage the
+ * values last as long as the page.
  */
 export const createDeviceStorage = (backend: Backend | undefined, namespace: string): DeviceStorage => {
   const inMemory = new Map<SettingKey, string | undefined>();
@@ -57,12 +57,12 @@ export const createDeviceStorage = (backend: Backend | undefined, namespace: str
   const write = (key: SettingKey, value: string | undefined) => {
     const isStored = store(key, value) || (makeRoom(key) && store(key, value));
     if (isStored) return void inMemory.delete(key);
-    // What is there from before is no longer true: the next start must not read it.
+    // The stored value is outdated and must not be read at the next start.
     store(key, undefined);
     inMemory.set(key, value);
   };
 
-  /** A page seen before can be fetched again; a session cannot. */
+  /** Cached home content can be fetched again; a session cannot. */
   const makeRoom = (key: SettingKey): boolean =>
     !DISPOSABLE_KEYS.includes(key) && DISPOSABLE_KEYS.every((disposable) => store(disposable, undefined));
 
@@ -105,7 +105,7 @@ const findOwnName = (): string => {
   return namespace;
 };
 
-/** Which screen of this browser this page is; its tabs share settings and locks. */
+/** The namespace of this page; its tabs share settings and locks. */
 export const screenName = findOwnName();
 
 export const deviceStorage = createDeviceStorage(
@@ -113,14 +113,14 @@ export const deviceStorage = createDeviceStorage(
   screenName,
 );
 
-/** Tells when another tab of this screen changed one of the settings. Returns the stop. */
+/** Reports changes of the settings by another tab of this screen. Returns a stop function. */
 export const onChangedElsewhere = (keys: readonly SettingKey[], listener: () => void): (() => void) => {
   const names = new Set<string | null>(keys.map((key) => storedNameOf(screenName, key)));
-  // The whole storage was wiped: the event names no key.
+  // Clearing the whole storage sends an event without a key.
   names.add(null);
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (names.has(key)) listener();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 };

@@ -3,7 +3,7 @@ import { deviceStorage } from './device-storage';
 import { isSoftwareVersion } from './head-unit';
 import { isToggleOn } from './toggles';
 
-/** Part by part, as numbers: 505.10 is newer than 505.9. What is no version, or none at all, passes (ENT-17). */
+/** Compares part by part as numbers: 505.10 is newer than 505.9. An unknown version passes (ENT-17). */
 export const isSoftwareAtLeast = (minimum: string, software: string | undefined): boolean => {
   if (software === undefined || !isSoftwareVersion(software)) return true;
   const [least, own] = [minimum, software].map((version) => version.split('.').map(Number));
@@ -14,7 +14,7 @@ export const isSoftwareAtLeast = (minimum: string, software: string | undefined)
   return true;
 };
 
-/** Screens talk to each other where toggle and head unit allow it, unless switched off on this one (SET-06). */
+/** Messaging is on when toggle and head unit allow it, unless disabled on this screen (SET-06). */
 export const isMessagingOn = (): boolean =>
   isToggleOn('message broker') &&
   isSoftwareAtLeast(MINIMUM_HEAD_UNIT_SOFTWARE, deviceStorage.read('huSW')) &&

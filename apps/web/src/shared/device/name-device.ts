@@ -4,18 +4,18 @@ import { deviceStorage } from './device-storage';
 import { storeProfileName } from '../session/session';
 
 export interface NamedScreen {
-  /** What people call it: one of the six profile names or a name of their own. */
+  /** The display name: one of the six profile names or a custom one. */
   readonly profileName: string;
   readonly deviceType: DeviceType;
 }
 
-/** What this screen is, kept on the device. */
+/** Stores the name and type of this screen. */
 export const rememberScreen = ({ profileName, deviceType }: NamedScreen): void => {
   deviceStorage.write('deviceType', deviceType);
   storeProfileName(profileName);
 };
 
-/** Tells the server what this device is called and which screen it is. */
+/** Sends the name and type of this device to the server. */
 export const sendDeviceName = async ({ profileName, deviceType }: NamedScreen): Promise<void> => {
   const deviceId = deviceStorage.read('deviceId') ?? '';
   await callApi('renameDevice', {

@@ -1,7 +1,7 @@
 import type { DeviceStorage } from './device-storage';
 import { ENVIRONMENTS, type EnvironmentName } from '../api/environment';
 
-/** What a screen pretends, for testing; undefined leaves it to the server, the browser and the host. */
+/** Overrides for testing; undefined uses the server, the browser and the host. */
 export interface Overrides {
   readonly region: string | undefined;
   readonly language: string | undefined;

@@ -13,7 +13,7 @@ const profileWording = {
 
 const isProfileName = (name: string): name is ProfileName => Object.hasOwn(profileWording, name);
 
-/** Names of seats travel in English; people read them in their language. */
+/** Seat names are sent in English and shown in the user's language. */
 export const screenLabel = (deviceName: string, t: Translate): string => {
   if (isProfileName(deviceName)) return t(profileWording[deviceName]);
   return deviceName || t('profile_other_device');

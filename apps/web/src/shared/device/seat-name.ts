@@ -17,14 +17,14 @@ const send = async (seat: CustomerZone): Promise<void> => {
     await sendDeviceName(seat);
     deviceStorage.remove('seatNameUnsent');
   } catch (error) {
-    // Another screen has the name, and would have it the next time too.
+    // Another screen has this name: a retry would be refused again.
     if (refusalCodeOf(error) === ResponseCode.DeviceNameTaken) deviceStorage.remove('seatNameUnsent');
   } finally {
     isSending = false;
   }
 };
 
-/** A car screen is named after its seat. Nobody waits for the server to know: what is lost is sent again later. */
+/** Names a car screen after its seat. The server is not awaited; a failed update is sent again later. */
 export const nameAfterSeat = (): void => {
   const seat = ownSeat();
   if (!seat) return;
@@ -33,7 +33,7 @@ export const nameAfterSeat = (): void => {
   void send(seat);
 };
 
-/** At the start and when the network is back: a name that did not arrive, unless the screen has another by now. */
+/** At the start and when the network is back: sends a name that did not arrive, unless it has changed since. */
 export const sendLostSeatName = (): void => {
   const seat = ownSeat();
   const isLost =

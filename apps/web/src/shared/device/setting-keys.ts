@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@drivein/contract/light';
 
-/** The device's settings, by the names of the specification, and entry parameters that must survive a reload. */
+/** The device's settings under their specification names, and entry parameters that must survive a reload. */
 export const SETTING_KEYS = [
   ...STORAGE_KEYS,
   'uniqueId',
@@ -9,33 +9,33 @@ export const SETTING_KEYS = [
   'disableAutoLogin',
   // The category list of the home page, see the home feature.
   'homeListId',
-  // The home page as it was last seen, see the home feature.
+  // The last seen home page, see the home feature.
   'homeCategories',
-  // A picture of home that earlier versions stored: only removed, with everything else of the account.
+  // A home snapshot of earlier versions: only removed, with the rest of the account.
   'homeStill',
   // How often the Add screen tab was opened, see the settings feature.
   'addScreenVisits',
-  // Toggles of another country than the page's, see toggles.
+  // Toggles of a country other than the page's, see toggles.
   'toggles',
-  // How far this device's clock is off, see server-time.
+  // The error of this device's clock, see server-time.
   'clockOffset',
-  // When the session was last renewed, see renew-session.
+  // The time of the last renewal, see renew-session.
   'renewedAt',
-  // Until when redeeming rests, see the title page.
+  // When redeeming is possible again, see the title page.
   'redeemAllowUntil',
-  // How long the drive takes and since when, see trip-time.
+  // Duration and start of the drive, see trip-time.
   'tripMinutes',
-  // How fast films came last time, see remembered-bandwidth.
+  // The last measured bandwidth, see remembered-bandwidth.
   'bandwidth',
-  // The size of subtitles, see the player.
+  // Subtitle size, see the player.
   'subtitleTextSize',
-  // How closely this screen keeps to a watch group, see sync-profile.
+  // The sync profile of this screen, see sync-profile.
   'syncProfile',
-  // Whether the server has yet to learn the name of this screen's seat, see seat-name.
+  // Whether the seat name was not yet sent to the server, see seat-name.
   'seatNameUnsent',
 ] as const;
 
-/** Of our own keys, those about the device and not about a person: a reset keeps them too. */
+/** Our own keys that describe the device, not a person: a reset keeps them too. */
 export const OWN_KEYS_KEPT_ON_RESET = [
   'enableLogs',
   'enableMQTT',

@@ -9,9 +9,9 @@ interface StoredTexts {
   readonly atMs: number;
 }
 
-interface TextsPlace {
+interface TextsKey {
   readonly name: string;
-  /** Language and country: texts for others are of no use. */
+  /** Language and country; texts for others are not used. */
   readonly audience: string;
 }
 
@@ -31,10 +31,10 @@ const readAll = (storage: DeviceStorage, audience: string): Record<string, unkno
   }
 };
 
-/** What was served before, for 240 minutes (ENT-14); garbage reads as nothing. */
+/** Texts served within the last 240 minutes (ENT-14); invalid storage reads as empty. */
 export const readStoredTexts = (
   storage: DeviceStorage,
-  { name, audience }: TextsPlace,
+  { name, audience }: TextsKey,
   nowMs: number,
 ): StoredTexts | undefined => {
   const entry = readAll(storage, audience)[name];
@@ -44,11 +44,7 @@ export const readStoredTexts = (
   return isFresh ? { texts, atMs } : undefined;
 };
 
-export const storeTexts = (
-  storage: DeviceStorage,
-  { name, audience }: TextsPlace,
-  stored: StoredTexts,
-): void =>
+export const storeTexts = (storage: DeviceStorage, { name, audience }: TextsKey, stored: StoredTexts): void =>
   storage.write(
     'legals',
     JSON.stringify({ audience, entries: { ...readAll(storage, audience), [name]: stored } }),

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for the toggles of its country with wlcId 75, and remembers them [ENT-25c]', async () => {
+it('toggles: fetched for the country with wlcId 75, and stored [ENT-25c]', async () => {
   expect(isToggleOn('mobile payment KR')).toBe(false);
   await Promise.all([loadToggles(), loadToggles()]);
   expect(bodies).toMatchObject([{ context: { wlcId: 75, countryCode: 'KR' } }]);

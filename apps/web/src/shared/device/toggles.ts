@@ -6,11 +6,11 @@ import { bootData } from '../api/boot-data';
 import { appCountry } from '../text/country';
 import { deviceStorage } from './device-storage';
 import { currentEnvironment } from '../api/environment';
-import { onceMore } from '../network/once-more';
+import { retryOnce } from '../network/retry-once';
 
 type Toggles = Readonly<Record<string, boolean>>;
 
-/** `known` once they are those of this screen's country. */
+/** `known` when the toggles are those of this screen's country. */
 interface TogglesState {
   readonly toggles: Toggles;
   readonly isKnown: boolean;
@@ -19,7 +19,7 @@ interface TogglesState {
 const isFromPage = () =>
   bootData.toggles !== undefined && currentEnvironment().isOwn && appCountry() === bootData.country;
 
-/** What another start was told for the same country: better than nothing while the answer comes. */
+/** Toggles stored by an earlier start for the same country, used until the reply arrives. */
 const lastKnown = (): Toggles => {
   try {
     const stored: unknown = JSON.parse(deviceStorage.read('toggles') ?? 'null');
@@ -32,7 +32,7 @@ const lastKnown = (): Toggles => {
   }
 };
 
-/** The page brings the toggles of its own country; for another they are asked for (ENT-25). */
+/** The page contains the toggles of its own country; for another country they are fetched (ENT-25). */
 const firstState = (): TogglesState =>
   isFromPage()
     ? { toggles: bootData.toggles ?? {}, isKnown: true }
@@ -40,7 +40,7 @@ const firstState = (): TogglesState =>
 
 export const useToggles = create<TogglesState>(firstState);
 
-/** A toggle nobody spoke of is off. */
+/** An unknown toggle is off. */
 export const isToggleOn = (name: ToggleName): boolean => useToggles.getState().toggles[name] === true;
 
 const fetchToggles = async (countryCode: string | undefined): Promise<Toggles> => {
@@ -55,19 +55,19 @@ const fetchToggles = async (countryCode: string | undefined): Promise<Toggles> =
 
 let loading: Promise<void> | undefined;
 
-/** Resolves when the toggles are those of this screen's country, or cannot be found out now. */
+/** Resolves when the toggles of this screen's country are known, or cannot be fetched now. */
 export const loadToggles = (): Promise<void> => {
-  // The entry address may have named another country than the page's since this module was loaded.
+  // The entry address may have set another country after this module was loaded.
   if (useToggles.getState().toggles === bootData.toggles && !isFromPage()) useToggles.setState(firstState());
   if (useToggles.getState().isKnown) return Promise.resolve();
   const country = appCountry();
-  loading ??= onceMore(() => fetchToggles(country))
+  loading ??= retryOnce(() => fetchToggles(country))
     .then(
       (toggles) => {
         deviceStorage.write('toggles', JSON.stringify({ country, toggles }));
         useToggles.setState({ toggles, isKnown: true });
       },
-      // The last known ones serve; the next start asks again.
+      // The stored toggles are used; the next start fetches again.
       () => undefined,
     )
     .finally(() => {

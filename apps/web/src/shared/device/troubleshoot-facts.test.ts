@@ -3,8 +3,8 @@ import { FACT_NAMES, factsAsText, maskId, type TroubleshootFacts } from './troub
 
 const facts = Object.fromEntries(FACT_NAMES.map((name) => [name, undefined])) as unknown as TroubleshootFacts;
 
-describe('facts for whoever helps', () => {
-  it('name every fact on a line of its own, known or not', () => {
+describe('support facts', () => {
+  it('support facts: one line per fact, known or not', () => {
     const lines = factsAsText({ ...facts, territory: 'KR', ipAddress: '203.0.113.9' }).split('\n');
     expect(lines).toHaveLength(FACT_NAMES.length);
     expect(lines[0]).toBe('territory: KR');
@@ -12,7 +12,7 @@ describe('facts for whoever helps', () => {
     expect(lines).toContain('dataExchange: –');
   });
 
-  it('never carry the hardware id whole', () => {
+  it('support facts: never contain the full hardware id', () => {
     const text = factsAsText({ ...facts, hardwareId: 'HW-DEMO-0001' });
     expect(text).toContain('hardwareId: ••••0001');
     expect(text).not.toContain('HW-DEMO');
@@ -22,7 +22,7 @@ describe('facts for whoever helps', () => {
     ['HW-DEMO-0001', '••••0001'],
     ['12345678', '••••'],
     ['1', '••••'],
-  ])('mask %s as %s', (id, masked) => {
+  ])('support facts: %s is masked as %s', (id, masked) => {
     expect(maskId(id)).toBe(masked);
   });
 });

@@ -9,7 +9,7 @@ import { deviceStorage } from './device-storage';
 import { currentEnvironment } from '../api/environment';
 import { isToggleOn } from './toggles';
 
-/** What somebody who helps from afar asks for first (ENT-16), in the order in which it is shown. */
+/** The facts remote support asks for first (ENT-16), in display order. */
 export const FACT_NAMES = [
   'territory',
   'language',
@@ -28,10 +28,10 @@ export const FACT_NAMES = [
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 
-/** Undefined: this screen does not know it. */
+/** Undefined: unknown to this screen. */
 export type TroubleshootFacts = Readonly<Record<FactName, string | undefined>>;
 
-/** Gathered when asked, without a call: the address of this screen comes from `publicIp`. */
+/** Collected without a call; the public address comes from `publicIp`. */
 export const troubleshootFacts = (ipAddress?: string): TroubleshootFacts => ({
   territory: appCountry(),
   language: appLocale(),
@@ -49,7 +49,7 @@ export const troubleshootFacts = (ipAddress?: string): TroubleshootFacts => ({
   connection: useConnection.getState().status,
 });
 
-/** Undefined where it cannot be found out: the other facts matter more when the network is the problem. */
+/** Undefined when it cannot be fetched: with network problems the other facts matter more. */
 export const publicIp = async (signal?: AbortSignal): Promise<string | undefined> => {
   try {
     return (await callApi('getPublicIp', signal ? { signal } : {})).ip;
@@ -60,11 +60,11 @@ export const publicIp = async (signal?: AbortSignal): Promise<string | undefined
 
 const SHOWN_ENDS = 4;
 
-/** Enough to compare by telephone, not enough to be somebody else's car. */
+/** Enough to compare by telephone, not enough to use the id. */
 export const maskId = (id: string): string =>
   id.length > 2 * SHOWN_ENDS ? `••••${id.slice(-SHOWN_ENDS)}` : '••••';
 
-/** For the clipboard and problem reports, whose readers search for the same words in every language. */
+/** For the clipboard and problem reports, which use the same words in every language. */
 export const factsAsText = (facts: TroubleshootFacts): string =>
   FACT_NAMES.map((name) => {
     const value = facts[name] ?? '–';

@@ -3,11 +3,11 @@ import { useWording } from '../text/wording';
 
 interface TypingLock {
   readonly isLocked: boolean;
-  /** For the one field that says why; the others are only disabled. */
+  /** For the one field that shows the reason; the others are only disabled. */
   readonly reason: { readonly message?: string; readonly isDisabled?: boolean };
 }
 
-/** Nobody types in a moving car: fields keep what they hold, and open again when it stands. */
+/** Fields are disabled in a moving car, keep their value, and are enabled when it stops. */
 export const useTypingLock = (): TypingLock => {
   const t = useWording();
   const isLocked = useIsInMotion();

@@ -1,2 +1,2 @@
-/** A call that hangs on a bad road is a lost connection. */
+/** A call that takes longer counts as a lost connection. */
 export const CALL_TIMEOUT_MS = 20_000;

@@ -3,35 +3,35 @@ import { create } from 'zustand';
 
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
-/** The browser's own word: then no call can reach anybody. */
+/** The browser reports offline, so every call would fail. */
 export const isBrowserOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** Offline when the browser says so, or when the last call reached nobody (SIG-17). */
+/** Offline when the browser says so, or when the last call got no reply (SIG-17). */
 export const useConnection = create<{ readonly status: ConnectionStatus }>(() => ({
   status: isBrowserOffline() ? 'Offline' : 'Connected',
 }));
 
-/** Outside components. */
+/** For use outside components. */
 export const isOffline = (): boolean => useConnection.getState().status === 'Offline';
 
-let browserSaidAtMs = -Infinity;
+let browserChangedAtMs = -Infinity;
 
 const note = (status: ConnectionStatus): void => {
   if (useConnection.getState().status !== status) useConnection.setState({ status });
 };
 
-/** What a call came to. One sent before the browser's last word tells of the connection before it. */
+/** Records the result of a call. One sent before the browser's last change describes the previous connection. */
 export const noteCall = (status: ConnectionStatus, sentAtMs: number): void => {
-  if (sentAtMs >= browserSaidAtMs) note(status);
+  if (sentAtMs >= browserChangedAtMs) note(status);
 };
 
-/** Returns the stop. */
+/** Returns a stop function. */
 export const watchConnection = (): (() => void) => {
-  const say = (status: ConnectionStatus) => () => {
-    browserSaidAtMs = performance.now();
+  const applyStatus = (status: ConnectionStatus) => () => {
+    browserChangedAtMs = performance.now();
     note(status);
   };
-  const [online, offline] = [say('Connected'), say('Offline')];
+  const [online, offline] = [applyStatus('Connected'), applyStatus('Offline')];
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
   return () => {

@@ -1,10 +1,10 @@
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { translate } from '../text/wording';
 
-/** Longer waits are told in minutes: nobody watches a number for that long. */
+/** Longer waits are shown in minutes, without a countdown. */
 const COUNTED_S = 120;
 
-/** Too many tries (42900): says when the next one is welcome, counting down while that is soon. */
+/** Too many attempts (42900): shows when the next one is allowed, with a countdown for short waits. */
 export const showWait = (retryAfterS: number, topic: string): void => {
   const waitS = Math.max(1, Math.ceil(retryAfterS));
   if (waitS > COUNTED_S) {

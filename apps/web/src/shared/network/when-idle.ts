@@ -1,9 +1,9 @@
-/** Where the browser cannot tell when it has nothing to do. */
+/** For browsers without idle callbacks. */
 const AFTER_MS = 500;
 
-/** Runs once there is time for it, at the latest then. Returns the stop. */
+/** Runs when the browser is idle, at the latest after `latestMs`. Returns a stop function. */
 export const whenIdle = (act: () => void, latestMs = 2000): (() => void) => {
-  // Not in every browser yet.
+  // Not every browser supports it.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, Math.min(AFTER_MS, latestMs));
     return () => clearTimeout(timer);
@@ -12,7 +12,7 @@ export const whenIdle = (act: () => void, latestMs = 2000): (() => void) => {
   return () => window.cancelIdleCallback(handle);
 };
 
-/** The same, but not while the page itself still loads. */
+/** Like `whenIdle`, but only after the page has loaded. */
 export const whenLoaded = (act: () => void): (() => void) => {
   if (document.readyState === 'complete') return whenIdle(act);
   let stop: () => void = () => window.removeEventListener('load', loaded);

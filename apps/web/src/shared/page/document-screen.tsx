@@ -7,14 +7,14 @@ import { useWording } from '../text/wording';
 
 interface DocumentScreenProps {
   readonly title: string;
-  /** Where Back leads when one came from outside. */
+  /** The target of Back without a history. */
   readonly fallback: string;
-  /** Between the title and the text, e.g. a choice of documents. */
+  /** Content between title and text, for example a choice of documents. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen for reading: the title and Back stay, the text scrolls below them. */
+/** A screen for reading: title and Back stay fixed, the text scrolls. */
 export function DocumentScreen({ title, fallback, head, children }: DocumentScreenProps) {
   const t = useWording();
   const goBack = useGoBack(fallback);

@@ -7,7 +7,7 @@ interface Shown {
 
 const readShown = (): Shown => ({ isShown: deviceStorage.read('floatingButton') === 'true' });
 
-/** Whether the button that plays the car floats above every screen; restored at the start (SIG-07). */
+/** Whether the button that simulates the car is shown above every screen; restored at the start (SIG-07). */
 const useFloatingButton = create<Shown>(readShown);
 
 export const useIsFloatingButtonShown = (): boolean => useFloatingButton((state) => state.isShown);
@@ -17,6 +17,6 @@ export const showFloatingButton = (isShown: boolean): void => {
   useFloatingButton.setState({ isShown });
 };
 
-/** As the other tabs of this screen show it. Returns the stop. */
+/** Follows the other tabs of this screen. Returns a stop function. */
 export const followFloatingButton = (): (() => void) =>
   onChangedElsewhere(['floatingButton'], () => useFloatingButton.setState(readShown()));

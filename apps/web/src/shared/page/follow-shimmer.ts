@@ -1,6 +1,6 @@
 import { isToggleOn, useToggles } from '../device/toggles';
 
-/** Skeletons shimmer where the toggle is on: the root element says so, for the style sheet. Returns the stop. */
+/** Marks the root element while the shimmer toggle is on, for the style sheets. Returns a stop function. */
 export const followShimmer = (): (() => void) => {
   const apply = () => document.documentElement.toggleAttribute('data-shimmer', isToggleOn('shimmer loading'));
   apply();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Panels for whoever looks after the product; hidden behind taps, shown above any screen. */
+/** Maintenance panels, opened by repeated taps and shown above any screen. */
 export type PanelName = 'debug' | 'troubleshoot' | 'overrides';
 
 export const usePanel = create<{ readonly open: PanelName | undefined }>(() => ({ open: undefined }));

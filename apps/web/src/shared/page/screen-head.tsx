@@ -5,11 +5,11 @@ import { useWording } from '../text/wording';
 interface ScreenHeadProps {
   readonly title: string;
   readonly onBack: () => void;
-  /** Where a screen has nothing better to begin with. */
+  /** For screens without a better first focus. */
   readonly isBackFirst?: boolean;
 }
 
-/** The way back and the heading beside it. */
+/** Back button and heading. */
 export function ScreenHead({ title, onBack, isBackFirst }: ScreenHeadProps) {
   const t = useWording();
   return (

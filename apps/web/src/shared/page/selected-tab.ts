@@ -4,7 +4,7 @@ const useSelectedTabs = create<{ readonly byScreen: Readonly<Record<string, numb
   byScreen: {},
 }));
 
-/** The inner tab of a screen, by its place; kept while one goes to and fro, back to the first with the side navigation. */
+/** The selected inner tab of a screen, by route; kept during navigation and reset by the side navigation. */
 export const useSelectedTab = (screen: string): readonly [number, (index: number) => void] => {
   const selected = useSelectedTabs(({ byScreen }) => byScreen[screen] ?? 0);
   const select = (index: number) =>
@@ -12,5 +12,5 @@ export const useSelectedTab = (screen: string): readonly [number, (index: number
   return [selected, select];
 };
 
-/** Choosing a tab of the side navigation (ENT-10), or another person signing in. */
+/** Called when a tab of the side navigation is chosen (ENT-10) or another account signs in. */
 export const resetSelectedTabs = (): void => useSelectedTabs.setState({ byScreen: {} });

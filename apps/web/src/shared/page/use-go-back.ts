@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 
-/** Back in history; a page opened from outside has none and goes to `fallback`. */
+/** Goes back in history; a page opened directly has none and opens `fallback`. */
 export const useGoBack = (fallback: string): (() => void) => {
   const navigate = useNavigate();
   return () => {

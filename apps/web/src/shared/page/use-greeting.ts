@@ -2,12 +2,12 @@ import { SIGN_IN_SUCCESS_COUNTDOWN_S, SIGN_IN_SUCCESS_SNACKBAR_MS } from '@drive
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { placeAfterSignIn } from '../session/place-after-sign-in';
-import { takeReturnPlace } from '../session/return-place';
-import { settleDevice } from '../session/settle-device';
+import { routeAfterSignIn } from '../session/route-after-sign-in';
+import { takeReturnRoute } from '../session/return-route';
+import { identifyDevice } from '../session/identify-device';
 import { useWording } from '../text/wording';
 
-/** Greets, counts down and opens what comes next; "Open now" does not wait (SIG-03). */
+/** Shows the greeting with a countdown, then opens the next screen; "Open now" skips the countdown (SIG-03). */
 export const useGreeting = (topic: string): (() => void) => {
   const t = useWording();
   const navigate = useNavigate();
@@ -15,19 +15,19 @@ export const useGreeting = (topic: string): (() => void) => {
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   return () => {
-    let place = placeAfterSignIn();
-    void settleDevice().then((settled) => {
-      place = settled;
+    let route = routeAfterSignIn();
+    void identifyDevice().then((identified) => {
+      route = identified;
     });
     let isOpened = false;
     const open = () => {
       window.clearTimeout(timer.current);
-      // The message outlives its countdown by a moment: pressed then, its button would open the place a second time.
+      // The message stays a moment after its countdown: its button must not open the route twice.
       if (isOpened) return;
       isOpened = true;
-      // The device's name is asked for on top of the way in, so that Back leads to it.
-      if (place === '/home') void navigate(takeReturnPlace() ?? '/home', { replace: true });
-      else void navigate(place);
+      // The naming screen is opened on top of this one, so that Back returns here.
+      if (route === '/home') void navigate(takeReturnRoute() ?? '/home', { replace: true });
+      else void navigate(route);
     };
     showSnackbar({
       kind: 'primary',

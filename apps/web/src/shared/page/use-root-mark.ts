@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks the page while something is on it, for styles outside of it. A style that looks for the thing itself, by `:has`,
- * would have the browser go through the whole page with each tile that comes and goes.
+ * Marks the root element while a component is mounted, for styles elsewhere. A `:has` selector would be evaluated for
+ * the whole page with each added tile.
  */
 export const useRootMark = (mark: 'preview' | 'player'): void => {
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-/** Longer between two taps, and the count begins again: nobody opens a panel over a whole evening. */
+/** A longer pause between two taps restarts the count. */
 const PAUSE_MS = 2000;
 
-/** Ten quick taps on a logo or a title open what is hidden behind it. */
+/** Calls back after a number of quick taps, for hidden panels. */
 export const useTaps = (count: number, onReached: () => void): (() => void) => {
   const taps = useRef({ counted: 0, lastMs: 0 });
   return () => {

@@ -9,7 +9,7 @@ const STAGES = [
   { title: 'welcome_splash_next_title', text: 'welcome_splash_next_text' },
 ] as const;
 
-/** After an account was created: the welcome for 3 s, what comes next for 4 s, then `onDone` (ENT-19). */
+/** After sign-up: the welcome for 3 s, the next steps for 4 s, then `onDone` (ENT-19). */
 export function WelcomeSplash({ onDone }: { onDone: () => void }) {
   const t = useWording();
   const [stage, setStage] = useState<0 | 1>(0);

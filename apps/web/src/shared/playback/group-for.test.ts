@@ -12,8 +12,8 @@ const group = {
 };
 const here = { deviceId: 'rear', nowMs: 1_060_000 };
 
-describe('the watch group a screen was asked into', () => {
-  it('is for the film that plays there, from wherever it starts', () => {
+describe('watch group', () => {
+  it('watch group: applies to its film from any start position', () => {
     expect(groupFor(group, film, here)).toBe(group);
     expect(groupFor(group, { ...film, resumeS: 0 }, here)).toBe(group);
   });
@@ -23,22 +23,22 @@ describe('the watch group a screen was asked into', () => {
     ['a clip of the film', clip],
     ['its trailer', { kind: 'trailer', parentProductId: 1001 }],
     ['nothing that can be played', undefined],
-  ])('is not for %s', (_what, request) => {
+  ])('watch group: does not apply to %s', (_what, request) => {
     expect(groupFor(group, request, here)).toBeUndefined();
   });
 
-  it('tells clips of one film apart', () => {
+  it('watch group: distinguishes clips of one film', () => {
     expect(groupFor({ ...group, vamId: 5 }, clip, here)).toBeDefined();
     expect(groupFor({ ...group, vamId: 6 }, clip, here)).toBeUndefined();
   });
 
-  it('needs this screen and another one', () => {
+  it('watch group: needs this screen and another one', () => {
     expect(groupFor(group, film, { ...here, deviceId: 'phone' })).toBeUndefined();
     expect(groupFor(group, film, { ...here, deviceId: undefined })).toBeUndefined();
     expect(groupFor({ ...group, devices: [{ deviceId: 'rear' }] }, film, here)).toBeUndefined();
   });
 
-  it('is found again for minutes after this screen was last in it, and not later', () => {
+  it('watch group: restored for minutes after this screen was last in it, not later', () => {
     const minutes = (count: number) => ({ ...here, nowMs: group.created + count * 60_000 });
     expect(groupFor(group, film, minutes(1.9))).toBe(group);
     expect(groupFor(group, film, minutes(2.1))).toBeUndefined();

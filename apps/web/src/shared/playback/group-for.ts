@@ -12,19 +12,18 @@ interface GroupForContent {
 }
 
 /**
- * A page that is loaded again, or comes back after a crash, finds its group. What is older is of another evening: whoever
- * plays the film alone then must not wait for the others.
+ * A reloaded page finds its group. An older group is ignored, so that a film opened alone does not wait for others.
  */
 const LIFETIME_MS = 2 * 60_000;
 
-/** The watch group this screen was asked into, if it is for what plays here and there is somebody to watch with. */
+/** The watch group of this screen, if it is for this content and has another member. */
 export const groupFor = <G extends GroupForContent>(
   group: G | undefined,
   request: PlayRequest | undefined,
   { deviceId, nowMs }: { readonly deviceId: string | undefined; readonly nowMs: number },
 ): G | undefined => {
   if (!group || !request || request.kind === 'trailer') return undefined;
-  // A clip is itself, whatever film it is shown under.
+  // A clip is identified by its own id, under any film.
   const isForThis =
     request.kind === 'clip'
       ? group.vamId === request.vamId
@@ -34,7 +33,7 @@ export const groupFor = <G extends GroupForContent>(
   return isForThis && isMember && group.devices.length > 1 && !isOver ? group : undefined;
 };
 
-/** As this screen keeps it; none where screens do not talk to each other. */
+/** The stored group; undefined while messaging is off. */
 export const storedGroupFor = (request: PlayRequest | undefined): StoredWatchGroup | undefined => {
   const here = { deviceId: deviceStorage.read('deviceId'), nowMs: Date.now() };
   return isMessagingOn() ? groupFor(readWatchGroup(), request, here) : undefined;

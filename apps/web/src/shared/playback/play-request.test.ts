@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playRequestAt, playRequestFrom } from './play-request';
 
-describe('the address of the player', () => {
-  it('is understood before there is a router, as the router does', () => {
+describe('player address', () => {
+  it('player address: parsed without a router as with it', () => {
     expect(playRequestAt('/player/1001/42')).toEqual({ kind: 'film', parentProductId: 1001, resumeS: 42 });
     expect(playRequestAt('/player/1001/trailer/')).toEqual({ kind: 'trailer', parentProductId: 1001 });
     expect(playRequestAt('/vam/0/7/main/studio')).toEqual({ kind: 'clip', parentProductId: 0, vamId: 7 });
@@ -18,7 +18,7 @@ describe('the address of the player', () => {
       expect(playRequestAt(other)).toBeUndefined();
   });
 
-  it('plays a film from where it was left', () => {
+  it('player address: plays a film from its resume position', () => {
     expect(playRequestFrom({ parentProductId: '1001', resumeProgress: '42' }, '/player/1001/42')).toEqual({
       kind: 'film',
       parentProductId: 1001,
@@ -26,7 +26,7 @@ describe('the address of the player', () => {
     });
   });
 
-  it('plays a trailer and a clip', () => {
+  it('player address: plays a trailer and a clip', () => {
     expect(playRequestFrom({ parentProductId: '1001' }, '/player/1001/trailer/')).toEqual({
       kind: 'trailer',
       parentProductId: 1001,
@@ -38,11 +38,11 @@ describe('the address of the player', () => {
     });
   });
 
-  it.each(['abc', '-1', '1e9', '', '12345678901', '１２'])('refuses the id %j', (id) => {
+  it.each(['abc', '-1', '1e9', '', '12345678901', '１２'])('player address: the id %j is refused', (id) => {
     expect(playRequestFrom({ parentProductId: id }, '/player/x/0')).toBeUndefined();
   });
 
-  it('starts at the beginning when the resume point is nonsense', () => {
+  it('player address: an invalid resume position starts at the beginning', () => {
     expect(playRequestFrom({ parentProductId: '5', resumeProgress: 'NaN' }, '/player/5/NaN')).toMatchObject({
       resumeS: 0,
     });

@@ -1,10 +1,10 @@
-/** What the address asks to play. */
+/** The content that the address names. */
 export type PlayRequest =
   | { readonly kind: 'film'; readonly parentProductId: number; readonly resumeS: number }
   | { readonly kind: 'trailer'; readonly parentProductId: number }
   | { readonly kind: 'clip'; readonly parentProductId: number; readonly vamId: number };
 
-/** Where it begins; trailers and clips always at their beginning. */
+/** The start position; 0 for trailers and clips. */
 export const startOf = (request: PlayRequest): number => (request.kind === 'film' ? request.resumeS : 0);
 
 const wholeNumber = (text: string | undefined): number | undefined =>
@@ -13,7 +13,7 @@ const wholeNumber = (text: string | undefined): number | undefined =>
 const FILM = /^\/player\/(?<parentProductId>\d+)\/(?<resumeProgress>\d+|trailer)\/?$/;
 const CLIP = /^\/vam\/(?<parentProductId>\d+)\/(?<vamId>\d+)\//;
 
-/** The same from the address alone, before there is a router. */
+/** The same from the address alone, without a router. */
 export const playRequestAt = (pathname: string): PlayRequest | undefined => {
   const match = FILM.exec(pathname) ?? CLIP.exec(pathname);
   return match?.groups && playRequestFrom(match.groups, pathname);

@@ -1,6 +1,6 @@
 import type { PlaybackInfo } from '@drivein/contract';
 
-/** What plays before the film. */
+/** A video played before the film. */
 export interface PreRoll {
   readonly manifestUrl: string;
   readonly isSkipless: boolean;
@@ -8,7 +8,7 @@ export interface PreRoll {
 
 type Tracks = PlaybackInfo['productTracks'];
 
-/** Only before a film that begins at its beginning. */
+/** Pre-rolls play only before a film that starts at its beginning. */
 export const preRollsIn = (tracks: Tracks, startS: number): readonly PreRoll[] =>
   (startS > 0 ? [] : tracks)
     .filter(({ fileType }) => fileType === 'pre-roll' || fileType === 'skip-less pre-roll')

@@ -1,38 +1,40 @@
 import { callApi } from '../api/api-call';
-import { untilAnswered, untilHeard } from '../network/until-heard';
+import { retryUntilOnline, retryUntilDelivered } from '../network/retry-until-delivered';
 import { createVideo } from './engine/create-video';
 import { type OpenPlayback, openPlayback } from './engine/open-playback';
 import type { PlaybackEngine } from './engine/playback-engine';
 import { type PlayRequest, startOf } from './play-request';
 import { startStream } from './start-stream';
 
-/** Something to watch that is being loaded: its picture can be put on a screen at once. */
+/** Content that is loading: its video element can be shown at once. */
 export interface PreparedPlayback {
   readonly request: PlayRequest;
   readonly playback: OpenPlayback;
   readonly video: HTMLVideoElement;
   readonly engine: PlaybackEngine;
-  /** Kept once the first segments are there; what fails is told by the engine. */
+  /** Resolves when the first segments are loaded; failures are reported by the engine. */
   readonly isLoaded: Promise<void>;
-  /** Makes sure that the account has a stream for it, however long the network is away. Rejects with what is refused. */
+  /** Takes a stream of the account, retrying while offline. Rejects with a refusal. */
   readonly takeStream: () => Promise<void>;
-  /** Reports have begun: they tell the server of the end, too. */
+  /** Progress reports have started, and they also report the end. */
   readonly noteReports: () => void;
-  /** Gives the stream back at once where nobody else will. */
+  /** Also releases the stream, if no report will. */
   readonly destroy: () => void;
 }
 
 export interface PrepareOptions {
   readonly signal: AbortSignal;
-  /** Only prepared: it takes no stream until `takeStream`. */
+  /** Prefetch only: takes no stream until `takeStream`. */
   readonly isWarmUp: boolean;
-  /** Elsewhere than the request says: where a film went on before its addresses ended. */
+  /** Overrides the request's start, for a film that continues after its addresses expired. */
   readonly startS?: number;
-  /** The server was asked already. */
+  /** The play session, if it was requested already. */
   readonly opening?: Promise<OpenPlayback>;
 }
 
-/** Asks the server and fetches the player's code side by side, then loads. Rejects with a CallFailure. */
+/**
+ * Requests the play session and loads the player's code in parallel, then loads the film. Rejects with a CallFailure.
+ */
 export const preparePlayback = async (
   request: PlayRequest,
   { signal, isWarmUp, startS = startOf(request), opening }: PrepareOptions,
@@ -60,8 +62,8 @@ export const preparePlayback = async (
   const destroyed = new AbortController();
   const becomeStream = async () => {
     const { tracking } = playback;
-    // What is warm plays on meanwhile, and the player tells of a network that stays away.
-    if (tracking) await untilAnswered(() => startStream(tracking), destroyed.signal);
+    // Prefetched content plays meanwhile, and the player reports a network that stays away.
+    if (tracking) await retryUntilOnline(() => startStream(tracking), destroyed.signal);
     engine.setWatched(true);
   };
   let taking: Promise<void> | undefined;
@@ -87,9 +89,9 @@ export const preparePlayback = async (
   };
 };
 
-/** Left before its first picture: otherwise it would count for as long as a lease lasts. */
+/** Closed before the first picture: otherwise the stream would count until its lease expires. */
 const giveStreamBack = ({ tracking }: OpenPlayback): void => {
   if (!tracking) return;
   const body = { trackingId: tracking.trackingId };
-  void untilHeard(() => callApi('stopStream', { body, keepalive: true }));
+  void retryUntilDelivered(() => callApi('stopStream', { body, keepalive: true }));
 };

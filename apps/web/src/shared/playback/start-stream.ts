@@ -1,7 +1,7 @@
 import { callApi } from '../api/api-call';
 import type { PlaybackTracking } from './engine/open-playback';
 
-/** Takes one of the account's streams for a play session, or takes it again. Rejects with a CallFailure. */
+/** Takes, or renews, one of the account's streams for a play session. Rejects with a CallFailure. */
 export const startStream = async ({
   parentProductId,
   trackingId,

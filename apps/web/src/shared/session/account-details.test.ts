@@ -16,15 +16,15 @@ const purchase = {
   details: '',
 };
 
-describe('the account as this screen last saw it', () => {
-  it('keeps credits and purchases side by side, whichever came first', () => {
+describe('account details', () => {
+  it('account details: credits and purchases are stored side by side in any order', () => {
     const storage = createDeviceStorage(undefined, 'test');
     rememberAccountDetails(storage, { purchases: [purchase] });
     rememberAccountDetails(storage, { credits });
     expect(readAccountDetails(storage)).toEqual({ credits, purchases: [purchase] });
   });
 
-  it("is nobody else's, and nothing of it is handed on", () => {
+  it('account details: not shown to another account and not merged into its data', () => {
     const storage = createDeviceStorage(undefined, 'test');
     storage.write('consumerId', 'one');
     rememberAccountDetails(storage, { credits });
@@ -45,7 +45,7 @@ describe('the account as this screen last saw it', () => {
     '{"owner":"one","credits":{"creditsAvailable":5,"creditDates":[null]}}',
     '{"owner":"one","purchases":[{"title":"Apogee"}]}',
     '{"owner":"one","purchases":{}}',
-  ])('is unknown when the storage holds %s', (text) => {
+  ])('account details: empty when the storage holds %s', (text) => {
     const storage = createDeviceStorage(undefined, 'test');
     storage.write('consumerId', 'one');
     storage.write('accountDetails', text);

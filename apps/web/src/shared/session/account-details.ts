@@ -3,16 +3,16 @@ import type { DeviceStorage } from '../device/device-storage';
 
 export type Transaction = CallReply<'getPurchaseHistory'>['purchases'][number];
 
-/** What the account holds in credits, and which of them run out first. */
+/** The account's credits, with the dates at which they expire. */
 export interface CreditAccount {
   readonly creditsAvailable: number;
-  /** Present where credits show as money (SET-13). */
+  /** Present when credits are shown as money (SET-13). */
   readonly value?: number;
   readonly currencyCode?: string;
   readonly creditDates: readonly { readonly date: string; readonly credits: number }[];
 }
 
-/** The account as this screen last saw it: shown at once, and all there is without a network. */
+/** The last known account data: shown at once, and used offline. */
 export interface AccountDetails {
   readonly credits?: CreditAccount;
   readonly purchases?: readonly Transaction[];
@@ -40,7 +40,7 @@ const isTransaction = (value: unknown): value is Transaction =>
 
 const ownerOf = (storage: DeviceStorage) => storage.read('consumerId') ?? '';
 
-/** Whatever makes no sense in the storage reads as not known, and so does what is another account's. */
+/** Invalid data and data of another account read as empty. */
 export const readAccountDetails = (storage: DeviceStorage): AccountDetails => {
   try {
     const stored: unknown = JSON.parse(storage.read('accountDetails') ?? 'null');

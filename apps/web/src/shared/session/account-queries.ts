@@ -8,19 +8,19 @@ import {
 } from './account-details';
 import { callApi } from '../api/api-call';
 import { deviceStorage } from '../device/device-storage';
-import { refreshBehind } from '../network/refresh-behind';
+import { deferRefetch } from '../network/defer-refetch';
 import { serverNowMs } from '../api/server-time';
 import { storeSubscription } from './subscription';
 
 const ACCOUNT = 'account';
 
-/** What was last known is shown at once and asked for again behind it; without a network it stays (ENT-07). */
+/** Shows the last known data and refetches in the background; offline it stays (ENT-07). */
 const lastKnown = { initialDataUpdatedAt: 0, staleTime: 5_000 } as const;
 
 export const creditsQuery = queryOptions({
   queryKey: [ACCOUNT, 'credits'],
   queryFn: async (context): Promise<CreditAccount> => {
-    await refreshBehind(context);
+    await deferRefetch(context);
     const { signal } = context;
     const [{ creditsAvailable, value, currencyCode }, { creditDates }] = await Promise.all([
       callApi('getCredits', { signal }),
@@ -39,7 +39,7 @@ export const creditsQuery = queryOptions({
   ...lastKnown,
 });
 
-/** Null without a subscription that runs. */
+/** Null without an active subscription. */
 export const subscriptionQuery = queryOptions({
   queryKey: [ACCOUNT, 'subscription'],
   queryFn: async ({ signal }): Promise<string | null> => {
@@ -61,6 +61,6 @@ export const purchasesQuery = queryOptions({
   ...lastKnown,
 });
 
-/** After something was redeemed: the account shows it, and lists may hold other films than before. */
+/** After a redemption the account and all lists may have changed. */
 export const refreshAfterRedeeming = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries();

@@ -5,13 +5,13 @@ const KEY = `drivein/${screenName}/noAutoLogin`;
 
 let isStopped = false;
 
-/** Whoever signs out must not be signed in again by the car at once: not in this tab, until it is closed. */
+/** After a sign-out the car must not sign in again at once: disabled for this tab until it is closed. */
 export const stopAutoLogin = (): void => {
   isStopped = true;
   try {
     sessionStorage.setItem(KEY, 'true');
   } catch {
-    // Then it holds as long as the page.
+    // Without storage it lasts as long as the page.
   }
 };
 
@@ -23,7 +23,7 @@ const wasStopped = (): boolean => {
   }
 };
 
-/** A hardware id is there and nobody asked to be left alone; the toggle has its say too (ENT-03). */
+/** There is a hardware id, and neither the user nor the toggle has disabled automatic sign-in (ENT-03). */
 export const mayAutoLogin = (): boolean =>
   hardwareIdOf(deviceStorage) !== undefined &&
   deviceStorage.read('disableAutoLogin') !== 'true' &&

@@ -6,14 +6,14 @@ import { deviceStorage } from '../device/device-storage';
 import { endSession } from './session-end';
 import { wait } from '../network/wait';
 
-/** While it is true the app shows that somebody signs out. */
+/** While true, the app shows that a sign-out is in progress. */
 export const useSigningOut = create<{ readonly isSigningOut: boolean }>(() => ({ isSigningOut: false }));
 
 const ignore = () => undefined;
 
 /**
- * Signs this device out: shown for a second, told to the server, then the account is forgotten here and the app goes
- * to landing (SIG-11, SIG-17). A call that fails or hangs keeps nobody signed in.
+ * Signs this device out: shows it for a second, calls the server, removes the account's data and opens landing
+ * (SIG-11, SIG-17). A failed call does not stop the sign-out.
  */
 export const logOut = async (): Promise<void> => {
   if (useSigningOut.getState().isSigningOut) return;

@@ -9,13 +9,13 @@ const storageWith = (settings: { readonly isInCarScreen?: string; readonly maste
   return storage;
 };
 
-describe('signing up', () => {
-  it('is open to every browser', () => {
+describe('sign-up', () => {
+  it('sign-up: allowed in every browser', () => {
     expect(mayRegister(storageWith({}))).toBe(true);
     expect(mayRegister(storageWith({ masteruser: 'false' }))).toBe(true);
   });
 
-  it('is open in a car to its main user alone', () => {
+  it('sign-up: allowed in a car for its main user only', () => {
     expect(mayRegister(storageWith({ isInCarScreen: 'true', masteruser: 'true' }))).toBe(true);
     expect(mayRegister(storageWith({ isInCarScreen: 'true', masteruser: 'false' }))).toBe(false);
     expect(mayRegister(storageWith({ isInCarScreen: 'true' }))).toBe(false);

@@ -4,26 +4,26 @@ import { askForPassword, closePasswordQuestion, usePasswordQuestion } from './pa
 
 const isOpen = () => usePasswordQuestion.getState().isOpen;
 
-describe('the question for the password', () => {
+describe('password question', () => {
   beforeEach(() => {
     setCarActivity('parked');
     closePasswordQuestion(false);
   });
 
-  it('is asked once, and its answer is for all who wait', async () => {
+  it('password question: asked once, and its result is shared by all waiting callers', async () => {
     const answers = Promise.all([askForPassword(), askForPassword()]);
     expect(isOpen()).toBe(true);
     closePasswordQuestion(true);
     expect(isOpen()).toBe(false);
     expect(await answers).toEqual([true, true]);
-    // The next one is a question of its own.
+    // A later call opens a new question.
     const next = askForPassword();
     expect(isOpen()).toBe(true);
     closePasswordQuestion(false);
     expect(await next).toBe(false);
   });
 
-  it('goes with the page that asked', async () => {
+  it('password question: closed with the page that asked', async () => {
     const page = new AbortController();
     const answer = askForPassword(page.signal);
     page.abort();
@@ -33,7 +33,7 @@ describe('the question for the password', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('is not asked in a moving car', async () => {
+  it('password question: not asked in a moving car', async () => {
     setCarActivity('in-motion');
     expect(await askForPassword()).toBe(false);
     expect(isOpen()).toBe(false);

@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 import { isInMotion } from '../car/car-activity';
 
-/** Whether the app asks for the password of the account that is signed in. */
+/** Whether the dialog for the password of the signed-in account is open. */
 export const usePasswordQuestion = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
 
 let pending: Promise<boolean> | undefined;
 let settle: ((isProved: boolean) => void) | undefined;
 
-/** Closes the question; whoever asked goes on, or gives up. */
+/** Closes the question; waiting callers continue or give up. */
 export const closePasswordQuestion = (isProved: boolean): void => settle?.(isProved);
 
 /**
- * Asks for the password, once for all who wait. False when the person closes the question or leaves the page that
- * asked, and in a moving car, where nobody types.
+ * Asks for the password once for all waiting callers. False when the user closes the question or leaves the page, and
+ * in a moving car, where fields are disabled.
  */
 export const askForPassword = async (signal?: AbortSignal): Promise<boolean> => {
   if (isInMotion() || signal?.aborted) return false;

@@ -43,8 +43,8 @@ afterEach(() => {
   followStoredSession();
 });
 
-describe('a renewal of the session', () => {
-  it('stores the session, expiry and refresh token of the answer and starts the idle hour [SIG-10a]', async () => {
+describe('session renewal', () => {
+  it('session renewal: stores session, expiry and refresh token of the reply and starts the idle hour [SIG-10a]', async () => {
     vi.setSystemTime(NOW_MS + 2 * HOUR_MS);
     answers.push(loginReply('second'));
     expect(await renewSession()).toBe('renewed');
@@ -58,7 +58,7 @@ describe('a renewal of the session', () => {
     expect(deviceStorage.read('email')).toBe('driver@example.com');
   });
 
-  it('sends the refresh token that the one before brought [SIG-10a]', async () => {
+  it('session renewal: sends the refresh token of the previous renewal [SIG-10a]', async () => {
     answers.push(loginReply('second'), loginReply('third'));
     await renewSession();
     await renewSession();
@@ -66,7 +66,7 @@ describe('a renewal of the session', () => {
     expect(deviceStorage.read('session')).toBe('third');
   });
 
-  it('is one exchange for all who ask at the same time', async () => {
+  it('session renewal: parallel calls share one exchange', async () => {
     answers.push(loginReply('second'));
     expect(await Promise.all([renewSession(), renewSession(), replaceRefusedSession('first')])).toEqual([
       'renewed',
@@ -76,20 +76,23 @@ describe('a renewal of the session', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it.each([20008, 40011])('is refused by code %i, and keeps what is stored', async (responseCode) => {
-    answers.push({ responseCode });
-    expect(await renewSession()).toBe('refused');
-    expect(deviceStorage.read('session')).toBe('first');
-  });
+  it.each([20008, 40011])(
+    'session renewal: refused by code %i, and stored data is kept',
+    async (responseCode) => {
+      answers.push({ responseCode });
+      expect(await renewSession()).toBe('refused');
+      expect(deviceStorage.read('session')).toBe('first');
+    },
+  );
 
-  it('is no refusal where nobody answers, or somebody busy does', async () => {
+  it('session renewal: a missing reply or a busy server is not a refusal', async () => {
     answers.push(new TypeError('failed to fetch'), { responseCode: 50000 });
     expect(await renewSession()).toBe('unreachable');
     expect(await renewSession()).toBe('unreachable');
     expect(deviceStorage.read('refreshToken')).toBe('refresh-of-first');
   });
 
-  it('is refused without a call where there is no token, or none of ours', async () => {
+  it('session renewal: refused without a call when there is no valid token', async () => {
     deviceStorage.write('refreshToken', 'not a token');
     expect(await renewSession()).toBe('refused');
     deviceStorage.remove('refreshToken');
@@ -98,13 +101,13 @@ describe('a renewal of the session', () => {
   });
 });
 
-describe('a refused session', () => {
-  it('needs no exchange where another tab stored a newer one', () => {
+describe('refused session', () => {
+  it('refused session: no exchange when another tab has stored a newer one', () => {
     expect(replaceRefusedSession('zeroth')).toBe('renewed');
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('that was renewed within the last ten seconds is given up; an older one is exchanged', async () => {
+  it('refused session: given up when renewed within the last ten seconds, otherwise exchanged', async () => {
     vi.setSystemTime(NOW_MS + 9_999);
     expect(replaceRefusedSession('first')).toBe('refused');
     vi.setSystemTime(NOW_MS + 10_000);

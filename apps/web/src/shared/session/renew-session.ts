@@ -5,10 +5,10 @@ import { deviceStorage, screenName } from '../device/device-storage';
 import { sendCall } from '../api/send-call';
 import { followStoredSession, refreshTokenOf, storeSession } from './session';
 
-/** `unreachable`: nobody answered, or not now; the session may still be good. */
+/** `unreachable`: no reply or a temporary error; the session may still be valid. */
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
-/** A session this young that is refused will not get better by another. */
+/** If a session this new is refused, another renewal will not help. */
 const JUST_RENEWED_MS = 10_000;
 
 const wasJustRenewed = (): boolean => {
@@ -16,7 +16,7 @@ const wasJustRenewed = (): boolean => {
   return ageMs >= 0 && ageMs < JUST_RENEWED_MS;
 };
 
-/** One tab of a screen at a time; where the browser has no locks the server bears two at once. */
+/** One tab of a screen at a time; without browser locks the server accepts two in parallel. */
 const oneTabAtATime = async (renew: () => Promise<Renewal>): Promise<Renewal> =>
   'locks' in navigator ? navigator.locks.request(`drivein/${screenName}/renew`, renew) : renew();
 
@@ -25,7 +25,7 @@ const adopt = (): Renewal => {
   return 'renewed';
 };
 
-/** Whether another tab stored new tokens since we looked. */
+/** Whether another tab has stored new tokens since. */
 const isReplaced = (seen: string) => {
   const stored = refreshTokenOf(deviceStorage);
   return stored !== undefined && stored !== seen;
@@ -52,7 +52,7 @@ const exchange = async (seen: string): Promise<Renewal> => {
 
 let pending: Promise<Renewal> | undefined;
 
-/** Exchanges the refresh token for a new session and stores it (SIG-10). Calls at the same time share one exchange. */
+/** Exchanges the refresh token for a new session and stores it (SIG-10). Parallel calls share one exchange. */
 export const renewSession = (): Promise<Renewal> => {
   const seen = refreshTokenOf(deviceStorage);
   if (!seen) return Promise.resolve('refused');
@@ -62,7 +62,7 @@ export const renewSession = (): Promise<Renewal> => {
   return pending;
 };
 
-/** For a call that was refused with this session: a newer one may be there already, else one exchange is tried. */
+/** For a call refused with this session: uses a newer stored session, else tries one exchange. */
 export const replaceRefusedSession = (refused: string): Promise<Renewal> | Renewal => {
   const stored = deviceStorage.read('session');
   if (stored && stored !== refused) return 'renewed';

@@ -25,30 +25,30 @@ const storageWith = (settings: Partial<Record<SettingKey, string>>) => {
   return storage;
 };
 
-describe('a stored session', () => {
-  it('is valid when complete and its expiry lies ahead [SIG-07a]', () => {
+describe('stored session', () => {
+  it('stored session: valid when complete and not expired [SIG-07a]', () => {
     expect(hasValidSession(storageWith(complete), NOW_MS)).toBe(true);
   });
 
   it.each(['email', 'session', 'consumerId', 'deviceId', 'sessionExpiry'] as const)(
-    'is not valid without %s [SIG-07a]',
+    'stored session: not valid without %s [SIG-07a]',
     (key) => {
       expect(hasValidSession(storageWith({ ...complete, [key]: '' }), NOW_MS)).toBe(false);
     },
   );
 
   it.each(['2026-06-01T12:00:00Z', '1999-01-01T00:00:00Z', 'garbage', '{}'])(
-    'is not valid with the expiry %s [SIG-07a]',
+    'stored session: not valid with the expiry %s [SIG-07a]',
     (sessionExpiry) => {
       expect(hasValidSession(storageWith({ ...complete, sessionExpiry }), NOW_MS)).toBe(false);
     },
   );
 });
 
-describe('a session that ran out', () => {
+describe('expired session', () => {
   const over = { ...complete, sessionExpiry: '2026-06-01T11:59:59Z' };
 
-  it('can be renewed with a refresh token, and only when somebody was signed in', () => {
+  it('expired session: renewable with a refresh token and a complete identity only', () => {
     expect(hasRenewableSession(storageWith({ ...over, refreshToken: 'abc-DEF_123' }), NOW_MS)).toBe(true);
     expect(hasRenewableSession(storageWith({ ...over, refreshToken: 'a b', email: '' }), NOW_MS)).toBe(false);
     expect(hasRenewableSession(storageWith({ ...over, email: '', refreshToken: 'abc-DEF' }), NOW_MS)).toBe(
@@ -58,14 +58,14 @@ describe('a session that ran out', () => {
   });
 
   it.each(['', 'null', '{"not":', 'two words', '\u0000\u0001'])(
-    'cannot be renewed with %j',
+    'expired session: not renewable with %j',
     (refreshToken) => {
       expect(hasRenewableSession(storageWith({ ...over, refreshToken }), NOW_MS)).toBe(false);
     },
   );
 });
 
-describe('a session that is stored', () => {
+describe('storing a session', () => {
   const loginOf = (consumerId: string) => ({
     responseCode: 10000 as const,
     session: `session-of-${consumerId}`,
@@ -83,25 +83,25 @@ describe('a session that is stored', () => {
   };
   beforeEach(() => deviceStorage.clearExcept([]));
 
-  it('keeps the name of the screen for its account, and lets another give its own', () => {
+  it("storing a session: keeps the screen's name for its account, and another account starts without one", () => {
     expect(nameAfter('1')).toBe("Ana's tablet");
     expect(nameAfter('2')).toBeUndefined();
   });
 
-  it('leaves the name of a seat to the car', () => {
+  it('storing a session: a seat name belongs to the car and stays', () => {
     deviceStorage.write('isInCarScreen', 'true');
     expect(nameAfter('2')).toBe("Ana's tablet");
   });
 });
 
-describe('the session header', () => {
-  it('carries the stored session', () => {
+describe('session header', () => {
+  it('session header: contains the stored session', () => {
     deviceStorage.write('session', 'abc.DEF-123_');
     expect(sessionHeader()).toBe('abc.DEF-123_');
   });
 
   it.each(['\u0000\u0001', 'two words', 'zwölf', 'line\nbreak'])(
-    'leaves out %j, which no request could carry',
+    'session header: omits %j, which no request could carry',
     (garbage) => {
       deviceStorage.write('session', garbage);
       expect(sessionHeader()).toBeUndefined();

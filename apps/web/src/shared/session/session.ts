@@ -15,19 +15,19 @@ const isComplete = (storage: DeviceStorage): boolean =>
     storage.read('deviceId'),
   );
 
-/** Valid with email, session, consumer id and device id, and an expiry that lies ahead (SIG-07). */
+/** Valid with email, session, consumer id, device id and an expiry in the future (SIG-07). */
 export const hasValidSession = (storage: DeviceStorage, nowMs: number): boolean =>
   isComplete(storage) && Date.parse(storage.read('sessionExpiry') ?? '') > nowMs;
 
 const REFRESH_TOKEN = /^[\w-]{5,512}$/;
 
-/** What can be exchanged for a new session; anything else in the storage is not ours. */
+/** The format of a refresh token; other stored values are ignored. */
 export const refreshTokenOf = (storage: DeviceStorage): string | undefined => {
   const token = storage.read('refreshToken');
   return token && REFRESH_TOKEN.test(token) ? token : undefined;
 };
 
-/** Run out while nobody used the screen, and still exchangeable. */
+/** Expired while unused, and still renewable. */
 export const hasRenewableSession = (storage: DeviceStorage, nowMs: number): boolean =>
   isComplete(storage) && !hasValidSession(storage, nowMs) && refreshTokenOf(storage) !== undefined;
 
@@ -46,7 +46,7 @@ export const useSession = create<SessionState>(readState);
 /** After another tab of this screen signed in, renewed or ended the session. */
 export const followStoredSession = (): void => useSession.setState(readState());
 
-/** Anything else came from elsewhere, and the browser would refuse to send the call at all. */
+/** Other values are not ours, and the browser would refuse to send them in a header. */
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
 
 export const sessionHeader = (): string | undefined => {
@@ -54,12 +54,12 @@ export const sessionHeader = (): string | undefined => {
   return session && HEADER_SAFE.test(session) ? session : undefined;
 };
 
-/** Called by every successful call: the hour starts again (SIG-09). */
+/** Called by every successful call: restarts the idle hour (SIG-09). */
 export const touchIdleHour = (): void => {
   if (useSession.getState().isSignedIn) deviceStorage.write('idleExpiry', String(Date.now() + IDLE_LIMIT_MS));
 };
 
-/** A screen outside a car is called what its owner calls it: another account gives it a name of its own. */
+/** Outside a car the name belongs to the account: another account chooses its own. */
 const dropNameOfAnother = (consumerId: string): void => {
   const before = deviceStorage.read('consumerId');
   if (!before || before === consumerId || isInCar(deviceStorage)) return;
@@ -89,7 +89,7 @@ export const storeProfileName = (profileName: string): void => {
   useSession.setState(readState());
 };
 
-/** A failed sign-in with a known code leaves no half session behind (SIG-04). */
+/** A refused sign-in leaves no partial session (SIG-04). */
 export const forgetIdentity = (): void => {
   for (const key of ['email', 'session', 'consumerId'] as const) deviceStorage.remove(key);
   useSession.setState(readState());

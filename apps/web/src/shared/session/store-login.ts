@@ -3,7 +3,7 @@ import { callApi } from '../api/api-call';
 import { deviceStorage } from '../device/device-storage';
 import { forgetIdentity, storeSession } from './session';
 
-/** Ways in that know no email (a code, a car) ask the account for it with the session they were just given. */
+/** Sign-ins without an email (by code or car) fetch it with the new session. */
 export const storeLogin = async (reply: LoginReply): Promise<void> => {
   deviceStorage.write('session', reply.session);
   try {

@@ -9,7 +9,7 @@ it.each([
   ['2026-06-02T00:00:00Z', '1,2,3,4'],
   ['2026-06-01T12:00:00Z', '1,3,4'],
   ['garbage', '1,3,4'],
-])('a subscription until %s asks for %s [CAT-11a]', (end, expected) => {
+])('subscription filter: until %s requests %s [CAT-11a]', (end, expected) => {
   const storage = createDeviceStorage(undefined, 'test');
   if (end) storage.write('subscription', end);
   expect(transactionalFilters(storage, NOW_MS)).toBe(expected);

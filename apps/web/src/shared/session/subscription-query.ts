@@ -5,13 +5,15 @@ import {
   TRANSACTIONAL_FILTERS_UNSUBSCRIBED,
 } from '@drivein/contract/light';
 
-/** A stored subscription counts while its end lies ahead. */
+/** A stored subscription counts until its end. */
 export const transactionalFilters = (storage: DeviceStorage, nowMs: number): string =>
   Date.parse(storage.read('subscription') ?? '') > nowMs
     ? TRANSACTIONAL_FILTERS_SUBSCRIBED
     : TRANSACTIONAL_FILTERS_UNSUBSCRIBED;
 
-/** Which films every list asks for (CAT-11). By the server's time: a head unit may wake up years off. */
+/**
+ * The film filter of every list (CAT-11). Uses the server's time, because the clock of a head unit may be years off.
+ */
 export const subscriptionQuery = () => {
   const svodCountryId = Number(deviceStorage.read('svodCountryId'));
   return {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { DeviceStorage } from '../device/device-storage';
 import { serverNowMs } from '../api/server-time';
 
-/** Kept only while its end lies ahead, otherwise removed: the filters of every listing follow it. Answers what it kept. */
+/**
+ * Stores an active subscription and removes an expired one, because the filters of every list depend on it. Returns
+ * the stored value.
+ */
 export const storeSubscription = (
   storage: DeviceStorage,
   endDate: string | null | undefined,
@@ -16,11 +19,11 @@ export const storeSubscription = (
   return endDate;
 };
 
-/** Timers count in 32 bits: a longer wait would fire at once. A package of 30 days is longer. */
+/** Timers are limited to 32 bits: a longer wait, such as a package of 30 days, would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Whether a moment lies ahead; says so again by itself when it has passed. */
-export const useLiesAhead = (isoDate: string | null | undefined): boolean => {
+/** Whether a time is in the future; updates when it has passed. */
+export const useIsInFuture = (isoDate: string | null | undefined): boolean => {
   const momentMs = Date.parse(isoDate ?? '');
   const [nowMs, setNowMs] = useState(serverNowMs);
   useEffect(() => {

@@ -17,13 +17,13 @@ describe('payment by phone', () => {
     [['JP'], 'US', false],
     [['JP'], undefined, false],
   ] as const)(
-    'where it is enabled and the list is %j, is used in %s: %s [PAY-06b]',
+    'payment by phone: enabled with the list %j, used in %s: %s [PAY-06b]',
     (territories, region, isUsed) => {
       expect(usesMobilePayment({ ...OFF, isEnabled: true, territories, region })).toBe(isUsed);
     },
   );
 
-  it.each([[[]], [['US']]])('where it is not enabled, is not used whatever the list %j [PAY-06b]', (list) => {
+  it.each([[[]], [['US']]])('payment by phone: disabled, not used with any list %j [PAY-06b]', (list) => {
     expect(usesMobilePayment({ ...OFF, territories: list })).toBe(false);
   });
 
@@ -32,9 +32,12 @@ describe('payment by phone', () => {
     ['US', false],
     ['JP', false],
     [undefined, false],
-  ] as const)('by the toggle of Korea alone, is used in %s: %s [PAY-06c]', (region, isUsed) => {
-    expect(usesMobilePayment({ ...OFF, isEnabledInKorea: true, region })).toBe(isUsed);
-    // The list belongs to the other toggle.
-    expect(usesMobilePayment({ ...OFF, isEnabledInKorea: true, territories: ['JP'], region })).toBe(isUsed);
-  });
+  ] as const)(
+    'payment by phone: with the toggle for Korea only, used in %s: %s [PAY-06c]',
+    (region, isUsed) => {
+      expect(usesMobilePayment({ ...OFF, isEnabledInKorea: true, region })).toBe(isUsed);
+      // The list belongs to the general toggle.
+      expect(usesMobilePayment({ ...OFF, isEnabledInKorea: true, territories: ['JP'], region })).toBe(isUsed);
+    },
+  );
 });

@@ -7,13 +7,13 @@ export interface MobilePaymentRules {
   readonly isEnabled: boolean;
   readonly territories: readonly string[];
   readonly isEnabledInKorea: boolean;
-  /** The override's, else where the server sees the screen. */
+  /** The region override, else the country the server detected. */
   readonly region: string | undefined;
 }
 
 /**
- * Where it is enabled, in the territories of its list or, without one, in all of them; and by Korea's own toggle, in
- * Korea only (PAY-06).
+ * Enabled by the general toggle in the listed territories, or in all without a list, and by Korea's toggle in Korea
+ * only (PAY-06).
  */
 export const usesMobilePayment = (rules: MobilePaymentRules): boolean => {
   const { isEnabled, territories, isEnabledInKorea, region } = rules;
@@ -21,7 +21,7 @@ export const usesMobilePayment = (rules: MobilePaymentRules): boolean => {
   return (isEnabled && isListed) || (isEnabledInKorea && region === MOBILE_PAYMENT_TOGGLE_TERRITORY);
 };
 
-/** Whether one pays with the phone instead of the card form, here and now. */
+/** Whether payment by phone replaces the card form on this screen now. */
 export const isMobilePaymentOn = (): boolean =>
   usesMobilePayment({
     isEnabled: isToggleOn('mobile payment'),

@@ -1,6 +1,6 @@
 import type { Image } from '@drivein/contract';
 
-/** How wide a tile is drawn, so that the browser fetches the picture that fits. */
+/** The displayed width of a tile, so that the browser chooses the matching picture. */
 export const TILE_SIZES = {
   poster: '(width >= 1660px) 214px, (width < 620px) 126px, 172px',
   wide: '(width >= 1660px) 384px, (width < 620px) 214px, 304px',
@@ -8,7 +8,7 @@ export const TILE_SIZES = {
   banner: '(width >= 1660px) 822px, (width < 620px) 326px, 620px',
 } as const;
 
-/** The pictures of one orientation as the browser wants them; the backup packshot serves when none is there. */
+/** The pictures of one orientation as a `srcset`; the backup packshot is used when there are none. */
 export const pictureSource = (
   images: readonly Image[],
   orientation: 'portrait' | 'landscape',

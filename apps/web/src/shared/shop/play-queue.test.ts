@@ -4,12 +4,12 @@ import { queueIn, withQueue } from './play-queue';
 const film = { place: '/player/1001/40', title: 'Mile Marker Zero' };
 const clip = { place: '/vam/1001/7/trip/tdp', title: 'Behind the wheel' };
 
-describe('what plays next', () => {
-  it('is what the history entry holds', () => {
+describe('play queue', () => {
+  it('play queue: read from the history entry', () => {
     expect(queueIn(withQueue([film, clip]).state)).toEqual([film, clip]);
   });
 
-  it('is nothing where nothing was queued, or something else is there', () => {
+  it('play queue: empty without a queue or with invalid state', () => {
     for (const state of [null, undefined, 'x', {}, { playQueue: 'x' }, { playQueue: [null] }])
       expect(queueIn(state)).toEqual([]);
     for (const place of ['/settings', 'https://elsewhere.example/player/1/1', '/player/1/trailer'])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { previewIn, previewPath, withinPreview } from './preview';
 
-describe('the preview of an editor', () => {
-  it('is known by its address', () => {
+describe('preview', () => {
+  it('preview: recognised by its address', () => {
     expect(previewIn({ pathname: '/preview', search: '' })).toBe('home');
     expect(previewIn({ pathname: '/preview/saturday', search: '' })).toBe('saturday');
     expect(previewIn({ pathname: '/metadata/1001', search: '?preview=saturday' })).toBe('saturday');
@@ -11,7 +11,7 @@ describe('the preview of an editor', () => {
     expect(previewIn({ pathname: '/preview/50%', search: '' })).toBe('50%');
   });
 
-  it('keeps to its ways', () => {
+  it('preview: its links stay in the preview', () => {
     expect(withinPreview('/metadata/1?tab=details', 'a b')).toBe('/metadata/1?tab=details&preview=a%20b');
     expect(withinPreview('/metadata/1', undefined)).toBe('/metadata/1');
     expect(previewPath('home')).toBe('/preview');

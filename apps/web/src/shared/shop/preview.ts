@@ -8,7 +8,7 @@ interface Place {
 const HOME = 'home';
 const PREVIEW_PATH = /^\/preview(?:\/([^/]+))?\/?$/;
 
-/** An address typed by hand may hold a lone percent sign; what it names is not found then, and nothing breaks. */
+/** A hand-typed address may contain a lone percent sign: it is then an unknown page, not an error. */
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -17,26 +17,29 @@ const decode = (text: string): string => {
   }
 };
 
-/** The page an editor's preview began with; undefined outside one. The address says so, and a reload stays in it. */
+/**
+ * The start page of an editor's preview; undefined outside one. It is part of the address, so a reload stays in the
+ * preview.
+ */
 export const previewIn = ({ pathname, search }: Place): string | undefined => {
-  // Each tile asks, and hardly ever is there anything to read.
+  // Fast path: called for each tile, and usually there is no preview.
   if (search === '' && !pathname.startsWith('/preview')) return undefined;
   const path = PREVIEW_PATH.exec(pathname);
   if (path) return decode(path[1] ?? HOME);
   return new URLSearchParams(search).get('preview') ?? undefined;
 };
 
-/** For calls: a preview asks without a session, and touches nothing (TGL-02). */
+/** For calls: a preview sends no session and changes nothing (TGL-02). */
 export const currentPreview = (): string | undefined =>
   typeof window === 'undefined' ? undefined : previewIn(window.location);
 
 export const usePreview = (): string | undefined => previewIn(useLocation());
 
-/** Where the preview with this id begins. */
+/** The start route of the preview with this id. */
 export const previewPath = (id: string): string =>
   id === HOME ? '/preview' : `/preview/${encodeURIComponent(id)}`;
 
-/** A way that stays within the preview. */
+/** A route within the preview. */
 export const withinPreview = (path: string, preview: string | undefined): string =>
   preview === undefined
     ? path

@@ -1,4 +1,4 @@
-/** How a checkout ended, as its way back to the title page says it: `navigate(place, { state: { purchaseResult } })`. */
+/** The result of a checkout, passed to the title page: `navigate(route, { state: { purchaseResult } })`. */
 export type PurchaseResult = 'purchased' | 'rented' | 'purchase-failed' | 'rent-failed';
 
 const RESULTS: readonly unknown[] = [
@@ -10,7 +10,7 @@ const RESULTS: readonly unknown[] = [
 
 const isResult = (value: unknown): value is PurchaseResult => RESULTS.includes(value);
 
-/** The state of an address may come from anywhere: an older version of the app, another page. */
+/** The state may come from an older version of the app or another page. */
 export const purchaseResultIn = (state: unknown): PurchaseResult | undefined => {
   if (state === null || typeof state !== 'object' || !('purchaseResult' in state)) return undefined;
   return isResult(state.purchaseResult) ? state.purchaseResult : undefined;

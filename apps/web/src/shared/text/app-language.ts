@@ -10,7 +10,7 @@ export const parseLanguage = (text: string | undefined): string | undefined => {
   return match[2] ? `${match[1].toLowerCase()}-${match[2].toUpperCase()}` : match[1].toLowerCase();
 };
 
-/** The override, else what the server chose for this browser, else the browser's own. */
+/** The override, else the server's choice for this browser, else the browser's language. */
 export const appLocale = (): string =>
   parseLanguage(deviceStorage.read('LanguageOverride')) ??
   parseLanguage(bootData.language) ??

@@ -3,11 +3,11 @@ import { deviceStorage } from '../device/device-storage';
 
 const COUNTRY = /^[A-Z]{2}$/;
 
-/** The country somebody chose or the head unit named, if it is one. */
+/** The country chosen by the user or the head unit, if valid. */
 export const regionOverride = (): string | undefined => {
   const override = deviceStorage.read('RegionOverride');
   return override && COUNTRY.test(override) ? override : undefined;
 };
 
-/** Whose content, prices and toggles this screen shows: the override's, else where the server sees us. */
+/** The country of content, prices and toggles: the override, else the one the server detected. */
 export const appCountry = (): string | undefined => regionOverride() ?? bootData.country;

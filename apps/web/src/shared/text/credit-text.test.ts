@@ -8,18 +8,18 @@ const t: Translate = (key, params = {}) => formatMessage(wordingFor('en')[key], 
 const first = { date: '2026-12-12T12:00:00', credits: 2 };
 const second = { date: '2027-03-01T12:00:00', credits: 3 };
 
-describe('the credit balance', () => {
-  it('is a count', () => {
+describe('credits', () => {
+  it('credits: shown as a count', () => {
     expect(creditText({ creditsAvailable: 1, creditDates: [] }, t, 'en')).toBe('1 credit');
     expect(creditText({ creditsAvailable: 0, creditDates: [] }, t, 'en')).toBe('0 credits');
   });
 
-  it('is symbol and value where the account counts in money', () => {
+  it('credits: shown as money when the account counts in money', () => {
     const money = { creditsAvailable: 5, value: 5000, currencyCode: 'KRW', creditDates: [] };
     expect(creditText(money, t, 'ko')).toBe('₩5,000');
   });
 
-  it('names how many run out first, unless all do', () => {
+  it('credits: the number that expires first is named, unless all do', () => {
     const account = { creditsAvailable: 5, creditDates: [first, second] };
     expect(creditExpiryText(account, t)).toBe('Use 2 by 2026/12/12');
     expect(creditExpiryText({ ...account, creditsAvailable: 2 }, t)).toBe('Use by 2026/12/12');

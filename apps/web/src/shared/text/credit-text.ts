@@ -2,7 +2,7 @@ import type { CreditAccount } from '../session/account-details';
 import { formatDate, formatPrice } from './formats';
 import type { Translate } from './wording';
 
-/** '5 credits', or '₩5,000' where credits are money (SET-13). */
+/** '5 credits', or '₩5,000' when credits are money (SET-13). */
 export const creditText = (
   { creditsAvailable, value, currencyCode }: CreditAccount,
   t: Translate,
@@ -12,7 +12,7 @@ export const creditText = (
     ? formatPrice(value, currencyCode, locale)
     : t('credits_count', { count: creditsAvailable });
 
-/** When the next credits run out; undefined where none do. */
+/** The expiry of the next credits; undefined when none expire. */
 export const creditExpiryText = (
   { creditsAvailable, value, creditDates }: CreditAccount,
   t: Translate,

@@ -6,7 +6,7 @@ export interface CustomerZone {
   readonly deviceType: DeviceType;
 }
 
-/** The seats of the car by the code the head unit passes in. */
+/** The seats of the car by the head unit's zone code. */
 const ZONES: Readonly<Record<string, CustomerZone>> = {
   '0A': { profileName: 'Front Screen', deviceType: 'front' },
   '0B': { profileName: 'Front Passenger', deviceType: 'front-passenger' },
@@ -17,7 +17,7 @@ const ZONES: Readonly<Record<string, CustomerZone>> = {
 export const zoneOf = (code: string): CustomerZone | undefined =>
   Object.hasOwn(ZONES, code) ? ZONES[code] : undefined;
 
-/** A zone makes this a car screen; an unknown code makes it none (ENT-02). */
+/** A known zone makes this a car screen; an unknown code does not (ENT-02). */
 export const applyZone = (storage: DeviceStorage, code: string): void => {
   const zone = zoneOf(code);
   if (!zone) {
@@ -33,7 +33,7 @@ export const applyZone = (storage: DeviceStorage, code: string): void => {
 
 export const isInCar = (storage: DeviceStorage): boolean => storage.read('isInCarScreen') === 'true';
 
-/** This screen's own id, made once; screens of a car carry their zone in front (ENT-02). */
+/** The id of this screen, created once; on car screens prefixed with the zone (ENT-02). */
 export const deviceIdentifierOf = (storage: DeviceStorage, newId: () => string): string => {
   const zone = storage.read('customerzone');
   const prefix = zone ? `${zone}-` : 'web-';

@@ -7,5 +7,5 @@ const emailWording = {
   EmailInvalid: 'invalid_email',
 } satisfies Record<EmailCheck, WordingKey | undefined>;
 
-/** What every form says about an email address that cannot be one (SIG-01). */
+/** The message of every form for an invalid email address (SIG-01). */
 export const emailError = (email: string): WordingKey | undefined => emailWording[checkEmail(email)];

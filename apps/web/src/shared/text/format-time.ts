@@ -5,7 +5,7 @@ type TimeStyle = Pick<Intl.DateTimeFormatOptions, 'hour' | 'minute' | 'timeStyle
 
 const TO_THE_MINUTE: TimeStyle = { hour: 'numeric', minute: '2-digit' };
 
-/** The reader's words, the country's habits: English in Germany reads 20:47, in the United States 8:47 PM. */
+/** Language of the user, conventions of the country: English in Germany shows 20:47, in the United States 8:47 PM. */
 export const formatTime = (at: Date | number, style = TO_THE_MINUTE): string => {
   const country = appCountry();
   const locale = country ? `${appLanguage()}-${country}` : appLocale();

@@ -15,7 +15,7 @@ describe('formats', () => {
     [7200, '2 h'],
     [6840, '1 h 54 min'],
     [3900, '1 h 05 min'],
-  ])('says a duration of %i s as "%s"', (seconds, expected) => {
+  ])('duration: %i s is shown as "%s"', (seconds, expected) => {
     expect(formatDuration(seconds, t)).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe('formats', () => {
     [174, '2:54'],
     [9, '0:09'],
     [3849, '1:04:09'],
-  ])('shows a clip of %i s as %s', (seconds, expected) => {
+  ])('clock: a clip of %i s is shown as %s', (seconds, expected) => {
     expect(formatClock(seconds)).toBe(expected);
   });
 
@@ -33,17 +33,17 @@ describe('formats', () => {
     [5500, 'KRW', 'ko-KR', '₩5,500'],
     [500, 'JPY', 'ja-JP', '￥500'],
     [49000, 'VND', 'vi-VN', '49.000 ₫'],
-  ])('shows %f %s in %s with the digits of its currency', (price, currency, locale, expected) => {
+  ])('price: %f %s in %s has the digits of its currency', (price, currency, locale, expected) => {
     expect(formatPrice(price, currency, locale).replace(/\s/g, ' ')).toBe(expected);
   });
 
-  it('survives a currency and a date that are none', () => {
+  it('formats: an invalid currency, date or language does not throw', () => {
     expect(formatPrice(3, 'not a currency', 'en')).toBe('3 not a currency');
     expect(formatDate('soon')).toBe('');
     expect(formatLanguage('???', 'en')).toBe('???');
   });
 
-  it('shows dates as year/month/day', () => {
+  it('date: shown as year/month/day', () => {
     expect(formatDate('2026-03-09T12:00:00Z')).toBe('2026/03/09');
   });
 });

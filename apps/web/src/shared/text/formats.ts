@@ -1,7 +1,7 @@
 import type { Translate } from './wording';
 
-/** The browser's formatters, each made once and not for every text: a page of tiles asks for them a hundred times. */
-const keepEach = <T, A extends readonly string[]>(make: (...args: A) => T) => {
+/** Caches Intl formatters: creating one is slow, and a page of tiles uses them a hundred times. */
+const memoize = <T, A extends readonly string[]>(make: (...args: A) => T) => {
   const made = new Map<string, T>();
   return (...args: A): T => {
     const key = args.join('|');
@@ -11,15 +11,15 @@ const keepEach = <T, A extends readonly string[]>(make: (...args: A) => T) => {
   };
 };
 
-/** Throws for a currency that is none. */
-const pricesIn = keepEach(
+/** Throws for an unknown currency. */
+const pricesIn = memoize(
   (locale: string, currency: string) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
 );
 
-const languageNamesIn = keepEach((locale: string) => new Intl.DisplayNames([locale], { type: 'language' }));
+const languageNamesIn = memoize((locale: string) => new Intl.DisplayNames([locale], { type: 'language' }));
 
-/** '1 h 54 min', '2 h', '38 min': whole minutes; what has begun has at least one, so no film has "0 min left". */
+/** '1 h 54 min', '2 h', '38 min': whole minutes, at least one once started, so that no film has "0 min left". */
 export const formatDuration = (seconds: number, t: Translate): string => {
   const totalMinutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
   const hours = Math.floor(totalMinutes / 60);
@@ -37,17 +37,17 @@ export const formatClock = (seconds: number): string => {
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 };
 
-/** Digits follow the currency: two for dollars, none for yen, won and dong. */
+/** The digits of the currency: two for dollars, none for yen, won and dong. */
 export const formatPrice = (price: number, currency: string, locale: string): string => {
   try {
     return pricesIn(locale, currency).format(price);
   } catch {
-    // A currency code no browser knows still has to be readable.
+    // An unknown currency code must still be readable.
     return `${price} ${currency}`;
   }
 };
 
-/** Year/month/day everywhere, as the specification asks. */
+/** Year/month/day in all languages, as specified. */
 export const formatDate = (isoDate: string): string => {
   const date = new Date(isoDate);
   if (Number.isNaN(date.getTime())) return '';
@@ -55,7 +55,7 @@ export const formatDate = (isoDate: string): string => {
   return `${date.getFullYear()}/${twoDigits(date.getMonth() + 1)}/${twoDigits(date.getDate())}`;
 };
 
-/** 'en' → 'English', in the reader's language. */
+/** 'en' → 'English', in the user's language. */
 export const formatLanguage = (code: string, locale: string): string => {
   try {
     const name = languageNamesIn(locale).of(code) ?? code;

@@ -29,7 +29,7 @@ const sections = [
 describe('served texts', () => {
   const texts = textsOfSections(sections);
 
-  it('are found by the names of the documents', () => {
+  it('served texts: found by the names of the documents', () => {
     expect(textOf(texts, 'section-title')).toBe('Analytics');
     expect(textOf(texts, 'child/section-title')).toBe('All of it');
     expect(textOf(texts, optionEntry('Google Analytics', 'option-title'))).toBe('Pages');
@@ -40,14 +40,14 @@ describe('served texts', () => {
     ['an option that is missing', optionEntry('Video Analytics', 'option-title')],
     ['a wording that is missing', 'section-read-more-2'],
     ['a document that is missing', legalEntry(LegalType.Privacy)],
-    ['a name of the language itself', 'toString'],
-  ])('%s is logged and empty [REG-12b]', (_, entry) => {
+    ['a property of every object', 'toString'],
+  ])('served texts: %s is logged and empty [REG-12b]', (_, entry) => {
     const logged: string[] = [];
     expect(textOf(texts, entry, (message) => logged.push(message))).toBe('');
     expect(logged).toEqual([`no served text for ${entry}`]);
   });
 
-  it('of no section at all are all empty [REG-12b]', () => {
+  it('served texts: all empty without a section [REG-12b]', () => {
     expect(textsOfSections([])).toEqual({});
     expect(textOf(textsOfSections([]), 'section-title', () => undefined)).toBe('');
   });

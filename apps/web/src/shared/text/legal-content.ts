@@ -20,7 +20,7 @@ export const optionEntry = (option: ServedOption, key: string): string => `${opt
 const entriesOf = (wordings: Wordings, prefix = '') =>
   wordings.map(({ key, value }) => [`${prefix}${key}`, value] as const);
 
-/** The first section and its first child are the screen; the documents name no others. */
+/** The first section and its first child contain the screen; there are no others in the documents. */
 export const textsOfSections = ([section]: Sections): Texts => {
   const child = section?.childSections[0];
   return Object.fromEntries([
@@ -30,7 +30,7 @@ export const textsOfSections = ([section]: Sections): Texts => {
   ]);
 };
 
-/** A missing entry is logged and reads as empty: a text that is not there must not take its screen along. */
+/** A missing entry is logged and empty, so that the rest of its screen still works. */
 export const textOf = (
   texts: Texts,
   entry: string,
@@ -49,16 +49,16 @@ const fetchTexts = async (name: LegalContentName, signal: AbortSignal): Promise<
   return Object.fromEntries(legalContents.map(({ type, htmlContent }) => [`legal/${type}`, htmlContent]));
 };
 
-/** Kept for 240 minutes, over reloads too, so that it can be read without a network (ENT-14). */
+/** Cached for 240 minutes, also across reloads, so that it can be read offline (ENT-14). */
 export const legalContentQuery = (name: LegalContentName) => {
   const audience = `${appLanguage()}/${appCountry() ?? ''}`;
-  const place = { name, audience };
-  const stored = () => readStoredTexts(deviceStorage, place, Date.now());
+  const key = { name, audience };
+  const stored = () => readStoredTexts(deviceStorage, key, Date.now());
   return queryOptions({
     queryKey: ['legal-content', name, audience],
     queryFn: async ({ signal }) => {
       const texts = await fetchTexts(name, signal);
-      storeTexts(deviceStorage, place, { texts, atMs: Date.now() });
+      storeTexts(deviceStorage, key, { texts, atMs: Date.now() });
       return texts;
     },
     staleTime: CACHE_LIFETIME_MS,

@@ -14,7 +14,7 @@ interface LegalDocumentProps {
   readonly entry: string;
 }
 
-/** One served document to read, whatever became of its call. */
+/** One served document with its loading and error states. */
 export function LegalDocument({ title, content, entry }: LegalDocumentProps) {
   const t = useWording();
   const { data, isPending, error, refetch } = useQuery(legalContentQuery(content));

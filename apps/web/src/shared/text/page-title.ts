@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWording } from './wording';
 
-/** 'Home · Drive-in' in the browser's tab, history and screen reader. */
+/** The document title, for example 'Home · Drive-in'. */
 export const usePageTitle = (title: string | undefined): void => {
   const t = useWording();
   const appName = t('app_name');

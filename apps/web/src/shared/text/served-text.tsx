@@ -4,7 +4,7 @@ import { isInCar } from './customer-zone';
 import { deviceStorage } from '../device/device-storage';
 import { useWording } from './wording';
 
-/** Formatted text of the server: links inside the app go by the router, others open beside it or stay words. */
+/** Formatted text of the server: in-app links use the router, others open in a new tab or are plain text. */
 export function ServedText({ html, title }: { html: string; title?: string }) {
   const t = useWording();
   return (

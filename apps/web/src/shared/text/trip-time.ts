@@ -3,7 +3,7 @@ import type { DeviceStorage } from '../device/device-storage';
 
 const STORED = /^(\d{1,4})@(\d{1,15})$/;
 
-/** How long the drive takes and since when, as the head unit or somebody on this device said. */
+/** Duration and start of the drive, as set by the head unit or the user. */
 export const readTrip = (storage: DeviceStorage): GivenTrip | undefined => {
   const [, minutesText = '', givenAt] = STORED.exec(storage.read('tripMinutes') ?? '') ?? [];
   const minutes = readTripMinutes(minutesText);

@@ -5,13 +5,13 @@ import { callApi } from '../api/api-call';
 import { appLanguage, appLocale } from './app-language';
 import { bootData } from '../api/boot-data';
 import { currentEnvironment } from '../api/environment';
-import { onceMore } from '../network/once-more';
+import { retryOnce } from '../network/retry-once';
 
 type Table = Readonly<Record<string, string>>;
 type WordingState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly table: Table }
-  /** The language could not be fetched: the app cannot speak (ENT-08). */
+  /** The wording could not be fetched, so the app has no texts (ENT-08). */
   | { readonly status: 'unsupported' };
 
 const fromPage = (): Table | undefined =>
@@ -24,7 +24,7 @@ const initialState = (): WordingState => {
 
 export const useWordingState = create<WordingState>(initialState);
 
-/** A table without the app's own name is half of one. */
+/** A table without the app's name is incomplete. */
 const isTable = (value: unknown): value is Table =>
   value !== null &&
   typeof value === 'object' &&
@@ -38,18 +38,18 @@ const fetchTable = async (): Promise<Table> => {
   return table;
 };
 
-/** Fetches the table where the page did not bring it: GET appwording, then the JSON at its url (ENT-15). */
+/** Fetches the table unless the page contains it: GET appwording, then the JSON at its url (ENT-15). */
 export const loadWording = async (): Promise<void> => {
   if (useWordingState.getState().status === 'ready') return;
   useWordingState.setState({ status: 'loading' });
   try {
-    useWordingState.setState({ status: 'ready', table: await onceMore(fetchTable) });
+    useWordingState.setState({ status: 'ready', table: await retryOnce(fetchTable) });
   } catch {
     useWordingState.setState({ status: 'unsupported' });
   }
 };
 
-/** For messages that may come before the table does. */
+/** For messages that may be shown before the table is loaded. */
 export const whenWordingIsReady = (): Promise<void> =>
   new Promise((resolve) => {
     if (useWordingState.getState().status === 'ready') return resolve();
@@ -62,14 +62,14 @@ export const whenWordingIsReady = (): Promise<void> =>
 
 export type Translate = (key: WordingKey, params?: MessageParams) => string;
 
-/** Outside components. A key without a text shows itself: visible, and never a crash. */
+/** Outside components. A missing text shows its key instead of throwing. */
 export const translate: Translate = (key, params = {}) => {
   const state = useWordingState.getState();
   return formatMessage(state.status === 'ready' ? (state.table[key] ?? key) : key, params, appLocale());
 };
 
 /**
- * Inside components. Nobody listens for another table: the app draws nothing before it has one, and keeps it until it is
- * loaded anew. A hundred tiles that listened would each be a little later to come and to go.
+ * Inside components. Does not subscribe: the app renders only after the table is loaded, and subscriptions of a
+ * hundred tiles would slow their mounting.
  */
 export const useWording = (): Translate => translate;

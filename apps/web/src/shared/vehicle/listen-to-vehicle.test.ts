@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToVehicle, type VehicleNews } from './listen-to-vehicle';
+import { listenToVehicle, type VehicleState } from './listen-to-vehicle';
 
 const START = new Date('2026-11-15T10:00:00Z');
 
@@ -31,7 +31,7 @@ class FakeSocket {
     const dp = { value, ts: new Date(measuredAtMs).toISOString() };
     this.say(JSON.stringify({ action: 'subscription', subscriptionId: '1', data: { path, dp } }));
   }
-  /** As a car that stands goes on telling. */
+  /** Signals of a standing car, sent continuously. */
   stand(forMs = 500, paths: readonly string[] = Object.keys(STANDING)) {
     for (let passedMs = 0; passedMs < forMs; passedMs += 500) {
       vi.advanceTimersByTime(500);
@@ -42,7 +42,7 @@ class FakeSocket {
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 let sockets: FakeSocket[] = [];
-let news: VehicleNews[] = [];
+let states: VehicleState[] = [];
 let stop = () => undefined as void;
 
 const newest = <T>(list: readonly T[]): T => {
@@ -51,7 +51,7 @@ const newest = <T>(list: readonly T[]): T => {
   return last;
 };
 const socket = () => newest(sockets);
-const motion = () => newest(news).motion;
+const motion = () => newest(states).motion;
 
 const openSocket = () => {
   sockets.push(new FakeSocket());
@@ -61,8 +61,8 @@ const openSocket = () => {
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   vi.stubGlobal('document', page);
-  [sockets, news] = [[], []];
-  stop = listenToVehicle('ws://vehicle', (told) => news.push(told), openSocket);
+  [sockets, states] = [[], []];
+  stop = listenToVehicle('ws://vehicle', (state) => states.push(state), openSocket);
 });
 afterEach(() => {
   stop();
@@ -70,47 +70,47 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Connected, and heard to stand. */
+/** Connected, with signals of a standing car. */
 const park = () => {
   socket().open();
   socket().stand(1000);
   expect(motion()).toBe('parked');
 };
 
-describe('listening to the vehicle', () => {
-  it('counts it as moving until it has said that it stands [SCR-10b]', () => {
-    expect(news).toEqual([{ motion: 'in-motion', isHeard: false }]);
+describe('vehicle signals', () => {
+  it('vehicle signals: the car counts as moving until they report that it stands [SCR-10b]', () => {
+    expect(states).toEqual([{ motion: 'in-motion', isHeard: false }]);
     socket().open();
     expect(socket().sent.map(({ path }) => path)).toContain('Vehicle.Speed');
     expect(socket().sent.map(({ path }) => path)).toContain('Vehicle.IsMoving');
     socket().tell('Vehicle.IsMoving', 'false');
     expect(motion()).toBe('in-motion');
     socket().stand(1000);
-    expect(news).toEqual([
+    expect(states).toEqual([
       { motion: 'in-motion', isHeard: false },
       { motion: 'in-motion', isHeard: true },
       { motion: 'parked', isHeard: true },
     ]);
   });
 
-  it('tells at once that it moves off, and that it stands again', () => {
+  it('vehicle signals: starting and stopping are reported at once', () => {
     park();
     socket().tell('Vehicle.IsMoving', 'true', Date.now() + 1);
-    expect(newest(news)).toEqual({ motion: 'in-motion', isHeard: true });
+    expect(newest(states)).toEqual({ motion: 'in-motion', isHeard: true });
     vi.advanceTimersByTime(10);
     socket().tell('Vehicle.IsMoving', 'false');
     expect(motion()).toBe('parked');
   });
 
-  it('notices 2 s of silence by itself, without a message and without a lost connection [SCR-10b]', () => {
+  it('vehicle signals: 2 s of silence are noticed without a message or a lost connection [SCR-10b]', () => {
     park();
     vi.advanceTimersByTime(2000);
     expect(motion()).toBe('parked');
     vi.advanceTimersByTime(250);
-    expect(newest(news)).toEqual({ motion: 'in-motion', isHeard: false });
+    expect(newest(states)).toEqual({ motion: 'in-motion', isHeard: false });
   });
 
-  it('counts it as moving as soon as the connection is lost, and listens again [SCR-10b]', () => {
+  it('vehicle signals: a lost connection counts as moving, and is opened again [SCR-10b]', () => {
     park();
     socket().lose();
     expect(motion()).toBe('in-motion');
@@ -121,7 +121,7 @@ describe('listening to the vehicle', () => {
     expect(motion()).toBe('parked');
   });
 
-  it('gives up a connection on which nothing comes, and one that never opens', () => {
+  it('vehicle signals: a silent connection and one that never opens are given up', () => {
     park();
     vi.advanceTimersByTime(5250);
     expect(newest(sockets).isClosed).toBe(true);
@@ -134,7 +134,7 @@ describe('listening to the vehicle', () => {
   it.each([
     ['ended', { action: 'subscription', subscriptionId: '1' }],
     ['refused', { action: 'subscribe', requestId: '1' }],
-  ])('asks again for a signal that was %s while the other goes on', (how, message) => {
+  ])('vehicle signals: a signal that was %s is requested again while the other continues', (how, message) => {
     if (how === 'ended') park();
     else socket().open();
     const first = socket();
@@ -151,7 +151,7 @@ describe('listening to the vehicle', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('shows no old answer after a sleep, and hears nothing that piled up in it', () => {
+  it('vehicle signals: after a sleep no old state is shown and queued messages are ignored', () => {
     park();
     const asleep = socket();
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -167,7 +167,7 @@ describe('listening to the vehicle', () => {
     expect(motion()).toBe('in-motion');
   });
 
-  it('is not unlocked by rubbish, nor by what it has heard before', () => {
+  it('vehicle signals: invalid and repeated messages do not unlock the screen', () => {
     socket().open();
     const saidAtMs = Date.now();
     for (let at = 0; at < 5; at++) {
@@ -178,17 +178,17 @@ describe('listening to the vehicle', () => {
       socket().tell('Vehicle.Speed', '-3');
       vi.advanceTimersByTime(100);
     }
-    expect(news.map((told) => told.motion)).not.toContain('parked');
+    expect(states.map((state) => state.motion)).not.toContain('parked');
   });
 
-  it('falls silent when it is stopped', () => {
+  it('vehicle signals: nothing is reported after the stop', () => {
     park();
     stop();
     expect(socket().isClosed).toBe(true);
-    const toldBefore = news.length;
+    const reportedBefore = states.length;
     socket().tell('Vehicle.IsMoving', 'true');
     vi.advanceTimersByTime(60_000);
-    expect(news).toHaveLength(toldBefore);
+    expect(states).toHaveLength(reportedBefore);
     expect(sockets).toHaveLength(1);
   });
 });

@@ -10,17 +10,17 @@ import {
 } from '@drivein/vehicle-motion';
 
 /**
- * A connection on which nothing came for so long is dead, whatever the browser believes. One on which not all came that
- * was asked for has lost a subscription, or was refused it: a new one asks again.
+ * A connection without messages for this long is dead. One without all requested signals has lost a subscription. Both
+ * are replaced.
  */
 const SILENCE_MS = 5000;
 const RECONNECT_MS = 1000;
-/** How late a stale signal may be noticed. */
+/** The interval at which stale signals are noticed. */
 const JUDGE_MS = 250;
 
-export interface VehicleNews {
+export interface VehicleState {
   readonly motion: VehicleMotion;
-  /** False: it counts as moving because nobody says anything. */
+  /** False: counts as moving because no signals arrive. */
   readonly isHeard: boolean;
 }
 
@@ -29,16 +29,16 @@ type VissSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'o
 const openVissSocket = (url: string): VissSocket => new WebSocket(url, VISS_PROTOCOL);
 
 /**
- * Listens to a VISS v2 server for as long as the page lives, and tells what to make of it at once and at every change.
- * Wall time throughout: a screen that wakes from an hour's sleep must know that an hour has passed. Returns the stop.
+ * Subscribes to a VISS v2 server for the page's lifetime and reports the state at once and at every change. Uses wall
+ * time, because sleep must count. Returns a stop function.
  */
 export const listenToVehicle = (
   url: string,
-  tell: (news: VehicleNews) => void,
+  onState: (state: VehicleState) => void,
   openSocket: (url: string) => VissSocket = openVissSocket,
 ): (() => void) => {
   let heard = nothingHeard;
-  let told: VehicleNews | undefined;
+  let reported: VehicleState | undefined;
   let socket: VissSocket | undefined;
   let quietSinceMs = 0;
   let heardAtMs = 0;
@@ -46,11 +46,11 @@ export const listenToVehicle = (
 
   const judge = () => {
     const nowMs = Date.now();
-    const news = { motion: motionAt(heard, nowMs), isHeard: isHeard(heard, nowMs) };
-    if (news.isHeard) heardAtMs = nowMs;
-    if (news.motion === told?.motion && news.isHeard === told.isHeard) return;
-    told = news;
-    tell(news);
+    const state = { motion: motionAt(heard, nowMs), isHeard: isHeard(heard, nowMs) };
+    if (state.isHeard) heardAtMs = nowMs;
+    if (state.motion === reported?.motion && state.isHeard === reported.isHeard) return;
+    reported = state;
+    onState(state);
   };
 
   const drop = () => {
@@ -75,7 +75,7 @@ export const listenToVehicle = (
     };
     opened.onclose = drop;
     opened.onmessage = ({ data }: MessageEvent<unknown>) => {
-      // What has piled up while this screen slept tells of a time that is over.
+      // Messages queued while this screen slept describe the past.
       if (isLongAgo(quietSinceMs)) return drop();
       quietSinceMs = Date.now();
       heard = hearMessage(heard, data, quietSinceMs);
@@ -83,20 +83,20 @@ export const listenToVehicle = (
     };
   };
 
-  const look = () => {
+  const checkSilence = () => {
     if (socket && (isLongAgo(quietSinceMs) || isLongAgo(heardAtMs))) drop();
     else judge();
   };
 
   judge();
   connect();
-  const timer = setInterval(look, JUDGE_MS);
-  // Hidden pages and sleeping screens have slow timers: nobody may see an old answer when they are back.
-  document.addEventListener('visibilitychange', look);
+  const timer = setInterval(checkSilence, JUDGE_MS);
+  // Timers are slow on hidden pages and after a sleep, so the state is checked when the page is visible again.
+  document.addEventListener('visibilitychange', checkSilence);
   return () => {
     clearInterval(timer);
     clearTimeout(reconnect);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', checkSilence);
     if (socket) Object.assign(socket, { onopen: null, onmessage: null, onclose: null });
     socket?.close();
   };

@@ -7,8 +7,8 @@ vi.mock('../api/boot-data', () => ({ bootData }));
 
 const rearMayWatch = { DE: { 'rear-left': 'watch', 'rear-right': 'watch' } } as const;
 
-describe('a screen in a moving car', () => {
-  it('is locked as its seat and the country have it [SCR-10d]', () => {
+describe('motion lock', () => {
+  it('motion lock: follows the policy of seat and country [SCR-10d]', () => {
     expect(isLockedBy(rearMayWatch, 'DE', '1A')).toBe(false);
     expect(isLockedBy(rearMayWatch, 'DE', '1B')).toBe(false);
     expect(isLockedBy(rearMayWatch, 'DE', '0B')).toBe(true);
@@ -16,19 +16,19 @@ describe('a screen in a moving car', () => {
     expect(isLockedBy(rearMayWatch, undefined, '1A')).toBe(true);
   });
 
-  it('is locked in every seat where no policy says otherwise, and in front whatever it says', () => {
+  it('motion lock: locks every seat without a policy, and the front under any policy', () => {
     for (const seat of ['0A', '0B', '1A', '1B']) expect(isLockedBy(undefined, 'DE', seat)).toBe(true);
     expect(isLockedBy({ default: { '*': 'watch', front: 'watch' } }, 'DE', '0A')).toBe(true);
   });
 
-  it('is locked where it sits nowhere: somebody said by hand that it moves', () => {
+  it('motion lock: locks a screen without a seat, where motion is a manual choice', () => {
     const all = { default: { '*': 'watch' } } as const;
     expect(isLockedBy(all, 'DE', undefined)).toBe(true);
     expect(isLockedBy(all, 'DE', '9Z')).toBe(true);
   });
 });
 
-describe('a rear screen whose region was chosen', () => {
+describe('motion lock of a rear screen with a chosen region', () => {
   beforeEach(() => {
     bootData.motionPolicy = rearMayWatch;
     deviceStorage.write('customerzone', '1A');
@@ -43,7 +43,7 @@ describe('a rear screen whose region was chosen', () => {
     { seenIn: 'DE', chosen: 'KR', isLocked: true },
     { seenIn: undefined, chosen: 'DE', isLocked: true },
   ])(
-    'follows the stricter law: seen in $seenIn, $chosen chosen, locked $isLocked [SCR-10d]',
+    'motion lock: the stricter country applies: detected $seenIn, $chosen chosen, locked $isLocked [SCR-10d]',
     ({ seenIn, chosen, isLocked }) => {
       bootData.country = seenIn;
       if (chosen !== undefined) deviceStorage.write('RegionOverride', chosen);

@@ -6,8 +6,8 @@ import { deviceStorage } from '../device/device-storage';
 import './motion-lock.css';
 
 /**
- * Whether motion locks a screen (SCR-10). A screen of a car follows the policy of its seat and country. One that is in
- * no seat, a phone or a browser, was told by hand that it moves, and is locked as the documents have it.
+ * Whether motion locks a screen (SCR-10). A car screen follows the policy of its seat and country. A screen without a
+ * seat has a manual motion state and is always locked by it.
  */
 export const isLockedBy = (
   policy: MotionPolicy | undefined,
@@ -16,8 +16,8 @@ export const isLockedBy = (
 ): boolean => motionRuleFor(policy ?? {}, country, zoneOf(customerZone ?? '')?.deviceType) === 'locked';
 
 /**
- * The same for a seat of this car. Which country's content a screen shows can be chosen, whose roads the car is on
- * cannot: of that country and the one the server saw us in, the stricter counts.
+ * The same for a seat of this car. The content country can be chosen, the road's cannot: the stricter of the chosen
+ * and the detected country applies.
  */
 export const isSeatLocked = (customerZone: string | undefined): boolean =>
   [appCountry(), bootData.country].some((country) =>

@@ -1,10 +1,7 @@
 import type { VehicleMotion } from '@drivein/vehicle-motion';
 import { create } from 'zustand';
 
-/**
- * What the vehicle itself says about moving, by whatever listens to it. Undefined where nothing does: then the
- * choice made by hand counts.
- */
+/** The motion reported by vehicle signals. Undefined without a source: then the manual choice counts. */
 export const useVehicleSignals = create<{ readonly liveMotion: VehicleMotion | undefined }>(() => ({
   liveMotion: undefined,
 }));

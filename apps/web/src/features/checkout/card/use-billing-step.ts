@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalCodeOf } from '../../../shared/api/call-failure';
 import { wordingForFailure } from '../../../shared/api/refusal-wording';
-import { useAsItStands } from '../../../shared/page/use-as-it-stands';
+import { useLatestCallback } from '../../../shared/page/use-latest-callback';
 import { translate } from '../../../shared/text/wording';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import type { CheckoutCall } from '../order/checkout-call';
@@ -86,7 +86,7 @@ export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOpt
     }
   };
 
-  const submitAsItStands = useAsItStands(() => void submit());
+  const submitAsItStands = useLatestCallback(() => void submit());
 
   return {
     countries,

@@ -2,7 +2,7 @@ import type { WordingKey } from '@drivein/wording';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { COCKPIT_PATH } from '../../../shared/cockpit-frame/in-cockpit';
-import { keepReturnPlace } from '../../../shared/session/return-place';
+import { keepReturnRoute } from '../../../shared/session/return-route';
 import { useToggles } from '../../../shared/device/toggles';
 import { useWording } from '../../../shared/text/wording';
 import { Button, LinkButton } from '../../../ui/button/button';
@@ -30,7 +30,7 @@ export function PlayTogether({ link, film, isNobodyIn }: PlayTogetherProps) {
           to="/signin"
           variant="primary"
           icon="user"
-          onClick={() => keepReturnPlace(COCKPIT_PATH)}
+          onClick={() => keepReturnRoute(COCKPIT_PATH)}
         >
           {t('sign_in_submit')}
         </LinkButton>

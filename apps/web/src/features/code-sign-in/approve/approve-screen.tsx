@@ -2,7 +2,7 @@ import { maskShortCode } from '@drivein/validation';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../shared/text/page-title';
-import { keepReturnPlace } from '../../../shared/session/return-place';
+import { keepReturnRoute } from '../../../shared/session/return-route';
 import { useSession } from '../../../shared/session/session';
 import { useGoBack } from '../../../shared/page/use-go-back';
 import { ScreenHead } from '../../../shared/page/screen-head';
@@ -49,7 +49,7 @@ export function ApproveScreen() {
 function SignInFirst({ code }: { code: string }) {
   const t = useWording();
   useEffect(() => {
-    keepReturnPlace(code ? `${CONNECT_PATH}/${code}` : CONNECT_PATH);
+    keepReturnRoute(code ? `${CONNECT_PATH}/${code}` : CONNECT_PATH);
     showSnackbar({ kind: 'tertiary', text: t('approve_sign_in_first'), topic: 'approve' });
   }, [code, t]);
   return <Navigate to="/signin" replace />;

@@ -4,7 +4,7 @@ import type { WordingKey } from '@drivein/wording';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../shared/api/api-call';
 import { deviceFields } from '../../../shared/device/device-fields';
-import { useAsItStands } from '../../../shared/page/use-as-it-stands';
+import { useLatestCallback } from '../../../shared/page/use-latest-callback';
 import { type CodeFailure, noteCodeFailure } from './code-failure';
 
 /**
@@ -42,7 +42,7 @@ export const useEnteredCode = (
     }
   };
 
-  const submitAsItStands = useAsItStands(() => void submit());
+  const submitAsItStands = useLatestCallback(() => void submit());
 
   return {
     text,

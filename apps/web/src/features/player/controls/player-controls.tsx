@@ -7,20 +7,24 @@ import { TITLE_MARQUEE_CHARS } from '../../../ui/marquee/should-scroll';
 import { SKIP_S } from './skip-step';
 import type { Fullscreen } from './use-fullscreen';
 import './player-controls.css';
-import { closeBesidePlayer, openBesidePlayer, useBesidePlayer } from '../../../shared/page/beside-player';
+import {
+  closePlayerSidePanel,
+  openPlayerSidePanel,
+  usePlayerSidePanel,
+} from '../../../shared/page/player-side-panel';
 import { isMessagingOn } from '../../../shared/device/messaging';
 
 /** Opens what steers the other screens, beside the film. */
 function ScreensButton() {
   const t = useWording();
-  const { isOpen, Panel } = useBesidePlayer();
+  const { isOpen, Panel } = usePlayerSidePanel();
   if (!Panel || !isMessagingOn()) return null;
   return (
     <Button
       variant="glass"
       icon="screens"
       aria-expanded={isOpen}
-      onClick={isOpen ? closeBesidePlayer : openBesidePlayer}
+      onClick={isOpen ? closePlayerSidePanel : openPlayerSidePanel}
     >
       <span className="transport__label">{t('screen_manager')}</span>
     </Button>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useGroupStatus } from '../../../shared/bus/group-status';
-import { tellOwnPlayback } from '../../../shared/bus/own-playback';
+import { reportOwnPlayback } from '../../../shared/bus/own-playback';
 import { deviceStorage } from '../../../shared/device/device-storage';
 import { type PlayRequest, startOf } from '../../../shared/playback/play-request';
 import type { BusBody } from '@drivein/contract';
@@ -72,7 +72,7 @@ export const useOwnPlayback = ({ request, isOn, video, groupSessionId }: OwnPlay
       // Alone it has one from the first moment of the film.
       const playSessionId = groupSessionId ?? deviceStorage.read('playSessionId');
       if (playSessionId === undefined) return;
-      tellOwnPlayback({
+      reportOwnPlayback({
         contentId: request.parentProductId,
         vamId: request.kind === 'clip' ? request.vamId : undefined,
         playSessionId,
@@ -101,6 +101,6 @@ export const useOwnPlayback = ({ request, isOn, video, groupSessionId }: OwnPlay
   }, [request, isOn, video, groupSessionId]);
 
   useEffect(() => {
-    if (isOn) return () => tellOwnPlayback(undefined);
+    if (isOn) return () => reportOwnPlayback(undefined);
   }, [isOn]);
 };

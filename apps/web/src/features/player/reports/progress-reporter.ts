@@ -2,7 +2,7 @@ import { HEARTBEAT_MS } from '@drivein/contract/light';
 import { callApi } from '../../../shared/api/api-call';
 import { refusalCodeOf } from '../../../shared/api/call-failure';
 import type { PlaybackTracking } from '../../../shared/playback/engine/open-playback';
-import { untilHeard } from '../../../shared/network/until-heard';
+import { retryUntilDelivered } from '../../../shared/network/retry-until-delivered';
 
 export interface Moment {
   readonly positionS: number;
@@ -56,6 +56,6 @@ export const startProgressReports = (
     clearInterval(beat);
     window.removeEventListener('pagehide', closing);
     const body = bodyOf('end');
-    return untilHeard(() => callApi('reportProgress', { body, keepalive: true }));
+    return retryUntilDelivered(() => callApi('reportProgress', { body, keepalive: true }));
   };
 };

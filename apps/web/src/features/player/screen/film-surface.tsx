@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PreparedPlayback } from '../../../shared/playback/prepared-playback';
-import { closeBesidePlayer, useBesidePlayer } from '../../../shared/page/beside-player';
+import { closePlayerSidePanel, usePlayerSidePanel } from '../../../shared/page/player-side-panel';
 import { joinClasses } from '../../../ui/join-classes';
 import { BusPanel } from '../group/bus-panel';
 import { type NextPlay, PlayerTopBar, Transport } from '../controls/player-controls';
@@ -192,7 +192,7 @@ export function FilmSurface({
   const thumbnails = useThumbnails(state.hasStarted ? source.thumbnailsUrl : undefined);
   const [ripple, showRipple] = useSkipRipple();
   const isChoosing = open === 'tracks' || open === 'restore';
-  const isBesideOpen = useBesidePlayer((beside) => beside.isOpen);
+  const isBesideOpen = usePlayerSidePanel((beside) => beside.isOpen);
   const isSettled = state.isPlaying && !isChoosing && !isBesideOpen && !together.isSoundRefused;
   const { isVisible, wake, hide } = useControlsVisibility(isSettled);
 
@@ -219,7 +219,7 @@ export function FilmSurface({
     wake,
     toggle,
     skip: steering.skip,
-    onBack: open ? close : isBesideOpen ? closeBesidePlayer : onLeave,
+    onBack: open ? close : isBesideOpen ? closePlayerSidePanel : onLeave,
     toggleFullscreen: fullscreen?.toggle,
     playButton,
     seekBar,

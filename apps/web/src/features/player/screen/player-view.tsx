@@ -18,10 +18,10 @@ import { useTrackChoice } from '../tracks/use-track-choice';
 import { useVideoState, type VideoState } from './use-video-state';
 import type { WatchTogether } from '../group/use-watch-group';
 import {
-  type BesidePlayerProps,
-  closeBesidePlayer,
-  useBesidePlayer,
-} from '../../../shared/page/beside-player';
+  type PlayerSidePanelProps,
+  closePlayerSidePanel,
+  usePlayerSidePanel,
+} from '../../../shared/page/player-side-panel';
 import { useWording } from '../../../shared/text/wording';
 import './beside-player.css';
 import type { WordingKey } from '@drivein/wording';
@@ -151,21 +151,21 @@ function GroupNote({ phase }: Pick<GroupStatus, 'phase'>) {
 }
 
 /** What is open beside the film, if anything; it goes with the player, and with what forbids to look at it. */
-const useBesidePanel = (isAllowed: boolean): ComponentType<BesidePlayerProps> | undefined => {
-  const { isOpen, Panel } = useBesidePlayer();
+const useBesidePanel = (isAllowed: boolean): ComponentType<PlayerSidePanelProps> | undefined => {
+  const { isOpen, Panel } = usePlayerSidePanel();
   useEffect(() => {
-    if (isAllowed) return closeBesidePlayer;
+    if (isAllowed) return closePlayerSidePanel;
   }, [isAllowed]);
   return isAllowed && isOpen ? Panel : undefined;
 };
 
 /** The film makes room for it; on a small screen it lies over the film, which goes on. */
-function BesidePlayer({ Panel }: { readonly Panel: ComponentType<BesidePlayerProps> }) {
+function BesidePlayer({ Panel }: { readonly Panel: ComponentType<PlayerSidePanelProps> }) {
   const t = useWording();
   return (
     <aside className="beside" aria-label={t('screen_manager')}>
       <Suspense fallback={<Spinner />}>
-        <Panel onClose={closeBesidePlayer} />
+        <Panel onClose={closePlayerSidePanel} />
       </Suspense>
     </aside>
   );

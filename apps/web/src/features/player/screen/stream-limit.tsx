@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
-import { areStreamsWanted } from '../../../shared/shop/streams-wanted';
+import { isStreamListRequested } from '../../../shared/shop/open-stream-list';
 import { translate, useWording } from '../../../shared/text/wording';
 import { Button } from '../../../ui/button/button';
 import { Icon } from '../../../ui/icon/icon';
@@ -61,7 +61,7 @@ interface StreamLimitProps {
 export function StreamLimit({ failure, contentId, onLeave, onPlayHere }: StreamLimitProps) {
   const t = useWording();
   const { state } = useLocation() as { state: unknown };
-  const [isTouched, setTouched] = useState(() => areStreamsWanted(state));
+  const [isTouched, setTouched] = useState(() => isStreamListRequested(state));
   const exitAfterMs = isTouched ? undefined : failure.exitAfterMs;
   return (
     <div className="player player--failed">

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isBrowserOffline } from '../../../shared/network/connection';
-import { streamsWanted } from '../../../shared/shop/streams-wanted';
+import { openStreamList } from '../../../shared/shop/open-stream-list';
 import { translate, useWording } from '../../../shared/text/wording';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -86,7 +86,7 @@ function LimitDialog({ place, onClose }: { place: string; onClose: () => void })
           <Button
             variant="ghost"
             icon="screens"
-            onClick={() => void navigate(place, { state: streamsWanted })}
+            onClick={() => void navigate(place, { state: openStreamList })}
           >
             {t('playback_see_streams')}
           </Button>

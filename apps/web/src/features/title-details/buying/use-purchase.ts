@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../../shared/api/api-call';
 import { wordingForFailure } from '../../../shared/api/refusal-wording';
 import { useSession } from '../../../shared/session/session';
-import { useIsHere } from '../../../shared/page/use-is-here';
+import { useIsMounted } from '../../../shared/page/use-is-mounted';
 import { translate } from '../../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import { paymentPlace } from './payment-place';
@@ -32,7 +32,7 @@ export const usePurchase = (parentProductId: number) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isSignedIn = useSession((session) => session.isSignedIn);
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const [pressed, setPressed] = useState<Acquisition>();
   const [opening, setOpening] = useState<Acquisition>();
   const isOpening = useRef(false);

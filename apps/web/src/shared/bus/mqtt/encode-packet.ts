@@ -1,4 +1,4 @@
-/** What a client says in MQTT 3.1.1, as far as we speak it: QoS 0, clean sessions, no will. */
+/** Client packets of MQTT 3.1.1, limited to what we use: QoS 0, clean sessions, no will. */
 const CONNECT = 0x10;
 const PUBLISH_QOS_0 = 0x30;
 /** The low bits are fixed [MQTT-3.8.1-1]. */
@@ -38,7 +38,7 @@ const packet = (head: number, ...parts: readonly Part[]): Uint8Array<ArrayBuffer
   return bytes;
 };
 
-/** With its length in front. Ours are ids and topics of the server, far below the limit. */
+/** A length-prefixed string. Ours are ids and topics of the server, far below the limit. */
 const text = (value: string): readonly Part[] => {
   const bytes = utf8.encode(value);
   if (bytes.length > LONGEST_TEXT_BYTES) throw new RangeError('too long for a text of MQTT');

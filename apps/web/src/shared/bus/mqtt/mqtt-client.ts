@@ -9,11 +9,11 @@ import {
 } from './encode-packet';
 import { type BrokerPacket, createPacketReader } from './read-packets';
 
-/** The broker gives up on us after one and a half of these. */
+/** The broker disconnects after 1.5 of these. */
 const KEEPALIVE_S = 30;
 const PING_EVERY_MS = 10_000;
-const ANSWER_WITHIN_MS = 5000;
-/** From the first byte to the granted subscription. */
+const REPLY_WITHIN_MS = 5000;
+/** From opening the socket to the granted subscription. */
 const READY_WITHIN_MS = 10_000;
 const SUBSCRIPTION_ID = 1;
 
@@ -23,28 +23,28 @@ export interface MqttOptions extends Omit<ConnectFields, 'keepaliveS'> {
   readonly onReady: () => void;
   /** `receivedAtMs` is `performance.now` at the moment the frame arrived. */
   readonly onMessage: (topic: string, payload: string, receivedAtMs: number) => void;
-  /** Lost, refused or broken; told once, and not after `close`. */
+  /** Lost, refused or broken. Called at most once, and not after `close`. */
   readonly onLost: () => void;
 }
 
 export interface MqttClient {
-  /** False where nobody could hear it. */
+  /** Returns false when not connected. */
   publish(topic: string, payload: string): boolean;
-  /** After a sleep: whether anybody is still there shows within seconds. */
+  /** After a sleep: pings, so that a dead connection is noticed within seconds. */
   check(): void;
   close(): void;
 }
 
-/** MQTT 3.1.1 over one WebSocket, one packet a frame. Never throws: what goes wrong ends the connection. */
+/** MQTT 3.1.1 over one WebSocket, one packet per frame. Never throws: any error ends the connection. */
 export const runMqttClient = (socket: BusSocket, options: MqttOptions): MqttClient => {
   const read = createPacketReader();
   let state: 'opening' | 'ready' | 'over' = 'opening';
-  let answerTimer: ReturnType<typeof setTimeout> | undefined;
+  let replyTimer: ReturnType<typeof setTimeout> | undefined;
 
   const end = () => {
     state = 'over';
     clearTimeout(readyTimer);
-    clearTimeout(answerTimer);
+    clearTimeout(replyTimer);
     clearInterval(pingTimer);
     socket.close();
   };
@@ -56,12 +56,12 @@ export const runMqttClient = (socket: BusSocket, options: MqttOptions): MqttClie
   const check = () => {
     if (state !== 'ready') return;
     socket.send(PING_REQUEST);
-    answerTimer ??= setTimeout(lose, ANSWER_WITHIN_MS);
+    replyTimer ??= setTimeout(lose, REPLY_WITHIN_MS);
   };
   const readyTimer = setTimeout(lose, READY_WITHIN_MS);
   const pingTimer = setInterval(check, PING_EVERY_MS);
 
-  const take = (packet: BrokerPacket, receivedAtMs: number): void => {
+  const handle = (packet: BrokerPacket, receivedAtMs: number): void => {
     switch (packet.kind) {
       case 'connack':
         if (packet.returnCode === 0)
@@ -83,12 +83,12 @@ export const runMqttClient = (socket: BusSocket, options: MqttOptions): MqttClie
   socket.onClose = lose;
   socket.onFrame = (bytes) => {
     const receivedAtMs = performance.now();
-    // Any word is a sign of life.
-    clearTimeout(answerTimer);
-    answerTimer = undefined;
+    // Any packet proves that the connection is alive.
+    clearTimeout(replyTimer);
+    replyTimer = undefined;
     const packets = read(bytes);
     if (!packets) return lose();
-    for (const packet of packets) if (state !== 'over') take(packet, receivedAtMs);
+    for (const packet of packets) if (state !== 'over') handle(packet, receivedAtMs);
   };
 
   return {

@@ -21,7 +21,7 @@ const published = (topic: string, payload: string): Sent => ({
   bytes: encodePublish(topic, payload),
   packet: { kind: 'publish', topic, payload },
 });
-const answers: readonly Sent[] = [
+const replies: readonly Sent[] = [
   { bytes: Uint8Array.from(CONNACK), packet: { kind: 'connack', returnCode: 0 } },
   { bytes: Uint8Array.from(SUBACK), packet: { kind: 'suback', packetId: 1, isGranted: true } },
   { bytes: Uint8Array.from(PINGRESP), packet: { kind: 'pingresp' } },
@@ -29,13 +29,13 @@ const answers: readonly Sent[] = [
 const texts = (maxLength: number) => fc.string({ maxLength, unit: 'grapheme' });
 const packets = fc.oneof(
   fc.tuple(texts(40), texts(300)).map(([topic, payload]) => published(topic, payload)),
-  fc.constantFrom(...answers),
+  fc.constantFrom(...replies),
 );
 
 const joined = (sent: readonly Sent[]) => Uint8Array.from(sent.flatMap(({ bytes }) => [...bytes]));
 
-describe('what a broker says', () => {
-  it('is understood', () => {
+describe('mqtt reader', () => {
+  it('mqtt reader: decodes the packets of a broker', () => {
     expect(read(CONNACK, SUBACK, PINGRESP)).toEqual([
       [{ kind: 'connack', returnCode: 0 }],
       [{ kind: 'suback', packetId: 1, isGranted: true }],
@@ -47,16 +47,16 @@ describe('what a broker says', () => {
     ]);
   });
 
-  it('is the same however it is cut into frames', () => {
+  it('mqtt reader: packets may be split across frames at any byte', () => {
     fc.assert(
       fc.property(fc.array(packets, { maxLength: 8 }), fc.array(fc.nat(2000)), (sent, cuts) => {
         const whole = joined(sent);
-        const places = [0, ...cuts.map((cut) => cut % (whole.length + 1)), whole.length].sort(
+        const offsets = [0, ...cuts.map((cut) => cut % (whole.length + 1)), whole.length].sort(
           (a, b) => a - b,
         );
         const reader = createPacketReader();
-        const heard = places.slice(1).flatMap((end, at) => reader(whole.subarray(places[at], end)));
-        expect(heard).toEqual(sent.map(({ packet }) => packet));
+        const packetsRead = offsets.slice(1).flatMap((end, at) => reader(whole.subarray(offsets[at], end)));
+        expect(packetsRead).toEqual(sent.map(({ packet }) => packet));
       }),
     );
   });
@@ -64,7 +64,7 @@ describe('what a broker says', () => {
   it.each([
     ['a request', [0x10, 0]],
     ['a reserved kind', [0xf0, 0]],
-    ['a message of QoS 1, which nobody asked for', [0x32, 5, 0, 1, 0x61, 0, 1]],
+    ['a message of QoS 1, which was not subscribed', [0x32, 5, 0, 1, 0x61, 0, 1]],
     ['a length of five bytes', [0x30, 0x80, 0x80, 0x80, 0x80, 1]],
     ['a length beyond all measure', [0x30, 0xff, 0xff, 0xff, 0x7f]],
     ['a topic longer than its packet', [0x30, 3, 0, 9, 0x61]],
@@ -72,11 +72,11 @@ describe('what a broker says', () => {
     ['an odd answer to connecting', [0x20, 1, 0]],
     ['an odd answer to subscribing', [0x90, 2, 0, 1]],
     ['an answer to a ping with content', [0xd0, 1, 0]],
-  ])('is broken by %s, for good', (_what, bytes) => {
+  ])('mqtt reader: %s breaks the stream permanently', (_what, bytes) => {
     expect(read(bytes, CONNACK)).toEqual([undefined, undefined]);
   });
 
-  it('is never a reason to throw', () => {
+  it('mqtt reader: never throws', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 200 }), { maxLength: 5 }), (frames) => {
         const reader = createPacketReader();

@@ -1,11 +1,11 @@
-/** What a broker says, as far as a client of QoS 0 hears it. */
+/** Broker packets, limited to those a QoS 0 client receives. */
 export type BrokerPacket =
   | { readonly kind: 'connack'; readonly returnCode: number }
   | { readonly kind: 'suback'; readonly packetId: number; readonly isGranted: boolean }
   | { readonly kind: 'publish'; readonly topic: string; readonly payload: string }
   | { readonly kind: 'pingresp' };
 
-/** Far above the longest message of the bus; whatever claims to be longer is not of this protocol. */
+/** Far above the longest message of the bus; a longer claim is not valid. */
 const LONGEST_PACKET_BYTES = 256 * 1024;
 const LONGEST_LENGTH_FIELD = 4;
 const FAILED_SUBSCRIPTION = 0x80;
@@ -14,7 +14,7 @@ const utf8 = new TextDecoder();
 
 const twoBytesAt = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 
-/** Undefined: this is no packet that a broker sends to us. */
+/** Undefined: not a packet a broker sends to us. */
 const packetFrom = (head: number, body: Uint8Array): BrokerPacket | undefined => {
   switch (head) {
     case 0x20:
@@ -25,7 +25,7 @@ const packetFrom = (head: number, body: Uint8Array): BrokerPacket | undefined =>
         : undefined;
     case 0xd0:
       return body.length === 0 ? { kind: 'pingresp' } : undefined;
-    // QoS 0 as we subscribed for, with or without the mark of a retained message.
+    // QoS 0 as subscribed, with or without the retain flag.
     case 0x30:
     case 0x31: {
       const topicEnd = 2 + twoBytesAt(body, 0);
@@ -43,19 +43,19 @@ type Frame =
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'malformed' };
 
-/** Seen by its first byte: what is not MQTT may never add up to a packet that could be judged. */
+/** Checked by the first byte, so that data that is not MQTT is rejected before its length is complete. */
 const HEADS: readonly (number | undefined)[] = [0x20, 0x30, 0x31, 0x90, 0xd0];
 
 const frameAt = (bytes: Uint8Array, start: number): Frame => {
   if (!HEADS.includes(bytes[start])) return { kind: 'malformed' };
   let length = 0;
-  for (let place = 0; place < LONGEST_LENGTH_FIELD; place += 1) {
-    const byte = bytes[start + 1 + place];
+  for (let index = 0; index < LONGEST_LENGTH_FIELD; index += 1) {
+    const byte = bytes[start + 1 + index];
     if (byte === undefined) return { kind: 'incomplete' };
-    length += (byte & 0x7f) * 128 ** place;
+    length += (byte & 0x7f) * 128 ** index;
     if (byte & 0x80) continue;
     if (length > LONGEST_PACKET_BYTES) return { kind: 'malformed' };
-    const from = start + 2 + place;
+    const from = start + 2 + index;
     const end = from + length;
     if (end > bytes.length) return { kind: 'incomplete' };
     return { kind: 'whole', head: bytes[start] ?? 0, body: bytes.subarray(from, end), end };
@@ -72,8 +72,8 @@ const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
 };
 
 /**
- * Cuts what arrives into packets, wherever the frames of the socket begin and end. Returns undefined once something
- * was not MQTT: nothing after it can be trusted.
+ * Splits the byte stream into packets, independent of socket frames. Returns undefined after invalid data: the rest
+ * cannot be trusted.
  */
 export const createPacketReader = () => {
   let rest: Uint8Array = new Uint8Array();

@@ -6,19 +6,19 @@ import { joinClasses } from '../../../ui/join-classes';
 import { useRowFocus } from '../../../ui/row/use-row-focus';
 import { Tile } from '../../../ui/tile/tile';
 import { linkOfBanner } from './editor-link';
-import { usePlaces } from './places';
+import { useCatalogueRoutes } from './catalogue-routes';
 
 interface BannerRowProps {
   readonly banners: readonly Category[];
-  /** Another is still to come on this line. */
+  /** Another banner will join this line. */
   readonly isOpen: boolean;
 }
 
-/** Large pictures that lead somewhere; a single one takes the whole width, unless it would have to give it up again. */
+/** A line of large linked pictures. A single one takes the full width, unless another will join it. */
 export function BannerRow({ banners, isOpen }: BannerRowProps) {
   const track = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(track);
-  const { linkPlace } = usePlaces();
+  const { linkRoute } = useCatalogueRoutes();
   return (
     <section
       className={joinClasses('row category category--banners', isOpen && 'category--open')}
@@ -34,7 +34,7 @@ export function BannerRow({ banners, isOpen }: BannerRowProps) {
             <Tile
               key={banner.id}
               as={Link}
-              to={linkPlace(link)}
+              to={linkRoute(link)}
               shape="banner"
               title={title}
               {...(subtitle && { subtitle })}

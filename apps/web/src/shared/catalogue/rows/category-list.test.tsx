@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CategoryList } from './category-list';
-import { categoryContentQuery } from './shelf-queries';
+import { categoryContentQuery } from './category-queries';
 
 const aRow: Category = {
   id: 1,
@@ -28,7 +28,7 @@ const drawnWith = (client: QueryClient) =>
     </QueryClientProvider>,
   );
 
-it('a row that is shown already is not told to be missing when asking again for it fails', async () => {
+it('category list: a shown row has no error when its refetch fails', async () => {
   vi.stubGlobal('window', { location: { pathname: '/home', search: '' } });
   const client = new QueryClient();
   const { queryKey } = categoryContentQuery(aRow);
@@ -39,9 +39,9 @@ it('a row that is shown already is not told to be missing when asking again for 
   expect(drawnWith(client)).not.toContain('role="alert"');
 });
 
-it('a row that waits for the network keeps its place', () => {
+it('category list: a row that waits for the network shows its skeleton', () => {
   onlineManager.setOnline(false);
-  // Waits for the network before it asks.
+  // Pauses the query while offline.
   const markup = drawnWith(new QueryClient({ defaultOptions: { queries: { networkMode: 'online' } } }));
   expect(markup).toContain('skeleton');
   expect(markup).not.toContain('state-message');

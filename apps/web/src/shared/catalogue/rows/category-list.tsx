@@ -8,13 +8,13 @@ import { SkeletonGroup, SkeletonRow } from '../../../ui/skeleton/skeleton';
 import { EmptyState } from '../../../ui/state-message/state-message';
 import { BannerRow } from './banner-row';
 import { categoryClass, CategoryView } from './category-view';
-import type { ClipOrigin } from '../tiles/clip-place';
+import type { ClipOrigin } from '../tiles/clip-route';
 import { EndOfList } from '../tiles/end-of-list';
 import { FeatureHero } from './feature-hero';
 import { fullCategory, hasSomethingToShow, heroOf, isFilled } from './filled-category';
-import { categoryContentQuery } from './shelf-queries';
+import { categoryContentQuery } from './category-queries';
 import { shapeOf } from '../tiles/title-tile';
-import './shelf.css';
+import './category-rows.css';
 
 type CategoryGroup =
   | { readonly kind: 'row'; readonly category: Category }
@@ -23,11 +23,11 @@ type CategoryGroup =
 const isBannerAlone = ({ categoryTemplateType, products = [] }: Category): boolean =>
   categoryTemplateType === 'Banner' && products.length === 0;
 
-/** Whether one that is not shown yet will stand on the line of the banners before it. */
+/** Whether the next category, not shown yet, will join the last line of banners. */
 export const joinsBanners = (next: Category | undefined): boolean =>
   next !== undefined && isFilled(next) && isBannerAlone(next) && hasSomethingToShow(next);
 
-/** Banners that follow each other share a line: one below the other they would push the films off the screen. */
+/** Consecutive banners share a line: stacked, they would push the films off the screen. */
 export const groupBanners = (categories: readonly Category[]): readonly CategoryGroup[] =>
   categories.reduce<readonly CategoryGroup[]>((groups, category) => {
     if (!isBannerAlone(category)) return [...groups, { kind: 'row', category }];
@@ -37,26 +37,26 @@ export const groupBanners = (categories: readonly Category[]): readonly Category
   }, []);
 
 interface CategoryListProps {
-  /** Of which page: who returns to it finds it as long as it was. */
+  /** The page's id: on return the list has its previous length. */
   readonly pageId: string;
   readonly categories: readonly Category[];
-  /** How many are shown before the end of the list is reached. */
+  /** The number shown before the end of the list is reached. */
   readonly firstCount: number;
-  /** Among how many of them banners come to the head of the page; those shown first unless said. */
+  /** How many of the first categories may supply the hero; default: those shown first. */
   readonly headCount?: number;
   readonly location: ClipOrigin['location'];
-  /** Clips are chosen for other screens instead of played. */
+  /** Clips are assigned to other screens instead of played. */
   readonly isAssigning?: boolean;
-  /** Stands above the rows where no banners do. */
+  /** Shown above the rows when there is no hero. */
   readonly top?: ReactNode;
 }
 
-/** What is seen under the hero of the tallest screen: the rest is drawn a little later, in small steps. */
+/** The rows visible under the hero on the tallest screen; the rest renders later, in steps. */
 const FIRST_GROUPS = 2;
 
 const furthestCounts = new Map<string, number>();
 
-/** Some categories first; each time the end comes near, one more is fetched and shown (CAT-01). */
+/** Shows some categories; each time the end comes near, one more is fetched and shown (CAT-01). */
 export function CategoryList(props: CategoryListProps) {
   const { pageId, categories, firstCount, location, isAssigning } = props;
   const { headCount = firstCount, top = <div className="shelf__no-hero" /> } = props;
@@ -80,11 +80,11 @@ export function CategoryList(props: CategoryListProps) {
   });
   const hero = heroOf(categories, headCount);
   const groups = groupBanners(filled.filter((category) => category !== hero));
-  // Who returns finds the page as long as it was, or its place could not be found again.
+  // On return the list has its previous length, so that the scroll position can be restored.
   const [firstGroups] = useState(isReturn ? groups.length : FIRST_GROUPS);
   const drawnGroups = useDeferredValue(groups.length, Math.min(groups.length, firstGroups));
   const isWhole = drawnGroups >= groups.length;
-  // Together with the rows: what stands in for one goes when the row is there, and the page is not shorter in between.
+  // Deferred together with the rows, so that the page does not shrink between a skeleton and its row.
   const standIn = useDeferredValue(awaited);
 
   return (
@@ -125,7 +125,7 @@ export function CategoryList(props: CategoryListProps) {
         )}
         {contents.map(
           (content, index) =>
-            // A row that is shown already stays as it is when asking again for it fails.
+            // A shown row stays when its refetch fails.
             content.isLoadingError && (
               <div key={shown[index]?.id} className="shelf__row-problem" role="alert">
                 {t('row_error')}
@@ -136,7 +136,7 @@ export function CategoryList(props: CategoryListProps) {
             ),
         )}
         {filled.length === 0 && !isWaiting && !hasMore && <EmptyState title={t('home_empty')} />}
-        {/* Not before all of it stands there: a page that is still short would seem to be read to its end. */}
+        {/* Only when all groups are drawn: a page still too short would count as scrolled to its end. */}
         {hasMore && !isWaiting && isWhole && (
           <EndOfList key={shown.length} onReach={() => setCount(shown.length + 1)} />
         )}

@@ -6,8 +6,8 @@ import { usePreview } from '../../shop/preview';
 import { useWording } from '../../text/wording';
 import { Row } from '../../../ui/row/row';
 import { RowMore } from '../../../ui/row/row-more';
-import { withAssigning } from '../tiles/assigning-place';
-import type { ClipOrigin } from '../tiles/clip-place';
+import { withAssigning } from '../tiles/assigning-route';
+import type { ClipOrigin } from '../tiles/clip-route';
 import { ClipTile } from '../tiles/clip-tile';
 import { FeatureHero } from './feature-hero';
 import { GridCategory } from '../tiles/grid-category';
@@ -18,11 +18,11 @@ interface CategoryViewProps {
   readonly category: Category;
   readonly location: ClipOrigin['location'];
   readonly isAssigning?: boolean | undefined;
-  /** Comes while somebody scrolls. */
+  /** Added while scrolling. */
   readonly isComing?: boolean;
 }
 
-/** Where all the clips of a list are: home's are the studio's, a page opens them as one of its kind. */
+/** The route of the full clip list: home uses the studio screen, other pages their own. */
 const clipListOf = (customListId: number, location: ClipOrigin['location']): string => {
   if (location === 'home') return '/shortclips';
   return location === 'studio' ? `/aggregatepage/${customListId}/vam` : `/custompage/${customListId}`;
@@ -41,7 +41,7 @@ function SeeAll({ category, location, isAssigning }: CategoryViewProps) {
   const to = listOf({ category, location });
   const count = (category.products?.length ?? 0) + (category.vam?.length ?? 0);
   const least = location === 'studio' ? SEE_MORE_AT_STUDIO_ITEMS : SEE_MORE_AT_ITEMS;
-  // The lists belong to people who are signed in; a preview shows its rows.
+  // Full lists need a session; a preview shows rows only.
   if (!to || isPreview || count < least) return null;
   const { title } = category.categoryTextTranslations;
   return (
@@ -56,11 +56,11 @@ function SeeAll({ category, location, isAssigning }: CategoryViewProps) {
   );
 }
 
-/** Templates differ in the size of their tiles: what stands in for a row is of its kind, and no taller. */
+/** Templates differ in tile size, and the skeleton of a row must have the same height. */
 export const categoryClass = (template: Category['categoryTemplateType']): string =>
   `category category--${template.toLowerCase()}`;
 
-/** Each of the eight templates has its own look (CAT-02). Drawn again only when its own content changes. */
+/** One view for each of the eight templates (CAT-02). Drawn again only when its own content changes. */
 export const CategoryView = memo(function CategoryView(props: CategoryViewProps) {
   const { category, location, isAssigning, isComing = false } = props;
   const { products = [], vam = [], featureList = [], categoryTemplateType: template } = category;

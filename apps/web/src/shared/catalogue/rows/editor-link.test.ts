@@ -18,8 +18,8 @@ const aBanner = (categoryOthers: Category['categoryOthers']): Category => ({
   categoryOthers,
 });
 
-describe('a link that an editor set', () => {
-  it('leads to a title or a page', () => {
+describe('editor link', () => {
+  it('editor link: leads to a title or a page', () => {
     expect(linkOfFeature(aFeature('ParentProduct', '1001'))).toEqual({ kind: 'title', id: '1001' });
     expect(linkOfFeature(aFeature('Page', 'saturday'))).toEqual({ kind: 'page', id: 'saturday' });
     expect(linkOfBanner(aBanner({ page: 'saturday' }))).toEqual({ kind: 'page', id: 'saturday' });
@@ -31,14 +31,14 @@ describe('a link that an editor set', () => {
   });
 
   it.each(['', '0', '-1', '1e3', '../home', 'https://example.com', '10000000000'])(
-    'is none when it names no title: %s',
+    'editor link: undefined when it names no title: %s',
     (link) => {
       expect(linkOfFeature(aFeature('ParentProduct', link))).toBeUndefined();
       expect(linkOfBanner(aBanner({ 'item-id': link }))).toBeUndefined();
     },
   );
 
-  it('is none when nothing was set', () => {
+  it('editor link: undefined when nothing was set', () => {
     expect(linkOfFeature(aFeature('Page', ''))).toBeUndefined();
     expect(linkOfBanner(aBanner({}))).toBeUndefined();
   });

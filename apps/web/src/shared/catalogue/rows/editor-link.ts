@@ -1,6 +1,6 @@
 import type { Category, Feature } from '@drivein/contract';
 
-/** Where an editor lets a banner lead. */
+/** The target an editor set for a banner. */
 export interface EditorLink {
   readonly kind: 'title' | 'page';
   readonly id: string;
@@ -8,7 +8,7 @@ export interface EditorLink {
 
 const TITLE_ID = /^[1-9]\d{0,9}$/;
 
-/** A link that names nothing is none; whether a named page is still there, the page itself says. */
+/** A link without a target is undefined; a missing page is reported by the page itself. */
 const linkTo = (kind: EditorLink['kind'], id: string | undefined): EditorLink | undefined =>
   id && (kind === 'page' || TITLE_ID.test(id)) ? { kind, id } : undefined;
 

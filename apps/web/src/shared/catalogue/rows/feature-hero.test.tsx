@@ -17,7 +17,7 @@ const feature = {
 
 afterEach(() => useWordingState.setState({ status: 'loading' }, true));
 
-it('tells screen readers in the language of the page what it is', () => {
+it("feature hero: its role description for screen readers is in the page's language", () => {
   useWordingState.setState({ status: 'ready', table: wordingFor('de') });
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -6,13 +6,13 @@ import { useWording } from '../../text/wording';
 import { LinkButton } from '../../../ui/button/button';
 import { Hero } from '../../../ui/hero/hero';
 import { linkOfFeature } from './editor-link';
-import { usePlaces } from './places';
+import { useCatalogueRoutes } from './catalogue-routes';
 
 interface FeatureHeroProps {
   readonly features: readonly Feature[];
 }
 
-/** Not drawn again for the rows that come below it. */
+/** Memoized: rows added below do not draw it again. */
 export const FeatureHero = memo(function FeatureHero({ features }: FeatureHeroProps) {
   const t = useWording();
   const isInMotion = useIsInMotion();
@@ -38,24 +38,24 @@ export const FeatureHero = memo(function FeatureHero({ features }: FeatureHeroPr
 
 function FeatureActions({ feature }: { feature: Feature }) {
   const t = useWording();
-  const { titlePlace, linkPlace } = usePlaces();
+  const { titleRoute, linkRoute } = useCatalogueRoutes();
   const link = linkOfFeature(feature);
-  // An editor's slip leaves words and a picture, and no button that leads nowhere.
+  // An invalid link leaves text and picture, without a button.
   if (!link) return null;
   if (link.kind === 'page') {
     return (
-      <LinkButton as={Link} to={linkPlace(link)} variant="primary" endIcon="right">
+      <LinkButton as={Link} to={linkRoute(link)} variant="primary" endIcon="right">
         {t('home_explore')}
       </LinkButton>
     );
   }
   return (
     <>
-      {/* What may be played is the title's to know: it opens with its play button focused. */}
-      <LinkButton as={Link} to={linkPlace(link)} variant="primary" icon="play">
+      {/* Only the title page knows whether the title is playable: it opens with its play button focused. */}
+      <LinkButton as={Link} to={linkRoute(link)} variant="primary" icon="play">
         {t('home_watch')}
       </LinkButton>
-      <LinkButton as={Link} to={titlePlace(link.id, 'details')} variant="glass" icon="info">
+      <LinkButton as={Link} to={titleRoute(link.id, 'details')} variant="glass" icon="info">
         {t('home_details')}
       </LinkButton>
     </>

@@ -28,8 +28,8 @@ const clips = (count: number): Clip[] =>
     duration: 60,
   }));
 
-describe('a category of home', () => {
-  it('is hidden when it holds nothing, and waits when it was not filled yet', () => {
+describe('home category', () => {
+  it('home category: hidden when empty, pending when not yet filled', () => {
     expect(hasSomethingToShow(aCategory({ products: [] }))).toBe(false);
     expect(isFilled(aCategory({ products: [] }))).toBe(true);
     expect(isFilled(aCategory({ playlistId: 401 }))).toBe(false);
@@ -37,11 +37,11 @@ describe('a category of home', () => {
     expect(isFilled(aCategory({ consumerPlaylistId: 403 }))).toBe(false);
   });
 
-  it('has nothing to wait for where no list is named', () => {
+  it('home category: not pending without a list', () => {
     expect(isFilled(aCategory())).toBe(true);
   });
 
-  it('shows what was fetched for it', () => {
+  it('home category: shows its fetched content', () => {
     const category = aCategory({ playlistId: 401 });
     expect(fullCategory(category, undefined)).toBeUndefined();
     const filled = fullCategory(category, { products: products(2), vam: [] });
@@ -49,7 +49,7 @@ describe('a category of home', () => {
     expect(filled && hasSomethingToShow(filled)).toBe(true);
   });
 
-  it('stays the same object until its content changes', () => {
+  it('home category: the same object until its content changes', () => {
     const category = aCategory({ playlistId: 401 });
     const content = { products: products(2), vam: [] };
     const full = fullCategory(category, content);
@@ -57,13 +57,13 @@ describe('a category of home', () => {
     expect(fullCategory(category, { ...content, products: products(3) })?.products).toHaveLength(3);
   });
 
-  it('is a banner by its picture and where it leads', () => {
+  it('home category: a banner needs a picture and a target', () => {
     const banner = aCategory({ categoryTemplateType: 'Banner', categoryImages: [{ imageUrl: '/a.webp' }] });
     expect(hasSomethingToShow({ ...banner, categoryOthers: { page: 'saturday' } })).toBe(true);
     expect(hasSomethingToShow(banner)).toBe(false);
   });
 
-  it('keeps at most 15 titles to continue and 20 clips', () => {
+  it('home category: at most 15 titles to continue and 20 clips', () => {
     const shown = (change: Partial<Category>) => fullCategory(aCategory(change), undefined);
     const watching = { categoryTemplateType: 'ContinueWatching', products: products(30) } as const;
     expect(shown(watching)?.products).toHaveLength(15);
@@ -72,7 +72,7 @@ describe('a category of home', () => {
   });
 });
 
-describe('the head of a page', () => {
+describe('page head', () => {
   const feature: Feature = {
     featureId: 1,
     navigationLinkType: 'Page',
@@ -84,13 +84,13 @@ describe('the head of a page', () => {
     aCategory({ categoryTemplateType: 'FeatureTemplate', featureList });
   const row = aCategory({ products: products(1) });
 
-  it('is the banners among its first categories, and none that come later', () => {
+  it('page head: uses the banners among the first categories, not later ones', () => {
     const hero = banners([feature]);
     expect(heroOf([row, row, row, hero], 4)).toBe(hero);
     expect(heroOf([row, row, row, row, hero], 4)).toBeUndefined();
   });
 
-  it('is no list of banners that is empty', () => {
+  it('page head: an empty list of banners does not count', () => {
     const hero = banners([feature]);
     expect(heroOf([banners([])], 4)).toBeUndefined();
     expect(heroOf([banners([]), hero], 4)).toBe(hero);

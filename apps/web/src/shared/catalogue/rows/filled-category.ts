@@ -2,9 +2,9 @@ import type { Category } from '@drivein/contract';
 import { CONTINUE_WATCHING_MAX, CLIP_ROW_MAX } from '@drivein/contract/light';
 import { linkOfBanner } from './editor-link';
 import { hasList } from './list-of-category';
-import type { CategoryContent } from './shelf-queries';
+import type { CategoryContent } from './category-queries';
 
-/** Whether the category came with its content. One without a list, as most banners are, has none to wait for. */
+/** Whether the category came with its content. One without a list, such as most banners, has none to fetch. */
 export const isFilled = (category: Category): boolean =>
   category.products !== undefined ||
   category.vam !== undefined ||
@@ -24,8 +24,8 @@ interface Full {
 const known = new WeakMap<Category, Full>();
 
 /**
- * A category as it is shown, with the content that came with it or after it; undefined while there is none. The same
- * two give the same object: a row that stands already is not drawn again when another comes.
+ * The category with its content, included or fetched; undefined while pending. The same input gives the same object,
+ * so that existing rows are not drawn again.
  */
 export const fullCategory = (
   category: Category,
@@ -40,7 +40,7 @@ export const fullCategory = (
   return full;
 };
 
-/** A banner that leads somewhere is its own content; anything else without a single tile is not shown. */
+/** A banner with a target needs no tiles; any other category needs at least one tile. */
 export const hasSomethingToShow = (category: Category): boolean => {
   const { products = [], vam = [], featureList = [], categoryImages, categoryTemplateType } = category;
   if (products.length + vam.length + featureList.length > 0) return true;
@@ -50,8 +50,8 @@ export const hasSomethingToShow = (category: Category): boolean => {
 };
 
 /**
- * The banners that stand at the head of a page, where some are among its first categories. Later ones stay in their
- * place: the head must not change under whoever scrolls to them.
+ * The banners at the head of a page, taken from its first categories. Later ones stay in their rows, because the head
+ * must not change while scrolling.
  */
 export const heroOf = (categories: readonly Category[], firstCount: number): Category | undefined =>
   categories

@@ -11,7 +11,7 @@ const aCategory = (id: number, categoryTemplateType: Category['categoryTemplateT
   categoryOthers: {},
 });
 
-it('puts banners that follow each other on one line and leaves rows where they are', () => {
+it('banners: consecutive ones share a line, and rows keep their position', () => {
   const groups = groupBanners([
     aCategory(1, 'STD'),
     aCategory(2, 'Banner'),
@@ -24,7 +24,7 @@ it('puts banners that follow each other on one line and leaves rows where they a
   ).toEqual([1, [2, 3], 4, [5]]);
 });
 
-it('knows a banner that will share the line before it is shown', () => {
+it('banners: the next banner is known to join the line before it is shown', () => {
   const banner: Category = {
     ...aCategory(6, 'Banner'),
     categoryImages: [{ imageUrl: '/a.webp' }],
@@ -32,7 +32,7 @@ it('knows a banner that will share the line before it is shown', () => {
   };
   expect(joinsBanners(banner)).toBe(true);
   expect(joinsBanners({ ...banner, categoryOthers: {} })).toBe(false);
-  // A row of films under a banner's name, once its list is there.
+  // A banner that gets a row of films once its list is loaded.
   expect(joinsBanners({ ...banner, playlistId: 401 })).toBe(false);
   expect(joinsBanners(aCategory(7, 'STD'))).toBe(false);
   expect(joinsBanners(undefined)).toBe(false);

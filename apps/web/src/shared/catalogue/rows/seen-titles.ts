@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '@drivein/contract';
 
 let pressed: CatalogueEntry | undefined;
 
-/** The tile that was pressed last: its film opens with the name, the colour and the picture one has seen already. */
+/** The tile pressed last: its title page starts with the name, colour and picture already shown. */
 export const rememberPressedTitle = (entry: CatalogueEntry): void => {
   pressed = entry;
 };

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button';
 import { isMessagingOn } from '../../device/messaging';
-import { useIsHere } from '../../page/use-is-here';
+import { useIsMounted } from '../../page/use-is-mounted';
 import { useWording } from '../../text/wording';
 import { hasOtherScreens } from './has-other-screens';
 import type { Assigning } from './use-assigning';
 import './choice-tile.css';
 
-/** Assign to screens, or Cancel; only where screens talk to each other, and of use with a second one. */
+/** Assign to screens, or Cancel. Only where messaging is on; useful with a second screen. */
 export function AssignToggle({ assigning }: { assigning: Assigning }) {
   const t = useWording();
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   if (!isMessagingOn()) return null;
   if (assigning.isAssigning) {
     return (

@@ -7,8 +7,8 @@ import { useWording } from '../../text/wording';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import { Tile } from '../../../ui/tile/tile';
 import { usePreview } from '../../shop/preview';
-import { type ClipOrigin, clipPlace } from './clip-place';
-import { usePlaces } from '../rows/places';
+import { type ClipOrigin, clipRoute } from './clip-route';
+import { useCatalogueRoutes } from '../rows/catalogue-routes';
 
 interface ClipTileProps {
   readonly clip: Clip;
@@ -17,29 +17,29 @@ interface ClipTileProps {
 
 export function ClipTile({ clip, origin }: ClipTileProps) {
   const t = useWording();
-  const { titlePlace } = usePlaces();
+  const { titleRoute } = useCatalogueRoutes();
   const isPreview = usePreview() !== undefined;
-  // A preview plays nothing: a clip leads to its film there, and one without says why it does not open (TGL-02).
-  const isForLookingOnly = isPreview && clip.productId === 0;
-  const tellWhy = (event: MouseEvent) => {
+  // A preview plays nothing: a clip opens its film, and one without a film explains why it does not open (TGL-02).
+  const isPreviewOnly = isPreview && clip.productId === 0;
+  const explainLock = (event: MouseEvent) => {
     event.preventDefault();
     showSnackbar({ kind: 'tertiary', text: t('preview_read_only'), topic: 'preview' });
   };
   const isLocked = clip.vamStatus === VamStatus.Disabled;
   const isChoice = origin.isAssigning === true && !isLocked;
-  const place = () => {
-    if (isForLookingOnly) return '';
-    // A locked clip leads to its film, which opens it.
+  const route = () => {
+    if (isPreviewOnly) return '';
+    // A locked clip opens its film, where it can be unlocked.
     return (isLocked || isPreview) && clip.productId > 0
-      ? titlePlace(clip.productId)
-      : clipPlace(clip, origin);
+      ? titleRoute(clip.productId)
+      : clipRoute(clip, origin);
   };
   const progress = clip.streamProgress && clip.duration ? clip.streamProgress / clip.duration : undefined;
   return (
     <Tile
       as={Link}
-      to={place()}
-      {...(isForLookingOnly && { onClick: tellWhy })}
+      to={route()}
+      {...(isPreviewOnly && { onClick: explainLock })}
       shape="clip"
       title={clip.title}
       picture={{ src: clip.imageUrl }}

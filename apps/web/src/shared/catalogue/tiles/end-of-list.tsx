@@ -1,7 +1,7 @@
 import { SCROLL_LOAD_THRESHOLD_PX } from '@drivein/contract/light';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Tells once when the end of the list comes within 100 px of the screen; give a new key to listen again. */
+/** Reports once when the end of the list is within 100 px of the screen; use a new key to observe again. */
 export function EndOfList({ onReach }: { onReach: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onReach);

@@ -21,7 +21,7 @@ const aGrid = (count: number, list: Partial<Category>): Category => ({
   ...list,
 });
 
-/** Which batches the grid asks for, as the list and the number of each. */
+/** The batches the grid requests: list and page number of each. */
 const batchesOf = (category: Category) => {
   const queryClient = new QueryClient();
   renderToStaticMarkup(
@@ -40,11 +40,11 @@ const batchesOf = (category: Category) => {
 it.each([
   ['a playlist', { playlistId: 401 }, 401],
   ['the own films', { consumerPlaylistId: CONSUMER_PLAYLIST_IDS.library }, CONSUMER_PLAYLIST_IDS.library],
-])('a full grid of %s asks for the next batch of that list', (_, list, id) => {
+])('grid: a full grid of %s requests the next batch of that list', (_, list, id) => {
   expect(batchesOf(aGrid(GRID_PAGE_SIZE, list))).toEqual([[id, 2]]);
   expect(batchesOf(aGrid(GRID_PAGE_SIZE - 1, list))).toEqual([]);
 });
 
-it('a grid without a list is all there is of it', () => {
+it('grid: a grid without a list requests nothing', () => {
   expect(batchesOf(aGrid(GRID_PAGE_SIZE, {}))).toEqual([]);
 });

@@ -6,25 +6,25 @@ import { Button } from '../../../ui/button/button';
 import { useIncrementalCount } from '../../../ui/use-incremental-count';
 import { useWording } from '../../text/wording';
 import { titleListOf } from '../rows/list-of-category';
-import { fetchTitles, shelfKey } from '../rows/shelf-queries';
+import { fetchTitles, catalogueKey } from '../rows/category-queries';
 import { TileGrid } from './tile-grid';
 import { TitleTile } from './title-tile';
 
-/** With each frame; the others have their places until it is their turn. */
+/** Tiles rendered per frame; the others are placeholders until then. */
 const TILES_AT_ONCE = 5;
 
-/** How many batches were open: who returns finds the grid as long as it was. */
+/** The number of open batches: on return the grid has its previous length. */
 const openBatches = new Map<number, number>();
 
 const batchQuery = (id: number, number: number) => ({
-  queryKey: shelfKey('grid', id, number),
+  queryKey: catalogueKey('grid', id, number),
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await fetchTitles({ id, size: GRID_PAGE_SIZE, number, signal })).products,
 });
 
 /**
- * The batches after the first, which came with the category. One more than shown is fetched ahead: it opens at once,
- * and nobody is offered more where there is none.
+ * The batches after the first, which came with the category. One more is prefetched, so that it opens at once and the
+ * button appears only when there is more.
  */
 const useBatches = (category: Category) => {
   const { id, products = [] } = category;
@@ -43,14 +43,14 @@ const useBatches = (category: Category) => {
     ...batches.slice(0, count).flatMap(({ data = [] }) => data),
   ];
   const hasFailed = next?.data === undefined && (next?.errorUpdateCount ?? 0) > 0;
-  // The button that was pressed stays until it is known whether it has anything more to show.
+  // The pressed button stays until it is known whether there is more.
   const isAwaited = count > 0 && next?.isPending === true && !hasFailed;
   const open = () => {
     openBatches.set(id, count + 1);
     setCount(count + 1);
   };
   return {
-    // A title that moved between two batches while one looked stands here once.
+    // A title that moved between two batches is shown once.
     entries: [...new Map(shown.map((entry) => [entry.parentProductId, entry])).values()],
     hasMore: hasFailed || isAwaited || (next?.data?.length ?? 0) > 0,
     hasFailed,
@@ -62,7 +62,7 @@ const useBatches = (category: Category) => {
   };
 };
 
-/** Grid: all of a list, 24 at a time (CAT-09). */
+/** Grid: a whole list, 24 at a time (CAT-09). */
 export function GridCategory({ category }: { category: Category }) {
   const t = useWording();
   const headingId = useId();
@@ -71,7 +71,7 @@ export function GridCategory({ category }: { category: Category }) {
   const { entries, hasMore, hasFailed, isWaiting, more } = useBatches(category);
   const drawnCount = useIncrementalCount(entries.length, TILES_AT_ONCE, TILES_AT_ONCE);
 
-  // Whoever pressed goes on at the first film of the new ones; the button moved away from under the finger.
+  // Focus moves to the first new film, because the button has moved away.
   useEffect(() => {
     if (firstNew.current === undefined || drawnCount <= firstNew.current) return;
     grid.current?.querySelectorAll<HTMLElement>('[data-row-item]')[firstNew.current]?.focus();

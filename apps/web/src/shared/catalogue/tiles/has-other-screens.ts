@@ -8,8 +8,8 @@ import { translate } from '../../text/wording';
 const TOPIC = 'assign';
 
 /**
- * Whether there is another screen to send something to: one that is heard of, else one that is known to the account and
- * may come. Says so where there is none (TDP-08), unless the one who asked has gone on meanwhile.
+ * Whether another screen can receive something: one that is connected, else one known to the account. Shows a notice
+ * when there is none (TDP-08), unless the caller is gone.
  */
 export const hasOtherScreens = async (queryClient: QueryClient, isHere: () => boolean): Promise<boolean> => {
   if (useBus.getState().screens.length > 1) return true;

@@ -12,22 +12,22 @@ import type { PagedItems } from './use-paged-list';
 interface PagedGridProps<T> {
   readonly list: PagedItems<T>;
   readonly shape?: Extract<TileShape, 'poster' | 'clip'>;
-  /** Of posters, which have none by themselves. */
+  /** Labels for posters, which have no text of their own. */
   readonly hasCaptions?: boolean;
   readonly keyOf: (item: T) => number;
   readonly renderTile: (item: T) => ReactNode;
-  /** Instead of the grid when there is nothing at all. */
+  /** Shown instead of an empty grid. */
   readonly empty: ReactNode;
 }
 
 const SKELETON_TILES = 12;
 
-/** A list that grew between two pages brings its last tiles twice. */
+/** A list that grew between two pages repeats its last tiles. */
 const withoutRepeats = <T,>(items: readonly T[], keyOf: (item: T) => number): readonly T[] => [
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
 
-/** A grid that grows as its end comes near (CAT-07), with its waiting, empty and failed states. */
+/** A grid that loads more near its end (CAT-07), with loading, empty and error states. */
 export function PagedGrid<T>(props: PagedGridProps<T>) {
   const { list, shape = 'poster', hasCaptions, keyOf, renderTile, empty } = props;
   const t = useWording();
@@ -40,7 +40,7 @@ export function PagedGrid<T>(props: PagedGridProps<T>) {
           {withoutRepeats(items ?? [], keyOf).map((item) => (
             <li key={keyOf(item)}>{renderTile(item)}</li>
           ))}
-          {/* In the same grid: what comes takes their places, and nothing moves. */}
+          {/* Placeholders in the same grid, so that new tiles replace them without a shift. */}
           {isWaiting &&
             Array.from({ length: SKELETON_TILES }, (_, index) => (
               <li key={`waiting-${index}`} aria-hidden="true">

@@ -3,13 +3,13 @@ import './tile-grid.css';
 
 interface TileGridProps {
   readonly shape: 'poster' | 'clip';
-  /** More is on its way. */
+  /** More tiles are loading. */
   readonly isBusy?: boolean;
   /** List items. */
   readonly children: ReactNode;
 }
 
-/** Four, six or ten posters in a line by the width of the screen (CAT-09); clips are wider, so fewer. */
+/** Four, six or ten posters per line, by screen width (CAT-09); fewer clips, which are wider. */
 export const TileGrid = ({ shape, isBusy, children }: TileGridProps) => (
   <ul className={`tile-grid tile-grid--${shape}`} aria-busy={isBusy || undefined}>
     {children}

@@ -5,7 +5,7 @@ import { formatDuration } from '../../text/formats';
 import { pictureSource, TILE_SIZES } from '../../shop/picture-source';
 import { useWording } from '../../text/wording';
 import { Tile, type TileShape } from '../../../ui/tile/tile';
-import { usePlaces } from '../rows/places';
+import { useCatalogueRoutes } from '../rows/catalogue-routes';
 import { rememberPressedTitle } from '../rows/seen-titles';
 
 export const shapeOf: Record<CategoryTemplate, TileShape> = {
@@ -22,22 +22,22 @@ export const shapeOf: Record<CategoryTemplate, TileShape> = {
 interface TitleTileProps {
   readonly entry: CatalogueEntry;
   readonly template: CategoryTemplate;
-  /** Under the picture: its name in the reader's language, and what is to be said of it. */
+  /** Under the picture: the localized name and a note. */
   readonly hasCaption?: boolean;
   readonly note?: string | undefined;
 }
 
-/** Drawn again only when its film changes: a grid asks for more behind the films that stand already. */
+/** Memoized: a grid that loads more does not draw existing tiles again. */
 export const TitleTile = memo(function TitleTile({ entry, template, hasCaption, note }: TitleTileProps) {
   const t = useWording();
-  const { titlePlace } = usePlaces();
+  const { titleRoute } = useCatalogueRoutes();
   const shape = shapeOf[template];
   const { duration, streamProgress } = entry;
   const hasProgress = Boolean(entry.isProgressBar && duration && streamProgress);
   const share = hasProgress ? (streamProgress ?? 0) / (duration ?? 1) : undefined;
   const statusText = entry.isInPreparation ? t('tile_in_preparation') : undefined;
   const subtitle = (() => {
-    // A poster's lettering stays free; its progress is a bar.
+    // A poster shows progress as a bar, which keeps its title readable.
     if (hasCaption) return note ?? statusText;
     if (hasProgress) {
       return t('duration_left', { duration: formatDuration((duration ?? 0) - (streamProgress ?? 0), t) });
@@ -55,7 +55,7 @@ export const TitleTile = memo(function TitleTile({ entry, template, hasCaption, 
   return (
     <Tile
       as={Link}
-      to={titlePlace(entry.parentProductId)}
+      to={titleRoute(entry.parentProductId)}
       onClick={() => rememberPressedTitle(entry)}
       shape={shape}
       title={entry.title}

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
-import { ASSIGNING_SEARCH, isAssigningIn } from './assigning-place';
+import { ASSIGNING_SEARCH, isAssigningIn } from './assigning-route';
 
 interface AssignState {
-  /** The entry of the history before this one is the same screen at rest. */
+  /** The previous history entry is the same screen without assigning. */
   readonly isAssigningSinceHere?: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface Assigning {
   readonly cancel: () => void;
 }
 
-/** Clips are chosen for other screens. A step of its own in the history, so that every kind of Back cancels it. */
+/** Assigning is a separate history entry, so that every kind of Back cancels it. */
 export const useAssigning = (): Assigning => {
   const { search, state } = useLocation() as { search: string; state: AssignState | null };
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ const aCategory = (title: string, ids: Partial<Category>): Category => ({
   ...ids,
 });
 
-it('finds the row of a list on home and on other pages, and none for a list nobody has seen', () => {
+it('list title: found on home and other pages, undefined for an unknown list', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['devices'], [{ deviceId: '1' }]);
   queryClient.setQueryData(['nothing'], null);

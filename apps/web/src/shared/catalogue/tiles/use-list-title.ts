@@ -7,13 +7,13 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const isCategory = (entry: unknown): entry is Category => isObject(entry) && 'categoryTemplateType' in entry;
 
-/** Home keeps a list of categories in the cache, other pages keep one beside what else they know. */
+/** Home caches a list of categories, other pages an object that contains one. */
 const categoriesIn = (data: unknown): readonly Category[] => {
   const list: unknown = isObject(data) && 'categories' in data ? data.categories : data;
   return Array.isArray(list) ? list.filter(isCategory) : [];
 };
 
-/** The name of a row that shows this list, on whichever page was seen. */
+/** The name of any cached row that shows this list. */
 export const knownListTitle = (queryClient: QueryClient, list: ListIds): string | undefined => {
   const keys = Object.keys(list) as (keyof ListIds)[];
   const category = queryClient
@@ -24,10 +24,10 @@ export const knownListTitle = (queryClient: QueryClient, list: ListIds): string 
   return category?.categoryTextTranslations.title;
 };
 
-/** The name of the row that led here, or of one that shows the same list; undefined when nobody knows. */
+/** The name of the row that led here, else of a cached row with the same list; undefined when unknown. */
 export const useListTitle = (list: ListIds): string | undefined => {
   const queryClient = useQueryClient();
   const { state } = useLocation() as { readonly state: { readonly listTitle?: unknown } | null };
-  const told = state?.listTitle;
-  return typeof told === 'string' && told !== '' ? told : knownListTitle(queryClient, list);
+  const stateTitle = state?.listTitle;
+  return typeof stateTitle === 'string' && stateTitle !== '' ? stateTitle : knownListTitle(queryClient, list);
 };

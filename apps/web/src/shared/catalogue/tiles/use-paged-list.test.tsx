@@ -10,7 +10,7 @@ function End() {
   return hasMore ? 'more' : 'wait';
 }
 
-it('a list that waits for something is not asked for more: that would begin the waiting anew', () => {
+it('paged list: requests no more while a request waits, because that would restart it', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(queryKey, { pages: [[1, 2]], pageParams: [1] });
   const shown = () =>

@@ -5,11 +5,11 @@ interface PagedList<T> {
   /** Pages count from 1. */
   readonly fetchPage: (number: number, signal: AbortSignal) => Promise<readonly T[]>;
   readonly isEnabled?: boolean;
-  /** How long it is shown without asking again; the app's own time unless given. */
+  /** How long data is fresh; by default as long as in the rest of the app. */
   readonly freshMs?: number;
 }
 
-/** A list of unknown length, page by page until one comes empty. */
+/** A list of unknown length, fetched page by page until one is empty. */
 export const usePagedList = <T>({ queryKey, fetchPage, isEnabled = true, freshMs }: PagedList<T>) => {
   const list = useInfiniteQuery({
     queryKey,
@@ -21,12 +21,12 @@ export const usePagedList = <T>({ queryKey, fetchPage, isEnabled = true, freshMs
   });
   const { data, isFetchNextPageError, isFetchingNextPage, fetchStatus } = list;
   return {
-    /** Undefined until the first page has come. */
+    /** Undefined until the first page has arrived. */
     items: data?.pages.flat(),
-    // What is shown stays good enough when asking again behind it fails.
+    // Shown items stay valid when a background refetch fails.
     error: data && !isFetchNextPageError ? null : list.error,
     isWaiting: isFetchingNextPage || list.isPending,
-    // Asking for more would break off the asking again that is under way: the end of the list waits for it.
+    // Fetching more would cancel the refetch in progress, so it waits.
     hasMore: list.hasNextPage && fetchStatus === 'idle',
     more: () => void list.fetchNextPage(),
     again: () => void list.refetch(),

@@ -1,10 +1,10 @@
-/** A window of its own, or another device, would go on showing it while this screen is locked (SCR-10). */
+/** Picture-in-picture and remote playback would continue while this screen is locked (SCR-10). */
 export const keepOnThisScreen = (video: HTMLVideoElement): void => {
   video.disablePictureInPicture = true;
   video.disableRemotePlayback = true;
 };
 
-/** A picture that stays on this screen. */
+/** A video element that cannot leave this screen. */
 export const createVideo = (): HTMLVideoElement => {
   const video = document.createElement('video');
   video.playsInline = true;

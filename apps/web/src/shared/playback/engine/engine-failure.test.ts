@@ -3,30 +3,30 @@ import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failu
 
 const badStatus = (status: number) => ({ code: 1001, severity: 2, data: ['/media/x', status, '', {}] });
 
-describe('what an error of the engine means', () => {
+describe('engine failure', () => {
   it.each([{ code: 1002 }, { code: 1003 }, badStatus(500), badStatus(503), badStatus(429)])(
-    'may pass: %o',
+    'engine failure: temporary: %o',
     (error) => expect(isPassing(error)).toBe(true),
   );
 
   it.each([badStatus(403), badStatus(404), badStatus(410), { code: 3016 }, { code: 6007 }, { code: 1 }])(
-    'does not pass: %o',
+    'engine failure: permanent: %o',
     (error) => expect(isPassing(error)).toBe(false),
   );
 
-  it('a refused address is told apart from a missing file and from any other error', () => {
+  it('engine failure: a refused address differs from a missing file and from any other error', () => {
     expect(failureFrom(badStatus(403))).toEqual({ code: 1002, isAddressRefused: true });
     expect(failureFrom(badStatus(404))).toEqual({ code: 1002, isAddressRefused: false });
     expect(failureFrom({ code: 6007 })).toEqual({ code: 6007, isAddressRefused: false });
   });
 
-  it('an interrupted load and a recoverable error are nobody’s business', () => {
+  it('engine failure: an interrupted load and a recoverable error are ignored', () => {
     expect(isHarmless({ code: 7000 })).toBe(true);
     expect(isHarmless({ code: 3000, severity: 1 })).toBe(true);
     expect(isHarmless({ code: 3016, severity: 2 })).toBe(false);
   });
 
-  it('what is no error of the engine is a playback error', () => {
+  it('engine failure: an unknown error is a playback error', () => {
     for (const odd of [undefined, null, 'no', new Error('no'), { code: 'x' }]) {
       expect(shakaErrorIn(odd).code).toBe(1);
     }

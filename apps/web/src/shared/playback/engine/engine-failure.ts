@@ -1,6 +1,6 @@
 import type { EngineFailure } from './playback-engine';
 
-/** What Shaka throws: numbers, and for a bad status the address, the status and more in `data`. */
+/** An error of Shaka: numbers, and for a bad status the address, the status and more in `data`. */
 interface ShakaError {
   readonly code: number;
   readonly severity?: number;
@@ -22,11 +22,11 @@ export const shakaErrorIn = (error: unknown): ShakaError =>
 const statusOf = ({ code, data }: ShakaError): number =>
   code === BAD_HTTP_STATUS && typeof data?.[1] === 'number' ? data[1] : 0;
 
-/** Nobody needs to hear: Shaka goes on, or the load was given up by ourselves. */
+/** Ignored: Shaka continues, or we aborted the load. */
 export const isHarmless = ({ code, severity }: ShakaError): boolean =>
   code === LOAD_INTERRUPTED || severity === RECOVERABLE;
 
-/** The connection or a server that is busy or down: the same request may succeed in a moment. */
+/** A lost connection, or a server that is busy or down: the same request may succeed later. */
 export const isPassing = (error: ShakaError): boolean => {
   const status = statusOf(error);
   return error.code === HTTP_ERROR || error.code === TIMEOUT || status === 429 || status >= 500;
@@ -35,7 +35,7 @@ export const isPassing = (error: ShakaError): boolean => {
 export const failureFrom = (error: ShakaError): EngineFailure => {
   const status = statusOf(error);
   return {
-    // To a viewer a server that answers badly and one that does not answer are the same.
+    // For the viewer a failing server and one that does not reply are the same.
     code: error.code === BAD_HTTP_STATUS ? HTTP_ERROR : error.code,
     isAddressRefused: status >= 400 && status < 500 && status !== 404 && status !== 429,
   };

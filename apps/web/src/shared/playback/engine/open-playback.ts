@@ -10,10 +10,10 @@ export interface TextFile {
   readonly url: string;
 }
 
-/** Everything the picture needs, however it was asked for. */
+/** Everything the engine needs to load a film. */
 export interface PlaybackSource {
   readonly manifestUrl: string;
-  /** By key system, as the browser names them; empty for what is not encrypted. */
+  /** By key system name of the browser; empty for unencrypted content. */
   readonly licenceUrls: Readonly<Record<string, string>>;
   readonly subtitles: readonly TextFile[];
   readonly forcedSubtitles: readonly TextFile[];
@@ -21,13 +21,15 @@ export interface PlaybackSource {
   readonly maxHeight: number;
 }
 
-/** What progress reports are about; a trailer has none. */
+/** The fields of progress reports; a trailer has none. */
 export interface PlaybackTracking {
   readonly parentProductId: number;
   readonly vamId: number | undefined;
   readonly trackingId: string;
   readonly beaconUrl: string | undefined;
-  /** When the play session came, by the clock nobody can set: reports count from then, however long it was only warm. */
+  /**
+   * When the play session was received, by the monotonic clock: reports count from then, including the prefetch time.
+   */
   readonly receivedAtMs: number;
 }
 
@@ -38,7 +40,7 @@ export interface OpenPlayback {
   readonly tracking: PlaybackTracking | undefined;
 }
 
-/** What has only a picture and sound: a trailer, a pre-roll, a dub card. */
+/** A source without subtitles and licences: a trailer, a pre-roll or a dub card. */
 export const plainSource = (manifestUrl: string, maxHeight: number): PlaybackSource => ({
   manifestUrl,
   licenceUrls: {},
@@ -101,8 +103,8 @@ const playbackFrom = (info: PlaybackInfo, request: PlayRequest): OpenPlayback =>
 });
 
 /**
- * Asks the server for a play session (a trailer needs none). Rejects with a CallFailure. Warmed up, it takes no
- * stream yet and reaches the first ten seconds only; `startStream` makes it a real one.
+ * Requests a play session (a trailer needs none). Rejects with a CallFailure. A warm-up takes no stream and covers
+ * only the first ten seconds; `startStream` upgrades it.
  */
 export const openPlayback = async (
   request: PlayRequest,

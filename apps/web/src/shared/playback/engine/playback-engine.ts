@@ -6,7 +6,7 @@ export interface AudioChoice {
   readonly isActive: boolean;
 }
 
-/** What the debug panel of the player tells. */
+/** The values of the player's debug panel. */
 export interface EngineStats {
   readonly width: number;
   readonly height: number;
@@ -24,29 +24,26 @@ export interface EngineStats {
 }
 
 export interface EngineFailure {
-  /** Shaka's numbers, which are the specification's too (PLY-05). */
+  /** Shaka's error numbers, which the specification uses too (PLY-05). */
   readonly code: number;
-  /** The origin said no to an address: the play session may be over. */
+  /** The server refused a media address: the play session may have ended. */
   readonly isAddressRefused: boolean;
 }
 
 /**
- * The little of a player that the screens need; Shaka stays behind it. What may pass (a lost connection, a busy
- * server) is tried again for as long as the engine lives; `onFailure` hears what does not.
+ * The part of a player that the screens need; hides Shaka. Temporary failures (a lost connection, a busy server) are
+ * retried for the engine's lifetime; `onFailure` reports all others.
  */
 export interface PlaybackEngine {
   load(source: PlaybackSource, startS: number): Promise<void>;
-  /** After a connection came back: at once, instead of at the next try. */
+  /** Retries at once, after the connection is back. */
   retryNow(): void;
-  /**
-   * Fetches little ahead, keeps to its first choice of quality and asks a studio's DRM for no licence, until told that
-   * somebody watches, by a stream of their own.
-   */
+  /** Until set, the engine buffers little, keeps its first quality and requests no studio licence. */
   setWatched(isWatched: boolean): void;
   audioChoices(): readonly AudioChoice[];
   chooseAudio(language: string): void;
   stats(): EngineStats;
-  /** A failure that came before somebody listened is told at once. Each returns the stop. */
+  /** An earlier failure is reported to a new listener at once. Each returns a stop function. */
   onFailure(listener: (failure: EngineFailure) => void): () => void;
   onTracks(listener: () => void): () => void;
   destroy(): Promise<void>;

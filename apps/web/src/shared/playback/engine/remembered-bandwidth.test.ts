@@ -4,22 +4,22 @@ import { expectedBandwidthBps, rememberBandwidth } from './remembered-bandwidth'
 
 const unknownBps = 1_000_000;
 
-describe('the bandwidth that a screen remembers', () => {
+describe('remembered bandwidth', () => {
   afterEach(() => deviceStorage.remove('bandwidth'));
 
-  it('starts low where nothing is known, and trusts most of what was measured last', () => {
+  it('remembered bandwidth: low when unknown, else most of the last measurement', () => {
     expect(expectedBandwidthBps()).toBe(unknownBps);
     rememberBandwidth(10_000_000, unknownBps);
     expect(expectedBandwidthBps()).toBe(7_000_000);
   });
 
-  it('does not shrink by films that were opened and left before anything was measured', () => {
+  it('remembered bandwidth: not reduced by films that were left before a measurement', () => {
     rememberBandwidth(10_000_000, unknownBps);
     for (let at = 0; at < 5; at++) rememberBandwidth(expectedBandwidthBps(), expectedBandwidthBps());
     expect(expectedBandwidthBps()).toBe(7_000_000);
   });
 
-  it.each([NaN, 0, -1, Infinity, 49_999])('believes no %d', (odd) => {
+  it.each([NaN, 0, -1, Infinity, 49_999])('remembered bandwidth: %d is ignored', (odd) => {
     rememberBandwidth(odd, unknownBps);
     expect(expectedBandwidthBps()).toBe(unknownBps);
   });

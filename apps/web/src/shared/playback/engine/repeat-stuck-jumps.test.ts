@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeldParts, Part } from './held-parts';
-import { fetchTrackAgain, repeatStuckJumps } from './repeat-stuck-jumps';
+import type { BufferedRanges, MediaKind } from './buffered-ranges';
+import { refetchTrack, repeatStuckJumps } from './repeat-stuck-jumps';
 
-const NOTHING: HeldParts = { audio: [], video: [] };
+const NOTHING: BufferedRanges = { audio: [], video: [] };
 
-/** A video that counts how often it was told where to go. */
+/** A video that counts its seeks. */
 class FakeVideo extends EventTarget {
   seeking = false;
   played = { length: 0 };
   jumps = 0;
-  #placeS = 30;
+  #positionS = 30;
   get currentTime() {
-    return this.#placeS;
+    return this.#positionS;
   }
-  set currentTime(placeS: number) {
-    this.#placeS = placeS;
+  set currentTime(positionS: number) {
+    this.#positionS = positionS;
     this.jumps += 1;
     this.seeking = true;
     this.dispatchEvent(new Event('seeking'));
@@ -24,22 +24,22 @@ class FakeVideo extends EventTarget {
 const watched = () => {
   const video = new FakeVideo();
   const downloads = new EventTarget();
-  const fetchAnew = vi.fn();
-  const listeners: ((part: Part) => void)[] = [];
-  const film = { held: NOTHING };
+  const refetch = vi.fn();
+  const listeners: ((part: MediaKind) => void)[] = [];
+  const film = { buffered: NOTHING };
   const stop = repeatStuckJumps(video as unknown as HTMLVideoElement, {
     addEventListener: (name, listener) => downloads.addEventListener(name, listener),
-    onAsked: (listener) => void listeners.push(listener),
-    held: () => film.held,
-    fetchAnew,
+    onRequested: (listener) => void listeners.push(listener),
+    buffered: () => film.buffered,
+    refetch,
   });
-  const ask = (part: Part) => {
+  const ask = (part: MediaKind) => {
     for (const listener of listeners) listener(part);
   };
-  return { video, downloads, film, fetchAnew, ask, stop };
+  return { video, downloads, film, refetch, ask, stop };
 };
 
-/** One that has played and asked for picture and sound. */
+/** A video that has played and requested both picture and sound. */
 const watchedInTheMiddle = () => {
   const seen = watched();
   seen.ask('audio');
@@ -48,7 +48,7 @@ const watchedInTheMiddle = () => {
   return seen;
 };
 
-describe('a jump that is forgotten', () => {
+describe('stuck seek', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', { onLine: true });
@@ -58,15 +58,15 @@ describe('a jump that is forgotten', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is made again after ten seconds without a sign, and again', () => {
-    const { video, fetchAnew, stop } = watched();
+  it('stuck seek: repeated after ten seconds without any download, and again', () => {
+    const { video, refetch, stop } = watched();
     video.currentTime = 60;
     vi.advanceTimersByTime(9999);
     expect(video.jumps).toBe(1);
     vi.advanceTimersByTime(1);
     expect(video.jumps).toBe(2);
     expect(video.currentTime).toBe(60);
-    expect(fetchAnew).toHaveBeenCalledOnce();
+    expect(refetch).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(10_000);
     expect(video.jumps).toBe(3);
     stop();
@@ -74,7 +74,7 @@ describe('a jump that is forgotten', () => {
     expect(video.jumps).toBe(3);
   });
 
-  it('is left alone while anything comes, when it has arrived, and without a network', () => {
+  it('stuck seek: not repeated while data arrives, when finished, and without a network', () => {
     const { video, downloads } = watched();
     video.currentTime = 60;
     for (let second = 0; second < 60; second += 5) {
@@ -92,55 +92,55 @@ describe('a jump that is forgotten', () => {
     expect(video.jumps).toBe(1);
   });
 
-  it('is made again after two seconds when a part that is missing was not asked for', () => {
-    const { video, ask, fetchAnew } = watchedInTheMiddle();
+  it('stuck seek: repeated after two seconds when a missing part was not requested', () => {
+    const { video, ask, refetch } = watchedInTheMiddle();
     video.currentTime = 60;
     vi.advanceTimersByTime(1000);
     ask('audio');
     vi.advanceTimersByTime(1999);
-    expect(fetchAnew).not.toHaveBeenCalled();
+    expect(refetch).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(fetchAnew).toHaveBeenCalledOnce();
+    expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('is given ten seconds when it was made again: there may be nothing to ask for', () => {
-    const { video, ask, fetchAnew } = watchedInTheMiddle();
+  it('stuck seek: a repeated seek waits ten seconds, because there may be nothing to request', () => {
+    const { video, ask, refetch } = watchedInTheMiddle();
     video.currentTime = 60;
     ask('video');
     vi.advanceTimersByTime(2000);
-    expect(fetchAnew).toHaveBeenCalledOnce();
+    expect(refetch).toHaveBeenCalledOnce();
     ask('video');
     vi.advanceTimersByTime(9999);
-    expect(fetchAnew).toHaveBeenCalledOnce();
+    expect(refetch).toHaveBeenCalledOnce();
     video.currentTime = 70;
     vi.advanceTimersByTime(2000);
-    expect(fetchAnew).toHaveBeenCalledTimes(2);
+    expect(refetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is given ten seconds when what is missing was asked for, or is here', () => {
-    const asked = watchedInTheMiddle();
+  it('stuck seek: waits ten seconds when the missing part was requested or is buffered', () => {
+    const requested = watchedInTheMiddle();
     const here = watchedInTheMiddle();
-    here.film.held = { audio: [{ start: 58, end: 70 }], video: [] };
-    for (const { video } of [asked, here]) video.currentTime = 60;
-    for (const { ask } of [asked, here]) ask('video');
-    asked.ask('audio');
+    here.film.buffered = { audio: [{ start: 58, end: 70 }], video: [] };
+    for (const { video } of [requested, here]) video.currentTime = 60;
+    for (const { ask } of [requested, here]) ask('video');
+    requested.ask('audio');
     vi.advanceTimersByTime(9999);
-    for (const { fetchAnew } of [asked, here]) expect(fetchAnew).not.toHaveBeenCalled();
+    for (const { refetch } of [requested, here]) expect(refetch).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    for (const { fetchAnew } of [asked, here]) expect(fetchAnew).toHaveBeenCalledOnce();
+    for (const { refetch } of [requested, here]) expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('is given ten seconds before the film has played: what was asked for before still comes', () => {
-    const { video, ask, fetchAnew } = watched();
+  it('stuck seek: waits ten seconds before the first playback, because earlier requests still arrive', () => {
+    const { video, ask, refetch } = watched();
     ask('audio');
     ask('video');
     video.currentTime = 60;
     vi.advanceTimersByTime(9999);
-    expect(fetchAnew).not.toHaveBeenCalled();
+    expect(refetch).not.toHaveBeenCalled();
   });
 });
 
-/** A player that notes whether it may choose a quality while a track is selected. */
+/** A player that records whether adaptation is enabled while a track is selected. */
 const playerThatMayChoose = (enabled: boolean) => {
   const abr = { enabled };
   const selected: { readonly track: string; readonly mayChoose: boolean; readonly clears: boolean }[] = [];
@@ -154,20 +154,20 @@ const playerThatMayChoose = (enabled: boolean) => {
   };
 };
 
-describe('a track that is selected again', () => {
+describe('track refetch', () => {
   it.each([true, false])(
-    'is selected while Shaka may not choose a quality, and the permission is as before then: %s',
+    'track refetch: adaptation is disabled during the selection and restored afterwards: %s',
     (enabled) => {
       const player = playerThatMayChoose(enabled);
-      fetchTrackAgain(player, '720p');
+      refetchTrack(player, '720p');
       expect(player.selected).toEqual([{ track: '720p', mayChoose: false, clears: true }]);
       expect(player.abr.enabled).toBe(enabled);
     },
   );
 
-  it('is left alone where none plays', () => {
+  it('track refetch: nothing is selected when no track plays', () => {
     const player = playerThatMayChoose(true);
-    fetchTrackAgain(player, undefined);
+    refetchTrack(player, undefined);
     expect(player.selected).toEqual([]);
     expect(player.abr.enabled).toBe(true);
   });

@@ -1,17 +1,17 @@
 import { isBrowserOffline } from '../../network/connection';
-import { holds, type HeldParts, type Part } from './held-parts';
+import { containsPosition, type BufferedRanges, type MediaKind } from './buffered-ranges';
 
-/** Nothing came for so long, not even the beginning of an answer. */
+/** No data for this long, not even response headers. */
 const STUCK_AFTER_MS = 10_000;
-/** What is missing was not even asked for: a jump asks within moments, after a lost piece within a second and a half. */
-const FORGOTTEN_AFTER_MS = 2000;
+/** A missing part was not requested: a seek requests within moments, a failed segment within 1.5 seconds. */
+const LOST_AFTER_MS = 2000;
 
 interface Fetching {
   addEventListener(name: string, listener: () => void): void;
-  onAsked(listener: (part: Part) => void): void;
-  held(): HeldParts;
-  /** Lets go of everything and fetches what belongs to the place. */
-  fetchAnew(): void;
+  onRequested(listener: (kind: MediaKind) => void): void;
+  buffered(): BufferedRanges;
+  /** Clears the buffer and fetches the current position again. */
+  refetch(): void;
 }
 
 interface TrackChoice<Track> {
@@ -21,10 +21,10 @@ interface TrackChoice<Track> {
 }
 
 /**
- * Selects the playing track again: the only way to make Shaka fetch both parts from the start. Shaka's own choice of
- * quality is disabled meanwhile, because it could override the track. The linter allows `selectVariantTrack` here only.
+ * Selects the playing track again: the only way to make Shaka fetch picture and sound from scratch. Adaptation is
+ * disabled meanwhile, because it could override the track. The linter allows `selectVariantTrack` here only.
  */
-export const fetchTrackAgain = <Track>(player: TrackChoice<Track>, playing: Track | undefined): void => {
+export const refetchTrack = <Track>(player: TrackChoice<Track>, playing: Track | undefined): void => {
   if (playing === undefined) return;
   const { enabled } = player.getConfiguration().abr;
   player.configure({ abr: { enabled: false } });
@@ -33,45 +33,45 @@ export const fetchTrackAgain = <Track>(player: TrackChoice<Track>, playing: Trac
 };
 
 /**
- * A jump is sometimes forgotten between the player and the browser: in the very moment of a start, or when Shaka turns
- * to another quality, or to a lost piece once more, while the browser still empties what the jump left behind. Nothing
- * is fetched, and nothing would ever come. It is made again. Returns the stop.
+ * Repeats seeks that Shaka loses: at a start, a quality change or a segment retry, while the browser is still clearing
+ * the buffer, nothing is requested any more. Returns a stop function.
  */
 export const repeatStuckJumps = (video: HTMLVideoElement, fetching: Fetching): (() => void) => {
-  const everAsked = new Set<Part>();
-  const askedSinceJump = new Set<Part>();
+  const everRequested = new Set<MediaKind>();
+  const requestedSinceJump = new Set<MediaKind>();
   let repeatedAtS: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Not before it has played: what was asked for before the jump to its first place still comes. And once for a place:
-   * where the sound ends before the picture, there is nothing of it to ask for.
+   * Only after the first playback, because earlier requests still arrive. And once per position: where the sound ends
+   * before the picture, there is nothing to request.
    */
-  const isForgotten = () => {
-    const held = fetching.held();
-    const isMissed = (part: Part) =>
-      !askedSinceJump.has(part) && !held[part].some((piece) => holds(piece, video.currentTime));
-    return video.played.length > 0 && video.currentTime !== repeatedAtS && [...everAsked].some(isMissed);
+  const isRequestLost = () => {
+    const buffered = fetching.buffered();
+    const isMissing = (kind: MediaKind) =>
+      !requestedSinceJump.has(kind) &&
+      !buffered[kind].some((range) => containsPosition(range, video.currentTime));
+    return video.played.length > 0 && video.currentTime !== repeatedAtS && [...everRequested].some(isMissing);
   };
   const jumpAgain = () => {
-    // Without a network there is nothing to fetch; it says itself when it is back.
+    // Without a network nothing can load; its return is an event.
     if (isBrowserOffline()) return wait();
-    const placeS = video.currentTime;
-    repeatedAtS = placeS;
-    video.currentTime = placeS;
-    fetching.fetchAnew();
+    const positionS = video.currentTime;
+    repeatedAtS = positionS;
+    video.currentTime = positionS;
+    fetching.refetch();
   };
   const wait = () => {
     clearTimeout(timer);
-    if (video.seeking) timer = setTimeout(jumpAgain, isForgotten() ? FORGOTTEN_AFTER_MS : STUCK_AFTER_MS);
+    if (video.seeking) timer = setTimeout(jumpAgain, isRequestLost() ? LOST_AFTER_MS : STUCK_AFTER_MS);
   };
   const noteJump = () => {
-    askedSinceJump.clear();
+    requestedSinceJump.clear();
     wait();
   };
-  const noteAsked = (part: Part) => {
-    everAsked.add(part);
-    askedSinceJump.add(part);
+  const noteRequested = (kind: MediaKind) => {
+    everRequested.add(kind);
+    requestedSinceJump.add(kind);
     wait();
   };
 
@@ -79,7 +79,7 @@ export const repeatStuckJumps = (video: HTMLVideoElement, fetching: Fetching): (
   for (const name of ['seeked', 'emptied']) video.addEventListener(name, wait);
   for (const name of ['downloadheadersreceived', 'downloadcompleted', 'downloadfailed'])
     fetching.addEventListener(name, wait);
-  fetching.onAsked(noteAsked);
+  fetching.onRequested(noteRequested);
   return () => {
     clearTimeout(timer);
     video.removeEventListener('seeking', noteJump);

@@ -3,37 +3,39 @@ import shaka from 'shaka-player/dist/shaka-player.dash-es2021.js';
 import { apiKey } from '../../api/api-key';
 import { sessionHeader } from '../../session/session';
 import { failureFrom, isHarmless, isPassing, shakaErrorIn } from './engine-failure';
-import { holds, isPart, type Part } from './held-parts';
-import { createLicenceWait } from './licence-wait';
+import { containsPosition, isMediaKind, type MediaKind } from './buffered-ranges';
+import { createLicenceGate } from './licence-gate';
 import type { EngineFailure, EngineStats, PlaybackEngine } from './playback-engine';
 import { rememberedAudio } from './remembered-audio';
-import { fetchTrackAgain, repeatStuckJumps } from './repeat-stuck-jumps';
+import { refetchTrack, repeatStuckJumps } from './repeat-stuck-jumps';
 import { expectedBandwidthBps, rememberBandwidth } from './remembered-bandwidth';
 import { createStreamIndexes, type StreamIndexes } from './stream-indexes';
 
 const RETRY_AFTER_MS = 1000;
 const SPLICE_OFFSET_S = 0.1;
 const AHEAD_S = 20;
-/** Warm addresses reach ten seconds; less is enough until the person decides. */
+/** Prefetch addresses cover ten seconds; less is enough until the press. */
 const WARM_AHEAD_S = 4;
 const LICENCE_TYPES: Readonly<Record<string, string>> = { 'org.w3.clearkey': 'application/json' };
 
-/** Once a second, for as long as the screen has patience; each try itself is short. */
+/** Retried once a second while the engine lives; each attempt itself is short. */
 const PATIENT = { maxAttempts: 2, baseDelay: 300, backoffFactor: 2, timeout: 15_000, stallTimeout: 8000 };
 
-/** Positions are kept in whole seconds, where segments meet: the offset saves fetching the segment that just ended. */
+/**
+ * Stored positions are whole seconds on segment boundaries: the offset avoids fetching the segment that just ended.
+ */
 const afterSplice = (positionS: number): number => (positionS > 0 ? positionS + SPLICE_OFFSET_S : 0);
 
 const configuration = {
   streaming: {
-    // One segment is enough to start: the first picture counts more than a long buffer.
+    // One segment is enough to start: the first picture matters more than a long buffer.
     rebufferingGoal: 0.01,
     bufferingGoal: AHEAD_S,
     bufferBehind: 30,
-    // None beforehand: on a slow network the first would share the line with those it does not need yet. And a jump while
-    // one of them waits for its next try after an outage leaves Shaka waiting for it for good.
+    // No prefetch: on a slow network it would compete with the first segment, and a seek while a prefetch
+    // waits for a retry after an outage makes Shaka wait forever.
     segmentPrefetchLimit: 0,
-    // Our index is exact: without this the segment before the wanted one is fetched first, at each start and jump.
+    // Our index is exact: otherwise each start and seek would fetch the segment before first.
     inaccurateManifestTolerance: 0,
     retryParameters: PATIENT,
   },
@@ -43,10 +45,10 @@ const configuration = {
 
 let isPatched = false;
 
-/** Shaka shows all files of a film in one place only: where it asks which of them go together. */
-const keepIndexesOf = (player: shaka.Player, indexes: StreamIndexes): void => {
+/** The only place where Shaka exposes all streams of a film is its choice of matching variants. */
+const keepIndexes = (player: shaka.Player, indexes: StreamIndexes): void => {
   const { adaptationSetCriteriaFactory } = player.getConfiguration();
-  const criteriaThatKeep = () => {
+  const criteriaFactory = () => {
     const criteria = adaptationSetCriteriaFactory();
     const create = criteria.create.bind(criteria);
     criteria.create = (variants) => {
@@ -57,14 +59,14 @@ const keepIndexesOf = (player: shaka.Player, indexes: StreamIndexes): void => {
   };
   const PatientChoice = patientChoice(indexes);
   player.configure({
-    adaptationSetCriteriaFactory: criteriaThatKeep,
+    adaptationSetCriteriaFactory: criteriaFactory,
     abrFactory: () => new PatientChoice(),
   });
 };
 
 /**
- * Shaka's own choice of quality, which changes to one when its index is there. Only the last choice counts, while it
- * may choose, and only among the files it was made from: another voice has others.
+ * Shaka's quality adaptation, which switches only when the stream's index is loaded. Only the latest choice counts,
+ * while adaptation is on, and only among its own variants: another audio language has others.
  */
 const patientChoice = (indexes: StreamIndexes) =>
   class extends shaka.abr.SimpleAbrManager {
@@ -76,7 +78,7 @@ const patientChoice = (indexes: StreamIndexes) =>
         const changeNow = () => {
           if (this.#chosen === variant) change(variant, ...how);
         };
-        // One whose index does not come is not changed to; it may be chosen again.
+        // Not switched to without an index; it may be chosen again.
         void indexes.open(variant).then(changeNow, () => undefined);
       };
       super.init(changeOnceOpen, disable);
@@ -99,32 +101,32 @@ const createPlayer = (expectedBps: number): shaka.Player => {
   const player = new shaka.Player();
   player.configure({
     ...configuration,
-    // The browser's own guess would take precedence; it is rounded, capped and knows nothing of our server.
+    // The browser's estimate would take precedence; it is rounded, capped and unrelated to our server.
     abr: { defaultBandwidthEstimate: expectedBps, useNetworkInformation: false },
     preferredAudio: [{ language: rememberedAudio(), channelCount: DEFAULT_AUDIO_CHANNELS }],
   });
   return player;
 };
 
-/** Tells that a piece of the picture or of the sound is asked for. */
-const onSegmentAsked = (player: shaka.Player, listener: (part: Part) => void): void => {
+/** Reports requests for picture or sound segments. */
+const onSegmentRequested = (player: shaka.Player, listener: (kind: MediaKind) => void): void => {
   player.getNetworkingEngine()?.registerRequestFilter((type, _request, context) => {
-    const part = context?.stream?.type;
-    if (type === shaka.net.NetworkingEngine.RequestType.SEGMENT && isPart(part)) listener(part);
+    const kind = context?.stream?.type;
+    if (type === shaka.net.NetworkingEngine.RequestType.SEGMENT && isMediaKind(kind)) listener(kind);
   });
 };
 
-/** The quality and the voice it plays. */
+/** The current variant: quality and audio language. */
 const currentTrackOf = (player: shaka.Player) => player.getVariantTracks().find(({ active }) => active);
 
 const signLicenceRequests = (
   player: shaka.Player,
-  untilMayAsk: (keySystem: string) => Promise<void>,
+  untilAllowed: (keySystem: string) => Promise<void>,
 ): void => {
   player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
     if (type !== shaka.net.NetworkingEngine.RequestType.LICENSE) return;
     const keySystem = player.drmInfo()?.keySystem ?? '';
-    await untilMayAsk(keySystem);
+    await untilAllowed(keySystem);
     const { apiKey: key } = await apiKey();
     request.headers.ApiKey = key;
     request.headers.Session = sessionHeader() ?? '';
@@ -135,7 +137,7 @@ const signLicenceRequests = (
 const statsOf = (player: shaka.Player, video: HTMLVideoElement): EngineStats => {
   const stats = player.getStats();
   const track = currentTrackOf(player);
-  const ahead = player.getBufferedInfo().total.find((stretch) => holds(stretch, video.currentTime));
+  const ahead = player.getBufferedInfo().total.find((range) => containsPosition(range, video.currentTime));
   return {
     width: stats.width,
     height: stats.height,
@@ -157,27 +159,30 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
   const expectedBps = expectedBandwidthBps();
   const indexes = createStreamIndexes();
   const player = createPlayer(expectedBps);
-  keepIndexesOf(player, indexes);
+  keepIndexes(player, indexes);
   const failureListeners = new Set<(failure: EngineFailure) => void>();
   const trackListeners = new Set<() => void>();
   let failure: EngineFailure | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isDestroyed = false;
   let isWatchedNow = false;
-  let wishedVoice: string | undefined;
+  let requestedLanguage: string | undefined;
 
-  /** Not before the first picture: a better quality would be fetched in its place, and it would come later. */
+  /** Adaptation starts after the first picture: a better quality would delay it. */
   const followNetwork = () => {
     const enabled = isWatchedNow && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
     player.configure({ abr: { enabled } });
   };
-  /** All of them: after a failure Shaka changes at once, to whichever is left. Not before the film has begun to move. */
+  /**
+   * Loads the index of every quality, because after a failure Shaka switches to any of them at once. Only after
+   * playback has started.
+   */
   const openAhead = () => {
     if (!isWatchedNow || video.played.length === 0) return;
     video.removeEventListener('timeupdate', openAhead);
     void indexes.openPictures();
   };
-  const tellTracks = () => {
+  const notifyTrackListeners = () => {
     for (const listener of trackListeners) listener();
   };
 
@@ -198,26 +203,26 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
     retry = setTimeout(retryNow, RETRY_AFTER_MS);
   });
   for (const name of ['trackschanged', 'audiotrackschanged', 'variantchanged', 'adaptation'])
-    player.addEventListener(name, tellTracks);
+    player.addEventListener(name, notifyTrackListeners);
 
-  /** Until the new voice can be had, the film goes on in the one it has. */
-  const chooseVoice = async (language: string) => {
-    const track = player.getAudioTracks().find((voice) => voice.language === language);
+  /** The current audio language plays until the new one is available. */
+  const chooseAudio = async (language: string) => {
+    const track = player.getAudioTracks().find((audio) => audio.language === language);
     if (!track) return;
-    wishedVoice = language;
-    await indexes.openVoice(language);
-    if (isDestroyed || wishedVoice !== language) return;
-    wishedVoice = undefined;
+    requestedLanguage = language;
+    await indexes.openAudio(language);
+    if (isDestroyed || requestedLanguage !== language) return;
+    requestedLanguage = undefined;
     player.selectAudioTrack(track);
-    tellTracks();
+    notifyTrackListeners();
   };
-  const licenceWait = createLicenceWait();
-  signLicenceRequests(player, licenceWait.untilMayAsk);
+  const licenceGate = createLicenceGate();
+  signLicenceRequests(player, licenceGate.untilAllowed);
   const stopWatchingJumps = repeatStuckJumps(video, {
     addEventListener: (name, listener) => void player.addEventListener(name, listener),
-    onAsked: (listener) => onSegmentAsked(player, listener),
-    held: () => player.getBufferedInfo(),
-    fetchAnew: () => fetchTrackAgain(player, currentTrackOf(player)),
+    onRequested: (listener) => onSegmentRequested(player, listener),
+    buffered: () => player.getBufferedInfo(),
+    refetch: () => refetchTrack(player, currentTrackOf(player)),
   });
   video.addEventListener('loadeddata', followNetwork);
   video.addEventListener('timeupdate', openAhead);
@@ -238,7 +243,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
     retryNow,
     setWatched: (isWatched) => {
       isWatchedNow = isWatched;
-      if (isWatched) licenceWait.end();
+      if (isWatched) licenceGate.end();
       player.configure({ streaming: { bufferingGoal: isWatched ? AHEAD_S : WARM_AHEAD_S } });
       followNetwork();
     },
@@ -246,9 +251,9 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       player.getAudioTracks().map(({ language, channelsCount, active }) => ({
         language,
         channels: channelsCount ?? 2,
-        isActive: wishedVoice === undefined ? active : language === wishedVoice,
+        isActive: requestedLanguage === undefined ? active : language === requestedLanguage,
       })),
-    chooseAudio: (language) => void chooseVoice(language),
+    chooseAudio: (language) => void chooseAudio(language),
     stats: () => statsOf(player, video),
     onFailure: (listener) => {
       if (failure) listener(failure);
@@ -264,7 +269,7 @@ export const createShakaEngine = async (video: HTMLVideoElement): Promise<Playba
       isDestroyed = true;
       clearTimeout(retry);
       indexes.giveUp();
-      licenceWait.end();
+      licenceGate.end();
       stopWatchingJumps();
       video.removeEventListener('loadeddata', followNetwork);
       video.removeEventListener('timeupdate', openAhead);

@@ -27,7 +27,7 @@ const isDone = (task: Promise<void>) => {
   return state;
 };
 
-describe('the indexes of the files of a film', () => {
+describe('stream indexes', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', { onLine: true });
@@ -37,11 +37,11 @@ describe('the indexes of the files of a film', () => {
     vi.unstubAllGlobals();
   });
 
-  it('of all qualities are opened once each, and of a voice when it is chosen', async () => {
+  it('stream indexes: each quality is opened once, an audio language when it is chosen', async () => {
     const [low, high] = [aStream(), aStream()];
     const [german, english] = ['de', 'en'].map((language) => aStream({ type: 'audio', language }));
     const indexes = createStreamIndexes();
-    // As Shaka has them: every quality with every voice.
+    // As in Shaka: every quality combined with every language.
     indexes.keep(
       [low, high].flatMap((video) => [german, english].map((audio) => ({ video, audio: audio! }))),
     );
@@ -49,12 +49,12 @@ describe('the indexes of the files of a film', () => {
     expect(low.createSegmentIndex).toHaveBeenCalledTimes(1);
     expect(high.createSegmentIndex).toHaveBeenCalledTimes(1);
     expect(german?.createSegmentIndex).not.toHaveBeenCalled();
-    await indexes.openVoice('de');
+    await indexes.openAudio('de');
     expect(german?.createSegmentIndex).toHaveBeenCalledTimes(1);
     expect(english?.createSegmentIndex).not.toHaveBeenCalled();
   });
 
-  it('are asked for once, by whomever, and again after a failure', async () => {
+  it('stream indexes: requested once by all callers, and again after a failure', async () => {
     const createSegmentIndex = vi.fn(lost);
     const [video, audio] = [aStream({ createSegmentIndex }), aStream({ type: 'audio' })];
     const indexes = keeping(video, audio);
@@ -66,13 +66,13 @@ describe('the indexes of the files of a film', () => {
     expect(audio.createSegmentIndex).toHaveBeenCalledTimes(1);
   });
 
-  it('stay when Shaka changes to another file', () => {
+  it('stream indexes: kept when Shaka switches to another stream', () => {
     const stream = aStream();
     keeping(stream);
     expect(stream.closeSegmentIndex).toBeUndefined();
   });
 
-  it('are asked for until they come while there is no network', async () => {
+  it('stream indexes: retried without limit while offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const createSegmentIndex = vi.fn(lost);
     const opened = isDone(keeping(aStream({ createSegmentIndex })).openPictures());
@@ -83,7 +83,7 @@ describe('the indexes of the files of a film', () => {
     expect(opened.isDone).toBe(true);
   });
 
-  it('hold nothing up for good where there is a network and one of them never comes', async () => {
+  it('stream indexes: with a network, one that never loads is given up', async () => {
     const createSegmentIndex = vi.fn(lost);
     const opened = isDone(keeping(aStream({ createSegmentIndex }), aStream()).openPictures());
     await vi.advanceTimersByTimeAsync(3000);
@@ -91,7 +91,7 @@ describe('the indexes of the files of a film', () => {
     expect(createSegmentIndex).toHaveBeenCalledTimes(3);
   });
 
-  it('are not asked for any more when the film is left', async () => {
+  it('stream indexes: not requested after the film is closed', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const createSegmentIndex = vi.fn(lost);
     const indexes = keeping(aStream({ createSegmentIndex }));

@@ -1,7 +1,7 @@
 import { onMotion } from '../../car/car-activity';
 import './playback-overlay.css';
 
-/** The picture over the page between the press and the player's screen, for some frames. */
+/** The video shown over the page for some frames, between the press and the player's screen. */
 let overlay: HTMLElement | undefined;
 let heldKeys: string[] = [];
 let stopPausing: () => void = () => undefined;

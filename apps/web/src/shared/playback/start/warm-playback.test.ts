@@ -59,10 +59,10 @@ const startEarly = async ({ preRolls = [] as object[] } = {}) => {
   return { ...prepared, isOver: () => isOver };
 };
 
-/** Everything that was only waiting for its turn has had it. */
+/** Lets all pending timers and promises run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a film that starts before its player is there', () => {
+describe('early start', () => {
   beforeEach(() => {
     vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA });
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
@@ -74,28 +74,28 @@ describe('a film that starts before its player is there', () => {
     vi.clearAllMocks();
   });
 
-  it('plays over the page at its first picture', async () => {
+  it('early start: plays over the page at the first picture', async () => {
     const { video } = await startEarly();
     video.canPlay();
     expect(overlay.showOverlay).toHaveBeenCalledExactlyOnceWith(video);
     expect(video.play).toHaveBeenCalledOnce();
   });
 
-  it('stays where it is when the player shows it already, but has not taken it yet', async () => {
+  it("early start: not moved when the player's screen shows it already but has not taken it", async () => {
     const { video } = await startEarly();
     video.isConnected = true;
     video.canPlay();
     expect(overlay.showOverlay).not.toHaveBeenCalled();
   });
 
-  it('lets the app be drawn after its first picture, not before', async () => {
+  it('early start: the app is drawn after the first picture, not before', async () => {
     const { video, isOver } = await startEarly();
     expect(isOver()).toBe(false);
     video.canPlay();
     await vi.waitFor(() => expect(isOver()).toBe(true));
   });
 
-  it('holds nothing up when it fails, or when something else comes before it', async () => {
+  it('early start: a failure or a pre-roll delays nothing', async () => {
     const failing = await startEarly();
     failing.fail();
     await settled();
@@ -108,7 +108,7 @@ describe('a film that starts before its player is there', () => {
     await expect(startPlaybackEarly(REQUEST, NEVER)).resolves.toBeUndefined();
   });
 
-  it('makes way for what an app says that cannot speak, whichever of the two comes first', async () => {
+  it('early start: closed when the wording is unavailable, before or after the first picture', async () => {
     const { video, destroy } = await startEarly();
     video.canPlay();
     overlay.clearOverlay.mockClear();
@@ -125,7 +125,7 @@ describe('a film that starts before its player is there', () => {
     expect(late.destroy).toHaveBeenCalledOnce();
   });
 
-  it('is left alone once the player has taken it, also by wording that is lost', async () => {
+  it('early start: unaffected by missing wording once the player has taken it', async () => {
     const { video, destroy } = await startEarly();
     await takePlayback(REQUEST)?.coming;
     video.canPlay();
@@ -137,7 +137,7 @@ describe('a film that starts before its player is there', () => {
   });
 });
 
-describe('a film whose page is looked at', () => {
+describe('prefetched film', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     takePlayback(REQUEST);
@@ -152,7 +152,7 @@ describe('a film whose page is looked at', () => {
     return { ...prepared, cool };
   };
 
-  it('is thrown away shortly before the server ends its play session', async () => {
+  it('prefetched film: dropped shortly before the server ends its play session', async () => {
     const { destroy } = await look();
     await vi.advanceTimersByTimeAsync(WARM_UP_MS - 60_000);
     expect(readyPlayback(REQUEST)).toBeDefined();
@@ -161,14 +161,14 @@ describe('a film whose page is looked at', () => {
     expect(destroy).toHaveBeenCalledOnce();
   });
 
-  it('is thrown away with its page', async () => {
+  it('prefetched film: dropped when its page is closed', async () => {
     const { cool, destroy } = await look();
     cool();
     await vi.advanceTimersByTimeAsync(0);
     expect(destroy).toHaveBeenCalledOnce();
   });
 
-  it('stays for the present look when the end of an earlier one comes late', async () => {
+  it('prefetched film: kept for the current visit when an earlier visit ends late', async () => {
     const earlier = await look();
     const present = await look();
     expect(preparePlayback).toHaveBeenCalledOnce();
@@ -178,7 +178,7 @@ describe('a film whose page is looked at', () => {
     expect(readyPlayback(REQUEST)).toBeUndefined();
   });
 
-  it('fails as one of the player once the player has taken it, whatever it was before', async () => {
+  it("prefetched film: after the player has taken it, failures are the player's", async () => {
     const { destroy, fail, cool } = await look();
     await takePlayback(REQUEST)?.coming;
     fail();
@@ -187,7 +187,7 @@ describe('a film whose page is looked at', () => {
     expect(destroy).not.toHaveBeenCalled();
   });
 
-  it('fails as one of the player that has taken it before it was there', async () => {
+  it("prefetched film: failures are the player's also when it was taken before it was ready", async () => {
     const { destroy, fail } = aPrepared();
     warmPlayback(REQUEST);
     await takePlayback(REQUEST)?.coming;
@@ -196,7 +196,7 @@ describe('a film whose page is looked at', () => {
     expect(destroy).not.toHaveBeenCalled();
   });
 
-  it('that fails before that is thrown away', async () => {
+  it('prefetched film: a failure before that drops it', async () => {
     const { destroy, fail } = await look();
     fail();
     await vi.advanceTimersByTimeAsync(0);
@@ -205,7 +205,7 @@ describe('a film whose page is looked at', () => {
   });
 });
 
-describe('a film that the player owns', () => {
+describe('owned playback', () => {
   afterEach(() => vi.clearAllMocks());
 
   it('owned playback: its end destroys it, once, and clears the overlay', async () => {
@@ -236,7 +236,7 @@ describe('a film that the player owns', () => {
     expect(readyPlayback(REQUEST)).toBeUndefined();
     warmPlayback(REQUEST)();
     await settled();
-    // The page's own copy went; the owned one is destroyed by its end alone.
+    // The page's own copy was dropped; the owned one is destroyed only by its end.
     expect(destroy).toHaveBeenCalledOnce();
     owned.end();
     expect(destroy).toHaveBeenCalledTimes(2);

@@ -23,7 +23,7 @@ interface Start {
 /** One at a time: a screen shows one film, and dropping the others frees their decoders. */
 let current: Start | undefined;
 
-/** For the first picture: a hidden page draws none. */
+/** The longest wait for the first picture: a hidden page draws none. */
 const LONGEST_WAIT_MS = 200;
 /** Shortly before the server ends a prepared session, so that a press never finds an expired one. */
 const KEEP_WARM_MS = WARM_UP_MS - 15_000;
@@ -79,7 +79,7 @@ const begin = (request: PlayRequest, how: Omit<PrepareOptions, 'signal'>): Start
   };
   start.coming.then(
     (prepared) => send(start, { kind: 'prepared', prepared }),
-    // Fails silently: the player asks again and shows what fails then.
+    // A failure is silent: the player requests again and shows it then.
     () => send(start, { kind: 'drop' }),
   );
   return start;
@@ -128,7 +128,7 @@ export const startPlaybackEarly = async (request: PlayRequest, opening: Promise<
   dropWithoutWording(start);
   const prepared = await start.coming.catch(ignore);
   if (!prepared || prepared.playback.preRolls.length > 0) return;
-  // Its first picture does not wait for the player's screen, which is still being drawn.
+  // The first picture does not wait for the player's screen, which is still rendering.
   await new Promise<void>((resolve) => {
     const show = () => void showPrefetched(request).then(resolve);
     prepared.video.addEventListener('canplay', show, { once: true });
@@ -136,21 +136,21 @@ export const startPlaybackEarly = async (request: PlayRequest, opening: Promise<
   });
 };
 
-/** What is ready at this moment, without taking it. */
+/** The film that is ready now, without taking it. */
 export const readyPlayback = (request: PlayRequest): PreparedPlayback | undefined =>
   preparedIn(currentFor(request)?.state ?? COLD);
 
 /**
- * At the press: a film that is ready plays at once over the page, and the player takes it some frames later. Resolves
- * when its first picture was drawn, or at once where there is none.
+ * On Play: a film that is ready plays at once over the page, and the player takes it some frames later. Resolves when
+ * its first picture was drawn, or at once without one.
  */
 export const showPrefetched = (request: PlayRequest): Promise<void> => {
   const start = currentFor(request);
   const ready = start && preparedIn(start.state);
   if (!ready || ready.video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return Promise.resolve();
-  // Pre-rolls come first, a moving car shows nothing, and a watch group starts together.
+  // Pre-rolls play first, a moving car shows no picture, and a watch group starts together.
   if (ready.playback.preRolls.length > 0 || isInMotion() || storedGroupFor(request)) return Promise.resolve();
-  // On the player's screen already: moving it to the overlay would stop it for good.
+  // Shown by the player already: moving the element would stop it permanently.
   if (ready.video.isConnected) return Promise.resolve();
   send(start, { kind: 'show' });
   return new Promise((resolve) => {
@@ -159,19 +159,19 @@ export const showPrefetched = (request: PlayRequest): Promise<void> => {
   });
 };
 
-/** Its end destroys the film, also one that has not come yet. */
+/** `end` destroys the film, also when it is still loading. */
 const own = (start: Start) => {
   send(start, { kind: 'take' });
   return { coming: start.coming, end: () => send(start, { kind: 'end' }) };
 };
 
-/** What was prefetched, or is being prefetched; the caller owns it from now on. Drops one for another request. */
+/** The prefetched or loading film, which the caller owns from now on. Drops one for another request. */
 export const takePlayback = (request: PlayRequest) => {
   const start = currentFor(request);
   if (!start && current) send(current, { kind: 'drop' });
   return start && own(start);
 };
 
-/** Opened by the player itself, from `startS` where a film continues elsewhere than its address says. */
+/** Opens a film for the player itself, from `startS` when it continues at another position than its address says. */
 export const openOwnPlayback = (request: PlayRequest, from?: { readonly startS: number }) =>
   own(begin(request, { isWarmUp: false, ...from }));

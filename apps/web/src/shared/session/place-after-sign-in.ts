@@ -1,5 +1,0 @@
-import { isInCar } from '../text/customer-zone';
-import { deviceStorage } from '../device/device-storage';
-
-/** Every way in ends at the same door: a car screen has its name already, other devices choose one (SIG-03). */
-export const placeAfterSignIn = (): string => (isInCar(deviceStorage) ? '/home' : '/devicename/main');

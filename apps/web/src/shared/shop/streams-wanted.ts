@@ -1,6 +1,0 @@
-/** The state of a history entry that leads to the player for its list of streams, not for a film that may start. */
-export const streamsWanted = { streamsWanted: true } as const;
-
-/** Whoever asked to see what plays where is not sent away after a moment. */
-export const areStreamsWanted = (state: unknown): boolean =>
-  (state as Partial<typeof streamsWanted> | null)?.streamsWanted === true;
