@@ -9,11 +9,11 @@ import { measure, noteHello, noteReport, useCockpit, wishFor } from './cockpit-s
 import { type Seat, SEATS } from './seats';
 
 const MEASURE_EVERY_MS = 250;
-/** Loading a film on three screens included. */
+/** Includes the loading time of a film on three screens. */
 const PLAY_WAIT_MS = 15_000;
 const CODE_WAIT_MS = 10_000;
 
-/** Between the cockpit and the pages in its frames. */
+/** Messages between the cockpit and the pages in its frames. */
 export const createCockpitLink = () => {
   const frames = new Map<Seat, HTMLIFrameElement>();
   const waiting = new Map<string, (message: FrameMessage) => void>();
@@ -37,7 +37,7 @@ export const createCockpitLink = () => {
     waiting.get(`${seat} ${message.kind}`)?.(message);
   };
 
-  /** Undefined when no answer comes in time. */
+  /** Undefined after the timeout. */
   const ask = <K extends FrameMessage['kind']>(
     seat: Seat,
     message: CockpitMessage,
@@ -73,7 +73,7 @@ export const createCockpitLink = () => {
       const answer = await ask(from, message, { kind: 'played', withinMs: PLAY_WAIT_MS });
       return answer?.outcome ?? { kind: 'failed', reason: 'no-answer' };
     },
-    /** Returns the stop. */
+    /** Returns the stop function. */
     start: (): (() => void) => {
       window.addEventListener('message', hear);
       const timer = setInterval(() => measure(performance.timeOrigin + performance.now()), MEASURE_EVERY_MS);

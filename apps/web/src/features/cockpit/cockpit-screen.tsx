@@ -25,12 +25,12 @@ import type { WordingKey } from '@drivein/wording';
 import { isSeatLocked } from '../../shared/vehicle/motion-lock';
 import { Logo } from '../../ui/logo/logo';
 
-/** Countries of ours whose roads are signed in miles. */
+/** Supported countries with road signs in miles. */
 const MILES: ReadonlySet<string> = new Set(['US', 'GB']);
 const KM_PER_MILE = 1.609344;
 const DRIVING_KMH = 62;
 
-/** What the cluster shows, in the country's unit. */
+/** The speed in the country's unit. */
 export const speedIn = (
   country: string | undefined,
   isDriving: boolean,
@@ -48,7 +48,7 @@ const WORDS = {
   rear: ['cockpit_head_rear', 'cockpit_lead_rear'],
 } as const satisfies Record<Scene, readonly [WordingKey, WordingKey]>;
 
-/** As the policy in force has it for the seats in the back. */
+/** Whether the current policy leaves the rear seats unlocked. */
 const areRearSeatsFree = (): boolean => REAR_SEATS.some((seat) => !isSeatLocked(ZONE_OF[seat]));
 
 const sceneOf = (isDriving: boolean): Scene => {
@@ -69,7 +69,7 @@ function Intro() {
   );
 }
 
-/** The phone beside the car. It is no screen of the car, so nobody's driving locks it. */
+/** The phone beside the car. It is no car screen, so driving never locks it. */
 function Handset({ link, visit }: { link: CockpitLink; visit: CockpitVisit }) {
   const t = useWording();
   const group = useCockpit((state) => groupInView(state)?.number);
@@ -88,7 +88,7 @@ function Handset({ link, visit }: { link: CockpitLink; visit: CockpitVisit }) {
   );
 }
 
-/** Park and Drive, where a selector is: on the console. */
+/** The Park and Drive selector on the console. */
 function GearShift() {
   const t = useWording();
   const isDriving = useCockpit((state) => state.isDriving);
@@ -118,7 +118,7 @@ function GearShift() {
 
 const STEP_MS = 40;
 
-/** Picks up speed, and brakes, as a car does; at once for whoever wants no motion. */
+/** Animates the speed like a car; jumps for users who prefer reduced motion. */
 const useSpeed = (target: number): number => {
   const isStill = usePrefersStill();
   const [speed, setSpeed] = useState(target);
@@ -132,7 +132,7 @@ const useSpeed = (target: number): number => {
   return speed;
 };
 
-/** The instrument beside the front screen. */
+/** The instrument cluster beside the front screen. */
 function Cluster() {
   const isDriving = useCockpit((state) => state.isDriving);
   const { value, unit } = speedIn(appCountry(), isDriving);
@@ -144,7 +144,7 @@ function Cluster() {
   );
 }
 
-/** By then a car that belongs to an account has signed in. */
+/** By then a car with a linked account has signed in. */
 const NOBODY_AFTER_MS = 12_000;
 
 const visitNow = (isSignedIn: boolean): CockpitVisit => {
@@ -169,7 +169,7 @@ const useIsNobodyIn = (): boolean => {
   return isLate && !isAnybodyIn;
 };
 
-/** A whole car on one page, to see what several screens do together (SCR-09). */
+/** A whole car on one page, to test several screens together (SCR-09). */
 export function CockpitScreen() {
   const t = useWording();
   const { layout, unit, largeWidthPx } = useCockpitScale();
@@ -205,10 +205,10 @@ export function CockpitScreen() {
       style={{ '--k': unit, '--large-w': largeWidthPx / unit } as CssVariables}
       onKeyDown={leaveLarge}
     >
-      {/* Beside the style sheet of the app: nobody else needs it. */}
+      {/* Loaded here, because only the cockpit uses it. */}
       <link rel="stylesheet" href={styles} precedence="cockpit" />
       <Intro />
-      {/* Controls first: who goes by the keyboard need not pass through five apps to reach them. */}
+      {/* Controls come first, so that keyboard users reach them without tabbing through five apps. */}
       <aside className="cockpit-desk">
         <GroupDesk link={link} film={filmIn(query.get('film'))} isNobodyIn={isNobodyIn} />
         <TroubleDesk />

@@ -4,16 +4,16 @@ import { NO_TROUBLE, type Trouble } from '../../shared/cockpit-frame/trouble';
 import { type GroupView, judgeGroups, type Reports } from './group/judge-group';
 import { CAR_SEATS, type CarSeat, type Seat, SEATS } from './seats';
 
-/** 30 s at four a second. */
+/** 30 s at four samples a second. */
 export const HISTORY_LENGTH = 120;
-/** A screen that says nothing for so long did not start, or broke down. */
+/** A screen without a message for this long has failed to start or crashed. */
 const SILENT_MS = 20_000;
 
 export type DriftHistory = readonly (number | undefined)[];
 
 export interface SeatState {
   readonly report: ScreenReport | undefined;
-  /** When it was opened, or last heard. */
+  /** When it was opened, or when its last message arrived. */
   readonly heardAtMs: number;
   readonly isFailed: boolean;
   /** Counts reloads: a new number is a new frame. */
@@ -26,12 +26,12 @@ interface CockpitState {
   readonly history: Readonly<Record<CarSeat, DriftHistory>>;
   /** The largest first. */
   readonly groups: readonly GroupView[];
-  /** The group somebody chose to look at; otherwise it is the largest. */
+  /** The selected group; by default the largest. */
   readonly chosenGroup: number | undefined;
   readonly isDriving: boolean;
-  /** Lifted out of the car to be looked at, and used, in full size. */
+  /** The seat whose screen is shown in full size. */
   readonly enlarged: CarSeat | undefined;
-  /** Whose sound is heard: the one that was looked at last. */
+  /** The seat whose sound plays: the last one enlarged. */
   readonly heard: CarSeat;
 }
 
@@ -68,13 +68,13 @@ const changeSeat = (seat: Seat, change: Partial<SeatState>): void =>
 export const noteReport = (seat: Seat, report: ScreenReport): void =>
   changeSeat(seat, { report, heardAtMs: performance.now(), isFailed: false });
 
-/** A new page in the frame: what the one before said no longer counts. */
+/** A new page in the frame resets the state of the previous one. */
 export const noteHello = (seat: Seat): void =>
   changeSeat(seat, { report: undefined, heardAtMs: performance.now(), isFailed: false });
 
 export const reloadSeat = (seat: Seat): void => changeSeat(seat, opened(getState().seats[seat].attempt + 1));
 
-/** Whose numbers the meter shows. */
+/** The group that the meter shows. */
 export const groupInView = ({ groups, chosenGroup }: CockpitState): GroupView | undefined =>
   groups.find(({ number }) => number === chosenGroup) ?? groups[0];
 
@@ -92,12 +92,12 @@ export const shrink = (): void => setState({ enlarged: undefined });
 
 export const wishFor = (seat: Seat): ScreenWish => {
   const { isDriving, trouble, heard } = getState();
-  // A phone lies in a hand: nobody's driving locks it, and it plays nothing.
+  // A phone is in a hand: driving never locks it, and it plays nothing.
   if (seat === 'phone') return { isDriving: false, trouble: NO_TROUBLE, isHeard: false };
   return { isDriving, trouble: trouble[seat], isHeard: heard === seat };
 };
 
-/** Four times a second: where everybody stands, and where they stood. `clockMs` is the computer's clock. */
+/** Samples the position of every screen four times a second. `clockMs` is the computer's clock. */
 export const measure = (clockMs: number): void => {
   const { seats, history } = getState();
   const reports: Reports = Object.fromEntries(CAR_SEATS.map((seat) => [seat, seats[seat].report]));

@@ -5,7 +5,7 @@ import { useCockpit } from './cockpit-store';
 import { CAR_SEATS, type Seat, SEATS } from './seats';
 
 const LOOK_EVERY_MS = 400;
-/** A code is typed in, and the page starts anew: after that another one is worth a try. */
+/** Entering a code restarts the page; after this time another code may be tried. */
 const TRY_AGAIN_MS = 12_000;
 
 const isWaiting = (seat: Seat) => {
@@ -18,14 +18,14 @@ const signedInScreen = () =>
 
 interface LetInOptions {
   readonly link: CockpitLink;
-  /** Somebody is signed in here: all five screens join their account. Otherwise the car has one of its own. */
+  /** The cockpit is signed in: all five screens join its account. Otherwise the car has its own. */
   readonly isOwn: boolean;
   readonly phoneName: string;
 }
 
 /**
- * Brings every screen into one account the way people do it: whoever is signed in makes a code, and the new screen
- * enters it. Returns the stop.
+ * Signs every screen in to one account: a signed-in screen makes a code, and the new one enters it. Returns the stop
+ * function.
  */
 export const letScreensIn = ({ link, isOwn, phoneName }: LetInOptions): (() => void) => {
   const triedAtMs = new Map<Seat, number>();
@@ -53,7 +53,7 @@ export const letScreensIn = ({ link, isOwn, phoneName }: LetInOptions): (() => v
     try {
       await letIn(next);
     } catch {
-      // Refused or unreachable: looked at again in a moment.
+      // Refused or unreachable: checked again shortly.
     } finally {
       isBusy = false;
     }

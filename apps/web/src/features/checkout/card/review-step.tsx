@@ -10,10 +10,10 @@ import { billingAddressOf, type CheckoutOrder } from '../order/checkout-order';
 import { countriesQuery, regionsQuery } from './places-query';
 import type { BillingAddress } from '@drivein/contract';
 
-/** Where the short name of a state stands between city and post code. */
+/** Countries whose addresses show the state between city and post code. */
 const STATE_COUNTRIES = ['US', 'CA', 'AU'];
 
-/** An address as one reads it, in two lines below the name. */
+/** The address in two lines, without the name. */
 export const addressLines = (
   address: BillingAddress,
   names: { readonly country: string; readonly region: string | undefined },
@@ -35,7 +35,7 @@ interface ReviewStepProps {
   readonly order: CheckoutOrder;
   readonly card: CardInHand | undefined;
   readonly isRental: boolean;
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   readonly notice: WordingKey | undefined;
   readonly onEdit: (step: 'card' | 'billing') => void;
   readonly onPurchase: () => void;

@@ -8,7 +8,7 @@ import { isStepUpEnded } from './frame-messages';
 import { ParkFirst } from '../order/park-first';
 import { postJwt } from './post-jwt';
 
-/** Long enough to look for a phone; the bank's own question runs out about then. */
+/** Enough time to fetch a phone; the bank's challenge expires about then. */
 const LONGEST_MS = 5 * 60_000;
 
 interface StepUpDialogProps {
@@ -20,7 +20,7 @@ interface StepUpDialogProps {
   readonly onTimeOut: () => void;
 }
 
-/** The bank's own question, in its own frame of 400 × 400 (PAY-04). What is answered there stays between them. */
+/** The bank's challenge in its frame of 400 × 400 (PAY-04). This app never sees its content. */
 export function StepUpDialog(props: StepUpDialogProps) {
   const { url, accessToken, returnUrl, onClosed } = props;
   const t = useWording();
@@ -63,7 +63,7 @@ export function StepUpDialog(props: StepUpDialogProps) {
           width={STEP_UP_FRAME_PX}
           height={STEP_UP_FRAME_PX}
           hidden={isInMotion}
-          // Within reach of the arrow keys, and where the question is.
+          // Lets arrow keys reach and leave the frame.
           tabIndex={0}
           onLoad={() => frame.current?.focus()}
         />

@@ -14,10 +14,10 @@ import { countriesQuery, regionsQuery } from './places-query';
 import { CHECKOUT_TOPIC } from '../outcome/tell-failure';
 import type { Checkout } from '../order/use-checkout';
 
-/** What an address that does not stand up may have wrong. */
+/** Fields that may be wrong when the tax service rejects the address. */
 const DOUBTFUL: readonly BillingField[] = ['region', 'city', 'postalCode'];
 
-/** After these the server may hold the address that was sent, or that of another screen. */
+/** After these failures the server may hold this address or that of another screen. */
 const UNCLEAR: readonly CheckoutFailure['kind'][] = ['mistake', 'lost', 'overtaken'];
 
 interface BillingStepOptions {
@@ -26,14 +26,14 @@ interface BillingStepOptions {
   readonly transactionId: string;
 }
 
-/** Step 1: the card's address, and what tax it means. */
+/** Step 1: the billing address and the tax it causes. */
 export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOptions) => {
   const { order, changeOrder, send, state } = checkout;
   const isOpen = state.place.at === 'billing';
   const countries = useQuery({ ...countriesQuery(call), enabled: state.card !== undefined || isOpen });
   const regions = useQuery({ ...regionsQuery(call, order.country), enabled: isOpen && order.country !== '' });
   const [isBusy, setIsBusy] = useState(false);
-  /** The order whose address did not stand up; any other is innocent. */
+  /** The order whose address was rejected; a changed order shows no error. */
   const [doubted, setDoubted] = useState<CheckoutOrder>();
 
   const hasRegions = (regions.data?.length ?? 0) > 0;

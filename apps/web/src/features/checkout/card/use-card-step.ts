@@ -13,16 +13,16 @@ const thisMonth = () => {
   return { year: now.getFullYear(), month: now.getMonth() + 1 };
 };
 
-/** A whole date that cannot be right is told at once, half of one when somebody goes on. */
+/** A complete date is checked at once, a partial one on Next. */
 const COMPLETE_EXPIRY = 5;
 
 const isExpiryWrong = (expiry: string) => checkCardExpiry(expiry, thisMonth()) !== 'ok';
 
-/** Step 0: who holds the card, and the card itself, which becomes a token. */
+/** Step 0: the cardholder and the card, which becomes a token. */
 export const useCardStep = ({ order, changeOrder, send, cardFields, mendTokenFailure }: Checkout) => {
   const { fields, status, entered } = cardFields;
   const [isBusy, setIsBusy] = useState(false);
-  /** The expiry that was found to be wrong; any other is innocent. */
+  /** The rejected expiry; a changed one shows no error. */
   const [wrongExpiry, setWrongExpiry] = useState<string>();
   const expiryError: WordingKey | undefined =
     wrongExpiry === order.expiry ? 'invalid_expiry_date' : undefined;
@@ -68,7 +68,7 @@ export const useCardStep = ({ order, changeOrder, send, cardFields, mendTokenFai
     else mendTokenFailure(result.failure);
   };
 
-  /** Enter in a field that is not ours: onward, or to what is still missing. */
+  /** Enter in the processor's field continues, or focuses the next missing field. */
   const goOn = useEffectEvent((name: 'number' | 'securityCode') => {
     if (canGoOn) void submit();
     else if (name === 'number') expiryField.current?.focus();

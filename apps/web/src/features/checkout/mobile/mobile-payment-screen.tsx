@@ -28,12 +28,12 @@ export function MobilePaymentScreen() {
   usePageTitle(t('screen_mobile_payment'));
   if (!wanted) return <PaymentUnknown />;
   const place = `${parentProductId}/${paymentType}`;
-  // Either is used, never both: where phones do not pay, the card form does.
+  // Where phone payment is off, the card form replaces it.
   if (isKnown && !isMobilePaymentOn()) return <Navigate to={`/payment/${place}`} replace />;
   return <StartedParked key={place} wanted={wanted} />;
 }
 
-/** A transaction is not opened while the car moves; one that was opened before goes on. */
+/** A moving car opens no transaction; one that is already open continues. */
 function StartedParked({ wanted }: { readonly wanted: WantedTitle }) {
   const t = useWording();
   const isInMotion = useIsInMotion();
@@ -57,7 +57,7 @@ function MobilePayment({ wanted }: { readonly wanted: WantedTitle }) {
   const titlePlace = placeOf(wanted);
   const leave = useGoBack(titlePlace);
 
-  /** The title tells how it ended (TDP-04); nobody comes back here with Back. */
+  /** The title page shows the result (TDP-04); replace keeps Back from returning here. */
   const complete = () => {
     const purchaseResult: PurchaseResult =
       wanted.transactionTypeId === TransactionType.Rent ? 'rented' : 'purchased';

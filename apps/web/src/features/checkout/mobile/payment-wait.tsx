@@ -22,7 +22,7 @@ interface PaymentWaitProps {
   readonly onLeave: () => void;
 }
 
-/** What the screen shows while a phone pays, and beside it what is paid for. */
+/** The screen's view while a phone pays, beside the order. */
 export function PaymentWait(props: PaymentWaitProps) {
   const { transaction, totpKey, onCompleted, onRestart, onLeave } = props;
   const t = useWording();

@@ -12,12 +12,12 @@ import { Notice } from './notice';
 
 interface PhoneCheckoutProps {
   readonly transaction: CheckoutTransaction;
-  /** Speaks with the session of this payment. */
+  /** Calls with the session of this payment. */
   readonly call: CheckoutCall;
   readonly onAskForCode: () => void;
 }
 
-/** The card form of every screen, on the phone, and how it ended. */
+/** The card checkout on a phone, and its result. */
 export function PhoneCheckout({ transaction, call, onAskForCode }: PhoneCheckoutProps) {
   const t = useWording();
   const [round, setRound] = useState(0);

@@ -15,11 +15,11 @@ import { screenLabel } from '../../../shared/device/screen-label';
 
 interface PaidForProps {
   readonly title: string;
-  /** Of the screen that waits; empty where it has no name. */
+  /** Name of the waiting screen; undefined when it has none. */
   readonly screenName: string | undefined;
 }
 
-/** What a phone pays for, and for which screen. */
+/** The title that the phone pays for, and its screen. */
 export function PaidFor({ title, screenName }: PaidForProps) {
   const t = useWording();
   return (
@@ -32,7 +32,7 @@ export function PaidFor({ title, screenName }: PaidForProps) {
 
 const PAY_PATH = '/pay';
 
-/** `pay/{code or id}`, on any phone, signed in or not: pays for the screen of a car (PAY-06). */
+/** `pay/{code or id}` on any phone, signed in or not: pays for a car screen (PAY-06). */
 export function PhonePayScreen() {
   const t = useWording();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function PhonePayScreen() {
 
   const openedId = payment.at === 'open' ? payment.opened.transactionId : undefined;
   useEffect(() => {
-    // The digits are used up: with the id a reload finds the payment again.
+    // The digits are single-use; the id lets a reload find the payment again.
     if (openedId !== undefined && openedId !== named)
       void navigate(`${PAY_PATH}/${openedId}`, { replace: true });
   }, [openedId, named, navigate]);

@@ -20,7 +20,7 @@ import { useCheckout } from './use-checkout';
 import './checkout.css';
 import type { WordingKey } from '@drivein/wording';
 
-/** On each new step the focus goes to its first field or button, else to its heading; the first one is the app's. */
+/** Each new step moves focus to its first field or button, else its heading; the app focuses the first step. */
 const useStepFocus = (step: string) => {
   const root = useRef<HTMLElement>(null);
   const shown = useRef(step);
@@ -51,7 +51,7 @@ const STEP_TITLES = {
   review: 'checkout_title_review',
 } satisfies Record<FormStep, WordingKey>;
 
-/** The form a place belongs to: behind everything that happens after the press stands the order. */
+/** Maps a checkout state to its form; payment states belong to the review. */
 const formStepOf = ({ at }: CheckoutPlace): FormStep => (at === 'card' || at === 'billing' ? at : 'review');
 
 export interface CardCheckoutProps {
@@ -60,11 +60,11 @@ export interface CardCheckoutProps {
   readonly onEnded: (end: CheckoutEnd) => void;
   /** Back from the first step, or later while nothing is charged. */
   readonly onLeave: () => void;
-  /** The card form is used up: the checkout begins again (PAY-09). */
+  /** The card form has expired: the checkout restarts (PAY-09). */
   readonly onRestart: () => void;
 }
 
-/** Card, address, review, payment: on a screen that is signed in, or on a phone that pays for one. */
+/** Card, address, review and payment, on a signed-in screen or on a phone that pays for one. */
 export function CardCheckout({ transaction, call, onEnded, onLeave, onRestart }: CardCheckoutProps) {
   const t = useWording();
   const formId = useId();
@@ -85,7 +85,7 @@ export function CardCheckout({ transaction, call, onEnded, onLeave, onRestart }:
   const isFirst = place.at === 'card' && !place.isEdit;
   const goBack = () => {
     if (isFirst) onLeave();
-    // What is on its way may change the order on the server: it says where one goes on.
+    // While a call is pending the server's reply decides the step, so Back is ignored.
     else if (!isBusy) send({ kind: 'previous' });
   };
   const purchaseWords = isRental(transaction) ? 'checkout_rent' : 'checkout_purchase';

@@ -53,15 +53,15 @@ const paying: readonly CheckoutEvent[] = [
 ];
 const stepOf = ({ place }: CheckoutState) => (place.at === 'paying' ? place.step.name : place.at);
 
-describe('the three steps', () => {
-  it('go card, billing, review, and back without losing anything', () => {
+describe('checkout form', () => {
+  it('goes card, billing, review and back without losing input', () => {
     expect(reviewed.place).toEqual({ at: 'review', notice: undefined });
     const back = after([{ kind: 'previous' }, { kind: 'previous' }], reviewed);
     expect(back).toEqual({ ...reviewed, place: { at: 'card', isEdit: false } });
     expect(after([{ kind: 'previous' }], back)).toEqual(back);
   });
 
-  it('lead from an edit straight back to the review', () => {
+  it('returns from an edit to the review', () => {
     const editing = after([{ kind: 'edit', step: 'card' }], reviewed);
     const newCard = { ...card, token: 'token-2' };
     expect(after([{ kind: 'card-ready', card: newCard }], editing)).toEqual({ ...reviewed, card: newCard });
@@ -77,7 +77,7 @@ describe('the three steps', () => {
     ).toEqual(reviewed);
   });
 
-  it('lead from an edit straight back to the review, with what was changed only by Next', () => {
+  it('keeps edited values on Next only', () => {
     const moved: CheckoutEvent = { kind: 'order-changed', part: { region: 'CA', postalCode: '94016' } };
     for (const step of ['card', 'billing'] as const) {
       const changed = after([{ kind: 'edit', step }, moved], reviewed);
@@ -88,7 +88,7 @@ describe('the three steps', () => {
     expect(requoted).toMatchObject({ place: { at: 'review' }, order: { region: 'CA' } });
   });
 
-  it('show no review with an old total after the answer to a new address was lost', () => {
+  it('shows no review with an old total after the reply to a new address was lost', () => {
     const moved: CheckoutEvent = { kind: 'order-changed', part: { region: 'CA', postalCode: '94016' } };
     const unclear = after([{ kind: 'edit', step: 'billing' }, moved, { kind: 'quote-lost' }], reviewed);
     expect(unclear).toMatchObject({ place: { at: 'billing' }, quote: undefined, order: { region: 'CA' } });
@@ -103,7 +103,7 @@ describe('the three steps', () => {
     expect(after([{ kind: 'quote-lost' }], reviewed)).toEqual(reviewed);
   });
 
-  it('show none either where another screen has taken it further meanwhile', () => {
+  it('shows no review after another screen advanced the transaction', () => {
     const overtaken = refusedWith(ResponseCode.TransactionStateInvalid);
     const nothingPaid: CheckoutEvent = { kind: 'heard', processStatus: 'started', isReserved: false };
     const events: readonly CheckoutEvent[] = [{ kind: 'quote-lost' }, overtaken, nothingPaid];
@@ -111,19 +111,19 @@ describe('the three steps', () => {
     expect(back.place).toEqual({ at: 'card', isEdit: false });
   });
 
-  it('show no review without a card', () => {
+  it('shows no review without a card', () => {
     const cardLost = after([...paying, refusedWith(ResponseCode.PaymentDeclined), { kind: 'purchase' }]);
     const back = after([{ kind: 'card-lost' }, { kind: 'previous' }], cardLost);
     expect(back).toMatchObject({ place: { at: 'card', isEdit: false }, card: undefined });
   });
 
-  it('buy nothing before there is a card and a quote', () => {
+  it('buys nothing without card and quote', () => {
     for (const events of [[], upToReview.slice(0, 1)])
       expect(stepOf(after([...events, { kind: 'purchase' }]))).not.toBe('setup');
   });
 });
 
-describe('a payment', () => {
+describe('card payment', () => {
   it('sets up, collects device data, checks enrollment, pays, verifies and confirms', () => {
     const events: readonly CheckoutEvent[] = [
       { kind: 'purchase' },
@@ -141,7 +141,7 @@ describe('a payment', () => {
     });
   });
 
-  it('shows the challenge where the bank asks, then pays; a dropped one charges nothing', () => {
+  it('shows the challenge when the bank asks, then pays; an abandoned challenge charges nothing', () => {
     const asked = after(
       [{ kind: 'purchase' }, setUp, { kind: 'device-data-collected' }, challenged],
       reviewed,
@@ -155,7 +155,7 @@ describe('a payment', () => {
     });
   });
 
-  it('takes a new token for another try, because one works once', () => {
+  it('requests a new token for each attempt, because a token works once', () => {
     const declined = after([...paying, refusedWith(ResponseCode.PaymentDeclined)]);
     expect(declined.place).toEqual({ at: 'review', notice: 'payment_declined' });
     const again = after([{ kind: 'purchase' }], declined);
@@ -164,7 +164,7 @@ describe('a payment', () => {
     expect(after([{ kind: 'card-lost' }], again)).toMatchObject({ place: { at: 'card' }, card: undefined });
   });
 
-  it('never charges by itself after an answer was lost: it watches', () => {
+  it('watches after a lost reply and never charges again', () => {
     const watching = after([...paying, lost]);
     expect(watching.place).toEqual({ at: 'watching', why: 'connection-lost' });
     expect(after([{ kind: 'paid' }, { kind: 'purchase' }], watching)).toEqual(watching);
@@ -181,7 +181,7 @@ describe('a payment', () => {
       );
   });
 
-  it('fetches what is reserved, also after a reload, unless somebody cancels', () => {
+  it('captures a reservation, also after a reload, unless the user cancels', () => {
     const reserved: CheckoutEvent = { kind: 'heard', processStatus: 'processing', isReserved: true };
     expect(stepOf(after([reserved], opened('processing')))).toBe('verify');
     expect(stepOf(after([...paying, lost, reserved]))).toBe('verify');
@@ -189,13 +189,13 @@ describe('a payment', () => {
     expect(after([reserved], cancelling)).toEqual(cancelling);
   });
 
-  it('leaves to the server what does not work once the money is reserved', () => {
+  it('leaves a failed capture to the server', () => {
     const left = after([...paying, { kind: 'paid' }, refusedWith(ResponseCode.ServerError)]);
     expect(left).toMatchObject({ place: { at: 'watching', why: 'left-to-server' }, mistakes: 1 });
   });
 
   it.each([[[{ kind: 'paid' }]], [[{ kind: 'paid' }, { kind: 'verified' }]]] as const)(
-    'is over where the bank takes back what it reserved, and offers no second try: %#',
+    'ends without a retry when the bank revokes the reservation: %#',
     (events) => {
       const declined = after([...paying, ...events, refusedWith(ResponseCode.PaymentDeclined)]);
       expect(declined.place).toEqual({ at: 'watching', why: 'left-to-server' });
@@ -204,7 +204,7 @@ describe('a payment', () => {
     },
   );
 
-  it('watches where another screen has taken it further', () => {
+  it('watches when another screen advanced the transaction', () => {
     expect(after([...paying, refusedWith(ResponseCode.TransactionStateInvalid)]).place).toEqual({
       at: 'watching',
       why: 'under-way',
@@ -212,7 +212,7 @@ describe('a payment', () => {
   });
 
   it.each([[[]], [upToReview.slice(0, 1)], [upToReview]])(
-    'watches it from a form too, where nothing else would go on: %#',
+    'watches from a form too when another screen advanced it: %#',
     (events) => {
       expect(after([...events, refusedWith(ResponseCode.TransactionStateInvalid)]).place).toEqual({
         at: 'watching',
@@ -221,7 +221,7 @@ describe('a payment', () => {
     },
   );
 
-  it('goes on cancelling whatever the step before it says, and where nothing is paid yet', () => {
+  it('continues cancelling whatever the previous step reports while nothing is paid', () => {
     const cancelling = after([...paying, { kind: 'cancel-asked' }]);
     for (const late of [
       lost,
@@ -238,14 +238,14 @@ describe('a payment', () => {
   });
 });
 
-describe('mistakes', () => {
+describe('checkout mistakes', () => {
   const decline: readonly CheckoutEvent[] = [
     { kind: 'purchase' },
     { kind: 'card-ready', card },
     refusedWith(ResponseCode.PaymentDeclined),
   ];
 
-  it('lock the checkout for a minute at the third, then it is open again', () => {
+  it('lock the checkout for a minute at the third, then unlock it', () => {
     const twice = after([...decline, ...decline], reviewed);
     expect(twice).toMatchObject({ place: { at: 'review' }, mistakes: 2 });
     const locked = after(decline, twice);
@@ -254,13 +254,13 @@ describe('mistakes', () => {
     expect(after([{ kind: 'unlocked' }], locked)).toMatchObject({ place: { at: 'review' }, mistakes: 0 });
   });
 
-  it('of the card fields count too, and lead back to them', () => {
+  it('in the card fields count too and return to them', () => {
     const refusal = refusedWith(ResponseCode.ServerError);
     expect(after([refusal])).toMatchObject({ place: { at: 'card' }, mistakes: 1 });
     expect(after([refusal, refusal, refusal]).place).toEqual({ at: 'locked', forS: 60, then: 'card' });
   });
 
-  it('the server counted lock for as long as it says', () => {
+  it('counted by the server lock for the time it gives', () => {
     const locked = after([...paying, refusedWith(ResponseCode.TooManyAttempts, 37.2)]);
     expect(locked.place).toEqual({ at: 'locked', forS: 38, then: 'review' });
   });
@@ -268,34 +268,31 @@ describe('mistakes', () => {
   it.each([
     [ResponseCode.AuthenticationFailed, 'authentication_failed'],
     [ResponseCode.Unavailable, 'checkout_fields_unreachable'],
-  ])('say what happened: %s', (code, notice) => {
+  ])('show a message: %s', (code, notice) => {
     expect(after([...paying, refusedWith(code)]).place).toEqual({ at: 'review', notice });
   });
 
-  it('a car that starts to move is none', () => {
+  it('do not include a car that starts to move', () => {
     expect(after([...paying, refusedWith(ResponseCode.CarInMotion)])).toMatchObject({ mistakes: 0 });
   });
 });
 
-describe('the end', () => {
-  it.each([ResponseCode.TitleNotAvailable, ResponseCode.AlreadyOwned])('comes with %s', (code) => {
+describe('checkout end', () => {
+  it.each([ResponseCode.TitleNotAvailable, ResponseCode.AlreadyOwned])('is %s', (code) => {
     expect(after([...paying, refusedWith(code)]).place).toMatchObject({ at: 'ended', end: 'over' });
   });
 
-  it.each([ResponseCode.SessionInvalid, ResponseCode.SessionExpired])(
-    'comes with the session: %s',
-    (code) => {
-      expect(after([...paying, refusedWith(code)]).place).toMatchObject({ at: 'ended', end: 'over' });
-    },
-  );
+  it.each([ResponseCode.SessionInvalid, ResponseCode.SessionExpired])('follows the session: %s', (code) => {
+    expect(after([...paying, refusedWith(code)]).place).toMatchObject({ at: 'ended', end: 'over' });
+  });
 
-  it('of a payment one comes back to is shown at once; one under way is watched', () => {
+  it('is shown at once for a finished payment; a running payment is watched', () => {
     expect(opened('completed').place).toMatchObject({ at: 'ended', end: 'completed' });
     expect(opened('processing').place).toEqual({ at: 'watching', why: 'under-way' });
     expect(opened('started').place).toEqual({ at: 'card', isEdit: false });
   });
 
-  it('is asked for only while money moves, and then heard from the server', () => {
+  it('needs confirmation of a cancel only while money moves, then follows the server', () => {
     expect(isMoneyMoving(reviewed)).toBe(false);
     expect(after([{ kind: 'cancel-asked' }], reviewed)).toEqual(reviewed);
     const moving = after(paying);
@@ -342,8 +339,8 @@ const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
   fc.constant<CheckoutEvent>({ kind: 'heard', processStatus: 'processing', isReserved: true }),
 );
 
-describe('whatever happens in whatever order', () => {
-  it('pays only with a card and a quote, presents a token once, and stays at its end', () => {
+describe('checkout with random events', () => {
+  it('pays only with card and quote, uses a token once and stays at its end', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60, size: 'max' }), (events) => {
         let state = opened('started');

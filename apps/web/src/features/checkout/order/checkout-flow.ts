@@ -12,7 +12,7 @@ import type {
   ProcessStatus,
 } from './checkout-state';
 
-/** Whoever comes back to a payment sees where it stands. */
+/** A reopened payment shows its current status. */
 export const firstCheckout = (processStatus: ProcessStatus, order: CheckoutOrder): CheckoutState => ({
   place: placeHeard(processStatus) ?? { at: 'card', isEdit: false },
   order,
@@ -45,7 +45,7 @@ export const nextCheckout = (state: CheckoutState, event: CheckoutEvent): Checko
         ? { ...state, quote: event.quote, place: { at: 'review', notice: undefined } }
         : state;
     case 'quote-lost':
-      // No edit any more: the review that it would lead back to may show another total than is charged.
+      // Ends the edit: its review would show a total that may differ from the charge.
       return state.place.at === 'billing'
         ? { ...state, quote: undefined, place: { at: 'billing', isEdit: false } }
         : state;
@@ -89,14 +89,14 @@ const goBack = (state: CheckoutState): CheckoutState => {
   const { place } = state;
   if (place.at === 'review') return { ...state, place: { at: 'billing', isEdit: false } };
   if (place.at !== 'billing' && place.at !== 'card') return state;
-  // Card and tax are those of the order as it was.
+  // Card and tax belong to the order before the edit.
   if (place.isEdit) return openForm({ ...state, order: place.orderBefore }, 'review');
   return place.at === 'billing' ? { ...state, place: { at: 'card', isEdit: false } } : state;
 };
 
 const startSetup = (state: CheckoutState, card: CardInHand): CheckoutState => ({
   ...state,
-  // From here on the server knows the token: another try needs another one.
+  // The server now knows the token, so another attempt needs a new one.
   card: { ...card, isSpent: true },
   place: { at: 'paying', step: { name: 'setup' } },
 });
@@ -132,7 +132,7 @@ type PaymentEvent = Exclude<
   }
 >;
 
-/** Each step takes its own answer and no other: one that comes late changes nothing. */
+/** Each step accepts only its own event; a late event changes nothing. */
 const payFurther = (state: CheckoutState, { name }: PaymentStep, event: PaymentEvent): CheckoutState => {
   switch (event.kind) {
     case 'card-lost':
@@ -167,18 +167,18 @@ const payFurther = (state: CheckoutState, { name }: PaymentStep, event: PaymentE
   }
 };
 
-/** The form a failure leads back to: where the card fields failed, or the order with its button. */
+/** The form to return to after a failure: card form or review. */
 const formOf = (place: CheckoutPlace): FormStep =>
   place.at === 'card' || place.at === 'billing' ? place.at : 'review';
 
 const openForm = (state: CheckoutState, step: FormStep, notice?: WordingKey): CheckoutState => {
   if (step !== 'review') return { ...state, place: { at: step, isEdit: false } };
-  // After a reload nothing of the order is left here: it is entered again.
+  // A reload loses the order: the user enters it again.
   const hasOrder = state.card !== undefined && state.quote !== undefined;
   return { ...state, place: hasOrder ? { at: 'review', notice } : { at: 'card', isEdit: false } };
 };
 
-/** Nothing is asked of a card any more: what is declined now ends the payment, and no other card can be tried for it. */
+/** The bank has approved: a refusal now ends the payment, because no other card can be tried. */
 const isHandingOver = (place: CheckoutPlace): boolean =>
   place.at === 'paying' && (place.step.name === 'verify' || place.step.name === 'confirm');
 
@@ -187,7 +187,7 @@ const isCancelling = ({ place }: CheckoutState) => place.at === 'watching' && pl
 
 const fail = (state: CheckoutState, failure: CheckoutFailure): CheckoutState => {
   if (isFinal(state)) return state;
-  // Whoever cancels goes on cancelling: what a step before it says is not how it ends.
+  // A cancel stays in progress; a failure of an earlier step does not end it.
   if (isCancelling(state) && failure.kind !== 'unauthorised' && failure.kind !== 'over') return state;
   const form = formOf(state.place);
   switch (failure.kind) {
@@ -219,13 +219,13 @@ const fail = (state: CheckoutState, failure: CheckoutFailure): CheckoutState => 
   }
 };
 
-/** A form that is open stays as it is. */
+/** Keeps an open form as it is. */
 const stayOrOpen = (state: CheckoutState, form: FormStep, notice: WordingKey): CheckoutState =>
   form === 'review' ? openForm(state, form, notice) : state;
 
 /**
- * `started` while one waits: the payment did not go ahead, and nothing was charged. What is reserved is fetched: that may
- * be asked for by several screens and as often as one likes, unlike paying.
+ * `started` while watching means that the payment did not go ahead and nothing was charged. A reservation is
+ * captured; unlike paying, several screens may request that repeatedly.
  */
 const hear = (
   state: CheckoutState,
@@ -236,12 +236,12 @@ const hear = (
   if (isReserved && (why === 'connection-lost' || why === 'under-way')) return pay(state, { name: 'verify' });
   const place = placeHeard(processStatus);
   if (place?.at === 'watching') return state;
-  // What was sent before the cancel may still be on its way, and pay: only the cancel ends that.
+  // An earlier call may still be in flight and pay; only the cancel's result counts.
   if (!place && isCancelling(state)) return state;
   return place ? { ...state, place } : openForm(state, 'review', 'checkout_nothing_charged');
 };
 
-/** While money may move one is asked before the payment is cancelled. */
+/** While money may move, cancelling needs confirmation. */
 export const isMoneyMoving = ({ place }: CheckoutState): boolean =>
   place.at === 'watching' ||
   (place.at === 'paying' && ['pay', 'verify', 'confirm'].includes(place.step.name));

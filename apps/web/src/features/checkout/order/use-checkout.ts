@@ -17,7 +17,7 @@ import { watchPayment } from '../outcome/watch-payment';
 import { isProfileCompleted } from '../card/frame-messages';
 import { postJwt } from '../card/post-jwt';
 
-/** What the card's bank is told of this browser. */
+/** Browser facts that the card's bank requires. */
 const deviceInformation = () => ({
   browserLanguage: navigator.language,
   colorDepth: window.screen.colorDepth,
@@ -28,12 +28,12 @@ const deviceInformation = () => ({
 });
 
 const FRAME_PX = 10;
-/** As the processor advises: longer than this, and one goes on without. */
+/** The processor's recommended limit; after it the payment continues without device data. */
 const LONGEST_MS = 10_000;
 
 let count = 0;
 
-/** Lets the card's bank look at this browser from a frame nobody sees. Resolves when it has, or after ten seconds. */
+/** Loads the bank's device data page in a hidden frame. Resolves when it reports, or after ten seconds. */
 const collectDeviceData = (url: string, accessToken: string): Promise<void> =>
   new Promise((resolve) => {
     const frame = document.createElement('iframe');
@@ -62,12 +62,12 @@ const collectDeviceData = (url: string, accessToken: string): Promise<void> =>
 interface CheckoutOptions {
   readonly transaction: CheckoutTransaction;
   readonly call: CheckoutCall;
-  /** Starts the checkout over, with a new card form. */
+  /** Restarts the checkout with a new card form. */
   readonly onRestart: () => void;
   readonly onEnded: (end: CheckoutEnd) => void;
 }
 
-/** The checkout's state and everything that moves it: `checkout-flow` decides, this carries out. */
+/** Connects the checkout state with its effects: `checkout-flow` decides, this hook acts. */
 export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutOptions) => {
   const { transactionId } = transaction;
   const [state, send] = useReducer(nextCheckout, transaction.processStatus, (processStatus) =>
@@ -75,7 +75,7 @@ export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutO
   );
   const { place, order } = state;
 
-  /** Tells what a person must know, then lets the flow decide. */
+  /** Shows messages to the user, then updates the state. */
   const dispatch = useEffectEvent((event: CheckoutEvent) => {
     if (event.kind === 'failed')
       tellFailure(event.failure, nextCheckout(state, event).place, () => send({ kind: 'purchase' }));
@@ -96,7 +96,7 @@ export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutO
     if (cardFields.refusal) tellRefusal(cardFields.refusal);
   }, [cardFields.refusal]);
 
-  /** What every failed token means, wherever it was asked for; a field to mend is for its form. */
+  /** Handles every failed token in one place; invalid fields are left to their form. */
   const mendTokenFailure = (failure: TokenFailure) => {
     const say = (text: string) =>
       showSnackbar({ kind: 'error', text, durationMs: CHECKOUT_SNACKBAR_MS, topic: CHECKOUT_TOPIC });
@@ -126,7 +126,7 @@ export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutO
       call,
       transaction,
       order: {
-        // After a reload none is left, and fetching what is paid needs none.
+        // After a reload there is no token, and a capture needs none.
         token: state.card?.token ?? '',
         expiryMonth: month,
         expiryYear: year,
@@ -142,7 +142,7 @@ export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutO
   const step = place.at === 'paying' ? place.step : undefined;
   const taken = useRef<PaymentStep>(undefined);
   useEffect(() => {
-    // Each step once, however often it is drawn.
+    // Runs each step once, however often React renders.
     if (!step || taken.current === step) return;
     taken.current = step;
     void takeStep(step);

@@ -16,7 +16,7 @@ interface CheckoutWaitingProps {
   readonly onLeave: () => void;
 }
 
-/** Everything one waits for: the payment, the bank's question, a lock. */
+/** All waiting views: the payment, the bank's challenge, a lock. */
 export function CheckoutWaiting({ checkout, transaction, onLeave }: CheckoutWaitingProps) {
   const t = useWording();
   const [isAsking, setIsAsking] = useState(false);

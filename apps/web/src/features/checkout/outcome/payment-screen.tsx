@@ -35,7 +35,7 @@ function Payment({ wanted }: { readonly wanted: WantedTitle }) {
   const titlePlace = `/metadata/${wanted.parentProductId}`;
   const leave = useGoBack(titlePlace);
 
-  /** The title tells how it ended (TDP-04); nobody comes back here with Back. */
+  /** The title page shows the result (TDP-04); replace keeps Back from returning here. */
   const finish = (end: CheckoutEnd) => {
     const results = wanted.transactionTypeId === TransactionType.Rent ? RESULTS.rent : RESULTS.purchase;
     if (end === 'cancelled') tellEnd('checkout_cancelled', 'tertiary');

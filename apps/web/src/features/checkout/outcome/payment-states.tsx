@@ -46,7 +46,7 @@ function ToFilm({ titlePlace }: { readonly titlePlace: string }) {
   );
 }
 
-/** An address nobody was sent to. */
+/** An invalid checkout address. */
 export function PaymentUnknown() {
   const t = useWording();
   return (
@@ -61,7 +61,7 @@ export function PaymentUnknown() {
   );
 }
 
-/** Says so, and goes back to the title by itself after 5 s (PAY-08). */
+/** Shows the failure and returns to the title after 5 s (PAY-08). */
 export function FailedDetails({ titlePlace }: { readonly titlePlace: string }) {
   const navigate = useNavigate();
   useEffect(() => {

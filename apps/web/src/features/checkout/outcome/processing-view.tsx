@@ -30,10 +30,10 @@ const wordsOf = (place: Waiting): WordingKey => {
   return WATCH_WORDS[place.why];
 };
 
-/** Keys that mean Back everywhere else; here they ask first. */
+/** Keys that mean Back elsewhere; here they ask for confirmation first. */
 const BACK_KEYS = ['Escape', 'GoBack', 'BrowserBack', 'Backspace'];
 
-/** "Validating, do not stray" (PAY-10), with what is being done just now. */
+/** "Validating, do not stray" (PAY-10), with the current step. */
 export function ProcessingView({ place, onBack }: { readonly place: Waiting; readonly onBack: () => void }) {
   const t = useWording();
   const back = useEffectEvent(onBack);
@@ -43,7 +43,7 @@ export function ProcessingView({ place, onBack }: { readonly place: Waiting; rea
       event.preventDefault();
       back();
     };
-    // Before the app's own Back hears it.
+    // Capture: runs before the app's own Back handler.
     document.addEventListener('keydown', handleKey, { capture: true });
     return () => document.removeEventListener('keydown', handleKey, { capture: true });
   }, []);

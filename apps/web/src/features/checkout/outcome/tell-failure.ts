@@ -9,10 +9,10 @@ export const CHECKOUT_TOPIC = 'checkout';
 
 let closeTold: (() => void) | undefined;
 
-/** A new try, or a lock: what was told of the last one no longer holds, nor does its button. */
+/** Closes the last failure message: a new attempt or a lock makes its text and button obsolete. */
 export const takeBackFailure = (): void => closeTold?.();
 
-/** What a failed stage says at once. A lock, a lost connection and the end have views of their own. */
+/** Shows a message for a failed stage. A lock, a lost connection and the end have their own views. */
 export const tellFailure = (failure: CheckoutFailure, next: CheckoutPlace, retry: () => void): void => {
   if (failure.kind === 'unauthorised') {
     showSnackbar({
@@ -27,7 +27,7 @@ export const tellFailure = (failure: CheckoutFailure, next: CheckoutPlace, retry
     closeTold = showSnackbar({
       kind: 'error',
       text: translate('validation_error'),
-      // The review says why; the card fields have a button of their own.
+      // The review shows the reason itself; the card fields have their own button.
       ...(next.at === 'review'
         ? { action: { label: translate('retry'), onPress: retry } }
         : { detail: translate(failure.text) }),
@@ -37,7 +37,7 @@ export const tellFailure = (failure: CheckoutFailure, next: CheckoutPlace, retry
   }
 };
 
-/** Why it cannot be bought any more, or that somebody did not want to. */
+/** Says why the title can no longer be bought, or that the user cancelled. */
 export const tellEnd = (text: WordingKey, kind: 'error' | 'tertiary' = 'error'): void =>
   void showSnackbar({
     kind,

@@ -12,7 +12,7 @@ const LOOK = 'getTransactionStatus';
 const lost = new CallFailure({ kind: 'network' });
 const refused = (responseCode: number) => new CallFailure({ kind: 'refused', responseCode });
 
-/** A payment under way, on a server that fails the cancels it is told to, in their order. */
+/** A payment in progress, on a server that fails the given cancels in order. */
 const watch = ({ isCancelling = true, failures = [] as readonly (Error | 'hangs')[] } = {}) => {
   const sent: string[] = [];
   const told: CheckoutEvent[] = [];
@@ -35,8 +35,8 @@ const watch = ({ isCancelling = true, failures = [] as readonly (Error | 'hangs'
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a payment that is watched', () => {
-  it('is looked at round by round until nobody looks any more, and cancelled by nobody', async () => {
+describe('payment watch', () => {
+  it('polls until it is stopped and sends no cancel of its own', async () => {
     const { sent, told, stop } = watch({ isCancelling: false });
     await vi.advanceTimersByTimeAsync(ROUND_MS);
     expect(sent).toEqual([LOOK, LOOK]);
@@ -47,8 +47,8 @@ describe('a payment that is watched', () => {
   });
 });
 
-describe('a cancel', () => {
-  it('goes out at once, and not again once the server has heard it', async () => {
+describe('payment cancel', () => {
+  it('is sent at once, and not again after the server received it', async () => {
     const { sent, requests } = watch();
     await vi.advanceTimersByTimeAsync(ROUND_MS * 2);
     expect(sent).toEqual([CANCEL, LOOK, LOOK, LOOK]);
@@ -61,7 +61,7 @@ describe('a cancel', () => {
     ['came to a server that is away', refused(ResponseCode.Unavailable)],
     ['came too often', refused(ResponseCode.TooManyAttempts)],
     ['came with a key that is over', refused(ResponseCode.ApiKeyInvalid)],
-  ])('that %s goes out again before each look, until it is heard', async (_, failure) => {
+  ])('that %s is repeated before each poll until the server received it', async (_, failure) => {
     const { sent } = watch({ failures: [failure, failure] });
     await vi.advanceTimersByTimeAsync(ROUND_MS);
     expect(sent).toEqual([CANCEL, LOOK, CANCEL, LOOK]);
@@ -69,7 +69,7 @@ describe('a cancel', () => {
     expect(sent).toEqual([CANCEL, LOOK, CANCEL, LOOK, CANCEL, LOOK, LOOK]);
   });
 
-  it('that hangs goes out again long before the server takes what is reserved', async () => {
+  it('that hangs is repeated long before the server captures the reservation', async () => {
     const { sent } = watch({ failures: ['hangs', 'hangs'] });
     await vi.advanceTimersByTimeAsync(8000);
     expect(sent).toEqual([CANCEL, CANCEL, CANCEL, LOOK]);
@@ -77,13 +77,13 @@ describe('a cancel', () => {
     expect(sent).toEqual([CANCEL, CANCEL, CANCEL, LOOK, LOOK]);
   });
 
-  it('that came too late was heard: the look tells how it ended', async () => {
+  it('that came too late counts as received: the poll reports the result', async () => {
     const { sent } = watch({ failures: [refused(ResponseCode.TransactionStateInvalid)] });
     await vi.advanceTimersByTimeAsync(ROUND_MS);
     expect(sent).toEqual([CANCEL, LOOK, LOOK]);
   });
 
-  it('goes out also where the screen is left at once, which then hears nothing', async () => {
+  it('is also sent when the screen is left at once, which then receives nothing', async () => {
     const { sent, told, stop } = watch();
     stop();
     await vi.advanceTimersByTimeAsync(ROUND_MS * 2);

@@ -6,7 +6,7 @@ import type { CheckoutEvent } from '../order/checkout-state';
 import { ResponseCode } from '@drivein/contract/light';
 import { refusalCodeOf } from '../../../shared/api/call-failure';
 
-/** Nobody who could let go of money has heard it: it was stopped at the door, or broke on the way. */
+/** True when the cancel did not reach the payment code: rejected before it, or lost in transit. */
 const isUnheard = (error: unknown): boolean => {
   const code = refusalCodeOf(error);
   return (
@@ -18,8 +18,8 @@ const isUnheard = (error: unknown): boolean => {
 };
 
 /**
- * The server lets go of whatever is reserved; how it ended is heard like everything else. Tells whether it was heard,
- * and goes out also where the screen is left meanwhile. Never rejects.
+ * Asks the server to release the reservation; the poll reports the result. Returns whether the server received it,
+ * also after the screen is left. Never rejects.
  */
 const cancelPayment = async (call: CheckoutCall, transactionId: string): Promise<boolean> => {
   const params = { id: transactionId, event: 'cancelled' as const };
@@ -32,7 +32,7 @@ const cancelPayment = async (call: CheckoutCall, transactionId: string): Promise
 };
 
 const WATCH_MS = 3000;
-/** The server takes what is reserved 15 s after: a cancel that hangs is not waited for until then. */
+/** The server captures a reservation after 15 s, so a hanging cancel is repeated before. */
 const CANCEL_PATIENCE_MS = 4000;
 
 const RESERVED = 'authorised' satisfies TransactionState;
@@ -44,8 +44,8 @@ interface WatchedPayment {
 }
 
 /**
- * Asks how a payment stands until it has ended; a server in trouble gives no answer that counts. A cancel is sent before
- * each look until the server has heard it: left to itself, it takes what is reserved. Returns the stop.
+ * Polls a payment until it ends; server errors do not count. Repeats a cancel before each poll until the server
+ * received it, because the server would otherwise capture the reservation. Returns the stop function.
  */
 export const watchPayment = (
   { call, transactionId, isCancelling }: WatchedPayment,
@@ -59,7 +59,7 @@ export const watchPayment = (
       const isHeard = await Promise.race([cancelPayment(call, transactionId), wait(CANCEL_PATIENCE_MS)]);
       isCancelDue = !isHeard;
       if (abort.signal.aborted) return;
-      // A look would hang as well, and hold up the next one.
+      // A poll would hang as well and delay the next one.
       if (isHeard === undefined) return void look();
     }
     try {

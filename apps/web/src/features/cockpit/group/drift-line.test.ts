@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { HISTORY_LENGTH } from '../cockpit-store';
 import { GREEN_ZONE, LINE, linesOf } from './drift-line';
 
-describe('the line of the last 30 seconds', () => {
-  it('stays in its box, and in the green exactly while within one frame', () => {
+describe('the chart of the last 30 seconds', () => {
+  it('stays in its box, and in the green zone exactly while within one frame', () => {
     fc.assert(
       fc.property(fc.double({ min: -100_000, max: 100_000, noNaN: true }), (driftMs) => {
         const [[point] = []] = linesOf([driftMs]);
@@ -18,7 +18,7 @@ describe('the line of the last 30 seconds', () => {
     );
   });
 
-  it('has early above late, the newest at the right, and gaps where nothing was measured', () => {
+  it('draws early above late, the newest at the right, and gaps without measurement', () => {
     const lines = linesOf([10, -10, undefined, 5]);
     expect(lines.map((line) => line.length)).toEqual([2, 1]);
     expect(lines[0]?.[0]?.y).toBeLessThan(lines[0]?.[1]?.y ?? 0);

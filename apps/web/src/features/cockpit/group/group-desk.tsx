@@ -39,7 +39,7 @@ const chipWords = ({ number, title }: GroupView) => (
   </>
 );
 
-/** The meter shows one group at a time; each chip leads to its own. */
+/** The meter shows one group at a time; each chip selects its group. */
 function GroupChoice({ groups, shown }: { groups: readonly GroupView[]; shown: GroupView | undefined }) {
   return (
     <div className="cockpit-chips">
