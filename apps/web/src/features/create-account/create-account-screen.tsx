@@ -17,14 +17,14 @@ import { SubDocumentScreen } from './consent/sub-document-screen';
 import { subDocumentOf } from './consent/sub-documents';
 import { useRegistration } from './use-registration';
 
-/** `createaccount/{location}/{subLocation}`: the steps, and what can be read on the way. */
+/** `createaccount/{location}/{subLocation}`: the steps, and the documents they link to. */
 export function CreateAccountScreen() {
   const { location = '', subLocation } = useParams();
   const registration = useRegistration();
   const steps = useSteps();
   const agreed = useRegistrationDraft((draft) => draft.agreed);
   const isInMotion = useIsInMotion();
-  // Asked once: registering signs in, and must be able to welcome before it leaves.
+  // Read once: registering signs in and must still show the welcome before leaving.
   const [wasSignedIn] = useState(() => useSession.getState().isSignedIn);
   useEffect(() => forgetPassword, []);
 
@@ -43,7 +43,7 @@ export function CreateAccountScreen() {
 const useSteps = (): readonly RegistrationStep[] => {
   const toggles = useToggles((state) => state.toggles);
   return stepsFor({
-    // The documents apply unless a country says otherwise.
+    // The documents apply unless a country turns them off.
     areLegalsShown: toggles['legals'] !== false,
     isDataManagementHidden: toggles['disable data management'] === true,
   });

@@ -20,7 +20,7 @@ const deps: FinishDeps = {
   saveOptions: (userOptions) => callApi('saveUserOptions', { body: { userOptions } }),
 };
 
-/** The notice stays until the choices are saved: they are in nobody's hands but this page's. */
+/** The message stays until the choices are saved, because only this page holds them. */
 const keepConsents = async (
   consents: Consents,
   consumerId = deviceStorage.read('consumerId'),
@@ -35,7 +35,7 @@ const keepConsents = async (
   });
 };
 
-/** What the new account still needs happens behind the splash; `leave` goes where every way in ends (REG-09). */
+/** Completes the new account behind the splash; `leave` continues where every sign-in ends (REG-09). */
 export const useFinish = () => {
   const navigate = useNavigate();
   const place = useRef<string>(undefined);

@@ -11,9 +11,9 @@ type Line = { readonly label: WordingKey; readonly value: ReactNode };
 interface FactListProps {
   readonly label: string;
   readonly facts: TroubleshootFacts;
-  /** In production the debug panel leaves out what tells whose screen this is. */
+  /** False in production: the debug panel then hides personal facts. */
   readonly hasPersonalFacts: boolean;
-  /** Masked until asked for: whoever looks over the shoulder, or at a picture of the screen, learns nothing. */
+  /** Masked by default, against onlookers and screenshots. */
   readonly isHardwareIdShown?: boolean;
 }
 

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a start shows the list it remembers, and follows the editor to another behind it, once in 240 minutes', async () => {
+it('home: a start shows the remembered list and checks for another list in the background, once in 240 minutes', async () => {
   const client = new QueryClient();
   const shown = () => client.getQueryData(homeQuery.queryKey)?.map(({ id }) => id);
   const news = () => asked.splice(0);
@@ -64,7 +64,7 @@ it('a start shows the list it remembers, and follows the editor to another behin
   stopLooking();
 });
 
-it('what was asked for one account is not kept for the next, however late it comes', async () => {
+it('home: a late reply for one account is not kept for the next', async () => {
   deviceStorage.write('consumerId', 'anna');
   const client = new QueryClient();
   const asking = client.fetchQuery(homeQuery);

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/icon';
 
 interface LandingActionsProps {
   readonly isMainUser: boolean;
-  /** While the car moves nobody signs in or up. */
+  /** In a moving car nobody can sign in or up. */
   readonly isBlocked: boolean;
 }
 

@@ -10,7 +10,7 @@ const TOPIC = 'approve';
 
 const callOf = { approve: 'approveSignInCode', refuse: 'refuseSignInCode' } as const;
 
-/** Which screen asks with this code, and the answer it gets. */
+/** The screen behind this code, and the decision about it. */
 export const useApproval = (code: string) => {
   const t = useWording();
   const [progress, setProgress] = useState<Progress>({ step: 'asking' });

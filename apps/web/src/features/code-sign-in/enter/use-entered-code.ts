@@ -8,9 +8,8 @@ import { useAsItStands } from '../../../shared/page/use-as-it-stands';
 import { type CodeFailure, noteCodeFailure } from './code-failure';
 
 /**
- * Sends the code that a signed-in screen shows. `onFailure` tells what the field itself cannot, and answers how to take
- * that back; what comes after the code was taken is `onLogin`'s to tell, because the code would not be taken a second
- * time.
+ * Sends the code that a signed-in screen shows. `onFailure` reports what the field cannot show and returns how to
+ * withdraw it. Failures after the code was accepted belong to `onLogin`, because a code works only once.
  */
 export const useEnteredCode = (
   onLogin: (login: LoginReply) => Promise<void>,

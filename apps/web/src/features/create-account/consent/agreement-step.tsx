@@ -6,7 +6,7 @@ import { type Agreement, placeOfStep, type RegistrationStep, stepAfter } from '.
 import { StepFrame } from '../step-frame';
 import { List, ListLink, Panel } from '../../../ui/panel/panel';
 
-/** The two documents an account stands on; `place` is where Back from them leads. */
+/** The two legal documents; `place` is where Back from them leads. */
 function LegalLinks({ place }: { place: string }) {
   const t = useWording();
   return (
@@ -41,7 +41,7 @@ interface AgreementStepProps {
   readonly step: Agreement;
 }
 
-/** Read-and-agree at the beginning, and the legal terms before the form (REG-16). */
+/** Read-and-agree at the start, and the legal terms before the form (REG-16). */
 export function AgreementStep({ steps, step }: AgreementStepProps) {
   const t = useWording();
   const navigate = useNavigate();

@@ -11,15 +11,15 @@ import { type Consents, isAllAnalyticsOn, withAllAnalytics } from './consents';
 import './consent-choices.css';
 
 interface ConsentChoicesProps {
-  /** As served; undefined where they could not be had. */
+  /** The served texts; undefined when they did not load. */
   readonly texts: Texts | undefined;
   readonly consents: Consents;
   readonly onChange: (consents: Consents) => void;
-  /** Below which the longer texts are found. */
+  /** The path under which the longer texts open. */
   readonly place: string;
 }
 
-/** Served words, or ours where there are none. */
+/** Prefers the served texts over ours. */
 const useServed = (texts: Texts | undefined) => {
   const t = useWording();
   return (entry: string, fallback: WordingKey): string => (texts && textOf(texts, entry)) || t(fallback);
@@ -61,7 +61,7 @@ const OPTIONS = [
   { name: 'videoAnalytics', option: 'Video Analytics', fallback: 'create_account_video_analytics' },
 ] as const satisfies readonly { name: keyof Consents; option: ServedOption; fallback: WordingKey }[];
 
-/** Two toggles and one for both: on only when both are, and turning both (REG-03). */
+/** Two toggles and a common one, which is on only when both are and switches both (REG-03). */
 export function AnalyticsChoices({ texts, consents, onChange, place }: ConsentChoicesProps) {
   const t = useWording();
   const served = useServed(texts);

@@ -20,7 +20,7 @@ const fallbackTitles = {
   otherData: 'create_account_step_analytics',
 } as const;
 
-/** Asks, and never insists: one can go on with everything off. */
+/** Asks for consents; all of them may stay off. */
 export function ConsentStep({ steps, step }: ConsentStepProps) {
   const t = useWording();
   const navigate = useNavigate();

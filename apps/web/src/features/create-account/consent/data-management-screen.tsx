@@ -19,7 +19,7 @@ import './data-management-screen.css';
 type Location = 'acceptData' | 'otherData';
 const placeOf = (location: Location) => `/settingsdatamanagement/${location}`;
 
-/** The consents of a new account, editable for good: saved as they change, with Close instead of Next (REG-10). */
+/** The consents of an account, always editable: saved on change, with Close instead of Next (REG-10). */
 export function DataManagementScreen() {
   const { location, subLocation } = useParams();
   const shown: Location = location === 'otherData' ? 'otherData' : 'acceptData';
@@ -33,7 +33,7 @@ function DataManagement({ location }: { location: Location }) {
   const navigate = useNavigate();
   const close = useGoBack('/settings');
   usePageTitle(t('screen_data_management'));
-  // Here, not in a panel: what is being saved in one goes on behind the other.
+  // Held here and not in a panel, so that a save continues when the user switches panels.
   const account = useSavedConsents();
   return (
     <section className="data-management">

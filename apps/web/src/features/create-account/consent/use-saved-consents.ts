@@ -14,7 +14,7 @@ const consentsQuery = queryOptions({
   staleTime: 5_000,
 });
 
-/** What the account has agreed to. A change is seen at once, saved at once, and taken back if that fails. */
+/** The account's consents. A change is shown at once, saved at once, and reverted on failure. */
 export const useSavedConsents = () => {
   const t = useWording();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export const useSavedConsents = () => {
 
   const change = async (next: Consents, isUndo = false): Promise<void> => {
     closeTopic(TOPIC);
-    // An answer from before the change would show it undone.
+    // A reply from before the change would show it undone.
     await queryClient.cancelQueries(consentsQuery);
     const before = queryClient.getQueryData(consentsQuery.queryKey);
     const outcome = before && (await save(next, before));

@@ -10,7 +10,7 @@ import './player-controls.css';
 import { closeBesidePlayer, openBesidePlayer, useBesidePlayer } from '../../../shared/page/beside-player';
 import { isMessagingOn } from '../../../shared/device/messaging';
 
-/** Opens what steers the other screens, beside the film. */
+/** Opens the screen manager beside the film. */
 function ScreensButton() {
   const t = useWording();
   const { isOpen, Panel } = useBesidePlayer();

@@ -3,7 +3,7 @@ import { cornerAt, tapMeaning } from './use-surface-presses';
 
 const box = { left: 0, right: 1280, bottom: 800 };
 
-describe('the hidden corners', () => {
+describe('hidden corners', () => {
   it.each([
     [2, 798, 'bottom-left'],
     [90, 710, 'bottom-left'],
@@ -18,7 +18,7 @@ describe('the hidden corners', () => {
 const [LEFT, MIDDLE, RIGHT] = [0.1, 0.5, 0.9];
 
 describe('a tap on the picture', () => {
-  it('alone shows or hides the controls', () => {
+  it('shows or hides the controls', () => {
     for (const across of [LEFT, MIDDLE, RIGHT])
       expect(tapMeaning({ atMs: 1000, across }, undefined)).toBe('toggle-controls');
   });
@@ -28,7 +28,7 @@ describe('a tap on the picture', () => {
     expect(tapMeaning({ atMs: 1200, across: RIGHT }, { atMs: 1000, across: 0.7 })).toBe('skip-forward');
   });
 
-  it('twice in the middle, on two sides or slowly is two taps', () => {
+  it('twice in the middle, on two sides or slowly counts as two taps', () => {
     expect(tapMeaning({ atMs: 1200, across: MIDDLE }, { atMs: 1000, across: MIDDLE })).toBe(
       'toggle-controls',
     );

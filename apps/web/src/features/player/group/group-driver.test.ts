@@ -74,8 +74,8 @@ const setUp = (video: FollowingVideo | undefined = aVideo()) => {
 
 const ping: GroupEffect = { kind: 'send', command: 'ping', body: { pingId: 'p-1' } };
 
-describe('the player of a screen in a watch group', () => {
-  it('tells the member where its film is', () => {
+describe('group player driver', () => {
+  it("reports the film's position to the member", () => {
     const { driver, asked } = setUp();
     driver.tick();
     expect(asked).toEqual([
@@ -93,7 +93,7 @@ describe('the player of a screen in a watch group', () => {
     ]);
   });
 
-  it('does what the member decides, in its order', () => {
+  it("carries out the member's decisions in order", () => {
     const video = aVideo({ paused: true });
     const { tickWith, sent } = setUp(video);
     tickWith(
@@ -111,7 +111,7 @@ describe('the player of a screen in a watch group', () => {
     expect(video).toMatchObject({ muted: false, paused: true });
   });
 
-  it('keeps its pace when the engine forgets it, and leaves it alone while the engine holds the film', () => {
+  it('restores its rate when the engine resets it, but not while the engine pauses the film', () => {
     const video = aVideo();
     const { tickWith } = setUp(video);
     tickWith({ kind: 'rate', rate: 0.98 });
@@ -123,7 +123,7 @@ describe('the player of a screen in a watch group', () => {
     expect(video.playbackRate).toBe(0);
   });
 
-  it('has nothing to show while the film is opened again, and stays where it was', () => {
+  it('reads as not ready while the film reopens, at its last position', () => {
     const { driver, asked, shown, tickWith } = setUp();
     driver.tick();
     shown.video = undefined;
@@ -131,7 +131,7 @@ describe('the player of a screen in a watch group', () => {
     expect(asked.at(-1)?.video).toMatchObject({ positionS: 60, durationS: 600, canPlay: false });
   });
 
-  it('plays without sound where the browser waits for a gesture', async () => {
+  it('plays muted when the browser requires a gesture', async () => {
     const video = aVideo({
       paused: true,
       play: () =>
@@ -148,7 +148,7 @@ describe('the player of a screen in a watch group', () => {
     expect(video.muted).toBe(true);
   });
 
-  it('asks for the film once, however often it is told to play', () => {
+  it('starts the film once, however often it is asked to play', () => {
     const video = aVideo({ paused: true });
     const { tickWith } = setUp(video);
     tickWith({ kind: 'play' });
@@ -156,7 +156,7 @@ describe('the player of a screen in a watch group', () => {
     expect(video.plays).toBe(1);
   });
 
-  it('has no group to show while nobody else is left, and has one again when somebody comes back', () => {
+  it('shows no group while the others are gone, and shows it again when one returns', () => {
     const { tickWith, heard, group } = setUp();
     group.memberIds = ['rear'];
     tickWith({ kind: 'rate', rate: 1 }, { kind: 'dissolved' });
@@ -168,7 +168,7 @@ describe('the player of a screen in a watch group', () => {
     expect(heard.left).toBe(0);
   });
 
-  it("is still the group's when the last of the others says goodbye, until it lets go of the film", () => {
+  it('stays in the group after the last other member left, until it stops controlling the film', () => {
     const video = aVideo({ playbackRate: 1.05, muted: true, paused: true });
     const { driver, tickWith, heard, group, decide } = setUp(video);
     tickWith({ kind: 'rate', rate: 1.05 });
@@ -187,7 +187,7 @@ describe('the player of a screen in a watch group', () => {
     expect(heard.left).toBe(0);
   });
 
-  it('is done with the group once it was told to do something by itself', () => {
+  it('leaves the group after an individual command', () => {
     const video = aVideo();
     const { driver, tickWith, heard, group, asked } = setUp(video);
     group.memberIds = ['rear'];
@@ -200,7 +200,7 @@ describe('the player of a screen in a watch group', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('tells the others that it leaves, and goes on at its own pace', () => {
+  it('says goodbye on leaving and resumes the normal rate', () => {
     const video = aVideo();
     const { driver, tickWith, sent, decide, asked } = setUp(video);
     tickWith({ kind: 'rate', rate: 1.05 });
@@ -212,7 +212,7 @@ describe('the player of a screen in a watch group', () => {
     expect(asked.map(({ what }) => what)).toEqual(['tick', 'leave']);
   });
 
-  it('hands on what it hears and what its person wants', () => {
+  it("forwards messages and the user's wishes", () => {
     const { driver, asked } = setUp();
     driver.hear({ command: 'media-pause' } as BusMessage, 999);
     driver.wish({ kind: 'seek', toS: 5 });

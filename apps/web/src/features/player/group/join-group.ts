@@ -8,13 +8,13 @@ import { syncProfile } from '../../../shared/device/sync-profile';
 import { isToggleOn } from '../../../shared/device/toggles';
 import { createGroupDriver } from './group-driver';
 
-/** Figures change at each look; more often than this nobody can read them. */
+/** Figures change at each tick; more often is unreadable. */
 const FIGURES_MS = 250;
 
 const factsOf = ({ leaderId, phase, state, isFlagged, memberIds }: GroupStatus) =>
   [leaderId, phase, state, isFlagged, ...memberIds].join('\n');
 
-/** Whether what is shown of the group has to be drawn again. */
+/** Whether the new status needs a redraw. */
 export const isNewStatus = (
   now: GroupStatus | undefined,
   shown: GroupStatus | undefined,
@@ -37,13 +37,13 @@ interface JoinOptions {
 
 export interface GroupSeat {
   readonly wish: (wish: GroupWish) => void;
-  /** What this screen said to itself: the bus brings only what others say. */
+  /** Receives messages to this screen itself, because the bus delivers only those of others. */
   readonly hear: (message: BusMessage, receivedAtMs: number) => void;
   readonly allowSound: () => void;
   readonly leave: () => void;
 }
 
-/** Names this page's clock: after a reload it begins anew. */
+/** Names this page's clock, which restarts with a reload. */
 const CLOCK_ID = newId();
 
 const nowMs = () => performance.now();
@@ -60,7 +60,7 @@ const isTellingAnother = (message: BusMessage, ownId: string): boolean => {
   }
 };
 
-/** Takes this screen's seat in a watch group. Undefined where the group does not know this screen. */
+/** Joins a watch group. Undefined when the group does not contain this screen. */
 export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupSeat | undefined => {
   const self = group.devices.find((device) => device.deviceId === deviceId);
   if (!self) return undefined;
@@ -91,14 +91,14 @@ export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupSe
 
   const timer = setInterval(driver.tick, SYNC_CHECK_MS);
   const stopHearing = onBusMessage(driver.hear);
-  // The bus brings what others say; what this page tells another screen of the group counts as well.
+  // The bus delivers the messages of others; messages this page sends to group members count as well.
   const stopSaying = onSentMessage((message) => {
     if (isTellingAnother(message, deviceId)) driver.hear(message, nowMs());
   });
   const stopConnection = useBus.subscribe(({ connection }, before) => {
     if (connection === 'connected' && before.connection !== 'connected') driver.resume();
   });
-  // Out of sight a browser looks once a second at most: what was measured there is worth little.
+  // Browsers throttle hidden pages to one tick a second, so their measurements are poor.
   const comeBack = () => {
     if (document.visibilityState === 'visible') driver.resume();
   };

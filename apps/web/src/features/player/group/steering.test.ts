@@ -13,8 +13,8 @@ const together = (currentTime = 100, duration = 1000) => {
   return { wishes, steering, video, pass };
 };
 
-describe('steering a film that others watch too', () => {
-  it('wishes for all instead of touching the film', () => {
+describe('group playback commands', () => {
+  it('send a wish for all instead of changing the film', () => {
     const { steering, wishes, video } = together();
     steering.pause();
     steering.play();
@@ -29,7 +29,7 @@ describe('steering a film that others watch too', () => {
     expect(video.currentTime).toBe(100);
   });
 
-  it('adds up skips that follow each other, before the film has moved', () => {
+  it('add up successive skips before the film has moved', () => {
     const { steering, wishes, pass } = together();
     steering.skip(10);
     pass(300);
@@ -39,7 +39,7 @@ describe('steering a film that others watch too', () => {
     expect(wishes.map((wish) => wish.kind === 'seek' && wish.toS)).toEqual([110, 120, 110]);
   });
 
-  it('counts a later skip from where the film is', () => {
+  it("count a later skip from the film's position", () => {
     const { steering, wishes, pass, video } = together();
     steering.skip(10);
     pass(5000);
@@ -48,7 +48,7 @@ describe('steering a film that others watch too', () => {
     expect(wishes.at(-1)).toEqual({ kind: 'seek', toS: 125 });
   });
 
-  it('stays within the film, and does nothing before its length is known', () => {
+  it('stay within the film, and do nothing before its length is known', () => {
     const { steering, wishes } = together(995);
     steering.skip(10);
     steering.seekTo(-5);

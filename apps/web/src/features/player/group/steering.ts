@@ -1,14 +1,14 @@
 import type { GroupWish } from '@drivein/watch-sync';
 import { createSeeker, type Seeker } from '../controls/seeker';
 
-/** What a person does to the film: by buttons, keys, taps, the keys of the system or another screen. */
+/** Playback commands of buttons, keys, taps, media keys or another screen. */
 export interface Steering extends Seeker {
   readonly play: () => void;
   readonly pause: () => void;
   readonly restart: () => void;
 }
 
-/** Nobody else watches: the film does at once what is asked for. */
+/** Without a group, commands act on the film at once. */
 export const steerAlone = (video: HTMLVideoElement): Steering => {
   const seeker = createSeeker(video);
   const play = () => void video.play().catch(() => undefined);
@@ -29,12 +29,12 @@ interface GroupFilm {
   readonly nowMs: () => number;
 }
 
-/** The very end would end the film for all under the finger that looks for its last scene. */
+/** Seeking to the very end would end the film for all while a user looks for its last scene. */
 const END_MARGIN_S = 0.5;
-/** For so long a second skip counts from where the first one leads: the group is on its way. */
+/** Within this time a second skip counts from the target of the first, because the group is still seeking. */
 const SAME_GESTURE_MS = 1500;
 
-/** In a group each of it is a wish that counts for all. */
+/** In a group each command becomes a wish for all members. */
 export const steerTogether = ({ video, wish, nowMs }: GroupFilm): Steering => {
   let last: { readonly toS: number; readonly atMs: number } | undefined;
   const seekTo = (toS: number) => {

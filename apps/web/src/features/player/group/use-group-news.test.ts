@@ -21,8 +21,8 @@ const pause = (body: Partial<Extract<BusMessage, { command: 'media-pause' }>['bo
   body: { deviceId: 'front', playSessionId: 's-1', devices: all, ...body },
 });
 
-describe('what somebody of the group did to the film of all', () => {
-  it('is told with their name, once for all screens', () => {
+describe('group notice', () => {
+  it('names who acted, once for all screens', () => {
     expect(newsIn(pause({}), 'front', seat)).toEqual({ kind: 'paused', deviceId: 'phone', name: 'Phone' });
     expect(newsIn(pause({ deviceId: 'rear' }), 'front', seat)).toBeUndefined();
     const seek: BusMessage = {
@@ -33,13 +33,13 @@ describe('what somebody of the group did to the film of all', () => {
     expect(newsIn(seek, 'front', seat)).toMatchObject({ kind: 'jumped', toS: 61 });
   });
 
-  it('is no news for those it is not for', () => {
+  it('is not shown to uninvolved screens', () => {
     expect(newsIn(pause({ devices: [] }), 'front', seat)).toBeUndefined();
     expect(newsIn(pause({ playSessionId: 's-2' }), 'front', seat)).toBeUndefined();
     expect(newsIn({ ...sender, command: 'device-broadcast', body: {} }, 'front', seat)).toBeUndefined();
   });
 
-  it('is known of the leader by its line', () => {
+  it("for the leader's actions comes with its line", () => {
     const line = (state: 'paused' | 'playing'): BusMessage => ({
       ...sender,
       deviceId: 'front',

@@ -8,7 +8,7 @@ import { translate } from '../../../shared/text/wording';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import type { BusMessage } from '@drivein/contract';
 
-/** What somebody of the group did to the film of all. */
+/** An action of a member on the shared film. */
 type GroupNews =
   | { readonly kind: 'paused'; readonly deviceId: string; readonly name: string }
   | { readonly kind: 'jumped'; readonly deviceId: string; readonly name: string; readonly toS: number };
@@ -19,8 +19,8 @@ interface OwnSeat {
 }
 
 /**
- * Who paused or went elsewhere. Commands for all come once for each screen; the one for the leader tells all of them.
- * The leader's own wishes come as its new line.
+ * The notice for a message, if any. A command for all arrives once per screen; the one for the leader counts. The
+ * leader's own actions arrive as its new line.
  */
 export const newsIn = (message: BusMessage, leaderId: string, seat: OwnSeat): GroupNews | undefined => {
   const { deviceId, deviceName: name } = message;
@@ -39,9 +39,9 @@ export const newsIn = (message: BusMessage, leaderId: string, seat: OwnSeat): Gr
     : { kind: 'jumped', deviceId, name, toS: message.body.position };
 };
 
-/** Within this the leader's new line is the answer to what somebody else just asked for. */
+/** Within this time the leader's new line results from another member's command. */
 const SAME_NEWS_MS = 3000;
-/** So near the end it is the end that parts them, and no news. */
+/** This close to the end a pause is just the end of the film. */
 const CREDITS_S = 5;
 
 const tell = (text: string) => showSnackbar({ kind: 'tertiary', text, topic: 'group', durationMs: 3000 });
@@ -56,14 +56,14 @@ const textOf = (news: GroupNews): string => {
 const isNearEnd = (video: HTMLVideoElement) =>
   video.ended || (video.duration > 0 && video.duration - video.currentTime < CREDITS_S);
 
-/** A film that stops by itself looks broken: says who stopped it, and that nobody is left to watch with. */
+/** A film that pauses without input looks broken: says who paused it, and when all others have left. */
 export const useGroupNews = (video: HTMLVideoElement, sessionId: string | undefined): void => {
   const toldAtMs = useRef(-Infinity);
 
   useEffect(() => {
     if (sessionId === undefined) return;
     const { deviceId } = ownDevice();
-    // Whoever pressed it knows.
+    // The user knows their own action.
     const stopOwn = onSentMessage(({ command }) => {
       if (command === 'media-pause' || command === 'media-seek') toldAtMs.current = performance.now();
     });
@@ -72,7 +72,7 @@ export const useGroupNews = (video: HTMLVideoElement, sessionId: string | undefi
       const news = status && newsIn(message, status.leaderId, { deviceId, sessionId });
       if (!news) return;
       const isAnswer = message.command === 'media-sync';
-      // A film that stands by itself already is not stopped by the others.
+      // A film that was already paused individually is not paused by the others.
       const isFollowing = status.state === 'playing' && status.phase !== 'apart';
       const isNew = isFollowing && receivedAtMs - toldAtMs.current > SAME_NEWS_MS;
       if (isAnswer && !isNew) return;
