@@ -14,7 +14,7 @@ interface RemoteControl {
   readonly steering: Steering;
   readonly together: WatchTogether;
   readonly standstill: Standstill;
-  /** Something plays before the film: it is not there yet for others. */
+  /** Something plays before the film, so other screens do not see it yet. */
   readonly isHeld: boolean;
   readonly isInMotion: boolean;
   readonly film: Pick<ReturnType<typeof useFilm>, 'audio' | 'chooseAudio'>;
@@ -25,7 +25,7 @@ interface RemoteControl {
 type Steered = 'media-play' | 'media-pause' | 'media-restart' | 'media-seek';
 type SteeredMessage = { [C in Steered]: BusMessageOf<C> }[Steered];
 
-/** Does what other screens ask of the film on this one, and says how it ended. */
+/** Carries out the commands of other screens on this film, and reports the result. */
 export const useRemoteControl = (remote: RemoteControl): void => {
   const { steering, together, isHeld, isInMotion, film, choice } = remote;
 
@@ -44,7 +44,7 @@ export const useRemoteControl = (remote: RemoteControl): void => {
   const steer = useEffectEvent((message: SteeredMessage, receivedAtMs: number): HandledOutcome => {
     if (isHeld) return 'nothing-playing';
     if (!together.isTogether) return alone(message);
-    // The group hears what the others say by itself; whether it is for all or for this screen alone, it knows best.
+    // The group decides whether a message is for all members or for this screen alone.
     if (message.deviceId === ownDevice().deviceId) together.hear(message, receivedAtMs);
     return 'done';
   });

@@ -10,14 +10,14 @@ import type { GroupSeat } from './join-group';
 import { partFromSession } from '../reports/play-session-keys';
 
 export interface WatchTogether {
-  /** The session that several screens share, as they were asked to. */
+  /** The session of the watch group, as requested. */
   readonly sessionId: string | undefined;
-  /** There is somebody to watch with: the group says when the film plays. */
+  /** Other members are present: the group decides when the film plays. */
   readonly isTogether: boolean;
-  /** It plays without sound, because the browser waits for a gesture. */
+  /** The film plays muted, because the browser requires a gesture. */
   readonly isSoundRefused: boolean;
   readonly turnSoundOn: () => void;
-  /** The film that follows the group. Returns the stop. */
+  /** Connects the film to the group. Returns the stop function. */
   readonly follow: (video: HTMLVideoElement) => () => void;
   readonly wish: (wish: GroupWish) => void;
   readonly hear: (message: BusMessage, receivedAtMs: number) => void;
@@ -29,8 +29,8 @@ const partFrom = ({ playSessionId }: StoredWatchGroup) => {
 };
 
 /**
- * Keeps this screen with the group it was asked into, for as long as the player is on: the seat stays the same while a
- * film is opened again, and a new group for the running film leaves the film as it is.
+ * Keeps this screen in its watch group while the player is on: the membership survives a reopened film, and a new
+ * group for the running film does not restart it.
  */
 export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): WatchTogether => {
   const [group, setGroup] = useState(() => storedGroupFor(request));
@@ -69,7 +69,7 @@ export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): 
       });
     };
     const joining = join().catch(() => {
-      // Its code did not come: then everybody for themselves.
+      // The group code did not load: every screen plays alone.
       partFrom(group);
       void video.current?.play().catch(() => undefined);
       return undefined;
@@ -103,7 +103,7 @@ export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): 
       isSoundRefused,
       turnSoundOn: () => {
         setSoundRefused(false);
-        // Also for a screen that has left its group since: it has no seat that would do it.
+        // Also for a screen that has left its group, which has no driver to unmute it.
         if (video.current) video.current.muted = false;
         withSeat((taken) => taken.allowSound());
       },

@@ -12,13 +12,13 @@ interface MotionPosterProps {
   readonly title: string;
   readonly parentProductId: number | undefined;
   readonly positionS: number;
-  /** Nothing is said of a place in what has no length yet. */
+  /** Without a length no position is shown. */
   readonly durationS: number;
   readonly detail?: WordingKey;
   readonly onLeave: () => void;
 }
 
-/** While the car moves: the poster, one notice, the place in the film, and a way out. Nothing moves. */
+/** While the car moves: the poster, one notice, the position in the film, and a way out. Nothing is animated. */
 export function MotionPoster({
   title,
   parentProductId,

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { holdStill } from '../opening/hold-still';
 
 export interface Standstill {
-  /** Somebody paused it meanwhile, from elsewhere: parked again, it waits for them. */
+  /** It was paused remotely meanwhile: after parking it stays paused. */
   readonly stay: () => void;
 }
 
-/** In motion the film stands still behind its poster and goes on by itself when the car is parked again (PLY-06). */
+/** In motion the film pauses behind its poster, and resumes when the car is parked again (PLY-06). */
 export const useStandstill = (video: HTMLVideoElement, isInMotion: boolean): Standstill => {
   const goesOn = useRef(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useStandstill = (video: HTMLVideoElement, isInMotion: boolean): Sta
       return;
     }
     goesOn.current = !video.paused;
-    // One that has only now been loaded wanted to play, too.
+    // A film that has just loaded was about to play, too.
     return holdStill(video, () => {
       goesOn.current = true;
     });

@@ -9,7 +9,7 @@ const key = (name: string, held = {}) => ({
   ...held,
 });
 
-describe('any key', () => {
+describe('activity key', () => {
   it.each(['Enter', ' ', 'a', 'ArrowLeft', 'Tab', 'MediaPlayPause'])('is %s', (name) => {
     expect(isAnyKey(key(name))).toBe(true);
   });
@@ -18,7 +18,7 @@ describe('any key', () => {
     expect(isAnyKey(key(name))).toBe(false);
   });
 
-  it('is no shortcut of the browser', () => {
+  it('is no browser shortcut', () => {
     expect(isAnyKey(key('r', { ctrlKey: true }))).toBe(false);
   });
 });

@@ -8,15 +8,15 @@ import { useBackKey } from '../controls/use-back-key';
 import { useInterlude } from './use-interlude';
 import './interlude.css';
 
-/** Keys that do something besides: whoever turns the sound up has not seen enough. */
+/** Keys with a function of the device, such as volume, do not count. */
 const OF_THE_DEVICE =
   /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|Dead|Unidentified|F\d+|Audio.*|Brightness.*|PrintScreen|Power)$/;
 
-/** What a person means by "any key". */
+/** Keys that count as "any key". */
 export const isAnyKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey && !OF_THE_DEVICE.test(event.key);
 
-/** The film is over: whoever stays for the voices does not stay for a slow server. */
+/** After the film a slow server is not waited for longer. */
 const ASK_FOR_MS = 4000;
 
 const fetchCards = async ({ engine, request }: PreparedPlayback, signal: AbortSignal) => {
@@ -32,12 +32,12 @@ const fetchCards = async ({ engine, request }: PreparedPlayback, signal: AbortSi
 interface DubCardsProps {
   /** The film that has ended. */
   readonly prepared: PreparedPlayback;
-  /** All were seen, or somebody has seen enough. */
+  /** All cards were shown, or the user skipped them. */
   readonly onDone: () => void;
   readonly onLeave: () => void;
 }
 
-/** Who lent their voices to what was heard: card after card (PLY-02). Any key or touch has seen enough. */
+/** The dubbing credits, card after card (PLY-02). Any key or touch skips them. */
 export function DubCards({ prepared, onDone, onLeave }: DubCardsProps) {
   const [cards, setCards] = useState<readonly string[]>();
   const [at, setAt] = useState(0);
@@ -53,7 +53,7 @@ export function DubCards({ prepared, onDone, onLeave }: DubCardsProps) {
       clearTimeout(patience);
       if (!isOver) setCards(urls);
     };
-    // A film without them ends as well.
+    // Without dub cards the film just ends.
     fetchCards(prepared, leaving.signal).then(show, () => show([]));
     return () => {
       isOver = true;
@@ -87,7 +87,7 @@ export function DubCards({ prepared, onDone, onLeave }: DubCardsProps) {
   );
 }
 
-/** One that is missing or fails is passed over like one that has been seen. */
+/** A missing or failing card is skipped like a finished one. */
 function DubCard({ manifestUrl, onDone }: { manifestUrl: string; onDone: () => void }) {
   const t = useWording();
   const { videoRef } = useInterlude(manifestUrl, { isStill: false, onEnded: onDone, onFailed: onDone });

@@ -17,8 +17,8 @@ const held = (onHeld?: () => void) => {
   return { video, stop: holdStill(video as unknown as HTMLVideoElement, onHeld) };
 };
 
-describe('a picture behind the poster', () => {
-  it('stands still, whoever starts it', () => {
+describe('pausing a video behind the poster', () => {
+  it('pauses it, whatever starts it', () => {
     const onHeld = vi.fn();
     const { video } = held(onHeld);
     expect(video.paused).toBe(true);
@@ -28,7 +28,7 @@ describe('a picture behind the poster', () => {
     expect(onHeld).toHaveBeenCalledOnce();
   });
 
-  it('plays again when the poster is gone', () => {
+  it('ends with the poster', () => {
     const { video, stop } = held();
     stop();
     video.play();

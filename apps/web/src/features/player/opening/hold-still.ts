@@ -1,4 +1,4 @@
-/** What starts behind the poster, by itself or by a key of the car, waits there. Returns the stop. */
+/** Pauses the video whenever it starts, on its own or by a media key. Returns the stop function. */
 export const holdStill = (video: HTMLVideoElement, onHeld: () => void = () => undefined): (() => void) => {
   const hold = () => {
     onHeld();

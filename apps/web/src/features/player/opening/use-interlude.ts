@@ -6,18 +6,18 @@ import { maxHeightFor } from '../../../shared/playback/engine/playback-quality';
 import type { PlaybackEngine } from '../../../shared/playback/engine/playback-engine';
 import { holdStill } from './hold-still';
 
-/** Nobody waits longer than this for what they did not ask for. */
+/** A slow clip is skipped after this time, because the user did not request it. */
 const PATIENCE_MS = 8000;
 
 interface InterludeOptions {
-  /** The car moves: nothing plays, and nothing is late. */
+  /** In a moving car nothing plays, and no timeout runs. */
   readonly isStill: boolean;
   readonly onEnded: () => void;
-  /** It does not play, or no longer goes on. */
+  /** The clip does not start, or has stalled. */
   readonly onFailed: () => void;
 }
 
-/** Plays one short film of its own before or after the one that was asked for. */
+/** Plays one short clip before or after the requested film. */
 export const useInterlude = (manifestUrl: string, { isStill, onEnded, onFailed }: InterludeOptions) => {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -60,7 +60,7 @@ export const useInterlude = (manifestUrl: string, { isStill, onEnded, onFailed }
     if (!video || !isLoaded) return;
     if (!isWanted) return video.pause();
     video.play().catch((error: unknown) => {
-      // Without a gesture a browser may refuse sound: then it waits for one.
+      // A browser may refuse sound without a gesture; then the clip waits for one.
       if (error instanceof DOMException && error.name === 'NotAllowedError') setPaused(true);
     });
   }, [video, isLoaded, isWanted]);

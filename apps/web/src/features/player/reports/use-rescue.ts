@@ -7,14 +7,14 @@ import { startStream } from '../../../shared/playback/start-stream';
 import { failureOfReport, type PlayerFailure } from '../screen/player-failure';
 import { isWorthAsking, type Rescue, rescueFrom, rescueFromRefusal } from './rescue';
 
-/** Within this a second failure is the same one again. */
+/** Within this time a second failure counts as the same. */
 const LATELY_MS = 60_000;
 
 interface Past {
   placeS: number;
   hasPlayed: boolean;
   rescuedAtMs: number;
-  /** Picture and sound fail one after the other; one failure is enough for both. */
+  /** Picture and sound fail one after the other; only the first failure counts. */
   failed: PreparedPlayback | undefined;
 }
 
@@ -24,21 +24,21 @@ interface RescueOptions {
   readonly reopen: (startS: number) => void;
 }
 
-/** One whose stream is refused is opened anew, or told, by whoever opened it. */
+/** A film whose stream was refused is reopened, or shown as failed, by the code that opened it. */
 const hasStream = (prepared: PreparedPlayback): Promise<boolean> =>
   prepared.takeStream().then(
     () => true,
     () => false,
   );
 
-/** Asks the server why an address was refused: its stream is taken anew, unless it is over. */
+/** Asks the server why an address was refused by taking the stream again, unless playback is over. */
 const refusalOf = (tracking: PlaybackTracking): Promise<number | undefined> =>
   startStream(tracking).then(
     () => undefined,
     (error: unknown) => refusalCodeOf(error),
   );
 
-/** Remembers where the film is, so that whatever happens to it, it can be had back there. */
+/** Remembers the film's position, so that it can be reopened there after a failure. */
 export const useRescue = ({ startS, fail, reopen }: RescueOptions) => {
   const past = useRef<Past>({
     placeS: startS,

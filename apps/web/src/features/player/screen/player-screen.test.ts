@@ -2,8 +2,8 @@ import { ResponseCode } from '@drivein/contract/light';
 import { describe, expect, it } from 'vitest';
 import { isOfThisOne, placeAfter } from './player-screen';
 
-describe('a film of a queue that fails', () => {
-  it('is passed over when the fault is its own', () => {
+describe('a failed film of a queue', () => {
+  it('is skipped when only this film is affected', () => {
     for (const code of [
       1,
       4000,
@@ -15,19 +15,19 @@ describe('a film of a queue that fails', () => {
       expect(isOfThisOne({ code }), String(code)).toBe(true);
   });
 
-  it('ends the queue when the next one would fail too', () => {
+  it('ends the queue when the next film would fail too', () => {
     for (const code of [1002, 1003, ResponseCode.ConcurrentStreamLimit])
       expect(isOfThisOne({ code }), String(code)).toBe(false);
   });
 
-  it('ends the queue when somebody stopped it', () => {
+  it('ends the queue when a user stopped it', () => {
     expect(isOfThisOne({ code: ResponseCode.AddressExpired })).toBe(false);
   });
 });
 
 const clip = { parentProductId: '1001', vamId: '5' };
 
-describe('where a player without history comes out', () => {
+describe('player exit without a history', () => {
   it.each([
     [{ parentProductId: '1001', resumeProgress: '0' }, '/metadata/1001'],
     [{ ...clip, location: 'title', redirectTo: 'tdp' }, '/metadata/1001'],

@@ -18,13 +18,13 @@ interface Options {
   readonly onReset: () => void;
 }
 
-/** Screens that would stop what they play now for something else. */
+/** Screens that would stop their current film for another. */
 interface Move {
   readonly content: ScreenContent;
   readonly screens: readonly ListedScreen[];
 }
 
-/** What the bar can do with the chosen screens, and what it says of it. */
+/** The actions for the selected screens, and the bar's state. */
 export const useScreenActions = ({ selected, nameOf, onReset }: Options) => {
   const queryClient = useQueryClient();
   const [bar, setBar] = useState<BarState>(REST);
@@ -89,7 +89,7 @@ export const useScreenActions = ({ selected, nameOf, onReset }: Options) => {
     confirmMove: () => run('sync', true),
     keepAsItIs: () => setMove(undefined),
     cancel: reset,
-    /** Another choice begins a new question. */
+    /** A changed selection clears the last result. */
     forget: () => setBar(REST),
   };
 };

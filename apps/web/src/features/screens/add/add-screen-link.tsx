@@ -5,7 +5,7 @@ import { useWording } from '../../../shared/text/wording';
 import { Icon } from '../../../ui/icon/icon';
 import './add-screen-link.css';
 
-/** The tab that shows a code to the new screen; a phone has no such tab, and approves the code of the new one. */
+/** The tab that shows a code to the new screen; a phone has no such tab and approves the new screen's code. */
 const wayToAdd = () =>
   isInCar(deviceStorage) ? { to: '/settings', state: { tab: 'add-screen' } } : { to: '/connect' };
 

@@ -15,7 +15,7 @@ import { useAssign } from './use-assign';
 import { useSelection } from '../actions/use-selection';
 import { WATCH_GROUP_COLOURS } from '@drivein/contract/light';
 
-/** The number the chosen screens will have together: the first that no group of the others has. */
+/** The group number of the selected screens: the first that no other group has. */
 export const freeGroupNumber = (
   screens: readonly ListedScreen[],
   selected: readonly ListedScreen[],
@@ -33,7 +33,7 @@ interface AssignChoiceProps {
   readonly preselected: readonly string[];
 }
 
-/** The seats in the cabin, the other devices beside it; on a small screen they take turns (SCR-02). */
+/** The seats in the cabin, the other devices beside it; small screens show one of the two (SCR-02). */
 export function AssignChoice({ target, startS, screens, isOffline, preselected }: AssignChoiceProps) {
   const t = useWording();
   const selection = useSelection(screens, preselected);

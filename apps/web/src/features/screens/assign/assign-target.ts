@@ -2,7 +2,7 @@ import type { ScreenContent } from '../board/listed-screen';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What shall play on other screens, and where one comes out again. */
+/** The content for other screens, and the exit of assigning. */
 export interface AssignTarget {
   readonly content: ScreenContent;
   readonly placeAfter: string;
@@ -12,7 +12,7 @@ const ID = /^[1-9]\d{0,8}$/;
 const idIn = (text: string | undefined): number | undefined =>
   ID.test(text ?? '') ? Number(text) : undefined;
 
-/** Undefined where the address names nothing that could play. */
+/** Undefined when the address names nothing playable. */
 export const assignTarget = (params: Params): AssignTarget | undefined => {
   const { parentProductId, vamId, redirectTo, customListId } = params;
   const film = idIn(parentProductId);

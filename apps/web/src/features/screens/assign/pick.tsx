@@ -12,15 +12,15 @@ interface PickProps {
   readonly screen: ListedScreen;
   readonly name: string;
   readonly isSelected: boolean;
-  /** The group the chosen ones will be; undefined while there is no second one. */
+  /** The future group of the selected screens; undefined below two. */
   readonly groupNumber: number | undefined;
-  /** A line of a list instead of a seat. */
+  /** A row of a list instead of a seat. */
   readonly isLine?: boolean;
   readonly hasAutofocus?: boolean;
   readonly onToggle: () => void;
 }
 
-/** A screen to choose: its seat or name, what it does now, and what it will do. */
+/** A selectable screen: seat or name, current state, and what it will do. */
 export function Pick(props: PickProps) {
   const { screen, name, isSelected, groupNumber, isLine, hasAutofocus, onToggle } = props;
   const t = useWording();

@@ -9,7 +9,7 @@ import { listedScreen } from './listed-screen';
 
 const lastHeard = new Map<string, KnownScreen>();
 
-/** Kept until the page goes: a screen that vanishes is shown as it was. */
+/** Kept until the page closes: a screen that disappears is shown as it was. */
 export const rememberHeard = (screens: readonly KnownScreen[]): void => {
   for (const screen of screens) lastHeard.set(screen.deviceId, screen);
 };
@@ -22,7 +22,7 @@ const heardContentId = (): number | undefined => {
   return undefined;
 };
 
-/** Streams are asked for by something that can be played; whoever plays a film has begun it. */
+/** The streams call needs a playable id; a title in progress serves. */
 const playableId = async (signal: AbortSignal): Promise<number | undefined> => {
   const heard = heardContentId();
   if (heard !== undefined) return heard;
@@ -32,7 +32,7 @@ const playableId = async (signal: AbortSignal): Promise<number | undefined> => {
 
 export const LEFT_BEHIND_KEY = ['screens', 'left-behind'] as const;
 
-/** Every other screen of the account that holds a stream; those still heard of are not left behind. */
+/** Every other screen of the account that holds a stream; connected screens are excluded. */
 export const leftBehindQuery = queryOptions({
   queryKey: LEFT_BEHIND_KEY,
   queryFn: async ({ signal, client }) => {

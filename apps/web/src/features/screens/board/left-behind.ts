@@ -5,7 +5,9 @@ import { type ListedScreen, listedScreen } from './listed-screen';
 
 type Stream = CallReply<'checkConcurrency'>['streams'][number];
 
-/** The screen that holds a stream, as it was last heard of; one that never was is known by its account. */
+/**
+ * The screen that holds a stream, with its last known state; a screen never seen on the bus is known by its account.
+ */
 export const leftBehind = (
   stream: Stream,
   lastHeard: KnownScreen | undefined,
@@ -13,7 +15,7 @@ export const leftBehind = (
 ): ListedScreen => {
   const { trackingId, parentProductId } = stream;
   const before = lastHeard ? listedScreen(lastHeard) : unheardOf(stream, device);
-  // The server knows what it holds a stream for; what the screen last said may be older.
+  // The server's title counts; the screen's last message may be older.
   const isStill = parentProductId === 0 || before.content?.contentId === parentProductId;
   return {
     ...before,

@@ -7,10 +7,10 @@ import { serverNowMs } from '../../../shared/api/server-time';
 import { leftBehindQuery, rememberHeard } from './left-behind-query';
 import { type ListedScreen, listedScreen } from './listed-screen';
 
-/** D: by then every screen that is there has answered; before, none counts as gone. */
+/** D: the time in which every connected screen answers; before that none counts as gone. */
 const ANSWERS_WITHIN_MS = 2000;
 
-/** `waiting`: not connected yet, or nobody has had the time to answer. */
+/** `waiting`: not connected yet, or within the time in which screens answer. */
 export type ScreensStatus = 'waiting' | 'here' | 'offline';
 
 interface ListedScreens {
@@ -18,7 +18,7 @@ interface ListedScreens {
   readonly screens: readonly ListedScreen[];
 }
 
-/** The screens of this account: those that are heard of, and those that went without a word. */
+/** The screens of this account: connected ones, and those that disappeared with a running stream. */
 export const useListedScreens = (): ListedScreens => {
   const { connection, screens } = useBus();
   const isOffline = useConnection(({ status }) => status === 'Offline');
@@ -54,7 +54,7 @@ const useLeftBehind = (screens: readonly KnownScreen[], isAsked: boolean): reado
   const { data } = useQuery({
     ...leftBehindQuery,
     enabled: isAsked,
-    // Its stream ends by itself in a while, and then it is no longer of interest.
+    // Its stream expires after a while, and then it is no longer listed.
     refetchInterval: ({ state }) =>
       state.data?.some(({ screen }) => !heardIds.includes(screen.deviceId)) ? HEARTBEAT_MS : false,
   });
@@ -66,7 +66,7 @@ const useLeftBehind = (screens: readonly KnownScreen[], isAsked: boolean): reado
   }, [isAsked, heard, queryClient]);
 
   if (!isAsked || !data) return [];
-  // Whoever has only just begun to play may not have had the time to say so.
+  // A screen that has just started may not have published it yet.
   const isDue = (heldSinceMs: number) => serverNowMs() - heldSinceMs > HEARTBEAT_MS;
   return data
     .filter(({ screen, heldSinceMs }) => !heardIds.includes(screen.deviceId) && isDue(heldSinceMs))
