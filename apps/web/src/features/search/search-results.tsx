@@ -7,7 +7,7 @@ import { useResults } from './search-queries';
 
 interface SearchResultsProps {
   readonly term: string;
-  /** Above what was found, and below where nothing was. */
+  /** Above the results, or below "no matches". */
   readonly popular: (look: 'all' | 'line') => ReactNode;
 }
 

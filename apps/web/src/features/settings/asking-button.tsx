@@ -6,18 +6,18 @@ import { Dialog } from '../../ui/dialog/dialog';
 
 interface AskingButtonProps {
   readonly label: string;
-  /** What it is about, for those who hear it only. */
+  /** The subject, for screen readers. */
   readonly about?: string;
   readonly icon: IconName;
   readonly question: string;
   readonly text: string;
-  /** Beside the words of a line, which it makes no higher. */
+  /** Sized to fit a row of text. */
   readonly isInLine?: boolean;
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
 }
 
-/** A button whose effect cannot be undone: it asks before. */
+/** A button with an irreversible effect: it asks for confirmation. */
 export function AskingButton({
   label,
   about,

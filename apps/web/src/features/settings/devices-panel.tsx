@@ -24,7 +24,7 @@ interface DevicesByCar {
 const currentFirst = (devices: readonly Device[]) =>
   [...devices].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 
-/** Each car with its screens, the car one sits in first; then what belongs to no car, this device first. */
+/** Each car with its screens, the current car first; then other devices, this one first. */
 export const devicesByCar = (devices: readonly Device[], cars: readonly LinkedCar[]): DevicesByCar => {
   const hasCurrent = ({ devices: inside }: CarWithDevices) => inside.some(({ isCurrent }) => isCurrent);
   const withDevices = cars.map((car) => ({
@@ -37,10 +37,10 @@ export const devicesByCar = (devices: readonly Device[], cars: readonly LinkedCa
   };
 };
 
-/** What belongs to no car: the rest is shown when asked for. */
+/** Devices outside cars: the rest is shown on request. */
 const SHOWN_AT_FIRST = 5;
 
-/** What is signed in to the account: a lost phone or a sold car is thrown out here (SAF-07). */
+/** The account's signed-in devices: a lost phone or a sold car is signed out here (SAF-07). */
 export function DevicesPanel() {
   const t = useWording();
   const { data, error, isPending, isFetching, refetch } = useQuery(devicesQuery);

@@ -16,7 +16,7 @@ import { callApi } from '../../shared/api/api-call';
 import { deviceFields } from '../../shared/device/device-fields';
 import { ALLOWED_SIGN_IN_MISTAKES, SIGN_IN_LOCK_MS } from '@drivein/contract/light';
 
-/** How long sign-in stays closed, also after a reload (SIG-06). */
+/** How long sign-in stays locked, also after a reload (SIG-06). */
 export const lockedForMs = (storage: DeviceStorage, nowMs: number): number => {
   const leftMs = Number(storage.read('allowUntil')) - nowMs;
   // A clock that was set back must not lock a car for days.
@@ -26,11 +26,11 @@ export const lockedForMs = (storage: DeviceStorage, nowMs: number): number => {
 export const lockFor = (storage: DeviceStorage, nowMs: number, durationMs: number = SIGN_IN_LOCK_MS): void =>
   storage.write('allowUntil', String(nowMs + durationMs));
 
-/** Counts the mistakes of this page; the server keeps its own, stricter count. */
+/** Counts the mistakes of this page; the server has its own, stricter count. */
 export const createMistakeCounter = () => {
   let mistakes = 0;
   return {
-    /** Whether this mistake was one too many. */
+    /** Returns whether this mistake locks sign-in. */
     add: (): boolean => {
       mistakes += 1;
       if (mistakes <= ALLOWED_SIGN_IN_MISTAKES) return false;
@@ -113,7 +113,7 @@ export const useSignIn = () => {
     });
   };
 
-  /** Shows what is wrong with what was entered so far, and says which field it is. */
+  /** Shows the errors of the input so far and returns the invalid field. */
   const check = (fields: readonly SignInField[]): SignInField | undefined => {
     const found = checkSignIn(email, password);
     setErrors(Object.fromEntries(fields.map((field) => [field, found[field]])));

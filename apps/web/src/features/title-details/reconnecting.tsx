@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button';
 import { Spinner } from '../../ui/spinner/spinner';
 import { ErrorState } from '../../ui/state-message/state-message';
 
-/** Tries again by itself for five seconds, says that it failed for five more, then leaves (TDP-06). */
+/** Retries for five seconds, shows the failure for five more, then leaves (TDP-06). */
 export function Reconnecting({ onRetry }: { onRetry: () => void }) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
@@ -68,7 +68,7 @@ function Attempt({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A query between two tries goes on by itself; one that has given up is started again. */
+/** A query between two attempts continues automatically; one that has given up is restarted. */
 const useRetryWhenOnline = (onRetry: () => void) => {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

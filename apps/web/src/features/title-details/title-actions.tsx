@@ -18,7 +18,7 @@ interface TitleActionsProps {
 
 const isOff = (button: TitleButton | undefined) => button !== undefined && !button.isEnabled;
 
-/** What one can do with the title now, what most people came for first (TDP-02). */
+/** The actions for the title, the most likely first (TDP-02). */
 export function TitleActions({ title, offer }: TitleActionsProps) {
   const { play, resume, purchase, rent, redeem } = offer.buttons;
   const isPlayable = Boolean(play ?? resume);
@@ -82,7 +82,7 @@ function TrailerButton({ title, offer }: TitleActionsProps) {
   const navigate = useNavigate();
   const preview = usePreview();
   const { trailer } = offer.buttons;
-  // Its place is kept while nobody knows whether there is one.
+  // Its space is reserved until the trailer is known.
   if (offer.isTrailerAsked) return <Skeleton className="title__bone" width="8em" height="var(--target)" />;
   if (!trailer) return null;
   return (

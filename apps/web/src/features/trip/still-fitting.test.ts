@@ -45,15 +45,15 @@ const idsAt = (minutes: number) => {
   ].sort();
 };
 
-describe('the rows of a plan', () => {
-  it('lose what would end after arrival, also what is offered for money', () => {
+describe('trip plan rows', () => {
+  it('lose what would end after arrival, also titles for sale', () => {
     expect(idsAt(0)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(idsAt(2)).toEqual([1, 3, 4, 6]);
     expect(idsAt(6)).toEqual([3, 4, 6]);
     expect(idsAt(15)).toEqual([]);
   });
 
-  it('run dry when one has lost everything, not when it never had anything', () => {
+  it('have run dry after losing everything, not when they never had anything', () => {
     const isDryAt = (minutes: number) => hasRunDry(plan, stillFitting(plan, trip, minutes * MINUTE_MS));
     expect(isDryAt(2)).toBe(false);
     expect(isDryAt(6)).toBe(true);

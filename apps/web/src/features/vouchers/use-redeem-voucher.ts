@@ -23,7 +23,7 @@ type RedeemState =
   | { readonly step: 'locked'; readonly forS: number }
   | { readonly step: 'redeemed'; readonly gift: VoucherGift };
 
-/** Redeems what was typed, and tells how it goes by snackbars: under way, done, failed (VOU-08). */
+/** Redeems the typed code, with snackbars for progress, success and failure (VOU-08). */
 export const useRedeemVoucher = () => {
   const t = useWording();
   const queryClient = useQueryClient();

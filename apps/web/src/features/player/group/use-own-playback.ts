@@ -77,7 +77,7 @@ export const useOwnPlayback = ({ request, isOn, video, groupSessionId }: OwnPlay
         vamId: request.kind === 'clip' ? request.vamId : undefined,
         playSessionId,
         read: () => ({
-          // Before it knows its length a film stands at its beginning, wherever it will start.
+          // Before its length is known a film claims to be at its beginning, wherever it will start.
           position: video && video.readyState > 0 ? video.currentTime : startOf(request),
           duration: video && Number.isFinite(video.duration) ? video.duration : 0,
           state: ownStateOf(film, useGroupStatus.getState().status),

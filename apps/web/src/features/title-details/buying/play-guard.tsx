@@ -12,7 +12,7 @@ import { callApi } from '../../../shared/api/api-call';
 
 const DASH = 2;
 
-/** Whether a stream is free for this film. Nobody is told that the answer failed: the server has the last word. */
+/** Whether a stream is free for this film. A failed call is not shown, because the server decides on Play. */
 const availabilityQuery = (id: number) =>
   queryOptions({
     queryKey: ['availability', id],
@@ -23,19 +23,19 @@ const availabilityQuery = (id: number) =>
         () => ({ isFull: false }),
       );
     },
-    // Others start and stop all the time.
+    // Other screens may start or stop at any time.
     staleTime: 0,
   });
 
 interface PlayGuard {
-  /** What keeps a film from playing is said here and now; what is not known is for the player to say (PLY-09). */
+  /** Shows a known obstacle here; an unknown one is shown by the player (PLY-09). */
   readonly mayPlay: (place: string) => Promise<boolean>;
-  /** The place whose press waits for an answer: another one meanwhile would open the player twice. */
+  /** The path whose press waits for a reply: a second press meanwhile would open the player twice. */
   readonly askedPlace: string | undefined;
   readonly notice: ReactNode;
 }
 
-/** Play needs a network and a free stream. The press waits for no answer, unless the last one said no. */
+/** Play needs a network and a free stream. A press waits for a reply only if the last one was negative. */
 export const usePlayGuard = (parentProductId: number, isPlayable: boolean): PlayGuard => {
   const queryClient = useQueryClient();
   const [refusedPlace, setRefusedPlace] = useState<string>();
@@ -50,7 +50,7 @@ export const usePlayGuard = (parentProductId: number, isPlayable: boolean): Play
       return false;
     }
     if (!data?.isFull) return true;
-    // Somebody may have stopped meanwhile.
+    // Another screen may have stopped meanwhile.
     setAskedPlace(place);
     try {
       const { isFull } = await queryClient.fetchQuery(query);
@@ -69,7 +69,7 @@ export const usePlayGuard = (parentProductId: number, isPlayable: boolean): Play
   };
 };
 
-/** The player lists what plays where, and can stop one of them (PLY-14). */
+/** The player lists the running streams and can stop one (PLY-14). */
 function LimitDialog({ place, onClose }: { place: string; onClose: () => void }) {
   const t = useWording();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useTransactionAction } from './use-transaction-action';
 
 const TOPIC = 'purchase';
 
-/** Tells how the checkout ended that led back here (TDP-04), once. */
+/** Shows the result of the checkout that returned here (TDP-04), once. */
 export const usePurchaseResult = (parentProductId: number): void => {
   const location = useLocation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export const usePurchaseResult = (parentProductId: number): void => {
   const result = purchaseResultIn(location.state);
 
   const tell = useEffectEvent((ended: PurchaseResult) => {
-    // Read: a reload must not tell it again.
+    // Cleared, so that a reload does not show it again.
     void navigate(`${location.pathname}${location.search}`, { replace: true, state: null });
     if (ended === 'purchased' || ended === 'rented') {
       void refreshAfterRedeeming(queryClient);

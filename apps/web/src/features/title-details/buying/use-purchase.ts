@@ -25,8 +25,8 @@ const askOwnership = async (parentProductId: number): Promise<Ownership> => {
 };
 
 /**
- * Leads to the checkout, unless the film is owned already. A press closes both buttons for 1.5 s (TDP-04), and for as
- * long as the answer takes.
+ * Opens the checkout, unless the film is already owned. A press disables both buttons for 1.5 s (TDP-04), and until
+ * the reply arrives.
  */
 export const usePurchase = (parentProductId: number) => {
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export const usePurchase = (parentProductId: number) => {
   }, [pressed]);
 
   const open = async (how: Acquisition, isWanted: () => boolean) => {
-    // A visitor owns nothing, and is asked to sign in by the checkout itself.
+    // A visitor owns nothing; the checkout itself asks for sign-in.
     const ownership = isSignedIn ? await askOwnership(parentProductId) : 'none';
     if (!isWanted()) return;
     if (mayAcquire(ownership, how)) return navigate(paymentPlace(parentProductId, TYPES[how]));
@@ -78,10 +78,10 @@ export const usePurchase = (parentProductId: number) => {
   };
 
   return {
-    /** The one that was pressed turns; the other is closed meanwhile. */
+    /** The pressed button shows progress; the other is disabled meanwhile. */
     isBusy: (how: Acquisition) => pressed === how || opening === how,
     isClosed: pressed !== undefined || opening !== undefined,
-    // Whoever goes elsewhere meanwhile is not led to the checkout; whoever presses Try again there asks for it.
+    // A user who leaves meanwhile is not taken to the checkout; pressing Try again elsewhere does that.
     acquire: (how: Acquisition) => void acquire(how, isHere),
   };
 };

@@ -12,7 +12,7 @@ interface ShowTransaction {
   readonly parentProductId: number;
 }
 
-/** View details: opens the history where it knows of the film, and says so where it does not (TDP-13). */
+/** View details: opens the history when it contains the film, else shows a message (TDP-13). */
 const showTransaction = async (deps: ShowTransaction): Promise<void> => {
   const { queryClient, navigate, parentProductId } = deps;
   try {
@@ -21,12 +21,12 @@ const showTransaction = async (deps: ShowTransaction): Promise<void> => {
       return navigate(HISTORY_PLACE);
     showSnackbar({ kind: 'tertiary', text: translate('no_transaction_history'), topic: 'transaction' });
   } catch {
-    // The history itself says what is wrong, and tries again.
+    // The history shows the failure and retries.
     navigate(HISTORY_PLACE);
   }
 };
 
-/** VIEW DETAILS of the messages that tell of a new film. */
+/** VIEW DETAILS in the messages about a new film. */
 export const useTransactionAction = (parentProductId: number) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
