@@ -52,7 +52,7 @@ describe('suggested device name', () => {
     expect(suggestDeviceName(onLinux, ['Samsung Internet on Linux', 'Linux'], words)).toBe('Linux 2');
   });
 
-  it('is valid for every browser and platform in every language, whatever is taken', () => {
+  it('is valid for every browser and platform in every language, with any names taken', () => {
     const browsers = [
       'Edg/1',
       'OPR/1',

@@ -221,7 +221,7 @@ describe('card payment', () => {
     },
   );
 
-  it('continues cancelling whatever the previous step reports while nothing is paid', () => {
+  it('continues cancelling after any report of the previous step while nothing is paid', () => {
     const cancelling = after([...paying, { kind: 'cancel-asked' }]);
     for (const late of [
       lost,

@@ -18,7 +18,7 @@ const held = (onHeld?: () => void) => {
 };
 
 describe('pausing a video behind the poster', () => {
-  it('pauses it, whatever starts it', () => {
+  it('pauses it at every start', () => {
     const onHeld = vi.fn();
     const { video } = held(onHeld);
     expect(video.paused).toBe(true);

@@ -9,13 +9,10 @@ describe('transaction amount', () => {
     expect(amount(kind, 4.99)).toBe('$4.99');
   });
 
-  it.each([4, 7, 11, 12])(
-    'of kind %i is refunded and shows a plus, whatever its sign on the wire',
-    (kind) => {
-      expect(amount(kind, 4.99)).toBe('+$4.99');
-      expect(amount(kind, -4.99)).toBe('+$4.99');
-    },
-  );
+  it.each([4, 7, 11, 12])('of kind %i is refunded and shows a plus, for either sign on the wire', (kind) => {
+    expect(amount(kind, 4.99)).toBe('+$4.99');
+    expect(amount(kind, -4.99)).toBe('+$4.99');
+  });
 
   it.each([
     ['JPY', '¥2,000'],

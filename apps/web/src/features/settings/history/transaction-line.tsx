@@ -41,7 +41,7 @@ export const transactionKind = ({
     ? (kindById.get(transactionTypeId) ?? { wording: 'transaction_other', money: 'out' })
     : { wording: 'transaction_redeemed', money: 'out' };
 
-/** A refund shows a plus, whatever its sign on the wire; a payment is a plain price. */
+/** A refund shows a plus, for either sign on the wire; a payment is a plain price. */
 export const transactionAmount = (
   transaction: Pick<Transaction, 'transactionTypeId' | 'value' | 'currency'>,
   locale: string,

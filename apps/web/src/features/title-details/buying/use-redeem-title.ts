@@ -85,7 +85,7 @@ export const readRedeemFailure = (error: unknown): RedeemFailure => {
 const retryAfterS = (error: unknown): number | undefined =>
   error instanceof CallFailure && error.reason.kind === 'refused' ? error.reason.retryAfterS : undefined;
 
-/** Bought for ever, whatever was held before. */
+/** Bought for ever; it replaces any earlier right. */
 const withPurchase = (title: TitleMetadata): TitleMetadata => {
   const [known] = title.ownedstatus;
   const others = title.ownedstatus.filter(({ transactionType }) => transactionType !== 'EST');
