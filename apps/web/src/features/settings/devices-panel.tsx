@@ -6,7 +6,7 @@ import { formatDate } from '../../shared/text/formats';
 import { screenLabel } from '../../shared/device/screen-label';
 import { useWording } from '../../shared/text/wording';
 import { List, ListLine, ListLink, Panel } from '../../ui/panel/panel';
-import { AskingButton } from './asking-button';
+import { AskingButton } from './confirm-button';
 import { BlockFailure } from './block-failure';
 import { ListSkeleton } from './list-skeleton';
 import { useSignOutElsewhere } from './use-sign-out-elsewhere';

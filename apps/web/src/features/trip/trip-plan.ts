@@ -3,7 +3,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../shared/api/api-call';
 import { subscriptionQuery } from '../../shared/session/subscription-query';
-import { hasRunDry, stillFitting, type TripPlan } from './still-fitting';
+import { hasRunDry, stillFitting, type TripPlan } from './trim-plan';
 
 const fetchPlan = (trip: GivenTrip, signal: AbortSignal): Promise<TripPlan> => {
   const query = { minutes: Math.max(1, plannableMinutes(trip, Date.now())), ...subscriptionQuery() };

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../../ui/icon/icon';
 import type { CheckoutCall } from '../order/checkout-call';
 import type { CardInHand } from '../order/checkout-state';
 import { billingAddressOf, type CheckoutOrder } from '../order/checkout-order';
-import { countriesQuery, regionsQuery } from './places-query';
+import { countriesQuery, regionsQuery } from './region-queries';
 import type { BillingAddress } from '@drivein/contract';
 
 /** Countries whose addresses show the state between city and post code. */

@@ -10,8 +10,8 @@ import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import type { CheckoutCall } from '../order/checkout-call';
 import { type CheckoutFailure, readCheckoutFailure } from '../outcome/checkout-failure';
 import { type CheckoutOrder, taxAddressOf } from '../order/checkout-order';
-import { countriesQuery, regionsQuery } from './places-query';
-import { CHECKOUT_TOPIC } from '../outcome/tell-failure';
+import { countriesQuery, regionsQuery } from './region-queries';
+import { CHECKOUT_TOPIC } from '../outcome/failure-snackbar';
 import type { Checkout } from '../order/use-checkout';
 
 /** Fields that may be wrong when the tax service rejects the address. */

@@ -8,7 +8,7 @@ import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import type { CheckoutTransaction } from '../order/checkout-call';
 import { CheckoutHead } from '../order/checkout-head';
 import { CheckoutSummary } from '../order/checkout-summary';
-import { CHECKOUT_TOPIC } from '../outcome/tell-failure';
+import { CHECKOUT_TOPIC } from '../outcome/failure-snackbar';
 import { CodeView } from './code-view';
 import { CodeSkeleton } from './mobile-payment-skeleton';
 import { Notice } from './notice';

@@ -7,7 +7,7 @@ import { CancelDialog } from '../outcome/cancel-dialog';
 import { CardCheckout } from '../order/card-checkout';
 import type { CheckoutCall, CheckoutTransaction } from '../order/checkout-call';
 import type { CheckoutEnd } from '../order/checkout-state';
-import { CHECKOUT_TOPIC } from '../outcome/tell-failure';
+import { CHECKOUT_TOPIC } from '../outcome/failure-snackbar';
 import { Notice } from './notice';
 
 interface PhoneCheckoutProps {

@@ -11,7 +11,7 @@ import { billingAddressOf, type CheckoutOrder, emptyOrder, expiryParts } from '.
 import type { TokenFailure } from '../card/flex-failure';
 import { returnUrlOf } from '../card/return-url';
 import { logFailure, type PaymentDeps, responseOf, runPaymentStep } from '../card/run-payment-step';
-import { CHECKOUT_TOPIC, takeBackFailure, tellEnd, tellFailure } from '../outcome/tell-failure';
+import { CHECKOUT_TOPIC, takeBackFailure, tellEnd, tellFailure } from '../outcome/failure-snackbar';
 import { useCardFields } from '../card/use-card-fields';
 import { watchPayment } from '../outcome/watch-payment';
 import { isProfileCompleted } from '../card/frame-messages';

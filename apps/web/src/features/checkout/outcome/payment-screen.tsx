@@ -10,7 +10,7 @@ import type { CheckoutEnd } from '../order/checkout-state';
 import { CheckoutSkeleton } from '../order/checkout-skeleton';
 import type { WantedTitle } from '../order/open-checkout';
 import { FailedDetails, OpeningFailed, PaymentUnknown } from './payment-states';
-import { tellEnd } from './tell-failure';
+import { tellEnd } from './failure-snackbar';
 import { useOpenCheckout } from '../order/use-open-checkout';
 import { wantedTitle } from '../order/wanted-title';
 import '../order/checkout.css';

@@ -12,7 +12,7 @@ import { CheckoutHead } from '../order/checkout-head';
 import { LockView } from './lock-view';
 import type { OpenedCheckout } from '../order/open-checkout';
 import { ParkFirst } from '../order/park-first';
-import { CHECKOUT_TOPIC } from './tell-failure';
+import { CHECKOUT_TOPIC } from './failure-snackbar';
 
 interface StateProps {
   readonly icon?: IconName;

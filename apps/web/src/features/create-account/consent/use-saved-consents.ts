@@ -4,7 +4,7 @@ import { callApi } from '../../../shared/api/api-call';
 import { useWording } from '../../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import { type Consents, consentsOf, userOptionsOf } from './consents';
-import { saveInTurn } from './save-in-turn';
+import { saveInTurn } from './save-queue';
 
 const TOPIC = 'consents';
 

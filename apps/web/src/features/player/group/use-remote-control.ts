@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { ownDevice } from '../../../shared/bus/own-device';
 import { type HandledOutcome, handleCommands } from '../../../shared/bus/remote-handlers';
 import type { PreparedPlayback } from '../../../shared/playback/prepared-playback';
-import type { Steering } from './steering';
+import type { Steering } from './playback-commands';
 import type { useFilm } from '../screen/use-film';
-import type { Standstill } from '../motion/use-standstill';
+import type { Standstill } from '../motion/use-motion-pause';
 import { SUBTITLES_OFF, type TrackChoice } from '../tracks/use-track-choice';
 import type { WatchTogether } from './use-watch-group';
 

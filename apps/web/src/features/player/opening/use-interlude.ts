@@ -4,7 +4,7 @@ import { keepOnThisScreen } from '../../../shared/playback/engine/create-video';
 import { plainSource } from '../../../shared/playback/engine/open-playback';
 import { maxHeightFor } from '../../../shared/playback/engine/playback-quality';
 import type { PlaybackEngine } from '../../../shared/playback/engine/playback-engine';
-import { holdStill } from './hold-still';
+import { holdStill } from './pause-on-play';
 
 /** A slow clip is skipped after this time, because the user did not request it. */
 const PATIENCE_MS = 8000;

@@ -6,7 +6,7 @@ import { BusPanel } from '../group/bus-panel';
 import { type NextPlay, PlayerTopBar, Transport } from '../controls/player-controls';
 import { ScrubBar } from '../controls/scrub-bar';
 import { StatsPanel } from '../reports/stats-panel';
-import type { Steering } from '../group/steering';
+import type { Steering } from '../group/playback-commands';
 import { Subtitles } from '../tracks/subtitles';
 import { TracksPanel } from '../tracks/tracks-panel';
 import { useClock } from '../controls/use-clock';

@@ -9,10 +9,10 @@ import { FilmSurface } from './film-surface';
 import type { NextPlay } from '../controls/player-controls';
 import { useFilm } from './use-film';
 import { useGroupFacts } from '../group/use-group-facts';
-import { useGroupNews } from '../group/use-group-news';
+import { useGroupNews } from '../group/use-group-notices';
 import { useMediaSession } from '../controls/use-media-session';
 import { useRemoteControl } from '../group/use-remote-control';
-import { useStandstill } from '../motion/use-standstill';
+import { useStandstill } from '../motion/use-motion-pause';
 import { useTitlePoster } from '../motion/use-title-poster';
 import { useTrackChoice } from '../tracks/use-track-choice';
 import { useVideoState, type VideoState } from './use-video-state';
@@ -23,13 +23,13 @@ import {
   useBesidePlayer,
 } from '../../../shared/page/beside-player';
 import { useWording } from '../../../shared/text/wording';
-import './beside-player.css';
+import './player-side-panel.css';
 import type { WordingKey } from '@drivein/wording';
 import type { GroupStatus } from '@drivein/watch-sync';
 import '../group/group-chip.css';
 import { MotionPoster } from '../motion/motion-poster';
 import { useBackKey } from '../controls/use-back-key';
-import { steerAlone, type Steering, steerTogether } from '../group/steering';
+import { steerAlone, type Steering, steerTogether } from '../group/playback-commands';
 import { clearOverlay, handKeysOver, removeOverlay } from '../../../shared/playback/start/playback-overlay';
 
 interface VideoSlotProps {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CommandOutcome } from '../../../shared/bus/send-command';
 import { type ScreenAction, screenToFollow, targetsOf } from './actions-of-selection';
 import { type BarState, isSuccess } from './bar-state';
-import { LEFT_BEHIND_KEY } from '../board/left-behind-query';
+import { LEFT_BEHIND_KEY } from '../board/running-elsewhere-query';
 import { isSameContent, type ListedScreen, type ScreenContent } from '../board/listed-screen';
 import { performAction } from './perform-action';
 import { playContent } from '../assign/play-content';

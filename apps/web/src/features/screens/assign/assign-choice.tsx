@@ -9,7 +9,7 @@ import { AssignFooter } from './assign-footer';
 import { CabinPlan } from '../board/cabin-plan';
 import type { ListedScreen } from '../board/listed-screen';
 import { MoveDialog } from '../actions/move-dialog';
-import { Pick } from './pick';
+import { Pick } from './screen-option';
 import { nameOf, type Seat, seating } from '../board/seats';
 import { useAssign } from './use-assign';
 import { useSelection } from '../actions/use-selection';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownScreen } from '../../../shared/bus/bus-state';
-import { leftBehind } from './left-behind';
+import { leftBehind } from './running-elsewhere';
 import { isSameContent, listedScreen } from './listed-screen';
 
 const playing: NonNullable<KnownScreen['playing']> = {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type BusConnectionState, type KnownScreen, useBus } from '../../../shared/bus/bus-state';
 import { useConnection } from '../../../shared/network/connection';
 import { serverNowMs } from '../../../shared/api/server-time';
-import { leftBehindQuery, rememberHeard } from './left-behind-query';
+import { leftBehindQuery, rememberHeard } from './running-elsewhere-query';
 import { type ListedScreen, listedScreen } from './listed-screen';
 
 /** D: the time in which every connected screen answers; before that none counts as gone. */

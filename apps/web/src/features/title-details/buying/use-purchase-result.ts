@@ -6,7 +6,7 @@ import { refreshAfterRedeeming } from '../../../shared/session/account-queries';
 import { type PurchaseResult, purchaseResultIn } from '../../../shared/shop/purchase-result';
 import { translate } from '../../../shared/text/wording';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
-import { paymentPlace } from './payment-place';
+import { paymentPlace } from './payment-path';
 import { useTransactionAction } from './use-transaction-action';
 
 const TOPIC = 'purchase';

@@ -9,7 +9,7 @@ import { useSession } from '../../../shared/session/session';
 import { useIsHere } from '../../../shared/page/use-is-here';
 import { translate } from '../../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../../ui/snackbar/snackbar-store';
-import { paymentPlace } from './payment-place';
+import { paymentPlace } from './payment-path';
 import { titleQuery } from '../../../shared/shop/title-query';
 
 const TOPIC = 'purchase';

@@ -1,6 +1,6 @@
 import type { GroupWish } from '@drivein/watch-sync';
 import { describe, expect, it } from 'vitest';
-import { steerTogether } from './steering';
+import { steerTogether } from './playback-commands';
 
 const together = (currentTime = 100, duration = 1000) => {
   const wishes: GroupWish[] = [];

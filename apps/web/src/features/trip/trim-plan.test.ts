@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRunDry, stillFitting, type TripPlan } from './still-fitting';
+import { hasRunDry, stillFitting, type TripPlan } from './trim-plan';
 
 const MINUTE_MS = 60_000;
 const trip = { minutes: 15, givenAtMs: 0 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HISTORY_LENGTH } from '../cockpit-store';
-import { GREEN_ZONE, LINE, linesOf } from './drift-line';
+import { GREEN_ZONE, LINE, linesOf } from './drift-chart';
 
 describe('the chart of the last 30 seconds', () => {
   it('stays in its box, and in the green zone exactly while within one frame', () => {

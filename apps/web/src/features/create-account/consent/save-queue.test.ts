@@ -1,7 +1,7 @@
 import type { UserOption } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
 import { type Consents, consentsOf, NO_CONSENTS, userOptionsOf } from './consents';
-import { saveInTurn } from './save-in-turn';
+import { saveInTurn } from './save-queue';
 
 const ON: Consents = { ...NO_CONSENTS, acceptData: true };
 const VIDEO: Consents = { ...NO_CONSENTS, videoAnalytics: true };

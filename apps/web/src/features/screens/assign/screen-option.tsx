@@ -6,7 +6,7 @@ import { useContentDetails } from './content-details';
 import { GroupNumber } from '../board/group-number';
 import type { ListedScreen } from '../board/listed-screen';
 import { deviceIcon, stateWording } from '../board/screen-card';
-import './pick.css';
+import './screen-option.css';
 
 interface PickProps {
   readonly screen: ListedScreen;

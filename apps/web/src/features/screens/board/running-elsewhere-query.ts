@@ -4,7 +4,7 @@ import { callApi } from '../../../shared/api/api-call';
 import type { KnownScreen } from '../../../shared/bus/bus-state';
 import { devicesQuery } from '../../../shared/device/devices-query';
 import { fetchTitles } from '../../../shared/catalogue/rows/shelf-queries';
-import { leftBehind } from './left-behind';
+import { leftBehind } from './running-elsewhere';
 import { listedScreen } from './listed-screen';
 
 const lastHeard = new Map<string, KnownScreen>();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { holdStill } from '../opening/hold-still';
+import { holdStill } from '../opening/pause-on-play';
 
 export interface Standstill {
   /** It was paused remotely meanwhile: after parking it stays paused. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { holdStill } from './hold-still';
+import { holdStill } from './pause-on-play';
 
 class FakeVideo extends EventTarget {
   paused = false;

@@ -1,6 +1,6 @@
 import type { BusMessage } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
-import { newsIn } from './use-group-news';
+import { newsIn } from './use-group-notices';
 
 const seat = { deviceId: 'rear', sessionId: 's-1' };
 const sender = {

@@ -3,7 +3,7 @@ import { useWording } from '../../../shared/text/wording';
 import { joinClasses } from '../../../ui/join-classes';
 import { chooseGroup, groupInView, useCockpit } from '../cockpit-store';
 import { DriftGauge } from './drift-gauge';
-import { DriftLine } from './drift-line';
+import { DriftLine } from './drift-chart';
 import { GroupNumber } from './group-number';
 import { driftText, verdictText } from './group-verdict';
 import { FRAME_MS, type GroupView, type MemberView } from './judge-group';
